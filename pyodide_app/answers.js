@@ -1,0 +1,77 @@
+/**
+ * Who answers a widget: first the answer book written at build time, then the worker.
+ *
+ * @import { Question, Answer } from "./types.js"
+ * @typedef {{ answers: Record<string, Answer> }} Book
+ */
+
+import { inSite } from "./site.js";
+import { ask } from "./worker-client.js";
+
+const BASE_TOKEN = "__BASE__";
+
+/** @type {Map<string, Promise<Book | null>>} */
+const books = new Map();
+
+/**
+ * Fetches a book, once a page; a book that cannot be had is no error, the worker knows the same.
+ * @param {string} address relative to the site's root
+ * @returns {Promise<Book | null>}
+ */
+export function openBook(address) {
+  let book = books.get(address);
+  if (!book) {
+    book = fetchBook(address).catch(() => null);
+    books.set(address, book);
+  }
+  return book;
+}
+
+/** @param {string} address */
+async function fetchBook(address) {
+  const url = inSite(address);
+  if (!url) return null;
+  const response = await fetch(url);
+  if (!response.ok) return null;
+  const book = await response.json();
+  return book && typeof book.answers === "object" ? /** @type {Book} */ (book) : null;
+}
+
+/**
+ * @param {Question} question
+ * @param {string | null} book address of the widget's answer book
+ * @returns {Promise<Answer>}
+ */
+export async function answer(question, book) {
+  const found = book ? lookUp(await openBook(book), question) : null;
+  return checked(found ?? (await ask(question)));
+}
+
+/**
+ * @param {Book | null} book
+ * @param {Question} question
+ * @returns {Answer | null}
+ */
+function lookUp(book, { state, event, base }) {
+  const key = `${state}|${event?.do ?? ""}|${event?.with ?? ""}`;
+  if (!book || !Object.hasOwn(book.answers, key)) return null;
+  const entry = book.answers[key];
+  return {
+    ...entry,
+    html: entry.html?.replaceAll(BASE_TOKEN, base),
+    cite: entry.cite?.replaceAll(BASE_TOKEN, base),
+  };
+}
+
+/**
+ * @param {Answer} raw
+ * @returns {Answer}
+ */
+function checked(raw) {
+  for (const name of /** @type {const} */ (["state", "html", "say", "cite", "error"])) {
+    if (raw[name] !== undefined && typeof raw[name] !== "string") {
+      return { error: "The answer has a form that this page does not know." };
+    }
+  }
+  return raw;
+}

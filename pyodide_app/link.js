@@ -1,0 +1,48 @@
+/** A link that carries a widget's state: `#w=<widget id>&s=<state>`. */
+
+import { isStateText } from "./store.js";
+
+/** @typedef {{ widget: string, state: string, sound: boolean }} Link `sound` false: the state is damaged */
+
+/**
+ * @param {string} hash with its `#`
+ * @returns {Link | null} null when the hash is not ours
+ */
+export function readLink(hash) {
+  if (!hash.startsWith("#w=")) return null;
+  const fields = new URLSearchParams(hash.slice(1).replaceAll("+", "%2B"));
+  const widget = fields.get("w") ?? "";
+  const state = fields.get("s") ?? "";
+  return { widget, state, sound: isStateText(state) };
+}
+
+/**
+ * @param {string} widget
+ * @param {string} state
+ * @returns {string}
+ */
+export function linkTo(widget, state) {
+  const url = new URL(location.href);
+  url.hash = `w=${encodeURIComponent(widget)}&s=${encodeURIComponent(state)}`;
+  return url.href;
+}
+
+/** Takes the link out of the address bar once the reader has gone on from it, so that a reload keeps the newer state. */
+export function dropLink() {
+  if (readLink(location.hash)) {
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Promise<boolean>} whether it is on the clipboard
+ */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+/** Turns what stands in a widget into something newer and keeps what is the reader's: focus, scroll, open parts. */
+
+/** The parts that must be recognised again, so that the live region and the focus survive. */
+const LANDMARKS = [".ruling", ".table", ".trick", ".controls", ".calls", ".hands", ".quiz", ".told"];
+
+/** @type {Promise<typeof import("./vendor/idiomorph.esm.js")> | undefined} */
+let library;
+
+/** Fetches the morphing library ahead of its first use. */
+export const prepareMorph = () => (library ??= import("./vendor/idiomorph.esm.js"));
+
+/**
+ * Gives the parts of a widget ids that hold from one state to the next.
+ * @param {Element} root
+ * @param {string} widget
+ */
+export function stamp(root, widget) {
+  for (const selector of LANDMARKS) {
+    const part = root.querySelector(selector);
+    if (part) part.id = `${widget}-${selector.slice(1)}`;
+  }
+  for (const part of root.querySelectorAll("details[data-part]")) {
+    part.id = `${widget}-part-${part.getAttribute("data-part")}`;
+  }
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  for (const card of root.querySelectorAll(".hand > [data-card], .hand-row [data-card]")) {
+    const name = card.getAttribute("data-card") ?? "";
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    card.id = `${widget}-card-${name}-${count}`;
+  }
+}
+
+/**
+ * @param {Element} host the widget
+ * @param {string} html its new content: one element
+ */
+export async function morph(host, html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const next = template.content.firstElementChild;
+  if (!next) return;
+  stamp(next, host.id);
+  const old = host.querySelector(":scope > .sw");
+  const idiomorph = await prepareMorph().catch(() => (library = undefined));
+  if (!old) host.prepend(next);
+  else if (!idiomorph) old.replaceWith(next);
+  else idiomorph.Idiomorph.morph(old, next, { morphStyle: "outerHTML", ignoreActiveValue: true, callbacks: KEEPERS });
+}
+
+const KEEPERS = {
+  /**
+   * A folded part stays open or closed as the reader left it; roving focus is the client's.
+   * @param {string} name
+   * @param {Element} element
+   */
+  beforeAttributeUpdated(name, element) {
+    if (name === "open" && element.tagName === "DETAILS") return false;
+    return name !== "tabindex";
+  },
+};

@@ -1,0 +1,156 @@
+/**
+ * What the reader's own device keeps: the last state of each widget, the quiz marks, the settings.
+ * Storage may be missing, full or damaged; every read is checked and every failure means "nothing kept".
+ *
+ * @import { Mark } from "./types.js"
+ * @typedef {{ s: string, t: number }} Kept a state and when it was kept (ms)
+ * @typedef {{ right: number, asked: number }} Tally
+ * @typedef {{ topics: Record<string, Tally>, missed: string[] }} Marks
+ */
+
+const PREFIX = "spielbuch.1.";
+const STATES = `${PREFIX}states`;
+const MARKS = `${PREFIX}marks`;
+const SETTINGS = `${PREFIX}settings`;
+const MOST_STATES = 60;
+const MOST_MISSED = 200;
+const MOST_TOPICS = 60;
+const STATE_TEXT = /^[A-Za-z0-9_.,~*+=;-]{1,6000}$/;
+const TOPIC = /^[A-Za-z0-9_.-]{1,60}$/;
+
+/**
+ * Whether a text has the form of a widget's state. What it means is Python's to judge.
+ * @param {unknown} text
+ * @returns {text is string}
+ */
+export function isStateText(text) {
+  return typeof text === "string" && STATE_TEXT.test(text);
+}
+
+/**
+ * @param {string} key
+ * @returns {Record<string, unknown>}
+ */
+function read(key) {
+  try {
+    const value = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return value && typeof value === "object" && !Array.isArray(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {object} value
+ */
+function write(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private window or full storage: the page works without a memory.
+  }
+}
+
+/** @returns {Map<string, Kept>} */
+function keptStates() {
+  const states = new Map();
+  for (const [key, value] of Object.entries(read(STATES))) {
+    const kept = /** @type {Partial<Kept> | null} */ (value);
+    if (kept && isStateText(kept.s) && typeof kept.t === "number") states.set(key, kept);
+  }
+  return states;
+}
+
+/**
+ * @param {string} widget page and id of the widget
+ * @returns {string | null}
+ */
+export function recallState(widget) {
+  return keptStates().get(widget)?.s ?? null;
+}
+
+/**
+ * @param {string} widget
+ * @param {string | null} state null forgets it
+ */
+export function keepState(widget, state) {
+  const states = keptStates();
+  states.delete(widget);
+  if (isStateText(state)) states.set(widget, { s: state, t: Date.now() });
+  const newest = [...states].sort((a, b) => b[1].t - a[1].t).slice(0, MOST_STATES);
+  write(STATES, Object.fromEntries(newest));
+}
+
+/**
+ * Reads marks from untrusted data: what does not have the right form is left out.
+ * @param {Record<string, unknown>} data
+ * @returns {Marks}
+ */
+function marksFrom(data) {
+  /** @type {Marks} */
+  const marks = { topics: {}, missed: [] };
+  const topics = data.topics && typeof data.topics === "object" ? data.topics : {};
+  for (const [name, value] of Object.entries(topics).slice(0, MOST_TOPICS)) {
+    const tally = /** @type {Partial<Tally> | null} */ (value);
+    const { right, asked } = tally ?? {};
+    const counts = Number.isInteger(right) && Number.isInteger(asked);
+    if (!TOPIC.test(name) || !counts) continue;
+    const [r, a] = [Number(right), Number(asked)];
+    if (r >= 0 && r <= a && a <= 1e6) marks.topics[name] = { right: r, asked: a };
+  }
+  if (Array.isArray(data.missed)) {
+    marks.missed = [...new Set(data.missed.filter(isStateText))].slice(-MOST_MISSED);
+  }
+  return marks;
+}
+
+/** @returns {Marks} */
+export function marks() {
+  return marksFrom(read(MARKS));
+}
+
+/** @param {Mark} mark */
+export function addMark(mark) {
+  if (!TOPIC.test(mark.topic) || !isStateText(mark.key)) return;
+  const now = marks();
+  const tally = now.topics[mark.topic] ?? { right: 0, asked: 0 };
+  now.topics[mark.topic] = { right: tally.right + (mark.right ? 1 : 0), asked: tally.asked + 1 };
+  now.missed = now.missed.filter((key) => key !== mark.key);
+  if (!mark.right) now.missed.push(mark.key);
+  write(MARKS, marksFrom({ ...now }));
+}
+
+/** @returns {string} the marks as the text of a file */
+export function exportMarks() {
+  return JSON.stringify({ kind: "spielbuch-score", version: 1, ...marks() }, null, 2);
+}
+
+/**
+ * Replaces the marks by those of a file.
+ * @param {string} text
+ * @returns {string} a sentence for the reader
+ */
+export function importMarks(text) {
+  if (text.length > 500_000) return "This file is too large to be a score.";
+  try {
+    const data = JSON.parse(text);
+    if (data?.kind !== "spielbuch-score" || data.version !== 1) {
+      return "This file is not a score of this book.";
+    }
+    write(MARKS, marksFrom(data));
+    return "The score has been read.";
+  } catch {
+    return "This file cannot be read: it is not the JSON that “Save score” writes.";
+  }
+}
+
+/** @returns {boolean} whether each suit is to have its own colour */
+export function fourColours() {
+  return read(SETTINGS).colours === "four";
+}
+
+/** @param {boolean} four */
+export function setFourColours(four) {
+  write(SETTINGS, { ...read(SETTINGS), colours: four ? "four" : "two" });
+}

@@ -1,0 +1,18 @@
+/**
+ * The shapes that pass between the parts of the client. Types only: nothing runs here.
+ *
+ * @typedef {{ do: string, with?: string }} WidgetEvent what the reader did
+ * @typedef {{ state: string, event: WidgetEvent | null, base: string }} Question
+ * @typedef {{ topic: string, key: string, right: boolean }} Mark one answered quiz question
+ *
+ * @typedef {object} Answer what the door or an answer book says
+ * @property {string} [state] the state after the event; absent: the state stays
+ * @property {string} [html] the widget's new content; absent: the picture stays
+ * @property {string} [say] one sentence for the ruling line
+ * @property {string} [cite] the place of the rule, as HTML
+ * @property {boolean} [ok] whether the action was allowed
+ * @property {Mark} [mark]
+ * @property {string} [error] what was wrong with the question
+ */
+
+export {};

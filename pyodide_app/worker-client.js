@@ -1,0 +1,154 @@
+/**
+ * The page's one worker: started when wanted, shared by all widgets, ended and replaced when it hangs.
+ * Requests go to it one at a time and carry everything it needs, so nothing is lost with it.
+ *
+ * @import { Question, Answer } from "./types.js"
+ * @typedef {{ id: number, question: Question, resolve: (a: Answer) => void, reject: (e: Error) => void }} Job
+ * @typedef {{ loaded: number, total: number }} Progress bytes; total 0 = unknown
+ * @typedef {{ kind: "ready" } | { kind: "failed", reason: string } | { kind: "answer", text: string }
+ *   | { kind: "progress", loaded: number, total: number }} Message
+ */
+
+import { APP } from "./site.js";
+
+const ANSWER_MS = 20_000;
+const SILENT_START_MS = 60_000;
+
+/** Thrown when the worker cannot start at all. */
+export class Unavailable extends Error {}
+
+/** @type {Worker | null} */
+let worker = null;
+let ready = false;
+/** @type {Job[]} */
+let queue = [];
+/** @type {Job | null} */
+let current = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let watchdog;
+let lastId = 0;
+/** @type {Progress | null} */
+let progress = null;
+
+/** Tells listeners how far the start is: event "progress", read by `startProgress()`. */
+export const news = new EventTarget();
+
+/** @returns {Progress | null} null when nothing is being loaded */
+export const startProgress = () => (ready ? null : progress);
+
+/** Starts the worker if there is none. */
+export function wake() {
+  if (worker) return;
+  ready = false;
+  progress = { loaded: 0, total: 0 };
+  try {
+    worker = new Worker(new URL("worker.js", APP), { type: "module", name: "tutor" });
+  } catch (error) {
+    return fail(String(error));
+  }
+  const mine = worker;
+  worker.onmessage = (event) => worker === mine && hear(event.data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    if (worker === mine) fail(event.message || "its script could not be loaded");
+  };
+  watch(SILENT_START_MS, () => fail("it was silent for a minute while starting"));
+}
+
+/**
+ * @param {Question} question
+ * @returns {Promise<Answer>} rejects with Unavailable when the worker cannot start
+ */
+export function ask(question) {
+  return new Promise((resolve, reject) => {
+    queue.push({ id: ++lastId, question, resolve, reject });
+    wake();
+    next();
+  });
+}
+
+/** @param {Message} message */
+function hear(message) {
+  if (message.kind === "progress") {
+    progress = { loaded: message.loaded, total: message.total };
+    watch(SILENT_START_MS, () => fail("it was silent for a minute while starting"));
+    news.dispatchEvent(new Event("progress"));
+  } else if (message.kind === "ready") {
+    clearTimeout(watchdog);
+    ready = true;
+    news.dispatchEvent(new Event("progress"));
+    next();
+  } else if (message.kind === "failed") {
+    fail(message.reason);
+  } else if (message.kind === "answer") {
+    receive(message.text);
+  }
+}
+
+function next() {
+  if (!worker || !ready || current) return;
+  const job = queue.shift();
+  if (!job) return;
+  current = job;
+  worker.postMessage(JSON.stringify({ id: job.id, ...job.question }));
+  watch(ANSWER_MS, replaceHanging);
+}
+
+/** @param {string} text */
+function receive(text) {
+  const answer = parse(text);
+  if (!current || answer.id !== current.id) return;
+  clearTimeout(watchdog);
+  const job = current;
+  current = null;
+  job.resolve(answer);
+  next();
+}
+
+/**
+ * @param {string} text
+ * @returns {Answer & { id?: number }}
+ */
+function parse(text) {
+  try {
+    const answer = JSON.parse(text);
+    return answer && typeof answer === "object" ? answer : {};
+  } catch {
+    return { id: current?.id, error: "The answer could not be read." };
+  }
+}
+
+/**
+ * @param {number} ms
+ * @param {() => void} act
+ */
+function watch(ms, act) {
+  clearTimeout(watchdog);
+  watchdog = setTimeout(act, ms);
+}
+
+function discard() {
+  clearTimeout(watchdog);
+  worker?.terminate();
+  worker = null;
+  ready = false;
+  progress = null;
+}
+
+function replaceHanging() {
+  const job = current;
+  current = null;
+  discard();
+  job?.reject(new Error("This took longer than twenty seconds and was given up. Try it again."));
+  wake();
+}
+
+/** @param {string} reason */
+function fail(reason) {
+  const lost = current ? [current, ...queue] : queue;
+  current = null;
+  queue = [];
+  discard();
+  for (const job of lost) job.reject(new Unavailable(reason));
+  news.dispatchEvent(new Event("progress"));
+}

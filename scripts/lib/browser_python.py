@@ -1,0 +1,198 @@
+"""What the browser's Python loads: a trimmed standard library and the engine, both compiled.
+
+The stock library holds sources, and compiling them at the start is most of the wait for Python.
+So both archives hold `.pyc` files, made by the very Python that will load them.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import io
+import json
+import zipfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from lib import pyodide, say, stamp
+from lib.paths import APP, ENGINE, INSIDE, ROOT
+from lib.say import Problem
+
+LIBRARY = APP / "pyodide" / "python_stdlib.zip"
+ENGINE_ZIP = APP / "tutor.zip"
+
+# The command line never runs in a browser.
+NOT_FOR_THE_BROWSER = ("__main__.py", "cli.py", "cli/", "bench.py", "bench/")
+
+# Imported only when something happens (an error to be told, a text to be decoded), so neither the
+# imports at the start nor those written in the engine name them.
+MARGIN = (
+    "bisect",
+    "collections.abc",
+    "copy",
+    "dataclasses",
+    "encodings.ascii",
+    "encodings.latin_1",
+    "encodings.unicode_escape",
+    "encodings.utf_8_sig",
+    "enum",
+    "fractions",
+    "functools",
+    "hashlib",
+    "heapq",
+    "html",
+    "importlib.util",
+    "itertools",
+    "json",
+    "linecache",
+    "operator",
+    "pkgutil",
+    "random",
+    "re",
+    "string",
+    "textwrap",
+    "tomllib",
+    "traceback",
+    "typing",
+)
+
+# What a module of the library imports inside its functions, and so only when it is used.
+COMPANIONS = {
+    "importlib.resources": (
+        "encodings.cp437",
+        "importlib.readers",
+        "importlib.resources._adapters",
+    ),
+}
+
+
+def ensure() -> None:
+    """Makes both archives under `build/app` unless they are current; raises `Problem`."""
+    pyodide.ensure_runtime()
+    sources = engine_sources()
+    if not sources:
+        raise Problem("the package tutor/ is missing")
+    tools = stamp.content_hash(sorted(INSIDE.glob("*.py")), ROOT, Path(__file__).read_text("utf-8"))
+    value = stamp.content_hash(sources, ROOT, tools, pyodide.magic_number())
+    mark = APP / "spielbuch.stamp"
+    if stamp.is_current(mark, value, LIBRARY, ENGINE_ZIP):
+        return
+    with say.timed("compiling the engine and its part of the standard library for the browser"):
+        engine = archive({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sources})
+        _compile_once("library", archive(_library_files(sources)), LIBRARY, optimize=2)
+        _compile_once("engine", engine, ENGINE_ZIP, optimize=0)
+        _check()
+    stamp.leave(mark, value)
+
+
+def engine_sources() -> list[Path]:
+    """The files of the engine that a browser needs: modules and data."""
+    return [
+        path
+        for path in stamp.files_under(ENGINE)
+        if not path.relative_to(ENGINE).as_posix().startswith(NOT_FOR_THE_BROWSER)
+        and path.suffix not in {".pyc", ".md"}
+    ]
+
+
+def imported_names(source: str) -> Iterator[tuple[str, bool]]:
+    """The absolute imports written anywhere in a module, with whether each must be a module.
+
+    `from a import b` names `a`, and perhaps a module `a.b`. What only a type checker reads is left
+    out.
+    """
+    todo: list[ast.AST] = [ast.parse(source)]
+    while todo:
+        item = todo.pop()
+        if isinstance(item, ast.If) and "TYPE_CHECKING" in ast.unparse(item.test):
+            todo.extend(item.orelse)
+            continue
+        if isinstance(item, ast.Import):
+            yield from ((alias.name, True) for alias in item.names)
+        elif isinstance(item, ast.ImportFrom) and item.level == 0 and item.module:
+            yield item.module, True
+            yield from ((f"{item.module}.{alias.name}", False) for alias in item.names)
+        todo.extend(ast.iter_child_nodes(item))
+
+
+def archive(files: Mapping[str, bytes]) -> bytes:
+    """A zip archive whose bytes depend on names and contents only."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as target:
+        for name in sorted(files):
+            target.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), files[name])
+    return out.getvalue()
+
+
+def _library_files(sources: list[Path]) -> dict[str, bytes]:
+    """The part of the stock library that is loaded once all is imported that the engine names."""
+    wanted, possible = dict.fromkeys(MARGIN, "the build"), set()
+    for path in sources:
+        if path.suffix != ".py":
+            continue
+        for name, certain in imported_names(path.read_text(encoding="utf-8")):
+            if name.partition(".")[0] == ENGINE.name:
+                continue
+            for needed in (name, *COMPANIONS.get(name, ())):
+                if certain:
+                    wanted.setdefault(needed, path.relative_to(ROOT).as_posix())
+                else:
+                    possible.add(needed)
+    found = _loaded_with(sorted(wanted.keys() | possible))
+    for name, error in found["missing"].items():
+        if name in wanted:
+            raise Problem(f"{wanted[name]} imports {name}; in the browser's Python: {error}")
+    with zipfile.ZipFile(pyodide.STOCK_LIBRARY) as stock:
+        return {name: stock.read(name) for name in found["files"]}
+
+
+def _loaded_with(names: list[str]) -> dict[str, Any]:
+    """Asks the browser's Python, once for the same names, what is loaded when these are imported."""
+    result, mark = APP / "modules.json", APP / "modules.stamp"
+    lister = INSIDE / "list_modules.py"
+    value = stamp.content_hash([lister], ROOT, *names, pyodide.magic_number())
+    if not stamp.is_current(mark, value, result):
+        result.parent.mkdir(parents=True, exist_ok=True)
+        pyodide.run(
+            "list-modules", lister, ["/result/modules.json", *names], mounts={"/result": APP}
+        )
+        stamp.leave(mark, value)
+    return dict(json.loads(result.read_text(encoding="utf-8")))
+
+
+def _compile_once(what: str, sources: bytes, target: Path, *, optimize: int) -> None:
+    """Compiles an archive of sources inside Pyodide unless the target was made from the same."""
+    compiler = (INSIDE / "compile_zip.py").read_bytes()
+    parts = (sources, compiler, f"{optimize} {pyodide.magic_number()}".encode())
+    value = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
+    mark = APP / f"{what}.stamp"
+    if stamp.is_current(mark, value, target):
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    (APP / f"{what}-sources.zip").write_bytes(sources)
+    pyodide.run(
+        f"compile-{what}",
+        INSIDE / "compile_zip.py",
+        [f"/app/{what}-sources.zip", f"/app/{target.relative_to(APP)}", str(optimize)],
+        mounts={"/app": APP},
+    )
+    stamp.leave(mark, value)
+
+
+def _check() -> None:
+    """Imports every module of the engine with the trimmed library, as the browser will."""
+    try:
+        pyodide.run(
+            "check-browser-python",
+            INSIDE / "check_engine.py",
+            ["/tutor.zip"],
+            files={"/tutor.zip": ENGINE_ZIP},
+            path=["/tutor.zip"],
+            stdlib=LIBRARY,
+        )
+    except say.Failed as failed:
+        raise Problem(
+            f"the engine does not start in the browser's Python with its trimmed library:\n"
+            f"{failed.tail()}"
+        ) from None

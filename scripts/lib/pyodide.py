@@ -1,0 +1,78 @@
+"""The browser's Python: its runtime from the npm package, and running it under Node.js."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from lib import node, say, stamp
+from lib.paths import NODE_MODULES, NODE_SOURCES, PYODIDE
+from lib.say import Problem
+
+CHECKSUMS = NODE_SOURCES / "pyodide.sha256"
+RUNNER = NODE_SOURCES / "run_python.mjs"
+STOCK_LIBRARY = PYODIDE / "python_stdlib.zip"
+
+
+def checksums() -> dict[str, str]:
+    """Name and SHA-256 of each file of the runtime that the project uses."""
+    lines = CHECKSUMS.read_text(encoding="ascii").splitlines()
+    return {name: digest for digest, name in (line.split() for line in lines)}
+
+
+def ensure_runtime() -> None:
+    """Puts the runtime under `build/pyodide`, each file compared with its known SHA-256.
+
+    Raises `Problem` when a file differs.
+    """
+    value = stamp.content_hash([CHECKSUMS], NODE_SOURCES)
+    mark = PYODIDE / "spielbuch.stamp"
+    if stamp.is_current(mark, value, *(PYODIDE / name for name in checksums())):
+        return
+    node.ensure_packages()
+    PYODIDE.mkdir(parents=True, exist_ok=True)
+    for name, digest in checksums().items():
+        data = (NODE_MODULES / "pyodide" / name).read_bytes()
+        if hashlib.sha256(data).hexdigest() != digest:
+            raise Problem(f"{name} of the npm package pyodide is not the file we know (SHA-256)")
+        (PYODIDE / name).write_bytes(data)
+    shutil.copy(NODE_MODULES / "pyodide" / "package.json", PYODIDE)
+    stamp.leave(mark, value)
+
+
+def command(
+    script: Path,
+    arguments: Sequence[str] = (),
+    *,
+    mounts: Mapping[str, Path] | None = None,
+    files: Mapping[str, Path] | None = None,
+    path: Sequence[str] = (),
+    env: Mapping[str, str] | None = None,
+    stdlib: Path | None = None,
+) -> list[str | Path]:
+    """The command that runs a Python file in Pyodide under Node.js; see `node/run_python.mjs`."""
+    outside = {"/script": script.parent, **(mounts or {})}
+    spec = {
+        "pyodide": str(PYODIDE),
+        "stdlib": str(stdlib) if stdlib else None,
+        "mounts": {inside: str(place) for inside, place in outside.items()},
+        "files": {inside: str(place) for inside, place in (files or {}).items()},
+        "path": list(path),
+        "env": dict(env or {}),
+        "argv": [f"/script/{script.name}", *arguments],
+    }
+    return [node.find().program, RUNNER, json.dumps(spec)]
+
+
+def run(what: str, script: Path, arguments: Sequence[str] = (), **options: object) -> str:
+    """Runs a Python file in Pyodide and returns what it said; raises `say.Failed`."""
+    return say.run(what, command(script, arguments, **options))  # type: ignore[arg-type]
+
+
+def magic_number() -> str:
+    """Names the Python that the runtime holds, so that compiled files are tied to it."""
+    info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    return f"{info['python']} {info['abi_version']}"

@@ -1,0 +1,178 @@
+"""Builds the site: pages by MkDocs, then the application, its offline list and packed copies."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from lib import browser_python, node, say, stamp, venv
+from lib.paths import BUILD, CLIENT, ENGINE, NODE_MODULES, PYODIDE, ROOT, SCRIPTS, SITE
+from lib.say import Problem
+
+CONFIG = ROOT / "mkdocs.yml"
+CARDS = SCRIPTS / "cards"
+STAMP = BUILD / "site.stamp"
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+TYPES = BUILD / "types"
+
+# Of the client's folder: what is for the type checker, or goes elsewhere.
+NOT_COPIED = {"tsconfig.json", "sw.js"}
+
+# Not needed offline: nobody opens them, or the browser must always ask the host for them.
+NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml", "404.html"}
+NOT_KEPT_OFFLINE_UNDER = "assets/javascripts/lunr/"
+
+PACKED = {
+    ".css", ".html", ".js", ".json", ".map", ".mjs", ".svg", ".txt", ".wasm", ".xml", ".zip",
+}  # fmt: skip
+SMALLEST_PACKED = 1024
+
+# Scripts that a build does not use.
+UNRELATED = {"serve.py", "test.py", "bench_site.py"}
+
+
+def ensure() -> bool:
+    """Sets up whatever is missing and builds the site unless it is current.
+
+    Returns whether anything was built. Raises `Problem` when something is missing.
+    """
+    with stamp.only_one():
+        python = venv.ensure("site")
+        node.ensure_packages()
+        browser_python.ensure()
+        types_for_the_client()
+        value = _inputs()
+        if stamp.is_current(STAMP, value, SITE / "index.html", SITE / "app" / "precache.json"):
+            return False
+        fresh = BUILD / "site"
+        shutil.rmtree(fresh, ignore_errors=True)
+        STAMP.unlink(missing_ok=True)
+        with say.timed("building the pages"):
+            _pages(python, fresh)
+        with say.timed("adding cards, client, runtime and packed copies"):
+            _application(fresh)
+            _offline_list(fresh)
+            _pack(fresh)
+        shutil.rmtree(SITE, ignore_errors=True)
+        fresh.rename(SITE)
+        stamp.leave(STAMP, value)
+    return True
+
+
+def types_for_the_client() -> None:
+    """Puts the types of the vendored modules where the client imports them from (`rootDirs`)."""
+    wanted = {
+        TYPES / "vendor" / "idiomorph.esm.d.ts": NODE_MODULES / "idiomorph/dist/idiomorph.d.ts",
+        TYPES / "pyodide" / "pyodide.d.mts": NODE_MODULES / "pyodide/pyodide.d.ts",
+    }
+    for target, source in wanted.items():
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(source, target)
+
+
+def _inputs() -> str:
+    for needed in (CONFIG, CLIENT, CARDS, ROOT / "docs"):
+        if not needed.exists():
+            raise Problem(f"{needed.relative_to(ROOT)} is missing; the checkout is not complete")
+    files = stamp.files_under(CONFIG, ROOT / "docs", ENGINE, CLIENT, SCRIPTS)
+    own = [path for path in files if path.parent != SCRIPTS or path.name not in UNRELATED]
+    return stamp.content_hash(own, ROOT, sys.version)
+
+
+def _pages(python: Path, target: Path) -> None:
+    command = [python, "-m", "mkdocs", "build", "--strict", "--quiet", "-f", CONFIG, "-d", target]
+    paths = os.pathsep.join([str(ROOT), str(SCRIPTS)])
+    say.run("mkdocs", command, cwd=ROOT, env={**os.environ, "PYTHONPATH": paths})
+
+
+def _application(site: Path) -> None:
+    app = site / "app"
+    for path in stamp.files_under(CLIENT):
+        if path.name not in NOT_COPIED and not path.name.endswith((".d.ts", ".md")):
+            _copy(path, app / path.relative_to(CLIENT))
+    _copy(CLIENT / "sw.js", site / "sw.js")
+    for name in RUNTIME:
+        _copy(PYODIDE / name, app / "pyodide" / name)
+    _copy(browser_python.LIBRARY, app / "pyodide" / browser_python.LIBRARY.name)
+    (app / "pyodide" / "pyodide-lock.json").write_text(_short_lock(), encoding="utf-8")
+    _copy(browser_python.ENGINE_ZIP, app / browser_python.ENGINE_ZIP.name)
+    _idiomorph(app / "vendor" / "idiomorph.esm.js")
+    _cards(app / "cards")
+
+
+def _copy(source: Path, target: Path) -> None:
+    if target.exists():
+        raise Problem(f"{target.name} would be written twice into the site: by MkDocs and the build")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy2(source, target)
+
+
+def _short_lock() -> str:
+    """The runtime asks for its list of packages; we use none of them."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    return json.dumps({"info": lock["info"], "packages": {}}, separators=(",", ":"))
+
+
+def _idiomorph(target: Path) -> None:
+    """The minified build is a script; one more line makes it a module."""
+    script = (NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js").read_text(encoding="utf-8")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(f"{script.rstrip()}\nexport{{Idiomorph}};\n", encoding="utf-8")
+
+
+def _cards(target: Path) -> None:
+    """Draws the sprites with the package `scripts/cards`."""
+    target.mkdir(parents=True)
+    place = CARDS / "__init__.py"
+    spec = importlib.util.spec_from_file_location(
+        "cards", place, submodule_search_locations=[str(CARDS)]
+    )
+    assert spec is not None and spec.loader is not None
+    package = importlib.util.module_from_spec(spec)
+    sys.modules["cards"] = package
+    spec.loader.exec_module(package)
+    package.draw_sprites(target)
+
+
+def _offline_list(site: Path) -> None:
+    """Every file with the hash of its content, so that a service worker fetches what changed."""
+    files = {}
+    for path in stamp.files_under(site):
+        name = path.relative_to(site).as_posix()
+        if name in NOT_KEPT_OFFLINE or name.startswith(NOT_KEPT_OFFLINE_UNDER):
+            continue
+        if path.suffix not in {".map", ".gz"}:
+            files[name] = hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
+    text = json.dumps({"version": version, "files": files}, indent=0)
+    (site / "app" / "precache.json").write_text(text, encoding="utf-8")
+
+
+def _pack(site: Path) -> None:
+    """Writes a `.gz` beside each compressible file, from a cache by content where possible."""
+    for path in site.rglob("*.gz"):
+        path.unlink()
+    files = [path for path in stamp.files_under(site) if path.suffix in PACKED]
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(_pack_one, files))
+
+
+def _pack_one(path: Path) -> None:
+    data = path.read_bytes()
+    if len(data) <= SMALLEST_PACKED:
+        return
+    kept = BUILD / "gz" / hashlib.sha256(data).hexdigest()
+    if not kept.exists():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        part = kept.with_suffix(f".{path.name}.part")
+        part.write_bytes(gzip.compress(data, compresslevel=9, mtime=0))
+        part.replace(kept)
+    if kept.stat().st_size < len(data):
+        shutil.copy(kept, path.with_name(f"{path.name}.gz"))

@@ -1,0 +1,108 @@
+"""Every pack of the four books, one table each.
+
+Sources: 000 nos. 1-7, 001, 002, 003 § 1. The codes stand in ascending order of rank, so that
+within a suit of a tarock pack the later card is the higher one. Games that rank the cards
+differently (L'Hombre, Scat, the Null games) bring an order of their own.
+"""
+
+from __future__ import annotations
+
+from tutor.cards.pack import Pack, Suit
+
+SPADE = Suit("S", "Spades", "Pique")
+HEART = Suit("H", "Hearts", "Coeur")
+DIAMOND = Suit("D", "Diamonds", "Carreau")
+CLUB = Suit("C", "Clubs", "Treff")
+FRENCH_SUITS = (SPADE, HEART, DIAMOND, CLUB)
+
+GERMAN_SUITS = (
+    Suit("E", "Acorns", "Eichel"),
+    Suit("G", "Leaves", "Grün"),
+    Suit("R", "Hearts", "Roth"),
+    Suit("S", "Bells", "Schellen"),
+)
+BLUE = Suit("B", "Blues", "Blau")
+
+_FRENCH_NAMES = {
+    "A": ("Ace", "As"),
+    "K": ("King", "König"),
+    "Q": ("Queen", "Dame"),
+    "J": ("Jack", "Bube"),
+}
+_GERMAN_NAMES = {
+    "D": ("Deuce", "Daus"),
+    "K": ("King", "König"),
+    "O": ("Ober", "Ober"),
+    "U": ("Unter", "Unter"),
+}
+_TAROCK_NAMES = {
+    **_FRENCH_NAMES,
+    "C": ("Cavall", "Cavall"),
+    "I": ("Tarok I, the Pagat", "Pagat"),
+    "XXI": ("Tarok XXI, the Mond", "Mond"),
+    "Skus": ("the Sküs", "Sküs"),
+}
+
+TAROKS = (
+    *("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI"),
+    *("XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX", "XXI", "Skus"),
+)
+
+
+def _suited(suits: tuple[Suit, ...], ranks: str) -> tuple[str, ...]:
+    return tuple(f"{suit.letter}-{rank}" for suit in suits for rank in ranks.split())
+
+
+def _tarock(size: int, black: str, red: str) -> Pack:
+    ranks = {"S": black, "H": red, "D": red, "C": black}
+    suited = tuple(code for suit in FRENCH_SUITS for code in _suited((suit,), ranks[suit.letter]))
+    return Pack(
+        id=f"tarock-{size}",
+        english=f"tarock pack of {size} cards",
+        family="tarock",
+        suits=FRENCH_SUITS,
+        codes=TAROKS + suited,
+        rank_names=_TAROCK_NAMES,
+    )
+
+
+FRENCH_32 = Pack(
+    id="french-32",
+    english="French pack of 32 cards",
+    family="french",
+    suits=FRENCH_SUITS,
+    codes=_suited(FRENCH_SUITS, "7 8 9 10 J Q K A"),
+    rank_names=_FRENCH_NAMES,
+)
+FRENCH_40 = Pack(
+    id="french-40",
+    english="French pack of 40 cards, without eights, nines and tens",
+    family="french",
+    suits=FRENCH_SUITS,
+    codes=_suited(FRENCH_SUITS, "A 2 3 4 5 6 7 J Q K"),
+    rank_names=_FRENCH_NAMES,
+)
+GERMAN_32 = Pack(
+    id="german-32",
+    english="German pack of 32 cards",
+    family="german",
+    suits=GERMAN_SUITS,
+    codes=_suited(GERMAN_SUITS, "7 8 9 U O K 10 D"),
+    rank_names=_GERMAN_NAMES,
+)
+GERMAN_40 = Pack(
+    id="german-40",
+    english="German pack of 40 cards in five suits",
+    family="german",
+    suits=(*GERMAN_SUITS, BLUE),
+    codes=_suited((*GERMAN_SUITS, BLUE), "7 8 9 U O K 10 D"),
+    rank_names=_GERMAN_NAMES,
+)
+TAROCK_78 = _tarock(78, "A 2 3 4 5 6 7 8 9 10 J C Q K", "10 9 8 7 6 5 4 3 2 A J C Q K")
+TAROCK_54 = _tarock(54, "7 8 9 10 J C Q K", "4 3 2 A J C Q K")
+TAROCK_42 = _tarock(42, "10 J C Q K", "A J C Q K")
+
+PACKS = {
+    pack.id: pack
+    for pack in (FRENCH_32, FRENCH_40, GERMAN_32, GERMAN_40, TAROCK_78, TAROCK_54, TAROCK_42)
+}

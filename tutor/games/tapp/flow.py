@@ -1,0 +1,139 @@
+"""The row of stages of a hand of the Tapp family, and the game made from its parameters."""
+
+from __future__ import annotations
+
+from tutor.games.tapp import faults
+from tutor.games.tapp.outcome import outcome
+from tutor.games.tapp.prices import settle, without_tarok
+from tutor.games.tapp.rules import TappRules
+from tutor.rules.announce import AnnounceStage
+from tutor.rules.auction import AuctionStage
+from tutor.rules.dealing import ClaimStage, CutStage, DealtStage, deal
+from tutor.rules.discard import DiscardStage
+from tutor.rules.duties import Duty, PlayRules
+from tutor.rules.halves import HalvesStage
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import Stage
+from tutor.rules.tricks import tarock_order
+from tutor.rules.variant import Setting
+from tutor.sources import Citation
+from tutor.state import Game, State
+
+
+def _claim(state: State) -> Stage | None:
+    cut = state.find(CutStage)
+    rules: TappRules = state.game.rules
+    citation = rules.cut.value.knock
+    if cut is None or not cut.knocked or citation is None:
+        return None
+    return ClaimStage(state.table, state.game.pattern, citation, cut.order)
+
+
+def _deal(state: State) -> Stage | None:
+    claim, cut = state.find(ClaimStage), state.find(CutStage)
+    if claim is not None:
+        return DealtStage(claim.dealt())
+    assert cut is not None
+    return DealtStage(deal(cut.cut_order, state.game.pattern, state.table))
+
+
+def _auction(state: State) -> Stage | None:
+    if without_tarok(state) is not None:
+        return None
+    rules: TappRules = state.game.rules
+    return AuctionStage(state.table, rules.auction.value, state.cards)
+
+
+def _halves(state: State) -> Stage | None:
+    auction = state.find(AuctionStage)
+    rules: TappRules = state.game.rules
+    if auction is None or auction.winner is None or auction.bid is None:
+        return None
+    if auction.bid.half is None:
+        return None
+    halves = rules.halves.value
+    return HalvesStage(
+        state.table, halves, state.cards, auction.winner, auction.bid, halves.both_open
+    )
+
+
+def _discard(state: State) -> Stage | None:
+    halves = state.find(HalvesStage)
+    rules: TappRules = state.game.rules
+    if halves is None:
+        return None
+    return DiscardStage(state.table, rules.discard.value, state.cards, halves.declarer)
+
+
+def _announce(state: State) -> Stage | None:
+    auction = state.find(AuctionStage)
+    rules: TappRules = state.game.rules
+    if auction is None or auction.winner is None or auction.bid is None:
+        return None
+    return AnnounceStage(
+        state.table,
+        rules.announce.value,
+        state.cards,
+        auction.winner,
+        auction.bid.rank,
+        auction.winner,
+    )
+
+
+def _play(state: State) -> Stage | None:
+    announce = state.find(AnnounceStage)
+    if announce is None or _written_off(state, announce):
+        return None
+    rules: TappRules = state.game.rules
+    plain = play_rules(state.game, rules.duties.value)
+    kept = play_rules(state.game, rules.duties.value, rules.announced_duties.value)
+    owner = announce.owner("pagat")
+    each = tuple(kept if seat == owner else plain for seat in range(state.table.seats))
+    return PlayStage(state.table, each, state.cards.hands, state.table.forehand)
+
+
+def _written_off(state: State, announce: AnnounceStage) -> bool:
+    rules: TappRules = state.game.rules
+    called = announce.announced or announce.doubled
+    return not called and outcome(state).price <= rules.written_off.value
+
+
+def play_rules(
+    game: Game, duties: tuple[Duty, ...], everywhere: tuple[Duty, ...] = ()
+) -> PlayRules:
+    """The rules of play of a seat; the duties of `everywhere` also bind who leads."""
+    rules: TappRules = game.rules
+    return PlayRules(
+        game.pack, game.order, (*duties, *everywhere), everywhere, rules.duties.citation
+    )
+
+
+FLOW = (_claim, _deal, _auction, _halves, _discard, _announce, _play)
+
+
+def tapp_game(
+    game_id: str,
+    english: str,
+    german: str,
+    source: Citation,
+    settings: tuple[Setting, ...],
+    rules: TappRules,
+) -> Game:
+    """A game of the family from its parameters."""
+    return Game(
+        id=game_id,
+        english=english,
+        german=german,
+        players=(3, 4),
+        pack=rules.pack.value,
+        order=tarock_order(rules.pack.value),
+        pattern=rules.pattern.value,
+        cut=rules.cut.value,
+        flow=FLOW,
+        settle=settle,
+        faults=faults.tapp_faults(rules),
+        settings=settings,
+        source=source,
+        rules=rules,
+        build=lambda changed: tapp_game(game_id, english, german, source, settings, changed),
+    )

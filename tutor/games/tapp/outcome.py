@@ -1,0 +1,153 @@
+"""The facts of a finished hand that its prices rest on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.cards import mask_of
+from tutor.games.tapp.rules import TappRules
+from tutor.rules.announce import GAME, AnnounceStage
+from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.counting import tarock_values
+from tutor.rules.dealing import DealtStage
+from tutor.rules.discard import DiscardStage
+from tutor.rules.halves import HalvesStage
+from tutor.rules.play import PlayStage
+from tutor.state import State
+
+
+@dataclass(frozen=True)
+class PagatResult:
+    """Who kept the Pagat for the end, whether he made it, whether it was announced."""
+
+    seat: int
+    made: bool
+    announced: bool
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a hand came to. `price` is in units, `thirds` the declarer's count in thirds.
+
+    `all_tricks` is the side that made every trick (`declarer`, `opponents` or None);
+    `valat_called` whether the declarer announced it; `holdings` are the hands with the bought
+    cards, a mask a seat.
+    """
+
+    declarer: int
+    opponents: tuple[int, ...]
+    bid: Bid
+    price: int
+    thirds: int
+    pack_thirds: int
+    won: bool
+    all_tricks: str | None
+    valat_called: bool
+    pagat: PagatResult | None
+    holdings: tuple[int, ...]
+    factors: dict[str, int]
+    passed_early: frozenset[int]
+
+    @property
+    def solo(self) -> bool:
+        """Whether the declarer plays without the talon."""
+        return self.bid.half is None
+
+    @property
+    def valat(self) -> bool:
+        """Whether the hand is paid as a Valat, made or announced and missed."""
+        return self.valat_called or self.all_tricks is not None
+
+    def side(self, seat: int) -> tuple[int, ...]:
+        """The declarer alone, or the opponents."""
+        return (self.declarer,) if seat == self.declarer else self.opponents
+
+
+def declarer_thirds(state: State) -> int:
+    """The declarer's count so far in thirds: his tricks and what he laid away (003 § 9)."""
+    play, auction = state.find(PlayStage), state.find(AuctionStage)
+    values = tarock_values(state.game.pack)
+    if auction is None or auction.winner is None:
+        return 0
+    discard = state.find(DiscardStage)
+    laid = discard.laid if discard else 0
+    won = play.won_by((auction.winner,)) if play else 0
+    return values.thirds(laid | won)
+
+
+def outcome(state: State) -> Outcome:
+    """The facts of a hand that was played, or written off without play, to its end.
+
+    Raises ValueError if nobody became declarer.
+    """
+    auction = state.find(AuctionStage)
+    dealt = state.find(DealtStage)
+    if auction is None or dealt is None or auction.winner is None or auction.bid is None:
+        raise ValueError("Nobody played this hand.")
+    rules: TappRules = state.game.rules
+    declarer = auction.winner
+    opponents = tuple(seat for seat in state.table.active if seat != declarer)
+    halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
+    thirds = declarer_thirds(state)
+    played = bool((play := state.find(PlayStage)) and play.tricks)
+    return Outcome(
+        declarer=declarer,
+        opponents=opponents,
+        bid=auction.bid,
+        price=halves.price(halves.taken) if halves and halves.taken else auction.bid.price,
+        thirds=thirds,
+        pack_thirds=tarock_values(state.game.pack).thirds(state.game.pack.full),
+        won=not played or thirds >= 3 * rules.majority.value,
+        all_tricks=_all_tricks(play, declarer),
+        valat_called=bool(announce and announce.owner("valat") is not None),
+        pagat=_pagat(state, play, announce, declarer),
+        holdings=_holdings(dealt, halves),
+        factors=_factors(announce),
+        passed_early=_passed_early(auction),
+    )
+
+
+def _all_tricks(play: PlayStage | None, declarer: int) -> str | None:
+    if play is None or not play.tricks:
+        return None
+    won = sum(trick.winner == declarer for trick in play.tricks)
+    return {len(play.tricks): "declarer", 0: "opponents"}.get(won)
+
+
+def _pagat(
+    state: State, play: PlayStage | None, announce: AnnounceStage | None, declarer: int
+) -> PagatResult | None:
+    if play is None or not play.tricks:
+        return None
+    pagat = state.game.pack.index["I"]
+    owner = announce.owner("pagat") if announce else None
+    last = play.tricks[-1]
+    holder = next((seat for seat, card in last.plays if card == pagat), None)
+    seat = holder if owner is None else owner
+    if seat is None:
+        return None
+    return PagatResult(seat, holder == seat and last.winner == seat, owner is not None)
+
+
+def _holdings(dealt: DealtStage, halves: HalvesStage | None) -> tuple[int, ...]:
+    if halves is None or halves.taken is None:
+        return dealt.cards.hands
+    bought = mask_of(halves.half(halves.taken))
+    hands = list(dealt.cards.hands)
+    hands[halves.declarer] |= bought
+    return tuple(hands)
+
+
+def _factors(announce: AnnounceStage | None) -> dict[str, int]:
+    items = (GAME, "pagat", "valat")
+    return {item: announce.factor(item) if announce else 1 for item in items}
+
+
+def _passed_early(auction: AuctionStage) -> frozenset[int]:
+    """The seats that passed before anybody had bid."""
+    early: set[int] = set()
+    for seat, word in auction.calls:
+        if word != "pass":
+            break
+        early.add(seat)
+    return frozenset(early)

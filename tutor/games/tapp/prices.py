@@ -1,0 +1,146 @@
+"""What a hand costs: each item of the price list is a function from the facts to its lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.games.tapp.outcome import Outcome, outcome
+from tutor.games.tapp.rules import TappRules
+from tutor.rules.auction import AuctionStage
+from tutor.rules.counting import points_text
+from tutor.rules.dealing import DealtStage
+from tutor.rules.ledger import Entry, Settlement
+from tutor.rules.stage import Table, seat_name
+from tutor.state import State
+
+
+def settle(state: State) -> Settlement:
+    """The settlement of a finished hand: void, passed out, or played (003 §§ 5, 6, 10-14)."""
+    rules: TappRules = state.game.rules
+    auction = state.find(AuctionStage)
+    if auction is None:
+        return _void(state, rules)
+    if auction.winner is None:
+        return _passed_out(state, rules)
+    facts = outcome(state)
+    parties = _parties(state.table, rules, facts)
+    entries = (
+        *_game(rules, facts, parties),
+        *_pagat(rules, facts, parties),
+        *_honours(rules, facts, parties),
+    )
+    citation = rules.majority.citation
+    return Settlement(_summary(facts), entries, state.table.forehand, citation)
+
+
+def without_tarok(state: State) -> int | None:
+    """The first seat in turn that was dealt no tarok; None if all have one (003 § 5)."""
+    dealt = state.find(DealtStage)
+    assert dealt is not None
+    trumps = state.game.order.trumps
+    return next((s for s in state.table.active if not dealt.cards.hands[s] & trumps), None)
+
+
+def _void(state: State, rules: TappRules) -> Settlement:
+    seat = without_tarok(state)
+    assert seat is not None
+    rule = rules.no_tarok
+    dealer = state.table.dealer if rule.value.same_dealer else state.table.forehand
+    summary = f"{seat_name(seat)} was dealt no tarok: the deal is void."
+    return Settlement(summary, (), dealer, rule.citation)
+
+
+def _passed_out(state: State, rules: TappRules) -> Settlement:
+    rule, forehand = rules.all_pass, state.table.forehand
+    everybody = tuple(range(state.table.seats))
+    entries: tuple[Entry, ...] = ()
+    if rule.value:
+        reason = "All passed: the forehand writes for it."
+        entries = (Entry("passed", rule.value, (forehand,), everybody, reason, rule.citation),)
+    return Settlement("All passed: the cards are thrown in.", entries, forehand, rule.citation)
+
+
+def _parties(table: Table, rules: TappRules, facts: Outcome) -> tuple[int, ...]:
+    """Declarer first, then the side against him, with a dealer who sits out if he shares."""
+    sitting = tuple(s for s in range(table.seats) if s not in table.active)
+    against = (*facts.opponents, *(sitting if rules.sitting.value else ()))
+    return (facts.declarer, *against)
+
+
+def _winners(facts: Outcome, parties: tuple[int, ...], declarer_wins: bool) -> tuple[int, ...]:
+    return (facts.declarer,) if declarer_wins else parties[1:]
+
+
+def _game(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
+    if facts.valat:
+        yield _valat(rules, facts, parties)
+        return
+    factor, price = facts.factors["game"], facts.price
+    if facts.won:
+        price = rules.won_price.value(price)
+    amount = price * rules.unit.value * factor
+    doubled = f", doubled to {factor} times" if factor > 1 else ""
+    result = "won" if facts.won else "lost"
+    reason = f"The {facts.bid.german} at {facts.price}-fold is {result}{doubled}."
+    citation = rules.won_price.citation if facts.won else facts.bid.citation
+    yield Entry("game", amount, _winners(facts, parties, facts.won), parties, reason, citation)
+
+
+def _valat(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Entry:
+    prices = rules.valat.value
+    silent = prices.solo_silent if facts.solo else prices.silent
+    announced = prices.solo_announced if facts.solo else prices.announced
+    by_declarer = facts.all_tricks == "declarer"
+    amount = announced if facts.valat_called else silent
+    amount *= rules.unit.value * facts.factors["valat"]
+    called = "announced " if facts.valat_called else ""
+    made = "made" if facts.all_tricks and (by_declarer or not facts.valat_called) else "missed"
+    reason = f"The {called}Valat is {made}; it is paid in place of the game."
+    winners = _winners(facts, parties, by_declarer)
+    return Entry("valat", amount, winners, parties, reason, rules.valat.citation)
+
+
+def _pagat(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
+    result, prices = facts.pagat, rules.ultimo.value
+    if result is None:
+        return
+    price = prices.announced if result.announced else prices.silent
+    amount = price * rules.unit.value * extras_factor(rules, facts) * facts.factors["pagat"]
+    owners = facts.side(result.seat) if prices.shared else (result.seat,)
+    if prices.shared and facts.declarer not in owners:
+        owners = parties[1:]
+    others = tuple(seat for seat in parties if seat not in owners)
+    how = "announced" if result.announced else "silent"
+    outcome_word = "made" if result.made else "lost"
+    reason = f"{seat_name(result.seat)}'s {how} Pagat ultimo is {outcome_word}."
+    winners = owners if result.made else others
+    yield Entry("pagat", amount, winners, parties, reason, rules.ultimo.citation)
+
+
+def extras_factor(rules: TappRules, facts: Outcome) -> int:
+    """How honours and Pagat grow: with a Solo, and in some games with all tricks made."""
+    if facts.all_tricks is not None and rules.valat.value.extras > 1:
+        return rules.valat.value.extras
+    return facts.bid.honours
+
+
+def _honours(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
+    for honour in rules.honours.value:
+        for seat in (facts.declarer, *facts.opponents):
+            if honour.declarer_only and seat != facts.declarer:
+                continue
+            if not honour.held(facts.holdings[seat]):
+                continue
+            if rules.honours_bid.value and honour.id != "kings" and seat in facts.passed_early:
+                continue
+            factor = extras_factor(rules, facts) if honour.grows else 1
+            amount = honour.price * rules.unit.value * factor
+            reason = f"{seat_name(seat)} held {honour.english} in hand."
+            yield Entry(honour.id, amount, (seat,), parties, reason, rules.honours.citation)
+
+
+def _summary(facts: Outcome) -> str:
+    name = seat_name(facts.declarer)
+    own, against = points_text(facts.thirds), points_text(facts.pack_thirds - facts.thirds)
+    result = "wins" if facts.won else "loses"
+    return f"{name} {result} the {facts.bid.german} with {own} against {against}."

@@ -1,0 +1,280 @@
+"""Tappen with 54 and 42 cards: the parameters of 003, and the customs it names as settings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.cards import TAROK, Pack
+from tutor.cards.packs import TAROCK_42, TAROCK_54
+from tutor.games.tapp.flow import tapp_game
+from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, TappRules, Ultimo, Valat
+from tutor.rules.announce import Announcement, AnnounceRules
+from tutor.rules.auction import AuctionRules, Bid
+from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
+from tutor.rules.discard import Barred, DiscardRules, show_cards
+from tutor.rules.duties import follow_suit, keep_to_the_end, trump_when_void
+from tutor.rules.halves import HalvesRules
+from tutor.rules.variant import Cited, Option, Setting
+from tutor.sources import cite
+
+LADDER = (
+    Bid("dreier", "Dreier", "the game once", 0, 1, "upper", 1, False, cite("003 § 6")),
+    Bid("unterer", "Unterer", "from below, twice", 1, 2, "lower", 1, False, cite("003 § 6")),
+    Bid("dreimaliger", "Dreimaliger", "three times", 2, 3, "upper", 1, False, cite("003 § 6")),
+    Bid("viermaliger", "Viermaliger", "four times", 3, 4, "lower", 1, False, cite("003 § 6")),
+    Bid("solo", "Solo", "without the talon", 4, 8, None, 2, True, cite("003 § 14")),
+)
+CHAIN = ("Contra", "Recontra", "Supra", "Mord")
+TROULE = ("Skus", "XXI", "I")
+
+
+def troule_held(pack: Pack, number: int) -> Honour:
+    """Two of the Troule (the Köpfe) or all three, as an honour of 003 § 10."""
+    mask = pack.mask(*TROULE)
+    if number == 3:
+        return Honour(
+            "troule",
+            "the Troule",
+            "Troule",
+            lambda hand: hand & mask == mask,
+            2,
+            False,
+            True,
+        )
+    return Honour(
+        "heads",
+        "two of the Troule",
+        "Köpfe",
+        lambda hand: (hand & mask).bit_count() == 2,
+        1,
+        False,
+        True,
+    )
+
+
+def four_kings(pack: Pack, price: int) -> Honour:
+    """All four kings in one hand (003 § 10, 000 6 ¶ 23)."""
+    mask = pack.rank_mask("K")
+    return Honour(
+        "kings", "four kings", "vier Könige", lambda hand: hand & mask == mask, price, False, True
+    )
+
+
+def announcements(pack: Pack, pagat_steps: int = 1) -> AnnounceRules:
+    """Pagat and Valat may be announced; the game is doubled up to four times (003 § 18)."""
+    pagat = Announcement(
+        "pagat", "Pagat ultimo", pack.index["I"], False, pagat_steps, cite("003 § 11")
+    )
+    valat = Announcement("valat", "Valat", None, True, pagat_steps, cite("003 § 12"))
+    return AnnounceRules(
+        announcements=(pagat, valat),
+        chain=CHAIN,
+        game_steps=len(CHAIN),
+        lowest_doubled=0,
+        chain_citation=cite("003 § 18"),
+        limit_citation=cite(
+            "003 § 18",
+            "read",
+            "The book says that Recontra on Pagat and Valat has no sense; we do not allow it.",
+        ),
+        lowest_citation=cite("003 § 18"),
+    )
+
+
+def discard_rules(pack: Pack) -> DiscardRules:
+    """Three cards; no king, no Troule; other taroks only for want of suit cards, shown."""
+    troule = pack.mask(*TROULE)
+    reading = cite("003 § 9", "read", "Only insignificant taroks may go, so the Troule may not.")
+    return DiscardRules(
+        number=3,
+        never=(
+            Barred(pack.rank_mask("K"), "A king", cite("003 § 9")),
+            Barred(troule, "A card of the Troule", reading),
+        ),
+        last=Barred(pack.suit_masks[TAROK] & ~troule, "Taroks", cite("003 § 9")),
+        reveal=show_cards,
+        citation=cite("003 § 9"),
+    )
+
+
+def _halves(both_open: bool) -> HalvesRules:
+    return HalvesRules(both_open, True, cite("003 § 6"), cite("003 § 6"))
+
+
+def deal_pattern(packet: int, place: str) -> DealPattern:
+    """The talon first, then two packets to each player in turn."""
+    return DealPattern(((TALON, 6), (EACH, packet), (EACH, packet)), cite(place))
+
+
+TAPPEN_54_RULES = TappRules(
+    pack=Cited(TAROCK_54, "54 cards", cite("003 § 1")),
+    pattern=Cited(deal_pattern(8, "003 § 5"), "talon 6, then 8 and 8 to each", cite("003 § 5")),
+    cut=Cited(CutRules(cite("003 § 5"), cite("003 § 5")), "cut, or knock", cite("003 § 5")),
+    auction=Cited(
+        AuctionRules(LADDER, cite("003 § 6"), cite("003 § 6"), cite("003 § 6")),
+        "Dreier, Unterer, Dreimaliger, Viermaliger, Solo (8)",
+        cite("003 § 6"),
+    ),
+    halves=Cited(_halves(True), "both halves turned up at once", cite("003 § 6")),
+    discard=Cited(
+        discard_rules(TAROCK_54), "no king, no Troule; other taroks shown", cite("003 § 9")
+    ),
+    duties=Cited(
+        (follow_suit(cite("003 § 2")), trump_when_void(cite("003 § 2"))),
+        "follow suit, else tarok, else any card",
+        cite("003 § 2"),
+    ),
+    announced_duties=Cited(
+        (keep_to_the_end(TAROCK_54.index["I"], cite("003 § 11")),),
+        "kept until nothing else may go",
+        cite("003 § 11"),
+    ),
+    majority=Cited(36, "36 of 70 card points", cite("003 § 3")),
+    announce=Cited(
+        announcements(TAROCK_54),
+        "Pagat and Valat; Contra, Recontra, Supra, Mord",
+        cite("003 § 18"),
+    ),
+    unit=Cited(1, "1 point", cite("003 § 6")),
+    won_price=Cited(lambda price: price, "the same price won or lost", cite("003 § 6")),
+    written_off=Cited(0, "every game is played", cite("003 § 7")),
+    honours=Cited(
+        (troule_held(TAROCK_54, 3), troule_held(TAROCK_54, 2), four_kings(TAROCK_54, 2)),
+        "Troule 2, two of it 1, four kings 2; doubled in a Solo",
+        cite("003 § 10"),
+    ),
+    honours_bid=Cited(False, "paid whether their holder bid or not", cite("003 § 10")),
+    ultimo=Cited(
+        Ultimo(2, 4, True),
+        "silent 2, announced 4, shared with the partner; doubled in a Solo",
+        cite("003 § 11"),
+    ),
+    valat=Cited(
+        Valat(12, 24, 24, 48, 1),
+        "12, announced 24, in a Solo 24 and 48, in place of the game",
+        cite(
+            "003 § 12",
+            "read",
+            "Example B 6 pays the Valat without the game, so it takes the game's place; "
+            "either side can make it, only the declarer announces it.",
+        ),
+    ),
+    all_pass=Cited(2, "the forehand writes 2", cite("003 § 6")),
+    no_tarok=Cited(NoTarok(True), "void, the same dealer again", cite("003 § 5")),
+    misdeal=Cited(
+        Misdeal(2, 0, True), "the dealer pays 2 to each and deals again", cite("003 § 5")
+    ),
+    sitting=Cited(True, "the dealer sits out and shares with the opponents", cite("003 § 4")),
+)
+
+TAPPEN_42_RULES = replace(
+    TAPPEN_54_RULES,
+    pack=Cited(TAROCK_42, "42 cards", cite("003 § 1")),
+    pattern=Cited(deal_pattern(6, "003 § 5"), "talon 6, then 6 and 6 to each", cite("003 § 5")),
+    discard=Cited(
+        discard_rules(TAROCK_42), TAPPEN_54_RULES.discard.text, cite("003 § 21")
+    ),
+    announced_duties=Cited(
+        (keep_to_the_end(TAROCK_42.index["I"], cite("003 § 11")),),
+        TAPPEN_54_RULES.announced_duties.text,
+        cite("003 § 11"),
+    ),
+    majority=Cited(34, "34 of 66 card points", cite("003 § 3")),
+    announce=Cited(
+        announcements(TAROCK_42), TAPPEN_54_RULES.announce.text, cite("003 § 30")
+    ),
+    honours=Cited(
+        (troule_held(TAROCK_42, 3), troule_held(TAROCK_42, 2), four_kings(TAROCK_42, 2)),
+        TAPPEN_54_RULES.honours.text,
+        cite("003 § 22"),
+    ),
+)
+
+
+def tappen_settings(rules: TappRules) -> tuple[Setting, ...]:
+    """The customs that 003 names; the first choice of each is the default."""
+    pack = rules.pack.value
+    custom = rules.announce.value
+    no_contra = replace(custom, lowest_doubled=1)
+    back = announcements(pack, len(CHAIN))
+    return (
+        Setting(
+            "talon",
+            "How the talon is uncovered",
+            (
+                Option("open", "both halves at once, as nowadays", {}),
+                Option(
+                    "steps",
+                    "one half after the other",
+                    {"halves": Cited(_halves(False), "one half at a time", cite("003 § 6"))},
+                ),
+            ),
+            cite("003 § 6"),
+        ),
+        Setting(
+            "twofold",
+            "A two-fold game with nothing announced",
+            (
+                Option("played", "is played", {}),
+                Option(
+                    "written",
+                    "is written as won without play",
+                    {"written_off": Cited(2, "two-fold games are written as won", cite("003 § 7"))},
+                ),
+            ),
+            cite("003 § 7"),
+        ),
+        Setting(
+            "honours",
+            "Troule and Köpfe of a player who passed before any bid",
+            (
+                Option("paid", "are paid", {}),
+                Option(
+                    "bid",
+                    "are not paid: their holder has to offer a Dreier",
+                    {
+                        "honours_bid": Cited(
+                            True, "lost if their holder passed before any bid", cite("003 § 10")
+                        )
+                    },
+                ),
+            ),
+            cite("003 § 10"),
+        ),
+        Setting(
+            "contra",
+            "Doubling",
+            (
+                Option("all", "every game may be doubled", {}),
+                Option(
+                    "no-dreier",
+                    "the Dreier may not be doubled",
+                    {"announce": Cited(no_contra, "no Contra on the Dreier", cite("003 § 18"))},
+                ),
+                Option(
+                    "recontra",
+                    "Recontra also on Pagat and Valat",
+                    {"announce": Cited(back, "the whole chain on every item", cite("003 § 18"))},
+                ),
+            ),
+            cite("003 § 18"),
+        ),
+    )
+
+
+TAPPEN_54 = tapp_game(
+    "tappen-54",
+    "Tappen with 54 cards",
+    "Tappen mit 54 Karten",
+    cite("003 § 1"),
+    tappen_settings(TAPPEN_54_RULES),
+    TAPPEN_54_RULES,
+)
+TAPPEN_42 = tapp_game(
+    "tappen-42",
+    "Tappen with 42 cards",
+    "Tappen mit 42 Karten",
+    cite("003 § 1"),
+    tappen_settings(TAPPEN_42_RULES),
+    TAPPEN_42_RULES,
+)

@@ -1,0 +1,41 @@
+"""An action of a player in its text form: `bid solo`, `take lower`, `lay D-Q H-C H-3`.
+
+The text is the form used in records, links, on the command line and between page and worker.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_WORD = re.compile(r"[A-Za-z0-9-]{1,16}\Z")
+MAX_WORDS = 24
+
+
+class ActionError(ValueError):
+    """A text that is not an action at all (whether it is allowed is for `judge` to say)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A verb and what it is done with."""
+
+    verb: str
+    args: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *self.args))
+
+
+def parse_action(text: str) -> Action:
+    """The action a text names. Raises ActionError for anything but a few plain words."""
+    words = text.split(" ")
+    if len(words) > MAX_WORDS:
+        raise ActionError(f"An action has at most {MAX_WORDS} words; this has {len(words)}.")
+    for position, word in enumerate(words, start=1):
+        if not _WORD.match(word):
+            raise ActionError(
+                f"Word {position} of the action, {word!r}, is not made of letters, digits and "
+                "hyphens; expected something like 'play XXI' or 'bid solo'."
+            )
+    return Action(words[0], tuple(words[1:]))

@@ -1,0 +1,160 @@
+"""Announcements before the play, and the chain of Contra on the game and on each of them.
+
+Round the table from the declarer: whoever has the turn announces, doubles, or passes. The stage
+ends when all have passed in a row. Each side doubles what the other has raised last: Contra,
+Recontra, Supra, Mord.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from tutor.rules.action import Action
+from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.stage import Cards, Note, Table, not_now, seat_name
+from tutor.sources import Citation
+
+GAME = "game"
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """Something a player may announce. `card` must be in his hand (None: no card is needed);
+    `declarer_only` reserves it to the declarer; `steps` says how far it may be doubled."""
+
+    id: str
+    german: str
+    card: int | None
+    declarer_only: bool
+    steps: int
+    citation: Citation
+
+
+@dataclass(frozen=True, slots=True)
+class AnnounceRules:
+    """The announcements of a game and the words of its chain of doubling.
+
+    `game_steps` is how often the game itself may be doubled; `undoubled` are prices in units
+    that may not be doubled, by house rule.
+    """
+
+    announcements: tuple[Announcement, ...]
+    chain: tuple[str, ...]
+    game_steps: int
+    lowest_doubled: int
+    chain_citation: Citation
+    limit_citation: Citation
+    lowest_citation: Citation
+
+    def find(self, item: str) -> Announcement | None:
+        """The announcement of this name."""
+        return next((entry for entry in self.announcements if entry.id == item), None)
+
+
+@dataclass(frozen=True, slots=True)
+class AnnounceStage:
+    """What was announced by whom, how often each item was doubled, who has passed since."""
+
+    table: Table
+    rules: AnnounceRules
+    cards: Cards
+    declarer: int
+    bid_rank: int
+    turn: int
+    announced: tuple[tuple[str, int], ...] = ()
+    doubled: tuple[tuple[str, int], ...] = ()
+    passes: int = 0
+    calls: tuple[tuple[int, str], ...] = ()
+    phase: str = "announce"
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat whose turn it is, until all have passed in a row."""
+        return None if self.passes == len(self.table.active) else self.turn
+
+    @property
+    def owners(self) -> Mapping[str, int]:
+        """Who announced what; the game is the declarer's."""
+        return {GAME: self.declarer, **dict(self.announced)}
+
+    def factor(self, item: str) -> int:
+        """How many times the price of an item counts: 1, 2, 4, 8, 16."""
+        return int(2 ** dict(self.doubled).get(item, 0))
+
+    def owner(self, item: str) -> int | None:
+        """The seat that announced the item; None if nobody did."""
+        return self.owners.get(item)
+
+    def candidates(self) -> Iterable[Action]:
+        """Pass, each announcement, a doubling of each item."""
+        yield Action("pass")
+        for entry in self.rules.announcements:
+            yield Action("announce", (entry.id,))
+            yield Action("contra", (entry.id,))
+        yield Action("contra", (GAME,))
+
+    def judge(self, action: Action) -> Ruling:
+        """Whether the seat to act may say this now."""
+        if action == Action("pass"):
+            return allowed("Nobody has to announce or double.", self.rules.chain_citation)
+        item = action.args[0] if len(action.args) == 1 else ""
+        if action.verb == "announce":
+            entry = self.rules.find(item)
+            return self._judge_announcement(entry) if entry else self._unknown(action)
+        if action.verb == "contra" and (item == GAME or self.rules.find(item)):
+            return self._judge_doubling(item)
+        return self._unknown(action)
+
+    def _unknown(self, action: Action) -> Ruling:
+        items = ", ".join(entry.id for entry in self.rules.announcements)
+        expected = f"'pass', 'announce' with {items}, or 'contra' with {GAME}, {items}"
+        return not_now(action, expected, self.rules.chain_citation)
+
+    def _judge_announcement(self, entry: Announcement) -> Ruling:
+        if entry.id in self.owners:
+            return refused(f"The {entry.german} is already announced.", entry.citation)
+        if entry.declarer_only and self.turn != self.declarer:
+            return refused(f"Only the declarer announces the {entry.german}.", entry.citation)
+        if entry.card is not None and not self.cards.hands[self.turn] >> entry.card & 1:
+            name = self.table.pack.german_name(entry.card)
+            return refused(f"Only who holds the {name} can announce it.", entry.citation)
+        return allowed(f"The {entry.german} is announced before the first lead.", entry.citation)
+
+    def _judge_doubling(self, item: str) -> Ruling:
+        rules = self.rules
+        owner = self.owners.get(item)
+        if owner is None:
+            return refused(f"The {item} was not announced.", rules.chain_citation)
+        done = dict(self.doubled).get(item, 0)
+        entry = rules.find(item)
+        steps = rules.game_steps if entry is None else entry.steps
+        if done >= steps:
+            what = "Nothing can be doubled" if not steps else f"The {item} is not doubled again"
+            return refused(f"{what} in this game.", rules.limit_citation)
+        if item == GAME and self.bid_rank < rules.lowest_doubled:
+            return refused("Here the lowest game may not be doubled.", rules.lowest_citation)
+        if self._same_side(self.turn, owner) != (done % 2 == 1):
+            side = "own side's" if done % 2 == 0 else "own"
+            return refused(f"Nobody doubles his {side} call.", rules.chain_citation)
+        word = rules.chain[done]
+        return allowed(f"{word} doubles the {item}.", rules.chain_citation)
+
+    def _same_side(self, one: int, other: int) -> bool:
+        return (one == self.declarer) == (other == self.declarer)
+
+    def after(self, action: Action) -> AnnounceStage:
+        """The stage after this call; who announces or doubles keeps the turn until he passes."""
+        said = replace(self, calls=(*self.calls, (self.turn, str(action))))
+        if action.verb == "pass":
+            following = self.table.turn_from(self.turn)[1]
+            return replace(said, turn=following, passes=self.passes + 1)
+        item = action.args[0]
+        if action.verb == "announce":
+            return replace(said, announced=(*self.announced, (item, self.turn)), passes=0)
+        steps = {**dict(self.doubled), item: dict(self.doubled).get(item, 0) + 1}
+        return replace(said, doubled=tuple(steps.items()), passes=0)
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody hears everything."""
+        return ((f"{seat_name(caller)} says", word) for caller, word in self.calls)

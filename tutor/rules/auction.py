@@ -1,0 +1,169 @@
+"""The auction: the elder player may hold every bid, the younger drives him on.
+
+One bidder stands, the next seat challenges: it passes or bids higher. The standing bidder then
+holds the new bid himself or lets it go and is out. When the challenger passes, the next seat
+challenges. A bid is a record that exchange, play and settlement read; its name decides nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from tutor.rules.action import Action
+from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.stage import Cards, Note, Table, not_now, seat_name
+from tutor.sources import Citation
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A game one may bid.
+
+    `rank` orders the auction, `price` is its lowest price in units, `half` the half of the
+    talon that belongs to it first (None: played without the talon), `honours` multiplies the
+    price of honours, `opening` tells whether it may be a player's first word at any time.
+    """
+
+    id: str
+    german: str
+    english: str
+    rank: int
+    price: int
+    half: str | None
+    honours: int
+    opening: bool
+    citation: Citation
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionRules:
+    """The ladder of bids from the lowest, and the places of the rules about climbing it."""
+
+    ladder: tuple[Bid, ...]
+    bidding: Citation
+    holding: Citation
+    stepwise: Citation
+
+    def bid(self, bid_id: str) -> Bid | None:
+        """The bid of this name, if the game has it."""
+        return next((bid for bid in self.ladder if bid.id == bid_id), None)
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionStage:
+    """The calls so far, as (seat, word) with the words `pass`, `hold` and the bids' names."""
+
+    table: Table
+    rules: AuctionRules
+    cards: Cards
+    calls: tuple[tuple[int, str], ...] = ()
+    standing: int | None = None
+    bid: Bid | None = None
+    answering: bool = False
+    challenger: int = 0
+    phase: str = "auction"
+
+    @property
+    def to_act(self) -> int | None:
+        """The challenger, or the standing bidder who has to hold or let go."""
+        if self.answering:
+            return self.standing
+        if self.challenger == len(self.table.active):
+            return None
+        return self.table.active[self.challenger]
+
+    @property
+    def winner(self) -> int | None:
+        """Who plays, when the auction is over; None if all passed."""
+        return self.standing
+
+    def spoken(self, seat: int) -> bool:
+        """Whether the seat has said anything yet."""
+        return any(caller == seat for caller, _ in self.calls)
+
+    def candidates(self) -> Iterable[Action]:
+        """Pass, hold, and every bid of the ladder."""
+        yield Action("pass")
+        yield Action("hold")
+        yield from (Action("bid", (bid.id,)) for bid in self.rules.ladder)
+
+    def judge(self, action: Action) -> Ruling:
+        """Whether the seat to act may say this now."""
+        if action == Action("pass"):
+            return allowed("Anybody may pass and is then out.", self.rules.bidding)
+        if action == Action("hold"):
+            return self._judge_hold()
+        named = self.rules.bid(action.args[0]) if len(action.args) == 1 else None
+        if action.verb != "bid" or named is None:
+            names = ", ".join(bid.id for bid in self.rules.ladder)
+            return not_now(action, f"'pass', 'hold', or 'bid' with {names}", self.rules.bidding)
+        return self._judge_bid(named)
+
+    def _judge_hold(self) -> Ruling:
+        if not self.answering or self.bid is None:
+            return refused(
+                "Only who has bid and was overbid by a younger player can hold.",
+                self.rules.holding,
+            )
+        reason = f"The elder bidder may take the {self.bid.german} over."
+        return allowed(reason, self.rules.holding)
+
+    def _judge_bid(self, named: Bid) -> Ruling:
+        if self.answering:
+            return refused(
+                "The elder bidder answers a higher bid with 'hold' or 'pass'; "
+                "nobody overbids what has stayed with him.",
+                self.rules.stepwise,
+            )
+        if self.bid is not None and named.rank <= self.bid.rank:
+            return refused(
+                f"The {self.bid.german} is already bid; a younger player must go higher.",
+                self.rules.bidding,
+            )
+        seat = self.to_act
+        if named.opening and seat is not None and not self.spoken(seat):
+            return allowed(f"{named.german} may be a player's first word.", named.citation)
+        step = self._next_step()
+        if step is not None and named.rank > step.rank:
+            return refused(
+                f"The auction climbs step by step: the next bid is the {step.german}.",
+                self.rules.stepwise,
+            )
+        return allowed(f"The {named.german} is the next step.", named.citation)
+
+    def _next_step(self) -> Bid | None:
+        rank = -1 if self.bid is None else self.bid.rank
+        return next((bid for bid in self.rules.ladder if bid.rank > rank), None)
+
+    def after(self, action: Action) -> AuctionStage:
+        """The auction after this call."""
+        seat = self.to_act
+        assert seat is not None
+        word = action.args[0] if action.verb == "bid" else action.verb
+        said = replace(self, calls=(*self.calls, (seat, word)))
+        if action.verb == "hold":
+            return replace(said, answering=False)._skip_top()
+        if action.verb == "pass":
+            if self.answering:
+                return replace(
+                    said, standing=self.table.active[self.challenger], answering=False
+                )._next_challenger()
+            return said._next_challenger()
+        bid = self.rules.bid(action.args[0])
+        if self.standing is None:
+            return replace(said, standing=seat, bid=bid)._next_challenger()
+        return replace(said, bid=bid, answering=True)
+
+    def _next_challenger(self) -> AuctionStage:
+        return replace(self, challenger=self.challenger + 1)._skip_top()
+
+    def _skip_top(self) -> AuctionStage:
+        """At the top of the ladder nobody can say more: the auction ends."""
+        if self.bid is not None and self._next_step() is None:
+            return replace(self, challenger=len(self.table.active))
+        return self
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody hears every call."""
+        return ((f"{seat_name(caller)} says", word) for caller, word in self.calls)

@@ -1,0 +1,233 @@
+"""Shuffle, cut or knock, claim of lots, and the deal itself."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from tutor.cards import Pack, mask_of
+from tutor.rules.action import Action
+from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.stage import Cards, Note, Table, not_now
+from tutor.sources import Citation
+
+TALON = "talon"
+EACH = "each"
+
+
+@dataclass(frozen=True)
+class DealPattern:
+    """How the cards go out: steps of (`talon` or `each`, number of cards), in order."""
+
+    steps: tuple[tuple[str, int], ...]
+    citation: Citation
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards each player gets."""
+        return sum(number for target, number in self.steps if target == EACH)
+
+    @property
+    def talon_size(self) -> int:
+        """How many cards lie in the talon."""
+        return sum(number for target, number in self.steps if target == TALON)
+
+
+def shuffled(pack: Pack, seed: int) -> tuple[int, ...]:
+    """The whole pack in an order that follows from the seed, top card first."""
+    order = list(range(len(pack)))
+    random.Random(seed).shuffle(order)
+    return tuple(order)
+
+
+def deal(order: tuple[int, ...], pattern: DealPattern, table: Table) -> Cards:
+    """The cards of a pack in this order, given out by the pattern."""
+    hands = dict.fromkeys(range(table.seats), 0)
+    talon: list[int] = []
+    place = 0
+    for target, number in pattern.steps:
+        if target == TALON:
+            talon += order[place : place + number]
+            place += number
+            continue
+        for seat in table.active:
+            hands[seat] |= mask_of(order[place : place + number])
+            place += number
+    return Cards(tuple(hands.values()), tuple(talon))
+
+
+@dataclass(frozen=True, slots=True)
+class CutRules:
+    """Who may cut, and whether he may knock instead."""
+
+    cut: Citation
+    knock: Citation | None
+
+
+@dataclass(frozen=True, slots=True)
+class CutStage:
+    """The pack lies before the cutter: he cuts, or knocks where that is the custom."""
+
+    table: Table
+    rules: CutRules
+    order: tuple[int, ...]
+    choice: Action | None = None
+    phase: str = "cut"
+
+    @property
+    def to_act(self) -> int | None:
+        """Opposite the dealer where four sit, else on his left."""
+        if self.choice:
+            return None
+        away = 2 if self.table.seats == 4 else self.table.seats - 1
+        return (self.table.dealer + away) % self.table.seats
+
+    @property
+    def cards(self) -> Cards:
+        """Nobody has a card yet."""
+        return Cards((0,) * self.table.seats)
+
+    @property
+    def knocked(self) -> bool:
+        """Whether the cutter knocked instead of cutting."""
+        return self.choice is not None and self.choice.verb == "knock"
+
+    @property
+    def cut_order(self) -> tuple[int, ...]:
+        """The order of the pack after the cut."""
+        if self.choice is None or self.knocked:
+            return self.order
+        place = int(self.choice.args[0])
+        return self.order[place:] + self.order[:place]
+
+    def candidates(self) -> Iterable[Action]:
+        """A cut at every place, and the knock."""
+        yield from (Action("cut", (str(place),)) for place in range(1, len(self.order)))
+        yield Action("knock")
+
+    def judge(self, action: Action) -> Ruling:
+        """A cut leaves at least one card on each side."""
+        if action == Action("knock"):
+            if self.rules.knock is None:
+                return refused("This game has no knocking: the pack is cut.", self.rules.cut)
+            return allowed("Who knocks leaves the pack as it is.", self.rules.knock)
+        last = len(self.order) - 1
+        if action.verb != "cut":
+            return not_now(action, f"'cut' with 1 to {last} cards, or 'knock'", self.rules.cut)
+        place = action.args[0] if len(action.args) == 1 else ""
+        if not (place.isdecimal() and place.isascii() and 1 <= int(place) <= last):
+            return refused(f"A cut lifts 1 to {last} cards.", self.rules.cut)
+        return allowed("The cutter lifts as many cards as he likes.", self.rules.cut)
+
+    def after(self, action: Action) -> CutStage:
+        """The pack has been cut."""
+        return replace(self, choice=action)
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody sees the cut."""
+        if self.choice:
+            yield ("cut", str(self.choice))
+
+
+LOTS = ("first", "second", "last")
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimStage:
+    """After a knock: the forehand, then the second, may claim a whole lot of the cards.
+
+    The cards that are to be dealt fall into as many lots as there are players. Whoever takes
+    none gets his cards in the usual packets; the second has the choice only if the forehand
+    has claimed a lot.
+    """
+
+    table: Table
+    pattern: DealPattern
+    citation: Citation
+    order: tuple[int, ...]
+    claims: tuple[str, ...] = ()
+    phase: str = "claim"
+
+    @property
+    def to_act(self) -> int | None:
+        """The forehand, and the second after a claim."""
+        if not self.claims:
+            return self.table.active[0]
+        if len(self.claims) == 1 and self.claims[0] != "packets":
+            return self.table.active[1]
+        return None
+
+    @property
+    def cards(self) -> Cards:
+        """Nobody has a card yet; once claimed, the cards as dealt."""
+        return Cards((0,) * self.table.seats) if self.to_act is not None else self.dealt()
+
+    def candidates(self) -> Iterable[Action]:
+        """Packets, or any lot by its place."""
+        return (Action("claim", (word,)) for word in ("packets", *LOTS))
+
+    def judge(self, action: Action) -> Ruling:
+        """A lot can be claimed once."""
+        free = ["packets", *(lot for lot in LOTS if lot not in self.claims)]
+        expected = "'claim' with one of " + ", ".join(free)
+        if action.verb != "claim" or len(action.args) != 1 or action.args[0] not in free:
+            if len(action.args) == 1 and action.args[0] in self.claims:
+                return refused("The forehand has claimed that lot already.", self.citation)
+            return not_now(action, expected, self.citation)
+        return allowed("After a knock this player chooses how to take the cards.", self.citation)
+
+    def after(self, action: Action) -> ClaimStage:
+        """One more has chosen."""
+        return replace(self, claims=(*self.claims, action.args[0]))
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody hears the claims."""
+        return (("claim", claim) for claim in self.claims)
+
+    def dealt(self) -> Cards:
+        """The cards as the claims send them; the talon is laid first.
+
+        Lots go by their place in the rest of the pack; who claims none takes packets in turn.
+        """
+        size, talon = self.pattern.hand_size, self.pattern.talon_size
+        rest = self.order[talon:]
+        lots = {lot: rest[i * size : (i + 1) * size] for i, lot in enumerate(LOTS)}
+        hands = [0] * self.table.seats
+        waiting = list(self.table.active)
+        for claim in self.claims:
+            if claim != "packets":
+                hands[waiting.pop(0)] = mask_of(lots.pop(claim))
+        left = [card for lot in lots.values() for card in lot]
+        for target, number in self.pattern.steps:
+            if target == TALON:
+                continue
+            for seat in waiting:
+                hands[seat] |= mask_of(left[:number])
+                left = left[number:]
+        return Cards(tuple(hands), self.order[:talon])
+
+
+@dataclass(frozen=True, slots=True)
+class DealtStage:
+    """The cards as they were dealt: the record that the rest of the hand starts from."""
+
+    cards: Cards
+    to_act: int | None = None
+    phase: str = "deal"
+
+    def candidates(self) -> tuple[Action, ...]:
+        """Nothing is done in it."""
+        return ()
+
+    def judge(self, action: Action) -> Ruling:
+        """Nothing is done in it: raises ValueError."""
+        raise ValueError("A dealt hand has nothing to judge before its auction.")
+
+    def after(self, action: Action) -> DealtStage:
+        """Nothing is done in it."""
+        raise ValueError("A dealt hand has no action before its auction.")
+
+    def seen_by(self, seat: int) -> tuple[Note, ...]:
+        """Each sees only its own hand."""
+        return ()

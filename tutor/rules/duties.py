@@ -1,0 +1,135 @@
+"""Duties in the play of a card: which cards make a duty bind, and which cards fulfil it.
+
+The duties stand in order. Each looks at the cards that the earlier ones left: if one of them
+makes it bind, only the cards that fulfil it remain. The first duty that takes a card out refuses
+it in its own name. So the list of legal cards and the reason of every refusal come from the
+same pairs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tutor.cards import Pack, cards_of
+from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.tricks import TrickOrder
+from tutor.sources import Citation
+
+Masks = Callable[[TrickOrder, int, int], tuple[int, int]]
+"""(order, card led, best card so far) -> (cards that make it bind, cards that fulfil it)."""
+
+Reason = Callable[[Pack, int, int], str]
+"""(pack, card led, card refused) -> why it is refused."""
+
+ANY = -1
+"""All cards, whatever the pack."""
+
+
+@dataclass(frozen=True)
+class Duty:
+    """A duty of the play. `on_lead` tells whether it also binds who leads a trick."""
+
+    name: str
+    masks: Masks
+    reason: Reason
+    citation: Citation
+
+
+@dataclass(frozen=True, eq=False)
+class PlayRules:
+    """The duties of one seat in one hand, with the pack and the order of the cards."""
+
+    pack: Pack
+    order: TrickOrder
+    duties: tuple[Duty, ...]
+    lead_duties: tuple[Duty, ...]
+    free: Citation
+    _pairs: dict[int, tuple[tuple[int, int], ...]] = field(default_factory=dict, repr=False)
+
+    def legal_mask(self, hand: int, led: int, best: int) -> int:
+        """The cards of a hand that may be played; `led` and `best` are -1 for the lead."""
+        key = led << 8 | best
+        pairs = self._pairs.get(key)
+        if pairs is None:
+            pairs = self._pairs[key] = tuple(
+                duty.masks(self.order, led, best) for duty in self._binding(led)
+            )
+        for binds, fulfils in pairs:
+            if hand & binds:
+                hand &= fulfils
+        return hand
+
+    def judge(self, hand: int, led: int, best: int, card: int) -> Ruling:
+        """Whether this card of the hand may be played; `led` and `best` are -1 for the lead."""
+        for duty in self._binding(led):
+            binds, fulfils = duty.masks(self.order, led, best)
+            if not hand & binds:
+                continue
+            if not fulfils >> card & 1:
+                return refused(duty.reason(self.pack, led, card), duty.citation)
+            hand &= fulfils
+        return allowed(self._why_allowed(led, card), self.free)
+
+    def _binding(self, led: int) -> tuple[Duty, ...]:
+        return self.lead_duties if led < 0 else self.duties
+
+    def _why_allowed(self, led: int, card: int) -> str:
+        if led < 0:
+            return "Who leads may play any card."
+        if self.order.follows[led] >> card & 1:
+            return f"It follows {self.pack.english_name(led)}."
+        if self.order.trumps >> card & 1:
+            return f"Without a card that follows {self.pack.english_name(led)}, it must be a trump."
+        return "Without the suit led and without a trump, any card may go."
+
+
+def follow_suit(citation: Citation) -> Duty:
+    """Whoever can follow the card led must follow it."""
+
+    def masks(order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+        return order.follows[led], order.follows[led]
+
+    def reason(pack: Pack, led: int, card: int) -> str:
+        what = suit_name(pack, led)
+        return f"{what} was led, and this hand still has {what.lower()}: it must follow."
+
+    return Duty("follow suit", masks, reason, citation)
+
+
+def trump_when_void(citation: Citation) -> Duty:
+    """Whoever cannot follow must play a trump."""
+
+    def masks(order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+        return order.trumps, order.trumps
+
+    def reason(pack: Pack, led: int, card: int) -> str:
+        what = suit_name(pack, led).lower()
+        return f"Without {what}, this hand must play a tarok as long as it has one."
+
+    return Duty("trump when void", masks, reason, citation)
+
+
+def keep_to_the_end(card_kept: int, citation: Citation) -> Duty:
+    """A card that its owner announced for the last trick stays until nothing else may go."""
+    others = ANY & ~(1 << card_kept)
+
+    def masks(order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+        return others, others
+
+    def reason(pack: Pack, led: int, card: int) -> str:
+        name = pack.german_name(card_kept)
+        return f"The {name} was announced for the last trick: it stays while another card may go."
+
+    return Duty("keep the announced card", masks, reason, citation)
+
+
+def suit_name(pack: Pack, card: int) -> str:
+    """The English name of a card's suit, as in `Hearts`; `Tarok` for the permanent trumps."""
+    letter = pack.codes[card].partition("-")[0]
+    return next((suit.english for suit in pack.suits if suit.letter == letter), "Tarok")
+
+
+def describe(pack: Pack, mask: int) -> str:
+    """A set of cards as English names in a row."""
+    return ", ".join(pack.english_name(card) for card in cards_of(mask))

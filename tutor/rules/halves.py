@@ -1,0 +1,124 @@
+"""A talon in two halves: the declarer takes one, the other counts to his opponents.
+
+The game bid says which half is his first and what the game costs then. Who uncovers the other
+half pays one unit more for it, and two more for going back to the first. Where both halves are
+turned up at once, the lowest price falls away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from tutor.cards import format_cards, mask_of
+from tutor.rules.action import Action
+from tutor.rules.auction import Bid
+from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.stage import Cards, Note, Table, not_now
+from tutor.sources import Citation
+
+HALVES = ("upper", "lower")
+
+
+@dataclass(frozen=True, slots=True)
+class HalvesRules:
+    """How the halves are uncovered: `both_open` turns both at once, `shown_at_once` shows them
+    to all (else only the declarer sees a half until he leaves it)."""
+
+    both_open: bool
+    shown_at_once: bool
+    taking: Citation
+    turning: Citation
+
+
+@dataclass(frozen=True, slots=True)
+class HalvesStage:
+    """The declarer before the talon; `taken` is the half he took."""
+
+    table: Table
+    rules: HalvesRules
+    cards: Cards
+    declarer: int
+    bid: Bid
+    turned: bool
+    taken: str | None = None
+    phase: str = "talon"
+
+    @property
+    def to_act(self) -> int | None:
+        """The declarer until he has taken a half."""
+        return None if self.taken else self.declarer
+
+    @property
+    def first(self) -> str:
+        """The half that belongs to the game bid."""
+        assert self.bid.half is not None
+        return self.bid.half
+
+    def half(self, name: str) -> tuple[int, ...]:
+        """The cards of the upper or lower half."""
+        middle = len(self.cards.talon) // 2
+        return self.cards.talon[:middle] if name == "upper" else self.cards.talon[middle:]
+
+    def price(self, name: str) -> int:
+        """What the game costs in units if this half is taken now."""
+        if not self.turned:
+            return self.bid.price
+        return self.bid.price + (2 if name == self.first else 1)
+
+    @property
+    def left(self) -> int:
+        """The half that counts to the opponents, as a mask."""
+        other = next(half for half in HALVES if half != self.taken)
+        return mask_of(self.half(other))
+
+    def candidates(self) -> Iterable[Action]:
+        """Turn up the other half, take either."""
+        yield Action("turn")
+        yield from (Action("take", (name,)) for name in HALVES)
+
+    def judge(self, action: Action) -> Ruling:
+        """The other half can only be taken once it is turned up."""
+        if action == Action("turn"):
+            if self.turned:
+                return refused("Both halves of the talon already lie open.", self.rules.turning)
+            return allowed("The declarer may look at the other half too.", self.rules.turning)
+        if action.verb != "take" or len(action.args) != 1 or action.args[0] not in HALVES:
+            return not_now(action, "'take upper', 'take lower' or 'turn'", self.rules.taking)
+        name = action.args[0]
+        if not self.turned and name != self.first:
+            return refused(
+                f"The {self.bid.german} begins with the {self.first} half; "
+                "the other must be turned up first.",
+                self.rules.turning,
+            )
+        price = self.price(name)
+        return allowed(f"With the {name} half the game is {price}-fold.", self.rules.taking)
+
+    def after(self, action: Action) -> HalvesStage:
+        """The other half is up, or a half is in the declarer's hand."""
+        if action.verb == "turn":
+            return replace(self, turned=True)
+        name = action.args[0]
+        hand = self.cards.hands[self.declarer] | mask_of(self.half(name))
+        cards = replace(self.cards.with_hand(self.declarer, hand), talon=self.cards.talon)
+        return replace(self, taken=name, cards=cards)
+
+    def visible(self, seat: int) -> tuple[str, ...]:
+        """The halves whose cards this seat has seen.
+
+        Where the declarer looks alone, the others see a half once he has left it.
+        """
+        other = next(half for half in HALVES if half != self.first)
+        if self.rules.shown_at_once or seat == self.declarer:
+            return (self.first, other) if self.turned else (self.first,)
+        if not self.turned:
+            return ()
+        return (self.first, other) if self.taken == self.first else (self.first,)
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """The halves lie open for those who may see them."""
+        for name in self.visible(seat):
+            yield (f"{name} half", format_cards(self.table.pack, self.half(name)))
+        if self.taken:
+            yield ("taken", self.taken, str(self.price(self.taken)))

@@ -1,0 +1,34 @@
+"""What a rule answers: whether an action is allowed, why, and where that stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.sources import Citation
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The verdict on an action: `reason` is one sentence that a beginner understands."""
+
+    ok: bool
+    reason: str
+    citation: Citation
+
+
+def allowed(reason: str, citation: Citation) -> Ruling:
+    """The action is lawful."""
+    return Ruling(True, reason, citation)
+
+
+def refused(reason: str, citation: Citation) -> Ruling:
+    """The action is against the rule that the citation points to."""
+    return Ruling(False, reason, citation)
+
+
+class IllegalAction(ValueError):
+    """An action that the rules refuse; `ruling` says why and where that stands."""
+
+    def __init__(self, ruling: Ruling) -> None:
+        super().__init__(f"{ruling.reason} ({ruling.citation})")
+        self.ruling = ruling

@@ -1,0 +1,91 @@
+"""A stage of a hand: the running block of rules with its own immutable value.
+
+A hand is a row of stages (cut, auction, exchange, announcements, play ...). A finished stage
+stays in the hand as the record of what happened in it; later stages and the settlement read
+that record. A stage knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from tutor.cards import Pack
+from tutor.rules.action import Action
+from tutor.rules.ruling import Ruling, refused
+from tutor.sources import Citation
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is fixed for a hand: the pack, the seats, who deals, who plays (forehand first)."""
+
+    pack: Pack
+    seats: int
+    dealer: int
+    active: tuple[int, ...]
+
+    @property
+    def forehand(self) -> int:
+        """The seat that speaks and leads first."""
+        return self.active[0]
+
+    def turn_from(self, seat: int) -> tuple[int, ...]:
+        """The playing seats in turn order, beginning with this one."""
+        place = self.active.index(seat)
+        return self.active[place:] + self.active[:place]
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Where the cards are: the hands (a mask a seat) and the talon from top to bottom."""
+
+    hands: tuple[int, ...]
+    talon: tuple[int, ...] = ()
+
+    def with_hand(self, seat: int, hand: int) -> Cards:
+        """The same with another hand at one seat."""
+        return Cards((*self.hands[:seat], hand, *self.hands[seat + 1 :]), self.talon)
+
+
+Note = tuple[str, ...]
+"""Something a seat has seen, as plain words: part of an observation."""
+
+
+class Stage(Protocol):
+    """What every block of a hand answers. `phase` is the word the pages use for it."""
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase, as in `auction`."""
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat whose turn it is; None when the stage is finished."""
+
+    @property
+    def cards(self) -> Cards:
+        """Where the cards are now."""
+
+    def candidates(self) -> Iterable[Action]:
+        """What might be tried now, lawful or not; it contains every lawful action."""
+
+    def judge(self, action: Action) -> Ruling:
+        """Whether the seat to act may do this, why, and where that stands."""
+
+    def after(self, action: Action) -> Stage:
+        """The stage after a lawful action."""
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """What this seat has learned in the stage (nothing that only others know)."""
+
+
+def seat_name(seat: int) -> str:
+    """The letter of a seat at the table: A, B, C, D."""
+    return "ABCDEFGH"[seat]
+
+
+def not_now(action: Action, expected: str, citation: Citation) -> Ruling:
+    """The refusal of something that has no place in this phase."""
+    return refused(f"'{action}' has no place here; expected: {expected}.", citation)

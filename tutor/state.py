@@ -1,0 +1,275 @@
+"""A game as a value, and a hand of it at any moment as an immutable state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from tutor.cards import Pack, cards_of, format_mask
+from tutor.rules.action import Action
+from tutor.rules.dealing import CutRules, CutStage, DealPattern, DealtStage, shuffled
+from tutor.rules.ledger import Settlement
+from tutor.rules.ruling import IllegalAction, Ruling, allowed, refused
+from tutor.rules.stage import Cards, Note, Stage, Table
+from tutor.rules.tricks import TrickOrder
+from tutor.rules.variant import Setting, choose
+from tutor.sources import Citation
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A mistake at the table that the book fines: when it can happen, and what it costs.
+
+    `settle` gets the state and the words after the fault's name (a seat's letter, say).
+    """
+
+    id: str
+    english: str
+    phases: tuple[str, ...]
+    names_seat: bool
+    settle: Callable[[State, tuple[str, ...]], Settlement]
+    citation: Citation
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: its names, its pack, the row of stages of a hand, and what a hand costs.
+
+    Each opening of `flow` gets the state with all stages before it finished, and gives the next
+    stage, or None where the hand skips it. `rules` is the family's record of cited parameters
+    and `build` makes the game from such a record, so that settings are replacements in it.
+    """
+
+    id: str
+    english: str
+    german: str
+    players: tuple[int, ...]
+    pack: Pack
+    order: TrickOrder
+    pattern: DealPattern
+    cut: CutRules
+    flow: tuple[Callable[[State], Stage | None], ...]
+    settle: Callable[[State], Settlement]
+    faults: tuple[Fault, ...]
+    settings: tuple[Setting, ...]
+    source: Citation
+    rules: Any
+    build: Callable[[Any], Game]
+    chosen: Mapping[str, str] = field(default_factory=dict)
+
+    def with_settings(self, choices: Mapping[str, str]) -> Game:
+        """The game under these house rules. Raises UnknownSetting for an unknown choice."""
+        if not choices:
+            return self
+        built = self.build(choose(self.rules, self.settings, choices))
+        return replace(built, chosen={**self.chosen, **choices})
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """What one seat may know: its own cards, the sizes of the other hands, what it has seen."""
+
+    seat: int
+    hand: int
+    sizes: tuple[int, ...]
+    phase: str
+    to_act: int | None
+    seen: tuple[Note, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A hand at one moment. Every method leaves the state as it is.
+
+    `done` are the finished stages, `position` the number of openings already used.
+    """
+
+    game: Game
+    table: Table
+    stage: Stage
+    done: tuple[Stage, ...] = ()
+    position: int = 0
+    history: tuple[Action, ...] = ()
+    fault: Action | None = None
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat whose turn it is; None when the hand is over."""
+        return None if self.fault else self.stage.to_act
+
+    @property
+    def phase(self) -> str:
+        """The phase of the hand; `over` at the end."""
+        return "over" if self.to_act is None else self.stage.phase
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand has ended."""
+        return self.to_act is None
+
+    @property
+    def cards(self) -> Cards:
+        """Where the cards are."""
+        return self.stage.cards
+
+    def find(self, kind: type[S]) -> S | None:
+        """The stage of this kind, running or finished; None if the hand had none so far."""
+        for stage in (*self.done, self.stage):
+            if isinstance(stage, kind):
+                return stage
+        return None
+
+    def legal(self) -> list[Action]:
+        """Exactly the actions that `judge` allows to the seat to act, faults left out."""
+        if self.over:
+            return []
+        return [action for action in self.stage.candidates() if self.stage.judge(action).ok]
+
+    def judge(self, action: Action) -> Ruling:
+        """Whether this may be done now, why, and where that stands."""
+        if self.over:
+            return refused("The hand is over.", self.game.source)
+        if action.verb == "fault":
+            return self._judge_fault(action)
+        return self.stage.judge(action)
+
+    def apply(self, action: Action) -> State:
+        """The state after a lawful action. Raises IllegalAction, with its ruling, otherwise."""
+        ruling = self.judge(action)
+        if not ruling.ok:
+            raise IllegalAction(ruling)
+        if action.verb == "fault":
+            return replace(self, fault=action, history=(*self.history, action))
+        return self.after(action)
+
+    def after(self, action: Action) -> State:
+        """The same for an action that is known to be lawful and no fault."""
+        stage = self.stage.after(action)
+        history = (*self.history, action)
+        state = State(self.game, self.table, stage, self.done, self.position, history)
+        return state if stage.to_act is not None else open_next(state)
+
+    def observe(self, seat: int) -> Observation:
+        """What this seat may know of the state."""
+        seen = tuple(note for stage in (*self.done, self.stage) for note in stage.seen_by(seat))
+        hands = self.cards.hands
+        sizes = tuple(hand.bit_count() for hand in hands)
+        return Observation(seat, hands[seat], sizes, self.phase, self.to_act, seen)
+
+    def result(self) -> Settlement:
+        """What the finished hand costs. Raises ValueError while it is being played."""
+        if self.fault:
+            fault = self._fault(self.fault)
+            assert fault is not None
+            return fault.settle(self, self.fault.args[1:])
+        if not self.over:
+            raise ValueError(f"The hand is not over; it is in the phase '{self.phase}'.")
+        return self.game.settle(self)
+
+    def _fault(self, action: Action) -> Fault | None:
+        name = action.args[0] if action.args else ""
+        return next((fault for fault in self.game.faults if fault.id == name), None)
+
+    def _judge_fault(self, action: Action) -> Ruling:
+        fault = self._fault(action)
+        if fault is None:
+            names = ", ".join(fault.id for fault in self.game.faults)
+            return refused(f"No such fault; expected one of {names}.", self.game.source)
+        if self.phase not in fault.phases:
+            phases = " or ".join(fault.phases)
+            return refused(f"This fault belongs to the phase {phases}.", fault.citation)
+        letters = "ABCD"[: self.table.seats]
+        if fault.names_seat and (len(action.args) != 2 or action.args[1] not in tuple(letters)):
+            return refused(f"Name the seat at fault: one of {', '.join(letters)}.", fault.citation)
+        if not fault.names_seat and len(action.args) != 1:
+            return refused("This fault takes no further word.", fault.citation)
+        return allowed(f"{fault.english}: the hand is settled for it.", fault.citation)
+
+    def __str__(self) -> str:
+        pack = self.game.pack
+        lines = [f"{self.game.english}, {self.phase}"]
+        for seat in self.table.active:
+            lines.append(f"{'ABCD'[seat]}: {format_mask(pack, self.cards.hands[seat])}")
+        lines.append("Talon: " + " ".join(pack.codes[card] for card in self.cards.talon))
+        return "\n".join(lines)
+
+
+def open_next(state: State) -> State:
+    """Open the stages that follow, past those the hand skips, to one that somebody acts in."""
+    while state.stage.to_act is None and state.position < len(state.game.flow):
+        stage = state.game.flow[state.position](state)
+        state = replace(state, position=state.position + 1)
+        if stage is not None:
+            state = replace(state, stage=stage, done=(*state.done, state.stage))
+    return state
+
+
+def seat_table(game: Game, dealer: int, seats: int) -> Table:
+    """Who plays, forehand first; where one more sits than plays, the dealer sits out.
+
+    Raises ValueError for a number of seats the game does not have, or an unknown dealer.
+    """
+    if seats not in game.players:
+        numbers = " or ".join(str(number) for number in game.players)
+        raise ValueError(f"{game.english} is played by {numbers}, not by {seats}.")
+    if not 0 <= dealer < seats:
+        raise ValueError(f"The dealer is one of the seats 0 to {seats - 1}, not {dealer}.")
+    turn = [(dealer + step) % seats for step in range(1, seats + 1)]
+    return Table(game.pack, seats, dealer, tuple(turn[: min(game.players)]))
+
+
+def start(game: Game, seed: int, dealer: int, seats: int) -> State:
+    """A hand before the cut; everything hidden follows from the seed."""
+    table = seat_table(game, dealer, seats)
+    stage = CutStage(table, game.cut, shuffled(game.pack, seed))
+    return open_next(State(game, table, stage))
+
+
+DEALING_STAGES = 2
+"""The first two openings of every flow claim and deal the cards; a set-up takes their place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A deal as somebody wrote it down; it may be nonsense."""
+
+    hands: tuple[tuple[int, ...], ...]
+    talon: tuple[int, ...]
+    dealer: int
+
+    def faults(self, game: Game) -> list[str]:
+        """Everything that is wrong with it as a deal of this game; empty if nothing is."""
+        pack, pattern = game.pack, game.pattern
+        found: list[str] = []
+        counted: dict[int, list[str]] = {}
+        places = [("ABCD"[seat], hand) for seat, hand in enumerate(self.hands)]
+        players = min(game.players)
+        if len(self.hands) != players:
+            found.append(f"There must be {players} hands, not {len(self.hands)}.")
+        for name, cards in (*places, ("the talon", self.talon)):
+            wanted = pattern.talon_size if name == "the talon" else pattern.hand_size
+            if len(cards) != wanted:
+                found.append(f"{name} must have {wanted} cards, not {len(cards)}.")
+            for card in cards:
+                counted.setdefault(card, []).append(name)
+        for card, names in sorted(counted.items()):
+            if len(names) > 1:
+                found.append(f"{pack.codes[card]} stands twice: {' and '.join(names)}.")
+        missing = [card for card in cards_of(pack.full) if card not in counted]
+        if missing and len(missing) <= 12:
+            found.append(f"Missing: {' '.join(pack.codes[card] for card in missing)}.")
+        return found
+
+    def state(self, game: Game) -> State:
+        """The hand before its auction. Raises ValueError with all the faults of the set-up."""
+        faults = self.faults(game)
+        if faults:
+            raise ValueError(" ".join(faults))
+        table = seat_table(game, self.dealer, len(self.hands))
+        hands = tuple(sum(1 << card for card in hand) for hand in self.hands)
+        stage = DealtStage(Cards(hands, self.talon))
+        return open_next(State(game, table, stage, position=DEALING_STAGES))
+
