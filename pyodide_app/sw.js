@@ -2,8 +2,8 @@
  * The site without a network, after the first visit. It keeps one complete copy of the site, fills the next one
  * beside it and only then drops the old. Pages come from the network first; other files from the copy.
  *
- * @typedef {[url: string, hash: string, bytes: number]} Entry hash: first 16 hex digits of SHA-256 of the file
- * @typedef {{ version: string, files: Entry[] }} List
+ * @typedef {[path: string, hash: string]} Entry hash: first 16 hex digits of SHA-256 of the file
+ * @typedef {{ version: string, files: Record<string, string> }} List
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -66,7 +66,7 @@ async function refresh() {
   const target = await caches.open(name);
   if (!(await target.match(LIST))) {
     outdated = old.length > 0;
-    await fill(target, list.files, await Promise.all(old.filter((n) => n !== name).map((n) => caches.open(n))));
+    await fill(target, Object.entries(list.files), await Promise.all(old.filter((n) => n !== name).map((n) => caches.open(n))));
     await target.put(LIST, response);
     outdated = false;
   }

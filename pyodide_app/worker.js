@@ -6,6 +6,7 @@
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const HERE = new URL("./", import.meta.url).href;
+const ROOT = new URL("../", HERE).href;
 const RUNTIME = `${HERE}pyodide/`;
 const LIBRARY = `${RUNTIME}python_stdlib.zip`;
 const TUTOR = `${HERE}tutor.zip`;
@@ -55,10 +56,9 @@ class Meter {
 async function learnSizes(meter) {
   const response = await fetch(`${HERE}precache.json`);
   if (!response.ok) return;
-  const { files } = await response.json();
-  const large = [WASM, LIBRARY, TUTOR];
-  for (const [url, , bytes] of files) {
-    if (large.includes(new URL(url, `${HERE}../`).href)) meter.total += Number(bytes) || 0;
+  const { sizes } = await response.json();
+  for (const url of [WASM, LIBRARY, TUTOR]) {
+    meter.total += Number(sizes?.[url.slice(ROOT.length)]) || 0;
   }
 }
 

@@ -8,8 +8,10 @@ from typing import Any, TypeVar
 
 from tutor.cards import Pack, cards_of, format_mask
 from tutor.rules.action import Action
+from tutor.rules.counting import CardValues
 from tutor.rules.dealing import CutRules, CutStage, DealPattern, DealtStage, shuffled
 from tutor.rules.ledger import Settlement
+from tutor.rules.pool import Feat
 from tutor.rules.ruling import IllegalAction, Ruling, allowed, refused
 from tutor.rules.stage import Cards, Note, Stage, Table
 from tutor.rules.tricks import TrickOrder
@@ -39,7 +41,8 @@ class Game:
     """A game: its names, its pack, the row of stages of a hand, and what a hand costs.
 
     Each opening of `flow` gets the state with all stages before it finished, and gives the next
-    stage, or None where the hand skips it. `rules` is the family's record of cited parameters
+    stage, or None where the hand skips it. `standing` says in short lines who plays what and
+    how the count stands, from open knowledge; `feat` is what a pool rewards. `rules` is the family's record of cited parameters
     and `build` makes the game from such a record, so that settings are replacements in it.
     """
 
@@ -49,10 +52,13 @@ class Game:
     players: tuple[int, ...]
     pack: Pack
     order: TrickOrder
+    values: CardValues
     pattern: DealPattern
     cut: CutRules
     flow: tuple[Callable[[State], Stage | None], ...]
     settle: Callable[[State], Settlement]
+    standing: Callable[[State], tuple[str, ...]]
+    feat: Callable[[State], Feat | None]
     faults: tuple[Fault, ...]
     settings: tuple[Setting, ...]
     source: Citation
@@ -126,7 +132,7 @@ class State:
         """Exactly the actions that `judge` allows to the seat to act, faults left out."""
         if self.over:
             return []
-        return [action for action in self.stage.candidates() if self.stage.judge(action).ok]
+        return self.stage.legal()
 
     def judge(self, action: Action) -> Ruling:
         """Whether this may be done now, why, and where that stands."""
@@ -138,12 +144,12 @@ class State:
 
     def apply(self, action: Action) -> State:
         """The state after a lawful action. Raises IllegalAction, with its ruling, otherwise."""
+        if action.verb != "fault" and not self.over and self.stage.allows(action):
+            return self.after(action)
         ruling = self.judge(action)
         if not ruling.ok:
             raise IllegalAction(ruling)
-        if action.verb == "fault":
-            return replace(self, fault=action, history=(*self.history, action))
-        return self.after(action)
+        return replace(self, fault=action, history=(*self.history, action))
 
     def after(self, action: Action) -> State:
         """The same for an action that is known to be lawful and no fault."""
@@ -272,4 +278,3 @@ class Setup:
         hands = tuple(sum(1 << card for card in hand) for hand in self.hands)
         stage = DealtStage(Cards(hands, self.talon))
         return open_next(State(game, table, stage, position=DEALING_STAGES))
-

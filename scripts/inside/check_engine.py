@@ -1,27 +1,37 @@
-"""Runs inside Pyodide with the trimmed library: check_engine.py ENGINE.zip
+"""Runs inside Pyodide with the trimmed library and the unpacked engine: check_engine.py
 
-Imports every module of the engine from its archive, and opens the door once.
+Imports every module of the engine, as a browser would find it, and opens the door once.
 """
 
 from __future__ import annotations
 
 import importlib
 import json
+import os
 import sys
-import zipimport
 
 
-def main(archive: str) -> None:
-    names = zipimport.zipimporter(archive)._get_files()
-    for name in sorted(names):
-        if name.endswith(".pyc"):
-            module = name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
-            importlib.import_module(module)
-    door = importlib.import_module("tutor.door")
-    answer = json.loads(door.answer("{}"))
+def modules() -> list[str]:
+    """The names of all compiled modules under `tutor/` in the working folder."""
+    found = []
+    for folder, _, files in os.walk("tutor"):
+        for file in files:
+            if file.endswith(".pyc"):
+                path = os.path.join(folder, file).removesuffix(".pyc").removesuffix("/__init__")
+                found.append(path.replace("/", "."))
+    return sorted(found)
+
+
+def main() -> None:
+    names = modules()
+    if "tutor.door" not in names:
+        sys.exit("the engine has no tutor/door.py, which the browser asks")
+    for name in names:
+        importlib.import_module(name)
+    answer = json.loads(importlib.import_module("tutor.door").answer("{}"))
     if "error" not in answer:
         sys.exit(f"the door took an empty question and answered {answer}")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main()

@@ -186,9 +186,7 @@ def _check() -> None:
         pyodide.run(
             "check-browser-python",
             INSIDE / "check_engine.py",
-            ["/tutor.zip"],
-            files={"/tutor.zip": ENGINE_ZIP},
-            path=["/tutor.zip"],
+            archives=[ENGINE_ZIP],
             stdlib=LIBRARY,
         )
     except say.Failed as failed:

@@ -23,10 +23,10 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 TYPES = BUILD / "types"
 
 # Of the client's folder: what is for the type checker, or goes elsewhere.
-NOT_COPIED = {"tsconfig.json", "sw.js"}
+NOT_COPIED = ("tsconfig*.json", "sw.js", "*.d.ts", "*.d.mts", "*.md")
 
 # Not needed offline: nobody opens them, or the browser must always ask the host for them.
-NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml", "404.html"}
+NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml"}
 NOT_KEPT_OFFLINE_UNDER = "assets/javascripts/lunr/"
 
 PACKED = {
@@ -95,7 +95,7 @@ def _pages(python: Path, target: Path) -> None:
 def _application(site: Path) -> None:
     app = site / "app"
     for path in stamp.files_under(CLIENT):
-        if path.name not in NOT_COPIED and not path.name.endswith((".d.ts", ".md")):
+        if not any(path.match(pattern) for pattern in NOT_COPIED):
             _copy(path, app / path.relative_to(CLIENT))
     _copy(CLIENT / "sw.js", site / "sw.js")
     for name in RUNTIME:
@@ -109,7 +109,9 @@ def _application(site: Path) -> None:
 
 def _copy(source: Path, target: Path) -> None:
     if target.exists():
-        raise Problem(f"{target.name} would be written twice into the site: by MkDocs and the build")
+        raise Problem(
+            f"{target.name} would be written twice into the site: by MkDocs and the build"
+        )
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copy2(source, target)
 
@@ -142,16 +144,20 @@ def _cards(target: Path) -> None:
 
 
 def _offline_list(site: Path) -> None:
-    """Every file with the hash of its content, so that a service worker fetches what changed."""
-    files = {}
+    """Every file with the hash of its content, so that a service worker fetches what changed.
+
+    The sizes are those of the files as they are, which is what a progress bar counts.
+    """
+    files, sizes = {}, {}
     for path in stamp.files_under(site):
         name = path.relative_to(site).as_posix()
         if name in NOT_KEPT_OFFLINE or name.startswith(NOT_KEPT_OFFLINE_UNDER):
             continue
         if path.suffix not in {".map", ".gz"}:
             files[name] = hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+            sizes[name] = path.stat().st_size
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
-    text = json.dumps({"version": version, "files": files}, indent=0)
+    text = json.dumps({"version": version, "files": files, "sizes": sizes}, indent=0)
     (site / "app" / "precache.json").write_text(text, encoding="utf-8")
 
 

@@ -2,7 +2,7 @@
 //   pyodide  the folder of the runtime
 //   stdlib   a standard library in place of the runtime's own (optional)
 //   mounts   {"/inside": "/outside", …}: folders of this machine
-//   files    {"/inside": "/outside", …}: files copied in, as a browser's worker would write them
+//   archives [path, …]: zip archives unpacked into the working folder, as the browser's worker does
 //   path     what goes to the front of sys.path
 //   env      environment variables
 //   argv     the file, as seen inside, and its arguments
@@ -25,8 +25,8 @@ const python = await loadPyodide({
 for (const [inside, outside] of Object.entries(spec.mounts ?? {})) {
   python.mountNodeFS(inside, outside);
 }
-for (const [inside, outside] of Object.entries(spec.files ?? {})) {
-  python.FS.writeFile(inside, new Uint8Array(readFileSync(outside)));
+for (const archive of spec.archives ?? []) {
+  python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip");
 }
 python.globals.set("_spec", JSON.stringify({ argv: spec.argv, path: spec.path ?? [] }));
 process.exitCode = python.runPython(`

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
-from tutor.rules.stage import Cards, Note, Table, not_now, seat_name
+from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
 
 GAME = "game"
@@ -53,7 +53,7 @@ class AnnounceRules:
 
 
 @dataclass(frozen=True, slots=True)
-class AnnounceStage:
+class AnnounceStage(Judging):
     """What was announced by whom, how often each item was doubled, who has passed since."""
 
     table: Table

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
-from tutor.rules.stage import Cards, Note, Table, not_now, seat_name
+from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
 
 
@@ -51,7 +51,7 @@ class AuctionRules:
 
 
 @dataclass(frozen=True, slots=True)
-class AuctionStage:
+class AuctionStage(Judging):
     """The calls so far, as (seat, word) with the words `pass`, `hold` and the bids' names."""
 
     table: Table

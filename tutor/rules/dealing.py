@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cache
 
 from tutor.cards import Pack, mask_of
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
-from tutor.rules.stage import Cards, Note, Table, not_now
+from tutor.rules.stage import Cards, Judging, Note, Table, not_now
 from tutor.sources import Citation
 
 TALON = "talon"
@@ -66,7 +67,7 @@ class CutRules:
 
 
 @dataclass(frozen=True, slots=True)
-class CutStage:
+class CutStage(Judging):
     """The pack lies before the cutter: he cuts, or knocks where that is the custom."""
 
     table: Table
@@ -103,8 +104,12 @@ class CutStage:
 
     def candidates(self) -> Iterable[Action]:
         """A cut at every place, and the knock."""
-        yield from (Action("cut", (str(place),)) for place in range(1, len(self.order)))
-        yield Action("knock")
+        return cut_actions(len(self.order))
+
+    def legal(self) -> list[Action]:
+        """Every cut, and the knock where it is the custom."""
+        actions = cut_actions(len(self.order))
+        return list(actions if self.rules.knock else actions[:-1])
 
     def judge(self, action: Action) -> Ruling:
         """A cut leaves at least one card on each side."""
@@ -130,11 +135,18 @@ class CutStage:
             yield ("cut", str(self.choice))
 
 
+@cache
+def cut_actions(size: int) -> tuple[Action, ...]:
+    """A cut at every place of a pack of this size, and last the knock."""
+    cuts = (Action("cut", (str(place),)) for place in range(1, size))
+    return (*cuts, Action("knock"))
+
+
 LOTS = ("first", "second", "last")
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimStage:
+class ClaimStage(Judging):
     """After a knock: the forehand, then the second, may claim a whole lot of the cards.
 
     The cards that are to be dealt fall into as many lots as there are players. Whoever takes
@@ -209,7 +221,7 @@ class ClaimStage:
 
 
 @dataclass(frozen=True, slots=True)
-class DealtStage:
+class DealtStage(Judging):
     """The cards as they were dealt: the record that the rest of the hand starts from."""
 
     cards: Cards

@@ -9,7 +9,7 @@ from itertools import combinations
 from tutor.cards import NotationError, Pack, cards_of, format_mask, mask_of, parse_cards
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
-from tutor.rules.stage import Cards, Note, Table, not_now
+from tutor.rules.stage import Cards, Judging, Note, Table, not_now
 from tutor.sources import Citation
 
 
@@ -53,7 +53,7 @@ class DiscardRules:
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardStage:
+class DiscardStage(Judging):
     """The declarer's hand with the bought cards, until he has laid as many away."""
 
     table: Table
@@ -81,6 +81,16 @@ class DiscardStage:
             cards = list(cards_of(rules.free(self.hand)))
         for choice in combinations(cards, rules.number):
             yield Action("lay", tuple(codes[card] for card in choice))
+
+    def legal(self) -> list[Action]:
+        """Free cards only; for want of them all of those, and the rest of the last resort."""
+        rules, codes = self.rules, self.table.pack.codes
+        free = [codes[card] for card in cards_of(rules.free(self.hand))]
+        needed = rules.shown_needed(self.hand)
+        if not needed:
+            return [Action("lay", choice) for choice in combinations(free, rules.number)]
+        last = [codes[card] for card in cards_of(self.hand & rules.last.mask & ~rules.never_mask)]
+        return [Action("lay", (*choice, *free)) for choice in combinations(last, needed)]
 
     def judge(self, action: Action) -> Ruling:
         """The number, the ownership, the cards barred for good, those of last resort."""

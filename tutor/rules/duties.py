@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 
 from tutor.cards import Pack, cards_of
+from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.tricks import TrickOrder
 from tutor.sources import Citation
@@ -46,6 +48,11 @@ class PlayRules:
     lead_duties: tuple[Duty, ...]
     free: Citation
     _pairs: dict[int, tuple[tuple[int, int], ...]] = field(default_factory=dict, repr=False)
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """The action of playing each card of the pack."""
+        return tuple(Action("play", (code,)) for code in self.pack.codes)
 
     def legal_mask(self, hand: int, led: int, best: int) -> int:
         """The cards of a hand that may be played; `led` and `best` are -1 for the lead."""
@@ -82,6 +89,18 @@ class PlayRules:
         if self.order.trumps >> card & 1:
             return f"Without a card that follows {self.pack.english_name(led)}, it must be a trump."
         return "Without the suit led and without a trump, any card may go."
+
+
+@lru_cache(maxsize=256)
+def play_rules(
+    pack: Pack,
+    order: TrickOrder,
+    duties: tuple[Duty, ...],
+    lead_duties: tuple[Duty, ...],
+    free: Citation,
+) -> PlayRules:
+    """The rules of play with these parts; the same parts give the same, already worked-in value."""
+    return PlayRules(pack, order, duties, lead_duties, free)
 
 
 def follow_suit(citation: Citation) -> Duty:

@@ -14,7 +14,7 @@ from tutor.cards import format_cards, mask_of
 from tutor.rules.action import Action
 from tutor.rules.auction import Bid
 from tutor.rules.ruling import Ruling, allowed, refused
-from tutor.rules.stage import Cards, Note, Table, not_now
+from tutor.rules.stage import Cards, Judging, Note, Table, not_now
 from tutor.sources import Citation
 
 HALVES = ("upper", "lower")
@@ -32,7 +32,7 @@ class HalvesRules:
 
 
 @dataclass(frozen=True, slots=True)
-class HalvesStage:
+class HalvesStage(Judging):
     """The declarer before the talon; `taken` is the half he took."""
 
     table: Table

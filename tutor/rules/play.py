@@ -10,12 +10,12 @@ from tutor.cards import cards_of, format_mask
 from tutor.rules.action import Action
 from tutor.rules.duties import PlayRules
 from tutor.rules.ruling import Ruling, refused
-from tutor.rules.stage import Cards, Note, Table, not_now, seat_name
+from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.rules.tricks import Trick
 
 
 @dataclass(frozen=True, slots=True)
-class PlayStage:
+class PlayStage(Judging):
     """The tricks so far and the one on the table, as (seat, card) plays."""
 
     table: Table
@@ -43,8 +43,24 @@ class PlayStage:
         """Every card of the hand."""
         if self.to_act is None:
             return ()
-        actions = play_actions(self.rules[0])
+        actions = self.rules[0].actions
         return (actions[card] for card in cards_of(self.hands[self.to_act]))
+
+    def legal(self) -> list[Action]:
+        """The cards that the duties leave, lowest first."""
+        actions, left = self.rules[0].actions, self.legal_mask()
+        found = []
+        while left:
+            found.append(actions[(left & -left).bit_length() - 1])
+            left &= left - 1
+        return found
+
+    def allows(self, action: Action) -> bool:
+        """Whether this plays one of the cards that the duties leave."""
+        if action.verb != "play" or len(action.args) != 1:
+            return False
+        card = self.rules[0].pack.index.get(action.args[0])
+        return card is not None and bool(self.legal_mask() >> card & 1)
 
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may play this card."""
@@ -104,18 +120,6 @@ class PlayStage:
             yield tuple(f"{seat_name(player)} {codes[card]}" for player, card in self.trick)
 
 
-def play_actions(rules: PlayRules) -> tuple[Action, ...]:
-    """The action of playing each card of the pack, made once a set of rules."""
-    cached = _ACTIONS.get(rules.pack.id)
-    if cached is None:
-        cached = tuple(Action("play", (code,)) for code in rules.pack.codes)
-        _ACTIONS[rules.pack.id] = cached
-    return cached
-
-
-_ACTIONS: dict[str, tuple[Action, ...]] = {}
-
-
 def play_out(
     rules: PlayRules, hands: list[int], leader: int, rng: random.Random
 ) -> list[tuple[int, int]]:
@@ -146,5 +150,3 @@ def play_out(
         won.append((winner, taken))
         leader = winner
     return won
-
-

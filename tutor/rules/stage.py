@@ -74,11 +74,35 @@ class Stage(Protocol):
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may do this, why, and where that stands."""
 
+    def legal(self) -> list[Action]:
+        """Exactly those candidates that `judge` allows."""
+
+    def allows(self, action: Action) -> bool:
+        """Whether `judge` allows this, without the reason."""
+
     def after(self, action: Action) -> Stage:
         """The stage after a lawful action."""
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """What this seat has learned in the stage (nothing that only others know)."""
+
+
+class Judging:
+    """`legal` and `allows` as they follow from `judge`.
+
+    A stage that knows its lawful actions more quickly overrides them; a property test holds
+    both to `judge`.
+    """
+
+    __slots__ = ()
+
+    def legal(self: Stage) -> list[Action]:
+        """Exactly those candidates that `judge` allows."""
+        return [action for action in self.candidates() if self.judge(action).ok]
+
+    def allows(self: Stage, action: Action) -> bool:
+        """Whether `judge` allows this, without the reason."""
+        return self.judge(action).ok
 
 
 def seat_name(seat: int) -> str:

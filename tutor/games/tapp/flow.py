@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tutor.games.tapp import faults
-from tutor.games.tapp.outcome import outcome
+from tutor.games.tapp.outcome import announced_pagat, outcome, standing
 from tutor.games.tapp.prices import settle, without_tarok
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
+from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import ClaimStage, CutStage, DealtStage, deal
 from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import Duty, PlayRules
@@ -127,10 +128,13 @@ def tapp_game(
         players=(3, 4),
         pack=rules.pack.value,
         order=tarock_order(rules.pack.value),
+        values=tarock_values(rules.pack.value),
         pattern=rules.pattern.value,
         cut=rules.cut.value,
         flow=FLOW,
         settle=settle,
+        standing=standing,
+        feat=announced_pagat,
         faults=faults.tapp_faults(rules),
         settings=settings,
         source=source,

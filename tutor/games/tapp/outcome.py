@@ -8,11 +8,13 @@ from tutor.cards import mask_of
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage, Bid
-from tutor.rules.counting import tarock_values
+from tutor.rules.counting import points_text, tarock_values
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
+from tutor.rules.pool import Feat
+from tutor.rules.stage import seat_name
 from tutor.state import State
 
 
@@ -151,3 +153,38 @@ def _passed_early(auction: AuctionStage) -> frozenset[int]:
             break
         early.add(seat)
     return frozenset(early)
+
+
+def standing(state: State) -> tuple[str, ...]:
+    """Who plays what, and the card points that lie open in the tricks of each side."""
+    auction, play = state.find(AuctionStage), state.find(PlayStage)
+    if auction is None or auction.winner is None or auction.bid is None or auction.to_act is not None:
+        return ()
+    rules: TappRules = state.game.rules
+    declarer = seat_name(auction.winner)
+    halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
+    price = f", {halves.price(halves.taken)}-fold" if halves and halves.taken else ""
+    lines = [f"{declarer} plays the {auction.bid.german}{price}."]
+    for item, owner in announce.announced if announce else ():
+        lines.append(f"{seat_name(owner)} has announced the {item.capitalize()}.")
+    for item, steps in announce.doubled if announce else ():
+        lines.append(f"{rules.announce.value.chain[steps - 1]} on the {item}.")
+    if play and play.tricks:
+        values = state.game.values
+        own = values.thirds(play.won_by((auction.winner,)))
+        others = values.thirds(play.won_by(s for s in state.table.active if s != auction.winner))
+        lines.append(f"In tricks: {declarer} {points_text(own)}, against {points_text(others)}.")
+    return tuple(lines)
+
+
+def announced_pagat(state: State) -> Feat | None:
+    """The announced Pagat ultimo of a finished hand, as the feat that wins the pool."""
+    auction = state.find(AuctionStage)
+    if state.fault or auction is None or auction.winner is None:
+        return None
+    facts = outcome(state)
+    if facts.pagat is None or not facts.pagat.announced:
+        return None
+    own = facts.side(facts.pagat.seat)
+    others = tuple(seat for seat in state.table.active if seat not in own)
+    return Feat(facts.pagat.seat, others, facts.pagat.made, facts.factors["pagat"] > 1)

@@ -171,18 +171,14 @@ TAPPEN_42_RULES = replace(
     TAPPEN_54_RULES,
     pack=Cited(TAROCK_42, "42 cards", cite("003 § 1")),
     pattern=Cited(deal_pattern(6, "003 § 5"), "talon 6, then 6 and 6 to each", cite("003 § 5")),
-    discard=Cited(
-        discard_rules(TAROCK_42), TAPPEN_54_RULES.discard.text, cite("003 § 21")
-    ),
+    discard=Cited(discard_rules(TAROCK_42), TAPPEN_54_RULES.discard.text, cite("003 § 21")),
     announced_duties=Cited(
         (keep_to_the_end(TAROCK_42.index["I"], cite("003 § 11")),),
         TAPPEN_54_RULES.announced_duties.text,
         cite("003 § 11"),
     ),
     majority=Cited(34, "34 of 66 card points", cite("003 § 3")),
-    announce=Cited(
-        announcements(TAROCK_42), TAPPEN_54_RULES.announce.text, cite("003 § 30")
-    ),
+    announce=Cited(announcements(TAROCK_42), TAPPEN_54_RULES.announce.text, cite("003 § 30")),
     honours=Cited(
         (troule_held(TAROCK_42, 3), troule_held(TAROCK_42, 2), four_kings(TAROCK_42, 2)),
         TAPPEN_54_RULES.honours.text,

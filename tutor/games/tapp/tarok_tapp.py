@@ -7,7 +7,7 @@ from dataclasses import replace
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
 from tutor.games.tapp.flow import tapp_game
-from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, TappRules, Ultimo, Valat
+from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat
 from tutor.games.tapp.tappen import (
     TAPPEN_54_RULES,
     deal_pattern,
@@ -82,9 +82,7 @@ def _valat(price: int) -> Cited[Valat]:
 TAROK_TAPP_54_RULES = replace(
     TAPPEN_54_RULES,
     pack=Cited(TAROCK_54, "54 cards", cite("000 6 ¶ 1")),
-    pattern=Cited(
-        deal_pattern(8, "000 6 ¶ 10"), TAPPEN_54_RULES.pattern.text, cite("000 6 ¶ 10")
-    ),
+    pattern=Cited(deal_pattern(8, "000 6 ¶ 10"), TAPPEN_54_RULES.pattern.text, cite("000 6 ¶ 10")),
     cut=Cited(CutRules(cite("000 6 ¶ 10"), None), "cut", cite("000 6 ¶ 10")),
     auction=Cited(
         AuctionRules(LADDER, cite("000 6 ¶ 12"), cite("000 6 ¶ 16"), cite("000 6 ¶ 17")),

@@ -1,0 +1,84 @@
+/** The one dialog: the keys of a widget, the setting of the suits' colours, a link to copy by hand. */
+
+import { fourColours, setFourColours } from "./store.js";
+
+const ALWAYS = [
+  ["← → Home End", "move through the hand"],
+  ["Enter, Space", "play or press what is chosen"],
+  ["1 … 9", "answer a question"],
+];
+
+/** Shows the suits in two or in four colours. */
+export function applyColours() {
+  document.documentElement.dataset.colours = fourColours() ? "four" : "two";
+}
+
+/**
+ * @param {string} tag
+ * @param {string} text
+ */
+function element(tag, text) {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}
+
+/**
+ * @param {string} title
+ * @param {Node[]} content
+ */
+function open(title, content) {
+  const dialog = document.createElement("dialog");
+  dialog.className = "sw-dialog";
+  dialog.setAttribute("aria-label", title);
+  const close = element("button", "Close");
+  close.className = "call";
+  close.addEventListener("click", () => dialog.close());
+  const heading = element("p", title);
+  heading.className = "sw-title";
+  dialog.append(heading, ...content, close);
+  dialog.addEventListener("keydown", (event) => event.stopPropagation());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** @param {Element} widget */
+export function showKeys(widget) {
+  const list = document.createElement("dl");
+  list.className = "sw-keys";
+  const rows = ALWAYS.map(([keys, what]) => [keys, what]);
+  for (const control of widget.querySelectorAll("[data-key]")) {
+    const named = /^(.*) \(([^()]+)\)$/.exec(control.getAttribute("title") ?? "");
+    const what = named?.[1] ?? control.textContent?.trim() ?? "";
+    const keys = named?.[2] ?? control.getAttribute("data-key")?.split(" ").join(" or ") ?? "";
+    if (what && !rows.some(([, other]) => other === what)) rows.push([keys, what]);
+  }
+  for (const [keys, what] of rows) list.append(element("dt", keys), element("dd", what));
+  open("Keys", [list, colourSetting()]);
+}
+
+function colourSetting() {
+  const label = document.createElement("label");
+  label.className = "sw-setting";
+  const box = document.createElement("input");
+  box.type = "checkbox";
+  box.checked = fourColours();
+  box.addEventListener("change", () => {
+    setFourColours(box.checked);
+    applyColours();
+  });
+  label.append(box, " Each suit in a colour of its own");
+  return label;
+}
+
+/** @param {string} address */
+export function showLink(address) {
+  const field = document.createElement("input");
+  field.readOnly = true;
+  field.value = address;
+  field.setAttribute("aria-label", "Link");
+  field.addEventListener("focus", () => field.select());
+  open("This link shows what you see", [field]);
+}

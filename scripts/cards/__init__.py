@@ -1,0 +1,1 @@
+"""The playing cards of the site, drawn as SVG: French, German and tarock packs from one kit."""

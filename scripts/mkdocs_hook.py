@@ -1,0 +1,48 @@
+"""MkDocs hook: turns fences and `{{…}}` marks into widgets, citations and computed tables.
+
+Marks become tokens before Markdown runs, so that their HTML needs no escaping rules of Markdown,
+and the tokens become HTML afterwards. A mark that names something unknown breaks the build with
+the page and the line.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from mkdocs.exceptions import PluginError
+
+from scripts.pages.books import Books
+from scripts.pages.marks import MarkError, PageMarks
+
+_pages: dict[str, PageMarks] = {}
+_books = Books()
+
+
+def on_pre_build(config: Any) -> None:
+    """Start afresh: a second build in one process must not see the first."""
+    _pages.clear()
+    _books.clear()
+
+
+def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
+    """Replace fences and marks by tokens."""
+    base = "../" * (page.url.count("/"))
+    marks = _pages[page.url] = PageMarks(page.file.src_uri, base, _books)
+    try:
+        return marks.replace(markdown)
+    except MarkError as error:
+        raise PluginError(str(error)) from None
+
+
+def on_page_content(html: str, page: Any, config: Any, files: Any) -> str:
+    """Replace the tokens by their HTML."""
+    return _pages[page.url].restore(html)
+
+
+def on_post_build(config: Any) -> None:
+    """Write the answer books beside the pages."""
+    _books.write(Path(config["site_dir"]) / "app" / "book")

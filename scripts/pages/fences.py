@@ -1,0 +1,73 @@
+"""A fence as a widget: its first state rendered, its answer book registered."""
+
+from __future__ import annotations
+
+from scripts.pages.books import Books
+from tutor.games import find_game
+from tutor.quiz import TOPICS
+from tutor.view.html import Html, el
+from tutor.widgets import answer_state, table_play
+from tutor.widgets.link import format_state
+
+KEYS = {
+    "deal": {"game", "seed", "dealer", "set"},
+    "play": {"game", "seed", "seat", "dealer", "until", "set"},
+    "quiz": {"game", "topic", "seed"},
+    "replay": {"example", "step"},
+}
+PHASES = ("auction", "talon", "discard", "announce", "play", "over")
+
+
+class FenceError(ValueError):
+    """A fence with an unknown key or value."""
+
+
+def widget_html(kind: str, body: str, name: str, base: str, books: Books) -> Html:
+    """The element of a fence. Raises FenceError, LinkError and the like for what is unknown."""
+    pairs = state_pairs(kind, parse_fence(kind, body))
+    state = format_state(pairs)
+    first = answer_state(state, None, base)
+    return el(
+        "spiel-widget",
+        first.html,
+        id=name,
+        kind=kind,
+        base=base,
+        state=state,
+        book=books.register(kind, pairs),
+        data_search_exclude=True,
+    )
+
+
+def parse_fence(kind: str, body: str) -> dict[str, str]:
+    """The `key: value` lines of a fence."""
+    found: dict[str, str] = {}
+    for line in filter(str.strip, body.splitlines()):
+        key, colon, value = (part.strip() for part in line.partition(":"))
+        if not colon or key not in KEYS[kind] | {"seat"}:
+            raise FenceError(f"'{line.strip()}'; expected 'key: value' with {sorted(KEYS[kind])}.")
+        found[key] = value
+    return found
+
+
+def state_pairs(kind: str, keys: dict[str, str]) -> dict[str, str]:
+    """The state text's pairs that a fence stands for."""
+    if kind == "replay":
+        return {"w": kind, "example": keys["example"], "step": keys.get("step", "0")}
+    game = find_game(keys.get("game", ""))
+    pairs = {"w": kind, "game": game.id}
+    if kind == "quiz":
+        if keys.get("topic") not in TOPICS:
+            raise FenceError(f"no topic '{keys.get('topic')}'; expected {', '.join(TOPICS)}.")
+        return {**pairs, "topic": keys["topic"], "seed": keys.get("seed", "1")}
+    pairs |= {key: keys[key] for key in ("seed", "dealer", "set") if key in keys}
+    if kind == "deal":
+        return pairs
+    seat = keys.get("seat", "A")
+    if seat not in tuple("ABCD"):
+        raise FenceError(f"no seat '{seat}'; expected A, B, C or D.")
+    pairs["seat"] = str("ABCD".index(seat))
+    until = keys.get("until", "")
+    if until and until not in PHASES:
+        raise FenceError(f"no phase '{until}'; expected one of {', '.join(PHASES)}.")
+    return table_play.started(pairs, until)

@@ -1,0 +1,128 @@
+"""Tables of a page that are computed from the engine: never written by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor import verify
+from tutor.games import GAMES, find_game
+from tutor.rules.variant import citations_in, differences
+from tutor.sources import SOURCES, Citation, heading
+from tutor.view.html import Html, el, join
+from tutor.view.parts import citation_sign
+
+VERDICT_WORDS = {
+    "agrees": "agrees",
+    "emended": "agrees with emendations",
+    "inconsistent": "cannot be right",
+}
+
+
+def _table(head: list[str], rows: list[list[str]]) -> Html:
+    heads = el("tr", *(el("th", name, scope="col") for name in head))
+    body = [el("tr", *(el("td", cell) for cell in row)) for row in rows]
+    return el("table", el("thead", heads), el("tbody", *body))
+
+
+def differences_table(words: str) -> Html:
+    """How two games differ, from their rule records; `words` are their ids."""
+    left, right = (find_game(game_id) for game_id in words.split())
+    rows = [
+        [
+            found.name.capitalize(),
+            join(found.left.text, " ", citation_sign(found.left.citation)),
+            join(found.right.text, " ", citation_sign(found.right.citation)),
+        ]
+        for found in differences(left.rules, right.rules)
+    ]
+    return _table(["", left.english, right.english], rows)
+
+
+def settings_table(words: str) -> Html:
+    """The customs that a game's book names, with the default first."""
+    rows = [
+        [
+            setting.text,
+            setting.options[0].text,
+            "; ".join(option.text for option in setting.options[1:]),
+            citation_sign(setting.citation),
+        ]
+        for setting in find_game(words).settings
+    ]
+    return _table(["Custom", "Here", "Elsewhere", "Place"], rows)
+
+
+def examples_table(base: str) -> Html:
+    """Every worked example and claim with its verdict."""
+    rows = []
+    for found in verify.report():
+        link = el("a", "errata", href=f"{base}errata/#{found.id.lower()}") if found.errata else ""
+        rows.append(
+            [
+                found.place,
+                found.title,
+                VERDICT_WORDS[found.verdict],
+                _number(found.completions) + (" or more" if found.lower_bound else ""),
+                link,
+            ]
+        )
+    return _table(["Place", "What", "Verdict", "Ways to complete it", ""], rows)
+
+
+def _number(value: int) -> str:
+    return f"{value:,}".replace(",", "\u202f")
+
+
+def errata_list(base: str) -> Html:
+    """Every erratum: place, as printed, as it should be, why, and what else would do."""
+    parts: list[Html] = []
+    for found in verify.report():
+        if not found.errata:
+            continue
+        title = f"{found.place}: {found.title}"
+        parts.append(el("h2", title, id=found.id.lower()))
+        for erratum in found.errata:
+            parts.append(_erratum(erratum))
+    return join(*parts)
+
+
+def _erratum(erratum: Any) -> Html:
+    return el(
+        "div",
+        el("p", el("b", erratum.place), class_="erratum-place"),
+        el(
+            "p",
+            el("b", "Printed: "),
+            erratum.printed,
+            ". ",
+            el("b", "Should be: "),
+            erratum.corrected,
+            ".",
+        ),
+        el("p", erratum.reason),
+        el("p", erratum.alternatives) if erratum.alternatives else None,
+        class_="note",
+        data_kind="erratum",
+    )
+
+
+def coverage() -> Html:
+    """The places of each source that no rule and no example cites."""
+    cited: list[Citation] = [
+        citation for game in GAMES.values() for citation in _game_citations(game)
+    ]
+    examples = {found.place for found in verify.report()}
+    rows = []
+    for source in SOURCES.values():
+        used = {c.place for c in cited if c.source == source.id}
+        used |= {place.partition(" ")[2] for place in examples if place.startswith(source.id)}
+        left = [place for place in source.places if place not in used]
+        names = "; ".join(f"{place} ({heading(Citation(source.id, place))})" for place in left)
+        rows.append([source.id, f"{len(source.places) - len(left)} of {len(source.places)}", names])
+    return _table(["Source", "Places in use", "Places that only the pages use"], rows)
+
+
+def _game_citations(game: Any) -> list[Citation]:
+    parts = (game.rules, game.settings, game.source, game.cut, game.pattern)
+    faults = [fault.citation for fault in game.faults]
+    return [*(citation for part in parts for citation in citations_in(part)), *faults]

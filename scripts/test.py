@@ -1,0 +1,94 @@
+"""Run every check and test: python3 scripts/test.py [arguments of pytest]
+
+Without arguments: set-up, the built site, ruff, mypy, tsc over the client, then pytest over
+everything, the browser's tests too. With arguments: set-up and pytest with these alone.
+"""
+
+# This file must parse on old Pythons, so that it can say that they are too old.
+import sys
+
+if sys.version_info < (3, 11):
+    sys.stderr.write(
+        "Spielbuch needs Python 3.11 or newer; this one is %s (%s).\n"
+        % (sys.version.split()[0], sys.executable)
+    )
+    sys.exit(2)
+
+import os
+import subprocess
+
+from lib import browser, node, say, site, stamp, venv
+from lib.paths import CLIENT, ENGINE, NODE_MODULES, ROOT, SCRIPTS
+
+IN_CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
+
+
+def set_up():
+    """Everything that the tests need; what only some tests need may be missing outside CI."""
+    with stamp.only_one():
+        venv.ensure("site", "test")
+        try:
+            venv.ensure("oracle")
+        except (say.Problem, say.Failed) as error:
+            missing(f"the tests against the other engine need open_spiel ({error})")
+        if browser.ensure() is None:
+            missing(browser.MISSING)
+
+
+def missing(what):
+    """In CI nothing may be skipped; elsewhere the tests report the reason themselves."""
+    if IN_CI:
+        raise say.Problem(what)
+    say.note(f"some tests will be skipped: {what}")
+
+
+def checks():
+    """Names and commands of the checks that are not tests."""
+    python = venv.PYTHON
+    places = ["tutor", "scripts", "tests"]
+    yield "ruff-check", [python, "-m", "ruff", "check", *places]
+    yield "ruff-format", [python, "-m", "ruff", "format", "--check", *places]
+    yield "mypy", [python, "-m", "mypy", "--strict", ENGINE.name]
+    tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
+    for config in sorted(CLIENT.glob("tsconfig*.json")):
+        yield f"tsc-{config.stem}", [node.find().program, tsc, "-p", config]
+
+
+def run_checks():
+    """Runs every check, even after one has failed; returns the names of those that failed."""
+    failed = []
+    for name, command in checks():
+        try:
+            with say.timed(name):
+                say.run(name, command, cwd=ROOT)
+        except say.Failed as failure:
+            print(failure.text.strip(), flush=True)
+            failed.append(name)
+    return failed
+
+
+def pytest(arguments):
+    command = [venv.PYTHON, "-m", "pytest", *(arguments or ["-n", "2", "--dist", "loadgroup"])]
+    paths = os.pathsep.join([str(ROOT), str(SCRIPTS)])
+    environment = {**os.environ, "PYTHONPATH": paths}
+    return subprocess.run([str(part) for part in command], cwd=ROOT, env=environment).returncode
+
+
+def main():
+    arguments = sys.argv[1:]
+    if arguments in (["-h"], ["--help"]):
+        print(__doc__.strip())
+        print("\nexample: python3 scripts/test.py tests/engine -k pagat -x")
+        return 0
+    set_up()
+    if arguments:
+        return pytest(arguments)
+    site.ensure()
+    failed = run_checks()
+    if failed:
+        print(f"\n· failed before the tests: {', '.join(failed)}", flush=True)
+    return pytest([]) or (len(failed) and 1)
+
+
+if __name__ == "__main__":
+    sys.exit(say.guarded(main))

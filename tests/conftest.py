@@ -1,0 +1,130 @@
+"""Fixtures for the tests that drive the built site in a real browser, and Hypothesis' settings.
+
+Nothing here is imported before a test asks for it, because the same tests of the engine also run
+inside Pyodide, where there is no browser.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+PREFIX = "/club/spielbuch/"
+
+# The same examples in every run, so that a failure elsewhere can be repeated here; fewer in
+# Pyodide, which is some four times slower.
+settings.register_profile(
+    "spielbuch",
+    deadline=None,
+    derandomize=True,
+    print_blob=True,
+    database=None,
+    max_examples=15 if sys.platform == "emscripten" else 100,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("spielbuch")
+
+
+def _unavailable(reason: str) -> None:
+    """Skips the test, or fails it where nothing may be skipped."""
+    if os.environ.get("CI", "").lower() in ("1", "true", "yes"):
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+@pytest.fixture(scope="session")
+def site_url() -> Iterator[str]:
+    """The address of the built site under a sub-path, served by the project's own server."""
+    from lib import server, site
+    from lib.paths import SITE
+
+    site.ensure()
+    with server.in_background(SITE, PREFIX) as running:
+        yield running.address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A headless Chromium that can reach this machine only."""
+    from playwright.sync_api import sync_playwright
+
+    from lib import browser as chromium
+
+    program = chromium.find()
+    if program is None:
+        _unavailable(chromium.MISSING)
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(
+            executable_path=program, args=list(chromium.ARGUMENTS), headless=True
+        )
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def problems() -> list[str]:
+    """What went wrong on the page; a test that provokes an error on purpose clears the list."""
+    return []
+
+
+@pytest.fixture
+def watch(problems: list[str]) -> Callable[[Page], Page]:
+    """Makes a page report its errors and every request to another host to `problems`."""
+
+    def attach(page: Page) -> Page:
+        def asked(request: Any) -> None:
+            if urlsplit(request.url).hostname not in ("127.0.0.1", None):
+                problems.append(f"request to another host: {request.url}")
+
+        def said(message: Any) -> None:
+            if message.type == "error":
+                problems.append(f"console: {message.text} ({message.location.get('url')})")
+
+        page.context.on("request", asked)
+        page.on("console", said)
+        page.on("pageerror", lambda error: problems.append(f"page error: {error}"))
+        return page
+
+    return attach
+
+
+@pytest.fixture
+def page(browser: Browser, watch: Callable[[Page], Page], problems: list[str]) -> Iterator[Page]:
+    """A page in a fresh profile; the test fails on any page error, console error or foreign request."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    yield watch(context.new_page())
+    context.close()
+    assert not problems, "\n".join(problems)
+
+
+@pytest.fixture(scope="session")
+def axe() -> Callable[..., list[str]]:
+    """Runs axe-core on a page, or on the part that a selector names; returns what it finds.
+
+    Each finding is one line: rule, help, and the first places.
+    """
+    from lib.paths import NODE_MODULES
+
+    script = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+    def check(page: Page, selector: str | None = None) -> list[str]:
+        page.evaluate(script)
+        found = page.evaluate(
+            "(where) => axe.run(where ?? document, {resultTypes: ['violations']})", selector
+        )
+        return [
+            f"{item['id']} ({item['impact']}): {item['help']}: "
+            + "; ".join(" ".join(map(str, node["target"])) for node in item["nodes"][:5])
+            for item in found["violations"]
+        ]
+
+    return check

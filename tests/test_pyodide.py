@@ -1,0 +1,65 @@
+"""The engine in the browser's own Python, under Node.js."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import re
+import subprocess
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from lib import browser_python, pyodide
+from lib.paths import BUILD, ROOT
+from lib.stamp import only_one
+
+pytestmark = [pytest.mark.pyodide, pytest.mark.xdist_group("pyodide")]
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture(scope="module", autouse=True)
+def runtime() -> None:
+    with only_one():
+        browser_python.ensure()
+
+
+def test_engine_tests_pass_in_the_browsers_python() -> None:
+    """Runs tests/engine with the pytest and Hypothesis of this environment, both pure Python."""
+    pytest_home = Path(str(importlib.util.find_spec("pytest").origin)).parents[1]
+    compiled = BUILD / "pycache-of-pyodide"
+    compiled.mkdir(parents=True, exist_ok=True)
+    command = pyodide.command(
+        HERE / "run_engine_tests.py",
+        mounts={"/project": ROOT, "/packages": pytest_home, "/compiled": compiled},
+        path=["/project", "/packages"],
+        env={"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": "/compiled"},
+    )
+    done = subprocess.run(command, capture_output=True, text=True, timeout=1500, check=False)
+    said = done.stdout + done.stderr
+    assert done.returncode == 0, said[-6000:]
+    passed = re.search(r"(\d+) passed", said)
+    assert passed and int(passed[1]) > 0, said[-3000:]
+    assert "failed" not in passed.string.splitlines()[-1]
+
+
+def test_archives_hold_compiled_modules_only() -> None:
+    for archive in (browser_python.LIBRARY, browser_python.ENGINE_ZIP):
+        names = zipfile.ZipFile(archive).namelist()
+        assert any(name.endswith(".pyc") for name in names)
+        assert not [name for name in names if name.endswith(".py")]
+
+
+def test_every_module_of_the_engine_starts_with_the_trimmed_library() -> None:
+    """The build checks the same; here it is seen to have been about these very files."""
+    source = {path.relative_to(ROOT).as_posix() for path in browser_python.engine_sources()}
+    packed = set(zipfile.ZipFile(browser_python.ENGINE_ZIP).namelist())
+    assert packed == {f"{name}c" if name.endswith(".py") else name for name in source}
+
+
+def test_library_is_much_smaller_than_the_stock_one() -> None:
+    assert browser_python.LIBRARY.stat().st_size < 0.6 * pyodide.STOCK_LIBRARY.stat().st_size
+    found = json.loads((browser_python.APP / "modules.json").read_text(encoding="utf-8"))
+    assert len(found["files"]) < 220

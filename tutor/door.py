@@ -1,0 +1,62 @@
+"""The one door between a page and the engine: JSON in, JSON out, nothing kept in between."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tutor.view.parts import citation_sign
+from tutor.widgets import Answer, Event, EventError, LinkError, answer_state
+from tutor.widgets.link import format_state
+
+MAX_VALUE = 2000
+"""The longest value of an event that is read (a typed deal has some 300 signs)."""
+
+
+def answer(text: str) -> str:
+    """The answer to a request `{id, state, event: {do, with} | null, base}`.
+
+    A bad request gets `{id, error}` with what was wrong and what is expected; the page then
+    stays as it is.
+    """
+    request_id = None
+    try:
+        request = json.loads(text)
+        if not isinstance(request, dict):
+            raise EventError("A request is an object with 'state' and 'event'.")
+        request_id = request.get("id")
+        state, event, base = _read(request)
+        return json.dumps({"id": request_id, **as_json(answer_state(state, event, base))})
+    except (LinkError, EventError, json.JSONDecodeError) as error:
+        return json.dumps({"id": request_id, "error": str(error)})
+
+
+def _read(request: dict[str, Any]) -> tuple[str, Event | None, str]:
+    state, event, base = request.get("state"), request.get("event"), request.get("base", "")
+    if not isinstance(state, str) or not isinstance(base, str):
+        raise EventError("A request names its 'state' and 'base' as text.")
+    if event is None:
+        return state, None, base
+    if not isinstance(event, dict) or not isinstance(event.get("do"), str):
+        raise EventError("An event is an object with 'do' and 'with'.")
+    value = event.get("with") or ""
+    if not isinstance(value, str) or len(value) > MAX_VALUE:
+        raise EventError(f"The value of an event is a text of at most {MAX_VALUE} signs.")
+    return state, Event(event["do"], value), base
+
+
+def as_json(answered: Answer) -> dict[str, Any]:
+    """An answer in the form the page reads."""
+    said = answered.said
+    found: dict[str, Any] = {
+        "state": format_state(answered.pairs),
+        "html": answered.html,
+        "say": said.text,
+        "ok": said.ok is not False,
+    }
+    if said.citation:
+        found["cite"] = citation_sign(said.citation)
+    if answered.mark:
+        topic, key, right = answered.mark
+        found["mark"] = {"topic": topic, "key": key, "right": right}
+    return found

@@ -1,0 +1,27 @@
+"""Every worked example and every claim with a number of the texts, as printed.
+
+The files under `data/` keep what the books print, in the notation of the cards; an emendation is
+a patch beside it with its reason. Slips of the digital text that only affect spelling (Stis for
+Skis, Bier for Vier) vanish in the notation. See `tutor.verify` for the proof.
+"""
+
+from __future__ import annotations
+
+from tutor.examples.store import (
+    Example,
+    Remark,
+    UnknownExample,
+    all_ids,
+    load,
+)
+from tutor.examples.walk import example_states, open_places
+
+__all__ = [
+    "Example",
+    "Remark",
+    "UnknownExample",
+    "all_ids",
+    "example_states",
+    "load",
+    "open_places",
+]

@@ -1,0 +1,103 @@
+"""Loading the examples from the package's data files."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal
+
+from tutor.examples.patches import Patch, patched
+
+Kind = Literal["hand", "lays", "claim"]
+
+
+class UnknownExample(ValueError):
+    """An id that no example has; the message lists those that exist."""
+
+
+@dataclass(frozen=True)
+class Remark:
+    """What the author says at a point of the example, in our words.
+
+    `after` names the point: `deal`, `auction`, `lay`, `announce`, `trick 5` or `result`.
+    """
+
+    after: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Example:
+    """An example as printed, with its emendations beside it.
+
+    `kind` is `hand` (played out), `lays` (a count) or `claim` (a single statement).
+    """
+
+    id: str
+    kind: Kind
+    game: str
+    place: str
+    title: str
+    printed: Mapping[str, Any]
+    patches: tuple[Patch, ...]
+    remarks: tuple[Remark, ...]
+
+    def data(self, without: Patch | None = None) -> dict[str, Any]:
+        """The record with its emendations, all or all but one."""
+        result = dict(self.printed)
+        for patch in self.patches:
+            if patch is not without:
+                result = patched(result, patch)
+        return result
+
+
+def load(example_id: str) -> Example:
+    """The example of this id. Raises UnknownExample for any other."""
+    example = _examples().get(example_id)
+    if example is None:
+        raise UnknownExample(
+            f"There is no example '{example_id}'; expected one of {', '.join(all_ids())}."
+        )
+    return example
+
+
+def all_ids(kind: Kind | None = None) -> tuple[str, ...]:
+    """The ids of all examples, or of those of one kind, in the order of the book."""
+    examples = _examples().values()
+    return tuple(entry.id for entry in examples if kind in (None, entry.kind))
+
+
+@cache
+def _examples() -> dict[str, Example]:
+    folder = files("tutor.examples") / "data"
+    texts = sorted((entry.name, entry) for entry in folder.iterdir())
+    found: dict[str, Example] = {}
+    for name, entry in texts:
+        if not name.endswith(".toml"):
+            continue
+        data = tomllib.loads(entry.read_text(encoding="utf-8"))
+        for record in data["claims"] if "claims" in data else [data]:
+            example = _example(record)
+            if example.id in found:
+                raise ValueError(f"Two examples have the id {example.id}.")
+            found[example.id] = example
+    return found
+
+
+def _example(record: dict[str, Any]) -> Example:
+    patches = tuple(Patch(**entry) for entry in record.pop("errata", ()))
+    remarks = tuple(Remark(**entry) for entry in record.pop("remarks", ()))
+    kind: Kind = "hand" if "hands" in record else "lays" if "lays" in record else "claim"
+    return Example(
+        id=record["id"],
+        kind=kind,
+        game=record["game"],
+        place=record["place"],
+        title=record["title"],
+        printed=record,
+        patches=patches,
+        remarks=remarks,
+    )

@@ -1,0 +1,104 @@
+"""Cards as pictures and in print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.cards import TAROK, Pack, suit_letter
+from tutor.view.html import Html, el, join
+
+SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+INKS = {
+    "french": {"S": "black", "C": "black-2", "H": "red", "D": "red-2"},
+    "german": {"E": "black", "G": "green", "R": "red", "S": "red-2", "B": "blue"},
+}
+VIEW_BOX = {"tarock": "0 0 100 180", "french": "0 0 100 150", "german": "0 0 100 150"}
+
+
+def full_name(pack: Pack, card: int) -> str:
+    """Both names of a card, for who cannot see it: `King of Hearts, Coeur-König`."""
+    english, german = pack.english_name(card), pack.german_name(card)
+    return english if german in english else f"{english}, {german}"
+
+
+def card_phrase(pack: Pack, card: int) -> str:
+    """A card within a sentence: `the King of Hearts`, `tarok XIV`, `the Mond`."""
+    if suit_letter(pack.codes[card]) != TAROK:
+        return "the " + pack.english_name(card)
+    german = pack.german_name(card)
+    return german.replace("Tarok", "tarok") if german.startswith("Tarok") else f"the {german}"
+
+
+def face(pack: Pack, card: int, base: str) -> Html:
+    """The drawing of a card."""
+    href = f"{base}app/cards/{pack.family}.svg#{pack.codes[card]}"
+    use = el("use", xlink_href=href)
+    return el("svg", use, class_="face", viewBox=VIEW_BOX[pack.family], aria_hidden="true")
+
+
+def picture(pack: Pack, card: int, base: str, mark: str | None = None) -> Html:
+    """A card to look at."""
+    return el(
+        "span",
+        face(pack, card, base),
+        class_="card",
+        data_card=pack.codes[card],
+        data_mark=mark,
+        role="img",
+        aria_label=full_name(pack, card),
+    )
+
+
+def button(
+    pack: Pack, card: int, base: str, do: str, value: str, mark: str | None = None
+) -> Html:
+    """A card to press: the event `do` with this value."""
+    words = {"lawful": ", may be played", "best": ", our advice", "picked": ", picked"}
+    label = full_name(pack, card) + words.get(mark or "", "")
+    return el(
+        "button",
+        face(pack, card, base),
+        type="button",
+        class_="card",
+        data_do=do,
+        data_with=value,
+        data_card=pack.codes[card],
+        data_mark=mark,
+        aria_label=label,
+    )
+
+
+def choice(pack: Pack, card: int, base: str, checked: bool = False) -> Html:
+    """A card to tick among several."""
+    code = pack.codes[card]
+    box = el(
+        "input",
+        type="checkbox",
+        name="with",
+        value=code,
+        checked=checked,
+        aria_label=full_name(pack, card),
+    )
+    return el("label", box, face(pack, card, base), class_="card", data_card=code)
+
+
+def face_down() -> Html:
+    """A card nobody may see."""
+    return el("span", class_="card is-back", role="img", aria_label="Face-down card")
+
+
+def in_print(pack: Pack, card: int) -> Html:
+    """A card in a line of text: ♥K, XXI."""
+    code = pack.codes[card]
+    letter = suit_letter(code)
+    if letter == TAROK:
+        return el("span", pack.ranks[card].replace("Skus", "Sküs"), class_="c", data_ink="tarock")
+    inks = INKS["german" if pack.family == "german" else "french"]
+    sign = SUIT_SIGNS[letter] if pack.family != "german" else letter
+    return el("span", sign + pack.ranks[card], class_="c", data_ink=inks[letter])
+
+
+def in_a_row(pack: Pack, cards: Iterable[int]) -> Html:
+    """Cards in a line of text, separated by blanks."""
+    pieces = [in_print(pack, card) for card in cards]
+    return join(*(piece for card in pieces for piece in (card, Html(" "))))

@@ -1,0 +1,198 @@
+"""The parts that every widget is made of: citation, ruling line, controls, log, payments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from tutor.rules.counting import points_text
+from tutor.rules.ledger import Settlement
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.sources import Citation, heading
+from tutor.state import State
+from tutor.view.cards import in_print
+from tutor.view.html import Html, el, join
+
+GRADES = {"printed": "printed in ", "read": "our reading of ", "reconstructed": "reconstructed at "}
+
+
+def citation_sign(citation: Citation) -> Html:
+    """A place in a source, within a line of a widget, with its grade of certainty."""
+    title = heading(citation)
+    if citation.ground:
+        title = f"{title}. {citation.ground}"
+    return el(
+        "span",
+        el("span", GRADES[citation.grade], class_="vh"),
+        str(citation),
+        class_="cite cite-in",
+        data_grade=citation.grade,
+        title=title,
+    )
+
+
+@dataclass(frozen=True)
+class Said:
+    """The ruling line: a sentence, whether it allows (None: neither), and its place."""
+
+    text: str = ""
+    ok: bool | None = None
+    citation: Citation | None = None
+
+
+def ruling_line(said: Said) -> Html:
+    """The live line below the table."""
+    ok = {True: "true", False: "false", None: "none"}[said.ok]
+    sign = join(" ", citation_sign(said.citation)) if said.citation else ""
+    return el(
+        "p",
+        el("span", said.text, class_="say"),
+        sign,
+        class_="ruling",
+        role="status",
+        aria_live="polite",
+        data_ok=ok,
+    )
+
+
+def control(do: str, name: str, icon: str, key: str, shown_key: str, **attrs: str | None) -> Html:
+    """A button of the control bar that sends the event `do`."""
+    return _control(name, icon, key, shown_key, data_do=do, **attrs)
+
+
+def client_control(command: str, name: str, icon: str, key: str) -> Html:
+    """A button of the control bar that the page itself carries out."""
+    return _control(name, icon, key, key, data_client=command)
+
+
+def _control(name: str, icon: str, key: str, shown_key: str, **attrs: str | None) -> Html:
+    return el(
+        "button",
+        el("i", class_="icon", data_icon=icon, aria_hidden="true"),
+        el("span", name, class_="ctl-name"),
+        type="button",
+        class_="ctl",
+        data_key=key,
+        title=f"{name} ({shown_key})",
+        **attrs,
+    )
+
+
+def control_bar(*controls: Html) -> Html:
+    """The controls of a widget, and those that every widget has at the end."""
+    common = (
+        client_control("link", "Link", "link", "l"),
+        client_control("print", "Print", "print", "p"),
+        client_control("keys", "Keys", "keys", "?"),
+    )
+    return el(
+        "div", *controls, *common, class_="controls", role="group", aria_label="Controls"
+    )
+
+
+def seed_form(seed: int) -> Html:
+    """The seed of a deal, which the reader sees and may change."""
+    box = el(
+        "input",
+        name="with",
+        inputmode="numeric",
+        pattern="[0-9]{1,9}",
+        value=str(seed),
+        size="6",
+        aria_label="Number of the deal",
+    )
+    return el("form", el("label", "Deal ", box), class_="seed", data_do="seed")
+
+
+def call(text: str, do: str, value: str, lang: str | None = None, **attrs: str | None) -> Html:
+    """A button for something said or done at the table."""
+    inner = el("i", text, lang=lang) if lang else text
+    return el(
+        "button", inner, type="button", class_="call", data_do=do, data_with=value, **attrs
+    )
+
+
+def fold(part: str, summary: str, *children: Html, is_open: bool = False) -> Html:
+    """A part that opens and closes."""
+    title = el("summary", summary)
+    return el("details", title, *children, class_="fold", data_part=part, open=is_open)
+
+
+def log_table(state: State) -> Html:
+    """The tricks as a table: lead, cards, winner, points."""
+    play = state.find(PlayStage)
+    if play is None or not play.tricks:
+        return Html("")
+    seats = state.table.active
+    cells = [el("th", seat_name(seat), scope="col") for seat in seats]
+    head = el("tr", el("th", "No.", scope="col"), *cells, *_heads("Won by", "Points"))
+    rows = [_log_row(state, number) for number in range(len(play.tricks))]
+    table = el("table", el("thead", head), el("tbody", *rows), class_="log")
+    return fold("log", f"Tricks ({len(play.tricks)})", table)
+
+
+def _heads(*names: str) -> Iterable[Html]:
+    return (el("th", name, scope="col") for name in names)
+
+
+def _log_row(state: State, number: int) -> Html:
+    play = state.find(PlayStage)
+    assert play is not None
+    trick = play.tricks[number]
+    played = dict(trick.plays)
+    cells = []
+    for seat in state.table.active:
+        lead = seat == trick.leader
+        wins = seat == trick.winner
+        words = " leads" * lead + " wins" * wins
+        marks = el("span", words, class_="vh") if words else ""
+        card = in_print(state.game.pack, played[seat])
+        cells.append(el("td", card, marks, data_lead=lead, data_wins=wins))
+    points = points_text(state.game.values.thirds(trick.mask))
+    head = el("th", str(number + 1), scope="row")
+    last = el("td", points, class_="num")
+    return el("tr", head, *cells, el("td", seat_name(trick.winner)), last)
+
+
+def payments(result: Settlement, seats: int) -> Html:
+    """Every payment with its reason and place, and what each seat has won or lost."""
+    lines = [
+        el(
+            "li",
+            el(
+                "span",
+                f"{seat_name(line.payer)} ",
+                el("span", "pays", class_="vh"),
+                el("span", "→", aria_hidden="true"),
+                f" {seat_name(line.payee)}",
+                class_="pay-who",
+            ),
+            " ",
+            el("b", str(line.amount), class_="num"),
+            " ",
+            el("span", line.reason, class_="pay-why"),
+            " ",
+            citation_sign(line.citation),
+        )
+        for line in result.payments
+    ]
+    if not lines:
+        return fold("pay", "Settlement", el("p", "Nothing is paid."), is_open=True)
+    head = el("tr", *_heads("", *(seat_name(seat) for seat in range(seats))))
+    rows = (
+        _sheet_row("writes", result.written(seats)),
+        _sheet_row("balance", result.balance(seats)),
+    )
+    sheet = el("table", el("thead", head), el("tbody", *rows), class_="sheet")
+    return fold("pay", "Settlement", el("ol", *lines, class_="payments"), sheet, is_open=True)
+
+
+def _sheet_row(name: str, values: Sequence[int]) -> Html:
+    cells = (el("td", f"{value:+d}" if name == "balance" else str(value), class_="num") for value in values)
+    return el("tr", el("th", name, scope="row"), *cells)
+
+
+def note(kind: str, *children: str) -> Html:
+    """A message: `error`, `info` or `erratum`."""
+    return el("p", *children, class_="note", data_kind=kind)

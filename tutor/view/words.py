@@ -1,0 +1,91 @@
+"""The hand in words: a plain sentence for each action, so that one can follow it by ear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tutor.cards import parse_cards
+from tutor.rules.action import Action
+from tutor.rules.announce import AnnounceStage
+from tutor.rules.auction import AuctionStage
+from tutor.rules.halves import HalvesStage
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.state import State
+from tutor.view.cards import card_phrase
+
+
+def said(state: State, action: Action) -> str:
+    """What the seat to act does by this action, as a sentence. Hidden cards stay unnamed."""
+    if action.verb == "fault":
+        return "A fault is called: " + " ".join(action.args) + "."
+    seat = state.to_act
+    who = "Nobody" if seat is None else seat_name(seat)
+    return f"{who} {_VERBS[action.verb](state, action)}."
+
+
+def _play(state: State, action: Action) -> str:
+    play = state.find(PlayStage)
+    assert play is not None
+    card = state.game.pack.index[action.args[0]]
+    name = card_phrase(state.game.pack, card)
+    if play.led < 0:
+        return f"leads {name}"
+    following = play.play(card)
+    if following.trick:
+        return f"plays {name}"
+    winner = following.tricks[-1].winner
+    if winner == state.to_act:
+        return f"takes the trick with {name}"
+    return f"plays {name}; {seat_name(winner)} takes the trick"
+
+
+def _bid(state: State, action: Action) -> str:
+    auction = state.find(AuctionStage)
+    assert auction is not None
+    bid = auction.rules.bid(action.args[0])
+    return f"says “{bid.german if bid else action.args[0]}”"
+
+
+def _take(state: State, action: Action) -> str:
+    halves = state.find(HalvesStage)
+    assert halves is not None
+    return f"takes the {action.args[0]} half; the game is {halves.price(action.args[0])}-fold"
+
+
+def _contra(state: State, action: Action) -> str:
+    announce = state.find(AnnounceStage)
+    assert announce is not None
+    item = action.args[0]
+    done = dict(announce.doubled).get(item, 0)
+    return f"says “{announce.rules.chain[done]}” on the {item}"
+
+
+def _lay(state: State, action: Action) -> str:
+    number = len(parse_cards(state.game.pack, " ".join(action.args)))
+    return f"lays {number} cards away"
+
+
+def _pass(state: State, action: Action) -> str:
+    if state.find(AnnounceStage) is not None:
+        return "has nothing more to say"
+    auction = state.find(AuctionStage)
+    return "lets it go" if auction and auction.answering else "passes"
+
+
+_VERBS: dict[str, Callable[[State, Action], str]] = {
+    "cut": lambda state, action: f"cuts after {action.args[0]} cards",
+    "knock": lambda state, action: "knocks instead of cutting",
+    "claim": lambda state, action: f"claims the {action.args[0]} cards"
+    if action.args[0] != "packets"
+    else "takes the cards in packets",
+    "pass": _pass,
+    "hold": lambda state, action: "holds it",
+    "bid": _bid,
+    "turn": lambda state, action: "turns up the other half of the talon",
+    "take": _take,
+    "lay": _lay,
+    "announce": lambda state, action: f"announces the {action.args[0].capitalize()}",
+    "contra": _contra,
+    "play": _play,
+}

@@ -1,0 +1,245 @@
+"""The `deal` widget: all hands of a deal, what each seat may bid and why, the talon hidden."""
+
+from __future__ import annotations
+
+from tutor.cards import sorted_hand
+from tutor.rules.action import ActionError, parse_action
+from tutor.rules.auction import AuctionStage
+from tutor.rules.dealing import DealtStage
+from tutor.rules.stage import seat_name
+from tutor.state import State
+from tutor.view.cards import button, face_down
+from tutor.view.html import Html, el
+from tutor.view.parts import (
+    Said,
+    call,
+    citation_sign,
+    control,
+    control_bar,
+    fold,
+    ruling_line,
+    seed_form,
+)
+from tutor.view.words import said
+from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening, seed_of
+from tutor.widgets.hands import hand_row
+from tutor.widgets.link import MAX_SEED, format_actions, parse_actions
+from tutor.widgets.sections import calls, facts, section
+
+KEYS = frozenset({"game", "seed", "set", "players", "dealer", "hands", "do", "open", "pick"})
+
+
+def _begun(pairs: Pairs) -> State:
+    """The hand after the cut and the calls of the state."""
+    state = opening(pairs)
+    if state.phase == "cut":
+        state = state.after(parse_action(f"cut {len(state.game.pack) // 2}"))
+    return follow(state, parse_actions(pairs.get("do", "")))
+
+
+def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+    """The widget after an event. Raises LinkError or EventError for what cannot be read."""
+    if event is None:
+        return _shown(pairs, base, Said())
+    if event.do not in _EVENTS:
+        raise EventError(f"A deal knows the events {', '.join(_EVENTS)}.")
+    return _EVENTS[event.do](pairs, event.value, base)
+
+
+def _act(pairs: Pairs, value: str, base: str) -> Answer:
+    state = _begun(pairs)
+    try:
+        action = parse_action(value)
+    except ActionError as error:
+        raise EventError(str(error)) from None
+    ruling = state.judge(action)
+    if not ruling.ok:
+        return _shown(pairs, base, Said(ruling.reason, False, ruling.citation))
+    actions = [*parse_actions(pairs.get("do", "")), action]
+    spoken = Said(f"{said(state, action)} {ruling.reason}", True, ruling.citation)
+    return _shown({**pairs, "do": format_actions(actions)}, base, spoken)
+
+
+def _fresh(pairs: Pairs, **changes: str) -> Pairs:
+    kept = {key: value for key, value in pairs.items() if key not in ("do", "open", "pick", "hands")}
+    return {**kept, **changes}
+
+
+def _seed(pairs: Pairs, value: str, base: str) -> Answer:
+    fresh = _fresh(pairs, seed=value.strip())
+    return _shown(fresh, base, Said(f"Deal {seed_of(fresh)}."))
+
+
+def _next(pairs: Pairs, value: str, base: str) -> Answer:
+    return _seed(pairs, str(min(seed_of(pairs) + 1, MAX_SEED)), base)
+
+
+def _previous(pairs: Pairs, value: str, base: str) -> Answer:
+    return _seed(pairs, str(max(seed_of(pairs) - 1, 0)), base)
+
+
+def _open(pairs: Pairs, value: str, base: str) -> Answer:
+    is_open = pairs.get("open") == "1"
+    words = "The talon is closed again." if is_open else "The talon lies open."
+    return _shown({**pairs, "open": "" if is_open else "1"}, base, Said(words))
+
+
+def _typed(pairs: Pairs, value: str, base: str) -> Answer:
+    """A deal typed in: one line a hand, the talon last; a leading `A:` is allowed."""
+    lines = [line.partition(":")[2] if ":" in line else line for line in value.splitlines()]
+    text = ",".join(".".join(line.split()) for line in lines if line.strip())
+    fresh = _fresh(pairs, hands=text)
+    return _shown(fresh, base, Said("Your own deal is on the table."))
+
+
+def _pick(pairs: Pairs, value: str, base: str) -> Answer:
+    """Take up a card, or exchange it with the one that was taken up before."""
+    first = pairs.get("pick", "")
+    if not first:
+        return _shown({**pairs, "pick": value}, base, Said(f"{value} is taken up: press the card to exchange it with."))
+    text = _written(_begun(_fresh(pairs, **_kept_hands(pairs))))
+    swapped = ",".join(
+        ".".join({first: value, value: first}.get(code, code) for code in part.split("."))
+        for part in text.split(",")
+    )
+    fresh = _fresh(pairs, hands=swapped, open=pairs.get("open", ""))
+    words = "Put back." if first == value else f"{first} and {value} have changed places."
+    return _shown(fresh, base, Said(words))
+
+
+def _kept_hands(pairs: Pairs) -> Pairs:
+    return {"hands": pairs["hands"]} if pairs.get("hands") else {}
+
+
+def _written(state: State) -> str:
+    """The deal as text for a link: hands in the order of the seats, then the talon."""
+    dealt = state.find(DealtStage)
+    assert dealt is not None
+    pack = state.game.pack
+    lists = [sorted_hand(pack, hand) for hand in dealt.cards.hands] + [list(dealt.cards.talon)]
+    return ",".join(".".join(pack.codes[card] for card in cards) for cards in lists)
+
+
+_EVENTS = {
+    "act": _act,
+    "seed": _seed,
+    "next": _next,
+    "previous": _previous,
+    "open": _open,
+    "typed": _typed,
+    "pick": _pick,
+}
+
+
+def _shown(pairs: Pairs, base: str, spoken: Said) -> Answer:
+    state = _begun(pairs)
+    rows = [_row(pairs, state, seat, base) for seat in state.table.active]
+    title = "Your own deal" if pairs.get("hands") else f"Deal {seed_of(pairs)}"
+    parts = [
+        el("div", *rows, class_="hands", role="group", aria_label="All hands"),
+        _talon(pairs, state, base),
+        calls(state) if state.phase == "auction" else Html(""),
+        ruling_line(spoken),
+        control_bar(*_controls(pairs)),
+        facts(game_facts(state)),
+        fold("own", "Type in a deal, or move the cards", _form(state)),
+    ]
+    step = f"{seat_name(state.to_act)} speaks" if state.to_act is not None else "No auction"
+    step = step if state.phase in ("auction", "over") else "The auction is over"
+    html = section("deal", title, state.game.english, step, *parts)
+    return Answer(pairs, html, spoken)
+
+
+def game_facts(state: State) -> tuple[str, ...]:
+    """How the deal stands: void, passed out, or who plays what."""
+    return (state.result().summary,) if state.over else state.game.standing(state)
+
+
+def _row(pairs: Pairs, state: State, seat: int, base: str) -> Html:
+    pack = state.game.pack
+    dealt = state.find(DealtStage)
+    assert dealt is not None
+    picked = pairs.get("pick", "")
+    cards = [
+        button(
+            pack,
+            card,
+            base,
+            "pick",
+            pack.codes[card],
+            "picked" if pack.codes[card] == picked else None,
+        )
+        for card in sorted_hand(pack, dealt.cards.hands[seat])
+    ]
+    return hand_row(state, seat, cards, _may(state, seat))
+
+
+def _may(state: State, seat: int) -> Html:
+    """What this seat may say now, each with its reason and place."""
+    auction = state.find(AuctionStage)
+    if auction is None:
+        return Html("")
+    if state.to_act != seat or state.phase != "auction":
+        words = [word for caller, word in auction.calls if caller == seat]
+        return el("p", "Has said: " + ", ".join(words) if words else "", class_="hand-facts")
+    lines = []
+    for action in auction.candidates():
+        ruling = state.judge(action)
+        bid = auction.rules.bid(action.args[0]) if action.args else None
+        lines.append(
+            el(
+                "li",
+                el("i", bid.german if bid else str(action), lang="de" if bid else None),
+                " ",
+                el("span", ruling.reason, class_="why"),
+                " ",
+                citation_sign(ruling.citation),
+                data_ok="true" if ruling.ok else "false",
+            )
+        )
+    return fold(f"may-{seat}", f"What {seat_name(seat)} may say", el("ul", *lines, class_="may"))
+
+
+def _talon(pairs: Pairs, state: State, base: str) -> Html:
+    dealt = state.find(DealtStage)
+    assert dealt is not None
+    pack, is_open = state.game.pack, pairs.get("open") == "1"
+    cards = dealt.cards.talon
+    middle = len(cards) // 2
+    picked = pairs.get("pick", "")
+    halves = []
+    for name, half in (("Upper half", cards[:middle]), ("Lower half", cards[middle:])):
+        shown = [
+            button(pack, c, base, "pick", pack.codes[c], "picked" if pack.codes[c] == picked else None)
+            if is_open
+            else face_down()
+            for c in half
+        ]
+        inner = el("div", *shown, class_="cards")
+        halves.append(el("div", el("p", name, class_="talon-name"), inner, class_="talon-half"))
+    toggle = call("Close the talon" if is_open else "Open the talon", "open", "", data_key="o")
+    return el("div", *halves, toggle, class_="talon", role="group", aria_label="The talon")
+
+
+def _controls(pairs: Pairs) -> list[Html]:
+    return [
+        control("previous", "Previous deal", "previous", "ArrowLeft b", "← or b"),
+        control("next", "Next deal", "next", "ArrowRight n", "→ or n"),
+        seed_form(seed_of(pairs)),
+    ]
+
+
+def _form(state: State) -> Html:
+    lists = _written(state).split(",")
+    names = [*(seat_name(seat) for seat in range(len(lists) - 1)), "Talon"]
+    lines = [f"{name}: {text.replace('.', ' ')}" for name, text in zip(names, lists, strict=True)]
+    box = el("textarea", "\n".join(lines), name="with", rows="6", spellcheck="false")
+    hint = "One line a hand, the talon last. Or press two cards above to exchange them."
+    return el(
+        "form",
+        el("p", hint),
+        el("label", "The cards ", box),
+        el("button", "Deal it", class_="call", type="submit"),
+        class_="typed",
+        data_do="typed",
+    )

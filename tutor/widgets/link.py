@@ -1,0 +1,82 @@
+"""The state of a widget as a short text that fits in a link, parsed strictly.
+
+`w=play;game=tappen-54;seed=7;do=cut_20~pass`: pairs joined by `;`, each key at most once, actions
+joined by `~` with `_` for the blank. What comes in a link is untrusted.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from tutor.rules.action import Action, ActionError, parse_action
+
+MAX_LENGTH = 6000
+MAX_ACTIONS = 400
+MAX_SEED = 999_999_999
+_KEY = re.compile(r"[a-z]{1,12}\Z")
+_VALUE = re.compile(r"[A-Za-z0-9_.,~*+-]*\Z")
+
+
+class LinkError(ValueError):
+    """A widget state that is damaged; the message says what was wrong and what is expected."""
+
+
+def parse_state(text: str, allowed: Mapping[str, frozenset[str]]) -> dict[str, str]:
+    """The pairs of a state text. `allowed` gives the keys of each kind of widget.
+
+    Raises LinkError for anything that is not of the form, an unknown kind or key, or a double.
+    """
+    if len(text) > MAX_LENGTH:
+        raise LinkError(f"The link is too long: {len(text)} signs; at most {MAX_LENGTH} are read.")
+    pairs: dict[str, str] = {}
+    for position, pair in enumerate(text.split(";"), start=1):
+        key, equals, value = pair.partition("=")
+        if not equals or not _KEY.match(key) or not _VALUE.match(value):
+            raise LinkError(
+                f"Part {position} of the link, {pair[:40]!r}, is damaged; expected 'key=value'."
+            )
+        if key in pairs:
+            raise LinkError(f"The link names '{key}' twice.")
+        pairs[key] = value
+    kind = pairs.get("w")
+    if kind not in allowed:
+        kinds = ", ".join(allowed)
+        raise LinkError(f"The link is for no widget of this site; 'w' must be one of {kinds}.")
+    unknown = sorted(set(pairs) - allowed[kind] - {"w"})
+    if unknown:
+        raise LinkError(f"The link has a part '{unknown[0]}' that a {kind} does not know.")
+    return pairs
+
+
+def format_state(pairs: Mapping[str, str]) -> str:
+    """The text of a state; empty values are left out."""
+    return ";".join(f"{key}={value}" for key, value in pairs.items() if value)
+
+
+def parse_number(pairs: Mapping[str, str], key: str, default: int, most: int) -> int:
+    """A whole number of the state from 0 to `most`. Raises LinkError for anything else."""
+    value = pairs.get(key)
+    if not value:
+        return default
+    if not value.isascii() or not value.isdecimal() or len(value) > 9 or int(value) > most:
+        raise LinkError(f"'{key}' must be a whole number from 0 to {most}, not {value[:20]!r}.")
+    return int(value)
+
+
+def parse_actions(value: str) -> list[Action]:
+    """The actions of a state. Raises LinkError for a text that is no action."""
+    if not value:
+        return []
+    words = value.split("~")
+    if len(words) > MAX_ACTIONS:
+        raise LinkError(f"The link has {len(words)} actions; at most {MAX_ACTIONS} are read.")
+    try:
+        return [parse_action(word.replace("_", " ")) for word in words]
+    except ActionError as error:
+        raise LinkError(str(error)) from None
+
+
+def format_actions(actions: list[Action] | tuple[Action, ...]) -> str:
+    """The actions of a state as text."""
+    return "~".join(str(action).replace(" ", "_") for action in actions)

@@ -1,0 +1,207 @@
+"""The `replay` widget: a worked example step by step, and what happens off the printed line."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tutor.cards import cards_of, sorted_hand
+from tutor.examples import UnknownExample, replay_of
+from tutor.examples.replay import Replay
+from tutor.rules.action import ActionError, parse_action
+from tutor.rules.play import PlayStage
+from tutor.state import State
+from tutor.view.cards import button, picture
+from tutor.view.html import Html, el
+from tutor.view.parts import (
+    Said,
+    call,
+    control,
+    control_bar,
+    log_table,
+    note,
+    payments,
+    ruling_line,
+)
+from tutor.view.table import Look, table
+from tutor.view.words import said
+from tutor.widgets.base import Answer, Event, EventError, Pairs, follow
+from tutor.widgets.hands import hand_row
+from tutor.widgets.link import LinkError, format_actions, parse_actions, parse_number
+from tutor.widgets.sections import PHASES, calls, facts, section, told
+
+KEYS = frozenset({"example", "step", "do"})
+
+
+@lru_cache(maxsize=4)
+def _example(example_id: str) -> Replay:
+    try:
+        return replay_of(example_id)
+    except UnknownExample as error:
+        raise LinkError(str(error)) from None
+
+
+def length(example_id: str) -> int:
+    """How many steps an example has."""
+    return len(_example(example_id).steps) - 1
+
+
+def moves() -> list[Event]:
+    """The ways between the steps."""
+    return [Event(name, "") for name in ("first", "back", "forward", "last")]
+
+
+def refused(example_id: str, step: int) -> list[Event]:
+    """The cards of the hand whose turn it is that the rules refuse at this step."""
+    state = _example(example_id).steps[step].state
+    play = state.find(PlayStage)
+    if state.phase != "play" or play is None or play.to_act is None:
+        return []
+    codes = state.game.pack.codes
+    cards = cards_of(play.hands[play.to_act] & ~play.legal_mask())
+    return [Event("act", f"play {codes[card]}") for card in cards]
+
+
+def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+    """The widget after an event. Raises LinkError or EventError for what cannot be read."""
+    example = _example(pairs.get("example", ""))
+    step = parse_number(pairs, "step", 0, len(example.steps) - 1)
+    if event is None:
+        return _shown(pairs, example, step, base, Said())
+    if event.do == "act":
+        return _act(pairs, example, step, event.value, base)
+    targets = {
+        "first": 0,
+        "back": max(0, step - 1),
+        "forward": min(len(example.steps) - 1, step + 1),
+        "last": len(example.steps) - 1,
+        "return": step,
+    }
+    if event.do not in targets:
+        raise EventError(f"A replay knows the events act, {', '.join(targets)}.")
+    if event.do == "back" and pairs.get("do"):
+        kept = parse_actions(pairs["do"])[:-1]
+        back = {**pairs, "do": format_actions(kept)}
+        return _shown(back, example, step, base, Said("One step back."))
+    target = targets[event.do]
+    shown = {"w": "replay", "example": pairs["example"], "step": str(target)}
+    return _shown(shown, example, target, base, Said())
+
+
+def _state(pairs: Pairs, example: Replay, step: int) -> State:
+    return follow(example.steps[step].state, parse_actions(pairs.get("do", "")))
+
+
+def _act(pairs: Pairs, example: Replay, step: int, value: str, base: str) -> Answer:
+    state = _state(pairs, example, step)
+    try:
+        action = parse_action(value)
+    except ActionError as error:
+        raise EventError(str(error)) from None
+    ruling = state.judge(action)
+    spoken = Said(ruling.reason, ruling.ok, ruling.citation)
+    if not ruling.ok:
+        return _shown(pairs, example, step, base, spoken)
+    if not pairs.get("do") and action == example.steps[step].action:
+        shown = {**pairs, "step": str(step + 1)}
+        printed = Said(f"{said(state, action)} So it is printed.", True, ruling.citation)
+        return _shown(shown, example, step + 1, base, printed)
+    actions = [*parse_actions(pairs.get("do", "")), action]
+    left = Said(f"{said(state, action)} {ruling.reason} This leaves the printed line.", True, ruling.citation)
+    shown = {**pairs, "do": format_actions(actions)}
+    return _shown(shown, example, step, base, left)
+
+
+def _shown(pairs: Pairs, example: Replay, step: int, base: str, spoken: Said) -> Answer:
+    state = _state(pairs, example, step)
+    left = bool(pairs.get("do"))
+    parts = [
+        table(state, Look(example.reader, base, open_talon=True), _result(state)),
+        *(_notes(example, step) if not left else [_off_line(pairs, example, step)]),
+        *_hands(state, base),
+        calls(state) if not state.over and state.phase in ("auction", "talon", "announce") else Html(""),
+        ruling_line(spoken),
+        control_bar(*_controls()),
+        told([example.steps[step].told] if not left else _told_actions(pairs, example, step)),
+        facts(state.game.standing(state)),
+        log_table(state),
+        payments(state.result(), state.table.seats) if state.over else Html(""),
+    ]
+    last = len(example.steps) - 1
+    where = f"Step {step} of {last}" + (", off the printed line" if left else "")
+    html = section("replay", f"Example {example.name}", example.title, f"{where}: {PHASES[state.phase].lower()}", *parts)
+    return Answer(pairs, html, spoken)
+
+
+def _result(state: State) -> Html | None:
+    if not state.over:
+        return None
+    return el("p", el("b", state.result().summary), class_="centre result")
+
+
+def _notes(example: Replay, step: int) -> list[Html]:
+    """The author's remark and the errata that belong to this step."""
+    shown = example.steps[step]
+    notes = [note("info", remark) for remark in shown.remarks]
+    for erratum in shown.errata:
+        notes.append(
+            note(
+                "erratum",
+                el("b", "Printed: "),
+                erratum.printed,
+                ". ",
+                el("b", "Read: "),
+                erratum.corrected,
+                ". ",
+                erratum.reason,
+            )
+        )
+    if shown.completed:
+        notes.append(note("info", "The book leaves a card of this step open; the one shown is our completion."))
+    return notes
+
+
+def _off_line(pairs: Pairs, example: Replay, step: int) -> Html:
+    back = call("Back to the printed line", "return", "")
+    words = "You have left the printed line. Any lawful card may be played for any seat."
+    return el("div", note("info", words), back, class_="calls")
+
+
+def _told_actions(pairs: Pairs, example: Replay, step: int) -> list[str]:
+    state = example.steps[step].state
+    sentences: list[str] = []
+    for action in parse_actions(pairs.get("do", "")):
+        sentences.append(said(state, action))
+        state = state.after(action)
+    return sentences[-3:]
+
+
+def _hands(state: State, base: str) -> list[Html]:
+    """All hands open, as the book prints them; the seat to act can play any card."""
+    rows = []
+    for seat in state.table.active:
+        pack = state.game.pack
+        cards = sorted_hand(pack, state.cards.hands[seat])
+        acting = seat == state.to_act and state.phase == "play"
+        pictures = [
+            button(pack, card, base, "act", f"play {pack.codes[card]}")
+            if acting
+            else picture(pack, card, base)
+            for card in cards
+        ]
+        rows.append(hand_row(state, seat, pictures))
+    return [el("div", *rows, class_="hands", role="group", aria_label="All hands")]
+
+
+def _controls() -> list[Html]:
+    return [
+        el(
+            "span",
+            control("first", "First", "first", "Home", "Home"),
+            control("back", "Back", "back", "ArrowLeft b", "← or b"),
+            control("forward", "Forward", "forward", "ArrowRight f", "→ or f"),
+            control("last", "Last", "last", "End", "End"),
+            class_="steps",
+        )
+    ]
+
+

@@ -1,0 +1,282 @@
+"""The `play` widget: a whole hand, the reader at one seat, the others played for him."""
+
+from __future__ import annotations
+
+import random
+
+from tutor.cards import cards_of
+from tutor.players.simple import choose
+from tutor.rules.action import ActionError, parse_action
+from tutor.rules.dealing import DealtStage
+from tutor.rules.halves import HalvesStage
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.state import State
+from tutor.view.cards import card_phrase
+from tutor.view.html import Html, el, join
+from tutor.view.parts import (
+    Said,
+    call,
+    control,
+    control_bar,
+    log_table,
+    payments,
+    ruling_line,
+    seed_form,
+)
+from tutor.view.table import Look, hand, table
+from tutor.view.words import said
+from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening, seed_of
+from tutor.widgets.hands import all_hands
+from tutor.widgets.link import MAX_SEED, format_actions, parse_actions, parse_number
+from tutor.widgets.sections import PHASES, calls, facts, section, told
+
+KEYS = frozenset({"game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"})
+HELP_LEVELS = 3
+
+
+def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+    """The widget after an event. Raises LinkError or EventError for what cannot be read."""
+    state = follow(opening(pairs), parse_actions(pairs.get("do", "")))
+    if event is None:
+        return _shown(pairs, state, base, Said(), [])
+    return _EVENTS.get(event.do, _unknown)(pairs, state, event.value, base)
+
+
+def _unknown(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    raise EventError(f"A play table knows the events {', '.join(_EVENTS)}.")
+
+
+def reader_seat(pairs: Pairs, state: State) -> int:
+    """The seat of the reader."""
+    return parse_number(pairs, "seat", 0, state.table.seats - 1)
+
+
+def _act(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    try:
+        action = parse_action(value)
+    except ActionError as error:
+        raise EventError(str(error)) from None
+    if not state.over and state.to_act != reader_seat(pairs, state):
+        turn = "It is not your turn: let the others play on."
+        return _shown(pairs, state, base, Said(turn, False), [])
+    ruling = state.judge(action)
+    spoken = Said(ruling.reason, ruling.ok, ruling.citation)
+    if not ruling.ok:
+        return _shown(pairs, state, base, spoken, [])
+    sentences = [said(state, action)]
+    after = state.apply(action)
+    after, more = _others(pairs, after, at_least=0)
+    return _shown(_with(pairs, after), after, base, spoken, [*sentences, *more])
+
+
+def _go(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    after, sentences = _others(pairs, state, at_least=1)
+    spoken = Said(sentences[-1] if sentences else "")
+    return _shown(_with(pairs, after), after, base, spoken, sentences)
+
+
+def _others(pairs: Pairs, state: State, at_least: int) -> tuple[State, list[str]]:
+    """Let the other seats act until it is the reader's turn or a trick is complete."""
+    seat, sentences = reader_seat(pairs, state), []
+    while not state.over and state.to_act != seat:
+        if len(sentences) >= at_least and _trick_complete(state):
+            break
+        action = choose(state, random.Random(f"{seed_of(pairs)}/{len(state.history)}"))
+        sentences.append(said(state, action))
+        state = state.after(action)
+    return state, sentences
+
+
+def _trick_complete(state: State) -> bool:
+    play = state.find(PlayStage)
+    return play is not None and not play.trick and bool(play.tricks)
+
+
+def machine_plays(state: State, seed: int, phase: str) -> State:
+    """The hand with every seat played by the machine until this phase is reached, or the end."""
+    while not state.over and state.phase != phase:
+        state = state.after(choose(state, random.Random(f"{seed}/{len(state.history)}")))
+    return state
+
+
+def _with(pairs: Pairs, state: State) -> Pairs:
+    return {**pairs, "do": format_actions(state.history)}
+
+
+def _new(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    return _seed(pairs, state, str((seed_of(pairs) + 1) % MAX_SEED), base)
+
+
+def _seed(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    kept = {key: text for key, text in pairs.items() if key not in ("do", "hands")}
+    fresh = {**kept, "seed": value.strip()}
+    begun = opening(fresh)
+    begun, sentences = _others(fresh, begun, at_least=0)
+    spoken = Said(f"Deal {seed_of(fresh)}.")
+    return _shown(_with(fresh, begun), begun, base, spoken, sentences)
+
+
+def _undo(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    """Take back the reader's last action and all that followed it."""
+    seat = reader_seat(pairs, state)
+    actions = parse_actions(pairs.get("do", ""))
+    running, last = opening(pairs), -1
+    for number, action in enumerate(actions):
+        if running.to_act == seat:
+            last = number
+        running = running.after(action)
+    if last < 0:
+        return _shown(pairs, state, base, Said("There is nothing of yours to take back."), [])
+    back = follow(opening(pairs), actions[:last])
+    return _shown(_with(pairs, back), back, base, Said("Taken back."), [])
+
+
+def _help(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    level = (parse_number(pairs, "help", 0, HELP_LEVELS) + 1) % (HELP_LEVELS + 1)
+    shown = {**pairs, "help": str(level) if level else ""}
+    if state.to_act != reader_seat(pairs, state):
+        return _shown(shown, state, base, Said("Help comes when it is your turn."), [])
+    return _shown(shown, state, base, _advice(state, pairs, level), [])
+
+
+def _advice(state: State, pairs: Pairs, level: int) -> Said:
+    if level == 0:
+        return Said("Help is off.")
+    play = state.find(PlayStage)
+    if play is None or state.phase != "play":
+        best = choose(state, random.Random(0))
+        text = f"Our suggestion: {best}." if level == HELP_LEVELS else "Try a call: each is explained."
+        return Said(text)
+    if level == 1:
+        rules = play.rules[play.to_act or 0]
+        duties = ", ".join(duty.name for duty in rules.duties) if play.led >= 0 else "none"
+        return Said(f"The duties here, in order: {duties}.", None, rules.free)
+    if level == 2:
+        return Said("The cards that may be played are marked.")
+    best = choose(state, random.Random(0))
+    card = state.game.pack.index[best.args[0]]
+    return Said(f"Our advice, not the book's: play {card_phrase(state.game.pack, card)}.")
+
+
+def _marks(pairs: Pairs, state: State) -> dict[int, str]:
+    level = parse_number(pairs, "help", 0, HELP_LEVELS)
+    play = state.find(PlayStage)
+    if level < 2 or play is None or play.to_act != reader_seat(pairs, state):
+        return {}
+    marks = dict.fromkeys(cards_of(play.legal_mask()), "lawful")
+    if level == HELP_LEVELS:
+        best = choose(state, random.Random(0))
+        marks[state.game.pack.index[best.args[0]]] = "best"
+    return marks
+
+
+def _cut(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    return _act(pairs, state, f"cut {value.strip()}", base)
+
+
+def _lay(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    return _act(pairs, state, f"lay {value.strip()}".strip(), base)
+
+
+_EVENTS = {
+    "act": _act,
+    "cut": _cut,
+    "lay": _lay,
+    "go": _go,
+    "new": _new,
+    "seed": _seed,
+    "undo": _undo,
+    "help": _help,
+}
+
+
+def _shown(pairs: Pairs, state: State, base: str, spoken: Said, sentences: list[str]) -> Answer:
+    game = state.game
+    seat = reader_seat(pairs, state)
+    mine = state.to_act == seat
+    parts = [
+        table(state, Look(seat, base), _result(state) if state.over else None),
+        _below(pairs, state, seat, base),
+        ruling_line(spoken),
+        control_bar(*_controls(pairs, state)),
+        told(sentences),
+        facts(game.standing(state)),
+        *_folds(state, base),
+    ]
+    who = "your turn" if mine else PHASES[state.phase].lower()
+    step = f"{PHASES[state.phase]}, {who}" if mine else PHASES[state.phase]
+    title = f"Deal {seed_of(pairs)}" if not pairs.get("hands") else "A deal of your own"
+    html = section("play", title, game.english, step, *parts)
+    return Answer(pairs, html, spoken)
+
+
+def _below(pairs: Pairs, state: State, seat: int, base: str) -> Html:
+    """The reader's hand, and what he may say or do."""
+    mine = state.to_act == seat
+    dealt = state.find(DealtStage) is not None
+    if mine and state.phase == "discard":
+        return Html(calls(state).replace("{base}", base))
+    cards = hand(state, seat, base, "Your hand", _marks(pairs, state)) if dealt else Html("")
+    if state.over:
+        return cards if state.cards.hands[seat] else Html("")
+    if mine and state.phase == "play":
+        return cards
+    if mine:
+        talon = state.find(HalvesStage)
+        if state.phase == "talon" and talon is not None and talon.turned:
+            return cards
+        return join(cards, calls(state))
+    go = call(_go_words(state), "go", "", data_key="Enter")
+    return join(cards, el("div", go, class_="calls", role="group", aria_label="Your call"))
+
+
+def _go_words(state: State) -> str:
+    play = state.find(PlayStage)
+    if play and play.tricks and not play.trick:
+        return f"{seat_name(play.tricks[-1].winner)} takes the trick: play on"
+    return "Play on"
+
+
+def _controls(pairs: Pairs, state: State) -> list[Html]:
+    pressed = "true" if pairs.get("help") else "false"
+    return [
+        control("undo", "Take back", "undo", "ArrowLeft b", "← or b"),
+        control("new", "New deal", "new", "n", "n"),
+        seed_form(seed_of(pairs)),
+        control("help", "Help", "help", "h", "h", aria_pressed=pressed),
+    ]
+
+
+def _result(state: State) -> Html:
+    return el("p", el("b", state.result().summary), class_="centre result")
+
+
+def _folds(state: State, base: str) -> list[Html]:
+    parts = [log_table(state)]
+    if state.over:
+        parts = [payments(state.result(), state.table.seats), *parts, all_hands(state, base)]
+    return parts
+
+
+def started(pairs: Pairs, phase: str) -> Pairs:
+    """The state a page begins with: the hand brought to this phase, then to the reader's turn."""
+    state = opening(pairs)
+    if phase:
+        state = machine_plays(state, seed_of(pairs), phase)
+    state, _ = _others(pairs, state, at_least=0)
+    return _with(pairs, state)
+
+
+def first_events(pairs: Pairs) -> list[Event]:
+    """The events worth answering at build time: each card or call of the reader's first turn."""
+    state = follow(opening(pairs), parse_actions(pairs.get("do", "")))
+    if state.phase == "play":
+        assert state.to_act is not None
+        codes = state.game.pack.codes
+        return [Event("act", f"play {codes[c]}") for c in cards_of(state.cards.hands[state.to_act])]
+    if state.phase in ("auction", "announce", "talon"):
+        return [Event("act", str(action)) for action in state.stage.candidates()]
+    return []
+
+
