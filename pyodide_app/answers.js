@@ -55,7 +55,9 @@ export async function answer(question, book) {
 function lookUp(book, { state, event, base }) {
   const key = `${state}|${event?.do ?? ""}|${event?.with ?? ""}`;
   if (!book || !Object.hasOwn(book.answers, key)) return null;
-  const entry = book.answers[key];
+  const pointer = book.answers[key].to;
+  const entry = pointer === undefined ? book.answers[key] : book.answers[`${pointer}||`];
+  if (!entry) return null;
   return {
     ...entry,
     html: entry.html?.replaceAll(BASE_TOKEN, base),

@@ -99,7 +99,7 @@ def watch(problems: list[str]) -> Callable[[Page], Page]:
 
 @pytest.fixture
 def page(browser: Browser, watch: Callable[[Page], Page], problems: list[str]) -> Iterator[Page]:
-    """A page in a fresh profile; the test fails on any page error, console error or foreign request."""
+    """A page in a fresh profile; any error on it or foreign request fails the test."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     yield watch(context.new_page())
     context.close()

@@ -130,9 +130,7 @@ class State:
 
     def legal(self) -> list[Action]:
         """Exactly the actions that `judge` allows to the seat to act, faults left out."""
-        if self.over:
-            return []
-        return self.stage.legal()
+        return [] if self.to_act is None else self.stage.legal()
 
     def judge(self, action: Action) -> Ruling:
         """Whether this may be done now, why, and where that stands."""
@@ -144,7 +142,9 @@ class State:
 
     def apply(self, action: Action) -> State:
         """The state after a lawful action. Raises IllegalAction, with its ruling, otherwise."""
-        if action.verb != "fault" and not self.over and self.stage.allows(action):
+        stage = self.stage
+        running = self.fault is None and stage.to_act is not None
+        if running and action.verb != "fault" and stage.allows(action):
             return self.after(action)
         ruling = self.judge(action)
         if not ruling.ok:
@@ -205,11 +205,14 @@ class State:
 
 def open_next(state: State) -> State:
     """Open the stages that follow, past those the hand skips, to one that somebody acts in."""
-    while state.stage.to_act is None and state.position < len(state.game.flow):
-        stage = state.game.flow[state.position](state)
-        state = replace(state, position=state.position + 1)
-        if stage is not None:
-            state = replace(state, stage=stage, done=(*state.done, state.stage))
+    flow = state.game.flow
+    while state.stage.to_act is None and state.position < len(flow):
+        opened = flow[state.position](state)
+        stage, done = state.stage, state.done
+        if opened is not None:
+            stage, done = opened, (*done, stage)
+        position = state.position + 1
+        state = State(state.game, state.table, stage, done, position, state.history)
     return state
 
 

@@ -148,7 +148,7 @@ def _library_files(sources: list[Path]) -> dict[str, bytes]:
 
 
 def _loaded_with(names: list[str]) -> dict[str, Any]:
-    """Asks the browser's Python, once for the same names, what is loaded when these are imported."""
+    """Asks the browser's Python what these imports load, once for the same names."""
     result, mark = APP / "modules.json", APP / "modules.stamp"
     lister = INSIDE / "list_modules.py"
     value = stamp.content_hash([lister], ROOT, *names, pyodide.magic_number())
@@ -177,6 +177,7 @@ def _compile_once(what: str, sources: bytes, target: Path, *, optimize: int) -> 
         [f"/app/{what}-sources.zip", f"/app/{target.relative_to(APP)}", str(optimize)],
         mounts={"/app": APP},
     )
+    target.chmod(0o644)  # Pyodide knows no umask
     stamp.leave(mark, value)
 
 

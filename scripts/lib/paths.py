@@ -1,4 +1,4 @@
-"""Where things are. `build/` holds caches, `site/` the built site; both can be deleted at any time."""
+"""Where things are. `build/` holds caches, `site/` the built site; both may be deleted."""
 
 from __future__ import annotations
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import errno
 import mimetypes
+import shutil
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from email.utils import formatdate
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import BinaryIO
 from urllib.parse import unquote, urlsplit
 
 from lib.say import Problem
@@ -104,11 +104,8 @@ class SiteHandler(BaseHTTPRequestHandler):
         self.end_headers()
         if with_body and not unchanged:
             with source.open("rb") as body:
-                self._copy(body)
-
-    def _copy(self, body: BinaryIO) -> None:
-        while block := body.read(1 << 16):
-            self.wfile.write(block)
+                shutil.copyfileobj(body, self.wfile)
+            self.server.finish_file(self.path, info.st_size)
 
 
 class SiteServer(ThreadingHTTPServer):
@@ -149,6 +146,9 @@ class SiteServer(ThreadingHTTPServer):
         file = (self.root / inner.lstrip("/")).resolve()
         return file if file.is_relative_to(self.root) else None
 
+    def finish_file(self, path: str, size: int) -> None:
+        """Called after each body that was sent; a measurement counts here."""
+
     def handle_error(self, request: object, client_address: object) -> None:
         """A browser that hangs up in the middle of an answer is no error."""
 
@@ -159,9 +159,8 @@ def content_type(file: Path) -> str:
 
 
 @contextmanager
-def in_background(root: Path, prefix: str = "/") -> Iterator[SiteServer]:
-    """A server on any free port, in a thread, for as long as the block runs."""
-    server = SiteServer(root, prefix=prefix)
+def running(server: SiteServer) -> Iterator[SiteServer]:
+    """The server, at work in a thread for as long as the block runs."""
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
@@ -170,3 +169,8 @@ def in_background(root: Path, prefix: str = "/") -> Iterator[SiteServer]:
         server.shutdown()
         server.server_close()
         thread.join()
+
+
+def in_background(root: Path, prefix: str = "/") -> AbstractContextManager[SiteServer]:
+    """A server on any free port, in a thread, for as long as the block runs."""
+    return running(SiteServer(root, prefix=prefix))

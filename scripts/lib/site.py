@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import importlib.util
 import json
 import os
 import shutil
@@ -57,7 +56,7 @@ def ensure() -> bool:
         with say.timed("building the pages"):
             _pages(python, fresh)
         with say.timed("adding cards, client, runtime and packed copies"):
-            _application(fresh)
+            _application(python, fresh)
             _offline_list(fresh)
             _pack(fresh)
         shutil.rmtree(SITE, ignore_errors=True)
@@ -88,11 +87,10 @@ def _inputs() -> str:
 
 def _pages(python: Path, target: Path) -> None:
     command = [python, "-m", "mkdocs", "build", "--strict", "--quiet", "-f", CONFIG, "-d", target]
-    paths = os.pathsep.join([str(ROOT), str(SCRIPTS)])
-    say.run("mkdocs", command, cwd=ROOT, env={**os.environ, "PYTHONPATH": paths})
+    say.run("mkdocs", command, cwd=ROOT, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"})
 
 
-def _application(site: Path) -> None:
+def _application(python: Path, site: Path) -> None:
     app = site / "app"
     for path in stamp.files_under(CLIENT):
         if not any(path.match(pattern) for pattern in NOT_COPIED):
@@ -104,13 +102,13 @@ def _application(site: Path) -> None:
     (app / "pyodide" / "pyodide-lock.json").write_text(_short_lock(), encoding="utf-8")
     _copy(browser_python.ENGINE_ZIP, app / browser_python.ENGINE_ZIP.name)
     _idiomorph(app / "vendor" / "idiomorph.esm.js")
-    _cards(app / "cards")
+    _cards(python, app / "cards")
 
 
 def _copy(source: Path, target: Path) -> None:
     if target.exists():
         raise Problem(
-            f"{target.name} would be written twice into the site: by MkDocs and the build"
+            f"{target.name} would be written into the site twice: by MkDocs and by the build"
         )
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copy2(source, target)
@@ -129,18 +127,14 @@ def _idiomorph(target: Path) -> None:
     target.write_text(f"{script.rstrip()}\nexport{{Idiomorph}};\n", encoding="utf-8")
 
 
-def _cards(target: Path) -> None:
+def _cards(python: Path, target: Path) -> None:
     """Draws the sprites with the package `scripts/cards`."""
+    code = "import pathlib, sys; from scripts.cards import draw_sprites; "
+    code += "draw_sprites(pathlib.Path(sys.argv[1]))"
     target.mkdir(parents=True)
-    place = CARDS / "__init__.py"
-    spec = importlib.util.spec_from_file_location(
-        "cards", place, submodule_search_locations=[str(CARDS)]
-    )
-    assert spec is not None and spec.loader is not None
-    package = importlib.util.module_from_spec(spec)
-    sys.modules["cards"] = package
-    spec.loader.exec_module(package)
-    package.draw_sprites(target)
+    say.run("cards", [python, "-c", code, target], cwd=ROOT)
+    if not list(target.glob("*.svg")):
+        raise Problem("scripts/cards drew no sprite")
 
 
 def _offline_list(site: Path) -> None:

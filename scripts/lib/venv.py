@@ -65,7 +65,7 @@ def _make() -> None:
         else:
             raise Problem(
                 "this Python can make no virtual environment. On Debian or Ubuntu: "
-                "'apt-get install python3-venv' (or 'python3 -m pip install virtualenv'), then again."
+                "'apt-get install python3-venv' or 'python3 -m pip install virtualenv'; then again."
             )
     stamp.leave(VENV / "spielbuch-host.stamp", hashlib.sha256(_host().encode()).hexdigest())
 

@@ -14,6 +14,8 @@ Readings
   (003 § 18: Recontra there has no sense). Without a Contra on the game beside an announced Valat,
   since the game is not paid then. 000 knows no Contra.
 - The forehand leads to the first trick in every game.
+- The twofold game written without play (setting): honours are still paid; a Contra means it is
+  played; "announced by the player" is taken as announced by anybody.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ from .auction import auction_options, auction_result, auction_speaker, passed_be
 from .cards import deal_is_void, legal_cards
 from .count import count
 from .play import cards_taken, pagat_outcome, side_with_all_tricks, taker
-from .price import CONTRA_NAMES, all_pass_items, hand_items, opponents_of
+from .price import CONTRA_NAMES, all_pass_items, hand_items, honours_003, item, opponents_of
 from .sheet import balance, payments, written
 from .talon import OWN_HALF, all_layings, fold_by_steps, fold_open, half_by_steps, other_half
 
@@ -51,8 +53,24 @@ def play_hand(
     buy(rules, log, talon, chooser)
     announce(rules, log, chooser)
     contra(rules, log, chooser)
+    if written_unplayed(rules, log):
+        return settle_unplayed(rules, log)
     play_out(log, chooser)
     return settle(rules, log)
+
+
+def written_unplayed(rules: dict[str, Any], log: dict[str, Any]) -> bool:
+    """003 § 7, last paragraph: the twofold game with nothing announced is written as won."""
+    announced = log["pagat_by"] is not None or log["valat_announced"]
+    plain = log["contra"]["game"] == 1 and not announced
+    return bool(rules["twofold_written"] and log["fold"] == 2 and plain)
+
+
+def settle_unplayed(rules: dict[str, Any], log: dict[str, Any]) -> dict[str, Any]:
+    log["tricks"] = []
+    facts = dict(log)
+    facts["early_passes"] = passed_before_any_bid(log["spoken"])
+    return close(log, [item("game", [log["declarer"]], 2)] + honours_003(rules, facts))
 
 
 def pick(chooser: Chooser, seat: int, kind: str, options: list[Any], log: dict[str, Any]) -> Any:

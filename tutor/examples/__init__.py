@@ -7,21 +7,20 @@ Skis, Bier for Vier) vanish in the notation. See `tutor.verify` for the proof.
 
 from __future__ import annotations
 
-from tutor.examples.store import (
-    Example,
-    Remark,
-    UnknownExample,
-    all_ids,
-    load,
-)
-from tutor.examples.walk import example_states, open_places
+from tutor.examples.patches import Patch
+from tutor.examples.replay import Replay, Step, example_states, open_places, replay_of
+from tutor.examples.store import Example, Remark, UnknownExample, all_ids, load
 
 __all__ = [
     "Example",
+    "Patch",
     "Remark",
+    "Replay",
+    "Step",
     "UnknownExample",
     "all_ids",
     "example_states",
     "load",
     "open_places",
+    "replay_of",
 ]

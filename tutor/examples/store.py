@@ -45,6 +45,11 @@ class Example:
     patches: tuple[Patch, ...]
     remarks: tuple[Remark, ...]
 
+    @property
+    def name(self) -> str:
+        """The short name the book gives it, as in `A 2`."""
+        return self.place.partition(" ")[2].removeprefix("Ex. ")
+
     def data(self, without: Patch | None = None) -> dict[str, Any]:
         """The record with its emendations, all or all but one."""
         result = dict(self.printed)

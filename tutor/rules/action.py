@@ -27,6 +27,10 @@ class Action:
         return " ".join((self.verb, *self.args))
 
 
+PASS = Action("pass")
+HOLD = Action("hold")
+
+
 def parse_action(text: str) -> Action:
     """The action a text names. Raises ActionError for anything but a few plain words."""
     words = text.split(" ")

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 
-from tutor.rules.action import Action
+from tutor.rules.action import PASS, Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
@@ -31,7 +32,7 @@ class Announcement:
     citation: Citation
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AnnounceRules:
     """The announcements of a game and the words of its chain of doubling.
 
@@ -47,9 +48,21 @@ class AnnounceRules:
     limit_citation: Citation
     lowest_citation: Citation
 
+    @cached_property
+    def calls(self) -> tuple[Action, ...]:
+        """Everything one may say: pass, each announcement, a doubling of each item."""
+        items = [entry.id for entry in self.announcements]
+        announcing = (Action("announce", (item,)) for item in items)
+        doubling = (Action("contra", (item,)) for item in (GAME, *items))
+        return (PASS, *announcing, *doubling)
+
     def find(self, item: str) -> Announcement | None:
         """The announcement of this name."""
-        return next((entry for entry in self.announcements if entry.id == item), None)
+        return self._by_name.get(item)
+
+    @cached_property
+    def _by_name(self) -> dict[str, Announcement]:
+        return {entry.id: entry for entry in self.announcements}
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,15 +101,11 @@ class AnnounceStage(Judging):
 
     def candidates(self) -> Iterable[Action]:
         """Pass, each announcement, a doubling of each item."""
-        yield Action("pass")
-        for entry in self.rules.announcements:
-            yield Action("announce", (entry.id,))
-            yield Action("contra", (entry.id,))
-        yield Action("contra", (GAME,))
+        return self.rules.calls
 
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may say this now."""
-        if action == Action("pass"):
+        if action == PASS:
             return allowed("Nobody has to announce or double.", self.rules.chain_citation)
         item = action.args[0] if len(action.args) == 1 else ""
         if action.verb == "announce":
@@ -145,15 +154,16 @@ class AnnounceStage(Judging):
 
     def after(self, action: Action) -> AnnounceStage:
         """The stage after this call; who announces or doubles keeps the turn until he passes."""
-        said = replace(self, calls=(*self.calls, (self.turn, str(action))))
+        calls = (*self.calls, (self.turn, str(action)))
         if action.verb == "pass":
             following = self.table.turn_from(self.turn)[1]
-            return replace(said, turn=following, passes=self.passes + 1)
+            return replace(self, calls=calls, turn=following, passes=self.passes + 1)
         item = action.args[0]
         if action.verb == "announce":
-            return replace(said, announced=(*self.announced, (item, self.turn)), passes=0)
+            announced = (*self.announced, (item, self.turn))
+            return replace(self, calls=calls, announced=announced, passes=0)
         steps = {**dict(self.doubled), item: dict(self.doubled).get(item, 0) + 1}
-        return replace(said, doubled=tuple(steps.items()), passes=0)
+        return replace(self, calls=calls, doubled=tuple(steps.items()), passes=0)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody hears everything."""

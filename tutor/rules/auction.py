@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
-from tutor.rules.action import Action
+from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
@@ -36,7 +37,7 @@ class Bid:
     citation: Citation
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AuctionRules:
     """The ladder of bids from the lowest, and the places of the rules about climbing it."""
 
@@ -45,9 +46,18 @@ class AuctionRules:
     holding: Citation
     stepwise: Citation
 
+    @cached_property
+    def calls(self) -> tuple[Action, ...]:
+        """Everything one may say: pass, hold, and every bid of the ladder."""
+        return (PASS, HOLD, *(Action("bid", (bid.id,)) for bid in self.ladder))
+
     def bid(self, bid_id: str) -> Bid | None:
         """The bid of this name, if the game has it."""
-        return next((bid for bid in self.ladder if bid.id == bid_id), None)
+        return self._by_name.get(bid_id)
+
+    @cached_property
+    def _by_name(self) -> dict[str, Bid]:
+        return {bid.id: bid for bid in self.ladder}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,15 +94,13 @@ class AuctionStage(Judging):
 
     def candidates(self) -> Iterable[Action]:
         """Pass, hold, and every bid of the ladder."""
-        yield Action("pass")
-        yield Action("hold")
-        yield from (Action("bid", (bid.id,)) for bid in self.rules.ladder)
+        return self.rules.calls
 
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may say this now."""
-        if action == Action("pass"):
+        if action == PASS:
             return allowed("Anybody may pass and is then out.", self.rules.bidding)
-        if action == Action("hold"):
+        if action == HOLD:
             return self._judge_hold()
         named = self.rules.bid(action.args[0]) if len(action.args) == 1 else None
         if action.verb != "bid" or named is None:

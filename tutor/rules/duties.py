@@ -92,7 +92,7 @@ class PlayRules:
 
 
 @lru_cache(maxsize=256)
-def play_rules(
+def rules_of_play(
     pack: Pack,
     order: TrickOrder,
     duties: tuple[Duty, ...],
@@ -110,8 +110,8 @@ def follow_suit(citation: Citation) -> Duty:
         return order.follows[led], order.follows[led]
 
     def reason(pack: Pack, led: int, card: int) -> str:
-        what = suit_name(pack, led)
-        return f"{what} was led, and this hand still has {what.lower()}: it must follow."
+        what = suit_name(pack, led).lower()
+        return f"The lead is {what}, and this hand still has {what}: it must follow."
 
     return Duty("follow suit", masks, reason, citation)
 

@@ -88,12 +88,15 @@ class PlayStage(Judging):
         hands = self.hands
         hands = (*hands[:seat], hands[seat] & ~(1 << card), *hands[seat + 1 :])
         trick = (*self.trick, (seat, card))
-        order = self.rules[seat].order
-        led = card if self.led < 0 else self.led
-        best = card if self.best < 0 or order.beats(card, self.best) else self.best
+        led, best = self.led, self.best
+        if led < 0:
+            led = best = card
+        elif self.rules[seat].order.beats(card, best):
+            best = card
         active = self.table.active
         if len(trick) < len(active):
-            following = active[(active.index(seat) + 1) % len(active)]
+            # The next in turn; index -1 + 1 leads from the last seat to the first.
+            following = active[active.index(seat) + 1 - len(active)]
             return PlayStage(
                 self.table, self.rules, hands, following, self.tricks, trick, led, best
             )

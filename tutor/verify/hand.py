@@ -2,28 +2,208 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from functools import reduce
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any
 
-from tutor.cards import TAROK, NotationError, mask_of
+from tutor.cards import NotationError
 from tutor.games import find_game
-from tutor.games.tapp.outcome import outcome
+from tutor.games.tapp.outcome import declarer_thirds
 from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import tarock_values
 from tutor.rules.ledger import settle_differences
 from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
 from tutor.state import Game, State
 from tutor.verify.deals import DealCase, deal_cases
-from tutor.verify.record import HandRecord, RecordError, hand_record
-from tutor.verify.replay import (
-    Problem,
-    ReplayFailure,
-    Step,
-    dealt,
-    play_through,
-    to_first_lead,
-)
-from tutor.verify.search import Counts, Failure, Key, Plays, Search
-"""PLACEHOLDER"""
+from tutor.verify.record import SEATS, HandRecord, RecordError, hand_record
+from tutor.verify.replay import Problem, ReplayFailure, Step, dealt, play_through, to_first_lead
+from tutor.verify.search import Failure, Key, Search
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a record comes to.
+
+    `problem` is the first check it fails, None if it passes all. `results` counts the lawful
+    completions by the declarer's card points, `fitting` those with the printed points. `sheet`
+    is what each seat writes, `steps` and `end` one completion with the printed result.
+    """
+
+    problem: Problem | None
+    results: Mapping[int, int] = field(default_factory=dict)
+    fitting: int = 0
+    sheet: tuple[int, ...] = ()
+    deals: int = 1
+    left_out: int = 0
+    steps: tuple[Step, ...] = ()
+    end: State | None = None
+
+    @property
+    def completions(self) -> int:
+        """All lawful completions, whatever they count."""
+        return sum(self.results.values())
+
+
+@dataclass(frozen=True)
+class Branch:
+    """One case of the deal, searched: the steps to the first lead and the counts from there."""
+
+    case: DealCase
+    opening: tuple[Step, ...]
+    lead: State
+    search: Search
+    counts: Mapping[Key, int]
+    laid: int
+
+    def points(self, key: Key) -> int:
+        """The declarer's card points with what he laid away."""
+        return (key[0] + self.laid) // 3
+
+
+def examine(data: Mapping[str, Any], game_id: str) -> Finding:
+    """Check a record against the rules and its own printed result."""
+    game = find_game(game_id)
+    try:
+        record = hand_record(data, game.pack)
+        target = _printed_points(record, game)
+        played = replace(record, declarer_points=None, opponent_points=None, writes=())
+        branches = _branches(played, game_id)
+    except (NotationError, RecordError) as error:
+        return Finding(Problem("notation", "record", str(error).rstrip(".")))
+    except ReplayFailure as error:
+        return Finding(error.problem)
+    results: Counter[int] = Counter()
+    for branch in branches:
+        for key, number in branch.counts.items():
+            results[branch.points(key)] += number * branch.case.number
+    if not results:
+        return Finding(_unplayable(branches))
+    fitting = sum(results.values()) if target is None else results[target]
+    if not fitting:
+        reached = ", ".join(str(points) for points in sorted(results))
+        reason = f"the declarer gets {reached}, printed {target}"
+        return Finding(Problem("count", "result", reason), dict(results))
+    return _settled(record, branches, target, dict(sorted(results.items())), fitting)
+
+
+def completed_line(
+    data: Mapping[str, Any], game_id: str
+) -> tuple[HandRecord, tuple[Step, ...], State]:
+    """The record, the steps of one completion with the printed points, and the end; no counting.
+
+    Raises ReplayFailure, NoLine or NotationError for a record that cannot be right.
+    """
+    game = find_game(game_id)
+    record = hand_record(data, game.pack)
+    target = _printed_points(record, game)
+    case = next(deal_cases(record, game.pack))
+    opening, lead = to_first_lead(record, dealt(record, game, case.hands))
+    points = None if target is None else 3 * target - declarer_thirds(lead)
+    steps, end = play_through(lead, _search(record, lead).line(points))
+    return record, (*opening, *steps), end
+
+
+@lru_cache(maxsize=4)
+def _branches(record: HandRecord, game_id: str) -> tuple[Branch, ...]:
+    """The searched cases of a record; its result has no part in them."""
+    return tuple(_searched(record, find_game(game_id)))
+
+
+def _searched(record: HandRecord, game: Game) -> Iterator[Branch]:
+    for case in deal_cases(record, game.pack):
+        opening, lead = to_first_lead(record, dealt(record, game, case.hands))
+        laid = declarer_thirds(lead)
+        search = _search(record, lead)
+        if any(record.suit_cards):
+            _need_sweep(search)
+        yield Branch(case, tuple(opening), lead, search, search.counts(), laid)
+
+
+def _search(record: HandRecord, lead: State) -> Search:
+    stage, auction = lead.find(PlayStage), lead.find(AuctionStage)
+    assert stage is not None and auction is not None and auction.winner is not None
+    pack = lead.game.pack
+    return Search(
+        stage, record.tricks, auction.winner, tarock_values(pack), pack.index["I"]
+    )
+
+
+def _need_sweep(search: Search) -> None:
+    """Deals may only be counted together if one seat takes every trick and has only taroks."""
+    sweeper = search.sweeps[0]
+    if sweeper is None or search.start.hands[sweeper] & ~search.order.trumps:
+        reason = "unnamed cards can be counted only if one hand of taroks takes every trick"
+        raise ReplayFailure(Problem("deal", "hands", reason))
+
+
+def _printed_points(record: HandRecord, game: Game) -> int | None:
+    """The declarer's printed points, from either side's. Raises ReplayFailure if they clash."""
+    total = tarock_values(game.pack).thirds(game.pack.full) // 3
+    own, against = record.declarer_points, record.opponent_points
+    if own is not None and against is not None and own + against != total:
+        reason = f"{own} and {against} do not make the {total} of the pack"
+        raise ReplayFailure(Problem("count", "result", reason))
+    if own is None and against is not None:
+        return total - against
+    return own
+
+
+def _unplayable(branches: tuple[Branch, ...]) -> Problem:
+    nowhere = Failure(0, 0, "")
+    failures = [branch.search.failure or nowhere for branch in branches]
+    deepest = max(failures, key=lambda failure: (failure.trick, failure.play))
+    return Problem("play", f"trick {deepest.trick}", deepest.reason.rstrip("."))
+
+
+def _settled(
+    record: HandRecord,
+    branches: tuple[Branch, ...],
+    target: int | None,
+    results: Mapping[int, int],
+    fitting: int,
+) -> Finding:
+    """Play one completion of each kind to its end and compare the sheets."""
+    ends: list[tuple[tuple[Step, ...], State]] = []
+    seen: set[str] = set()
+    for branch in branches:
+        for key in sorted(branch.counts):
+            if target in (None, branch.points(key)) and key[1] not in seen:
+                seen.add(key[1])
+                ends.append(_played(branch, key))
+    found = (_sheet_problem(record, end) for _, end in ends)
+    problem = next((entry for entry in found if entry), None)
+    steps, end = ends[0]
+    possible = [branch.case for branch in branches if branch.counts]
+    return Finding(
+        problem,
+        results,
+        fitting,
+        end.result().written(3),
+        sum(case.number for case in possible),
+        sum(case.left_out for case in possible),
+        steps,
+        end,
+    )
+
+
+def _played(branch: Branch, key: Key) -> tuple[tuple[Step, ...], State]:
+    steps, end = play_through(branch.lead, branch.search.line(*key))
+    assert declarer_thirds(end) == key[0] + branch.laid, "search and engine count differently"
+    return (*branch.opening, *steps), end
+
+
+def _sheet_problem(record: HandRecord, end: State) -> Problem | None:
+    """The sheets agree when they lead to the same account between each two players."""
+    written = end.result().written(3)
+    if settle_differences(written) == settle_differences(record.writes):
+        return None
+    reason = f"the players write {sheet_text(written)}, printed {sheet_text(record.writes)}"
+    return Problem("settlement", "result", reason)
+
+
+def sheet_text(sheet: tuple[int, ...]) -> str:
+    """A sheet as one reads it: `A 3, B 1`."""
+    lines = [f"{SEATS[seat]} {amount}" for seat, amount in enumerate(sheet) if amount]
+    return ", ".join(lines) or "nothing"

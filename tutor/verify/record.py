@@ -61,6 +61,17 @@ class HandRecord:
         """The half that is taken in the replay; the upper one where none is printed."""
         return "lower" if self.taken == "lower" else "upper"
 
+    @property
+    def open_plays(self) -> frozenset[tuple[int, int]]:
+        """The (trick, seat) whose card is not printed; trick 0 stands for the seat's hand."""
+        found = {(0, seat) for seat, number in enumerate(self.suit_cards) if number}
+        for number, trick in enumerate(self.tricks, start=1):
+            for seat in range(len(self.hands)):
+                mask = trick.allowed(seat)
+                if mask < 0 or mask.bit_count() != 1:
+                    found.add((number, seat))
+        return frozenset(found)
+
 
 def hand_record(data: Mapping[str, Any], pack: Pack) -> HandRecord:
     """The record in the data of an example.

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tutor.cards import cards_of
 from tutor.rules.counting import CardValues
@@ -37,8 +38,11 @@ class Failure:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class NoLine(LookupError):
+    """A record has no completion with the result that was asked for."""
+
+
+class Position(NamedTuple):
     """Before a trick: its index, who leads, and the hands."""
 
     index: int
@@ -72,21 +76,36 @@ class Search:
         """How many completions lead to each result; empty if the record cannot be played."""
         return self._count(self.start)
 
-    def line(self, wanted: Key) -> list[Plays]:
-        """One completion with this result, always the same one. Raises KeyError if none is."""
-        position, plays = self.start, []
-        points, tag = wanted
-        while position.index < len(self.tricks):
-            for _, trick in self._lines(position):
-                gain, own, after = self._step(position, trick)
-                key = (points - gain, "" if own else tag)
-                if own in ("", tag) and key in self._count(after):
-                    break
-            else:
-                raise KeyError(wanted)
-            plays.append(trick)
-            position, points = after, points - gain
-        return plays
+    def line(self, points: int | None = None, tag: str | None = None) -> list[Plays]:
+        """One completion with this result (None: any), always the same one, without counting.
+
+        Raises NoLine if there is none.
+        """
+        found = self._find(self.start, points, tag, set())
+        if found is None:
+            raise NoLine(self.failure.reason if self.failure else "no completion counts so")
+        return found
+
+    def _find(
+        self,
+        position: Position,
+        points: int | None,
+        tag: str | None,
+        dead: set[tuple[Position, int | None]],
+    ) -> list[Plays] | None:
+        if position.index == len(self.tricks):
+            return [] if points in (None, 0) else None
+        if (position, points) in dead:
+            return None
+        for _, plays in self._lines(position):
+            gain, own, after = self._step(position, plays)
+            if after.index == len(self.tricks) and tag not in (None, own):
+                continue
+            rest = self._find(after, None if points is None else points - gain, tag, dead)
+            if rest is not None:
+                return [plays, *rest]
+        dead.add((position, points))
+        return None
 
     def _count(self, position: Position) -> Counts:
         if position.index == len(self.tricks):

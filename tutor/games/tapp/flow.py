@@ -11,7 +11,7 @@ from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import ClaimStage, CutStage, DealtStage, deal
 from tutor.rules.discard import DiscardStage
-from tutor.rules.duties import Duty, PlayRules
+from tutor.rules.duties import Duty, PlayRules, rules_of_play
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Stage
@@ -104,7 +104,7 @@ def play_rules(
 ) -> PlayRules:
     """The rules of play of a seat; the duties of `everywhere` also bind who leads."""
     rules: TappRules = game.rules
-    return PlayRules(
+    return rules_of_play(
         game.pack, game.order, (*duties, *everywhere), everywhere, rules.duties.citation
     )
 

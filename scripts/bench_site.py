@@ -1,0 +1,39 @@
+"""Measure the built site in Chromium: python3 scripts/bench_site.py [--repetitions N] [--json]
+
+Each repetition opens, in a fresh profile, the site's page and a bare page that only starts Pyodide
+with its stock library, served the same way; then both again in the same profile with the browser
+restarted ("warm"). Prints a Markdown table of medians.
+"""
+
+# This file must parse on old Pythons, so that it can say that they are too old.
+import sys
+
+if sys.version_info < (3, 11):
+    sys.stderr.write(
+        "Spielbuch needs Python 3.11 or newer; this one is %s (%s).\n"
+        % (sys.version.split()[0], sys.executable)
+    )
+    sys.exit(2)
+
+import os
+
+from lib import browser, say, site, stamp, venv
+
+
+def main():
+    """Sets up, then goes on in the project's own environment, which has Playwright."""
+    if {"-h", "--help"}.isdisjoint(sys.argv):
+        with stamp.only_one():
+            venv.ensure("site", "test")
+        if browser.ensure() is None:
+            raise say.Problem(browser.MISSING)
+        site.ensure()
+    else:
+        venv.ensure("site", "test")
+    os.environ["PYTHONPATH"] = os.path.dirname(os.path.abspath(__file__))
+    sys.stdout.flush()
+    os.execv(venv.PYTHON, [str(venv.PYTHON), "-m", "lib.bench", *sys.argv[1:]])
+
+
+if __name__ == "__main__":
+    sys.exit(say.guarded(main))

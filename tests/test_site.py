@@ -1,0 +1,279 @@
+"""The built site in a real browser: each kind of page and each widget, by mouse and keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+PAGES = (
+    "",
+    "learn/tappen-54/",
+    "learn/tappen-42/",
+    "learn/tarok-tapp/",
+    "examples/",
+    "errata/",
+    "glossary/",
+    "practice/",
+    "play/",
+    "about/sources/",
+    "about/architecture/",
+    "about/verification/",
+    "about/performance/",
+)
+ANSWER = 30_000
+"""How long an answer may take on a busy machine, in milliseconds."""
+
+
+def say(page: Any, widget: str) -> str:
+    """The sentence of a widget's ruling line."""
+    return str(page.locator(f"#{widget} .ruling .say").inner_text())
+
+
+def wait_for_say(page: Any, widget: str, words: str) -> None:
+    """Wait until the ruling line contains these words."""
+    page.wait_for_function(
+        "([id, words]) => document.querySelector(`#${id} .ruling .say`)?.textContent.includes(words)",
+        arg=[widget, words],
+        timeout=ANSWER,
+    )
+
+
+def wait_for_state(page: Any, widget: str, part: str) -> None:
+    """Wait until the widget's state text contains this part."""
+    page.wait_for_function(
+        "([id, part]) => document.getElementById(id)?.getAttribute('state').includes(part)",
+        arg=[widget, part],
+        timeout=ANSWER,
+    )
+
+
+def open_page(page: Any, site_url: str, path: str) -> None:
+    """Open a page and wait for its widgets to be alive."""
+    page.goto(site_url + path)
+    page.wait_for_function("customElements.get('spiel-widget') !== undefined", timeout=ANSWER)
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(
+    page: Any, site_url: str, axe: Callable[..., list[str]], path: str, scheme: str
+) -> None:
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    open_page(page, site_url, path)
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_scrolls_sideways_at_360_pixels(page: Any, site_url: str, path: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    open_page(page, site_url, path)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 360, f"{path} is {wide} pixels wide"
+
+
+def test_cards_are_large_enough_to_touch_at_360_pixels(page: Any, site_url: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    open_page(page, site_url, "")
+    heights = page.evaluate(
+        "[...document.querySelectorAll('#play-1 .hand button')].map(b => b.getBoundingClientRect().height)"
+    )
+    assert heights
+    assert min(heights) >= 44
+
+
+def test_a_first_card_is_answered_without_python(page: Any, site_url: str) -> None:
+    page.route("**/app/pyodide/**", lambda route: route.abort())
+    page.goto(site_url)
+    before = page.locator("#play-1").get_attribute("state")
+    page.locator("#play-1 .hand button").first.click()
+    page.wait_for_function(
+        "before => document.querySelector('#play-1 .ruling .say').textContent !== ''"
+        " || document.getElementById('play-1').getAttribute('state') !== before",
+        arg=before,
+        timeout=ANSWER,
+    )
+
+
+def test_a_hand_is_played_to_its_settlement_by_mouse(page: Any, site_url: str) -> None:
+    open_page(page, site_url, "")
+    for _ in range(120):
+        if page.locator("#play-1 .payments, #play-1 [data-part=pay]").count():
+            break
+        before = page.locator("#play-1").get_attribute("state")
+        go = page.locator("#play-1 .calls button[data-do=go]")
+        if go.count():
+            go.click()
+        else:
+            _click_a_lawful_card(page)
+        page.wait_for_function(
+            "before => document.getElementById('play-1').getAttribute('state') !== before",
+            arg=before,
+            timeout=ANSWER,
+        )
+    assert page.locator("#play-1 .result").inner_text()
+    assert "do=" in (page.locator("#play-1").get_attribute("state") or "")
+
+
+def _click_a_lawful_card(page: Any) -> None:
+    """Try the cards from the left until one is taken; each refusal must give its reason."""
+    state = page.locator("#play-1").get_attribute("state")
+    for place in range(page.locator("#play-1 .hand button").count()):
+        page.locator("#play-1 .hand button").nth(place).click()
+        page.wait_for_function(
+            "state => document.getElementById('play-1').getAttribute('state') !== state"
+            " || document.querySelector('#play-1 .ruling').dataset.ok === 'false'",
+            arg=state,
+            timeout=ANSWER,
+        )
+        if page.locator("#play-1").get_attribute("state") != state:
+            return
+        assert say(page, "play-1")
+    raise AssertionError("No card of the hand was taken.")
+
+
+def test_a_hand_begun_survives_a_reload(page: Any, site_url: str) -> None:
+    open_page(page, site_url, "")
+    page.locator("#play-1 .seed input").fill("31")
+    page.locator("#play-1 .seed input").press("Enter")
+    wait_for_state(page, "play-1", "seed=31")
+    page.reload()
+    wait_for_state(page, "play-1", "seed=31")
+    page.locator("#play-1 .sw-title", has_text="Deal 31").wait_for(timeout=ANSWER)
+
+
+def test_an_example_is_stepped_through_by_keyboard(page: Any, site_url: str) -> None:
+    page.route("**/app/pyodide/**", lambda route: route.abort())
+    page.goto(site_url + "examples/")
+    widget = page.locator("spiel-widget[state*='003-A-2']").first
+    name = widget.get_attribute("id")
+    widget.locator(".controls button").first.focus()
+    page.keyboard.press("End")
+    page.wait_for_function(
+        "id => document.querySelector(`#${id} [data-part=pay]`) !== null", arg=name, timeout=ANSWER
+    )
+    assert "19" in widget.locator(".result").inner_text()
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function(
+        "id => document.querySelector(`#${id} [data-part=pay]`) === null", arg=name, timeout=ANSWER
+    )
+
+
+def test_a_replay_can_be_left_and_returned_to(page: Any, site_url: str) -> None:
+    open_page(page, site_url, "examples/")
+    widget = page.locator("spiel-widget[state*='003-A-1']").first
+    name = widget.get_attribute("id") or ""
+    first = (widget.get_attribute("state") or "").partition(";step")[0]
+    page.goto(f"{site_url}examples/#w={name}&s={first};step=14")
+    wait_for_state(page, name, "step=14")
+    buttons = widget.locator(".hand-row button.card")
+    buttons.first.wait_for(timeout=ANSWER)
+    for place in range(buttons.count()):
+        buttons.nth(place).click()
+        page.wait_for_timeout(400)
+        if "do=" in (widget.get_attribute("state") or ""):
+            break
+    wait_for_state(page, name, "do=")
+    widget.locator("button[data-do=return]").click()
+    page.wait_for_function(
+        "id => !document.getElementById(id).getAttribute('state').includes('do=')",
+        arg=name,
+        timeout=ANSWER,
+    )
+
+
+def test_a_quiz_is_answered_by_digit_and_keeps_the_score(page: Any, site_url: str) -> None:
+    open_page(page, site_url, "practice/")
+    widget = page.locator("spiel-widget[state*='topic=trick']").first
+    name = widget.get_attribute("id")
+    widget.locator("[data-digit='1']").focus()
+    page.keyboard.press("1")
+    wait_for_state(page, name, "given=")
+    assert widget.locator(".why").count() >= 2
+    assert "1" in widget.locator(".score").inner_text()
+    page.reload()
+    page.wait_for_function(
+        "id => document.querySelector(`#${id} .score`)?.textContent !== ''",
+        arg=name,
+        timeout=ANSWER,
+    )
+
+
+def test_a_deal_is_reproduced_by_its_link_and_opens_its_talon(page: Any, site_url: str) -> None:
+    open_page(page, site_url, "learn/tappen-54/")
+    link = "learn/tappen-54/#w=deal-1&s=w=deal;game=tappen-54;seed=4711"
+    page.goto(site_url + link)
+    page.locator("#deal-1 .sw-title", has_text="Deal 4711").wait_for(timeout=ANSWER)
+    hands = page.locator("#deal-1 .hand-row button").evaluate_all(
+        "all => all.map(card => card.dataset.card)"
+    )
+    from tutor import new_hand, parse_action
+    from tutor.cards import format_mask
+
+    state = new_hand("tappen-54", seed=4711).apply(parse_action("cut 27"))
+    pack = state.game.pack
+    assert hands == " ".join(format_mask(pack, hand) for hand in state.cards.hands).split()
+    page.locator("#deal-1 button[data-do=open]").click()
+    wait_for_state(page, "deal-1", "open=1")
+    assert page.locator("#deal-1 .talon [data-card]").count() == 6
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        ("w=deal;game=tappen-99", "no game 'tappen-99'"),
+        ("w=deal;game=tappen-54;hands=XXI.XXI,II,III,IV", "already named"),
+        ("w=deal;game=tappen-54;hands=XXII,II,III,IV", "not in the tarock pack"),
+        ("w=deal;game=tappen-54;seed=7;colour=red", "'colour'"),
+    ],
+)
+def test_a_damaged_link_is_refused_and_nothing_is_lost(
+    page: Any, site_url: str, problems: list[str], state: str, words: str
+) -> None:
+    open_page(page, site_url, f"learn/tappen-54/#w=deal-1&s={state}")
+    wait_for_say(page, "deal-1", words)
+    assert page.locator("#deal-1 .hand-row").count() == 3
+
+
+def test_widgets_work_after_instant_navigation_and_do_not_disturb_each_other(
+    page: Any, site_url: str
+) -> None:
+    open_page(page, site_url, "")
+    page.locator("a[href*='learn/tappen-54']").first.click()
+    page.wait_for_url("**/learn/tappen-54/**")
+    first, second = page.locator("spiel-widget[kind=deal]").first, page.locator("#quiz-1")
+    first.wait_for(timeout=ANSWER)
+    before = second.get_attribute("state")
+    first.locator("button[data-do=next]").click()
+    wait_for_state(page, first.get_attribute("id") or "", "seed=13")
+    assert second.get_attribute("state") == before
+
+
+def test_the_site_works_offline_after_the_first_visit(
+    page: Any, site_url: str, problems: list[str]
+) -> None:
+    open_page(page, site_url, "")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function(
+        "caches.keys().then(async names => (await Promise.all(names.map(async n =>"
+        " (await (await caches.open(n)).keys()).some(r => r.url.includes('pyodide.asm.wasm')))))"
+        ".some(Boolean))",
+        timeout=2 * ANSWER,
+    )
+    page.wait_for_timeout(1500)
+    page.context.set_offline(True)
+    page.goto(site_url + "learn/tappen-54/")
+    page.locator("#deal-1 button[data-do=next]").click()
+    wait_for_state(page, "deal-1", "seed=13")
+    problems.clear()
+
+
+def test_the_site_reads_without_javascript(browser: Any, site_url: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(site_url + "examples/")
+    assert page.locator("spiel-widget .hand-row").count() >= 30
+    context.close()

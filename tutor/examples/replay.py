@@ -1,0 +1,146 @@
+"""A worked example as the positions it goes through, emended, for whoever shows it.
+
+Where the book leaves a card open, one lawful completion with the printed result stands in, always
+the same one, and the step says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tutor.examples.patches import Patch
+from tutor.examples.store import Example, UnknownExample, all_ids, load
+from tutor.rules.action import Action
+from tutor.rules.auction import AuctionStage
+from tutor.rules.play import PlayStage
+from tutor.state import State
+from tutor.verify.hand import completed_line
+from tutor.view.words import said
+
+
+@dataclass(frozen=True)
+class Step:
+    """A position of an example and what is done next (None at the end).
+
+    `told` says what has just been done, `remarks` what the author says here, `errata` what is
+    emended here; `completed` marks a position whose last card is ours, not the book's.
+    """
+
+    state: State
+    action: Action | None
+    told: str
+    remarks: tuple[str, ...] = ()
+    errata: tuple[Patch, ...] = ()
+    completed: bool = False
+
+
+@dataclass(frozen=True)
+class Replay:
+    """An example step by step. `reader` is the declarer's seat, `open_plays` the (trick, seat)
+    that are our completion, trick 0 standing for the seat's hand."""
+
+    id: str
+    name: str
+    title: str
+    reader: int
+    steps: tuple[Step, ...]
+    open_plays: frozenset[tuple[int, int]]
+
+
+@lru_cache(maxsize=16)
+def replay_of(example_id: str) -> Replay:
+    """The steps of an example that is played out. Raises UnknownExample for any other id."""
+    example = load(example_id)
+    if example.kind != "hand":
+        listed = ", ".join(all_ids("hand"))
+        raise UnknownExample(f"'{example_id}' is not played out; expected one of {listed}.")
+    record, done, end = completed_line(example.data(), example.game)
+    opened = record.open_plays
+    states = [*(state for state, _ in done), end]
+    actions: list[Action | None] = [*(action for _, action in done), None]
+    points = [_point(states, index) for index in range(len(states))]
+    steps = tuple(
+        Step(
+            state,
+            action,
+            _told(states, actions, index),
+            _remarks(example, points, index),
+            _errata(example, points, index),
+            _is_completed(states, actions, index, opened),
+        )
+        for index, (state, action) in enumerate(zip(states, actions, strict=True))
+    )
+    auction = end.find(AuctionStage)
+    assert auction is not None and auction.winner is not None
+    return Replay(example.id, example.name, example.title, auction.winner, steps, opened)
+
+
+def _told(states: list[State], actions: Sequence[Action | None], index: int) -> str:
+    action = actions[index - 1] if index else None
+    return said(states[index - 1], action) if action else "The cards are dealt."
+
+
+def _point(states: list[State], index: int) -> str:
+    """What has just been finished: `deal`, `auction`, `lay`, `announce`, `trick 3`, or nothing."""
+    if index == 0:
+        return "deal"
+    before, state = states[index - 1], states[index]
+    tricks, old = _tricks(state), _tricks(before)
+    if tricks > old:
+        return f"trick {tricks}"
+    finished = {"auction": "auction", "discard": "lay", "announce": "announce"}
+    return finished.get(before.phase, "") if before.phase != state.phase else ""
+
+
+def _tricks(state: State) -> int:
+    play = state.find(PlayStage)
+    return len(play.tricks) if play else 0
+
+
+def _remarks(example: Example, points: list[str], index: int) -> tuple[str, ...]:
+    return tuple(remark.text for remark in example.remarks if _stands(remark.after, points, index))
+
+
+def _stands(after: str, points: list[str], index: int) -> bool:
+    return index == len(points) - 1 if after == "result" else points[index] == after
+
+
+def _errata(example: Example, points: list[str], index: int) -> tuple[Patch, ...]:
+    found = []
+    for patch in example.patches:
+        key, _, rest = patch.at.partition(".")
+        after = f"trick {int(rest.split('.')[0]) + 1}" if key == "tricks" else key
+        after = after if after in points or after == "result" else "deal"
+        if _stands(after, points, index):
+            found.append(patch)
+    return tuple(found)
+
+
+def _is_completed(
+    states: list[State],
+    actions: Sequence[Action | None],
+    index: int,
+    opened: frozenset[tuple[int, int]],
+) -> bool:
+    """Whether the card just played, or a hand just dealt, is not the book's."""
+    if index == 0:
+        return any(trick == 0 for trick, _ in opened)
+    before, action = states[index - 1], actions[index - 1]
+    if action is None or action.verb != "play" or before.to_act is None:
+        return False
+    return (_tricks(before) + 1, before.to_act) in opened
+
+
+def example_states(example_id: str) -> list[tuple[State, Action | None, str | None]]:
+    """Each position of an example, what is done next in it, and what the author says there."""
+    steps = replay_of(example_id).steps
+    return [(step.state, step.action, " ".join(step.remarks) or None) for step in steps]
+
+
+def open_places(example_id: str) -> frozenset[tuple[int, int]]:
+    """The (trick, seat) of an example whose cards are our completion."""
+    return replay_of(example_id).open_plays
+
+

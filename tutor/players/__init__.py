@@ -1,0 +1,1 @@
+"""Players for the empty seats of a table."""

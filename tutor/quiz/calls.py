@@ -1,0 +1,144 @@
+"""Questions about calls: what may be bid, which cards may be laid away."""
+
+from __future__ import annotations
+
+import random
+
+from tutor.cards import sorted_hand
+from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.situations import actor, hands, rng_of
+from tutor.rules.action import Action
+from tutor.rules.auction import AuctionStage
+from tutor.rules.discard import DiscardStage
+from tutor.rules.stage import seat_name
+from tutor.state import Game, State, start
+from tutor.view.cards import card_phrase
+
+
+def may_bid(game: Game, seed: int) -> Question:
+    """Which of several calls is allowed now."""
+    rng = rng_of("may-bid", seed)
+    while True:
+        state = _auction_state(game, rng)
+        auction = state.find(AuctionStage)
+        if auction is None or state.phase != "auction" or not auction.calls:
+            continue
+        judged = [(action, state.judge(action)) for action in auction.candidates()]
+        right = [entry for entry in judged if entry[1].ok and entry[0] != Action("pass")]
+        wrong = [entry for entry in judged if not entry[1].ok]
+        if right and len(wrong) >= 2:
+            break
+    chosen = [rng.choice(right), *rng.sample(wrong, min(3, len(wrong)))]
+    rng.shuffle(chosen)
+    options = tuple(
+        OptionAnswer(
+            str(action).replace(" ", "-"),
+            _call(auction, action),
+            ruling.ok,
+            ruling.reason,
+            ruling.citation,
+        )
+        for action, ruling in chosen
+    )
+    answer = next(option for option in options if option.right)
+    return Question(
+        game.id,
+        "may-bid",
+        seed,
+        f"{actor(state)} is to speak. Which of these calls is allowed?",
+        "one",
+        options,
+        answer.reason,
+        answer.citation,
+        Picture(facts=_spoken(auction)),
+    )
+
+
+def _auction_state(game: Game, rng: random.Random) -> State:
+    """An auction some random calls on; two in three of them bid rather than pass."""
+    state = start(game, rng.randrange(10**6), game.players[0] - 1, game.players[0])
+    state = state.after(Action("cut", ("20",)))
+    for _ in range(rng.randrange(1, 6)):
+        if state.phase != "auction":
+            break
+        lawful = state.legal()
+        steps = [action for action in lawful if action.verb != "pass"]
+        state = state.after(rng.choice(steps if steps and rng.random() < 0.7 else lawful))
+    return state
+
+
+def _call(auction: AuctionStage, action: Action) -> str:
+    if action.verb == "hold":
+        return "Hold it"
+    bid = auction.rules.bid(action.args[0]) if action.args else None
+    return bid.german if bid else "Pass"
+
+
+def _spoken(auction: AuctionStage) -> tuple[str, ...]:
+    words = []
+    for seat, word in auction.calls:
+        bid = auction.rules.bid(word)
+        said = f"“{bid.german}”" if bid else {"pass": "passes", "hold": "holds"}[word]
+        words.append(f"{seat_name(seat)}: {said}")
+    return ("A is forehand. " + ", ".join(words) + ".",)
+
+
+def may_lay(game: Game, seed: int) -> Question:
+    """Which of four ways to lay three cards away is allowed."""
+    rng = rng_of("may-lay", seed)
+    for states in hands(game, rng):
+        state = next((one for one in states if one.phase == "discard"), None)
+        found = _lays(state, rng) if state is not None else None
+        if state is not None and found is not None:
+            break
+    stage = state.find(DiscardStage)
+    assert stage is not None
+    options = []
+    for lay in found:
+        codes = tuple(game.pack.codes[card] for card in lay)
+        ruling = state.judge(Action("lay", codes))
+        names = ", ".join(card_phrase(game.pack, card) for card in lay)
+        options.append(
+            OptionAnswer(
+                "-".join(code.replace("-", "") for code in codes),
+                names[0].upper() + names[1:],
+                ruling.ok,
+                ruling.reason,
+                ruling.citation,
+            )
+        )
+    answer = next(option for option in options if option.right)
+    cards = tuple(game.pack.codes[card] for card in sorted_hand(game.pack, stage.hand))
+    return Question(
+        game.id,
+        "may-lay",
+        seed,
+        f"{actor(state)} has bought and lays three cards away. Which lay is allowed?",
+        "one",
+        tuple(options),
+        answer.reason,
+        answer.citation,
+        Picture(hand=cards, facts=game.standing(state)[:1]),
+    )
+
+
+def _lays(state: State, rng: random.Random) -> list[tuple[int, ...]] | None:
+    """One lawful lay and others that a printed rule refuses; None if the hand gives none."""
+    stage = state.find(DiscardStage)
+    assert stage is not None
+    cards = sorted_hand(state.game.pack, stage.hand)
+    codes = state.game.pack.codes
+    right: list[tuple[int, ...]] = []
+    wrong: dict[str, tuple[int, ...]] = {}
+    for _ in range(400):
+        lay = tuple(sorted(rng.sample(cards, 3), reverse=True))
+        ruling = state.judge(Action("lay", tuple(codes[card] for card in lay)))
+        if ruling.ok and not right:
+            right.append(lay)
+        if not ruling.ok and ruling.citation.grade == "printed":
+            wrong.setdefault(ruling.reason, lay)
+    if not right or not wrong:
+        return None
+    found = [*right, *list(wrong.values())[:3]]
+    rng.shuffle(found)
+    return found
