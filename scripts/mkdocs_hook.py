@@ -31,7 +31,8 @@ def on_pre_build(config: Any) -> None:
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
     """Replace fences and marks by tokens."""
     base = "../" * (page.url.count("/"))
-    marks = _pages[page.url] = PageMarks(page.file.src_uri, base, _books)
+    front_matter = page.file.content_string.count("\n") - markdown.count("\n")
+    marks = _pages[page.url] = PageMarks(page.file.src_uri, base, _books, front_matter)
     try:
         return marks.replace(markdown)
     except MarkError as error:

@@ -62,7 +62,7 @@ def run_checks():
             with say.timed(name):
                 say.run(name, command, cwd=ROOT)
         except say.Failed as failure:
-            print(failure.text.strip(), flush=True)
+            print(failure.tail(60), flush=True)
             failed.append(name)
     return failed
 

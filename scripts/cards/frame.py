@@ -66,11 +66,6 @@ def panel_outline(height: int) -> str:
     )
 
 
-def numeral_width(text: str, height: float) -> float:
-    """The width of a tarock numeral set `height` units high."""
-    return (sum(GLYPHS[c].width for c in text) + GAP * (len(text) - 1)) * height / 24
-
-
 def back(height: int) -> str:
     """A lattice of lozenges with a dot in each, in a double frame."""
     inner = box(6, 6, WIDTH - 12, height - 12, BLUE, NIGHT, 1.4, 3)

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from .frame import back, ground, lettering, rosette, text_width
-from .kit import GOLD, INK, LINE, both_ways, box, line, move, shape, symbol
+from .frame import back, ground, rosette
+from .glyphs import lettering, text_width
+from .kit import GOLD, INK, LINE, OCHRE, both_ways, box, line, move, symbol
 from .names import ROMAN, suit_card_title, tarok_title
 from .scenes import SCENES
 from .suitcards import suit_card
 
 HEIGHT = 180
 TOP = 36  # of the picture panel
+STAR = f"var(--card-tarok, {OCHRE})"
 
 
 def _band(name: str) -> str:
     """Numeral at the left, where a fan shows it, and the taroks' star at the right."""
     text = "SKÜS" if name == "Skus" else name
-    size = 23.0
-    if text_width(text) > 70:
-        size = 23.0 * 70 / text_width(text)
-    return lettering(text, 8, 7, 23) + rosette(87, 18.5, 17, GOLD_STAR)
-
-
-GOLD_STAR = f"var(--card-tarok, {GOLD})"
+    height = min(23.0, 70 * 24 / text_width(text))
+    return lettering(text, 8, 7, height) + rosette(87, 18.5, 17, STAR)
 
 
 def tarok(name: str) -> str:
@@ -34,14 +31,13 @@ def tarok(name: str) -> str:
     return ground(HEIGHT) + halves + belt + studs + frame
 
 
-def sprite() -> str:
-    """The symbols of the whole pack and of its back."""
+def cards() -> list[str]:
+    """The symbols of the whole pack, the back last."""
     ranks = ["K", "Q", "C", "J", *(str(n) for n in range(10, 1, -1)), "A"]
-    cards = [
+    drawn = [
         symbol(f"{suit}-{rank}", suit_card_title(suit, rank), 100, HEIGHT, suit_card(suit, rank, HEIGHT))
         for suit in "SHDC"
         for rank in ranks
     ]
-    cards += [symbol(name, tarok_title(name), 100, HEIGHT, tarok(name)) for name in (*ROMAN, "Skus")]
-    cards.append(symbol("back", "Card back · Kartenrücken", 100, HEIGHT, back(HEIGHT)))
-    return "\n".join(cards)
+    drawn += [symbol(name, tarok_title(name), 100, HEIGHT, tarok(name)) for name in (*ROMAN, "Skus")]
+    return [*drawn, symbol("back", "Card back · Kartenrücken", 100, HEIGHT, back(HEIGHT))]

@@ -43,11 +43,13 @@ def site_packages() -> Path:
 
 
 def _host() -> str:
-    return f"{sys.version} {platform.platform()} {sys.prefix}"
+    return f"{sys.version} {platform.platform()} {sys.base_prefix}"
 
 
 def _is_usable() -> bool:
     """Whether the environment was made by this same Python and still starts."""
+    if Path(sys.prefix).resolve() == VENV.resolve():
+        return True
     mark = VENV / "spielbuch-host.stamp"
     value = hashlib.sha256(_host().encode()).hexdigest()
     if not stamp.is_current(mark, value, PYTHON):

@@ -25,19 +25,21 @@ class MarkError(ValueError):
 
 
 class PageMarks:
-    """The marks of one page, between Markdown's input and its output."""
+    """The marks of one page, between Markdown's input and its output.
 
-    def __init__(self, page: str, base: str, books: Books) -> None:
+    `lines_before` are those that MkDocs has taken off the top, so that errors name the right one.
+    """
+
+    def __init__(self, page: str, base: str, books: Books, lines_before: int = 0) -> None:
         self.page, self.base, self.books = page, base, books
+        self.lines_before = lines_before
         self.pieces: list[str] = []
         self.counts: dict[str, int] = {}
 
     def replace(self, markdown: str) -> str:
         """The text with tokens. Raises MarkError for an unknown name."""
-        lines = _line_counter(markdown)
-        text = FENCE.sub(lambda m: self._fence(m, lines(m.start())), markdown)
-        lines = _line_counter(text)
-        return MARK.sub(lambda m: self._mark(m, lines(m.start())), text)
+        text = FENCE.sub(lambda m: self._fence(m, self._line(markdown, m.start())), markdown)
+        return MARK.sub(lambda m: self._mark(m, self._line(text, m.start())), text)
 
     def restore(self, html: str) -> str:
         """The page's HTML with every token replaced."""
@@ -65,6 +67,9 @@ class PageMarks:
             raise MarkError(f"{self.page}, line {line}: {error}") from None
         raise MarkError(f"{self.page}, line {line}: there is no mark '{kind}'.")
 
+    def _line(self, text: str, position: int) -> int:
+        return self.lines_before + text.count("\n", 0, position) + 1
+
     def _keep(self, token: str, html: str) -> str:
         self.pieces.append(html)
         return token.format(len(self.pieces) - 1)
@@ -77,10 +82,6 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "errata": lambda words, base: tables.errata_list(base),
     "coverage": lambda words, base: tables.coverage(),
 }
-
-
-def _line_counter(text: str) -> Callable[[int], int]:
-    return lambda position: text.count("\n", 0, position) + 1
 
 
 def parse_citation(words: str) -> Citation:

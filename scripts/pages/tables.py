@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from tutor import verify
@@ -16,6 +17,12 @@ VERDICT_WORDS = {
     "emended": "agrees with emendations",
     "inconsistent": "cannot be right",
 }
+
+
+@cache
+def _report() -> list[Any]:
+    """The report on all examples: some seconds of work, done once a build."""
+    return list(verify.report())
 
 
 def _table(head: list[str], rows: list[list[str]]) -> Html:
@@ -55,7 +62,7 @@ def settings_table(words: str) -> Html:
 def examples_table(base: str) -> Html:
     """Every worked example and claim with its verdict."""
     rows = []
-    for found in verify.report():
+    for found in _report():
         link = el("a", "errata", href=f"{base}errata/#{found.id.lower()}") if found.errata else ""
         rows.append(
             [
@@ -76,7 +83,7 @@ def _number(value: int) -> str:
 def errata_list(base: str) -> Html:
     """Every erratum: place, as printed, as it should be, why, and what else would do."""
     parts: list[Html] = []
-    for found in verify.report():
+    for found in _report():
         if not found.errata:
             continue
         title = f"{found.place}: {found.title}"
@@ -111,7 +118,7 @@ def coverage() -> Html:
     cited: list[Citation] = [
         citation for game in GAMES.values() for citation in _game_citations(game)
     ]
-    examples = {found.place for found in verify.report()}
+    examples = {found.place for found in _report()}
     rows = []
     for source in SOURCES.values():
         used = {c.place for c in cited if c.source == source.id}

@@ -1,6 +1,6 @@
 """The auction: who speaks next, what he may say, and what came of it.
 
-Places: 003 §§ 6, 7, 13, 25 and examples A 1-4, B 1, 2, 5; 000 no. 6 ("von unten", "Selbst", "Solo").
+Places: 003 §§ 6, 7, 13, 25 and examples A 1-4, B 1, 2, 5; 000 no. 6 ("von unten", "Selbst").
 The calls: pass, dreier, unterer, dreimaliger, viermaliger, solo, hold. When the one who holds the
 bid lets a raise go, his call is "pass".
 

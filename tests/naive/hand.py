@@ -70,7 +70,7 @@ def settle_unplayed(rules: dict[str, Any], log: dict[str, Any]) -> dict[str, Any
     log["tricks"] = []
     facts = dict(log)
     facts["early_passes"] = passed_before_any_bid(log["spoken"])
-    return close(log, [item("game", [log["declarer"]], 2)] + honours_003(rules, facts))
+    return close(log, [item("game", [log["declarer"]], 2), *honours_003(rules, facts)])
 
 
 def pick(chooser: Chooser, seat: int, kind: str, options: list[Any], log: dict[str, Any]) -> Any:
@@ -140,9 +140,7 @@ def contra(rules: dict[str, Any], log: dict[str, Any], chooser: Chooser) -> None
         contra_chain(log, "pagat", log["pagat_by"], 1, chooser)
 
 
-def contra_chain(
-    log: dict[str, Any], name: str, owner: int, steps: int, chooser: Chooser
-) -> None:
+def contra_chain(log: dict[str, Any], name: str, owner: int, steps: int, chooser: Chooser) -> None:
     declarer = log["declarer"]
     owners = [declarer] if owner == declarer else opponents_of(declarer)
     others = [seat for seat in [0, 1, 2] if seat not in owners]

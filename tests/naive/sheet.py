@@ -42,7 +42,7 @@ def written(items: list[dict[str, Any]], declarer: int | None) -> list[int]:
 
 
 def payments(items: list[dict[str, Any]]) -> list[tuple[int, int, int, str]]:
-    """(payer, payee, amount, item): every written point is paid by each seat that does not write."""
+    """(payer, payee, amount, item): each written point is paid by every non-writer."""
     paid = []
     for entry in items:
         for payee in entry["writers"]:

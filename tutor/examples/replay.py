@@ -68,7 +68,7 @@ def replay_of(example_id: str) -> Replay:
             _told(states, actions, index),
             _remarks(example, points, index),
             _errata(example, points, index),
-            _is_completed(states, actions, index, opened),
+            _is_completed(states, actions, index, opened, record.taken == "?"),
         )
         for index, (state, action) in enumerate(zip(states, actions, strict=True))
     )
@@ -123,14 +123,29 @@ def _is_completed(
     actions: Sequence[Action | None],
     index: int,
     opened: frozenset[tuple[int, int]],
+    half_open: bool,
 ) -> bool:
-    """Whether the card just played, or a hand just dealt, is not the book's."""
+    """Whether the card just played, the half just taken or a hand just dealt is not the book's."""
     if index == 0:
         return any(trick == 0 for trick, _ in opened)
     before, action = states[index - 1], actions[index - 1]
+    if action is not None and action.verb == "take":
+        return half_open
     if action is None or action.verb != "play" or before.to_act is None:
         return False
     return (_tricks(before) + 1, before.to_act) in opened
+
+
+def state_after(example_id: str, point: str) -> State:
+    """The position in which `deal`, `auction`, `lay`, `announce` or `trick 5` has just ended.
+
+    Raises LookupError for a point that the example does not pass.
+    """
+    states = [step.state for step in replay_of(example_id).steps]
+    for index, state in enumerate(states):
+        if _point(states, index) == point:
+            return state
+    raise LookupError(f"Example {example_id} does not pass the point '{point}'.")
 
 
 def example_states(example_id: str) -> list[tuple[State, Action | None, str | None]]:
@@ -142,5 +157,3 @@ def example_states(example_id: str) -> list[tuple[State, Action | None, str | No
 def open_places(example_id: str) -> frozenset[tuple[int, int]]:
     """The (trick, seat) of an example whose cards are our completion."""
     return replay_of(example_id).open_plays
-
-

@@ -84,7 +84,9 @@ def _lay(state: State, discard: DiscardStage) -> Action:
     def price(action: Action) -> int:
         laid = mask_of(parse_cards(pack, " ".join(action.args)))
         left = discard.hand & ~laid
-        void = sum(bool(discard.hand & mask) and not left & mask for mask in pack.suit_masks.values())
+        void = sum(
+            bool(discard.hand & mask) and not left & mask for mask in pack.suit_masks.values()
+        )
         under = sum(
             bool(laid & mask and discard.hand & mask & kings) for mask in pack.suit_masks.values()
         )

@@ -116,5 +116,3 @@ def _signed(amount: int) -> str:
 
 def _id(amount: int) -> str:
     return f"{'minus' if amount < 0 else 'plus'}{abs(amount)}"
-
-

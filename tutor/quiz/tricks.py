@@ -176,9 +176,7 @@ def _duty_option(state: State, place: int, card: int) -> OptionAnswer:
     right = ruling.reason == reason
     if not right:
         reason = "This duty does not bind here: " + _why_not_binding(state, duty.name)
-    return OptionAnswer(
-        f"duty{place}", DUTY_WORDS[duty.name], right, reason, duty.citation
-    )
+    return OptionAnswer(f"duty{place}", DUTY_WORDS[duty.name], right, reason, duty.citation)
 
 
 def _why_not_binding(state: State, duty: str) -> str:

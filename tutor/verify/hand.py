@@ -125,9 +125,7 @@ def _search(record: HandRecord, lead: State) -> Search:
     stage, auction = lead.find(PlayStage), lead.find(AuctionStage)
     assert stage is not None and auction is not None and auction.winner is not None
     pack = lead.game.pack
-    return Search(
-        stage, record.tricks, auction.winner, tarock_values(pack), pack.index["I"]
-    )
+    return Search(stage, record.tricks, auction.winner, tarock_values(pack), pack.index["I"])
 
 
 def _need_sweep(search: Search) -> None:

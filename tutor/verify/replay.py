@@ -115,4 +115,3 @@ def play_through(state: State, line: Sequence[Plays]) -> tuple[list[Step], State
             steps.append((state, action))
             state = state.apply(action)
     return steps, state
-

@@ -281,9 +281,7 @@ def _sweeps(required: list[int | None]) -> list[int | None]:
 
 def _reserved(tricks: tuple[TrickRecord, ...]) -> list[int]:
     """For each trick the cards printed by name in later ones; at the end, in all of them."""
-    named = [
-        sum({mask for _, mask in trick.plays if mask.bit_count() == 1}) for trick in tricks
-    ]
+    named = [sum({mask for _, mask in trick.plays if mask.bit_count() == 1}) for trick in tricks]
     reserved = []
     for index in range(len(tricks)):
         mask = 0

@@ -49,9 +49,7 @@ def picture(pack: Pack, card: int, base: str, mark: str | None = None) -> Html:
     )
 
 
-def button(
-    pack: Pack, card: int, base: str, do: str, value: str, mark: str | None = None
-) -> Html:
+def button(pack: Pack, card: int, base: str, do: str, value: str, mark: str | None = None) -> Html:
     """A card to press: the event `do` with this value."""
     words = {"lawful": ", may be played", "best": ", our advice", "picked": ", picked"}
     label = full_name(pack, card) + words.get(mark or "", "")

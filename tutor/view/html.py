@@ -27,7 +27,9 @@ def el(tag: str, *children: Child, **attrs: str | int | bool | None) -> Html:
 
 def join(*children: Child) -> Html:
     """Several pieces in a row."""
-    return Html("".join(child if isinstance(child, Html) else escape(child or "") for child in children))
+    return Html(
+        "".join(child if isinstance(child, Html) else escape(child or "") for child in children)
+    )
 
 
 def _attribute(name: str, value: str | int | bool | None) -> str:

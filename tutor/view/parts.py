@@ -86,9 +86,7 @@ def control_bar(*controls: Html) -> Html:
         client_control("print", "Print", "print", "p"),
         client_control("keys", "Keys", "keys", "?"),
     )
-    return el(
-        "div", *controls, *common, class_="controls", role="group", aria_label="Controls"
-    )
+    return el("div", *controls, *common, class_="controls", role="group", aria_label="Controls")
 
 
 def seed_form(seed: int) -> Html:
@@ -108,9 +106,7 @@ def seed_form(seed: int) -> Html:
 def call(text: str, do: str, value: str, lang: str | None = None, **attrs: str | None) -> Html:
     """A button for something said or done at the table."""
     inner = el("i", text, lang=lang) if lang else text
-    return el(
-        "button", inner, type="button", class_="call", data_do=do, data_with=value, **attrs
-    )
+    return el("button", inner, type="button", class_="call", data_do=do, data_with=value, **attrs)
 
 
 def fold(part: str, summary: str, *children: Html, is_open: bool = False) -> Html:
@@ -189,7 +185,10 @@ def payments(result: Settlement, seats: int) -> Html:
 
 
 def _sheet_row(name: str, values: Sequence[int]) -> Html:
-    cells = (el("td", f"{value:+d}" if name == "balance" else str(value), class_="num") for value in values)
+    cells = (
+        el("td", f"{value:+d}" if name == "balance" else str(value), class_="num")
+        for value in values
+    )
     return el("tr", el("th", name, scope="row"), *cells)
 
 

@@ -76,9 +76,11 @@ def _pass(state: State, action: Action) -> str:
 _VERBS: dict[str, Callable[[State, Action], str]] = {
     "cut": lambda state, action: f"cuts after {action.args[0]} cards",
     "knock": lambda state, action: "knocks instead of cutting",
-    "claim": lambda state, action: f"claims the {action.args[0]} cards"
-    if action.args[0] != "packets"
-    else "takes the cards in packets",
+    "claim": lambda state, action: (
+        f"claims the {action.args[0]} cards"
+        if action.args[0] != "packets"
+        else "takes the cards in packets"
+    ),
     "pass": _pass,
     "hold": lambda state, action: "holds it",
     "bid": _bid,

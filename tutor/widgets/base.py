@@ -104,5 +104,7 @@ def follow(state: State, actions: list[Action]) -> State:
         try:
             state = state.apply(action)
         except IllegalAction as error:
-            raise LinkError(f"Action {number} of the link, '{action}', is refused: {error}") from None
+            raise LinkError(
+                f"Action {number} of the link, '{action}', is refused: {error}"
+            ) from None
     return state

@@ -61,7 +61,9 @@ def _act(pairs: Pairs, value: str, base: str) -> Answer:
 
 
 def _fresh(pairs: Pairs, **changes: str) -> Pairs:
-    kept = {key: value for key, value in pairs.items() if key not in ("do", "open", "pick", "hands")}
+    kept = {
+        key: value for key, value in pairs.items() if key not in ("do", "open", "pick", "hands")
+    }
     return {**kept, **changes}
 
 
@@ -96,7 +98,11 @@ def _pick(pairs: Pairs, value: str, base: str) -> Answer:
     """Take up a card, or exchange it with the one that was taken up before."""
     first = pairs.get("pick", "")
     if not first:
-        return _shown({**pairs, "pick": value}, base, Said(f"{value} is taken up: press the card to exchange it with."))
+        return _shown(
+            {**pairs, "pick": value},
+            base,
+            Said(f"{value} is taken up: press the card to exchange it with."),
+        )
     text = _written(_begun(_fresh(pairs, **_kept_hands(pairs))))
     swapped = ",".join(
         ".".join({first: value, value: first}.get(code, code) for code in part.split("."))
@@ -210,7 +216,9 @@ def _talon(pairs: Pairs, state: State, base: str) -> Html:
     halves = []
     for name, half in (("Upper half", cards[:middle]), ("Lower half", cards[middle:])):
         shown = [
-            button(pack, c, base, "pick", pack.codes[c], "picked" if pack.codes[c] == picked else None)
+            button(
+                pack, c, base, "pick", pack.codes[c], "picked" if pack.codes[c] == picked else None
+            )
             if is_open
             else face_down()
             for c in half

@@ -106,7 +106,11 @@ def _act(pairs: Pairs, example: Replay, step: int, value: str, base: str) -> Ans
         printed = Said(f"{said(state, action)} So it is printed.", True, ruling.citation)
         return _shown(shown, example, step + 1, base, printed)
     actions = [*parse_actions(pairs.get("do", "")), action]
-    left = Said(f"{said(state, action)} {ruling.reason} This leaves the printed line.", True, ruling.citation)
+    left = Said(
+        f"{said(state, action)} {ruling.reason} This leaves the printed line.",
+        True,
+        ruling.citation,
+    )
     shown = {**pairs, "do": format_actions(actions)}
     return _shown(shown, example, step, base, left)
 
@@ -118,7 +122,9 @@ def _shown(pairs: Pairs, example: Replay, step: int, base: str, spoken: Said) ->
         table(state, Look(example.reader, base, open_talon=True), _result(state)),
         *(_notes(example, step) if not left else [_off_line(pairs, example, step)]),
         *_hands(state, base),
-        calls(state) if not state.over and state.phase in ("auction", "talon", "announce") else Html(""),
+        calls(state)
+        if not state.over and state.phase in ("auction", "talon", "announce")
+        else Html(""),
         ruling_line(spoken),
         control_bar(*_controls()),
         told([example.steps[step].told] if not left else _told_actions(pairs, example, step)),
@@ -128,7 +134,13 @@ def _shown(pairs: Pairs, example: Replay, step: int, base: str, spoken: Said) ->
     ]
     last = len(example.steps) - 1
     where = f"Step {step} of {last}" + (", off the printed line" if left else "")
-    html = section("replay", f"Example {example.name}", example.title, f"{where}: {PHASES[state.phase].lower()}", *parts)
+    html = section(
+        "replay",
+        f"Example {example.name}",
+        example.title,
+        f"{where}: {PHASES[state.phase].lower()}",
+        *parts,
+    )
     return Answer(pairs, html, spoken)
 
 
@@ -156,7 +168,11 @@ def _notes(example: Replay, step: int) -> list[Html]:
             )
         )
     if shown.completed:
-        notes.append(note("info", "The book leaves a card of this step open; the one shown is our completion."))
+        notes.append(
+            note(
+                "info", "The book leaves a card of this step open; the one shown is our completion."
+            )
+        )
     return notes
 
 
@@ -203,5 +219,3 @@ def _controls() -> list[Html]:
             class_="steps",
         )
     ]
-
-

@@ -63,7 +63,9 @@ def _words(action: Action) -> str:
     if action.verb == "turn":
         return "Turn up the other half"
     if action.verb == "claim":
-        return "In packets" if action.args[0] == "packets" else f"The {action.args[0]} cards at once"
+        return (
+            "In packets" if action.args[0] == "packets" else f"The {action.args[0]} cards at once"
+        )
     return str(action).capitalize()
 
 

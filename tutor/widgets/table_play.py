@@ -28,7 +28,7 @@ from tutor.view.table import Look, hand, table
 from tutor.view.words import said
 from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening, seed_of
 from tutor.widgets.hands import all_hands
-from tutor.widgets.link import MAX_SEED, format_actions, parse_actions, parse_number
+from tutor.widgets.link import MAX_SEED, LinkError, format_actions, parse_actions, parse_number
 from tutor.widgets.sections import PHASES, calls, facts, section, told
 
 KEYS = frozenset({"game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"})
@@ -146,7 +146,9 @@ def _advice(state: State, pairs: Pairs, level: int) -> Said:
     play = state.find(PlayStage)
     if play is None or state.phase != "play":
         best = choose(state, random.Random(0))
-        text = f"Our suggestion: {best}." if level == HELP_LEVELS else "Try a call: each is explained."
+        text = (
+            f"Our suggestion: {best}." if level == HELP_LEVELS else "Try a call: each is explained."
+        )
         return Said(text)
     if level == 1:
         rules = play.rules[play.to_act or 0]
@@ -260,10 +262,15 @@ def _folds(state: State, base: str) -> list[Html]:
 
 
 def started(pairs: Pairs, phase: str) -> Pairs:
-    """The state a page begins with: the hand brought to this phase, then to the reader's turn."""
+    """The state a page begins with: the hand brought to this phase, then to the reader's turn.
+
+    Raises LinkError if the hand of this seed never reaches the phase.
+    """
     state = opening(pairs)
     if phase:
         state = machine_plays(state, seed_of(pairs), phase)
+    if phase and state.phase != phase:
+        raise LinkError(f"The hand of seed {seed_of(pairs)} never reaches the phase '{phase}'.")
     state, _ = _others(pairs, state, at_least=0)
     return _with(pairs, state)
 
@@ -278,5 +285,3 @@ def first_events(pairs: Pairs) -> list[Event]:
     if state.phase in ("auction", "announce", "talon"):
         return [Event("act", str(action)) for action in state.stage.candidates()]
     return []
-
-

@@ -158,7 +158,12 @@ def _passed_early(auction: AuctionStage) -> frozenset[int]:
 def standing(state: State) -> tuple[str, ...]:
     """Who plays what, and the card points that lie open in the tricks of each side."""
     auction, play = state.find(AuctionStage), state.find(PlayStage)
-    if auction is None or auction.winner is None or auction.bid is None or auction.to_act is not None:
+    if (
+        auction is None
+        or auction.winner is None
+        or auction.bid is None
+        or auction.to_act is not None
+    ):
         return ()
     rules: TappRules = state.game.rules
     declarer = seat_name(auction.winner)

@@ -1,0 +1,483 @@
+"""The command line: `python -m tutor games | deal | play | selfplay | verify | quiz | perft | bench`.
+
+Exit codes: 0 all is well; 1 something was found (a violation, an example that cannot be right, a
+wrong answer, a refused action in a script); 2 the input was bad, with one line on what was wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from tutor import bench, quiz, verify
+from tutor.cards import format_mask
+from tutor.games import GAMES, find_game
+from tutor.perft import divide, ending, endings, follow, perft
+from tutor.rules.action import Action, parse_action
+from tutor.rules.dealing import DealtStage
+from tutor.rules.ledger import Payment
+from tutor.rules.stage import seat_name
+from tutor.selfplay import play_hands
+from tutor.state import Game, State, start
+from tutor.terminal import HELP, Player, Progress, diagram, settlement_lines
+
+OK, FOUND, BAD_INPUT = 0, 1, 2
+Command = Callable[[argparse.Namespace], int]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command. Gives the exit code; bad input is one line on the error output."""
+    try:
+        options = parser().parse_args(arguments)
+        command: Command = options.command
+        return command(options)
+    except (ValueError, OSError) as error:
+        print(f"tutor: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print("tutor: stopped.", file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:  # pragma: no cover
+        return OK
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of all commands."""
+    top = argparse.ArgumentParser(
+        prog="python -m tutor", description="Old card games, dealt, played, judged and settled."
+    )
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+    for add in (_games, _deal, _play, _selfplay, _verify, _quiz, _perft, _bench):
+        add(commands)
+    return top
+
+
+def _command(
+    commands: Any, name: str, run: Command, text: str, example: str
+) -> argparse.ArgumentParser:
+    added: argparse.ArgumentParser = commands.add_parser(
+        name,
+        help=text,
+        description=text,
+        epilog=f"example: python -m tutor {example}",
+    )
+    added.add_argument("--json", action="store_true", help="print JSON instead of text")
+    added.set_defaults(command=run)
+    return added
+
+
+def _add_hand(added: argparse.ArgumentParser) -> None:
+    """The arguments of every command that deals."""
+    added.add_argument("game", help="a game's id, as `games` lists them")
+    added.add_argument("--seed", type=int, default=1, help="the deal's number (default 1)")
+    added.add_argument("--dealer", help="a seat's letter (default: the last seat)")
+    added.add_argument("--players", type=int, default=3, help="seats at the table (default 3)")
+    added.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="NAME=CHOICE",
+        help="a house rule, as `games --json` lists them; may be repeated",
+    )
+
+
+def chosen_game(options: argparse.Namespace) -> Game:
+    """The game with its house rules. Raises UnknownGame, UnknownSetting or ValueError."""
+    choices: dict[str, str] = {}
+    for text in getattr(options, "set", []):
+        name, equals, choice = text.partition("=")
+        if not equals:
+            raise ValueError(f"'{text}' is not a house rule; expected NAME=CHOICE.")
+        choices[name] = choice
+    return find_game(options.game, choices)
+
+
+def first_state(options: argparse.Namespace) -> State:
+    """The hand before its cut. Raises ValueError for a seat the table does not have."""
+    seats = options.players
+    letters = "ABCD"[: max(seats, 0)]
+    dealer = seats - 1
+    if options.dealer is not None:
+        if len(options.dealer) != 1 or options.dealer not in letters:
+            raise ValueError(f"'{options.dealer}' is no seat; expected one of {letters}.")
+        dealer = letters.index(options.dealer)
+    return start(chosen_game(options), options.seed, dealer, seats)
+
+
+def parse_row(text: str) -> list[Action]:
+    """Actions in a row, separated by commas. Raises ActionError for what is none."""
+    return [parse_action(part.strip()) for part in text.split(",") if part.strip()]
+
+
+def show(value: object) -> None:
+    """JSON on the standard output."""
+    print(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def _games(commands: Any) -> None:
+    _command(commands, "games", games, "List the games.", "games --json")
+
+
+def games(options: argparse.Namespace) -> int:
+    """List the games."""
+    if options.json:
+        show([game_facts(game) for game in GAMES.values()])
+        return OK
+    for game in GAMES.values():
+        players = " or ".join(str(number) for number in game.players)
+        print(f"{game.id:<15}{game.english}, {players} players ({game.source})")
+    return OK
+
+
+def game_facts(game: Game) -> dict[str, Any]:
+    """What a list says about a game."""
+    return {
+        "id": game.id,
+        "name": game.english,
+        "german": game.german,
+        "players": list(game.players),
+        "cards": len(game.pack),
+        "pack": game.pack.id,
+        "source": str(game.source),
+        "settings": [
+            {
+                "name": setting.id,
+                "about": setting.text,
+                "choices": [option.id for option in setting.options],
+                "default": setting.options[0].id,
+                "source": str(setting.citation),
+            }
+            for setting in game.settings
+        ],
+    }
+
+
+def _deal(commands: Any) -> None:
+    added = _command(
+        commands, "deal", deal, "Deal a hand and show all cards.", "deal tappen-54 --seed 7"
+    )
+    _add_hand(added)
+    added.add_argument("--cut", type=int, help="how many cards are lifted (default: half)")
+
+
+def deal(options: argparse.Namespace) -> int:
+    """Deal a hand and show all cards."""
+    state = first_state(options)
+    place = len(state.game.pack) // 2 if options.cut is None else options.cut
+    state = state.apply(Action("cut", (str(place),)))
+    if not options.json:
+        print(diagram(state))
+        return OK
+    dealt = state.find(DealtStage)
+    assert dealt is not None
+    pack, hands = state.game.pack, dealt.cards.hands
+    middle = len(dealt.cards.talon) // 2
+    codes = [pack.codes[card] for card in dealt.cards.talon]
+    show(
+        {
+            "game": state.game.id,
+            "seed": options.seed,
+            "cut": place,
+            "dealer": seat_name(state.table.dealer),
+            "forehand": seat_name(state.table.forehand),
+            "hands": {
+                seat_name(seat): format_mask(pack, hands[seat]).split()
+                for seat in state.table.active
+            },
+            "talon": {"upper": codes[:middle], "lower": codes[middle:]},
+            "phase": state.phase,
+        }
+    )
+    return OK
+
+
+def _play(commands: Any) -> None:
+    added = _command(
+        commands,
+        "play",
+        play,
+        "Play a hand: one action a line, each answered with its ruling and the place of the rule.",
+        "play tappen-54 --seed 7 --seat A",
+    )
+    _add_hand(added)
+    added.add_argument("--seat", default="A", help="your seat's letter, or 'all' (default A)")
+    added.add_argument("--script", type=Path, help="read the lines from this file")
+
+
+def play(options: argparse.Namespace) -> int:
+    """Play a hand on the terminal or from a script."""
+    state = first_state(options)
+    seats = {seat_name(seat): seat for seat in state.table.active}
+    if options.seat != "all" and options.seat not in seats:
+        raise ValueError(f"'{options.seat}' does not play; expected {', '.join(seats)} or all.")
+    seat = seats.get(options.seat)
+    out = sys.stderr if options.json else sys.stdout
+    player = Player(state, seat, options.seed, out)
+    if options.script is None and sys.stdin.isatty():
+        print(HELP, file=out)
+    with suppress(EOFError):
+        if options.script is None:
+            player.run(sys.stdin)
+        else:
+            player.run(options.script.read_text(encoding="utf-8").splitlines())
+    _played(player, options.json)
+    return FOUND if options.script is not None and player.refused else OK
+
+
+def _played(player: Player, as_json: bool) -> None:
+    state = player.state
+    over = state.over
+    if not as_json:
+        for line in settlement_lines(state.result(), state.table.seats) if over else ():
+            print(line)
+        return
+    result = state.result() if over else None
+    show(
+        {
+            "game": state.game.id,
+            "phase": state.phase,
+            "actions": [str(action) for action in state.history],
+            "refused": player.refused,
+            "summary": result.summary if result else None,
+            "payments": [payment_facts(paid) for paid in result.payments] if result else [],
+            "balance": list(result.balance(state.table.seats)) if result else [],
+        }
+    )
+
+
+def payment_facts(paid: Payment) -> dict[str, Any]:
+    """A payment as JSON."""
+    return {
+        "from": seat_name(paid.payer),
+        "to": seat_name(paid.payee),
+        "amount": paid.amount,
+        "item": paid.item,
+        "reason": paid.reason,
+        "source": str(paid.citation),
+    }
+
+
+def _selfplay(commands: Any) -> None:
+    added = _command(
+        commands,
+        "selfplay",
+        selfplay,
+        "Play whole hands with random lawful actions and check everything on the way.",
+        "selfplay tappen-54 --hands 100 --seed 1",
+    )
+    _add_hand(added)
+    added.add_argument("--hands", type=int, default=100, help="how many hands (default 100)")
+
+
+def selfplay(options: argparse.Namespace) -> int:
+    """Whole random hands under every check; exit code 1 if one of them finds something."""
+    if options.hands < 1:
+        raise ValueError(f"The number of hands is at least 1, not {options.hands}.")
+    bar = Progress("hands")
+    first = first_state(options)
+    report = play_hands(
+        first.game,
+        options.hands,
+        options.seed,
+        options.players,
+        lambda done: bar(done, options.hands),
+        first.table.dealer,
+    )
+    found = [asdict(violation) for violation in report.violations]
+    if options.json:
+        show(
+            {
+                "game": first.game.id,
+                "seed": options.seed,
+                "hands": report.hands,
+                "actions": report.actions,
+                "violations": len(found),
+                "phases": report.phases,
+                "found": found,
+            }
+        )
+    else:
+        print(f"{report.hands} hands, {report.actions} actions, {len(found)} violations")
+        for entry in report.violations:
+            print(f"  seed {entry.seed}, action {entry.step}, {entry.check}: {entry.detail}")
+    return FOUND if found else OK
+
+
+def _verify(commands: Any) -> None:
+    added = _command(
+        commands, "verify", verify_examples, "Check the books' examples.", "verify 003-A-2"
+    )
+    added.add_argument("id", nargs="?", help="one example (default: all)")
+
+
+def verify_examples(options: argparse.Namespace) -> int:
+    """The books' examples; exit code 1 if one of them cannot be right."""
+    objects = verify.to_json(verify.report())
+    if options.id is not None:
+        known = ", ".join(str(entry["id"]) for entry in objects)
+        objects = [entry for entry in objects if entry["id"] == options.id]
+        if not objects:
+            raise ValueError(f"There is no example '{options.id}'; expected one of {known}.")
+    if options.json:
+        show(objects)
+    else:
+        for entry in objects:
+            _print_finding(entry)
+    return FOUND if any(entry["verdict"] == "inconsistent" for entry in objects) else OK
+
+
+def _print_finding(entry: dict[str, Any]) -> None:
+    print(f"{entry['id']:<12} {entry['verdict']:<13} {entry['place']}")
+    for erratum in entry["errata"]:
+        print(f"    {erratum['place']}: '{erratum['printed']}' should be '{erratum['corrected']}'.")
+        print(f"      {erratum['reason']}")
+
+
+def _quiz(commands: Any) -> None:
+    added = _command(
+        commands,
+        "quiz",
+        quiz_question,
+        "Ask a question, or check an answer to it.",
+        "quiz tappen-54 trick --seed 3 --answer A",
+    )
+    added.add_argument("game", help="a game's id, as `games` lists them")
+    added.add_argument("topic", help="one of " + ", ".join(quiz.TOPICS))
+    added.add_argument("--seed", type=int, default=1, help="the question's number (default 1)")
+    added.add_argument("--answer", help="the chosen options, separated by blanks, or a number")
+
+
+def quiz_question(options: argparse.Namespace) -> int:
+    """A question, and with an answer the verdict; exit code 1 if the answer is not right."""
+    question = quiz.make(find_game(options.game), options.topic, options.seed)
+    verdict = None
+    if options.answer is not None:
+        verdict = quiz.check(question, given_words(question, options.answer))
+    if options.json:
+        show({**asdict(question), "verdict": asdict(verdict) if verdict else None})
+    else:
+        _print_question(question, verdict)
+    return FOUND if verdict and not verdict.right else OK
+
+
+def given_words(question: quiz.Question, answer: str) -> list[str]:
+    """The words of an answer. Raises ValueError for what the question does not offer."""
+    words = answer.split()
+    if question.kind == "number":
+        if len(words) != 1 or not (words[0].isascii() and words[0].isdecimal()):
+            raise ValueError(f"'{answer}' is no answer; expected a whole number.")
+        return words
+    known = [option.id for option in question.options]
+    unknown = [word for word in words if word not in known]
+    if unknown or not words:
+        raise ValueError(f"'{answer}' is no answer; expected one of {', '.join(known)}.")
+    return words
+
+
+def _print_question(question: quiz.Question, verdict: quiz.Verdict | None) -> None:
+    print(question.prompt)
+    picture = question.picture
+    for fact in picture.facts:
+        print(f"  {fact}")
+    for lay in picture.lays:
+        print(f"  lay: {' '.join(lay)}")
+    for half, cards in picture.talon:
+        print(f"  {half}: {' '.join(cards)}")
+    if picture.trick:
+        print("  on the table: " + ", ".join(f"{who} {card}" for who, card in picture.trick))
+    if picture.hand:
+        print(f"  hand: {' '.join(picture.hand)}")
+    for option in question.options:
+        print(f"  [{option.id}] {option.text}")
+    if verdict:
+        print(f"{'Right' if verdict.right else 'Not right'}. {verdict.say} ({verdict.citation})")
+
+
+def _perft(commands: Any) -> None:
+    added = _command(
+        commands,
+        "perft",
+        count_tree,
+        "Count the rows of lawful actions from a moment of a hand.",
+        'perft tappen-54 --seed 7 --after "cut 20" --depth 4',
+    )
+    _add_hand(added)
+    added.add_argument("--depth", type=int, default=3, help="how many actions (default 3)")
+    added.add_argument(
+        "--after", default="", metavar="ACTIONS", help="begin after these, by commas"
+    )
+    added.add_argument("--divide", action="store_true", help="split the last count by first action")
+    added.add_argument(
+        "--cards", type=int, help="play on to so many cards each, and count how the hand may end"
+    )
+
+
+def count_tree(options: argparse.Namespace) -> int:
+    """Count the rows of lawful actions, or the ways a small ending may end."""
+    state = follow(first_state(options), parse_row(options.after))
+    if options.cards is not None:
+        return _count_endings(options, state)
+    if options.depth < 1:
+        raise ValueError(f"The depth is at least 1, not {options.depth}.")
+    counts = [perft(state, depth, Progress("counting")) for depth in range(1, options.depth + 1)]
+    parts = divide(state, options.depth) if options.divide else {}
+    if options.json:
+        show({"game": state.game.id, "seed": options.seed, "counts": counts, "divide": parts})
+        return OK
+    for depth, number in enumerate(counts, start=1):
+        print(f"{depth:>3} {number:>14}")
+    for name, number in parts.items():
+        print(f"    {number:>14}  {name}")
+    return OK
+
+
+def _count_endings(options: argparse.Namespace, state: State) -> int:
+    if not 1 <= options.cards <= 6:
+        raise ValueError(f"An ending has 1 to 6 cards in each hand, not {options.cards}.")
+    found = sorted(endings(ending(state, options.cards)).items())
+    if options.json:
+        rows = [{"balance": list(balance), "ways": ways} for balance, ways in found]
+        show({"game": state.game.id, "seed": options.seed, "endings": rows})
+        return OK
+    for balance, ways in found:
+        print(f"{ways:>14}  " + " ".join(f"{amount:+d}" for amount in balance))
+    return OK
+
+
+def _bench(commands: Any) -> None:
+    added = _command(
+        commands,
+        "bench",
+        run_bench,
+        "Time the engine, with OpenSpiel's tarok beside it where that is installed.",
+        "bench tappen-54 --rounds 5",
+    )
+    added.add_argument("game", nargs="?", default="tappen-54", help="a game's id")
+    added.add_argument("--seconds", type=float, default=0.5, help="for each round (default 0.5)")
+    added.add_argument("--rounds", type=int, default=5, help="how often (default 5)")
+
+
+def run_bench(options: argparse.Namespace) -> int:
+    """Actions in a second of the whole machine, of the card play and of the lean loop."""
+    game = find_game(options.game)
+    if options.rounds < 1 or options.seconds <= 0:
+        raise ValueError("The rounds and their seconds must be more than nothing.")
+    speeds = bench.measure(game.id, options.seconds, options.rounds, Progress("timing"))
+    ratios = bench.ratios(speeds)
+    if options.json:
+        rows = [{**asdict(speed), "ratio": ratios.get(speed.name)} for speed in speeds]
+        show({"game": game.id, "unit": "actions per second", "runs": rows})
+        return OK
+    for speed in speeds:
+        ratio = f"{ratios[speed.name]:6.2f} x open_spiel" if speed.name in ratios else ""
+        spread = f"({speed.slowest:,.0f} to {speed.fastest:,.0f})"
+        print(f"{speed.name:<12}{speed.median:>12,.0f} actions/s {spread:<24}{ratio}")
+    if not ratios:
+        print("OpenSpiel is not installed here; nothing to compare with.")
+    return OK

@@ -1,0 +1,199 @@
+"""Plain text for the terminal: a deal, a ruling, a settlement, a progress bar, a hand to play."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterable, Iterator
+from typing import TextIO
+
+from tutor.cards import TAROK, Pack, cards_of, format_cards, sorted_hand, suit_letter
+from tutor.players.simple import choose
+from tutor.rules.action import ActionError, parse_action
+from tutor.rules.dealing import DealtStage
+from tutor.rules.discard import DiscardStage
+from tutor.rules.ledger import Settlement
+from tutor.rules.play import PlayStage
+from tutor.rules.ruling import Ruling
+from tutor.rules.stage import seat_name
+from tutor.state import State
+
+HELP = (
+    "Type an action, such as 'bid dreier' or 'play XXI'. 'legal' lists what may be done now, "
+    "'table' shows your hand again, 'quit' ends."
+)
+MANY = 12
+
+
+class Progress:
+    """A bar on the standard error output, where that is a terminal; silent elsewhere."""
+
+    def __init__(self, label: str, stream: TextIO | None = None) -> None:
+        self.label = label
+        self.stream = stream or sys.stderr
+        self.shown = ""
+
+    def __call__(self, done: int, of: int) -> None:
+        """So much is done; the bar goes away when all is."""
+        if not self.stream.isatty():
+            return
+        filled = 24 * done // max(of, 1)
+        text = f"{self.label} [{'#' * filled}{'.' * (24 - filled)}] {done}/{of}"
+        if done >= of:
+            text = ""
+        if text != self.shown:
+            self.stream.write("\r\x1b[K" + text)
+            self.stream.flush()
+            self.shown = text
+
+
+def hand_line(pack: Pack, mask: int) -> str:
+    """A hand suit by suit, taroks first, each from the top: `XXI III | S K 9 | D Q`."""
+    rows: dict[str, list[str]] = {}
+    for card in sorted_hand(pack, mask):
+        rows.setdefault(suit_letter(pack.codes[card]), []).append(pack.ranks[card])
+    shown = ((letter, " ".join(ranks)) for letter, ranks in rows.items())
+    return " | ".join(text if letter == TAROK else f"{letter} {text}" for letter, text in shown)
+
+
+def diagram(state: State) -> str:
+    """All hands and the talon as they were dealt. Raises ValueError before the deal."""
+    dealt = state.find(DealtStage)
+    if dealt is None:
+        raise ValueError("The cards are not dealt yet.")
+    pack, table = state.game.pack, state.table
+    lines = [f"{state.game.english}, dealt by {seat_name(table.dealer)}"]
+    for seat in table.active:
+        role = " (forehand)" if seat == table.forehand else ""
+        lines.append(f"{seat_name(seat) + role:<13}{hand_line(pack, dealt.cards.hands[seat])}")
+    for seat in range(table.seats):
+        if seat not in table.active:
+            lines.append(f"{seat_name(seat):<13}sits out")
+    middle = len(dealt.cards.talon) // 2
+    upper, lower = dealt.cards.talon[:middle], dealt.cards.talon[middle:]
+    lines.append(f"{'talon':<13}{format_cards(pack, upper)} / {format_cards(pack, lower)}")
+    if state.over:
+        lines.append(state.result().summary)
+    return "\n".join(lines)
+
+
+def ruling_line(ruling: Ruling) -> str:
+    """What the ruling says and where that stands."""
+    return f"{'Yes' if ruling.ok else 'No'}. {ruling.reason} ({ruling.citation})"
+
+
+def settlement_lines(result: Settlement, seats: int) -> Iterator[str]:
+    """The end of a hand: the result, each payment with its place, and what it comes to."""
+    yield f"{result.summary} ({result.citation})"
+    for paid in result.payments:
+        names = f"{seat_name(paid.payer)} pays {seat_name(paid.payee)} {paid.amount}"
+        yield f"  {names}: {paid.reason} ({paid.citation})"
+    totals = (f"{seat_name(seat)} {sum_:+d}" for seat, sum_ in enumerate(result.balance(seats)))
+    yield "In all: " + ", ".join(totals)
+
+
+class Player:
+    """A hand played on text lines: one seat by the reader, or all, the others by the machine."""
+
+    def __init__(self, state: State, seat: int | None, seed: int, out: TextIO) -> None:
+        self.state = state
+        self.seat = seat
+        self.rng = random.Random(seed)
+        self.out = out
+        self.refused = 0
+
+    def say(self, text: str) -> None:
+        """One line of output."""
+        print(text, file=self.out)
+
+    def mine(self) -> bool:
+        """Whether the reader is to act."""
+        return self.seat is None or self.state.to_act == self.seat
+
+    def others(self) -> None:
+        """The machine acts for the other seats until the reader is to act."""
+        while self.state.to_act is not None and not self.mine():
+            action = choose(self.state, self.rng)
+            self.say(f"{seat_name(self.state.to_act)}: {action}")
+            self._go(str(action))
+
+    def prompt(self) -> str:
+        """What the reader has before him."""
+        state = self.state
+        seat = state.to_act
+        assert seat is not None
+        lines = [f"-- {seat_name(seat)}, {state.phase}"]
+        if state.cards.hands[seat]:
+            lines.append(f"   hand: {hand_line(state.game.pack, state.cards.hands[seat])}")
+        stage = state.stage
+        if isinstance(stage, PlayStage) and stage.trick:
+            codes = state.game.pack.codes
+            cards = ", ".join(f"{seat_name(who)} {codes[card]}" for who, card in stage.trick)
+            lines.append(f"   on the table: {cards}")
+        return "\n".join(lines)
+
+    def line(self, text: str) -> bool:
+        """Do what a line says; False when the reader wants to end.
+
+        Raises ActionError for a line that is no action at all.
+        """
+        words = text.partition("#")[0].strip()
+        if words in ("quit", "exit"):
+            return False
+        if words == "legal":
+            self.say("\n".join(legal_lines(self.state)))
+        elif words in ("table", ""):
+            self.say(self.prompt() if words else "")
+        elif words in ("help", "?"):
+            self.say(HELP)
+        else:
+            self._try(words)
+        return True
+
+    def _try(self, words: str) -> None:
+        ruling = self.state.judge(parse_action(words))
+        self.say(ruling_line(ruling))
+        if ruling.ok:
+            self._go(words)
+        else:
+            self.refused += 1
+
+    def _go(self, words: str) -> None:
+        before = self.state.find(PlayStage)
+        self.state = self.state.apply(parse_action(words))
+        after = self.state.find(PlayStage)
+        if after and len(after.tricks) > (len(before.tricks) if before else 0):
+            trick = after.tricks[-1]
+            self.say(f"   {seat_name(trick.winner)} takes trick {len(after.tricks)}.")
+
+    def run(self, lines: Iterable[str]) -> None:
+        """Play until the hand or the lines end. Raises ActionError with the line's number."""
+        self.others()
+        if not self.state.over:
+            self.say(self.prompt())
+        for number, text in enumerate(lines, start=1):
+            if self.state.over:
+                return
+            before = self.state
+            try:
+                if not self.line(text):
+                    return
+            except ActionError as error:
+                raise ActionError(f"Line {number}: {error}") from error
+            self.others()
+            if self.state is not before and not self.state.over:
+                self.say(self.prompt())
+
+
+def legal_lines(state: State) -> list[str]:
+    """What may be done now, in short; a long list of lays is summed up."""
+    actions = state.legal()
+    if len(actions) <= MANY:
+        return [", ".join(str(action) for action in actions)]
+    first = ", ".join(str(action) for action in actions[:3])
+    if isinstance(state.stage, DiscardStage):
+        free = sorted({card for action in actions for card in action.args})
+        index = state.game.pack.index
+        codes = format_cards(state.game.pack, cards_of(sum(1 << index[card] for card in free)))
+        return [f"{len(actions)} choices such as {first}", f"of the cards {codes}"]
+    return [f"{first}, ... {actions[-1]} ({len(actions)} in all)"]

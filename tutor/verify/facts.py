@@ -1,0 +1,178 @@
+"""Checks of single statements that follow from the pack, the deal and the count."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import ceil, comb, floor
+from typing import Any
+
+from tutor.cards import TAROK, Pack, cards_of, mask_of, parse_cards
+from tutor.games import find_game
+from tutor.rules.counting import card_points, tarock_values
+from tutor.state import Game
+
+Args = Mapping[str, Any]
+Answer = tuple[str, str]
+"""What the program computes, and a note on how (may be empty)."""
+
+
+def kind_mask(pack: Pack, kind: str) -> int:
+    """The cards that a word of a claim means: `taroks`, `kings`, a suit letter, or a list."""
+    if kind == "taroks":
+        return pack.suit_masks[TAROK]
+    if kind == "kings":
+        return pack.rank_mask("K")
+    if kind == "suit cards":
+        return pack.full & ~pack.suit_masks[TAROK]
+    if kind in pack.suit_masks:
+        return pack.suit_masks[kind]
+    return mask_of(parse_cards(pack, kind))
+
+
+def pack_count(game: Game, args: Args) -> Answer:
+    """How many cards of a kind the pack has; `kind` is `all` for the whole."""
+    pack = game.pack
+    mask = pack.full if args["kind"] == "all" else kind_mask(pack, args["kind"])
+    return str(mask.bit_count()), ""
+
+
+def fewer(game: Game, args: Args) -> Answer:
+    """How many cards fewer than another game's pack."""
+    return str(len(find_game(args["than"]).pack) - len(game.pack)), ""
+
+
+def pack_points(game: Game, args: Args) -> Answer:
+    """The card points of the whole pack; they do not depend on how the lays fall."""
+    values = tarock_values(game.pack)
+    return str(card_points(values.thirds(game.pack.full))), ""
+
+
+def value(game: Game, args: Args) -> Answer:
+    """What one card is worth."""
+    card = game.pack.index[args["card"]]
+    return str(tarock_values(game.pack).values[card]), ""
+
+
+def count(game: Game, args: Args) -> Answer:
+    """The card points of a number of cards, and what is added to them."""
+    cards = mask_of(parse_cards(game.pack, args["cards"]))
+    thirds = tarock_values(game.pack).thirds(cards)
+    return str(card_points(thirds) + args.get("plus", 0)), ""
+
+
+def addends(game: Game, args: Args) -> Answer:
+    """The values of the cards of a lay, as one adds them up."""
+    values = tarock_values(game.pack).values
+    numbers = [values[card] for card in parse_cards(game.pack, args["cards"])]
+    return " + ".join(map(str, numbers)), f"Together {sum(numbers)}."
+
+
+def other_side(game: Game, args: Args) -> Answer:
+    """What is left of the pack's points for the other side."""
+    total = card_points(tarock_values(game.pack).thirds(game.pack.full))
+    return str(total - args["points"]), ""
+
+
+def majority(game: Game, args: Args) -> Answer:
+    """How many card points win the game."""
+    return str(game.rules.majority.value), ""
+
+
+def declarer_with(game: Game, args: Args) -> Answer:
+    """Whether the declarer wins with so many card points."""
+    won = args["points"] >= game.rules.majority.value
+    return "won" if won else "lost", args.get("note", "")
+
+
+def deal_numbers(game: Game, args: Args) -> Answer:
+    """The talon, the packets, the hands of the deal, in cards."""
+    pattern = game.pattern
+    packets = [number for target, number in pattern.steps if target == "each"]
+    numbers = {
+        "talon": pattern.talon_size,
+        "packet": packets[0],
+        "hand": pattern.hand_size,
+        "rest": len(game.pack) - pattern.talon_size,
+        "tricks": pattern.hand_size,
+    }
+    return str(numbers[args["what"]]), ""
+
+
+def average(game: Game, args: Args) -> Answer:
+    """How many cards of a kind lie on average among so many; `form` is `round` or `between`."""
+    pack = game.pack
+    mean = Fraction(kind_mask(pack, args["kind"]).bit_count() * args["cards"], len(pack))
+    note = f"Exactly {mean}, that is {float(mean):.2f}."
+    if args["form"] == "between":
+        return f"{floor(mean)} to {ceil(mean)}", note
+    return str(floor(mean + Fraction(1, 2))), note
+
+
+def outstanding(game: Game, args: Args) -> Answer:
+    """How many cards of a kind are left when some are accounted for, for each of the others."""
+    rest = kind_mask(game.pack, args["kind"]).bit_count() - sum(args["known"])
+    return str(rest // args.get("shared", 1)), ""
+
+
+def longest_king(game: Game, args: Args) -> Answer:
+    """With how many cards of its suit a king can still go round without being trumped.
+
+    Each of the two opponents must have a card of the suit, and none lie elsewhere.
+    """
+    size = min(kind_mask(game.pack, letter).bit_count() for letter in "SHDC")
+    lengths = [length for length in range(1, size + 1) if size - length >= 2]
+    return str(max(lengths)), "Two of its suit must be left, one for each opponent."
+
+
+def talon_reaches(game: Game, args: Args) -> Answer:
+    """Whether a talon can hold so many card points beside a hand; counts such talons."""
+    pack, values = game.pack, tarock_values(game.pack)
+    hand = kind_mask(pack, args["hand"])
+    thirds = [3 * values.values[card] - 2 for card in cards_of(pack.full & ~hand)]
+    size = game.pattern.talon_size
+    ways: dict[tuple[int, int], int] = {(0, 0): 1}
+    for worth in thirds:
+        for (taken, total), number in list(ways.items()):
+            if taken < size:
+                key = (taken + 1, total + worth)
+                ways[key] = ways.get(key, 0) + number
+    full = {total // 3: 0 for (taken, total) in ways if taken == size}
+    for (taken, total), number in ways.items():
+        if taken == size:
+            full[total // 3] += number
+    reaching = sum(number for points, number in full.items() if points >= args["points"])
+    all_talons = comb(len(thirds), size)
+    note = f"{reaching} of {all_talons} talons; at most {max(full)}."
+    return "possible" if reaching else "impossible", note
+
+
+def guarded(game: Game, args: Args) -> Answer:
+    """The odds that one of two hands holds a card with enough others of its kind beside it."""
+    unseen, others, need = 2 * args["hand"], args["missing"] - 1, args["with"]
+    places = args["hand"] - 1
+    good = sum(
+        comb(others, number) * comb(unseen - 1 - others, places - number)
+        for number in range(need, others + 1)
+    )
+    odds = Fraction(good, comb(unseen - 1, places))
+    return "unlikely" if odds < Fraction(1, 10) else "likely", f"{float(odds):.1%} of the deals."
+
+
+FACTS = {
+    "pack": pack_count,
+    "fewer": fewer,
+    "points": pack_points,
+    "value": value,
+    "count": count,
+    "addends": addends,
+    "other side": other_side,
+    "majority": majority,
+    "declarer": declarer_with,
+    "deal": deal_numbers,
+    "average": average,
+    "outstanding": outstanding,
+    "longest king": longest_king,
+    "talon": talon_reaches,
+    "guarded": guarded,
+}

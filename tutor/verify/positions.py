@@ -1,0 +1,139 @@
+"""Checks of statements about a position: what a player has seen, how the last tricks fall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.cards import cards_of, mask_of, parse_card, parse_cards
+from tutor.examples.replay import state_after
+from tutor.games.tapp.flow import play_rules
+from tutor.rules.auction import AuctionStage
+from tutor.rules.counting import tarock_values
+from tutor.rules.dealing import DealtStage
+from tutor.rules.play import PlayStage
+from tutor.state import Game, seat_table
+from tutor.verify.facts import Answer, Args, kind_mask
+from tutor.verify.record import SEATS
+
+
+def held(game: Game, args: Args) -> Answer:
+    """How many cards of a kind a seat holds at a point of an example."""
+    state = state_after(args["example"], args["after"])
+    hand = state.cards.hands[SEATS.index(args["seat"])]
+    return str((hand & kind_mask(game.pack, args["kind"])).bit_count()), ""
+
+
+def voids(game: Game, args: Args) -> Answer:
+    """In how many suits a seat has no card at a point of an example."""
+    state = state_after(args["example"], args["after"])
+    hand = state.cards.hands[SEATS.index(args["seat"])]
+    return str(sum(not hand & game.pack.suit_masks[letter] for letter in "SHDC")), ""
+
+
+def seen(game: Game, args: Args) -> Answer:
+    """How many cards of a kind a seat has seen: dealt to it, in the open talon, or played."""
+    mask = _seen_mask(args) & kind_mask(game.pack, args["kind"])
+    return str(mask.bit_count()), ""
+
+
+def unseen(game: Game, args: Args) -> Answer:
+    """How many of a kind a seat has not seen, less those it supposes elsewhere."""
+    mask = kind_mask(game.pack, args["kind"]) & ~_seen_mask(args)
+    return str(mask.bit_count() - args.get("less", 0)), ""
+
+
+def _seen_mask(args: Args) -> int:
+    state = state_after(args["example"], args["after"])
+    dealt, play, auction = state.find(DealtStage), state.find(PlayStage), state.find(AuctionStage)
+    assert dealt is not None and auction is not None
+    mask = dealt.cards.hands[SEATS.index(args["seat"])]
+    if auction.bid is not None and auction.bid.half is not None:
+        mask |= mask_of(dealt.cards.talon)
+    for trick in play.tricks if play else ():
+        mask |= trick.mask
+    return mask
+
+
+def thrown(game: Game, args: Args) -> Answer:
+    """How many cards of a kind a seat has played in the tricks so far."""
+    play = state_after(args["example"], args["after"]).find(PlayStage)
+    assert play is not None
+    seat, kind = SEATS.index(args["seat"]), kind_mask(game.pack, args["kind"])
+    cards = mask_of(card for trick in play.tricks for who, card in trick.plays if who == seat)
+    return str((cards & kind).bit_count()), ""
+
+
+def trick_points(game: Game, args: Args) -> Answer:
+    """The card points of a trick of an example."""
+    play = state_after(args["example"], f"trick {args['trick']}").find(PlayStage)
+    assert play is not None
+    cards = [card for _, card in play.tricks[-1].plays]
+    return str(tarock_values(game.pack).lay(cards)), ""
+
+
+def earlier(game: Game, args: Args) -> Answer:
+    """The most card points the others can make of a card led instead at one of these tricks."""
+    card = parse_card(game.pack, args["card"])
+    best = 0
+    for trick in args["tricks"]:
+        play = state_after(args["example"], f"trick {trick - 1}").find(PlayStage)
+        assert play is not None and play.to_act is not None
+        owner = play.to_act
+        for done in _tricks(play.play(card)):
+            last = done.tricks[-1]
+            if last.winner != owner:
+                points = tarock_values(game.pack).lay([card for _, card in last.plays])
+                best = max(best, points)
+    return str(best), ""
+
+
+def _tricks(play: PlayStage) -> Iterator[PlayStage]:
+    """Every way to finish the running trick."""
+    if not play.trick:
+        yield play
+        return
+    for card in cards_of(play.legal_mask()):
+        yield from _tricks(play.play(card))
+
+
+def last_tricks(game: Game, args: Args) -> Answer:
+    """How many of the last tricks a seat is sure of when it plays its cards as named.
+
+    `hands` are the cards left, `lead` the seat to lead, `plan` the seat's cards in order; the
+    others play as they like, but for the cards that `first` fixes in the first trick. Of several
+    distributions the worst counts.
+    """
+    worst = min(_sure(_position(game, hands, args["lead"]), args, game) for hands in args["hands"])
+    return str(worst), ""
+
+
+def _sure(play: PlayStage, args: Args, game: Game) -> int:
+    if play.to_act is None:
+        seat = SEATS.index(args["seat"])
+        return sum(trick.winner == seat for trick in play.tricks)
+    choice = play.legal_mask()
+    seat = SEATS[play.to_act]
+    if seat == args["seat"]:
+        planned = parse_cards(game.pack, args["plan"])
+        choice = 1 << next(card for card in planned if choice >> card & 1)
+    elif not play.tricks and seat in args.get("first", {}):
+        choice = 1 << parse_card(game.pack, args["first"][seat])
+    return min(_sure(play.play(card), args, game) for card in cards_of(choice))
+
+
+def _position(game: Game, hands: list[str], lead: str) -> PlayStage:
+    rules = (play_rules(game, game.rules.duties.value),) * 3
+    masks = tuple(mask_of(parse_cards(game.pack, hand)) for hand in hands)
+    return PlayStage(seat_table(game, 2, 3), rules, masks, SEATS.index(lead))
+
+
+POSITIONS = {
+    "held": held,
+    "voids": voids,
+    "seen": seen,
+    "unseen": unseen,
+    "thrown": thrown,
+    "trick": trick_points,
+    "earlier": earlier,
+    "last tricks": last_tricks,
+}
