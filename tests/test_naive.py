@@ -333,6 +333,34 @@ def test_random_hands_share_all_points_and_pay_out_to_zero(game: str) -> None:
     assert played > 40
 
 
+def test_contra_goes_to_the_mord_on_the_game_but_only_once_on_the_pagat() -> None:
+    """003 § 18; the sides speak in turn and the first word of a side is enough."""
+    hands, talon = spread("tappen-54", 3)
+    asked: list[tuple[str, int, str]] = []
+
+    def chooser(seat: int, kind: str, options: list[Any], log: dict[str, Any]) -> Any:
+        if kind == "bid":
+            return "solo" if "I" in log["hands"][seat] else "pass"
+        if kind == "announce":
+            return "pagat"
+        if kind == "contra":
+            asked.append((log["asked"], seat, options[1]))
+            return options[1] if seat != 2 else "silent"
+        return options[0]
+
+    hands.sort(key=lambda hand: "I" not in hand)
+    assert "I" in hands[0]
+    log = play_hand(TAPPEN, hands, talon, chooser)
+    assert asked == [
+        ("game", 1, "contra"),
+        ("game", 0, "recontra"),
+        ("game", 1, "supra"),
+        ("game", 0, "mord"),
+        ("pagat", 1, "contra"),
+    ]
+    assert log["contra"] == {"game": 16, "pagat": 2, "valat": 1}
+
+
 def test_by_agreement_a_twofold_game_is_written_as_won_without_play() -> None:
     """003 § 7, last paragraph."""
     hands, talon = spread("tappen-54", 3)

@@ -145,6 +145,19 @@ def test_contra_solo_with_contra_on_the_pagat_is_thirty_two_and_nothing_when_the
     assert sheet("tappen-54", **told, pagat=pagat(0, "lost", True)) == [0, 0, 0]
 
 
+def test_two_who_write_the_same_item_do_not_pay_each_other() -> None:
+    items = hand_items(TAPPEN, facts(points=10))
+    assert payments(items) == [(0, 1, 3, "game"), (0, 2, 3, "game")]
+
+
+def test_a_side_has_all_tricks_only_if_the_other_has_none() -> None:
+    first = [[0, "H-K"], [1, "H-2"], [2, "H-3"]]
+    second = [[0, "S-7"], [1, "S-8"], [2, "S-K"]]
+    assert side_with_all_tricks([first], 0) == "declarer"
+    assert side_with_all_tricks([first, second], 0) == "none"
+    assert side_with_all_tricks([first, second], 1) == "opponents"
+
+
 def test_by_agreement_honours_are_paid_only_to_who_did_not_pass_before_a_bid() -> None:
     """003 § 10, last paragraph; the four kings are not named there."""
     held = [[], ["Skus", "I", "S-K", "H-K", "D-K", "C-K"], []]

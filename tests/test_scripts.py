@@ -181,15 +181,18 @@ def test_imports_are_found_inside_functions_but_not_for_the_type_checker() -> No
 import json
 from typing import TYPE_CHECKING
 from . import near
+from ..rules.play import trick
 if TYPE_CHECKING:
     import decimal
 def f():
     from importlib import resources
 """
-    found = dict(browser_python.imported_names(source))
+    found = dict(browser_python.imported_names(source, "tutor.view.cards"))
     assert found["json"] and found["typing"] and found["importlib"]
     assert found["importlib.resources"] is False
-    assert "decimal" not in found and "near" not in found
+    assert "decimal" not in found
+    assert found["tutor.view.cards"] and found["tutor.view.cards.near"] is False
+    assert found["tutor.view.rules.play"]
 
 
 def test_archive_depends_on_names_and_contents_only() -> None:
@@ -338,3 +341,10 @@ def test_no_committed_file_names_a_registry_host() -> None:
             text = path.read_bytes()
             found += [f"{path.name}: {host}" for host in hosts if host.encode() in text]
     assert found == []
+
+
+def test_browser_gets_what_the_door_imports_and_not_the_command_line() -> None:
+    names = {path.relative_to(ROOT).as_posix() for path in browser_python.engine_sources()}
+    assert {"tutor/__init__.py", "tutor/door.py", "tutor/state.py"} <= names
+    assert any(name.endswith(".toml") for name in names)
+    assert not {"tutor/cli.py", "tutor/__main__.py"} & names

@@ -1,4 +1,4 @@
-"""The command line: `python -m tutor games | deal | play | selfplay | verify | quiz | perft | bench`.
+"""The command line: `python -m tutor COMMAND`; every command has `--help` and `--json`.
 
 Exit codes: 0 all is well; 1 something was found (a violation, an example that cannot be right, a
 wrong answer, a refused action in a script); 2 the input was bad, with one line on what was wrong.

@@ -52,8 +52,9 @@ def as_json(answered: Answer) -> dict[str, Any]:
         "state": format_state(answered.pairs),
         "html": answered.html,
         "say": said.text,
-        "ok": said.ok is not False,
     }
+    if said.ok is not None:
+        found["ok"] = said.ok
     if said.citation:
         found["cite"] = citation_sign(said.citation)
     if answered.mark:

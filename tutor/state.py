@@ -42,8 +42,9 @@ class Game:
 
     Each opening of `flow` gets the state with all stages before it finished, and gives the next
     stage, or None where the hand skips it. `standing` says in short lines who plays what and
-    how the count stands, from open knowledge; `feat` is what a pool rewards. `rules` is the family's record of cited parameters
-    and `build` makes the game from such a record, so that settings are replacements in it.
+    how the count stands, from open knowledge; `feat` is what a pool rewards. `rules` is the
+    family's record of cited parameters and `build` makes the game from such a record, so that
+    settings are replacements in it.
     """
 
     id: str

@@ -17,6 +17,7 @@ from .kit import (
     LINEN,
     NORMAL,
     OCHRE,
+    PAPER,
     RED,
     SKIN,
     both_ways,
@@ -91,7 +92,7 @@ def _placket(trim: str, lift: float) -> str:
 
 def _badge(suit: str, lift: float) -> str:
     y = -14.5 - lift * 0.5
-    return disc(4, y, 11, LINEN) + sign(suit, 4, y, 15)
+    return disc(4, y, 11, PAPER) + sign(suit, 4, y, 15)
 
 
 def sash(trim: str, studs: str) -> str:
@@ -131,8 +132,10 @@ def king(suit: str, lift: float) -> str:
         f"C16 {num(top + 12)} 24 {num(top + 13)} 30 {num(top + 13)}C28 {num(top + 6)} 22 {num(top + 2)} 16 {num(top)}Z",
         LINEN,
     )
+    # On the short cards the beard reaches the sash, so the badge moves to the sleeve.
+    badge = _badge(suit, lift) if lift else move(_badge(suit, 0), -26, 5.6, scale=0.9)
     tails = line("".join(f"M{x} {num(top + y)}v3.2" for x, y in ((-21, 7.6), (-14, 5), (-13, 9), (22, 6), (19, 9.4))), 1.7)
-    body = _robe(dress.robe, lift) + _weave(dress, lift) + _placket(dress.trim, lift) + cape + tails + _badge(suit, lift)
+    body = _robe(dress.robe, lift) + _weave(dress, lift) + _placket(dress.trim, lift) + cape + tails + badge
     head = faces.long_hair(dress.hair, 14) + faces.face() + faces.beard(dress.hair, suit in "SCEB") + faces.crown(RED if dress.robe != RED else BLUE)
     return body + move(head, 4, -41.5 - lift) + _sceptre(lift) + _hand(33, -18 - lift * 0.7, dress.trim)
 
@@ -194,11 +197,11 @@ def cavall(suit: str, lift: float) -> str:
         f"M-2 {num(-31 - s)}C-10 {num(-27 - s)} -12 -30 -10-20L4 1.2 43.5-13V-22C40 {num(-20 - s)} 32 {num(-27 - s)} 22 {num(-31 - s)}Z",
         dress.robe,
     )
-    marks = line("".join(_MARKS[dress.weave](x, y) for x, y in ((30, -34), (37, -26), (29, -21), (37, -16), (22, -29))), 3 if dress.weave == "dots" else 1.3, dress.trim if dress.trim != BLUE else LINEN)
+    marks = line("".join(_MARKS[dress.weave](x, y) for x, y in ((23, -38), (29.5, -39), (20, -29), (38, -14))), 3 if dress.weave == "dots" else 1.3, dress.trim if dress.trim != BLUE else LINEN)
     collar = shape(f"M0 {num(-31 - s)}L10 {num(-21 - s)} 20 {num(-31 - s)} 16 {num(-34 - s)}H4Z", LINEN)
     head = faces.long_hair(dress.hair, 10) + faces.face(10.4, 12) + faces.plumed_hat(dress.trim, LINEN if dress.trim != LINEN else RED)
     arm = shape("M27-16C22-9 15-10 9-13L6-19C12-20 17-19 21-25Z", dress.robe) + box(2.4, -21.6, 8, 7.6, SKIN, LINE, NORMAL, 3)
-    badge = disc(27, -9 - s * 0.3 - 2, 0.01, LINEN, "") + disc(31, -15.5, 8.6, LINEN) + sign(suit, 31, -15.5, 12)
+    badge = disc(32, -25.6, 8.8, PAPER) + sign(suit, 32, -25.6, 12)
     return body + marks + collar + move(head, 10, -43.5 - s) + _horse(coat_of_horse, mane, dress.trim if dress.trim != GOLD else RED) + arm + badge
 
 
@@ -213,7 +216,7 @@ def ober(suit: str, lift: float) -> str:
     moustache = shape("M0 5.4C-3 4.6-5 8-8.4 6.4C-6.4 9.6-2 9 0 7C2 9 6.4 9.6 8.4 6.4C5 8 3 4.6 0 5.4Z", dress.hair, LINE, 0.7)
     blade = shape("M35-20L36.4-44C36.8-48 38.6-51 41.4-53C42.4-46 41-32 38-20Z", "#dfe3e4") + shape("M31-20H42V-17.4H31Z", GOLD)
     person = move(head + moustache, 8, -39.5 - lift)
-    return body + person + blade + _hand(36.2, -13, dress.trim) + sign(suit, -13.6, -54, 23)
+    return body + person + blade + _hand(36.2, -13, dress.trim) + sign(suit, -13.4, -57, 18.5)
 
 
 def unter(suit: str, lift: float) -> str:
@@ -222,7 +225,7 @@ def unter(suit: str, lift: float) -> str:
     top = -29 - lift
     collar = shape(f"M-8 {num(top)}C-6 {num(top + 9)} 14 {num(top + 9)} 16 {num(top)}L12 {num(top - 3)}H-4Z", dress.robe)
     body = _robe(dress.trim, lift) + shape("M-6-29L17.5-5.2 8-2.4-16-24.6C-13-26.4-10-28-6-29Z", dress.robe) + collar
-    badge = disc(-22, -6.6, 12.4, LINEN) + sign(suit, -22, -6.6, 20)
+    badge = disc(-22, -6.6, 12.4, PAPER) + sign(suit, -22, -6.6, 20)
     head = faces.long_hair(dress.hair, 8) + faces.face(11, 12.4) + faces.fringe(dress.hair) + faces.peaked_hat(dress.robe, suit != "G")
     pole = box(31.4, -54, 3.2, 44, BROWN) + shape("M33-67.5 37-57.5 33-51.5 29-57.5Z", "#dfe3e4") + box(29.6, -52, 6.8, 3, RED)
     return body + badge + move(head, 4, -41 - lift) + pole + _hand(33, -19, dress.robe)

@@ -22,9 +22,10 @@ from .kit import (
 from .suits import SUIT_PAINT, sign
 
 WIDTH = 100
-INDEX_CENTRE = 15.5
+INDEX_CENTRE = 13.8
+INDEX_MAX_WIDTH = 18.6
 INDEX_HEIGHT = 21.0
-NOTCH_X, NOTCH_Y, MARGIN = 29.0, 53.0, 6.5
+NOTCH_X, NOTCH_Y, MARGIN = 26.0, 51.0, 6.5
 
 
 def ground(height: int) -> str:
@@ -32,17 +33,20 @@ def ground(height: int) -> str:
     return box(0.7, 0.7, WIDTH - 1.4, height - 1.4, PAPER, EDGE, 1.4, 6.5)
 
 
-def corner_index(text: str, suit: str, paint: str) -> str:
+def corner_index(text: str, suit: str, paint: str, sign_size: float) -> str:
     """Rank over suit sign in the upper left corner, drawn for a card 44 pixels wide."""
     width = text_width(text) * INDEX_HEIGHT / 24
-    letters = lettering(text, INDEX_CENTRE - width / 2, 7, INDEX_HEIGHT, paint)
-    return letters + sign(suit, INDEX_CENTRE, 41, 18.5)
+    squeeze = min(1.0, INDEX_MAX_WIDTH / width)
+    left = INDEX_CENTRE - width * squeeze / 2
+    letters = lettering(text, left, 7, INDEX_HEIGHT, paint, squeeze)
+    return letters + sign(suit, INDEX_CENTRE, 39.5, sign_size)
 
 
 def indices(text: str, suit: str, height: int, coloured: bool) -> str:
     """The index at both ends; German indices stay in ink, for their inks are too light to read."""
     paint = SUIT_PAINT[suit] if coloured else INK
-    return both_ways(corner_index(text, suit, paint), WIDTH, height)
+    # The German signs have inner lines and need more room to be told apart when small.
+    return both_ways(corner_index(text, suit, paint, 16.6 if coloured else 19), WIDTH, height)
 
 
 def stepped_panel(height: int) -> str:

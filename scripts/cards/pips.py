@@ -20,7 +20,7 @@ LAYOUT: dict[int, tuple[tuple[int, float], ...]] = {
 
 def pips(suit: str, count: int, width: float, height: float, size: float) -> str:
     """The pips of a number card; those of the lower half stand on their heads."""
-    top, spread = height * 0.15, width * 0.155
+    top, spread = height * 0.155, width * 0.15
     drawn = []
     for column, row in LAYOUT[count]:
         turn = 180 if row > 1 / 2 else 0

@@ -15,11 +15,11 @@ from .kit import (
     OCHRE,
     RED,
     ROSE,
+    SKIN,
     box,
     disc,
     line,
     move,
-    oval,
     shape,
 )
 from .landscape import EVENING, MEADOW, SEA, cloud, hill, sky, water
@@ -31,7 +31,8 @@ def balloon() -> str:
     gores = shape("M-8-50.6C-13-44-12-26-3-17H-5C-10-22-18-28-18-36C-18-44-14-49-8-50.6ZM8-50.6C13-44 12-26 3-17H5C10-22 18-28 18-36C18-44 14-49 8-50.6Z", RED)
     ropes = line("M-5-17-4-11.6M5-17 4-11.6M0-17V-11.6", 1)
     basket = box(-5, -12, 10, 6.6, BROWN, LINE, 1.3, 1.4) + line("M-5-9H5", 0.9)
-    return sky() + cloud(-36, -34, 0.8) + cloud(25, -22, 0.8) + hill(GREEN, -5, -9, -3) + ropes + skin + gores + basket
+    aloft = move(ropes + skin + gores + basket, 0, -4.6, scale=0.9)
+    return sky() + cloud(-36, -34, 0.8) + cloud(25, -22, 0.8) + hill(GREEN, -6, -8, -3) + aloft
 
 
 def bridge() -> str:
@@ -111,18 +112,22 @@ def moon() -> str:
     return sky(NIGHT) + stars + move(crescent + cheek + features, 1, 1.4, scale=0.98)
 
 
+def _marotte() -> str:
+    """The fool's stick, topped by a little head."""
+    cap = shape("M-5-1C-8-7-3-11 0-6C3-11 8-7 5-1Z", GREEN)
+    eyes = disc(-1.8, 0.6, 0.8, LINE, "") + disc(1.8, 0.6, 0.8, LINE, "")
+    head = disc(0, 0, 5, LINEN) + cap + eyes + line("M-1.6 2.6q1.6 1.2 3.2 0", 0.8, RED)
+    return line("M37-5 32-36", 2.8, BROWN) + move(head, 31, -40, -8) + disc(35.8, -13, 4, SKIN)
+
+
 def fool() -> str:
     """The Sküs: a harlequin in motley with cap and bells."""
-    coat = shape("M-36 0C-36-9-27-15-10-16H10C27-15 36-9 36 0Z", RED)
-    lozenge = "M0-7.4 5.4 0 0 7.4-5.4 0Z"
-    motley = ((-26, -7, GOLD), (-15.4, -7, GREEN), (15.4, -7, GREEN), (26, -7, GOLD), (-4.8, -5, GOLD), (4.8, -5, BLUE))
-    checks = "".join(move(shape(lozenge, paint, LINE, 0.9), x, y, scale=0.9) for x, y, paint in motley)
-    ruff = "".join(
-        move(oval(0, -5, 3.9, 6.4, LINEN, LINE, 1), x, -13.6, turn)
-        for x, turn in ((-12, -118), (-9, -146), (12, 118), (9, 146), (-4, -170), (4, 170))
-    )
-    head = faces.face(10.6, 11.6) + faces.jester_cap(RED, BLUE)
-    rod = line("M35-6 30-36", 2.6, BROWN) + move(disc(0, 0, 5, LINEN) + shape("M-5-1C-7-7-3-10 0-6C3-10 7-7 5-1Z", GREEN) + disc(-1.8, 0.6, 0.8, LINE, "") + disc(1.8, 0.6, 0.8, LINE, "") + line("M-1.6 2.6q1.6 1.2 3.2 0", 0.8, RED), 29, -40, -8)
-    return sky(EVENING) + coat + checks + ruff + move(head, 0, -26.6, scale=0.95) + rod + disc(33.6, -12, 3.6, "#f5dabb")
-
-
+    coat = shape("M-41 0C-41-11-30-17-11-18H11C30-17 41-11 41 0Z", RED)
+    lozenge = "M0-8 5.8 0 0 8-5.8 0Z"
+    motley = ((-31, GOLD), (-19.4, GREEN), (19.4, GREEN), (31, GOLD), (-7.8, BLUE), (7.8, BLUE))
+    checks = "".join(move(shape(lozenge, paint, LINE, 0.9), x, -6) for x, paint in motley)
+    points = "M-13-18-19-8-9.6-12-6-4 0-11 6-4 9.6-12 19-8 13-18C8-22-8-22-13-18Z"
+    collar = shape(points, LINEN)
+    bells = "".join(disc(x, y, 2, GOLD, LINE, FINE) for x, y in ((-19, -8), (-6, -4), (6, -4), (19, -8)))
+    head = faces.face(10.8, 12) + faces.jester_cap(RED, BLUE)
+    return sky(MEADOW) + coat + checks + collar + bells + move(head, 0, -27.6, scale=0.98) + _marotte()

@@ -87,7 +87,8 @@ def bird() -> str:
         shape(d, GREEN, LINE, 0.8)
         for d in ("M-37-34c-5 1-6 4-5 7c4 0 6-3 5-7Z", "M-33-29c-5 2-5 5-4 8c4-1 5-4 4-8Z", "M-36-35c1-5 3-6 6-6c0 4-3 6-6 6Z")
     )
-    return sky() + twig + leaves + tail + body + wing + feathers + beak + disc(-22.6, -35.6, 1.5, LINE, "") + hill(GREEN, -7, -5, -11)
+    dove = twig + leaves + tail + body + wing + feathers + beak + disc(-22.6, -35.6, 1.5, LINE, "")
+    return sky() + move(dove, 1, -3, scale=0.93) + hill(GREEN, -7, -5, -10)
 
 
 def tulip() -> str:
@@ -109,6 +110,7 @@ def ship() -> str:
     sails += shape("M6-44C10-42.4 19-42.4 24-44C27-36 27-27 24-19.6C18-21.4 11-21.4 5-19.6C8-27 8-36 6-44Z", LINEN)
     pennon = shape("M-10-50 -24-53 -10-53.6Z", RED) + shape("M13-48 29-50.4 13-52Z", RED)
     strake = line("M-28-11.4H33", 2, GOLD)
-    return sky() + cloud(30, -44, 0.6) + masts + sails + pennon + hull + strake + water(BLUE, -9)
+    ship_under_sail = move(masts + sails + pennon + hull + strake, 0, -1, scale=0.94)
+    return sky() + cloud(30, -44, 0.6) + ship_under_sail + water(BLUE, -9)
 
 

@@ -10,11 +10,11 @@ from .kit import (
     GREY,
     LINE,
     LINEN,
-    NIGHT,
     OCHRE,
     RED,
     box,
     disc,
+    flip,
     line,
     move,
     shape,
@@ -39,7 +39,8 @@ def bell() -> str:
     body = shape("M-8-37C-15-34-14-20-20-13C-22-11-23-9-23-7H23C23-9 22-11 20-13C14-20 15-34 8-37C4-38.6-4-38.6-8-37Z", GOLD)
     rims = line("M-19.6-13H19.6M-13.4-26H13.4", 1.3) + line("M-9-31C-10-28-10.4-24-11-21", 1.5, LINEN)
     swing = line("M-33-31C-36-24-36-16-34-9M33-31C36-24 36-16 34-9M-27-32C-29-27-29.6-22-29-17M27-32C29-27 29.6-22 29-17", 1.4)
-    return sky(DAWN) + swing + beam + ear + disc(0, -6.6, 4.4, BROWN) + body + rims
+    hung = swing + ear + disc(0, -5.6, 4.4, BROWN) + body + rims
+    return sky(DAWN) + beam + move(hung, 0, -7, scale=0.86)
 
 
 def sun() -> str:
@@ -90,7 +91,7 @@ def owl() -> str:
     beak = shape("M-2.6-36 2.6-36 0-29Z", OCHRE)
     wings = line("M-14.6-28C-15-20-13-14-10-10M14.6-28C15-20 13-14 10-10", 1.4)
     claws = line("M-7-8v3.4M-4-7.6v3.4M4-7.6v3.4M7-8v3.4", 2.2, GOLD)
-    return sky(NIGHT) + stars + body + breast + plumage + wings + eyes + beak + bough + claws
+    return sky("#53688f") + stars + body + breast + plumage + wings + eyes + beak + bough + claws
 
 
 def harp() -> str:
@@ -102,6 +103,6 @@ def harp() -> str:
         shape(f"M{x} {y}c5-1 8-4 8.4-8c-5-1-8 3-8.4 8Z", GREEN, LINE, 0.8) + shape(f"M{x} {y}c-5-1-7-4-7-8c5 0 7 4 7 8Z", GREEN, LINE, 0.8)
         for x, y in ((1.6, -4), (3, -14), (2.6, -24))
     )
-    return sky(EVENING) + strings + frame + move(sprig, -31, -7, -4) + move(sprig, 29, -7, 8)
+    return sky(EVENING) + strings + frame + move(sprig, -32, -9, -4) + flip(move(sprig, -32, -9, -4))
 
 

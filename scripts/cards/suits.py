@@ -13,7 +13,7 @@ SUIT_PAINT = {
     "H": f"var(--suit-H, {RED_INK})",
     "D": f"var(--suit-D, {RED_INK})",
     "C": f"var(--suit-C, {INK})",
-    "E": "var(--suit-E, #9a6a33)",
+    "E": "var(--suit-E, #c08a4c)",
     "G": "var(--suit-G, #3f7d46)",
     "R": f"var(--suit-R, {RED_INK})",
     "Z": "var(--suit-bells, #e0a32e)",

@@ -17,8 +17,8 @@ STAR = f"var(--card-tarok, {OCHRE})"
 def _band(name: str) -> str:
     """Numeral at the left, where a fan shows it, and the taroks' star at the right."""
     text = "SKÜS" if name == "Skus" else name
-    height = min(23.0, 70 * 24 / text_width(text))
-    return lettering(text, 8, 7, height) + rosette(87, 18.5, 17, STAR)
+    height = min(23.0, 64 * 24 / text_width(text))
+    return lettering(text, 8, 18.5 - height / 2, height) + rosette(87, 18.5, 17, STAR)
 
 
 def tarok(name: str) -> str:

@@ -21,9 +21,7 @@ from lib.say import Problem
 
 LIBRARY = APP / "pyodide" / "python_stdlib.zip"
 ENGINE_ZIP = APP / "tutor.zip"
-
-# The command line never runs in a browser.
-NOT_FOR_THE_BROWSER = ("__main__.py", "cli.py", "cli/", "bench.py", "bench/")
+DOOR = "tutor.door"
 
 # Imported only when something happens (an error to be told, a text to be decoded), so neither the
 # imports at the start nor those written in the engine name them.
@@ -70,15 +68,14 @@ COMPANIONS = {
 def ensure() -> None:
     """Makes both archives under `build/app` unless they are current; raises `Problem`."""
     pyodide.ensure_runtime()
-    sources = engine_sources()
-    if not sources:
-        raise Problem("the package tutor/ is missing")
+    engine_files = stamp.files_under(ENGINE)
     tools = stamp.content_hash(sorted(INSIDE.glob("*.py")), ROOT, Path(__file__).read_text("utf-8"))
-    value = stamp.content_hash(sources, ROOT, tools, pyodide.magic_number())
+    value = stamp.content_hash(engine_files, ROOT, tools, pyodide.magic_number())
     mark = APP / "spielbuch.stamp"
     if stamp.is_current(mark, value, LIBRARY, ENGINE_ZIP):
         return
     with say.timed("compiling the engine and its part of the standard library for the browser"):
+        sources = engine_sources()
         engine = archive({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sources})
         _compile_once("library", archive(_library_files(sources)), LIBRARY, optimize=2)
         _compile_once("engine", engine, ENGINE_ZIP, optimize=0)
@@ -87,17 +84,43 @@ def ensure() -> None:
 
 
 def engine_sources() -> list[Path]:
-    """The files of the engine that a browser needs: modules and data."""
-    return [
+    """The files of the engine that a browser needs: what its door imports, and all data beside it.
+
+    The command line, for example, stays out. Raises `Problem` when there is no door.
+    """
+    found: dict[str, Path] = {}
+    todo = [DOOR]
+    while todo:
+        name = todo.pop()
+        path = _module_file(name)
+        if path is None or name in found:
+            continue
+        found[name] = path
+        package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+        todo.append(name.rpartition(".")[0])
+        todo.extend(one for one, _ in imported_names(path.read_text(encoding="utf-8"), package))
+    if DOOR not in found:
+        raise Problem("tutor/door.py, which the browser asks, is missing")
+    folders = {path.parent for path in found.values()}
+    data = [
         path
         for path in stamp.files_under(ENGINE)
-        if not path.relative_to(ENGINE).as_posix().startswith(NOT_FOR_THE_BROWSER)
-        and path.suffix not in {".pyc", ".md"}
+        if path.suffix not in {".py", ".pyc", ".md"} and not folders.isdisjoint(path.parents)
     ]
+    return sorted([*found.values(), *data])
 
 
-def imported_names(source: str) -> Iterator[tuple[str, bool]]:
-    """The absolute imports written anywhere in a module, with whether each must be a module.
+def _module_file(name: str) -> Path | None:
+    """The source of a module of the engine."""
+    place = ROOT.joinpath(*name.split("."))
+    for path in (place / "__init__.py", place.with_suffix(".py")):
+        if name.partition(".")[0] == ENGINE.name and path.is_file():
+            return path
+    return None
+
+
+def imported_names(source: str, package: str) -> Iterator[tuple[str, bool]]:
+    """The full names imported anywhere in a module, with whether each must be a module.
 
     `from a import b` names `a`, and perhaps a module `a.b`. What only a type checker reads is left
     out.
@@ -110,9 +133,11 @@ def imported_names(source: str) -> Iterator[tuple[str, bool]]:
             continue
         if isinstance(item, ast.Import):
             yield from ((alias.name, True) for alias in item.names)
-        elif isinstance(item, ast.ImportFrom) and item.level == 0 and item.module:
-            yield item.module, True
-            yield from ((f"{item.module}.{alias.name}", False) for alias in item.names)
+        elif isinstance(item, ast.ImportFrom):
+            above = package.split(".")[: 1 - item.level or None] if item.level else []
+            origin = ".".join([*above, item.module] if item.module else above)
+            yield origin, True
+            yield from ((f"{origin}.{alias.name}", False) for alias in item.names)
         todo.extend(ast.iter_child_nodes(item))
 
 
@@ -131,8 +156,8 @@ def _library_files(sources: list[Path]) -> dict[str, bytes]:
     for path in sources:
         if path.suffix != ".py":
             continue
-        for name, certain in imported_names(path.read_text(encoding="utf-8")):
-            if name.partition(".")[0] == ENGINE.name:
+        for name, certain in imported_names(path.read_text(encoding="utf-8"), ""):
+            if name.partition(".")[0] in ("", ENGINE.name):
                 continue
             for needed in (name, *COMPANIONS.get(name, ())):
                 if certain:

@@ -96,7 +96,8 @@ def _check_lock() -> None:
 
 
 def _install(node: Node) -> None:
-    options = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline")
+    options = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"]
+    options += ["--fetch-retries=1", "--fetch-retry-mintimeout=2000"]
     path = f"{node.program.parent}{os.pathsep}{os.environ.get('PATH', '')}"
     try:
         say.run(

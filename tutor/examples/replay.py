@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from tutor.examples.line import completed_line
 from tutor.examples.patches import Patch
 from tutor.examples.store import Example, UnknownExample, all_ids, load
 from tutor.rules.action import Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.play import PlayStage
 from tutor.state import State
-from tutor.verify.hand import completed_line
 from tutor.view.words import said
 
 

@@ -84,7 +84,7 @@ def _examples() -> dict[str, Example]:
         if not name.endswith(".toml"):
             continue
         data = tomllib.loads(entry.read_text(encoding="utf-8"))
-        for record in data["claims"] if "claims" in data else [data]:
+        for record in data.get("claims", [data]):
             example = _example(record)
             if example.id in found:
                 raise ValueError(f"Two examples have the id {example.id}.")

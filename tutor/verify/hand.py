@@ -9,17 +9,15 @@ from functools import lru_cache
 from typing import Any
 
 from tutor.cards import NotationError
+from tutor.examples.deals import DealCase, deal_cases
+from tutor.examples.line import completed_line, printed_points, search_from
+from tutor.examples.playing import Problem, ReplayFailure, Step, dealt, play_through, to_first_lead
+from tutor.examples.record import SEATS, HandRecord, RecordError, hand_record
+from tutor.examples.search import Failure, Key, NoLine, Search
 from tutor.games import find_game
 from tutor.games.tapp.outcome import declarer_thirds
-from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import tarock_values
 from tutor.rules.ledger import settle_differences
-from tutor.rules.play import PlayStage
 from tutor.state import Game, State
-from tutor.verify.deals import DealCase, deal_cases
-from tutor.verify.record import SEATS, HandRecord, RecordError, hand_record
-from tutor.verify.replay import Problem, ReplayFailure, Step, dealt, play_through, to_first_lead
-from tutor.verify.search import Failure, Key, Search
 
 
 @dataclass(frozen=True)
@@ -67,7 +65,7 @@ def examine(data: Mapping[str, Any], game_id: str) -> Finding:
     game = find_game(game_id)
     try:
         record = hand_record(data, game.pack)
-        target = _printed_points(record, game)
+        target = printed_points(record, game)
         played = replace(record, declarer_points=None, opponent_points=None, writes=())
         branches = _branches(played, game_id)
     except (NotationError, RecordError) as error:
@@ -88,21 +86,13 @@ def examine(data: Mapping[str, Any], game_id: str) -> Finding:
     return _settled(record, branches, target, dict(sorted(results.items())), fitting)
 
 
-def completed_line(
-    data: Mapping[str, Any], game_id: str
-) -> tuple[HandRecord, tuple[Step, ...], State]:
-    """The record, the steps of one completion with the printed points, and the end; no counting.
-
-    Raises ReplayFailure, NoLine or NotationError for a record that cannot be right.
-    """
-    game = find_game(game_id)
-    record = hand_record(data, game.pack)
-    target = _printed_points(record, game)
-    case = next(deal_cases(record, game.pack))
-    opening, lead = to_first_lead(record, dealt(record, game, case.hands))
-    points = None if target is None else 3 * target - declarer_thirds(lead)
-    steps, end = play_through(lead, _search(record, lead).line(points))
-    return record, (*opening, *steps), end
+def passes(data: Mapping[str, Any], game_id: str) -> bool:
+    """Whether a record can be right: one completion passes every check. Counts nothing."""
+    try:
+        record, _, end = completed_line(data, game_id)
+    except (NotationError, RecordError, ReplayFailure, NoLine):
+        return False
+    return _sheet_problem(record, end) is None
 
 
 @lru_cache(maxsize=4)
@@ -115,17 +105,10 @@ def _searched(record: HandRecord, game: Game) -> Iterator[Branch]:
     for case in deal_cases(record, game.pack):
         opening, lead = to_first_lead(record, dealt(record, game, case.hands))
         laid = declarer_thirds(lead)
-        search = _search(record, lead)
+        search = search_from(record, lead)
         if any(record.suit_cards):
             _need_sweep(search)
         yield Branch(case, tuple(opening), lead, search, search.counts(), laid)
-
-
-def _search(record: HandRecord, lead: State) -> Search:
-    stage, auction = lead.find(PlayStage), lead.find(AuctionStage)
-    assert stage is not None and auction is not None and auction.winner is not None
-    pack = lead.game.pack
-    return Search(stage, record.tricks, auction.winner, tarock_values(pack), pack.index["I"])
 
 
 def _need_sweep(search: Search) -> None:
@@ -134,18 +117,6 @@ def _need_sweep(search: Search) -> None:
     if sweeper is None or search.start.hands[sweeper] & ~search.order.trumps:
         reason = "unnamed cards can be counted only if one hand of taroks takes every trick"
         raise ReplayFailure(Problem("deal", "hands", reason))
-
-
-def _printed_points(record: HandRecord, game: Game) -> int | None:
-    """The declarer's printed points, from either side's. Raises ReplayFailure if they clash."""
-    total = tarock_values(game.pack).thirds(game.pack.full) // 3
-    own, against = record.declarer_points, record.opponent_points
-    if own is not None and against is not None and own + against != total:
-        reason = f"{own} and {against} do not make the {total} of the pack"
-        raise ReplayFailure(Problem("count", "result", reason))
-    if own is None and against is not None:
-        return total - against
-    return own
 
 
 def _unplayable(branches: tuple[Branch, ...]) -> Problem:

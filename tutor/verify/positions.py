@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards import cards_of, mask_of, parse_card, parse_cards
+from tutor.examples.record import SEATS
 from tutor.examples.replay import state_after
 from tutor.games.tapp.flow import play_rules
 from tutor.rules.auction import AuctionStage
@@ -13,7 +14,6 @@ from tutor.rules.dealing import DealtStage
 from tutor.rules.play import PlayStage
 from tutor.state import Game, seat_table
 from tutor.verify.facts import Answer, Args, kind_mask
-from tutor.verify.record import SEATS
 
 
 def held(game: Game, args: Args) -> Answer:
@@ -82,7 +82,7 @@ def earlier(game: Game, args: Args) -> Answer:
         for done in _tricks(play.play(card)):
             last = done.tricks[-1]
             if last.winner != owner:
-                points = tarock_values(game.pack).lay([card for _, card in last.plays])
+                points = tarock_values(game.pack).lay([played for _, played in last.plays])
                 best = max(best, points)
     return str(best), ""
 
@@ -108,16 +108,16 @@ def last_tricks(game: Game, args: Args) -> Answer:
 
 
 def _sure(play: PlayStage, args: Args, game: Game) -> int:
+    owner = SEATS.index(args["seat"])
     if play.to_act is None:
-        seat = SEATS.index(args["seat"])
-        return sum(trick.winner == seat for trick in play.tricks)
+        return sum(trick.winner == owner for trick in play.tricks)
     choice = play.legal_mask()
-    seat = SEATS[play.to_act]
-    if seat == args["seat"]:
+    letter = SEATS[play.to_act]
+    if play.to_act == owner:
         planned = parse_cards(game.pack, args["plan"])
         choice = 1 << next(card for card in planned if choice >> card & 1)
-    elif not play.tricks and seat in args.get("first", {}):
-        choice = 1 << parse_card(game.pack, args["first"][seat])
+    elif not play.tricks and letter in args.get("first", {}):
+        choice &= 1 << parse_card(game.pack, args["first"][letter])
     return min(_sure(play.play(card), args, game) for card in cards_of(choice))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.cards import cards_of, mask_of, parse_cards
+from tutor.examples.record import SEATS
 from tutor.rules.action import parse_action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.halves import HalvesStage
@@ -14,7 +15,6 @@ from tutor.rules.ledger import Settlement
 from tutor.rules.stage import Cards
 from tutor.state import Game, Setup, State, seat_table, start
 from tutor.verify.facts import Answer, Args
-from tutor.verify.record import SEATS
 
 TRIES = 400
 """How many random plays of a hand are tried until it ends as the claim supposes."""

@@ -159,7 +159,7 @@ def trick(state: State, look: Look, play: PlayStage) -> Html:
         wins = seat == winner or card == best
         words = f"{seat_name(seat)} leads" if place == 0 else seat_name(seat)
         if wins:
-            words += " wins" if not running else " leads so far" if place else ""
+            words += _taking(running, led=place == 0)
         cards.append(
             el(
                 "li",
@@ -175,6 +175,12 @@ def trick(state: State, look: Look, play: PlayStage) -> Html:
     if winner is not None:
         label += f", {seat_name(winner)} wins"
     return el("ol", *cards, class_="trick", aria_label=label)
+
+
+def _taking(running: bool, led: bool) -> str:
+    if running:
+        return "" if led else " is highest"
+    return " and wins" if led else " wins"
 
 
 def talon(state: State, look: Look) -> Html:

@@ -22,7 +22,7 @@ from tutor.view.parts import (
 )
 from tutor.view.words import said
 from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening, seed_of
-from tutor.widgets.hands import hand_row
+from tutor.widgets.hands import hand_facts, hand_row
 from tutor.widgets.link import MAX_SEED, format_actions, parse_actions
 from tutor.widgets.sections import calls, facts, section
 
@@ -177,7 +177,8 @@ def _row(pairs: Pairs, state: State, seat: int, base: str) -> Html:
         )
         for card in sorted_hand(pack, dealt.cards.hands[seat])
     ]
-    return hand_row(state, seat, cards, _may(state, seat))
+    fact = hand_facts(pack, dealt.cards.hands[seat])
+    return hand_row(state, seat, cards, fact, _may(state, seat))
 
 
 def _may(state: State, seat: int) -> Html:

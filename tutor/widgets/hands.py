@@ -27,19 +27,17 @@ def hand_facts(pack: Pack, hand: int) -> str:
     return ", ".join(words)
 
 
-def hand_row(state: State, seat: int, cards: list[Html], *more: Html) -> Html:
-    """One hand with its seat, its badges and what one counts in it."""
+def hand_row(state: State, seat: int, cards: list[Html], fact: str, *more: Html) -> Html:
+    """One hand with its seat, its badges and a line on what one counts in it."""
     badges = [
         join(" ", el("span", ROLE_NAMES[role], class_="badge", data_role=role))
         for role in roles(state, seat)
     ]
-    dealt = state.find(DealtStage)
-    assert dealt is not None
     return el(
         "section",
         el("p", el("b", seat_name(seat)), *badges, class_="seat-name"),
         el("div", *cards, class_="cards", style=f"--n:{max(1, len(cards))}"),
-        el("p", hand_facts(state.game.pack, dealt.cards.hands[seat]), class_="hand-facts"),
+        el("p", fact, class_="hand-facts"),
         *more,
         class_="hand-row",
         data_seat=seat_name(seat),
@@ -55,6 +53,6 @@ def all_hands(state: State, base: str) -> Html:
     rows = []
     for seat in state.table.active:
         cards = [picture(pack, card, base) for card in sorted_hand(pack, dealt.cards.hands[seat])]
-        rows.append(hand_row(state, seat, cards))
+        rows.append(hand_row(state, seat, cards, hand_facts(pack, dealt.cards.hands[seat])))
     inner = el("div", *rows, class_="hands", role="group", aria_label="All hands")
     return fold("hands", "The hands as dealt", inner)

@@ -25,7 +25,7 @@ from tutor.view.parts import (
 from tutor.view.table import Look, table
 from tutor.view.words import said
 from tutor.widgets.base import Answer, Event, EventError, Pairs, follow
-from tutor.widgets.hands import hand_row
+from tutor.widgets.hands import hand_facts, hand_row
 from tutor.widgets.link import LinkError, format_actions, parse_actions, parse_number
 from tutor.widgets.sections import PHASES, calls, facts, section, told
 
@@ -120,17 +120,15 @@ def _shown(pairs: Pairs, example: Replay, step: int, base: str, spoken: Said) ->
     left = bool(pairs.get("do"))
     parts = [
         table(state, Look(example.reader, base, open_talon=True), _result(state)),
-        *(_notes(example, step) if not left else [_off_line(pairs, example, step)]),
-        *_hands(state, base),
-        calls(state)
-        if not state.over and state.phase in ("auction", "talon", "announce")
-        else Html(""),
+        _calls(state),
         ruling_line(spoken),
         control_bar(*_controls()),
         told([example.steps[step].told] if not left else _told_actions(pairs, example, step)),
         facts(state.game.standing(state)),
-        log_table(state),
+        *(_notes(example, step) if not left else [_off_line(pairs, example, step)]),
+        _hands(state, base),
         payments(state.result(), state.table.seats) if state.over else Html(""),
+        log_table(state),
     ]
     last = len(example.steps) - 1
     where = f"Step {step} of {last}" + (", off the printed line" if left else "")
@@ -142,6 +140,10 @@ def _shown(pairs: Pairs, example: Replay, step: int, base: str, spoken: Said) ->
         *parts,
     )
     return Answer(pairs, html, spoken)
+
+
+def _calls(state: State) -> Html:
+    return calls(state) if state.phase in ("auction", "talon", "announce") else Html("")
 
 
 def _result(state: State) -> Html | None:
@@ -191,7 +193,7 @@ def _told_actions(pairs: Pairs, example: Replay, step: int) -> list[str]:
     return sentences[-3:]
 
 
-def _hands(state: State, base: str) -> list[Html]:
+def _hands(state: State, base: str) -> Html:
     """All hands open, as the book prints them; the seat to act can play any card."""
     rows = []
     for seat in state.table.active:
@@ -204,8 +206,8 @@ def _hands(state: State, base: str) -> list[Html]:
             else picture(pack, card, base)
             for card in cards
         ]
-        rows.append(hand_row(state, seat, pictures))
-    return [el("div", *rows, class_="hands", role="group", aria_label="All hands")]
+        rows.append(hand_row(state, seat, pictures, hand_facts(pack, state.cards.hands[seat])))
+    return el("div", *rows, class_="hands", role="group", aria_label="All hands")
 
 
 def _controls() -> list[Html]:

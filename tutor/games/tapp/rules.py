@@ -1,5 +1,6 @@
 """What distinguishes the games of the Tapp family: one record of cited parameters."""
 
+# ruff: noqa: RUF009  (`named` makes a field of the dataclass)
 from __future__ import annotations
 
 from collections.abc import Callable

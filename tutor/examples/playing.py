@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tutor.examples.record import HandRecord
+from tutor.examples.search import Plays
 from tutor.rules.action import Action, parse_action
 from tutor.rules.halves import HalvesStage
 from tutor.rules.stage import seat_name
 from tutor.state import Game, Setup, State
-from tutor.verify.record import HandRecord
-from tutor.verify.search import Plays
 
 Step = tuple[State, Action]
 """A position and what is done in it."""

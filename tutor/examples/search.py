@@ -6,8 +6,9 @@ rules of play as at the table.
 
 From the point on where the record gives every trick to one seat, cards that differ in nothing
 that still matters are counted as one: two cards of a hand and suit are exchangeable if no card of
-the sweeping seat lies between them (for the sweeper's own cards: no card of anybody else). The
-points of the sweep are then those of all cards left.
+the sweeping seat lies between them (for the sweeper's own cards: no card of anybody else). Once the
+sweeper leads, the suits he does not hold are never led again, and their cards are all alike. The
+points of the sweep are those of all cards left.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tutor.cards import cards_of
+from tutor.examples.record import TrickRecord
 from tutor.rules.counting import CardValues
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
-from tutor.verify.record import TrickRecord
 
 Key = tuple[int, str]
 """The declarer's thirds in tricks, and who played the Pagat in the last trick (`C+` made it)."""
@@ -43,9 +44,9 @@ class NoLine(LookupError):
 
 
 class Position(NamedTuple):
-    """Before a trick: its index, who leads, and the hands."""
+    """Before a trick: its number from 0, who leads, and the hands."""
 
-    index: int
+    trick: int
     leader: int
     hands: tuple[int, ...]
 
@@ -65,6 +66,7 @@ class Search:
         self.stage, self.tricks, self.declarer = stage, tuple(tricks), declarer
         self.values, self.pagat = values, pagat
         self.order = stage.rules[0].order
+        self.suits = tuple(stage.rules[0].pack.suit_masks.values())
         self.start = Position(0, stage.to_act, stage.hands)
         self.required = _required_winners(self.tricks)
         self.sweeps = _sweeps(self.required)
@@ -93,13 +95,13 @@ class Search:
         tag: str | None,
         dead: set[tuple[Position, int | None]],
     ) -> list[Plays] | None:
-        if position.index == len(self.tricks):
+        if position.trick == len(self.tricks):
             return [] if points in (None, 0) else None
-        if (position, points) in dead:
+        if (position, points) in dead or self._too_late(position.trick, points):
             return None
         for _, plays in self._lines(position):
             gain, own, after = self._step(position, plays)
-            if after.index == len(self.tricks) and tag not in (None, own):
+            if after.trick == len(self.tricks) and tag not in (None, own):
                 continue
             rest = self._find(after, None if points is None else points - gain, tag, dead)
             if rest is not None:
@@ -107,8 +109,13 @@ class Search:
         dead.add((position, points))
         return None
 
+    def _too_late(self, index: int, points: int | None) -> bool:
+        """Within a sweep no trick changes the points any more: they were added at its start."""
+        inside = index > 0 and self.sweeps[index] is not None and self.sweeps[index - 1] is not None
+        return inside and points not in (None, 0)
+
     def _count(self, position: Position) -> Counts:
-        if position.index == len(self.tricks):
+        if position.trick == len(self.tricks):
             return {(0, ""): 1}
         known = self._memo.get(position)
         if known is not None:
@@ -132,14 +139,14 @@ class Search:
         winner = self._winner(plays)
         gain = self._gain(position, winner, mask)
         tag = ""
-        if position.index == len(self.tricks) - 1:
+        if position.trick == len(self.tricks) - 1:
             owner = next((seat for seat, card in plays if card == self.pagat), None)
             if owner is not None:
                 tag = seat_name(owner) + ("+" if owner == winner else "-")
-        return gain, tag, Position(position.index + 1, winner, tuple(hands))
+        return gain, tag, Position(position.trick + 1, winner, tuple(hands))
 
     def _gain(self, position: Position, winner: int, mask: int) -> int:
-        index = position.index
+        index = position.trick
         if winner != self.declarer:
             return 0
         if self.sweeps[index] is None:
@@ -157,16 +164,16 @@ class Search:
 
     def _lines(self, position: Position) -> Iterator[tuple[int, Plays]]:
         """Every way to play the trick that the record allows, with its number of copies."""
-        trick = self.tricks[position.index]
+        trick = self.tricks[position.trick]
         turn = self.stage.table.turn_from(position.leader)
         printed = tuple(seat for seat, _ in trick.plays)
         if printed and printed != turn:
             names = " ".join(seat_name(seat) for seat in turn)
             self._fail(position, 0, f"the turn is {names}, printed otherwise")
             return
-        sweeper = self.sweeps[position.index]
-        groups = None if sweeper is None else self._groups(position.hands, sweeper)
-        required = self.required[position.index]
+        sweeper = self.sweeps[position.trick]
+        groups = None if sweeper is None else self._groups(position, sweeper)
+        required = self.required[position.trick]
         for weight, plays in self._extend(position, turn, groups, ()):
             if required is None or self._winner(plays) == required:
                 yield weight, plays
@@ -197,9 +204,9 @@ class Search:
         if plays:
             led = plays[0][1]
         hand = position.hands[seat]
-        allowed = self.tricks[position.index].allowed(seat)
+        allowed = self.tricks[position.trick].allowed(seat)
         legal = self.stage.rules[seat].legal_mask(hand, led, best)
-        choice = legal & allowed & ~self.reserved[position.index]
+        choice = legal & allowed & ~self.reserved[position.trick]
         if not choice:
             self._fail(position, len(plays), self._why_none(seat, hand, allowed, led, best))
         return choice
@@ -218,22 +225,33 @@ class Search:
         return f"{name} may not play {code}: {ruling.reason}"
 
     def _fail(self, position: Position, play: int, reason: str) -> None:
-        place = (position.index + 1, play)
+        place = (position.trick + 1, play)
         if self.failure is None or place > (self.failure.trick, self.failure.play):
             self.failure = Failure(*place, reason)
 
-    def _groups(self, hands: tuple[int, ...], sweeper: int) -> dict[int, int]:
+    def _groups(self, position: Position, sweeper: int) -> dict[int, int]:
         """For each card the mask of those in its hand that can stand for it."""
         groups: dict[int, int] = {}
-        alone = self.reserved[-1] | 1 << self.pagat
+        hands, alone = position.hands, self.reserved[-1] | 1 << self.pagat
+        unled = self._never_led(position, sweeper)
         for seat, hand in enumerate(hands):
             rivals = hands[sweeper]
             if seat == sweeper:
                 rivals = sum(hands) & ~hand
-            for suit in self.stage.rules[0].pack.suit_masks.values():
-                for group in _runs(hand & suit, rivals & suit, alone):
+            masks = [suit for suit in self.suits if not suit & unled] + [unled]
+            for mask in masks:
+                for group in _runs(hand & mask, rivals & mask, alone):
                     groups.update(dict.fromkeys(cards_of(group), group))
         return groups
+
+    def _never_led(self, position: Position, sweeper: int) -> int:
+        """The suits that the sweeper cannot lead any more, once he leads every trick."""
+        unled = 0
+        if position.leader == sweeper:
+            for suit in self.suits:
+                if not suit & (position.hands[sweeper] | self.order.trumps):
+                    unled |= suit
+        return unled
 
 
 def _runs(own: int, rivals: int, alone: int) -> Iterator[int]:

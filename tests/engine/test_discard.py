@@ -1,0 +1,117 @@
+"""Laying away: 003 § 9 and § 21, 000 6 ¶ 25."""
+
+from __future__ import annotations
+
+import pytest
+from tables import BY_FORCE, GAMES, after, dealt, judged, legal, written
+
+from tutor import State
+from tutor.games.tapp.outcome import declarer_thirds
+
+FULL = "S-K S-Q S-C H-K H-Q H-C D-Q C-Q Skus XXI I XX"
+"""Kings, suit cards to lay, the Troule and a plain tarok."""
+
+NO_SUITS = {
+    54: "II III IV V VI VII VIII IX X XI XII S-K H-K D-K C-K S-Q",
+    42: "II III IV V VI VII VIII S-K H-K D-K C-K S-Q",
+}
+TAROK_TALON = "XIII XIV XV XVI XVII XVIII"
+
+
+def buying(game: str, hand: str = FULL, talon: str = "") -> State:
+    return after(dealt(game, hand, talon=talon), *BY_FORCE, "take upper")
+
+
+def one_suit_card(game: str) -> State:
+    return buying(game, NO_SUITS[int(game[-2:])], TAROK_TALON)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_king_may_never_be_laid_away(game: str) -> None:
+    """003 § 9, 000 6 ¶ 25."""
+    ruling = judged(buying(game), "lay S-K S-Q H-Q")
+    assert not ruling.ok and "king" in ruling.reason
+    assert ruling.citation.place in ("§ 9", "§ 21", "6 ¶ 25")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tarok_may_not_go_while_suit_cards_can(game: str) -> None:
+    """003 § 9: insignificant taroks only when there is nothing else."""
+    ruling = judged(buying(game), "lay XX S-Q H-Q")
+    assert not ruling.ok and "Taroks may not be laid away" in ruling.reason
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_taroks_go_only_as_far_as_suit_cards_are_wanting(game: str) -> None:
+    """003 § 9, Ex. B 3: one suit card and two taroks, never three taroks."""
+    state = one_suit_card(game)
+    assert judged(state, "lay S-Q II III").ok
+    ruling = judged(state, "lay II III IV")
+    assert not ruling.ok and "beyond the 2 needed" in ruling.reason
+    assert all("S-Q" in action.split() for action in legal(state))
+
+
+@pytest.mark.parametrize("game", ["tappen-54", "tappen-42"])
+def test_the_taroks_laid_are_shown_to_the_opponents(game: str) -> None:
+    """003 § 9: they must be shown first."""
+    state = after(one_suit_card(game), "lay S-Q II III")
+    assert ("shown", "III II") in state.observe(1).seen
+    assert not any("S-Q" in text for note in state.observe(1).seen for text in note)
+
+
+@pytest.mark.parametrize("game", ["tarok-tapp-54", "tarok-tapp-42"])
+def test_in_tarok_tapp_their_number_is_named(game: str) -> None:
+    """000 6 ¶ 25: one must say so."""
+    state = after(one_suit_card(game), "lay S-Q II III")
+    assert ("named", "2") in state.observe(1).seen
+    assert not any("III" in text.split() for note in state.observe(1).seen for text in note)
+
+
+@pytest.mark.parametrize("game", ["tappen-54", "tappen-42"])
+def test_the_troule_is_not_insignificant_and_stays(game: str) -> None:
+    """003 § 9, our reading: only insignificant taroks may go."""
+    hand = NO_SUITS[int(game[-2:])].replace("II III IV", "Skus XXI I")
+    state = buying(game, hand, TAROK_TALON)
+    for card in ("Skus", "XXI", "I"):
+        ruling = judged(state, f"lay S-Q V {card}")
+        assert not ruling.ok and "Troule" in ruling.reason and ruling.citation.grade == "read"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_three_cards_of_the_own_hand_are_laid(game: str) -> None:
+    """003 § 9: three cards have to go."""
+    state = buying(game)
+    assert "not 2" in judged(state, "lay S-Q H-Q").reason
+    assert "not 4" in judged(state, "lay S-Q H-Q S-C H-C").reason
+    missing = next(code for code in ("C-J", "D-J", "S-J") if f"{code}" not in hand_of(state))
+    assert "does not hold" in judged(state, f"lay S-Q H-Q {missing}").reason
+    assert "already named" in judged(state, "lay S-Q S-Q H-Q").reason
+    assert "not in the" in judged(state, "lay S-Q H-Q Z-9").reason
+
+
+def hand_of(state: State) -> list[str]:
+    codes, hand = state.game.pack.codes, state.cards.hands[0]
+    return [code for card, code in enumerate(codes) if hand >> card & 1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_laid_counts_to_the_declarer(game: str) -> None:
+    """003 § 9: the three cards count in his favour; two Dames and a Cavall are 4 + 4 + 3 - 2."""
+    state = after(buying(game), "lay S-Q H-Q S-C")
+    assert declarer_thirds(state) == 3 * 9
+
+
+@pytest.mark.parametrize("game", ["tappen-54", "tappen-42"])
+def test_a_wrong_number_laid_loses_the_game(game: str) -> None:
+    """003 § 9: laid too many or too few, the game counts as lost."""
+    end = after(buying(game), "fault discard")
+    assert end.over and written(end) == {"game": {"B": 3, "C": 3}}
+    assert end.result().balance(3) == (-6, 3, 3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_lay_in_any_order_is_the_same_lay(game: str) -> None:
+    """The order in which cards are named is no rule (003 § 9)."""
+    state = buying(game)
+    one, other = after(state, "lay S-Q H-Q S-C"), after(state, "lay S-C S-Q H-Q")
+    assert one.cards == other.cards

@@ -1,0 +1,455 @@
+"""The worked examples of the books: every verdict, every erratum, every count of completions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from naive.cards import full_pack, legal_cards, trick_winner
+from naive.count import lay_points
+
+from tutor.cards import mask_of, parse_card
+from tutor.cards.packs import TAROCK_54
+from tutor.examples import (
+    UnknownExample,
+    all_ids,
+    example_states,
+    load,
+    open_places,
+    replay_of,
+)
+from tutor.examples.patches import BadPatch, Patch, changed, patched
+from tutor.examples.record import RecordError, TrickRecord, hand_record
+from tutor.examples.search import NoLine, Search
+from tutor.games import find_game
+from tutor.games.tapp.flow import play_rules
+from tutor.rules.counting import tarock_values
+from tutor.rules.play import PlayStage
+from tutor.sources import cite
+from tutor.state import seat_table
+from tutor.verify import UnsupportedErratum, Verdict, to_json, verdict
+from tutor.verify.claims import CHECKS
+from tutor.verify.hand import examine, passes
+from tutor.verify.repair import problem_of, repairs
+
+LONG = ("003-A-3", "003-B-6")
+"""Examples with so many completions that counting them takes seconds."""
+
+HANDS: dict[str, tuple[str, dict[int, int], str]] = {
+    "003-A-1": ("agrees", {51: 12}, "51 : 19; game 3 to A, heads 1 to B"),
+    "003-A-2": (
+        "agrees",
+        {19: 6},
+        "19 : 51; game 2 to A, game 2 to C, pagat 4 to A, pagat 4 to C, heads 1 to B",
+    ),
+    "003-A-3": (
+        "agrees",
+        {60: 186_295_541_760},
+        "60 : 10; game 8 to C, pagat 8 to C, heads 2 to C",
+    ),
+    "003-A-4": ("agrees", {27: 6}, "27 : 43; game 8 to A, game 8 to C, heads 2 to B"),
+    "003-B-1": ("agrees", {36: 1}, "36 : 30; game 3 to B, heads 1 to C"),
+    "003-B-2": (
+        "agrees",
+        {36: 1},
+        "36 : 30; game 4 to A, pagat 8 to B, pagat 8 to C, heads 1 to A",
+    ),
+    "003-B-3": ("agrees", {31: 8_294_400}, "31 : 35; game 3 to B, game 3 to C, pagat 4 to A"),
+    "003-B-4": ("agrees", {36: 720}, "36 : 30; game 8 to C"),
+    "003-B-5": (
+        "agrees",
+        {29: 1},
+        "29 : 37; game 8 to A, game 8 to C, pagat 4 to A, pagat 4 to C, heads 2 to B",
+    ),
+    "003-B-6": (
+        "emended",
+        {65: 78_976_900_912_250_880_000},
+        "65 : 1; valat 24 to C, heads 1 to C",
+    ),
+}
+
+ERRATA = {
+    "000-6-lays": [("lay 9", "H-2", "H-3"), ("lay 12", "4", "1")],
+    "000-6-05-terms": [("¶ 5, second example", "5 + 4", "5 + 5 + 4")],
+    "003-18-contra-solo": [("§ 18, last paragraph", "42", "32")],
+    "003-B-6": [("Ex. B 6, last sentence", "A", "C")],
+}
+
+
+@cache
+def of(example_id: str) -> Verdict:
+    return verdict(load(example_id))
+
+
+def by_length(ids: Any) -> list[Any]:
+    return [pytest.param(i, marks=pytest.mark.slow) if i in LONG else i for i in ids]
+
+
+@pytest.mark.parametrize("example_id", by_length(HANDS))
+def test_every_hand_has_its_verdict_its_completions_and_its_account(example_id: str) -> None:
+    """003 App. III: ten hands, of which nine are right as printed."""
+    grade, results, computed = HANDS[example_id]
+    found = of(example_id)
+    assert (found.verdict, dict(found.results), found.computed) == (grade, results, computed)
+    assert found.completions == sum(results.values())
+    assert not found.lower_bound
+
+
+def test_these_are_all_the_hands() -> None:
+    assert set(HANDS) == set(all_ids("hand"))
+
+
+@pytest.mark.parametrize("example_id", by_length(i for i in all_ids() if i not in HANDS))
+def test_every_claim_and_count_is_right_but_for_the_listed_errata(example_id: str) -> None:
+    found = of(example_id)
+    assert found.verdict == ("emended" if example_id in ERRATA else "agrees"), found.notes
+    if found.verdict == "agrees":
+        assert found.printed == found.computed
+
+
+@pytest.mark.parametrize("example_id", by_length(all_ids()))
+def test_the_errata_are_these_and_no_others(example_id: str) -> None:
+    found = [(e.place, e.printed, e.corrected) for e in of(example_id).errata]
+    assert found == ERRATA.get(example_id, [])
+
+
+@pytest.mark.parametrize("example_id", by_length(ERRATA))
+def test_without_any_of_its_emendations_an_example_cannot_be_right(example_id: str) -> None:
+    example = load(example_id)
+    for patch in example.patches:
+        assert problem_of(example.kind, example.data(without=patch)) is not None
+
+
+def test_the_two_of_hearts_may_be_misprinted_in_either_lay() -> None:
+    """000 6 ¶ 7: it lies in lays 7 and 9; nothing tells which of them should be the Three."""
+    first, second = of("000-6-lays").errata
+    assert first.others == (("lay 7", "H-3"),)
+    assert "lay 7" in first.alternatives
+    assert second.unique
+
+
+@pytest.mark.slow
+def test_only_c_can_write_for_the_announced_valat() -> None:
+    """003 Ex. B 6: no other seat and no other number mends the last sentence."""
+    (erratum,) = of("003-B-6").errata
+    assert erratum.unique
+    assert "settlement" in erratum.fails
+
+
+def test_no_honours_bring_the_doubled_solo_to_42() -> None:
+    """003 § 18: with the Troule and all four kings it is 40, the most there can be."""
+    data = dict(load("003-18-contra-solo").data())
+    args = dict(data["args"])
+    args["hands"] = {"A": "Skus XXI I XX XIX XVIII XVII XVI H-K D-K S-K C-K", "B": "XV"}
+    args["when"] = {"game": "A", "pagat": "A"}
+    found, note = CHECKS["account"](find_game("tappen-54"), args)
+    assert found == "40", note
+
+
+@pytest.mark.parametrize("example_id", all_ids())
+def test_every_example_stands_in_the_catalogue_of_places(example_id: str) -> None:
+    example = load(example_id)
+    assert str(cite(example.place)) == example.place
+    assert find_game(example.game).id == example.game
+
+
+# The search against a plain listing of all lines of play.
+
+MASKED = st.sampled_from(["card", "suit", "?"])
+PACK = full_pack(54)
+
+
+def listed(
+    hands: list[list[str]], tricks: list[Any], leader: int, done: list[Any]
+) -> list[list[tuple[int, list[tuple[int, str]]]]]:
+    """Every line of play that fits: for each trick a winner, or what each seat's card fits."""
+    if not tricks:
+        return [done]
+    lines = []
+    for plays in plays_of(hands, leader):
+        winner = plays[trick_winner([card for _, card in plays])][0]
+        if fits(tricks[0], plays, winner):
+            left = [[c for c in hand if (s, c) not in plays] for s, hand in enumerate(hands)]
+            lines += listed(left, tricks[1:], winner, [*done, (winner, plays)])
+    return lines
+
+
+def plays_of(hands: list[list[str]], leader: int) -> list[list[tuple[int, str]]]:
+    turn = [leader, (leader + 1) % 3, (leader + 2) % 3]
+    rows: list[list[tuple[int, str]]] = [[]]
+    for seat in turn:
+        rows = [
+            [*row, (seat, card)]
+            for row in rows
+            for card in legal_cards(hands[seat], row[0][1] if row else None)
+        ]
+    return rows
+
+
+def fits(trick: Any, plays: list[tuple[int, str]], winner: int) -> bool:
+    if isinstance(trick, int):
+        return winner == trick
+    if trick[0][0] != plays[0][0]:
+        return False
+    return all(
+        word == "?" or word == card or (word[-1] == "?" and same_suit(word, card))
+        for (_, word), (_, card) in zip(trick, plays, strict=True)
+    )
+
+
+def same_suit(word: str, card: str) -> bool:
+    return word[0] == card[0] if "-" in card else word == "T-?"
+
+
+@st.composite
+def endings(draw: st.DrawFn) -> tuple[list[list[str]], list[Any], int]:
+    """Hands of a few cards and one line of play, of which some cards or tricks are hidden."""
+    size = draw(st.integers(2, 4))
+    cards = draw(st.permutations(PACK))[: 3 * size]
+    hands = [cards[seat * size : (seat + 1) * size] for seat in range(3)]
+    leader = first = draw(st.integers(0, 2))
+    left, record = [list(hand) for hand in hands], []
+    for _ in range(size):
+        plays = draw(st.sampled_from(plays_of(left, leader)))
+        leader = plays[trick_winner([card for _, card in plays])][0]
+        left = [[c for c in hand if (s, c) not in plays] for s, hand in enumerate(left)]
+        if draw(st.booleans()):
+            record.append(leader)
+            continue
+        words = []
+        for seat, card in plays:
+            suit = card[0] + "-?" if "-" in card else "T-?"
+            words.append((seat, {"card": card, "suit": suit, "?": "?"}[draw(MASKED)]))
+        record.append(words)
+    return hands, record, first
+
+
+def search_of(hands: list[list[str]], record: list[Any], leader: int) -> Search:
+    game = find_game("tappen-54")
+    rules = (play_rules(game, game.rules.duties.value),) * 3
+    masks = tuple(mask_of(parse_card(TAROCK_54, card) for card in hand) for hand in hands)
+    stage = PlayStage(seat_table(game, 2, 3), rules, masks, leader)
+    tricks = []
+    for trick in record:
+        if isinstance(trick, int):
+            tricks.append(TrickRecord((), trick))
+            continue
+        line = " ".join(f"{'ABC'[seat]} {word}" for seat, word in trick)
+        tricks.append(record_trick(line))
+    return Search(stage, tricks, 0, tarock_values(TAROCK_54), TAROCK_54.index["I"])
+
+
+def record_trick(line: str) -> TrickRecord:
+    data = {"hands": {"A": "", "B": "", "C": ""}, "auction": [], "talon": "", "tricks": [line]}
+    return hand_record(data, TAROCK_54).tricks[0]
+
+
+@given(endings())
+def test_the_search_counts_what_a_plain_listing_finds(
+    ending: tuple[list[list[str]], list[Any], int],
+) -> None:
+    """Leaders are printed by the next trick, so a listing takes them as required winners too."""
+    hands, record, leader = ending
+    expected: Counter[tuple[int, str]] = Counter()
+    for line in listed(hands, record, leader, []):
+        points = sum(lay_points([card for _, card in plays]) for won, plays in line if won == 0)
+        winner, last = line[-1]
+        owner = next((seat for seat, card in last if card == "I"), None)
+        tag = "" if owner is None else "ABC"[owner] + ("+" if owner == winner else "-")
+        expected[3 * points, tag] += 1
+    search = search_of(hands, record, leader)
+    assert search.counts() == dict(expected)
+    for key in expected:
+        assert len(search.line(*key)) == len(record)
+
+
+def test_cards_that_are_alike_are_counted_as_if_they_were_not() -> None:
+    """003 Ex. B 3: six tricks of one seat, once with alike cards together and once without."""
+    game = find_game("tappen-42")
+    steps = replay_of("003-B-3").steps
+    lead = next(step.state for step in steps if step.state.phase == "play")
+    stage = lead.find(PlayStage)
+    assert stage is not None
+    record = hand_record(load("003-B-3").data(), game.pack)
+    plain = Search(stage, record.tricks, 0, tarock_values(game.pack), game.pack.index["I"])
+    plain.sweeps = [None] * len(record.tricks)
+    assert sum(plain.counts().values()) == 8_294_400
+
+
+@pytest.mark.parametrize("example_id", ["003-A-1", "003-A-2", "003-A-4", "003-B-4"])
+def test_open_cards_of_a_hand_are_counted_like_a_plain_listing(example_id: str) -> None:
+    example = load(example_id)
+    lead = next(s.state for s in replay_of(example_id).steps if s.state.phase == "play")
+    codes = lead.game.pack.codes
+    hands = [[codes[c] for c in range(54) if mask >> c & 1] for mask in lead.cards.hands]
+    record = []
+    for line in example.data()["tricks"]:
+        words = line.split()
+        seats = ["ABC".index(letter) for letter in words[::2]]
+        record.append(list(zip(seats, words[1::2], strict=True)))
+    assert len(listed_printed(hands, record)) == of(example_id).completions
+
+
+def listed_printed(hands: list[list[str]], record: list[Any]) -> list[Any]:
+    """The listing, with cards that are printed later kept for their place."""
+    lines = listed_with_leaders(hands, record, 0)
+    return [line for line in lines if len(line) == len(record)]
+
+
+def listed_with_leaders(hands: list[list[str]], record: list[Any], leader: int) -> list[Any]:
+    if not record:
+        return [[]]
+    if record[0][0][0] != leader:
+        return []
+    later = {word for trick in record[1:] for _, word in trick if "?" not in word}
+    lines = []
+    for plays in plays_fitting(hands, record[0], later):
+        winner = plays[trick_winner([card for _, card in plays])][0]
+        left = [[c for c in hand if (s, c) not in plays] for s, hand in enumerate(hands)]
+        rest = listed_with_leaders(left, record[1:], winner)
+        lines += [[plays, *line] for line in rest]
+    return lines
+
+
+def plays_fitting(
+    hands: list[list[str]], trick: Any, later: set[str]
+) -> list[list[tuple[int, str]]]:
+    rows: list[list[tuple[int, str]]] = [[]]
+    for seat, word in trick:
+        rows = [
+            [*row, (seat, card)]
+            for row in rows
+            for card in legal_cards(hands[seat], row[0][1] if row else None)
+            if fits([(seat, word)], [(seat, card)], seat) and card not in later
+        ]
+    return rows
+
+
+# A record that has been tampered with.
+
+
+def tampered(example_id: str, path: str, reading: str) -> dict[str, Any]:
+    return changed(load(example_id).data(), path, reading)
+
+
+@pytest.mark.parametrize(
+    ("example_id", "path", "reading", "check"),
+    [
+        ("003-A-1", "hands.A.0", "XX", "pack"),
+        ("003-A-1", "tricks.4.1", "S-8", "play"),
+        ("003-A-1", "tricks.2.2", "B", "notation"),
+        ("003-A-1", "laid.0", "D-K", "discard"),
+        ("003-A-1", "price", "2", "price"),
+        ("003-A-1", "result.declarer", "50", "count"),
+        ("003-A-1", "result.writes.0.1", "2", "settlement"),
+        ("003-A-1", "auction.1.1", "hold", "auction"),
+        ("003-A-2", "announced.0.0", "C", "announce"),
+        ("003-A-2", "result.declarer", "20", "count"),
+        ("003-A-2", "tricks.1.1", "S-7", "play"),
+        ("003-B-5", "tricks.3.3", "XI", "play"),
+    ],
+)
+def test_a_damaged_record_fails_the_check_that_is_meant(
+    example_id: str, path: str, reading: str, check: str
+) -> None:
+    data = tampered(example_id, path, reading)
+    problem = examine(data, data["game"]).problem
+    assert problem is not None
+    assert problem.check == check, str(problem)
+    assert problem.reason
+    assert not passes(data, data["game"])
+
+
+def test_the_search_for_repairs_finds_the_card_that_was_changed() -> None:
+    """A wrong card in a closed hand: the printed one is among the repairs, and few others."""
+    data = tampered("003-B-5", "tricks.3.3", "XI")
+    found = repairs("hand", data)
+    assert found == [("tricks.3.3", "XIX")]
+
+
+def test_a_duplicate_card_is_named_with_both_places_and_its_gap() -> None:
+    problem = examine(tampered("003-B-1", "hands.A.0", "XIX"), "tappen-42").problem
+    assert problem is not None
+    assert "XIX stands twice: A and B" in problem.reason
+    assert "Missing: XX" in problem.reason
+
+
+def test_an_emendation_that_is_not_needed_is_refused() -> None:
+    """Nothing is claimed that the search cannot support."""
+    example = load("003-A-1")
+    harmless = Patch("tricks.15.5", "trick 16", "C-J", "C-?", "no reason")
+    doubtful = type(example)(**{**vars(example), "patches": (harmless,)})
+    with pytest.raises(UnsupportedErratum):
+        verdict(doubtful)
+
+
+def test_a_patch_names_the_reading_that_it_replaces() -> None:
+    with pytest.raises(BadPatch, match="stands 'XXI'"):
+        patched(load("003-A-1").data(), Patch("hands.A.0", "", "XX", "XIX", ""))
+    with pytest.raises(BadPatch, match="leads nowhere"):
+        changed(load("003-A-1").data(), "tricks.99.0", "A")
+
+
+def test_bad_tricks_are_refused_with_their_number() -> None:
+    data = load("003-A-1").data()
+    data["tricks"] = ["A D-K B D-3"]
+    with pytest.raises(RecordError, match="Trick 1"):
+        hand_record(data, TAROCK_54)
+
+
+def test_a_line_with_a_result_that_cannot_be_does_not_exist() -> None:
+    hands = [["XXI"], ["XX"], ["Skus"]]
+    search = search_of(hands, [[(0, "?"), (1, "?"), (2, "?")]], 0)
+    with pytest.raises(NoLine):
+        search.line(points=3)
+
+
+# What the pages show.
+
+
+@pytest.mark.parametrize("example_id", list(HANDS))
+def test_a_replay_goes_through_lawful_positions_to_the_printed_end(example_id: str) -> None:
+    steps = example_states(example_id)
+    for (state, action, _), (after, _, _) in zip(steps, steps[1:], strict=False):
+        assert action is not None
+        assert state.judge(action).ok
+        assert state.apply(action).history == after.history
+    last, action, _ = steps[-1]
+    assert action is None
+    assert last.over
+    assert str(last.result().entries[0].amount) in HANDS[example_id][2]
+    own = int(HANDS[example_id][2].split(" ")[0])
+    assert f"with {own} against" in last.result().summary
+
+
+@pytest.mark.parametrize("example_id", list(HANDS))
+def test_every_remark_and_erratum_appears_once_in_the_replay(example_id: str) -> None:
+    example, steps = load(example_id), replay_of(example_id).steps
+    shown = [text for step in steps for text in step.remarks]
+    assert sorted(shown) == sorted(remark.text for remark in example.remarks)
+    assert [patch for step in steps for patch in step.errata] == list(example.patches)
+
+
+def test_open_places_are_marked_as_ours() -> None:
+    """003 Ex. A 2: three Hearts of C are printed without their rank."""
+    assert open_places("003-A-2") == {(7, 2), (8, 2), (9, 2)}
+    marked = [step.told for step in replay_of("003-A-2").steps if step.completed]
+    assert len(marked) == 3
+    assert all("Hearts" in text for text in marked)
+
+
+def test_an_unknown_example_is_refused_with_the_list() -> None:
+    with pytest.raises(UnknownExample, match="003-A-1"):
+        load("003-A-9")
+    with pytest.raises(UnknownExample, match="not played out"):
+        replay_of("000-6-lays")
+
+
+def test_the_report_becomes_plain_objects() -> None:
+    (entry,) = to_json([of("000-6-lays")])
+    assert entry["errata"][0]["reason"]
+    assert {"id", "game", "place", "verdict", "printed", "computed", "completions"} <= set(entry)

@@ -1,0 +1,161 @@
+"""The play of the cards: 003 § 2 and § 11, 000 6 ¶ 1, 20 and 21."""
+
+from __future__ import annotations
+
+import pytest
+from tables import GAMES, after, dealt, judged, legal, to_the_lead, written
+
+from tutor import State
+from tutor.rules.duties import ANY
+from tutor.rules.play import PlayStage
+from tutor.rules.tricks import best_card, tarock_order
+
+A, B = "S-K S-Q XX XIX", "S-C S-J II III H-K"
+
+
+def hand_to_play(game: str, a: str = A, b: str = B, c: str = "") -> State:
+    return to_the_lead(dealt(game, a, b, c), ["bid solo"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_leads_may_play_any_card(game: str) -> None:
+    """003 § 2 binds only those who follow."""
+    state = hand_to_play(game)
+    assert len(legal(state)) == state.cards.hands[0].bit_count()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_suit_is_answered_with_the_suit(game: str) -> None:
+    """003 § 2, 000 6 ¶ 20."""
+    state = after(hand_to_play(game), "play S-K")
+    assert set(legal(state)) >= {"play S-C", "play S-J"}
+    assert all(text.startswith("play S-") for text in legal(state))
+    for card in ("II", "H-K"):
+        ruling = judged(state, f"play {card}")
+        assert not ruling.ok and "spades" in ruling.reason.lower()
+        assert ruling.citation.place in ("§ 2", "6 ¶ 20")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tarok_is_answered_with_tarok(game: str) -> None:
+    """003 § 2."""
+    state = after(hand_to_play(game), "play XX")
+    assert all("-" not in text for text in legal(state))
+    assert "must follow" in judged(state, "play H-K").reason
+
+
+VOID = {
+    "54": "H-K H-Q H-C H-J H-A H-2 H-3 H-4 D-K D-Q D-C D-J D-A D-2 II III",
+    "42": "H-K H-Q H-C H-J H-A D-K D-Q D-C D-J D-A II III",
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_the_suit_a_tarok_must_be_played(game: str) -> None:
+    """003 § 2: on a card of a suit likewise tarok."""
+    state = after(hand_to_play(game, b=VOID[game[-2:]]), "play S-K")
+    assert legal(state) == ["play II", "play III"]
+    assert "must play a tarok" in judged(state, "play H-K").reason
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_neither_any_card_may_go(game: str) -> None:
+    """000 6 ¶ 20: failing both, another suit is thrown."""
+    stage = hand_to_play(game).stage
+    assert isinstance(stage, PlayStage)
+    pack = stage.rules[1].pack
+    rest, spade = pack.mask("H-K", "D-Q", "C-J"), pack.index["S-K"]
+    assert stage.rules[1].legal_mask(rest, spade, spade) == rest
+    assert stage.rules[1].judge(rest, spade, spade, pack.index["D-Q"]).ok
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_has_to_overtake(game: str) -> None:
+    """003 § 2 and 000 6 ¶ 20 ask for suit and tarok, never for a higher card."""
+    state = after(hand_to_play(game, a="II", b="III XXI"), "play II")
+    assert {"play III", "play XXI"} <= set(legal(state))
+
+
+@pytest.mark.parametrize(
+    ("cards", "winner"),
+    [
+        ("S-7 S-8 S-K", "S-K"),
+        ("H-4 H-A H-2", "H-A"),
+        ("D-K I D-Q", "I"),
+        ("C-K S-K H-K", "C-K"),
+        ("I XXI Skus", "Skus"),
+        ("XXI XX XIX", "XXI"),
+        ("H-J H-C H-10", "H-C"),
+    ],
+)
+def test_the_highest_tarok_wins_or_the_highest_of_the_suit_led(cards: str, winner: str) -> None:
+    """000 6 ¶ 1: Sküs, Mond down to the Pagat; red King to Jack, then 1 to 4, black down to 7."""
+    from tutor.cards.packs import TAROCK_54, TAROCK_78
+
+    pack = TAROCK_78 if "H-10" in cards else TAROCK_54
+    played = [pack.index[code] for code in cards.split()]
+    assert pack.codes[best_card(tarock_order(pack), played)] == winner
+
+
+@pytest.mark.parametrize("game", ["tappen-54", "tappen-42"])
+def test_an_announced_pagat_is_kept_as_long_as_another_card_may_go(game: str) -> None:
+    """003 § 11: under any condition kept to the end."""
+    state = after(dealt(game, "I II", "XXI Skus"), "bid solo", "announce pagat", *["pass"] * 3)
+    ruling = judged(state, "play I")
+    assert not ruling.ok and "last trick" in ruling.reason
+    assert ruling.citation.place == "§ 11"
+
+
+@pytest.mark.parametrize("game", ["tappen-54", "tappen-42"])
+def test_the_announced_pagat_must_fall_when_it_is_the_only_tarok(game: str) -> None:
+    """003 § 2 goes before § 11: tarok is answered with tarok."""
+    suits = VOID[game[-2:]].replace("II III", "I S-K")
+    state = after(dealt(game, "XX XIX", suits), "bid dreier", "pass", "pass", "take upper")
+    state = after(state.after(state.legal()[0]), "pass", "announce pagat", *["pass"] * 3)
+    assert legal(after(state, "play XX")) == ["play I"]
+
+
+@pytest.mark.parametrize("game", ["tarok-tapp-54", "tarok-tapp-42"])
+def test_in_tarok_tapp_nothing_keeps_the_announced_pagat(game: str) -> None:
+    """000 6 ¶ 21 prints no such duty."""
+    state = after(dealt(game, "I II"), "bid solo", "announce pagat", *["pass"] * 3)
+    assert judged(state, "play I").ok
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_wins_a_trick_leads_the_next(game: str) -> None:
+    """000 6 ¶ 20: later the taker leads."""
+    state = after(hand_to_play(game, b="XXI"), "play XX", "play XXI")
+    state = state.after(state.legal()[0])
+    stage = state.stage
+    assert isinstance(stage, PlayStage)
+    assert stage.tricks[0].winner == 1 and state.to_act == 1
+
+
+def test_a_card_that_is_not_held_is_refused_with_what_is_held() -> None:
+    """A refusal tells what the hand holds (003 § 2)."""
+    ruling = judged(hand_to_play("tappen-54"), "play H-K")
+    assert not ruling.ok and "does not hold King of Hearts" in ruling.reason
+    assert "expected" in judged(hand_to_play("tappen-54"), "play Z-1").reason
+
+
+def test_a_revoke_gives_game_and_announcements_to_the_other_side() -> None:
+    """003 § 2 sends us to a chapter that is missing; the rule is reconstructed and says so."""
+    state = after(dealt("tappen-54", "I"), "bid solo", "announce pagat", "pass", "contra game")
+    state = after(state, *["pass"] * 3)
+    own = after(state, "fault revoke A")
+    assert written(own) == {"game": {"B": 16, "C": 16}, "pagat": {"B": 8, "C": 8}}
+    theirs = after(state, "fault revoke C")
+    assert written(theirs) == {"game": {"A": 16}, "pagat": {"A": 8}}
+    for entry in own.result().entries:
+        assert entry.citation.grade == "reconstructed" and entry.citation.ground
+
+
+def test_a_duty_without_cards_that_make_it_bind_refuses_nothing() -> None:
+    """The pairs of a duty (cards that bind, cards that fulfil) decide alone."""
+    state = hand_to_play("tappen-54")
+    stage = state.stage
+    assert isinstance(stage, PlayStage)
+    rules = stage.rules[0]
+    assert rules.legal_mask(0, 3, 3) == 0
+    assert rules.legal_mask(ANY & state.game.pack.full, -1, -1) == state.game.pack.full

@@ -1,0 +1,123 @@
+"""Which single change of one place would make a record consistent.
+
+This is how an erratum is proved: the record fails without its emendation, and the list shows
+whether the emendation is the only one that mends it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tutor.cards import Pack
+from tutor.examples.patches import changed, read
+from tutor.examples.playing import Problem
+from tutor.games import find_game
+from tutor.verify.claims import computed
+from tutor.verify.hand import examine, passes
+from tutor.verify.lays import examine_lays
+
+LARGEST = 100
+"""Numbers are tried up to this one."""
+
+Repair = tuple[str, str]
+"""A place and the reading that mends it."""
+
+
+def repairs(kind: str, data: Mapping[str, Any]) -> list[Repair]:
+    """Every single reading of one place that mends a record of this kind."""
+    return [
+        (path, reading)
+        for path, reading in _candidates(kind, data)
+        if _good(kind, changed(data, path, reading))
+    ]
+
+
+def problem_of(kind: str, data: Mapping[str, Any]) -> Problem | None:
+    """The first check that a record of this kind fails, or None."""
+    if kind == "hand":
+        return examine(data, data["game"]).problem
+    if kind == "lays":
+        return examine_lays(data)
+    found, _ = computed(data)
+    if found == data["printed"]:
+        return None
+    reason = f"it is {found}, printed {data['printed']}"
+    return Problem("claim", data["place"], reason)
+
+
+def place_text(path: str) -> str:
+    """A path as a reader says it: `lay 7`, `trick 3`, `the hand of A`, `the result`."""
+    key, _, rest = path.partition(".")
+    first = rest.split(".")[0]
+    if key in ("lays", "tricks"):
+        return f"{key[:-1]} {int(first) + 1}"
+    if key == "hands":
+        return f"the hand of {first}"
+    names = {"result": "the result", "laid": "the cards laid", "printed": "the statement"}
+    return names.get(key, "the talon")
+
+
+def _good(kind: str, data: Mapping[str, Any]) -> bool:
+    if kind == "hand":
+        return passes(data, data["game"])
+    return problem_of(kind, data) is None
+
+
+def _candidates(kind: str, data: Mapping[str, Any]) -> Iterator[Repair]:
+    if kind == "claim":
+        yield "printed", computed(data)[0]
+        return
+    pack = find_game(data["game"]).pack
+    for path in _places(kind, data):
+        for reading in _readings(pack, read(data, path)):
+            yield path, reading
+
+
+def _readings(pack: Pack, printed: str) -> Iterator[str]:
+    """What else could stand in a place: another card, seat or number."""
+    if printed in pack.index:
+        others: list[str] = list(pack.codes)
+    elif printed in ("A", "B", "C"):
+        others = ["A", "B", "C"]
+    elif printed.isdecimal():
+        others = [str(number) for number in range(LARGEST + 1)]
+    else:
+        return
+    yield from (other for other in others if other != printed)
+
+
+def _places(kind: str, data: Mapping[str, Any]) -> Iterator[str]:
+    """The places that bear on the check that fails."""
+    if kind == "lays":
+        for index in range(len(data["lays"])):
+            for key in ("cards", "sum", "points"):
+                yield from _words(data, f"lays.{index}", key)
+        return
+    problem = problem_of(kind, data)
+    assert problem is not None
+    if problem.check == "settlement":
+        for index in range(len(data["result"]["writes"])):
+            yield from _words(data, "result.writes", str(index))
+        return
+    for seat in data["hands"]:
+        yield from _words(data, "hands", seat)
+    for key in ("talon", "upper", "lower", "bought", "left", "laid"):
+        yield from _words(data, "", key)
+    for index in range(len(data["tricks"])):
+        yield from _words(data, "tricks", str(index))
+    yield from (f"result.{key}" for key in ("declarer", "opponents") if key in data["result"])
+
+
+def _words(data: Mapping[str, Any], parent: str, key: str) -> Iterator[str]:
+    """The paths of the words of a text, or of a number; nothing where the key is missing."""
+    path = f"{parent}.{key}" if parent else key
+    node: Any = data
+    for part in path.split("."):
+        if isinstance(node, Mapping) and part not in node:
+            return
+        node = node[int(part)] if isinstance(node, list) else node[part]
+    if isinstance(node, int):
+        yield path
+        return
+    yield from (f"{path}.{index}" for index in range(len(node.split())))

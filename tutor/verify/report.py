@@ -1,0 +1,218 @@
+"""The verdict on every example and claim, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from typing import Any, Literal
+
+from tutor.examples.patches import Patch
+from tutor.examples.playing import Problem
+from tutor.examples.record import hand_record
+from tutor.examples.store import Example, all_ids, load
+from tutor.games import find_game
+from tutor.rules.counting import tarock_values
+from tutor.verify.claims import computed
+from tutor.verify.hand import Finding, examine, sheet_text
+from tutor.verify.lays import counted
+from tutor.verify.repair import place_text, problem_of, repairs
+
+Grade = Literal["agrees", "emended", "inconsistent"]
+
+
+@dataclass(frozen=True)
+class Erratum:
+    """An emendation that the search supports.
+
+    `fails` is what is wrong without it; `others` are the other single readings, as (place,
+    reading), that would mend the record as well, and `alternatives` says so in a sentence.
+    """
+
+    place: str
+    printed: str
+    corrected: str
+    reason: str
+    fails: str
+    others: tuple[tuple[str, str], ...]
+
+    @property
+    def unique(self) -> bool:
+        """Whether no other single change mends the record."""
+        return not self.others
+
+    @property
+    def alternatives(self) -> str:
+        """Whether the emendation is the only one, and what else would do."""
+        if self.unique:
+            return "No other single change mends it."
+        listed = ", or ".join(f"{reading} in {place}" for place, reading in self.others)
+        return f"It would also be mended by {listed}."
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What came of an example: `agrees`, `emended` (agrees with the listed errata), or
+    `inconsistent`, with the reason first among the notes.
+
+    `completions` counts the ways to fill what the book leaves open, exactly unless
+    `lower_bound`; `results` counts them by the declarer's card points.
+    """
+
+    id: str
+    game: str
+    place: str
+    title: str
+    kind: str
+    verdict: Grade
+    printed: str
+    computed: str
+    completions: int
+    lower_bound: bool = False
+    results: Mapping[int, int] = field(default_factory=dict)
+    errata: tuple[Erratum, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class UnsupportedErratum(ValueError):
+    """An emendation without which the record passes too: the data claims too much."""
+
+
+@cache
+def report() -> tuple[Verdict, ...]:
+    """The verdict on every example, in the order of the books' ids; some 15 seconds."""
+    return tuple(verdict(load(example_id)) for example_id in all_ids())
+
+
+def verdict(example: Example) -> Verdict:
+    """The verdict on one example. Raises UnsupportedErratum."""
+    errata = tuple(_erratum(example, patch) for patch in example.patches)
+    if example.kind == "hand":
+        return _hand(example, errata)
+    if example.kind == "lays":
+        return _lays(example, errata)
+    return _claim(example, errata)
+
+
+def _erratum(example: Example, patch: Patch) -> Erratum:
+    data = example.data(without=patch)
+    problem = problem_of(example.kind, data)
+    if problem is None:
+        raise UnsupportedErratum(f"{example.id}, {patch.place}: it passes without the emendation.")
+    found = repairs(example.kind, data)
+    chosen = (patch.at, patch.corrected)
+    if chosen not in found:
+        raise UnsupportedErratum(f"{example.id}, {patch.place}: the emendation does not mend it.")
+    others = tuple(
+        (place_text(path), reading) for path, reading in found if (path, reading) != chosen
+    )
+    return Erratum(patch.place, patch.printed, patch.corrected, patch.reason, str(problem), others)
+
+
+def _grade(problem: Problem | None, errata: tuple[Erratum, ...]) -> Grade:
+    if problem is not None:
+        return "inconsistent"
+    return "emended" if errata else "agrees"
+
+
+def _hand(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
+    finding = examine(example.data(), example.game)
+    return Verdict(
+        example.id,
+        example.game,
+        example.place,
+        example.title,
+        example.kind,
+        _grade(finding.problem, errata),
+        _printed_result(example),
+        _computed_result(example, finding),
+        finding.completions,
+        results=finding.results,
+        errata=errata,
+        notes=tuple(_hand_notes(finding)),
+    )
+
+
+def _hand_notes(finding: Finding) -> Iterable[str]:
+    if finding.problem:
+        yield str(finding.problem)
+    if finding.deals > 1:
+        yield (
+            f"{finding.deals} deals of the unnamed cards are possible; {finding.left_out} more "
+            "are left out because one opponent would hold all four kings and write for them."
+        )
+
+
+def _printed_result(example: Example) -> str:
+    record = hand_record(example.printed, find_game(example.game).pack)
+    own, against = record.declarer_points, record.opponent_points
+    points = f"declarer {own}, " if own is not None else ""
+    points += f"opponents {against}, " if against is not None else ""
+    return f"{points}write {sheet_text(record.writes)}"
+
+
+def _computed_result(example: Example, finding: Finding) -> str:
+    pack = find_game(example.game).pack
+    total = tarock_values(pack).thirds(pack.full) // 3
+    points = " or ".join(f"{own} : {total - own}" for own in finding.results)
+    written = finding.end.result() if finding.end else None
+    if written is None:
+        return points
+    summary = ", ".join(
+        f"{entry.item} {entry.amount} to {'ABC'[seat]}"
+        for entry in written.entries
+        for seat in entry.writers
+    )
+    return f"{points}; {summary}"
+
+
+def _lays(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
+    data = example.data()
+    problem = problem_of("lays", data)
+    return Verdict(
+        example.id,
+        example.game,
+        example.place,
+        example.title,
+        example.kind,
+        _grade(problem, errata),
+        str(example.printed["total"]),
+        str(counted(data)),
+        1,
+        errata=errata,
+        notes=(str(problem),) if problem else (),
+    )
+
+
+def _claim(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
+    data = example.data()
+    found, note = computed(data)
+    problem = problem_of("claim", data)
+    return Verdict(
+        example.id,
+        example.game,
+        example.place,
+        example.title,
+        example.kind,
+        _grade(problem, errata),
+        str(example.printed["printed"]),
+        found,
+        1,
+        errata=errata,
+        notes=tuple(text for text in (str(problem) if problem else "", note) if text),
+    )
+
+
+def to_json(verdicts: Iterable[Verdict]) -> list[dict[str, Any]]:
+    """The verdicts as plain objects for JSON; card points become text keys."""
+    return [
+        {
+            **asdict(entry),
+            "results": {str(key): number for key, number in entry.results.items()},
+            "errata": [
+                {**asdict(erratum), "alternatives": erratum.alternatives}
+                for erratum in entry.errata
+            ],
+        }
+        for entry in verdicts
+    ]
