@@ -96,16 +96,12 @@ def test_no_two_cards_look_the_same(sprites: dict[str, bytes], pack: str) -> Non
 
 
 @pytest.mark.parametrize("pack", sorted(EXPECTED))
-def test_a_sprite_is_under_sixty_kilobytes_compressed(
-    sprites: dict[str, bytes], pack: str
-) -> None:
+def test_a_sprite_is_under_sixty_kilobytes_compressed(sprites: dict[str, bytes], pack: str) -> None:
     assert len(gzip.compress(sprites[pack], 9)) < 60_000
 
 
 @pytest.mark.parametrize("pack", sorted(EXPECTED))
-def test_a_sprite_refers_to_nothing_outside_a_symbol(
-    sprites: dict[str, bytes], pack: str
-) -> None:
+def test_a_sprite_refers_to_nothing_outside_a_symbol(sprites: dict[str, bytes], pack: str) -> None:
     """A copied symbol must be complete: no links, no url(), no styles, no scripts, no fonts."""
     text = sprites[pack].decode()
     assert text.count("http") == 1  # the namespace itself
@@ -134,7 +130,9 @@ def test_the_index_stands_at_both_ends(sprites: dict[str, bytes], pack: str) -> 
     """Each face holds a part that is repeated, turned by half a circle about the card's centre."""
     for symbol in _symbols(sprites[pack]):
         height = int((symbol.get("viewBox") or "").split()[3])
-        turned = [g for g in symbol.iter(f"{SVG}g") if g.get("transform", "").startswith("rotate(180 ")]
+        turned = [
+            g for g in symbol.iter(f"{SVG}g") if g.get("transform", "").startswith("rotate(180 ")
+        ]
         if symbol.get("id") != "back":
             assert any(g.get("transform") == f"rotate(180 50 {height // 2})" for g in turned)
 

@@ -36,7 +36,8 @@ def say(page: Any, widget: str) -> str:
 def wait_for_say(page: Any, widget: str, words: str) -> None:
     """Wait until the ruling line contains these words."""
     page.wait_for_function(
-        "([id, words]) => document.querySelector(`#${id} .ruling .say`)?.textContent.includes(words)",
+        "([id, words]) => document.querySelector(`#${id} .ruling .say`)"
+        "?.textContent.includes(words)",
         arg=[widget, words],
         timeout=ANSWER,
     )
@@ -79,7 +80,8 @@ def test_cards_are_large_enough_to_touch_at_360_pixels(page: Any, site_url: str)
     page.set_viewport_size({"width": 360, "height": 740})
     open_page(page, site_url, "")
     heights = page.evaluate(
-        "[...document.querySelectorAll('#play-1 .hand button')].map(b => b.getBoundingClientRect().height)"
+        "[...document.querySelectorAll('#play-1 .hand button')]"
+        ".map(card => card.getBoundingClientRect().height)"
     )
     assert heights
     assert min(heights) >= 44

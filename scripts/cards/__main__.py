@@ -10,7 +10,7 @@ from pathlib import Path
 if not __package__:  # started as a file: the package is found beside the other scripts
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
-from cards.sprite import draw_sprites  # noqa: E402  (the path above comes first)
+from cards.sprite import draw_sprites
 
 
 def main() -> int:

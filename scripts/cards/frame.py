@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from .glyphs import GAP, GLYPHS, lettering, text_width
+from .glyphs import lettering, text_width
 from .kit import (
     BLUE,
     EDGE,
-    FINE,
     INK,
     LINEN,
     NIGHT,
@@ -81,8 +80,7 @@ def back(height: int) -> str:
             x, y = left + column * step / 2, top + row * step / 2
             if (row + column) % 2 or not (12 < x < 88 and 12 < y < height - 12):
                 continue
-            d = f"M{num(x)} {num(y - 5.5)} {num(x + 5.5)} {num(y)} {num(x)} {num(y + 5.5)} {num(x - 5.5)} {num(y)}Z"
-            lattice.append(d)
+            lattice.append(f"M{num(x)} {num(y - 5.5)}l5.5 5.5-5.5 5.5-5.5-5.5Z")
             dots.append(f"M{num(x)} {num(y)}h0")
     net = line("".join(lattice), 0.9, LINEN) + line("".join(dots), 2.6, LINEN)
     rim = box(9, 9, WIDTH - 18, height - 18, "none", LINEN, 1.1, 1.5)

@@ -14,7 +14,13 @@ RANKS = ("A", "K", "Q", "J", *(str(n) for n in range(10, 1, -1)))
 def cards() -> list[str]:
     """The symbols of the pack, the back last."""
     drawn = [
-        symbol(f"{suit}-{rank}", suit_card_title(suit, rank), 100, HEIGHT, suit_card(suit, rank, HEIGHT))
+        symbol(
+            f"{suit}-{rank}",
+            suit_card_title(suit, rank),
+            100,
+            HEIGHT,
+            suit_card(suit, rank, HEIGHT),
+        )
         for suit in "SHDC"
         for rank in RANKS
     ]

@@ -54,9 +54,7 @@ def line(d: str, width: float = NORMAL, stroke: str = LINE) -> str:
     return shape(d, "none", stroke, width)
 
 
-def disc(
-    x: float, y: float, r: float, fill: str, stroke: str = LINE, width: float = NORMAL
-) -> str:
+def disc(x: float, y: float, r: float, fill: str, stroke: str = LINE, width: float = NORMAL) -> str:
     """A circle."""
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" {_paint(fill, stroke, width)}/>'
 

@@ -20,7 +20,9 @@ def hill(paint: str = GREEN, left: float = -12, right: float = -10, crest: float
 def water(paint: str = BLUE, level: float = -13) -> str:
     """Water along the foot, with two rows of ripples."""
     ripples = line(
-        f"M-36 {level + 5}q4-3 8 0t8 0M8 {level + 4.4}q4-3 8 0t8 0M-14 {level + 8}q4-3 8 0t8 0", 1.1, LINEN
+        f"M-36 {level + 5}q4-3 8 0t8 0M8 {level + 4.4}q4-3 8 0t8 0M-14 {level + 8}q4-3 8 0t8 0",
+        1.1,
+        LINEN,
     )
     return shape(f"M-43.5 {level}H43.5V0H-43.5Z", paint) + ripples
 
@@ -29,7 +31,8 @@ def cloud(x: float, y: float, size: float = 1) -> str:
     """A small flat-bottomed cloud."""
     s = size
     return shape(
-        f"M{x} {y}c{-4 * s} 0 {-4 * s} {-5 * s} 0 {-5 * s}c0 {-5 * s} {8 * s} {-6 * s} {9 * s} {-1.4 * s}"
+        f"M{x} {y}c{-4 * s} 0 {-4 * s} {-5 * s} 0 {-5 * s}"
+        f"c0 {-5 * s} {8 * s} {-6 * s} {9 * s} {-1.4 * s}"
         f"c{5 * s} {-2 * s} {8 * s} {6.4 * s} {3 * s} {6.4 * s}z",
         LINEN,
         LINE,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .suits import sign
 
-# Columns -1, 0, 1; rows in quarters of the way from the top row (0) to the bottom row (1).
+_COLUMNS_OF_FOUR = tuple((column, row / 3) for row in range(4) for column in (-1, 1))
+# Columns -1, 0, 1; rows as parts of the way from the top row (0) to the bottom row (1).
 LAYOUT: dict[int, tuple[tuple[int, float], ...]] = {
     2: ((0, 0), (0, 1)),
     3: ((0, 0), (0, 1 / 2), (0, 1)),
@@ -13,8 +14,8 @@ LAYOUT: dict[int, tuple[tuple[int, float], ...]] = {
     6: ((-1, 0), (1, 0), (-1, 1 / 2), (1, 1 / 2), (-1, 1), (1, 1)),
     7: ((-1, 0), (1, 0), (0, 1 / 4), (-1, 1 / 2), (1, 1 / 2), (-1, 1), (1, 1)),
     8: ((-1, 0), (1, 0), (0, 1 / 4), (-1, 1 / 2), (1, 1 / 2), (0, 3 / 4), (-1, 1), (1, 1)),
-    9: tuple((c, r / 3) for r in range(4) for c in (-1, 1)) + ((0, 1 / 2),),
-    10: tuple((c, r / 3) for r in range(4) for c in (-1, 1)) + ((0, 1 / 6), (0, 5 / 6)),
+    9: (*_COLUMNS_OF_FOUR, (0, 1 / 2)),
+    10: (*_COLUMNS_OF_FOUR, (0, 1 / 6), (0, 5 / 6)),
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .courts import FIGURES, court
 from .frame import ground, indices, panel_outline, stepped_panel
-from .kit import GOLD, INK, LINE, PAPER, both_ways, disc, line, move, num, shape
+from .kit import GOLD, LINE, PAPER, both_ways, disc, line, move, shape
 from .pips import pips
 from .suits import sign
 

@@ -35,9 +35,17 @@ def cards() -> list[str]:
     """The symbols of the whole pack, the back last."""
     ranks = ["K", "Q", "C", "J", *(str(n) for n in range(10, 1, -1)), "A"]
     drawn = [
-        symbol(f"{suit}-{rank}", suit_card_title(suit, rank), 100, HEIGHT, suit_card(suit, rank, HEIGHT))
+        symbol(
+            f"{suit}-{rank}",
+            suit_card_title(suit, rank),
+            100,
+            HEIGHT,
+            suit_card(suit, rank, HEIGHT),
+        )
         for suit in "SHDC"
         for rank in ranks
     ]
-    drawn += [symbol(name, tarok_title(name), 100, HEIGHT, tarok(name)) for name in (*ROMAN, "Skus")]
+    drawn += [
+        symbol(name, tarok_title(name), 100, HEIGHT, tarok(name)) for name in (*ROMAN, "Skus")
+    ]
     return [*drawn, symbol("back", "Card back · Kartenrücken", 100, HEIGHT, back(HEIGHT))]

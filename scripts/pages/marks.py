@@ -86,7 +86,9 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
 
 def parse_citation(words: str) -> Citation:
     """`003 § 9`, `003 § 10 read: ground`, `003 § 2 reconstructed: ground`."""
-    match = re.match(r"(?P<place>.*?)(?:\s+(?P<grade>read|reconstructed):\s*(?P<ground>.*))?\Z", words, re.S)
+    match = re.match(
+        r"(?P<place>.*?)(?:\s+(?P<grade>read|reconstructed):\s*(?P<ground>.*))?\Z", words, re.S
+    )
     assert match is not None
     place = " ".join(match["place"].split())
     if match["grade"] == "read":

@@ -42,7 +42,7 @@ def differences_table(words: str) -> Html:
         ]
         for found in differences(left.rules, right.rules)
     ]
-    return _table(["", left.english, right.english], rows)
+    return _table(["Rule", left.english, right.english], rows)
 
 
 def settings_table(words: str) -> Html:
@@ -73,7 +73,7 @@ def examples_table(base: str) -> Html:
                 link,
             ]
         )
-    return _table(["Place", "What", "Verdict", "Ways to complete it", ""], rows)
+    return _table(["Place", "What", "Verdict", "Ways to complete it", "Errata"], rows)
 
 
 def _number(value: int) -> str:

@@ -14,6 +14,9 @@ TOP = "Skus XXI XX XIX XVIII XVII XVI XV XIV XIII XII XI"
 LOW_TALON = "II III IV V VI VII"
 PLAIN = "XX XIX XVIII XVII XVI XV XIV XIII"
 """Strong taroks without an honour."""
+LOW_HALF = "I III V VII IX XI XIII XV XVII"
+HIGH_HALF = "II IV VI VIII X XII XIV XVI XVIII"
+"""Taroks shared so that the Pagat may well fall in the last trick."""
 
 
 def solo(game: str, a: str, *words: str, talon: str = LOW_TALON, **more: str) -> State:
@@ -46,7 +49,7 @@ def test_a_game_is_worth_what_its_half_costs(game: str, won: bool, half: str, pr
 @pytest.mark.parametrize("won", [True, False])
 def test_a_solo_costs_eight(game: str, won: bool) -> None:
     """003 § 14 and § 26."""
-    lead = quiet(solo(game, PLAIN))
+    lead = quiet(solo(game, PLAIN if won else ""))
     end = played(lead, lambda facts: facts.won == won and not facts.valat)
     assert written(end)["game"] == ({"A": 8} if won else {"B": 8, "C": 8})
 
@@ -62,9 +65,8 @@ def heads(end: State) -> dict[str, dict[str, int]]:
 )
 def test_honours_are_paid_from_the_hand(game: str, cards: str, item: str, price: int) -> None:
     """003 § 10 and § 22: Troule and four kings 2, two of the Troule 1, whoever made the game."""
-    other = "" if item != "kings" else TROULE
     for won in (True, False):
-        lead = to_the_lead(dealt(game, cards, other))
+        lead = to_the_lead(dealt(game, cards, "" if won else PLAIN))
         end = played(lead, lambda facts, won=won: facts.won == won and not facts.valat)
         assert heads(end)[item]["A"] == price
 
@@ -110,7 +112,8 @@ def test_by_custom_honours_are_lost_by_who_passed_before_any_bid(game: str) -> N
 @pytest.mark.parametrize("made", [True, False])
 def test_a_silent_pagat_ultimo_is_worth_two(game: str, made: bool) -> None:
     """003 § 11 and § 23: made, or fallen in the last trick."""
-    lead = to_the_lead(dealt(game, PLAIN + " I"))
+    hands = (PLAIN + " I", "") if made else (LOW_HALF, HIGH_HALF, "XX")
+    lead = to_the_lead(dealt(game, *hands, talon="" if made else "Skus XXI S-K S-Q S-C S-J"))
 
     def ends_so(facts: object) -> bool:
         pagat = facts.pagat  # type: ignore[attr-defined]
@@ -124,7 +127,8 @@ def test_a_silent_pagat_ultimo_is_worth_two(game: str, made: bool) -> None:
 @pytest.mark.parametrize("made", [True, False])
 def test_an_announced_pagat_ultimo_is_worth_four(game: str, made: bool) -> None:
     """003 § 11 and § 23."""
-    state = after(dealt(game, PLAIN + " I"), *BY_FORCE, "take upper")
+    hands = (PLAIN + " I", "") if made else ("I", PLAIN)
+    state = after(dealt(game, *hands), *BY_FORCE, "take upper")
     lead = quiet(after(state.after(state.legal()[0]), "announce pagat"))
     end = played(lead, lambda facts: facts.pagat.made == made)
     assert written(end)["pagat"] == ({"A": 4} if made else {"B": 4, "C": 4})
@@ -189,9 +193,12 @@ def test_a_supra_on_a_fivefold_game_costs_forty() -> None:
 def test_a_doubled_solo_won_and_a_doubled_pagat_lost_cancel_each_other() -> None:
     """003 § 18: then no side writes anything. (For both won the book prints 42; by its own prices
     of § 14 it is 16 and 16.)"""
-    hand = "XX XIX XVIII XVII XVI XV XIV XIII XII XI X I S-K H-K D-K S-Q"
+    many = "XX XIX XVIII XVII XVI XV XIV XIII XII XI X I S-K H-K D-K S-Q"
+    few = "XX XIX XVIII XVII XVI XV I S-K H-K D-K S-Q H-Q D-Q S-C H-C D-C"
+    blanks = "C-7 C-8 S-7 S-8 D-4 H-4"
     for made, result in ((False, (0, 0, 0)), (True, (64, -32, -32))):
-        state = solo("tappen-54", hand, "announce pagat", b="Skus", c="XXI")
+        hand, talon = (many, LOW_TALON) if made else (few, blanks)
+        state = solo("tappen-54", hand, "announce pagat", talon=talon, b="Skus", c="XXI")
         state = after(state, "pass", "contra game", "contra pagat")
         end = played(quiet(state), lambda f, made=made: f.won and f.pagat.made == made)
         assert set(written(end)["game"].values()) == {16}

@@ -11,6 +11,8 @@ from tutor.rules.variant import UnknownSetting, differences
 GAMES = ("tarok-tapp-54", "tarok-tapp-42")
 TROULE = "Skus XXI I"
 PLAIN = "XX XIX XVIII XVII XVI XV XIV XIII"
+LOW_HALF = "I III V VII IX XI XIII XV XVII"
+HIGH_HALF = "II IV VI VIII X XII XIV XVI XVIII"
 TOP = "Skus XXI XX XIX XVIII XVII XVI XV XIV XIII XII XI"
 
 
@@ -71,7 +73,8 @@ def test_two_of_the_troule_count_nothing(game: str) -> None:
 @pytest.mark.parametrize("made", [True, False])
 def test_the_pagat_is_its_holders_alone(game: str, made: bool) -> None:
     """000 6 ¶ 21: from or to each of the two others, also his partner; silent 100."""
-    lead = to_the_lead(dealt(game, "", PLAIN + " I"))
+    hands = ("", PLAIN + " I") if made else (HIGH_HALF, LOW_HALF, "XX")
+    lead = to_the_lead(dealt(game, *hands, talon="" if made else "S-K S-Q S-C S-J Skus XXI"))
     end = played(lead, lambda f: bool(f.pagat and f.pagat.seat == 1 and f.pagat.made == made))
     assert written(end)["pagat"] == ({"B": 100} if made else {"A": 100, "C": 100})
 
@@ -79,7 +82,7 @@ def test_the_pagat_is_its_holders_alone(game: str, made: bool) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_announced_it_is_two_hundred_and_in_a_solo_four(game: str) -> None:
     """000 6 ¶ 21 and ¶ 24."""
-    state = bought(game, "take upper", a=PLAIN + " I")
+    state = bought(game, "take upper", a="I S-Q H-Q D-Q " + PLAIN)
     lead = quiet(after(state, "announce pagat"))
     end = played(lead, lambda f: f.pagat.made and not f.valat)
     assert written(end)["pagat"] == {"A": 200}

@@ -86,11 +86,7 @@ def _spoken(auction: AuctionStage) -> tuple[str, ...]:
 def may_lay(game: Game, seed: int) -> Question:
     """Which of four ways to lay three cards away is allowed."""
     rng = rng_of("may-lay", seed)
-    for states in hands(game, rng):
-        state = next((one for one in states if one.phase == "discard"), None)
-        found = _lays(state, rng) if state is not None else None
-        if state is not None and found is not None:
-            break
+    state, found = _laying_state(game, rng)
     stage = state.find(DiscardStage)
     assert stage is not None
     options = []
@@ -120,6 +116,16 @@ def may_lay(game: Game, seed: int) -> Question:
         answer.citation,
         Picture(hand=cards, facts=game.standing(state)[:1]),
     )
+
+
+def _laying_state(game: Game, rng: random.Random) -> tuple[State, list[tuple[int, ...]]]:
+    """A hand before its lay, with the lays to choose from."""
+    for states in hands(game, rng):
+        for state in states:
+            found = _lays(state, rng) if state.phase == "discard" else None
+            if found is not None:
+                return state, found
+    raise AssertionError("hands() never ends")
 
 
 def _lays(state: State, rng: random.Random) -> list[tuple[int, ...]] | None:

@@ -120,7 +120,7 @@ def why(game: Game, seed: int) -> Question:
     state = _bound_state(game, rng)
     play, seat = play_of(state), state.to_act
     assert seat is not None
-    refused = [card for card in cards_of(play.hands[seat] & ~play.legal_mask())]
+    refused = list(cards_of(play.hands[seat] & ~play.legal_mask()))
     card = rng.choice(refused)
     pack = game.pack
     ruling = state.judge(Action("play", (pack.codes[card],)))

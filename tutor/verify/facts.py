@@ -8,8 +8,11 @@ from math import ceil, comb, floor
 from typing import Any
 
 from tutor.cards import TAROK, Pack, cards_of, mask_of, parse_cards
+from tutor.examples.record import SEATS
 from tutor.games import find_game
 from tutor.rules.counting import card_points, tarock_values
+from tutor.rules.pool import Feat, settle_feat
+from tutor.sources import cite
 from tutor.state import Game
 
 Args = Mapping[str, Any]
@@ -147,6 +150,24 @@ def talon_reaches(game: Game, args: Args) -> Answer:
     return "possible" if reaching else "impossible", note
 
 
+def players(game: Game, args: Args) -> Answer:
+    """How many may sit at the table."""
+    return " or ".join(str(number) for number in game.players), ""
+
+
+def laid_away(game: Game, args: Args) -> Answer:
+    """How many cards the declarer lays away."""
+    return str(game.rules.discard.value.number), ""
+
+
+def pool(game: Game, args: Args) -> Answer:
+    """What a seat takes from a pool of `content` marks, or pays into it, for its Pagat (A)."""
+    feat = Feat(0, (1, 2), args["made"], args["doubled"])
+    moves = settle_feat(args["content"], feat, cite("003 App. II"))
+    seats = [SEATS.index(letter) for letter in args["seats"]]
+    return str(sum(move.amount for move in moves if move.seat in seats)), ""
+
+
 def guarded(game: Game, args: Args) -> Answer:
     """The odds that one of two hands holds a card with enough others of its kind beside it."""
     unseen, others, need = 2 * args["hand"], args["missing"] - 1, args["with"]
@@ -174,5 +195,8 @@ FACTS = {
     "outstanding": outstanding,
     "longest king": longest_king,
     "talon": talon_reaches,
+    "players": players,
+    "laid": laid_away,
+    "pool": pool,
     "guarded": guarded,
 }

@@ -7,6 +7,7 @@ whether the emendation is the only one that mends it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from tutor.cards import Pack
@@ -24,13 +25,21 @@ Repair = tuple[str, str]
 """A place and the reading that mends it."""
 
 
-def repairs(kind: str, data: Mapping[str, Any]) -> list[Repair]:
+@dataclass(frozen=True)
+class Repairs:
+    """What a search for repairs came to: how many changes it tried, and those that mend."""
+
+    tried: int
+    found: tuple[Repair, ...]
+
+
+def repairs(kind: str, data: Mapping[str, Any]) -> Repairs:
     """Every single reading of one place that mends a record of this kind."""
-    return [
-        (path, reading)
-        for path, reading in _candidates(kind, data)
-        if _good(kind, changed(data, path, reading))
+    candidates = list(_candidates(kind, data))
+    found = [
+        (path, reading) for path, reading in candidates if _good(kind, changed(data, path, reading))
     ]
+    return Repairs(len(candidates), tuple(found))
 
 
 def problem_of(kind: str, data: Mapping[str, Any]) -> Problem | None:

@@ -25,8 +25,9 @@ Grade = Literal["agrees", "emended", "inconsistent"]
 class Erratum:
     """An emendation that the search supports.
 
-    `fails` is what is wrong without it; `others` are the other single readings, as (place,
-    reading), that would mend the record as well, and `alternatives` says so in a sentence.
+    `fails` is what is wrong without it, `tried` how many single changes were tried. `others`
+    are the other readings, as (place, reading), that would mend the record as well;
+    `alternatives` says so in a sentence.
     """
 
     place: str
@@ -34,6 +35,7 @@ class Erratum:
     corrected: str
     reason: str
     fails: str
+    tried: int
     others: tuple[tuple[str, str], ...]
 
     @property
@@ -44,8 +46,10 @@ class Erratum:
     @property
     def alternatives(self) -> str:
         """Whether the emendation is the only one, and what else would do."""
+        if self.unique and self.tried > 1:
+            return f"Of {self.tried} single changes tried, only this one mends it."
         if self.unique:
-            return "No other single change mends it."
+            return "The rules leave no other value."
         listed = ", or ".join(f"{reading} in {place}" for place, reading in self.others)
         return f"It would also be mended by {listed}."
 
@@ -99,14 +103,23 @@ def _erratum(example: Example, patch: Patch) -> Erratum:
     problem = problem_of(example.kind, data)
     if problem is None:
         raise UnsupportedErratum(f"{example.id}, {patch.place}: it passes without the emendation.")
-    found = repairs(example.kind, data)
+    search = repairs(example.kind, data)
+    found = search.found
     chosen = (patch.at, patch.corrected)
     if chosen not in found:
         raise UnsupportedErratum(f"{example.id}, {patch.place}: the emendation does not mend it.")
     others = tuple(
         (place_text(path), reading) for path, reading in found if (path, reading) != chosen
     )
-    return Erratum(patch.place, patch.printed, patch.corrected, patch.reason, str(problem), others)
+    return Erratum(
+        patch.place,
+        patch.printed,
+        patch.corrected,
+        patch.reason,
+        str(problem),
+        search.tried,
+        others,
+    )
 
 
 def _grade(problem: Problem | None, errata: tuple[Erratum, ...]) -> Grade:

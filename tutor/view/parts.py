@@ -175,7 +175,7 @@ def payments(result: Settlement, seats: int) -> Html:
     ]
     if not lines:
         return fold("pay", "Settlement", el("p", "Nothing is paid."), is_open=True)
-    head = el("tr", *_heads("", *(seat_name(seat) for seat in range(seats))))
+    head = el("tr", *_heads("Sheet", *(seat_name(seat) for seat in range(seats))))
     rows = (
         _sheet_row("writes", result.written(seats)),
         _sheet_row("balance", result.balance(seats)),

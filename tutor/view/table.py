@@ -94,7 +94,7 @@ def _seat(state: State, seat: int, place: str) -> Html:
     size = state.cards.hands[seat].bit_count()
     backs = el("span", *[el("i")] * size, class_="backs", aria_hidden="true")
     return el(
-        "section",
+        "div",
         el("p", el("b", seat_name(seat)), *badges, class_="seat-name"),
         el("p", f"“{said}”", class_="seat-said") if said else None,
         el("p", _facts(state, seat), class_="seat-facts"),
@@ -104,6 +104,7 @@ def _seat(state: State, seat: int, place: str) -> Html:
         data_seat=seat_name(seat),
         data_turn=turn,
         data_out="out" in names,
+        role="group",
         aria_label=label,
     )
 
@@ -241,9 +242,12 @@ def open_talon(state: State, look: Look) -> Html:
 
 
 def _closed_talon(state: State) -> Html:
-    backs = [face_down() for _ in state.cards.talon]
-    inner = el("div", el("div", *backs, class_="cards"), class_="talon-half")
-    return el("div", inner, class_="talon", role="group", aria_label="The talon, face down")
+    middle = len(state.cards.talon) // 2
+    halves = [
+        el("div", el("div", *[face_down()] * size, class_="cards"), class_="talon-half")
+        for size in (middle, len(state.cards.talon) - middle)
+    ]
+    return el("div", *halves, class_="talon", role="group", aria_label="The talon, face down")
 
 
 def hand(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.widgets import deal, quiz, replay, table_play
+from tutor.widgets import deal, replay, table_play
+from tutor.widgets import quiz as quiz_widget
 from tutor.widgets.base import Answer, Event, EventError, Pairs
 from tutor.widgets.link import LinkError, parse_state
 
@@ -13,7 +14,7 @@ Widget = Callable[[Pairs, Event | None, str], Answer]
 KINDS: dict[str, tuple[frozenset[str], Widget]] = {
     "deal": (deal.KEYS, deal.answer),
     "play": (table_play.KEYS, table_play.answer),
-    "quiz": (quiz.KEYS, quiz.answer),
+    "quiz": (quiz_widget.KEYS, quiz_widget.answer),
     "replay": (replay.KEYS, replay.answer),
 }
 

@@ -14,7 +14,7 @@ from tutor.rules.variant import UnknownSetting
 from tutor.state import Game, Setup, State, start
 from tutor.view.html import Html
 from tutor.view.parts import Said
-from tutor.widgets.link import LinkError, MAX_SEED, parse_number
+from tutor.widgets.link import MAX_SEED, LinkError, parse_number
 
 Pairs = dict[str, str]
 

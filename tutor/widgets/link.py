@@ -39,7 +39,7 @@ def parse_state(text: str, allowed: Mapping[str, frozenset[str]]) -> dict[str, s
         if key in pairs:
             raise LinkError(f"The link names '{key}' twice.")
         pairs[key] = value
-    kind = pairs.get("w")
+    kind = pairs.get("w", "")
     if kind not in allowed:
         kinds = ", ".join(allowed)
         raise LinkError(f"The link is for no widget of this site; 'w' must be one of {kinds}.")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from tutor.cards import sorted_hand
+from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
 from tutor.rules.dealing import CutStage
 from tutor.rules.discard import DiscardStage
-from tutor.rules.action import Action
 from tutor.state import State
 from tutor.view.cards import choice
-from tutor.cards import sorted_hand
 from tutor.view.html import Html, el, join
 from tutor.view.parts import call
 from tutor.view.table import hand_frame

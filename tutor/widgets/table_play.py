@@ -78,7 +78,8 @@ def _go(pairs: Pairs, state: State, value: str, base: str) -> Answer:
 
 def _others(pairs: Pairs, state: State, at_least: int) -> tuple[State, list[str]]:
     """Let the other seats act until it is the reader's turn or a trick is complete."""
-    seat, sentences = reader_seat(pairs, state), []
+    seat = reader_seat(pairs, state)
+    sentences: list[str] = []
     while not state.over and state.to_act != seat:
         if len(sentences) >= at_least and _trick_complete(state):
             break

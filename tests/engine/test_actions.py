@@ -1,0 +1,39 @@
+"""The text form of actions: strict, and it reads back."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor import Action, ActionError, parse_action
+from tutor.rules.action import MAX_WORDS
+
+WORDS = st.from_regex(r"[A-Za-z0-9-]{1,16}", fullmatch=True)
+
+
+@given(WORDS, st.lists(WORDS, max_size=MAX_WORDS - 1))
+def test_every_action_of_plain_words_reads_back(verb: str, args: list[str]) -> None:
+    """str and parse_action are each other's inverse."""
+    action = Action(verb, tuple(args))
+    assert parse_action(str(action)) == action
+
+
+@given(st.text(max_size=40))
+def test_any_text_is_an_action_or_refused_in_a_sentence(text: str) -> None:
+    """No text breaks the parser."""
+    try:
+        action = parse_action(text)
+    except ActionError as error:
+        assert str(error).endswith(".") or "expected" in str(error)
+    else:
+        assert str(action) == text
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "play  XXI", "play XXI ", "play\tXXI", "play <b>", "play " + "I " * 30, "\n"]
+)
+def test_doubtful_texts_are_refused(text: str) -> None:
+    """One blank between plain words, nothing else."""
+    with pytest.raises(ActionError):
+        parse_action(text)

@@ -1,0 +1,105 @@
+"""The packs and the notation: every code reads back, and what is wrong is told with its place."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor.cards import (
+    PACKS,
+    NotationError,
+    Pack,
+    cards_of,
+    format_card,
+    format_cards,
+    format_mask,
+    mask_of,
+    parse_card,
+    parse_cards,
+    sorted_hand,
+)
+
+ALL = tuple(PACKS.values())
+SIZES = {
+    "french-32": 32,
+    "french-40": 40,
+    "german-32": 32,
+    "german-40": 40,
+    "tarock-78": 78,
+    "tarock-54": 54,
+    "tarock-42": 42,
+}
+
+
+def test_the_seven_packs_have_their_sizes() -> None:
+    """003 § 1 and 000: which packs the books use."""
+    assert {name: len(pack) for name, pack in PACKS.items()} == SIZES
+
+
+@pytest.mark.parametrize("pack", ALL, ids=lambda pack: pack.id)
+def test_every_card_has_one_code_two_names_and_one_suit(pack: Pack) -> None:
+    """A card is called one thing in each language."""
+    cards = range(len(pack))
+    assert len({pack.codes[card] for card in cards}) == len(pack)
+    assert len({pack.english_name(card) for card in cards}) == len(pack)
+    assert len({pack.german_name(card) for card in cards}) == len(pack)
+    masks = list(pack.suit_masks.values())
+    assert sum(mask.bit_count() for mask in masks) == len(pack)
+    assert mask_of(card for mask in masks for card in cards_of(mask)) == pack.full
+
+
+@given(st.sampled_from(ALL), st.randoms(use_true_random=False))
+def test_lists_and_hands_read_back_in_every_pack(pack: Pack, rng: random.Random) -> None:
+    """The notation round-trips."""
+    cards = rng.sample(range(len(pack)), rng.randrange(len(pack) + 1))
+    assert parse_cards(pack, format_cards(pack, cards)) == cards
+    mask = mask_of(cards)
+    assert mask_of(parse_cards(pack, format_mask(pack, mask))) == mask
+    assert sorted(sorted_hand(pack, mask)) == sorted(cards)
+    for card in cards:
+        assert parse_card(pack, format_card(pack, card)) == card
+
+
+@given(st.sampled_from(ALL), st.text(max_size=6), st.integers(0, 3))
+def test_a_word_that_is_no_card_is_refused_at_its_position(
+    pack: Pack, word: str, before: int
+) -> None:
+    """The message points to the place and shows what is expected."""
+    if word in pack.index or not word.strip() or len(word.split()) != 1:
+        return
+    if word.split()[0] in pack.index:
+        return
+    text = " ".join((*pack.codes[:before], word))
+    with pytest.raises(NotationError) as caught:
+        parse_cards(pack, text)
+    message = str(caught.value)
+    assert message.startswith(f"Card {before + 1}, ")
+    assert pack.english in message and ("expected" in message or "did you mean" in message)
+
+
+@pytest.mark.parametrize(
+    ("text", "position"), [("S-K S-K", 2), ("XXI I XXI", 3), ("h-k", 1), ("XXI, I", 1)]
+)
+def test_doubles_and_slips_are_named(text: str, position: int) -> None:
+    """A card stands once in a list; small letters are no codes."""
+    with pytest.raises(NotationError, match=f"Card {position}, "):
+        parse_cards(PACKS["tarock-54"], text)
+
+
+def test_a_slip_gets_a_suggestion() -> None:
+    """What was probably meant is named."""
+    with pytest.raises(NotationError, match="did you mean 'Skus'"):
+        parse_card(PACKS["tarock-54"], "Sküs")
+    with pytest.raises(NotationError, match="did you mean 'H-10'"):
+        parse_card(PACKS["french-32"], "h10")
+
+
+def test_the_small_tarock_pack_lacks_twelve_cards_of_the_large_one() -> None:
+    """003 § 1 and 000 6 ¶ 27: 2, 3, 4 of the red suits and 7, 8, 9 of the black ones."""
+    large, small = set(PACKS["tarock-54"].codes), set(PACKS["tarock-42"].codes)
+    reds = {f"{suit}-{rank}" for suit in "HD" for rank in "234"}
+    blacks = {f"{suit}-{rank}" for suit in "SC" for rank in "789"}
+    assert large - small == reds | blacks and small < large
