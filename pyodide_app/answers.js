@@ -2,7 +2,8 @@
  * Who answers a widget: first the answer book written at build time, then the worker.
  *
  * @import { Question, Answer } from "./types.js"
- * @typedef {{ answers: Record<string, Answer> }} Book
+ * @typedef {Answer & { to?: string }} Entry `to` names a state whose own entry (no event) is the answer
+ * @typedef {{ answers: Record<string, Entry> }} Book
  */
 
 import { inSite } from "./site.js";

@@ -121,7 +121,8 @@ class SpielWidget extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #keydown(event) {
-    if (event.key === "?" && !(event.target instanceof HTMLInputElement)) showKeys(this);
+    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (event.key === "?" && !typing) showKeys(this);
     else if (!press(event, this)) return;
     event.preventDefault();
     event.stopPropagation();

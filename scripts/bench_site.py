@@ -15,6 +15,7 @@ if sys.version_info < (3, 11):
     )
     sys.exit(2)
 
+import contextlib
 import os
 
 from lib import browser, say, site, stamp, venv
@@ -22,16 +23,14 @@ from lib import browser, say, site, stamp, venv
 
 def main():
     """Sets up, then goes on in the project's own environment, which has Playwright."""
-    if {"-h", "--help"}.isdisjoint(sys.argv):
+    with contextlib.redirect_stdout(sys.stderr):  # the result alone goes to the standard output
         with stamp.only_one():
             venv.ensure("site", "test")
-        if browser.ensure() is None:
-            raise say.Problem(browser.MISSING)
-        site.ensure()
-    else:
-        venv.ensure("site", "test")
+        if "-h" not in sys.argv and "--help" not in sys.argv:
+            if browser.ensure() is None:
+                raise say.Problem(browser.MISSING)
+            site.ensure()
     os.environ["PYTHONPATH"] = os.path.dirname(os.path.abspath(__file__))
-    sys.stdout.flush()
     os.execv(venv.PYTHON, [str(venv.PYTHON), "-m", "lib.bench", *sys.argv[1:]])
 
 

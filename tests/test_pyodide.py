@@ -7,13 +7,15 @@ import json
 import re
 import subprocess
 import zipfile
+from html import unescape
 from pathlib import Path
 
 import pytest
 
-from lib import browser_python, pyodide
-from lib.paths import BUILD, ROOT
+from lib import browser_python, pyodide, site
+from lib.paths import BUILD, INSIDE, ROOT, SITE
 from lib.stamp import only_one
+from tutor import door
 
 pytestmark = [pytest.mark.pyodide, pytest.mark.xdist_group("pyodide")]
 
@@ -43,6 +45,42 @@ def test_engine_tests_pass_in_the_browsers_python() -> None:
     passed = re.search(r"(\d+) passed", said)
     assert passed and int(passed[1]) > 0, said[-3000:]
     assert "failed" not in passed.string.splitlines()[-1]
+
+
+def _questions(limit: int) -> list[str]:
+    """What a reader could ask first: every widget of the built pages, and each of its controls."""
+    found: dict[str, None] = {}
+    for page in sorted(SITE.rglob("index.html")):
+        text = page.read_text(encoding="utf-8")
+        for tag, inner in re.findall(r"(<spiel-widget [^>]*>)(.*?)</spiel-widget>", text, re.S):
+            said = {name: unescape(value) for name, value in re.findall(r'(\w+)="([^"]*)"', tag)}
+            controls = re.findall(r'<button[^>]* data-do="([^"]*)"(?: data-with="([^"]*)")?', inner)
+            events = [{"do": unescape(do), "with": unescape(value)} for do, value in controls]
+            for event in [None, *events]:
+                question = {"id": 1, "state": said["state"], "base": said["base"], "event": event}
+                found[json.dumps(question)] = None
+    step = max(1, len(found) // limit)
+    return list(found)[::step]
+
+
+def test_widgets_answer_in_the_browser_as_they_do_here(tmp_path: Path) -> None:
+    """The trimmed library is enough for what the pages ask, and nothing depends on the Python."""
+    site.ensure()
+    questions = _questions(limit=120)
+    assert len(questions) > 20
+    (tmp_path / "questions.json").write_text(json.dumps(questions), encoding="utf-8")
+    pyodide.run(
+        "ask-door",
+        INSIDE / "ask_door.py",
+        ["/exchange/questions.json", "/exchange/answers.json"],
+        mounts={"/exchange": tmp_path},
+        archives=[browser_python.ENGINE_ZIP],
+        stdlib=browser_python.LIBRARY,
+    )
+    answers = json.loads((tmp_path / "answers.json").read_text(encoding="utf-8"))
+    for question, there in zip(questions, answers, strict=True):
+        assert json.loads(there) == json.loads(door.answer(question)), question
+    assert sum("error" not in json.loads(said) for said in answers) > len(questions) / 2
 
 
 def test_archives_hold_compiled_modules_only() -> None:

@@ -17,6 +17,7 @@ from typing import Any
 
 from tutor import bench, quiz, verify
 from tutor.cards import format_mask
+from tutor.examples import all_ids, load
 from tutor.games import GAMES, find_game
 from tutor.perft import divide, ending, endings, follow, perft
 from tutor.rules.action import Action, parse_action
@@ -318,12 +319,16 @@ def _verify(commands: Any) -> None:
 
 def verify_examples(options: argparse.Namespace) -> int:
     """The books' examples; exit code 1 if one of them cannot be right."""
-    objects = verify.to_json(verify.report())
-    if options.id is not None:
-        known = ", ".join(str(entry["id"]) for entry in objects)
-        objects = [entry for entry in objects if entry["id"] == options.id]
-        if not objects:
-            raise ValueError(f"There is no example '{options.id}'; expected one of {known}.")
+    known = all_ids()
+    if options.id is not None and options.id not in known:
+        raise ValueError(f"There is no example '{options.id}'; expected one of {', '.join(known)}.")
+    wanted = known if options.id is None else (options.id,)
+    bar = Progress("examples")
+    verdicts = []
+    for done, example_id in enumerate(wanted, start=1):
+        verdicts.append(verify.verdict(load(example_id)))
+        bar(done, len(wanted))
+    objects = verify.to_json(verdicts)
     if options.json:
         show(objects)
     else:

@@ -31,12 +31,18 @@ window.bench.python = performance.now();
 
 # Runs before the page's own scripts. Times are milliseconds since navigation.
 WATCH = """
-window.bench = { shift: 0 };
+localStorage.clear();  // else a hand begun in the cold visit would go on in the warm one
+window.bench = { shift: 0, shifted: [] };
 new PerformanceObserver((list) => {
   for (const e of list.getEntriesByName("first-contentful-paint")) bench.paint = e.startTime;
 }).observe({ type: "paint", buffered: true });
 new PerformanceObserver((list) => {
-  for (const e of list.getEntries()) if (!e.hadRecentInput) bench.shift += e.value;
+  for (const e of list.getEntries()) {
+    if (e.hadRecentInput) continue;
+    bench.shift += e.value;
+    const nodes = e.sources.map(({ node }) => node?.parentElement?.outerHTML?.slice(0, 120));
+    bench.shifted.push({ value: e.value, time: e.startTime, nodes });
+  }
 }).observe({ type: "layout-shift", buffered: true });
 customElements.whenDefined("spiel-widget").then(() => {
   bench.alive = performance.now();
@@ -94,7 +100,9 @@ def bare_folder() -> Iterator[Path]:
 
 
 @contextmanager
-def opened(playwright: Playwright, profile: Path, touch: str = "") -> Iterator[Page]:
+def opened(
+    playwright: Playwright, profile: Path, touch: str = "", *, offline_copy: bool = True
+) -> Iterator[Page]:
     """A page of a browser that has just been started with this profile."""
     context: BrowserContext = playwright.chromium.launch_persistent_context(
         profile,
@@ -102,6 +110,7 @@ def opened(playwright: Playwright, profile: Path, touch: str = "") -> Iterator[P
         args=list(browser.ARGUMENTS),
         headless=True,
         viewport={"width": 1280, "height": 900},
+        service_workers="allow" if offline_copy else "block",
     )
     page = context.new_page()
     page.add_init_script(touch + WATCH)
@@ -126,12 +135,22 @@ def cold_and_warm(playwright: Playwright, url: str, until: str, touch: str = "")
 
 
 def bytes_sent(playwright: Playwright, running: Counted, url: str) -> dict[str, int]:
-    """Bytes of the bodies sent for a first visit, by path, before the offline copy is begun."""
+    """Bytes of the bodies sent for a first visit, by path, without the copy to be kept offline."""
     running.sent.clear()
-    with tempfile.TemporaryDirectory() as profile, opened(playwright, Path(profile)) as page:
+    with (
+        tempfile.TemporaryDirectory() as profile,
+        opened(playwright, Path(profile), offline_copy=False) as page,
+    ):
         page.goto(url, wait_until="load")
         page.wait_for_function("bench.ready !== undefined", timeout=60_000)
         return dict(running.sent)
+
+
+def whole_site() -> int:
+    """Bytes of everything that is kept offline, packed where there is a packed copy."""
+    listed = json.loads((SITE / "app" / "precache.json").read_text(encoding="utf-8"))["files"]
+    packed = [SITE / f"{name}.gz" for name in listed]
+    return sum((path if path.exists() else path.with_suffix("")).stat().st_size for path in packed)
 
 
 def is_for_python(path: str) -> bool:
@@ -202,6 +221,7 @@ def table(found: dict[str, Any]) -> str:
         "| --- | ---: | --- |",
         f"| reading, without Python | {reading:,} | 300,000 |",
         f"| first visit in all | {sum(sent.values()):,} | 5,500,000 |",
+        f"| the whole site, when it is kept offline | {whole_site():,} | |",
     ]
     return "\n".join(lines)
 

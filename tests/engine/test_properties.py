@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import GAMES
 
@@ -28,9 +29,10 @@ from tutor.rules.stage import Judging
 from tutor.selfplay import choose, play_hands
 from tutor.state import start
 
-RANDOM = st.randoms(use_true_random=False)
+# A hand draws hundreds of random numbers: they come from a seed, not singly from Hypothesis.
+RANDOM = st.integers(0, 2**32 - 1).map(random.Random)
 PLAYERS = st.sampled_from((3, 4))
-FEW = settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+FEW = settings(max_examples=4 if sys.platform == "emscripten" else 30)
 
 
 def house_rules(game: str, rng: random.Random) -> dict[str, str]:
@@ -54,7 +56,7 @@ def states(game: str, players: int, rng: random.Random) -> Iterator[State]:
 def test_legal_is_exactly_what_judge_allows(game: str, rng: random.Random, players: int) -> None:
     """Among everything one might try in any phase; the quick lists of the stages included."""
     for state in states(game, players, rng):
-        if not state.over and rng.random() < 0.35:
+        if not state.over and rng.random() < 0.3:
             assert disagreements(state, rng) == []
 
 
@@ -64,7 +66,7 @@ def test_legal_is_exactly_what_judge_allows(game: str, rng: random.Random, playe
 def test_the_quick_lists_are_the_judged_ones(game: str, rng: random.Random, players: int) -> None:
     """A stage that lists its lawful actions itself lists what judging each would."""
     for state in states(game, players, rng):
-        if state.over or (state.phase == "discard" and rng.random() < 0.7):
+        if state.over or (rng.random() < 0.6):
             continue
         stage = state.stage
         assert isinstance(stage, Judging)

@@ -10,15 +10,19 @@ import random
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.rules.action import Action
-from tutor.rules.announce import AnnounceStage
+from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.state import State
 
-DREIER, UNTERER, HIGHER, SOLO = 11, 13, 15, 19
+DREIER, UNTERER, HIGHER, SOLO = 11, 13, 15, 17
 """The strength of a hand from which each game is bid."""
+CONTRA = 14
+"""The strength of an opponent's hand from which the game is doubled."""
+POOR = 8
+"""A half of the talon worth less than this sends the declarer to the other half."""
 
 
 def choose(state: State, rng: random.Random) -> Action:
@@ -35,7 +39,7 @@ def choose(state: State, rng: random.Random) -> Action:
     if isinstance(stage, DiscardStage):
         return _lay(state, stage)
     if isinstance(stage, AnnounceStage):
-        return Action("pass")
+        return _announce(state, stage)
     return rng.choice(state.legal())
 
 
@@ -43,11 +47,16 @@ def strength(state: State, hand: int) -> int:
     """A rough measure: taroks, high taroks twice, kings, suits that are missing (003 § 7)."""
     pack, order = state.game.pack, state.game.order
     taroks = hand & order.trumps
-    top = sorted(cards_of(order.trumps))[-6:]
-    high = (taroks & mask_of(top)).bit_count()
+    high = (taroks & _high(state)).bit_count()
     kings = (hand & pack.rank_mask("K")).bit_count()
     void = sum(not hand & mask for letter, mask in pack.suit_masks.items())
     return taroks.bit_count() + high + kings + void
+
+
+def _high(state: State) -> int:
+    """The six highest trumps, the ones that take tricks from others."""
+    strong = state.game.order.strength
+    return mask_of(sorted(cards_of(state.game.order.trumps), key=lambda card: strong[card])[-6:])
 
 
 def _speak(state: State, auction: AuctionStage) -> Action:
@@ -58,11 +67,11 @@ def _speak(state: State, auction: AuctionStage) -> Action:
     if auction.answering and auction.bid is not None:
         return Action("hold") if able >= bounds[auction.bid.rank] else Action("pass")
     lawful = [action for action in state.legal() if action.verb == "bid"]
-    for action in lawful:
-        bid = auction.rules.bid(action.args[0])
-        if bid is not None and able >= bounds[bid.rank] and (bid.rank < 4 or able >= SOLO):
-            return action
-    return Action("pass")
+    bids = [(auction.rules.bid(action.args[0]), action) for action in lawful]
+    within = [action for bid, action in bids if bid is not None and able >= bounds[bid.rank]]
+    if not within:
+        return Action("pass")
+    return within[-1] if able >= SOLO else within[0]
 
 
 def _take(state: State, halves: HalvesStage) -> Action:
@@ -73,6 +82,8 @@ def _take(state: State, halves: HalvesStage) -> Action:
         return 3 * (cards & trumps).bit_count() + values.thirds(cards)
 
     lawful = [action.args[0] for action in state.legal() if action.verb == "take"]
+    if len(lawful) == 1 and worth(lawful[0]) < POOR:
+        return Action("turn")
     return Action("take", (max(lawful, key=lambda name: (worth(name), -halves.price(name))),))
 
 
@@ -95,11 +106,37 @@ def _lay(state: State, discard: DiscardStage) -> Action:
     return max(state.legal(), key=price)
 
 
+def _announce(state: State, stage: AnnounceStage) -> Action:
+    """A Pagat among ten taroks with four high ones; Contra with a strong hand (003 §§ 11, 18)."""
+    seat = state.to_act
+    assert seat is not None
+    hand, taroks = state.cards.hands[seat], state.cards.hands[seat] & state.game.order.trumps
+    high = taroks & _high(state)
+    if taroks.bit_count() >= 10 and high.bit_count() >= 4:
+        for entry in stage.rules.announcements:
+            action = Action("announce", (entry.id,))
+            if entry.card is not None and state.judge(action).ok:
+                return action
+    contra = Action("contra", (GAME,))
+    if seat != stage.declarer and strength(state, hand) >= CONTRA and state.judge(contra).ok:
+        return contra
+    return Action("pass")
+
+
 def _play(state: State, play: PlayStage, rng: random.Random) -> Action:
-    legal = sorted(cards_of(play.legal_mask()))
+    kept = _announced_card(state)
+    legal = sorted(cards_of(play.legal_mask() & ~kept or play.legal_mask()))
     rng.shuffle(legal)
     card = _lead(state, play, legal) if play.led < 0 else _follow(state, play, legal)
     return Action("play", (state.game.pack.codes[card],))
+
+
+def _announced_card(state: State) -> int:
+    """What the seat to act has announced for the last trick, as a mask."""
+    stage = state.find(AnnounceStage)
+    own = [item for item, owner in stage.announced if owner == state.to_act] if stage else []
+    cards = [entry.card for entry in stage.rules.announcements if entry.id in own] if stage else []
+    return mask_of(card for card in cards if card is not None)
 
 
 def _declarer(state: State) -> int | None:
@@ -129,9 +166,20 @@ def _follow(state: State, play: PlayStage, legal: list[int]) -> int:
     partner = declarer not in (winner, seat)
     last = len(play.trick) == len(state.table.active) - 1
     takers = [card for card in legal if order.beats(card, play.best)]
-    if partner and (last or not takers):
+    if partner and (last or _safe(state, play)):
         return max(legal, key=lambda card: (values[card], -order.strength[card]))
     if takers and not partner:
         cheap = min(takers, key=lambda card: order.strength[card])
         return cheap if last else max(takers, key=lambda card: (values[card] < 5, -card))
     return min(legal, key=lambda card: (values[card], order.strength[card]))
+
+
+def _safe(state: State, play: PlayStage) -> bool:
+    """Whether no card that is still hidden from this seat can take the trick."""
+    seat = state.to_act
+    assert seat is not None
+    seen = play.hands[seat] | mask_of(card for _, card in play.trick)
+    for trick in play.tricks:
+        seen |= trick.mask
+    hidden = cards_of(state.game.pack.full & ~seen)
+    return not any(state.game.order.beats(card, play.best) for card in hidden)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.quiz.calls import may_bid, may_lay
+from tutor.quiz.honours import honours
 from tutor.quiz.model import OptionAnswer, Picture, Question, Verdict, check
 from tutor.quiz.scores import count, pay
 from tutor.quiz.tricks import legal, trick, why
@@ -18,6 +19,7 @@ TOPICS = {
     "may-bid": "What may be bid?",
     "may-lay": "What may be laid away?",
     "why": "Why is the card refused?",
+    "honours": "What do the honours pay?",
 }
 _MAKERS: dict[str, Callable[[Game, int], Question]] = {
     "legal": legal,
@@ -27,6 +29,7 @@ _MAKERS: dict[str, Callable[[Game, int], Question]] = {
     "may-bid": may_bid,
     "may-lay": may_lay,
     "why": why,
+    "honours": honours,
 }
 
 

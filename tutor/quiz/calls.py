@@ -7,27 +7,24 @@ import random
 from tutor.cards import sorted_hand
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, hands, rng_of
-from tutor.rules.action import Action
+from tutor.rules.action import PASS, Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.discard import DiscardStage
+from tutor.rules.ruling import Ruling
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State, start
 from tutor.view.cards import card_phrase
 
+Judged = tuple[Action, Ruling]
+
 
 def may_bid(game: Game, seed: int) -> Question:
     """Which of several calls is allowed now."""
-    rng = rng_of("may-bid", seed)
-    while True:
-        state = _auction_state(game, rng)
-        auction = state.find(AuctionStage)
-        if auction is None or state.phase != "auction" or not auction.calls:
-            continue
-        judged = [(action, state.judge(action)) for action in auction.candidates()]
-        right = [entry for entry in judged if entry[1].ok and entry[0] != Action("pass")]
-        wrong = [entry for entry in judged if not entry[1].ok]
-        if right and len(wrong) >= 2:
-            break
+    rng = rng_of(game, "may-bid", seed)
+    state = asked_auction(game, rng)
+    auction = state.find(AuctionStage)
+    assert auction is not None
+    right, wrong = _judged(state)
     chosen = [rng.choice(right), *rng.sample(wrong, min(3, len(wrong)))]
     rng.shuffle(chosen)
     options = tuple(
@@ -52,6 +49,24 @@ def may_bid(game: Game, seed: int) -> Question:
         answer.citation,
         Picture(facts=_spoken(auction)),
     )
+
+
+def asked_auction(game: Game, rng: random.Random) -> State:
+    """A moment of an auction with something to allow and something to refuse."""
+    while True:
+        state = _auction_state(game, rng)
+        if state.phase != "auction" or state.history[-1].verb == "cut":
+            continue
+        right, wrong = _judged(state)
+        if right and len(wrong) >= 2:
+            return state
+
+
+def _judged(state: State) -> tuple[list[Judged], list[Judged]]:
+    """The calls allowed now, passing left out, and those refused, each with its ruling."""
+    judged = [(action, state.judge(action)) for action in state.stage.candidates()]
+    right = [entry for entry in judged if entry[1].ok and entry[0] != PASS]
+    return right, [entry for entry in judged if not entry[1].ok]
 
 
 def _auction_state(game: Game, rng: random.Random) -> State:
@@ -85,8 +100,8 @@ def _spoken(auction: AuctionStage) -> tuple[str, ...]:
 
 def may_lay(game: Game, seed: int) -> Question:
     """Which of four ways to lay three cards away is allowed."""
-    rng = rng_of("may-lay", seed)
-    state, found = _laying_state(game, rng)
+    rng = rng_of(game, "may-lay", seed)
+    state, found = asked_lays(game, rng)
     stage = state.find(DiscardStage)
     assert stage is not None
     options = []
@@ -118,7 +133,7 @@ def may_lay(game: Game, seed: int) -> Question:
     )
 
 
-def _laying_state(game: Game, rng: random.Random) -> tuple[State, list[tuple[int, ...]]]:
+def asked_lays(game: Game, rng: random.Random) -> tuple[State, list[tuple[int, ...]]]:
     """A hand before its lay, with the lays to choose from."""
     for states in hands(game, rng):
         for state in states:
@@ -135,16 +150,20 @@ def _lays(state: State, rng: random.Random) -> list[tuple[int, ...]] | None:
     cards = sorted_hand(state.game.pack, stage.hand)
     codes = state.game.pack.codes
     right: list[tuple[int, ...]] = []
-    wrong: dict[str, tuple[int, ...]] = {}
+    wrong: dict[str, list[tuple[int, ...]]] = {}
     for _ in range(400):
         lay = tuple(sorted(rng.sample(cards, 3), reverse=True))
         ruling = state.judge(Action("lay", tuple(codes[card] for card in lay)))
         if ruling.ok and not right:
             right.append(lay)
         if not ruling.ok and ruling.citation.grade == "printed":
-            wrong.setdefault(ruling.reason, lay)
+            known = wrong.setdefault(ruling.reason, [])
+            known += [lay] if lay not in known else []
     if not right or not wrong:
         return None
-    found = [*right, *list(wrong.values())[:3]]
+    # One for each reason, then further ones.
+    firsts = [lays[0] for lays in wrong.values()]
+    others = [lay for lays in wrong.values() for lay in lays[1:]]
+    found = [*right, *(firsts + others)[:3]]
     rng.shuffle(found)
     return found

@@ -9,6 +9,7 @@ from typing import Literal
 from tutor.sources import Citation
 
 Kind = Literal["one", "all", "number"]
+MAX_DIGITS = 6
 
 
 @dataclass(frozen=True)
@@ -61,15 +62,34 @@ class Verdict:
 
 
 def check(question: Question, given: Sequence[str]) -> Verdict:
-    """The verdict on the chosen option ids, or on a number written out."""
+    """The verdict on the chosen option ids, or on a number written out.
+
+    What the question does not offer (a damaged link, say) is not right, and the verdict says
+    what was expected.
+    """
     if question.kind == "number":
-        right = len(given) == 1 and int(given[0]) == question.number
-        return Verdict(right, question.explanation, question.citation)
+        return _check_number(question, given)
+    known = [option.id for option in question.options]
+    if not given or not set(given) <= set(known) or (question.kind == "one" and len(given) > 1):
+        number = "one" if question.kind == "one" else "some"
+        say = f"Expected {number} of the answers offered: {', '.join(known)}."
+        return Verdict(False, say, question.citation)
     chosen = [option for option in question.options if option.id in given]
-    wanted = [option for option in question.options if option.right]
     if question.kind == "one":
-        first = chosen[0]
-        return Verdict(first.right, first.reason, first.citation)
+        return Verdict(chosen[0].right, chosen[0].reason, chosen[0].citation)
+    return _check_all(question, chosen)
+
+
+def _check_number(question: Question, given: Sequence[str]) -> Verdict:
+    digits = given[0] if len(given) == 1 else ""
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= MAX_DIGITS):
+        return Verdict(False, "Expected one whole number.", question.citation)
+    right = int(digits) == question.number
+    return Verdict(right, question.explanation, question.citation)
+
+
+def _check_all(question: Question, chosen: list[OptionAnswer]) -> Verdict:
+    wanted = [option for option in question.options if option.right]
     wrong = [option for option in chosen if not option.right]
     missed = [option for option in wanted if option not in chosen]
     if wrong:

@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
+
 from tutor.cards import sorted_hand
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import hands, play_of, rng_of
+from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
-from tutor.rules.ledger import Settlement
+from tutor.rules.halves import HalvesStage
+from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import seat_name
-from tutor.sources import cite
+from tutor.sources import Citation, cite
 from tutor.state import Game, State
 
 COUNTING = cite("000 6 ¶ 5")
+LAYS = ("is this lay", "are these two lays together", "are these three lays together")
+Mistake = tuple[int, str, Citation]
+"""A wrong amount, what is wrong with it, and where the right one stands."""
 
 
 def count(game: Game, seed: int) -> Question:
-    """How many card points two lays of three are worth."""
-    rng = rng_of("count", seed)
+    """How many card points one, two or three lays of three cards are worth."""
+    rng = rng_of(game, "count", seed)
     tricks = play_of(next(hands(game, rng))[-1]).tricks
-    lays = [tuple(sorted_hand(game.pack, one.mask)) for one in rng.sample(tricks, 2)]
+    asked = rng.sample(tricks, rng.randint(1, len(LAYS)))
+    lays = [tuple(sorted_hand(game.pack, one.mask)) for one in asked]
     points = [game.values.lay(lay) for lay in lays]
     codes = game.pack.codes
-    explanation = " ".join(_sum(game, lay) for lay in lays) + f" Together {sum(points)}."
+    explanation = " ".join(_sum(game, lay) for lay in lays)
+    if len(lays) > 1:
+        explanation += f" Together {sum(points)}."
     return Question(
         game.id,
         "count",
         seed,
-        "How many card points are these two lays worth together?",
+        f"How many card points {LAYS[len(lays) - 1]} worth?",
         "number",
         (),
         explanation,
@@ -49,17 +60,11 @@ def _sum(game: Game, lay: tuple[int, ...]) -> str:
 
 def pay(game: Game, seed: int) -> Question:
     """What the declarer wins or loses in all."""
-    rng = rng_of("pay", seed)
-    for states in hands(game, rng):
-        state = states[-1]
-        result = state.result()
-        if all(entry.citation.grade == "printed" for entry in result.entries) and result.entries:
-            break
-    auction = state.find(AuctionStage)
-    assert auction is not None and auction.winner is not None
-    declarer, seats = auction.winner, state.table.seats
-    total = result.balance(seats)[declarer]
-    options = _amounts(result, declarer, total)
+    rng = rng_of(game, "pay", seed)
+    state = asked_hand(game, rng)
+    result, declarer = state.result(), _declarer(state)
+    options = _amounts(state, result)
+    explanation = options[0].reason
     rng.shuffle(options)
     return Question(
         game.id,
@@ -68,46 +73,118 @@ def pay(game: Game, seed: int) -> Question:
         f"What does {seat_name(declarer)}, the declarer, win or lose in all against both others?",
         "one",
         tuple(options),
-        next(option.reason for option in options if option.right),
+        explanation,
         result.entries[0].citation,
         Picture(facts=_hand_facts(state, result)),
     )
 
 
+def asked_hand(game: Game, rng: random.Random) -> State:
+    """A finished hand whose every line of payment stands printed, so that none is arguable."""
+    for states in hands(game, rng):
+        entries = states[-1].result().entries
+        if entries and all(entry.citation.grade == "printed" for entry in entries):
+            return states[-1]
+    raise AssertionError("hands() never ends")
+
+
+def _declarer(state: State) -> int:
+    auction = state.find(AuctionStage)
+    assert auction is not None and auction.winner is not None
+    return auction.winner
+
+
 def _hand_facts(state: State, result: Settlement) -> tuple[str, ...]:
     lines = list(state.game.standing(state)[:-1])
     lines.append(result.summary)
-    lines += [entry.reason for entry in result.entries if entry.item != "game"]
+    lines += [entry.reason for entry in result.entries if entry.item != GAME]
     return tuple(lines)
 
 
-def _amounts(result: Settlement, declarer: int, total: int) -> list[OptionAnswer]:
-    """The right amount, and those that come of usual mistakes, each with its answer."""
+def _amounts(state: State, result: Settlement) -> list[OptionAnswer]:
+    """The right amount first, then those that come of usual mistakes, each with its answer."""
+    declarer = _declarer(state)
+    total = result.balance(state.table.seats)[declarer]
     citation = result.entries[0].citation
-    game = sum(
-        entry.amount * (1 if declarer in entry.writers else -1)
-        for entry in result.entries
-        if entry.item == "game"
+    right = OptionAnswer(_id(total), _signed(total), True, _reckoned(state, result), citation)
+    found = [right]
+    for amount, reason, place in _mistakes(state, result, total):
+        if len(found) < 4 and _id(amount) not in [option.id for option in found]:
+            found.append(OptionAnswer(_id(amount), _signed(amount), False, reason, place))
+    return found
+
+
+def _reckoned(state: State, result: Settlement) -> str:
+    """Every line of the sheet, and the accounts with both opponents."""
+    declarer = _declarer(state)
+    lines = "; ".join(_line(entry) for entry in result.entries)
+    total = result.balance(state.table.seats)[declarer]
+    accounts = [
+        f"{_signed(_between(result, declarer, seat))} with {seat_name(seat)}"
+        for seat in state.table.active
+        if seat != declarer
+    ]
+    name = seat_name(declarer)
+    return (
+        f"{lines}. Who does not write a line pays it to each who writes it. "
+        f"For {name}: {', '.join(accounts)}, together {_signed(total)}."
     )
-    lines = "; ".join(_line(entry.reason, entry.amount, entry.writers) for entry in result.entries)
-    right = f"{lines}. Each writer is paid that by every other player."
-    wrong = {
-        total // 2: "That is the amount of one opponent; both settle with the declarer.",
-        -total: "The sign is the wrong way round: see who writes.",
-        2 * game: "That is the game alone; the other items count as well.",
-        2 * game + (1 if game > 0 else -1) * 2: "The price of the half taken is not that high.",
-        3 * game: "A third player would have to pay; there are only two opponents.",
-    }
-    options = [OptionAnswer(_id(total), _signed(total), True, right, citation)]
-    for amount, reason in wrong.items():
-        if len(options) < 4 and _id(amount) not in [option.id for option in options]:
-            options.append(OptionAnswer(_id(amount), _signed(amount), False, reason, citation))
-    return options
 
 
-def _line(reason: str, amount: int, writers: tuple[int, ...]) -> str:
-    names = " and ".join(seat_name(seat) for seat in writers)
-    return f"{reason.rstrip('.')}: {names} write{'s' * (len(writers) == 1)} {amount}"
+def _mistakes(state: State, result: Settlement, total: int) -> Iterator[Mistake]:
+    """What one gets by forgetting or misreading something; some may come to the right amount."""
+    declarer, name = _declarer(state), seat_name(_declarer(state))
+    game = next(entry for entry in result.entries if entry.item == GAME)
+    whole = _net(game, declarer, state)
+    yield from _misread_price(state, game, total, whole)
+    if len(result.entries) > 1:
+        yield whole, "That is the game alone; the other items count as well.", game.citation
+        rest = result.entries[1]
+        yield total - whole, "That leaves out the game itself.", rest.citation
+    for seat in state.table.active:
+        if seat != declarer:
+            amount = _between(result, declarer, seat)
+            reason = f"That is the account with {seat_name(seat)} alone; there are two opponents."
+            yield amount, reason, game.citation
+    yield -total, f"The sign is the wrong way round: see what {name} writes.", game.citation
+    yield total + whole, "That counts the game twice.", game.citation
+
+
+def _misread_price(state: State, game: Entry, total: int, whole: int) -> Iterator[Mistake]:
+    """The doubling forgotten, or the price of the bid in place of that of the half taken."""
+    announce, halves = state.find(AnnounceStage), state.find(HalvesStage)
+    factor = announce.factor(GAME) if announce else 1
+    if announce and factor > 1:
+        doubled = f"The game was doubled: it counts {factor} times."
+        yield total - whole + whole // factor, doubled, announce.rules.chain_citation
+    if halves is None or halves.taken is None:
+        return
+    price, bid = halves.price(halves.taken), halves.bid
+    if price != bid.price and game.amount % price == 0:
+        amount = total - whole + whole // price * bid.price
+        reason = (
+            f"The {bid.german} begins at {bid.price}, but with the {halves.taken} half "
+            f"it became {price}-fold."
+        )
+        yield amount, reason, halves.rules.taking
+
+
+def _between(result: Settlement, seat: int, other: int) -> int:
+    """The account of a seat with one other, as the payments have it."""
+    won = sum(p.amount for p in result.payments if (p.payee, p.payer) == (seat, other))
+    return won - sum(p.amount for p in result.payments if (p.payee, p.payer) == (other, seat))
+
+
+def _net(entry: Entry, seat: int, state: State) -> int:
+    """What one line of the sheet comes to for a seat, all in all."""
+    line = Settlement("", (entry,), state.table.forehand, entry.citation)
+    return line.balance(state.table.seats)[seat]
+
+
+def _line(entry: Entry) -> str:
+    names = " and ".join(seat_name(seat) for seat in entry.writers)
+    writes = "write" if len(entry.writers) > 1 else "writes"
+    return f"{entry.reason.rstrip('.')}: {names} {writes} {entry.amount}"
 
 
 def _signed(amount: int) -> str:

@@ -6,14 +6,19 @@ import random
 from collections.abc import Iterator
 
 from tutor.players.simple import choose
+from tutor.rules.action import Action
+from tutor.rules.announce import AnnounceStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State, start
 
+CALLED = 0.25
+"""How often a player who could announce something, or double it, does so in a question."""
 
-def rng_of(topic: str, seed: int) -> random.Random:
+
+def rng_of(game: Game, topic: str, seed: int) -> random.Random:
     """The random numbers of one question."""
-    return random.Random(f"{topic}/{seed}")
+    return random.Random(f"{game.id}/{topic}/{seed}")
 
 
 def hands(game: Game, rng: random.Random) -> Iterator[list[State]]:
@@ -22,11 +27,25 @@ def hands(game: Game, rng: random.Random) -> Iterator[list[State]]:
         state = start(game, rng.randrange(10**6), game.players[0] - 1, game.players[0])
         states = [state]
         while not state.over:
-            state = state.after(choose(state, rng))
+            state = state.after(_announced(state, rng) or choose(state, rng))
             states.append(state)
         play = state.find(PlayStage)
         if play is not None and play.tricks:
             yield states
+
+
+def _announced(state: State, rng: random.Random) -> Action | None:
+    """Now and then an announcement of a card held, or a doubling: more often than is wise."""
+    stage = state.stage
+    if not isinstance(stage, AnnounceStage) or rng.random() >= CALLED:
+        return None
+    held = {entry.id for entry in stage.rules.announcements if entry.card is not None}
+    lawful = [
+        action
+        for action in state.legal()
+        if action.verb == "contra" or (action.verb == "announce" and action.args[0] in held)
+    ]
+    return rng.choice(lawful) if lawful else None
 
 
 def play_of(state: State) -> PlayStage:

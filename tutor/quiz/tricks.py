@@ -8,36 +8,40 @@ from tutor.cards import cards_of, sorted_hand
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, hands, play_of, rng_of, trick_codes
 from tutor.rules.action import Action
-from tutor.rules.duties import suit_name
+from tutor.rules.discard import DiscardStage
+from tutor.rules.duties import Duty, suit_name
+from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import Trick
 from tutor.state import Game, State
 from tutor.view.cards import card_phrase
 
 
-def _bound_state(game: Game, rng: random.Random) -> State:
+def bound_state(game: Game, rng: random.Random) -> State:
     """A state in which some cards of a hand of four or more may not be played."""
     for states in hands(game, rng):
-        fitting = [
-            state
-            for state in states
-            if state.phase == "play"
-            and play_of(state).led >= 0
-            and state.cards.hands[state.to_act or 0].bit_count() >= 4
-            and play_of(state).legal_mask() != state.cards.hands[state.to_act or 0]
-        ]
+        fitting = [state for state in states if _binds(state)]
         if fitting:
             return rng.choice(fitting)
     raise AssertionError("hands() never ends")
 
 
+def _binds(state: State) -> bool:
+    if state.phase != "play" or state.to_act is None:
+        return False
+    play, hand = play_of(state), state.cards.hands[state.to_act]
+    return play.led >= 0 and hand.bit_count() >= 4 and play.legal_mask() != hand
+
+
 def _facts(state: State) -> tuple[str, ...]:
-    return state.game.standing(state)[:1]
+    """Who plays what and what was announced; the count of the tricks is left out."""
+    lines = state.game.standing(state)
+    return lines[:-1] if play_of(state).tricks else lines
 
 
 def legal(game: Game, seed: int) -> Question:
     """Choose all cards of the hand that may be played."""
-    state = _bound_state(game, rng_of("legal", seed))
+    state = bound_state(game, rng_of(game, "legal", seed))
     seat = state.to_act
     assert seat is not None
     pack = game.pack
@@ -67,7 +71,7 @@ def legal(game: Game, seed: int) -> Question:
 
 def trick(game: Game, seed: int) -> Question:
     """Who wins a finished trick."""
-    rng = rng_of("trick", seed)
+    rng = rng_of(game, "trick", seed)
     states = next(hands(game, rng))
     tricks = play_of(states[-1]).tricks
     mixed = [one for one in tricks if len({suit_name(game.pack, c) for _, c in one.plays}) > 1]
@@ -116,41 +120,22 @@ def _why_wins(game: Game, asked: Trick, card: int, best: int) -> str:
 
 def why(game: Game, seed: int) -> Question:
     """By which rule a card is refused."""
-    rng = rng_of("why", seed)
-    state = _bound_state(game, rng)
+    rng = rng_of(game, "why", seed)
+    state, card = asked_refusal(game, rng)
     play, seat = play_of(state), state.to_act
     assert seat is not None
-    refused = list(cards_of(play.hands[seat] & ~play.legal_mask()))
-    card = rng.choice(refused)
     pack = game.pack
     ruling = state.judge(Action("play", (pack.codes[card],)))
-    options = [_duty_option(state, place, card) for place, _ in enumerate(play.rules[seat].duties)]
-    options.append(
-        OptionAnswer(
-            "beat",
-            "It must beat the best card of the trick.",
-            False,
-            "No rule of this game obliges anybody to take a trick.",
-            play.rules[seat].free,
-        )
-    )
-    options.append(
-        OptionAnswer(
-            "free",
-            "It may be played after all.",
-            False,
-            ruling.reason,
-            ruling.citation,
-        )
-    )
+    options = [_duty_option(state, duty, card) for duty in _duties(play)]
+    options += [_beat_option(play), *_laying_option(state, card)]
     rng.shuffle(options)
-    name = card_phrase(pack, card)
     cards = tuple(pack.codes[held] for held in sorted_hand(pack, play.hands[seat]))
     return Question(
         game.id,
         "why",
         seed,
-        f"{actor(state)} would like to play {name} and is refused. Which rule forbids it?",
+        f"{actor(state)} would like to play {card_phrase(pack, card)} and is refused. "
+        "Which rule forbids it?",
         "one",
         tuple(options),
         ruling.reason,
@@ -159,29 +144,93 @@ def why(game: Game, seed: int) -> Question:
     )
 
 
+def asked_refusal(game: Game, rng: random.Random) -> tuple[State, int]:
+    """A state and a card of its hand that exactly one duty refuses; each duty as often."""
+    for states in hands(game, rng):
+        found: dict[str, list[tuple[State, int]]] = {}
+        for state in states:
+            if not _binds(state):
+                continue
+            play = play_of(state)
+            for card in cards_of(play.hands[state.to_act or 0] & ~play.legal_mask()):
+                refusing = refusers(state, card)
+                if len(refusing) == 1:
+                    found.setdefault(refusing[0].name, []).append((state, card))
+        if found:
+            return rng.choice(rng.choice(list(found.values())))
+    raise AssertionError("hands() never ends")
+
+
+def refusers(state: State, card: int) -> list[Duty]:
+    """Every duty of the seat to act that would refuse this card, not the first alone."""
+    play, seat = play_of(state), state.to_act
+    assert seat is not None
+    rules, hand = play.rules[seat], play.hands[seat]
+    found = []
+    for duty in rules.duties:
+        binds, fulfils = duty.masks(rules.order, play.led, play.best)
+        if not hand & binds:
+            continue
+        if not fulfils >> card & 1:
+            found.append(duty)
+        hand &= fulfils
+    return found
+
+
 DUTY_WORDS = {
     "follow suit": "Who can follow the card led must follow it.",
     "trump when void": "Who cannot follow must play a tarok.",
+    "keep the announced card": "A card announced for the last trick is kept for it.",
 }
 
 
-def _duty_option(state: State, place: int, card: int) -> OptionAnswer:
-    """A duty of the game as an option; it is right if it is the one that refuses the card."""
+def _duties(play: PlayStage) -> list[Duty]:
+    """The duties of all seats, each once, in their order."""
+    return list(dict.fromkeys(duty for rules in play.rules for duty in rules.duties))
+
+
+def _duty_option(state: State, duty: Duty, card: int) -> OptionAnswer:
+    """A duty as an option; it is right if it is the one that refuses the card."""
+    play = play_of(state)
+    right = duty in refusers(state, card)
+    if right:
+        reason = duty.reason(state.game.pack, play.led, card)
+    else:
+        reason = "That is not what forbids it: " + _why_not_binding(state, duty)
+    option = duty.name.replace(" ", "-")
+    return OptionAnswer(option, DUTY_WORDS[duty.name], right, reason, duty.citation)
+
+
+def _why_not_binding(state: State, duty: Duty) -> str:
     play, seat = play_of(state), state.to_act
     assert seat is not None
-    rules = play.rules[seat]
-    duty = rules.duties[place]
-    ruling = rules.judge(play.hands[seat], play.led, play.best, card)
-    reason = duty.reason(rules.pack, play.led, card)
-    right = ruling.reason == reason
-    if not right:
-        reason = "This duty does not bind here: " + _why_not_binding(state, duty.name)
-    return OptionAnswer(f"duty{place}", DUTY_WORDS[duty.name], right, reason, duty.citation)
-
-
-def _why_not_binding(state: State, duty: str) -> str:
-    play = play_of(state)
     what = suit_name(state.game.pack, play.led).lower()
-    if duty == "follow suit":
+    if duty.name == "keep the announced card":
+        own = duty in play.rules[seat].duties
+        return "the card is another one." if own else "somebody else announced."
+    if duty.name == "follow suit" and not play.hands[seat] & state.game.order.follows[play.led]:
         return f"the hand has no {what}."
-    return f"the hand can follow with {what}."
+    if duty.name == "follow suit":
+        return f"the card is of the suit led, {what}."
+    if play.hands[seat] & state.game.order.follows[play.led]:
+        return f"the hand can follow the lead of {what}."
+    return "the card is a tarok."
+
+
+def _beat_option(play: PlayStage) -> OptionAnswer:
+    reason = "No rule of this game obliges anybody to take a trick."
+    text = "It must beat the best card of the trick."
+    return OptionAnswer("beat", text, False, reason, play.rules[0].free)
+
+
+def _laying_option(state: State, card: int) -> list[OptionAnswer]:
+    """A rule of the same hand about other cards: what may not be laid away."""
+    laying = state.find(DiscardStage)
+    if laying is None:
+        return []
+    rules = laying.rules
+    tarok = rules.last.mask >> card & 1
+    barred = rules.last if tarok else rules.never[0]
+    reason = "That rule is about laying away, before the play, and not about a trick."
+    text = f"{barred.name} may not be laid away{' while other cards can go' * tarok}."
+    return [OptionAnswer("laying", text, False, reason, barred.citation)]

@@ -89,8 +89,8 @@ def control_bar(*controls: Html) -> Html:
     return el("div", *controls, *common, class_="controls", role="group", aria_label="Controls")
 
 
-def seed_form(seed: int) -> Html:
-    """The seed of a deal, which the reader sees and may change."""
+def seed_form(seed: int, label: str = "Deal") -> Html:
+    """The seed of a deal or question, which the reader sees and may change."""
     box = el(
         "input",
         name="with",
@@ -98,9 +98,9 @@ def seed_form(seed: int) -> Html:
         pattern="[0-9]{1,9}",
         value=str(seed),
         size="6",
-        aria_label="Number of the deal",
+        aria_label=f"Number of the {label.lower()}",
     )
-    return el("form", el("label", "Deal ", box), class_="seed", data_do="seed")
+    return el("form", el("label", f"{label} ", box), class_="seed", data_do="seed")
 
 
 def call(text: str, do: str, value: str, lang: str | None = None, **attrs: str | None) -> Html:

@@ -108,7 +108,7 @@ def _shown(pairs: Pairs, base: str) -> Answer:
     following = call("Next question", "next", "", data_key="n")
     bar = control_bar(
         control("next", "Next question", "next", "n", "n") if not given else Html(""),
-        seed_form(seed_of(pairs)),
+        seed_form(seed_of(pairs), "Question"),
     )
     parts = [
         inner,

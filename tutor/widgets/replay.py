@@ -66,7 +66,7 @@ def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
     example = _example(pairs.get("example", ""))
     step = parse_number(pairs, "step", 0, len(example.steps) - 1)
     if event is None:
-        return _shown(pairs, example, step, base, Said())
+        return _shown(pairs, example, step, base, Said(example.steps[step].told))
     if event.do == "act":
         return _act(pairs, example, step, event.value, base)
     targets = {
@@ -84,7 +84,7 @@ def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
         return _shown(back, example, step, base, Said("One step back."))
     target = targets[event.do]
     shown = {"w": "replay", "example": pairs["example"], "step": str(target)}
-    return _shown(shown, example, target, base, Said())
+    return _shown(shown, example, target, base, Said(example.steps[target].told))
 
 
 def _state(pairs: Pairs, example: Replay, step: int) -> State:
@@ -123,7 +123,7 @@ def _shown(pairs: Pairs, example: Replay, step: int, base: str, spoken: Said) ->
         _calls(state),
         ruling_line(spoken),
         control_bar(*_controls()),
-        told([example.steps[step].told] if not left else _told_actions(pairs, example, step)),
+        told(_told_actions(pairs, example, step)),
         facts(state.game.standing(state)),
         *(_notes(example, step) if not left else [_off_line(pairs, example, step)]),
         _hands(state, base),

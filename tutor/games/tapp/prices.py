@@ -76,7 +76,8 @@ def _game(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterabl
         yield _valat(rules, facts, parties)
         return
     factor, price = facts.factors["game"], facts.price
-    if facts.won:
+    if facts.won and not facts.solo:
+        # A Solo is no multiple that one drives to: its price is fixed (000 6 ¶ 15 and ¶ 18).
         price = rules.won_price.value(price)
     amount = price * rules.unit.value * factor
     doubled = f", doubled to {factor} times" if factor > 1 else ""

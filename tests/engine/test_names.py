@@ -1,0 +1,41 @@
+"""The engine and the client know no game: the registry does."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tutor import GAMES
+
+ROOT = Path(__file__).parents[2]
+ENGINE = ("perft", "selfplay", "invariants", "terminal", "match")
+PLACES = [
+    *sorted((ROOT / "tutor" / "rules").glob("*.py")),
+    ROOT / "tutor" / "state.py",
+    *(ROOT / "tutor" / f"{name}.py" for name in ENGINE),
+    *sorted((ROOT / "pyodide_app").glob("*.js")),
+]
+WORDS = sorted(
+    {word for game in GAMES for word in game.split("-") if not word.isdecimal() and word != "tarok"}
+    | {game.replace("-", "_") for game in GAMES}
+    | set(GAMES)
+    | {"tarok.tapp", "tarock.tapp", "tapper"}
+)
+
+
+def names_in(text: str) -> list[str]:
+    return re.findall("|".join(WORDS), text, flags=re.IGNORECASE)
+
+
+@pytest.mark.parametrize("path", PLACES, ids=lambda path: path.name)
+def test_no_game_is_named_outside_its_own_family(path: Path) -> None:
+    """The blocks of rules, the state and the client's scripts serve every game alike."""
+    assert names_in(path.read_text(encoding="utf-8")) == []
+
+
+def test_the_search_for_names_finds_one() -> None:
+    """The check above can fail."""
+    assert names_in("a = 'Tappen' and tarok_tapp") == ["Tapp", "tarok_tapp"]
+    assert len(PLACES) > 20

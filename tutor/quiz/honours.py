@@ -1,0 +1,156 @@
+"""Questions about the honours of a hand: which it holds, and what is written for them."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.cards import sorted_hand
+from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.situations import hands, play_of, rng_of
+from tutor.rules.auction import AuctionStage
+from tutor.rules.dealing import DealtStage
+from tutor.rules.halves import HalvesStage
+from tutor.rules.stage import seat_name
+from tutor.state import Game, State
+
+HOLDING = 0.8
+"""How often the hand asked about holds an honour."""
+MOST = 5
+
+
+@dataclass(frozen=True)
+class HeldHand:
+    """A hand with the bought cards; `items` are the honours that the engine pays it for."""
+
+    state: State
+    seat: int
+    cards: int
+    items: tuple[Any, ...]
+    amount: int
+    factor: int
+
+
+def honours(game: Game, seed: int) -> Question:
+    """Which honours a hand holds, and what is written for them."""
+    rng = rng_of(game, "honours", seed)
+    asked = asked_holding(game, rng)
+    options = _options(game, asked)
+    explanation = options[0].reason
+    rng.shuffle(options)
+    name = seat_name(asked.seat)
+    codes = tuple(game.pack.codes[card] for card in sorted_hand(game.pack, asked.cards))
+    halves = asked.state.find(HalvesStage)
+    bought = halves is not None and halves.declarer == asked.seat
+    whose = f"{name}'s hand with the bought cards" if bought else f"{name}'s hand as it was dealt"
+    return Question(
+        game.id,
+        "honours",
+        seed,
+        f"This is {whose}. What does {name} write for the honours in it?",
+        "one",
+        tuple(options),
+        explanation,
+        game.rules.honours.citation,
+        Picture(hand=codes, facts=game.standing(asked.state)[:1]),
+    )
+
+
+def asked_holding(game: Game, rng: random.Random) -> HeldHand:
+    """A hand whose honours nobody can dispute, mostly one that holds some."""
+    wanted = rng.random() < HOLDING
+    for states in hands(game, rng):
+        found = [_holding(states[-1], seat) for seat in states[-1].table.active]
+        fitting = [hand for hand in found if hand and bool(hand.items) == wanted]
+        if fitting:
+            return rng.choice(fitting)
+    raise AssertionError("hands() never ends")
+
+
+def _holding(state: State, seat: int) -> HeldHand | None:
+    """The hand of a seat; None where a rule that is read or a special price comes in.
+
+    With all tricks made on one side the honours may grow, and in a Solo the book speaks of the
+    declarer's: such hands are left out.
+    """
+    auction, rule = state.find(AuctionStage), state.game.rules.honours
+    dealt = state.find(HalvesStage) or state.find(DealtStage)
+    assert auction is not None and auction.bid is not None and dealt is not None
+    if len({trick.winner == auction.winner for trick in play_of(state).tricks}) == 1:
+        return None
+    if auction.bid.honours > 1 and seat != auction.winner:
+        return None
+    cards = dealt.cards.hands[seat]
+    held = tuple(honour for honour in rule.value if honour.held(cards))
+    if rule.citation.grade != "printed" and any(honour.declarer_only for honour in held):
+        return None
+    names = {honour.id for honour in held}
+    lines = [
+        entry
+        for entry in state.result().entries
+        if entry.item in names and entry.writers == (seat,)
+    ]
+    if len(lines) != len(held):
+        return None
+    amount = sum(entry.amount for entry in lines)
+    return HeldHand(state, seat, cards, held, amount, auction.bid.honours)
+
+
+def _options(game: Game, asked: HeldHand) -> list[OptionAnswer]:
+    """The right answer first, then other honours of the game, and usual mistakes in the price."""
+    citation = game.rules.honours.citation
+    held, every = asked.items, tuple(game.rules.honours.value)
+    right = _option_text(held, asked.amount)
+    found = {right: OptionAnswer("held", right, True, _why_right(game, asked), citation)}
+
+    def add(option: str, items: tuple[Any, ...], amount: int, reason: str) -> None:
+        text = _option_text(items, amount)
+        if text not in found and len(found) < MOST:
+            found[text] = OptionAnswer(option, text, False, reason, citation)
+
+    if held and asked.factor > 1:
+        reason = f"In this game honours count {asked.factor} times."
+        add("undoubled", held, asked.amount // asked.factor, reason)
+    if held:
+        add("none", (), 0, f"The hand does hold {_names(held)}.")
+    for item in held if len(held) > 1 else ():
+        rest = tuple(one for one in held if one is not item)
+        add(f"not-{item.id}", rest, _price(game, rest, asked), f"That leaves out {item.english}.")
+    for item in every:
+        if item not in held:
+            add(item.id, (item,), _price(game, (item,), asked), _why_not(asked, item))
+    if held:
+        reason = "The honours of one hand do not count twice here."
+        add("twice", held, 2 * asked.amount, reason)
+    return list(found.values())
+
+
+def _price(game: Game, items: tuple[Any, ...], asked: HeldHand) -> int:
+    unit = game.rules.unit.value
+    return sum(item.price * unit * (asked.factor if item.grows else 1) for item in items)
+
+
+def _why_right(game: Game, asked: HeldHand) -> str:
+    if not asked.items:
+        every = ", ".join(item.english for item in game.rules.honours.value)
+        return f"Of the honours ({every}) this hand holds none."
+    parts = [f"{item.english} ({_price(game, (item,), asked)})" for item in asked.items]
+    doubled = f", {asked.factor} times the usual price" if asked.factor > 1 else ""
+    return f"The hand holds {' and '.join(parts)}{doubled}."
+
+
+def _why_not(asked: HeldHand, item: Any) -> str:
+    holds = _names(asked.items) if asked.items else "no honours"
+    return f"The hand holds {holds}, not {item.english}."
+
+
+def _names(items: tuple[Any, ...]) -> str:
+    return " and ".join(item.english for item in items)
+
+
+def _option_text(items: tuple[Any, ...], amount: int) -> str:
+    if not items:
+        return "Nothing: it holds no honours"
+    names = _names(items)
+    return f"{names[0].upper()}{names[1:]}: {amount}"
