@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -38,14 +39,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options = parser().parse_args(arguments)
         command: Command = options.command
         return command(options)
+    except BrokenPipeError:
+        # Whoever read the output has had enough; what is left goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
     except (ValueError, OSError) as error:
         print(f"tutor: {error}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print("tutor: stopped.", file=sys.stderr)
         return BAD_INPUT
-    except BrokenPipeError:  # pragma: no cover
-        return OK
 
 
 def parser() -> argparse.ArgumentParser:

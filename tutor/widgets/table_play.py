@@ -27,11 +27,14 @@ from tutor.view.parts import (
 from tutor.view.table import Look, hand, table
 from tutor.view.words import said
 from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening, seed_of
+from tutor.widgets.evening import after_hand, customs, score, with_custom
 from tutor.widgets.hands import all_hands
 from tutor.widgets.link import MAX_SEED, LinkError, format_actions, parse_actions, parse_number
 from tutor.widgets.sections import PHASES, calls, facts, section, told
 
-KEYS = frozenset({"game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"})
+KEYS = frozenset(
+    {"game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help", "sheet"}
+)
 HELP_LEVELS = 3
 
 
@@ -118,6 +121,20 @@ def _seed(pairs: Pairs, state: State, value: str, base: str) -> Answer:
     return _shown(_with(fresh, begun), begun, base, spoken, sentences)
 
 
+def _following(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    """The next hand of the evening: the sheet goes on and the deal passes."""
+    if not state.over:
+        return _shown(pairs, state, base, Said("This hand is not over yet."), [])
+    sheet = ".".join(str(total) for total in after_hand(pairs, state))
+    carried = {**pairs, "sheet": sheet, "dealer": str(state.result().next_dealer)}
+    return _new(carried, state, value, base)
+
+
+def _set(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    """The same deal under another custom."""
+    return _seed({**pairs, "set": with_custom(pairs, value)}, state, str(seed_of(pairs)), base)
+
+
 def _undo(pairs: Pairs, state: State, value: str, base: str) -> Answer:
     """Take back the reader's last action and all that followed it."""
     seat = reader_seat(pairs, state)
@@ -189,6 +206,8 @@ _EVENTS = {
     "go": _go,
     "new": _new,
     "seed": _seed,
+    "following": _following,
+    "set": _set,
     "undo": _undo,
     "help": _help,
 }
@@ -205,7 +224,7 @@ def _shown(pairs: Pairs, state: State, base: str, spoken: Said, sentences: list[
         control_bar(*_controls(pairs, state)),
         told(sentences),
         facts(game.standing(state)),
-        *_folds(state, base),
+        *_folds(pairs, state, base),
     ]
     who = "your turn" if mine else PHASES[state.phase].lower()
     step = f"{PHASES[state.phase]}, {who}" if mine else PHASES[state.phase]
@@ -222,7 +241,8 @@ def _below(pairs: Pairs, state: State, seat: int, base: str) -> Html:
         return Html(calls(state).replace("{base}", base))
     cards = hand(state, seat, base, "Your hand", _marks(pairs, state)) if dealt else Html("")
     if state.over:
-        return cards if state.cards.hands[seat] else Html("")
+        following = call("Next hand", "following", "", data_key="Enter")
+        return el("div", following, class_="calls", role="group", aria_label="Your call")
     if mine and state.phase == "play":
         return cards
     if mine:
@@ -255,11 +275,16 @@ def _result(state: State) -> Html:
     return el("p", el("b", state.result().summary), class_="centre result")
 
 
-def _folds(state: State, base: str) -> list[Html]:
-    parts = [log_table(state)]
-    if state.over:
-        parts = [payments(state.result(), state.table.seats), *parts, all_hands(state, base)]
-    return parts
+def _folds(pairs: Pairs, state: State, base: str) -> list[Html]:
+    if not state.over:
+        return [log_table(state), score(pairs, state), customs(state.game)]
+    return [
+        payments(state.result(), state.table.seats),
+        score(pairs, state),
+        log_table(state),
+        all_hands(state, base),
+        customs(state.game),
+    ]
 
 
 def started(pairs: Pairs, phase: str) -> Pairs:

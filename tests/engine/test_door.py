@@ -1,0 +1,126 @@
+"""The door: JSON in, JSON out; bad input gets a message worth reading and changes nothing."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tutor.door import answer
+
+PLAY = "w=play;game=tappen-54;seed=5;seat=0"
+
+
+def ask(state: str, do: str | None = None, value: str = "") -> dict[str, Any]:
+    event = {"do": do, "with": value} if do else None
+    text = json.dumps({"id": 1, "state": state, "event": event, "base": "../"})
+    found: dict[str, Any] = json.loads(answer(text))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        ("", "damaged"),
+        ("w=chess", "no widget"),
+        ("w=play;game=tappen-99", "no game 'tappen-99'; expected one of tappen-54"),
+        ("w=play;game=tappen-54;seed=<script>", "Part 3"),
+        ("w=play;game=tappen-54;seed=-1", "whole number"),
+        ("w=play;game=tappen-54;seed=1;seed=2", "twice"),
+        ("w=play;game=tappen-54;luck=1", "'luck'"),
+        ("w=play;game=tappen-54;set=talon.sideways", "no choice 'sideways'"),
+        ("w=play;game=tappen-54;do=cut_20~bid_viermaliger", "refused"),
+        ("w=play;game=tappen-54;do=cut_20~~", "not made of letters"),
+        ("w=play;game=tappen-54;sheet=1.2", "3 numbers"),
+        ("w=play;game=tappen-54;players=7", "0 to 4"),
+        ("w=deal;game=tappen-54;hands=XXI,II", "has 2 lists"),
+        ("w=deal;game=tappen-54;hands=XXI.XXI,II,III,IV", "already named"),
+        ("w=deal;game=tappen-54;hands=XXII,II,III,IV", "Card 1, 'XXII'"),
+        ("w=deal;game=tappen-54;hands=XXI,XXI,III,IV", "stands twice"),
+        ("w=replay;example=003-Z-9", "no example '003-Z-9'"),
+        ("w=replay;example=003-A-1;step=999", "'step'"),
+        ("w=quiz;game=tappen-54;topic=luck", "no topic 'luck'"),
+        ("x" * 7000, "too long"),
+    ],
+)
+def test_a_damaged_state_is_refused_with_what_was_wrong(state: str, words: str) -> None:
+    found = ask(state)
+    assert words in found["error"]
+    assert "html" not in found
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"id": 3, "state": 7}', '{"state": "w=play"}'])
+def test_a_request_of_another_form_is_refused(text: str) -> None:
+    assert json.loads(answer(text))["error"]
+
+
+def test_an_event_that_no_widget_knows_is_refused() -> None:
+    assert "knows the events" in ask(PLAY, "explode")["error"]
+    assert "not made of letters" in ask(PLAY, "act", "play <XXI>")["error"]
+
+
+def test_text_from_outside_is_escaped() -> None:
+    found = ask("w=deal;game=tappen-54;seed=3", "typed", "A: <img onerror=x>")
+    assert "<img" not in json.dumps(found.get("html", ""))
+    assert found["error"]
+
+
+def test_a_whole_evening_can_be_played_through_the_door() -> None:
+    found = ask(PLAY, "new")
+    for _ in range(3):
+        found = _finish_hand(found["state"])
+        assert "Settlement" in found["html"]
+        found = ask(found["state"], "following")
+        assert "sheet=" in found["state"]
+    assert "dealer=" in found["state"]
+
+
+def _finish_hand(state: str) -> dict[str, Any]:
+    """Play on with the first lawful thing until the hand is over."""
+    from tutor.widgets.base import follow, opening
+    from tutor.widgets.link import parse_actions
+
+    for _ in range(80):
+        pairs = dict(pair.split("=", 1) for pair in state.split(";"))
+        hand = follow(opening(pairs), parse_actions(pairs.get("do", "")))
+        if hand.over:
+            return ask(state)
+        if hand.to_act == 0:
+            state = ask(state, "act", str(hand.legal()[-1]))["state"]
+        else:
+            state = ask(state, "go")["state"]
+    raise AssertionError("The hand never ended.")
+
+
+def test_a_custom_changes_the_table_and_is_named_in_the_state() -> None:
+    found = ask(PLAY, "set", "talon.steps")
+    assert "set=talon.steps" in found["state"]
+    assert "set=talon.open" in ask(found["state"], "set", "talon.open")["state"]
+
+
+def test_a_refused_card_leaves_the_state_and_says_why() -> None:
+    found = ask("w=replay;example=003-A-2;step=12")
+    refused = ask(found["state"], "act", "play XXI")
+    assert refused["state"] == found["state"]
+    assert refused["ok"] is False
+    assert refused["say"] and "cite" in refused
+
+
+def test_help_goes_from_the_rule_to_the_lawful_cards_to_the_advice() -> None:
+    from tutor.widgets.link import format_state
+    from tutor.widgets.table_play import started
+
+    pairs = {"w": "play", "game": "tappen-54", "seed": "5", "seat": "0"}
+    found = {"state": format_state(started(pairs, "play"))}
+    said = []
+    for _ in range(4):
+        found = ask(found["state"], "help")
+        said.append((found["say"], "lawful" in found["html"], 'data-mark="best"' in found["html"]))
+    assert [entry[1:] for entry in said] == [
+        (False, False),
+        (True, False),
+        (True, True),
+        (False, False),
+    ]
+    assert len({entry[0] for entry in said}) == 4

@@ -1,0 +1,276 @@
+"""The command line: what it prints, what it answers to bad input, its exit codes."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tutor import GAMES
+from tutor.cli import main, parser
+from tutor.rules.action import Action
+from tutor.terminal import Progress
+
+COMMANDS = ("games", "deal", "play", "selfplay", "verify", "quiz", "perft", "bench")
+ROOT = Path(__file__).parents[1]
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = main(arguments)
+    captured = capsys.readouterr()
+    return code, captured.out, captured.err
+
+
+def as_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    code, out, err = run(capsys, *arguments, "--json")
+    assert code == 0, err
+    return json.loads(out)
+
+
+def test_python_m_tutor_is_the_command_line() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tutor", "games", "--json"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert [entry["id"] for entry in json.loads(done.stdout)] == list(GAMES)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_an_example(
+    capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([command, "--help"])
+    assert ended.value.code == 0
+    text = " ".join(capsys.readouterr().out.split())
+    assert f"example: python -m tutor {command}" in text and "--json" in text
+
+
+@pytest.mark.parametrize("command", [c for c in COMMANDS if c not in ("games", "verify", "bench")])
+def test_the_example_of_the_help_is_accepted(command: str) -> None:
+    added = parser()._subparsers._group_actions[0].choices[command]  # type: ignore
+    import shlex
+
+    words = shlex.split(added.epilog.partition("python -m tutor ")[2])
+    assert parser().parse_args(words).game in GAMES
+
+
+def test_games_tells_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    for entry in as_json(capsys, "games"):
+        assert {"id", "name", "players", "cards", "source"} <= set(entry)
+        assert entry["cards"] == len(GAMES[entry["id"]].pack)
+        assert all(rule["default"] in rule["choices"] for rule in entry["settings"])
+    code, out, _ = run(capsys, "games")
+    assert code == 0 and all(game in out for game in GAMES)
+
+
+def test_deal_shows_all_cards_and_repeats_by_its_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    first = as_json(capsys, "deal", "tappen-54", "--seed", "7")
+    assert first == as_json(capsys, "deal", "tappen-54", "--seed", "7")
+    cards = [card for hand in first["hands"].values() for card in hand]
+    cards += first["talon"]["upper"] + first["talon"]["lower"]
+    assert sorted(cards) == sorted(GAMES["tappen-54"].pack.codes)
+    code, out, _ = run(capsys, "deal", "tappen-54", "--seed", "7", "--dealer", "A")
+    assert code == 0 and "dealt by A" in out and "B (forehand)" in out and "talon" in out
+    code, out, _ = run(capsys, "deal", "tappen-42", "--players", "4")
+    assert code == 0 and "sits out" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("deal", "whist"), "There is no game 'whist'; expected one of tappen-54"),
+        (("deal", "tappen-54", "--dealer", "E"), "'E' is no seat; expected one of ABC"),
+        (("deal", "tappen-54", "--players", "5"), "3 or 4"),
+        (("deal", "tappen-54", "--cut", "0"), "A cut lifts 1 to 53 cards"),
+        (("deal", "tappen-54", "--set", "talon"), "NAME=CHOICE"),
+        (("deal", "tappen-54", "--set", "talon=up"), "expected open, steps"),
+        (("play", "tappen-54", "--seat", "D"), "'D' does not play"),
+        (("play", "tappen-54", "--script", "no-such-file"), "no-such-file"),
+        (("selfplay", "tappen-54", "--hands", "0"), "at least 1"),
+        (("verify", "003-Z-9"), "There is no example '003-Z-9'; expected one of"),
+        (("quiz", "tappen-54", "luck"), "There is no topic 'luck'; expected one of"),
+        (("quiz", "tappen-54", "trick", "--answer", "Z"), "expected one of"),
+        (("quiz", "tappen-54", "count", "--answer", "many"), "a whole number"),
+        (("perft", "tappen-54", "--depth", "0"), "at least 1"),
+        (("perft", "tappen-54", "--after", "cut 99"), "Action 1, 'cut 99', is refused"),
+        (("perft", "tappen-54", "--after", "cut <b>"), "Word 2 of the action"),
+        (("perft", "tappen-54", "--cards", "3"), "begins in the play"),
+        (("bench", "tappen-54", "--rounds", "0"), "more than nothing"),
+    ],
+)
+def test_bad_input_is_one_line_and_code_2(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], words: str
+) -> None:
+    code, out, err = run(capsys, *arguments)
+    assert code == 2 and not out
+    assert words in err and err.startswith("tutor: ") and err.count("\n") == 1
+
+
+def test_an_unknown_command_or_option_is_code_2(capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in (["shuffle"], ["deal", "tappen-54", "--seed", "x"], []):
+        with pytest.raises(SystemExit) as ended:
+            main(arguments)
+        assert ended.value.code == 2
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_selfplay_reports_hands_actions_and_violations(
+    capsys: pytest.CaptureFixture[str], game: str
+) -> None:
+    found = as_json(capsys, "selfplay", game, "--hands", "6", "--seed", "3")
+    assert found["hands"] == 6 and found["violations"] == 0 and found["actions"] > 60
+    assert found == as_json(capsys, "selfplay", game, "--hands", "6", "--seed", "3")
+
+
+def test_selfplay_tells_a_violation_and_ends_with_1(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tutor.rules.play import PlayStage
+
+    def all_cards(stage: PlayStage) -> list[Action]:
+        assert stage.to_act is not None
+        return list(stage.candidates())
+
+    monkeypatch.setattr(PlayStage, "legal", all_cards)
+    monkeypatch.setattr(PlayStage, "allows", lambda stage, action: True)
+    code, out, _ = run(capsys, "selfplay", "tappen-54", "--hands", "5", "--json")
+    found = json.loads(out)
+    assert code == 1 and found["violations"] == len(found["found"]) > 0
+    assert any("listed and refused" in entry["detail"] for entry in found["found"])
+
+
+SCRIPT = """cut 20
+bid dreier   # a remark
+pass
+bid unterer
+bid dreier
+"""
+
+
+def test_play_answers_each_line_with_a_ruling_and_its_place(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("legal\ncut 20\nbid unterer\ntable\nquit\n"))
+    code, out, _ = run(capsys, "play", "tappen-54", "--seed", "7", "--seat", "all")
+    assert code == 0
+    assert "Yes. The cutter lifts as many cards as he likes. (003 § 5)" in out
+    assert "No. The auction climbs step by step" in out and "(003 § 6)" in out
+    assert "-- A, auction" in out and "hand: " in out
+
+
+def test_a_script_with_a_refused_action_ends_with_1(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    script = tmp_path / "hand.txt"
+    script.write_text(SCRIPT, encoding="utf-8")
+    arguments = ("play", "tappen-54", "--seed", "7", "--seat", "all", "--script", str(script))
+    code, out, _ = run(capsys, *arguments)
+    assert code == 1 and "No. The elder bidder answers" in out
+    code, out, _ = run(capsys, *arguments, "--json")
+    assert code == 1
+    found = json.loads(out)
+    assert found["refused"] == 1 and found["actions"][:2] == ["cut 20", "bid dreier"]
+
+
+def test_a_script_that_is_no_text_of_actions_is_bad_input(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    script = tmp_path / "hand.txt"
+    script.write_text("cut 20\n<script>\n", encoding="utf-8")
+    code, _, err = run(capsys, "play", "tappen-54", "--seat", "all", "--script", str(script))
+    assert code == 2 and "Line 2: Word 1 of the action" in err
+
+
+def test_a_whole_hand_can_be_played_to_its_settlement(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    script = tmp_path / "hand.txt"
+    script.write_text("cut 20\npass\npass\npass\n", encoding="utf-8")
+    arguments = ("play", "tappen-54", "--seed", "7", "--seat", "all", "--script", str(script))
+    code, out, _ = run(capsys, *arguments)
+    assert code == 0 and "B pays A 2" in out and "In all: A +4, B -2, C -2" in out
+    found = as_json(capsys, *arguments)
+    assert found["phase"] == "over" and found["balance"] == [4, -2, -2]
+    assert {"from", "to", "amount", "reason", "source"} <= set(found["payments"][0])
+
+
+def test_verify_reports_an_example(capsys: pytest.CaptureFixture[str]) -> None:
+    (found,) = as_json(capsys, "verify", "000-6-lays")
+    keys = {"id", "game", "place", "verdict", "printed", "computed", "completions", "errata"}
+    assert keys <= set(found) and found["verdict"] == "emended"
+    for erratum in found["errata"]:
+        assert {"place", "printed", "corrected", "reason"} <= set(erratum)
+    code, out, _ = run(capsys, "verify", "000-6-lays")
+    assert code == 0 and "should be" in out
+
+
+def test_verify_ends_with_1_where_an_example_cannot_be_right(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from dataclasses import replace
+
+    from tutor import verify
+
+    judge = verify.verdict
+    monkeypatch.setattr(
+        verify, "verdict", lambda example: replace(judge(example), verdict="inconsistent")
+    )
+    assert run(capsys, "verify", "000-6-11-win")[0] == 1
+
+
+def test_quiz_asks_and_checks(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = as_json(capsys, "quiz", "tappen-54", "trick", "--seed", "3")
+    assert asked["verdict"] is None and asked["prompt"]
+    codes = set()
+    for option in asked["options"]:
+        code, out, _ = run(
+            capsys, "quiz", "tappen-54", "trick", "--seed", "3", "--answer", option["id"]
+        )
+        assert code == (0 if option["right"] else 1)
+        assert ("Right." in out) == option["right"]
+        codes.add(code)
+    assert codes == {0, 1}
+
+
+def test_perft_counts_and_divides(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("perft", "tappen-54", "--seed", "7", "--after", "cut 20", "--depth", "4")
+    found = as_json(capsys, *arguments, "--divide")
+    assert found["counts"] == [3, 9, 21, 40] and sum(found["divide"].values()) == 40
+    code, out, _ = run(capsys, *arguments)
+    assert code == 0 and out.split()[-1] == "40"
+    lead = "cut 20, bid solo, pass, pass, pass"
+    ended = as_json(capsys, "perft", "tappen-54", "--seed", "7", "--after", lead, "--cards", "2")
+    assert all(sum(row["balance"]) == 0 and row["ways"] > 0 for row in ended["endings"])
+
+
+def test_bench_times_each_way_of_playing(capsys: pytest.CaptureFixture[str]) -> None:
+    found = as_json(capsys, "bench", "tappen-42", "--rounds", "1", "--seconds", "0.02")
+    names = [entry["name"] for entry in found["runs"]]
+    assert names[:3] == ["whole hands", "card play", "lean loop"]
+    assert all(entry["median"] > 0 for entry in found["runs"])
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_bar_shows_on_a_terminal_only() -> None:
+    silent, shown = io.StringIO(), Terminal()
+    for stream in (silent, shown):
+        bar = Progress("hands", stream)
+        bar(1, 2)
+        bar(2, 2)
+    assert silent.getvalue() == ""
+    assert "hands [############............] 1/2" in shown.getvalue()
+    assert shown.getvalue().endswith("\r\x1b[K")
