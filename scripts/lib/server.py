@@ -125,9 +125,7 @@ class SiteServer(ThreadingHTTPServer):
         except OSError as error:
             if error.errno in (errno.EADDRINUSE, errno.EACCES):
                 why = "is in use" if error.errno == errno.EADDRINUSE else "may not be used"
-                raise Problem(
-                    f"port {port} {why}; choose another one: --port {port % 50000 + 8081}"
-                ) from None
+                raise Problem(f"port {port} {why}; choose another one: --port {port + 1}") from None
             raise
         except OverflowError:
             raise Problem(f"{port} is no port; choose one from 1024 to 65535") from None

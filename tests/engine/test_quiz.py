@@ -188,6 +188,30 @@ def test_the_rule_to_choose_is_the_only_one_that_refuses_the_card() -> None:
         assert [duty.name.replace(" ", "-") for duty in refusers(state, card)] == [right.id]
 
 
+def test_the_first_duty_that_refuses_is_the_judges_and_only_the_pagat_has_a_second() -> None:
+    for question in questions("legal"):
+        state = bound_state(find_game(question.game_id), rng_behind(question))
+        play = state.find(PlayStage)
+        assert play is not None
+        for option in question.options:
+            card = state.game.pack.index[option.id]
+            refusing = refusers(state, card)
+            assert bool(refusing) == (not option.right)
+            if refusing:
+                assert refusing[0].reason(state.game.pack, play.led, card) == option.reason
+            assert len(refusing) <= 1 + (option.id == "I")
+
+
+def test_every_duty_of_a_game_is_asked_for() -> None:
+    if sys.platform == "emscripten":
+        pytest.skip("too few questions there")
+    plain = {"follow-suit", "trump-when-void"}
+    for game_id in GAMES:
+        asked = {id_ for q in questions("why") if q.game_id == game_id for id_ in right_ids(q)}
+        tappen = game_id.startswith("tappen")
+        assert asked == plain | ({"keep-the-announced-card"} if tappen else set())
+
+
 def test_the_honours_asked_for_are_those_of_the_hand() -> None:
     """003 § 10, 000 6 ¶ 23: counted here by hand, at the price of the game."""
     for question in questions("honours"):
@@ -261,13 +285,13 @@ def hidden_moved(state: State, rng: random.Random) -> State:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_simple_player_decides_from_what_its_seat_can_see(game_id: str) -> None:
     asked = set()
-    for seed in range(8):
+    for seed in range(30 if sys.platform != "emscripten" else 8):
         state, rng = new_hand(game_id, seed), random.Random(seed)
         while not state.over:
             action = choose(state, random.Random(seed))
-            if state.phase != "cut":
+            if state.phase not in ("cut", "claim"):
                 asked.add(state.phase)
-                for _ in range(2):
+                for _ in range(4):
                     assert choose(hidden_moved(state, rng), random.Random(seed)) == action
             state = state.apply(action)
     assert asked == {"auction", "talon", "discard", "announce", "play"}

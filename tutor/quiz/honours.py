@@ -102,27 +102,28 @@ def _options(game: Game, asked: HeldHand) -> list[OptionAnswer]:
     citation = game.rules.honours.citation
     held, every = asked.items, tuple(game.rules.honours.value)
     right = _option_text(held, asked.amount)
-    found = {right: OptionAnswer("held", right, True, _why_right(game, asked), citation)}
+    answer = _option_id(held, asked.amount)
+    found = {right: OptionAnswer(answer, right, True, _why_right(game, asked), citation)}
 
-    def add(option: str, items: tuple[Any, ...], amount: int, reason: str) -> None:
-        text = _option_text(items, amount)
+    def add(items: tuple[Any, ...], amount: int, reason: str) -> None:
+        text, option = _option_text(items, amount), _option_id(items, amount)
         if text not in found and len(found) < MOST:
             found[text] = OptionAnswer(option, text, False, reason, citation)
 
     if held and asked.factor > 1:
         reason = f"In this game honours count {asked.factor} times."
-        add("undoubled", held, asked.amount // asked.factor, reason)
+        add(held, asked.amount // asked.factor, reason)
     if held:
-        add("none", (), 0, f"The hand does hold {_names(held)}.")
+        add((), 0, f"The hand does hold {_names(held)}.")
     for item in held if len(held) > 1 else ():
         rest = tuple(one for one in held if one is not item)
-        add(f"not-{item.id}", rest, _price(game, rest, asked), f"That leaves out {item.english}.")
+        add(rest, _price(game, rest, asked), f"That leaves out {item.english}.")
     for item in every:
         if item not in held:
-            add(item.id, (item,), _price(game, (item,), asked), _why_not(asked, item))
+            add((item,), _price(game, (item,), asked), _why_not(asked, item))
     if held:
         reason = "The honours of one hand do not count twice here."
-        add("twice", held, 2 * asked.amount, reason)
+        add(held, 2 * asked.amount, reason)
     return list(found.values())
 
 
@@ -147,6 +148,10 @@ def _why_not(asked: HeldHand, item: Any) -> str:
 
 def _names(items: tuple[Any, ...]) -> str:
     return " and ".join(item.english for item in items)
+
+
+def _option_id(items: tuple[Any, ...], amount: int) -> str:
+    return "-".join([*(item.id for item in items), str(amount)])
 
 
 def _option_text(items: tuple[Any, ...], amount: int) -> str:

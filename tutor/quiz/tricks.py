@@ -162,15 +162,20 @@ def asked_refusal(game: Game, rng: random.Random) -> tuple[State, int]:
 
 
 def refusers(state: State, card: int) -> list[Duty]:
-    """Every duty of the seat to act that would refuse this card, not the first alone."""
+    """Every duty of the seat to act that would refuse this card, not the first alone.
+
+    A duty that asks for the same cards as an earlier one adds nothing: who follows a trump led
+    has nothing more to obey.
+    """
     play, seat = play_of(state), state.to_act
     assert seat is not None
     rules, hand = play.rules[seat], play.hands[seat]
-    found = []
+    found, asked = [], set()
     for duty in rules.duties:
         binds, fulfils = duty.masks(rules.order, play.led, play.best)
-        if not hand & binds:
+        if not hand & binds or fulfils in asked:
             continue
+        asked.add(fulfils)
         if not fulfils >> card & 1:
             found.append(duty)
         hand &= fulfils
