@@ -41,6 +41,8 @@ def ask(state: str, do: str | None = None, value: str = "") -> dict[str, Any]:
         ("w=replay;example=003-Z-9", "no example '003-Z-9'"),
         ("w=replay;example=003-A-1;step=999", "'step'"),
         ("w=quiz;game=tappen-54;topic=luck", "no topic 'luck'"),
+        ("w=quiz;game=tappen-54;topic=trick;seed=1;given=Z", "none of this question"),
+        ("w=quiz;game=tappen-54;topic=count;seed=1;given=many", "none of this question"),
         ("x" * 7000, "too long"),
     ],
 )

@@ -66,12 +66,9 @@ def _with_seed(pairs: Pairs, seed: str) -> Pairs:
 def _answered(pairs: Pairs, value: str, base: str) -> Answer:
     question = question_of(pairs)
     words = value.split()
-    known = {option.id for option in question.options}
-    if question.kind == "number":
-        if len(words) != 1 or not words[0].isascii() or not words[0].isdecimal():
-            raise EventError("The answer is a whole number.")
-    elif not words or not set(words) <= known:
-        raise EventError("Choose at least one of the options.")
+    fault = _fault(question, words)
+    if fault:
+        raise EventError(fault)
     asked = {key: text for key, text in pairs.items() if key != "given"}
     shown = {**asked, "given": ",".join(words)}
     verdict = quiz.check(question, words)
@@ -80,10 +77,21 @@ def _answered(pairs: Pairs, value: str, base: str) -> Answer:
     return Answer(found.pairs, found.html, found.said, mark)
 
 
+def _fault(question: Question, given: list[str]) -> str:
+    """What is wrong with the form of an answer; empty if nothing is."""
+    if question.kind == "number":
+        digits = len(given) == 1 and given[0].isascii() and given[0].isdecimal()
+        return "" if digits and len(given[0]) <= 4 else "The answer is a whole number."
+    known = {option.id for option in question.options}
+    return "" if given and set(given) <= known else "Choose at least one of the options."
+
+
 def _shown(pairs: Pairs, base: str) -> Answer:
     question = question_of(pairs)
     pack = chosen_game(pairs).pack
     given = [word for word in pairs.get("given", "").split(",") if word]
+    if given and _fault(question, given):
+        raise LinkError("The answer in the link is none of this question.")
     verdict = quiz.check(question, given) if given else None
     spoken = Said()
     if verdict:

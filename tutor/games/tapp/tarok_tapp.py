@@ -158,7 +158,7 @@ SETTINGS = (
             Option("full", "as many units as the game was driven to", {}),
             Option(
                 "single",
-                "always one unit; lost, it costs them all",
+                "a driven game always one unit; lost, it costs them all; a Solo keeps its price",
                 {
                     "won_price": Cited(
                         lambda price: min(price, 1), "a won game pays one unit", cite("000 6 ¶ 15")
