@@ -1,26 +1,14 @@
-"""Runs inside Pyodide with the trimmed library and the unpacked engine: check_engine.py KEPT.bin
+"""Runs inside Pyodide with the trimmed library and the unpacked engine: check_engine.py
 
-Imports every module of the engine, as a browser would find it, and opens the door once. Keeps,
-compiled, what `dataclasses` wrote on the way, for `quick_start.py`.
+Imports every module of the engine, as a browser would find it, and opens the door once.
 """
 
 from __future__ import annotations
 
-import dataclasses
 import importlib
 import json
-import marshal
 import os
 import sys
-from typing import Any
-
-written: dict[str, Any] = {}
-
-
-def keeping_exec(source: str, names: dict[str, Any], found: dict[str, Any]) -> None:
-    """Stands in for the `exec` that `dataclasses` calls."""
-    written[source] = compile(source, "<dataclass>", "exec", dont_inherit=True)
-    exec(written[source], names, found)
 
 
 def modules() -> list[str]:
@@ -34,19 +22,16 @@ def modules() -> list[str]:
     return sorted(found)
 
 
-def main(kept: str) -> None:
+def main() -> None:
     names = modules()
     if "tutor.door" not in names:
         sys.exit("the engine has no tutor/door.py, which the browser asks")
-    dataclasses.exec = keeping_exec  # type: ignore[attr-defined]
     for name in names:
         importlib.import_module(name)
     answer = json.loads(importlib.import_module("tutor.door").answer("{}"))
     if "error" not in answer:
         sys.exit(f"the door took an empty question and answered {answer}")
-    with open(kept, "wb") as out:
-        out.write(marshal.dumps(dict(sorted(written.items()))))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main()

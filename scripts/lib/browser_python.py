@@ -10,7 +10,6 @@ import ast
 import hashlib
 import io
 import json
-import shutil
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -22,8 +21,6 @@ from lib.say import Problem
 
 LIBRARY = APP / "pyodide" / "python_stdlib.zip"
 ENGINE_ZIP = APP / "tutor.zip"
-COMPILED_ENGINE = APP / "engine.zip"
-KEPT = APP / "quick_start.bin"
 DOOR = "tutor.door"
 
 # Compiled files without the columns of each instruction, a fifth of their size; lines stay.
@@ -82,12 +79,10 @@ def ensure() -> None:
         return
     with say.timed("compiling the engine and its part of the standard library for the browser"):
         sources = engine_sources()
-        files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sources}
-        files["quick_start.py"] = (INSIDE / "quick_start.py").read_bytes()
+        engine = archive({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sources})
         _compile_once("library", archive(_library_files(sources)), LIBRARY, optimize=2)
-        _compile_once("engine", archive(files), COMPILED_ENGINE, optimize=0)
+        _compile_once("engine", engine, ENGINE_ZIP, optimize=0)
         _check()
-        _add_kept()
     stamp.leave(mark, value)
 
 
@@ -216,18 +211,12 @@ def _compile_once(what: str, sources: bytes, target: Path, *, optimize: int) -> 
 
 
 def _check() -> None:
-    """Imports every module of the engine with the trimmed library, as the browser will.
-
-    Keeps what `dataclasses` wrote meanwhile; see `inside/quick_start.py`.
-    """
+    """Imports every module of the engine with the trimmed library, as the browser will."""
     try:
         pyodide.run(
             "check-browser-python",
             INSIDE / "check_engine.py",
-            [f"/app/{KEPT.name}"],
-            mounts={"/app": APP},
-            archives=[COMPILED_ENGINE],
-            env=SHORT,
+            archives=[ENGINE_ZIP],
             stdlib=LIBRARY,
         )
     except say.Failed as failed:
@@ -235,11 +224,3 @@ def _check() -> None:
             f"the engine does not start in the browser's Python with its trimmed library:\n"
             f"{failed.tail()}"
         ) from None
-
-
-def _add_kept() -> None:
-    shutil.copy(COMPILED_ENGINE, ENGINE_ZIP)
-    entry = zipfile.ZipInfo(KEPT.name, (1980, 1, 1, 0, 0, 0))
-    entry.compress_type = zipfile.ZIP_DEFLATED
-    with zipfile.ZipFile(ENGINE_ZIP, "a") as target:
-        target.writestr(entry, KEPT.read_bytes(), compresslevel=9)
