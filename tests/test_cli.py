@@ -76,10 +76,10 @@ def test_deal_shows_all_cards_and_repeats_by_its_seed(capsys: pytest.CaptureFixt
     first = as_json(capsys, "deal", "tappen-54", "--seed", "7")
     assert first == as_json(capsys, "deal", "tappen-54", "--seed", "7")
     cards = [card for hand in first["hands"].values() for card in hand]
-    cards += first["talon"]["upper"] + first["talon"]["lower"]
+    cards += first["talon"]["upper half"] + first["talon"]["lower half"]
     assert sorted(cards) == sorted(GAMES["tappen-54"].pack.codes)
     code, out, _ = run(capsys, "deal", "tappen-54", "--seed", "7", "--dealer", "A")
-    assert code == 0 and "dealt by A" in out and "B (forehand)" in out and "talon" in out
+    assert code == 0 and "dealt by A" in out and "B (forehand)" in out and "upper half" in out
     code, out, _ = run(capsys, "deal", "tappen-42", "--players", "4")
     assert code == 0 and "sits out" in out
 

@@ -124,7 +124,7 @@ def laid_by_both(theirs: Theirs, declarer: int, number: int, rng: random.Random)
     laid = 0
     for _ in range(number):
         hand = theirs.hand(declarer)
-        expected = rules.free(hand) or hand & rules.last.mask
+        expected = rules.free(hand) or hand & rules.last_mask
         assert theirs.legal() == expected
         card = rng.choice(list(cards_of(expected)))
         theirs.put(card)
@@ -177,7 +177,7 @@ def their_result(contract: str, stage: PlayStage, declarer: int, laid: int) -> i
         return 250
     if against.bit_count() == 48:
         return -250
-    points, last = round(GAME.values.thirds(own) / 3), stage.tricks[-1]
+    points, last = round(GAME.values.worth(own) / 3), stage.tricks[-1]
     result = points - 35 + (BASE[contract] if points > 35 else -BASE[contract])
     if last.mask >> PACK.index["I"] & 1:
         result += 25 if last.winner == declarer else -25
@@ -190,7 +190,7 @@ def compare_count(theirs: Theirs, stage: PlayStage, declarer: int, laid: int, le
     """Their result must be the one that follows from our count; and ours sums to 70."""
     others = [seat for seat in range(3) if seat != declarer]
     sides = (stage.won_by((declarer,)) | laid, stage.won_by(others) | left)
-    assert sum(GAME.values.thirds(side) for side in sides) == 3 * 70
+    assert sum(GAME.values.worth(side) for side in sides) == 3 * 70
     fine = theirs.state.captured_mond_penalties()[declarer]
     found = theirs.state.returns()[declarer] - fine
     assert found == their_result(theirs.contract, stage, declarer, laid)
@@ -227,7 +227,7 @@ def test_a_solo_is_played_alike(spiel: Any, seed: int) -> None:
     end = play_both(theirs, first_lead(theirs, declarer), rng)
     if end is None:
         return
-    won = GAME.values.thirds(end.won_by((declarer,))) > 3 * 35
+    won = GAME.values.worth(end.won_by((declarer,))) > 3 * 35
     found = theirs.state.returns()[declarer] - theirs.state.captured_mond_penalties()[declarer]
     assert found == (80 if won else -80)
 

@@ -36,7 +36,7 @@ def new_hand(
     game_id: str,
     seed: int,
     dealer: int | None = None,
-    players: int = 3,
+    players: int | None = None,
     settings: Mapping[str, str] | None = None,
 ) -> State:
     """A hand before the cut. Without a dealer the last seat deals, so that seat A is forehand.
@@ -45,4 +45,5 @@ def new_hand(
     the game does not have.
     """
     game = find_game(game_id, settings)
-    return start(game, seed, players - 1 if dealer is None else dealer, players)
+    seats = min(game.players) if players is None else players
+    return start(game, seed, seats - 1 if dealer is None else dealer, seats)

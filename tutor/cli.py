@@ -81,7 +81,7 @@ def _add_hand(added: argparse.ArgumentParser) -> None:
     added.add_argument("game", help="a game's id, as `games` lists them")
     added.add_argument("--seed", type=int, default=1, help="the deal's number (default 1)")
     added.add_argument("--dealer", help="a seat's letter (default: the last seat)")
-    added.add_argument("--players", type=int, default=3, help="seats at the table (default 3)")
+    added.add_argument("--players", type=int, help="seats at the table (default: the fewest)")
     added.add_argument(
         "--set",
         action="append",
@@ -104,14 +104,15 @@ def chosen_game(options: argparse.Namespace) -> Game:
 
 def first_state(options: argparse.Namespace) -> State:
     """The hand before its cut. Raises ValueError for a seat the table does not have."""
-    seats = options.players
+    game = chosen_game(options)
+    seats = min(game.players) if options.players is None else options.players
     letters = "ABCD"[: max(seats, 0)]
     dealer = seats - 1
     if options.dealer is not None:
         if len(options.dealer) != 1 or options.dealer not in letters:
             raise ValueError(f"'{options.dealer}' is no seat; expected one of {letters}.")
         dealer = letters.index(options.dealer)
-    return start(chosen_game(options), options.seed, dealer, seats)
+    return start(game, options.seed, dealer, seats)
 
 
 def parse_row(text: str) -> list[Action]:
@@ -175,14 +176,15 @@ def deal(options: argparse.Namespace) -> int:
     state = first_state(options)
     place = len(state.game.pack) // 2 if options.cut is None else options.cut
     state = state.apply(Action("cut", (str(place),)))
+    while state.find(DealtStage) is None:
+        state = state.apply(state.legal()[0])
     if not options.json:
         print(diagram(state))
         return OK
     dealt = state.find(DealtStage)
     assert dealt is not None
     pack, hands = state.game.pack, dealt.cards.hands
-    middle = len(dealt.cards.talon) // 2
-    codes = [pack.codes[card] for card in dealt.cards.talon]
+    lots = state.game.pattern.talon_lots(dealt.cards.talon)
     show(
         {
             "game": state.game.id,
@@ -194,7 +196,7 @@ def deal(options: argparse.Namespace) -> int:
                 seat_name(seat): format_mask(pack, hands[seat]).split()
                 for seat in state.table.active
             },
-            "talon": {"upper": codes[:middle], "lower": codes[middle:]},
+            "talon": {name: [pack.codes[card] for card in cards] for name, cards in lots},
             "phase": state.phase,
         }
     )
@@ -289,7 +291,7 @@ def selfplay(options: argparse.Namespace) -> int:
         first.game,
         options.hands,
         options.seed,
-        options.players,
+        first.table.seats,
         lambda done: bar(done, options.hands),
         first.table.dealer,
     )
@@ -356,7 +358,7 @@ def _quiz(commands: Any) -> None:
         "quiz tappen-54 trick --seed 3 --answer A",
     )
     added.add_argument("game", help="a game's id, as `games` lists them")
-    added.add_argument("topic", help="one of " + ", ".join(quiz.TOPICS))
+    added.add_argument("topic", help="a topic of the game; any other word lists them")
     added.add_argument("--seed", type=int, default=1, help="the question's number (default 1)")
     added.add_argument("--answer", help="the chosen options, separated by blanks, or a number")
 

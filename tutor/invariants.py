@@ -13,12 +13,11 @@ from functools import cache
 from typing import Any
 
 from tutor.cards import PACKS, cards_of, format_mask, mask_of
+from tutor.family import family_of
 from tutor.rules.action import HOLD, PASS, Action, parse_action
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
-from tutor.rules.dealing import LOTS, CutStage, DealtStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.halves import HALVES, HalvesStage
+from tutor.rules.dealing import KNOCK, LOTS, SHUFFLE, CutStage, DealtStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Cards
 from tutor.state import State
@@ -46,12 +45,7 @@ def piles(state: State) -> dict[str, int]:
     if dealt is None:
         return {"pack": mask_of(cut.order)} if cut else {}
     found = {f"hand {seat}": hand for seat, hand in enumerate(state.cards.hands)}
-    halves, discard = state.find(HalvesStage), state.find(DiscardStage)
-    talon = mask_of(dealt.cards.talon)
-    if halves and halves.taken:
-        talon &= ~mask_of(halves.half(halves.taken))
-    found["talon"] = talon
-    found["laid"] = discard.laid if discard else 0
+    found |= family_of(state.game).away(state)
     play = state.find(PlayStage)
     for number, trick in enumerate(play.tricks if play else ()):
         found[f"trick {number + 1}"] = trick.mask
@@ -79,28 +73,19 @@ def _anytime(pack_id: str) -> tuple[Action, ...]:
     return (
         *(Action("cut", (str(place),)) for place in cuts),
         *(Action("claim", (lot,)) for lot in ("packets", *LOTS)),
-        *(Action("take", (half,)) for half in HALVES),
-        *(PASS, HOLD, Action("knock"), Action("turn"), Action("take"), Action("no-such")),
+        *(PASS, HOLD, KNOCK, SHUFFLE, Action("take"), Action("no-such")),
         *(Action("play", (code,)) for code in (*pack.codes, "T-1")),
     )
 
 
-def probes(state: State, rng: random.Random, lays: int = 40) -> list[Action]:
-    """Actions one might try in any phase, lawful or not: every short one, a sample of lays."""
+def probes(state: State, rng: random.Random, odd: int = 40) -> list[Action]:
+    """Actions one might try in any phase, lawful or not: every short one, and `odd` rounds of
+    those that the family makes up."""
     stages = (*state.done, state.stage)
     calls = [s.rules.calls for s in stages if isinstance(s, AuctionStage | AnnounceStage)]
     short = [*_anytime(state.game.pack.id), *(call for row in calls for call in row)]
-    return short + [_lay(state, rng) for _ in range(lays)]
-
-
-def _lay(state: State, rng: random.Random) -> Action:
-    """Three cards of the hand to act, or now and then another number of any cards."""
-    codes = state.game.pack.codes
-    held = list(cards_of(state.cards.hands[state.to_act or 0]))
-    if len(held) < 3 or rng.random() < 0.2:
-        held = list(range(len(codes)))
-    number = 3 if rng.random() < 0.8 else rng.choice((2, 4))
-    return Action("lay", tuple(codes[card] for card in rng.sample(held, min(number, len(held)))))
+    family = family_of(state.game)
+    return short + [action for _ in range(odd) for action in family.probes(state, rng)]
 
 
 def _as_set(action: Action) -> tuple[str, frozenset[str], int]:
@@ -121,7 +106,7 @@ def disagreements(state: State, rng: random.Random, sample: int | None = None) -
     tried = probes(state, rng, 40 if sample is None else 4)
     if sample is not None:
         listed = rng.sample(listed, min(sample, len(listed)))
-        tried = rng.sample(tried[:-4], sample) + tried[-4:]
+        tried = rng.sample(tried, min(2 * sample, len(tried)))
     faults += [f"{a} is listed and refused." for a in listed if not state.judge(a).ok]
     faults += [f"{a} does not read back." for a in listed if parse_action(str(a)) != a]
     for action in tried:
@@ -149,9 +134,9 @@ def relabelled(state: State, one: int, other: int) -> State:
             value = getattr(stage, entry.name)
             if isinstance(value, Cards):
                 changes[entry.name] = Cards(tuple(map(swapped, value.hands)), renamed(value.talon))
-            elif entry.name == "hands":
+            elif entry.name in ("hands", "discards"):
                 changes[entry.name] = tuple(map(swapped, value))
-            elif entry.name == "order":
+            elif entry.name in ("order", "talon"):
                 changes[entry.name] = renamed(value)
             elif entry.name == "laid":
                 changes[entry.name] = swapped(value)
@@ -173,14 +158,9 @@ def hidden_cards(state: State, seat: int) -> int:
 def leaks(state: State, seat: int, rng: random.Random) -> list[str]:
     """Whether the seat's observation changes when two cards hidden from it change places.
 
-    Two cards of which one alone would have been laid away openly are not exchanged: that would
-    change what happened at the table.
+    The family leaves out cards whose exchange would change what happened at the table.
     """
-    hidden = hidden_cards(state, seat)
-    discard = state.find(DiscardStage)
-    if discard is not None and discard.laid and seat != discard.declarer:
-        last = discard.rules.last.mask
-        hidden = hidden & last if rng.random() < 0.5 else hidden & ~last
+    hidden = family_of(state.game).exchangeable(state, seat, hidden_cards(state, seat), rng)
     cards = list(cards_of(hidden))
     if len(cards) < 2:
         return []
@@ -194,9 +174,11 @@ def leaks(state: State, seat: int, rng: random.Random) -> list[str]:
 def miscounted(state: State) -> list[str]:
     """Whether the card points of all piles sum to those of the pack."""
     values, pack = state.game.values, state.game.pack
-    total = sum(values.thirds(mask) for mask in piles(state).values())
-    whole = values.thirds(pack.full)
-    return [] if total == whole else [f"{total} thirds of a point lie about, not {whole}."]
+    if values is None:
+        return []
+    total = sum(values.worth(mask) for mask in piles(state).values())
+    whole = values.worth(pack.full)
+    return [] if total == whole else [f"{total} parts of a point lie about, not {whole}."]
 
 
 def unbalanced(state: State) -> list[str]:

@@ -58,7 +58,7 @@ class Match:
         )
 
     def _moves(self, state: State, pool: int) -> tuple[PoolMove, ...]:
-        feat = self.game.feat(state)
+        feat = self.game.feat(state) if self.game.feat else None
         if feat is None:
             return ()
         if self.bonus:

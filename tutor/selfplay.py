@@ -30,7 +30,7 @@ def choose(state: State, rng: random.Random) -> Action:
     actions = state.legal()
     if state.phase != "auction":
         return rng.choice(actions)
-    weights = (4, 6, *(1 for _ in actions[2:]))
+    weights = (4, 6, *(1 for _ in actions[2:]))[: len(actions)]
     return rng.choices(actions, weights)[0]
 
 
@@ -38,7 +38,7 @@ def play_hands(
     game: Game,
     hands: int,
     seed: int,
-    players: int = 3,
+    players: int | None = None,
     progress: Callable[[int], None] = lambda done: None,
     dealer: int | None = None,
 ) -> Report:
@@ -48,6 +48,7 @@ def play_hands(
     """
     phases: Counter[str] = Counter()
     violations: list[Violation] = []
+    players = players or min(game.players)
     dealer = players - 1 if dealer is None else dealer
     for number in range(hands):
         found, dealer = _one_hand(

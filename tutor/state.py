@@ -11,6 +11,7 @@ from tutor.rules.action import Action
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import CutRules, CutStage, DealPattern, DealtStage, shuffled
 from tutor.rules.ledger import Settlement
+from tutor.rules.play import PlayStage
 from tutor.rules.pool import Feat
 from tutor.rules.ruling import IllegalAction, Ruling, allowed, refused
 from tutor.rules.stage import Cards, Note, Stage, Table
@@ -19,6 +20,7 @@ from tutor.rules.variant import Setting, choose
 from tutor.sources import Citation
 
 S = TypeVar("S")
+Opening = Callable[["State"], "Stage | None"]
 
 
 @dataclass(frozen=True)
@@ -40,31 +42,37 @@ class Fault:
 class Game:
     """A game: its names, its pack, the row of stages of a hand, and what a hand costs.
 
-    Each opening of `flow` gets the state with all stages before it finished, and gives the next
-    stage, or None where the hand skips it. `standing` says in short lines who plays what and
-    how the count stands, from open knowledge; `feat` is what a pool rewards. `rules` is the
-    family's record of cited parameters and `build` makes the game from such a record, so that
-    settings are replacements in it.
+    Each opening of `dealing` and then of `flow` gets the state with all stages before it
+    finished, and gives the next stage, or None where the hand skips it; a deal that somebody
+    typed in takes the place of `dealing`. `order` and `values` are what the cards beat and are
+    worth before a trump is named (no values where tricks alone count). `standing` says in
+    short lines who plays what and how the count stands, from open knowledge; `roles` names who
+    is declarer, helper and so on; `feat` is what a pool rewards. `rules` is the family's
+    record of cited parameters and `build` makes the game from such a record, so that settings
+    are replacements in it. `family` is the folder under `tutor/games` where all this lives.
     """
 
+    family: str
     id: str
     english: str
     german: str
     players: tuple[int, ...]
     pack: Pack
     order: TrickOrder
-    values: CardValues
+    values: CardValues | None
     pattern: DealPattern
     cut: CutRules
-    flow: tuple[Callable[[State], Stage | None], ...]
+    dealing: tuple[Opening, ...]
+    flow: tuple[Opening, ...]
     settle: Callable[[State], Settlement]
     standing: Callable[[State], tuple[str, ...]]
-    feat: Callable[[State], Feat | None]
+    roles: Callable[[State], Mapping[int, tuple[str, ...]]]
     faults: tuple[Fault, ...]
     settings: tuple[Setting, ...]
     source: Citation
     rules: Any
     build: Callable[[Any], Game]
+    feat: Callable[[State], Feat | None] | None = None
     chosen: Mapping[str, str] = field(default_factory=dict)
 
     def with_settings(self, choices: Mapping[str, str]) -> Game:
@@ -121,6 +129,12 @@ class State:
     def cards(self) -> Cards:
         """Where the cards are."""
         return self.stage.cards
+
+    @property
+    def order(self) -> TrickOrder:
+        """What the cards beat: as the play has it, or the game before a trump is named."""
+        play = self.find(PlayStage)
+        return play.rules[play.table.forehand].order if play else self.game.order
 
     def find(self, kind: type[S]) -> S | None:
         """The stage of this kind, running or finished; None if the hand had none so far."""
@@ -206,7 +220,7 @@ class State:
 
 def open_next(state: State) -> State:
     """Open the stages that follow, past those the hand skips, to one that somebody acts in."""
-    flow = state.game.flow
+    flow = (*state.game.dealing, *state.game.flow)
     while state.stage.to_act is None and state.position < len(flow):
         opened = flow[state.position](state)
         stage, done = state.stage, state.done
@@ -236,10 +250,6 @@ def start(game: Game, seed: int, dealer: int, seats: int) -> State:
     table = seat_table(game, dealer, seats)
     stage = CutStage(table, game.cut, shuffled(game.pack, seed))
     return open_next(State(game, table, stage))
-
-
-DEALING_STAGES = 2
-"""The first two openings of every flow claim and deal the cards; a set-up takes their place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,4 +291,4 @@ class Setup:
         table = seat_table(game, self.dealer, len(self.hands))
         hands = tuple(sum(1 << card for card in hand) for hand in self.hands)
         stage = DealtStage(Cards(hands, self.talon))
-        return open_next(State(game, table, stage, position=DEALING_STAGES))
+        return open_next(State(game, table, stage, position=len(game.dealing)))

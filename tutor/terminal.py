@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import TextIO
 
 from tutor.cards import TAROK, Pack, cards_of, format_cards, sorted_hand, suit_letter
-from tutor.players.simple import choose
+from tutor.family import choose
 from tutor.rules.action import ActionError, parse_action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
@@ -69,9 +69,8 @@ def diagram(state: State) -> str:
     for seat in range(table.seats):
         if seat not in table.active:
             lines.append(f"{seat_name(seat):<13}sits out")
-    middle = len(dealt.cards.talon) // 2
-    upper, lower = dealt.cards.talon[:middle], dealt.cards.talon[middle:]
-    lines.append(f"{'talon':<13}{format_cards(pack, upper)} / {format_cards(pack, lower)}")
+    for name, cards in state.game.pattern.talon_lots(dealt.cards.talon):
+        lines.append(f"{name:<13}{format_cards(pack, cards)}")
     if state.over:
         lines.append(state.result().summary)
     return "\n".join(lines)

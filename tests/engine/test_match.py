@@ -7,8 +7,8 @@ import random
 import pytest
 
 from tutor import GAMES, find_game, parse_action
+from tutor.games.tapp.player import choose
 from tutor.match import Match, new_match
-from tutor.players.simple import choose
 from tutor.rules.ledger import settle_differences
 from tutor.rules.pool import Feat, premium, settle_feat
 from tutor.sources import cite

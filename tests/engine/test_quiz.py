@@ -11,10 +11,11 @@ import pytest
 
 from tutor import GAMES, find_game, new_hand, parse_action
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.players.simple import choose
-from tutor.quiz import TOPICS, Question, UnknownTopic, check, make
-from tutor.quiz.calls import asked_auction, asked_lays
-from tutor.quiz.scores import asked_hand
+from tutor.games.tapp.player import choose
+from tutor.games.tapp.questions import TOPICS
+from tutor.games.tapp.questions.calls import asked_auction, asked_lays
+from tutor.games.tapp.questions.scores import asked_hand
+from tutor.quiz import Question, UnknownTopic, check, make
 from tutor.quiz.situations import rng_of
 from tutor.quiz.tricks import asked_refusal, bound_state, refusers
 from tutor.rules.auction import AuctionStage
@@ -130,7 +131,7 @@ def test_the_lays_count_as_the_thirds_do() -> None:
         pack = find_game(question.game_id).pack
         lays = [parse_cards(pack, " ".join(lay)) for lay in question.picture.lays]
         assert all(len(lay) == 3 for lay in lays)
-        thirds = sum(tarock_values(pack).thirds(mask_of(lay)) for lay in lays)
+        thirds = sum(tarock_values(pack).worth(mask_of(lay)) for lay in lays)
         assert thirds == 3 * question.number
         assert check(question, [str(question.number)]).right
         assert not check(question, [str(question.number + 1)]).right
@@ -198,7 +199,10 @@ def test_the_first_duty_that_refuses_is_the_judges_and_only_the_pagat_has_a_seco
             refusing = refusers(state, card)
             assert bool(refusing) == (not option.right)
             if refusing:
-                assert refusing[0].reason(state.game.pack, play.led, card) == option.reason
+                assert (
+                    refusing[0].reason(state.game.pack, state.order, play.led, card)
+                    == option.reason
+                )
             assert len(refusing) <= 1 + (option.id == "I")
 
 

@@ -91,8 +91,8 @@ def test_in_a_solo_the_whole_talon_counts_to_the_opponents() -> None:
         end = end.after(end.legal()[0])
     won = declarer_thirds(end)
     values = end.game.values
-    talon = values.thirds(mask_of(state.cards.talon))
-    assert won <= values.thirds(end.game.pack.full) - talon
+    talon = values.worth(mask_of(state.cards.talon))
+    assert won <= values.worth(end.game.pack.full) - talon
 
 
 def test_in_tarok_tapp_the_opponents_do_not_see_what_is_bought_at_once() -> None:

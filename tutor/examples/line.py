@@ -44,7 +44,7 @@ def search_from(record: HandRecord, lead: State) -> Search:
 
 def printed_points(record: HandRecord, game: Game) -> int | None:
     """The declarer's printed points, from either side's. Raises ReplayFailure if they clash."""
-    total = tarock_values(game.pack).thirds(game.pack.full) // 3
+    total = tarock_values(game.pack).worth(game.pack.full) // 3
     own, against = record.declarer_points, record.opponent_points
     if own is not None and against is not None and own + against != total:
         reason = f"{own} and {against} do not make the {total} of the pack"

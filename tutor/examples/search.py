@@ -150,10 +150,10 @@ class Search:
         if winner != self.declarer:
             return 0
         if self.sweeps[index] is None:
-            return self.values.thirds(mask)
+            return self.values.worth(mask)
         if index and self.sweeps[index - 1] is not None:
             return 0
-        return sum(self.values.thirds(hand) for hand in position.hands)
+        return sum(self.values.worth(hand) for hand in position.hands)
 
     def _winner(self, plays: Plays) -> int:
         winner, best = plays[0]

@@ -1,16 +1,36 @@
-"""The registry of games."""
+"""The registry of games: a family's module is imported when one of its games is asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 
-from tutor.games.tapp.tappen import TAPPEN_42, TAPPEN_54
-from tutor.games.tapp.tarok_tapp import TAROK_TAPP_42, TAROK_TAPP_54
 from tutor.state import Game
 
-GAMES: Mapping[str, Game] = {
-    game.id: game for game in (TAPPEN_54, TAPPEN_42, TAROK_TAPP_54, TAROK_TAPP_42)
+HOMES = {
+    "tappen-54": "tutor.games.tapp.tappen",
+    "tappen-42": "tutor.games.tapp.tappen",
+    "tarok-tapp-54": "tutor.games.tapp.tarok_tapp",
+    "tarok-tapp-42": "tutor.games.tapp.tarok_tapp",
 }
+"""The module that lists each game in its `GAMES`."""
+
+
+class _Registry(Mapping[str, Game]):
+    """All games by their ids."""
+
+    def __getitem__(self, game_id: str) -> Game:
+        games: tuple[Game, ...] = import_module(HOMES[game_id]).GAMES
+        return next(game for game in games if game.id == game_id)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(HOMES)
+
+    def __len__(self) -> int:
+        return len(HOMES)
+
+
+GAMES: Mapping[str, Game] = _Registry()
 
 
 class UnknownGame(ValueError):
@@ -22,7 +42,6 @@ def find_game(game_id: str, settings: Mapping[str, str] | None = None) -> Game:
 
     Raises UnknownGame for another id and UnknownSetting for a choice the game does not have.
     """
-    game = GAMES.get(game_id)
-    if game is None:
+    if game_id not in HOMES:
         raise UnknownGame(f"There is no game '{game_id}'; expected one of {', '.join(GAMES)}.")
-    return game.with_settings(settings or {})
+    return GAMES[game_id].with_settings(settings or {})

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from tutor.sources import Citation
+from tutor.state import Game
 
 Kind = Literal["one", "all", "number"]
 MAX_DIGITS = 6
@@ -50,6 +51,14 @@ class Question:
     citation: Citation
     picture: Picture
     number: int = 0
+
+
+@dataclass(frozen=True)
+class Topic:
+    """What a quiz can ask about: its title, and the question of a game and seed."""
+
+    title: str
+    make: Callable[[Game, int], Question]
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from tutor.players.simple import choose
+from tutor.family import choose
 from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.play import PlayStage

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
-from tutor.cards import cards_of, sorted_hand
+from tutor.cards import Pack, cards_of, sorted_hand
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, hands, play_of, rng_of, trick_codes
 from tutor.rules.action import Action
-from tutor.rules.discard import DiscardStage
-from tutor.rules.duties import Duty, suit_name
+from tutor.rules.duties import TRUMP_WHEN_VOID, Duty, led_word, suit_name, trump_word
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
-from tutor.rules.tricks import Trick
+from tutor.rules.tricks import Trick, TrickOrder
 from tutor.state import Game, State
 from tutor.view.cards import card_phrase
 
@@ -76,14 +76,14 @@ def trick(game: Game, seed: int) -> Question:
     tricks = play_of(states[-1]).tricks
     mixed = [one for one in tricks if len({suit_name(game.pack, c) for _, c in one.plays}) > 1]
     asked = rng.choice(mixed or list(tricks))
-    citation = play_of(states[-1]).rules[0].free
+    citation, order = play_of(states[-1]).rules[0].free, states[-1].order
     best = dict(asked.plays)[asked.winner]
     options = tuple(
         OptionAnswer(
             seat_name(seat),
             f"{seat_name(seat)}, with {card_phrase(game.pack, card)}",
             seat == asked.winner,
-            _why_wins(game, asked, card, best),
+            _why_wins(game.pack, order, asked, card, best),
             citation,
         )
         for seat, card in asked.plays
@@ -97,28 +97,38 @@ def trick(game: Game, seed: int) -> Question:
         "The cards were played in this order. Who takes the trick?",
         "one",
         options,
-        _why_wins(game, asked, best, best),
+        _why_wins(game.pack, order, asked, best, best),
         citation,
         Picture(trick=shown),
     )
 
 
-def _why_wins(game: Game, asked: Trick, card: int, best: int) -> str:
-    order, pack = game.order, game.pack
+def _why_wins(pack: Pack, order: TrickOrder, asked: Trick, card: int, best: int) -> str:
     led = asked.plays[0][1]
+    trump = trump_word(pack)
     if card == best:
         if order.trumps >> card & 1:
-            return "It is the highest tarok in the trick."
-        return "No tarok was played, and it is the highest card of the suit led."
+            return f"It is the highest {trump} in the trick."
+        none = f"No {trump} was played, and it" if order.trumps else "It"
+        return f"{none} is the highest card of the suit led."
     if order.trumps >> best & 1 and not order.trumps >> card & 1:
-        return "A tarok lies in the trick, and any tarok beats a suit card."
+        return f"A {trump} lies in the trick, and any {trump} beats a suit card."
     if not order.follows[led] >> card & 1:
-        return f"It is not of the suit led, which was {suit_name(pack, led).lower()}."
+        return f"It is not of the suit led, which was {led_word(pack, order, led)}."
     name = card_phrase(pack, best)
     return f"{name[0].upper()}{name[1:]} is higher."
 
 
-def why(game: Game, seed: int) -> Question:
+Decoys = Callable[[State, int], list[OptionAnswer]]
+"""(state, card refused) -> wrong answers of the game's own."""
+
+
+def no_decoys(state: State, card: int) -> list[OptionAnswer]:
+    """Nothing beside the duties of play."""
+    return []
+
+
+def why(game: Game, seed: int, decoys: Decoys = no_decoys) -> Question:
     """By which rule a card is refused."""
     rng = rng_of(game, "why", seed)
     state, card = asked_refusal(game, rng)
@@ -127,7 +137,7 @@ def why(game: Game, seed: int) -> Question:
     pack = game.pack
     ruling = state.judge(Action("play", (pack.codes[card],)))
     options = [_duty_option(state, duty, card) for duty in _duties(play)]
-    options += [_beat_option(play), *_laying_option(state, card)]
+    options += [_beat_option(play), *decoys(state, card)]
     rng.shuffle(options)
     cards = tuple(pack.codes[held] for held in sorted_hand(pack, play.hands[seat]))
     return Question(
@@ -184,7 +194,7 @@ def refusers(state: State, card: int) -> list[Duty]:
 
 DUTY_WORDS = {
     "follow suit": "Who can follow the card led must follow it.",
-    "trump when void": "Who cannot follow must play a tarok.",
+    TRUMP_WHEN_VOID: "Who cannot follow must play a {trump}.",
     "keep the announced card": "A card announced for the last trick is kept for it.",
 }
 
@@ -199,43 +209,32 @@ def _duty_option(state: State, duty: Duty, card: int) -> OptionAnswer:
     play = play_of(state)
     right = duty in refusers(state, card)
     if right:
-        reason = duty.reason(state.game.pack, play.led, card)
+        reason = duty.reason(state.game.pack, state.order, play.led, card)
     else:
         reason = "That is not what forbids it: " + _why_not_binding(state, duty)
     option = duty.name.replace(" ", "-")
-    return OptionAnswer(option, DUTY_WORDS[duty.name], right, reason, duty.citation)
+    text = DUTY_WORDS[duty.name].format(trump=trump_word(state.game.pack))
+    return OptionAnswer(option, text, right, reason, duty.citation)
 
 
 def _why_not_binding(state: State, duty: Duty) -> str:
     play, seat = play_of(state), state.to_act
     assert seat is not None
-    what = suit_name(state.game.pack, play.led).lower()
+    order = state.order
+    what = led_word(state.game.pack, order, play.led)
     if duty.name == "keep the announced card":
         own = duty in play.rules[seat].duties
         return "the card is another one." if own else "somebody else announced."
-    if duty.name == "follow suit" and not play.hands[seat] & state.game.order.follows[play.led]:
+    if duty.name == "follow suit" and not play.hands[seat] & order.follows[play.led]:
         return f"the hand has no {what}."
     if duty.name == "follow suit":
         return f"the card is of the suit led, {what}."
-    if play.hands[seat] & state.game.order.follows[play.led]:
+    if play.hands[seat] & order.follows[play.led]:
         return f"the hand can follow the lead of {what}."
-    return "the card is a tarok."
+    return f"the card is a {trump_word(state.game.pack)}."
 
 
 def _beat_option(play: PlayStage) -> OptionAnswer:
     reason = "No rule of this game obliges anybody to take a trick."
     text = "It must beat the best card of the trick."
     return OptionAnswer("beat", text, False, reason, play.rules[0].free)
-
-
-def _laying_option(state: State, card: int) -> list[OptionAnswer]:
-    """A rule of the same hand about other cards: what may not be laid away."""
-    laying = state.find(DiscardStage)
-    if laying is None:
-        return []
-    rules = laying.rules
-    tarok = rules.last.mask >> card & 1
-    barred = rules.last if tarok else rules.never[0]
-    reason = "That rule is about laying away, before the play, and not about a trick."
-    text = f"{barred.name} may not be laid away{' while other cards can go' * tarok}."
-    return [OptionAnswer("laying", text, False, reason, barred.citation)]

@@ -21,9 +21,10 @@ from tutor.sources import Citation
 class Bid:
     """A game one may bid.
 
-    `rank` orders the auction, `price` is its lowest price in units, `half` the half of the
-    talon that belongs to it first (None: played without the talon), `honours` multiplies the
-    price of honours, `opening` tells whether it may be a player's first word at any time.
+    `rank` orders the auction, `price` is its lowest price in units. `opening` tells whether it
+    may be a player's first word at any time, `opening_only` that it must be. `half` is the half
+    of the talon that belongs to it first (None: none), `honours` multiplies the price of
+    honours, `trump` is a suit's letter, and `category` a word that the game's family reads.
     """
 
     id: str
@@ -31,20 +32,26 @@ class Bid:
     english: str
     rank: int
     price: int
-    half: str | None
-    honours: int
-    opening: bool
     citation: Citation
+    half: str | None = None
+    honours: int = 1
+    opening: bool = False
+    opening_only: bool = False
+    trump: str | None = None
+    category: str = ""
 
 
 @dataclass(frozen=True)
 class AuctionRules:
-    """The ladder of bids from the lowest, and the places of the rules about climbing it."""
+    """The ladder of bids from the lowest, and the places of the rules about climbing it.
+
+    Without a place for climbing step by step any higher bid may be made.
+    """
 
     ladder: tuple[Bid, ...]
     bidding: Citation
     holding: Citation
-    stepwise: Citation
+    stepwise: Citation | None
 
     @cached_property
     def calls(self) -> tuple[Action, ...]:
@@ -62,7 +69,11 @@ class AuctionRules:
 
 @dataclass(frozen=True, slots=True)
 class AuctionStage(Judging):
-    """The calls so far, as (seat, word) with the words `pass`, `hold` and the bids' names."""
+    """The calls so far, as (seat, word) with the words `pass`, `hold` and the bids' names.
+
+    It may begin with the forehand as `standing` and the next seat as `challenger`, where the
+    elder is asked without having bid.
+    """
 
     table: Table
     rules: AuctionRules
@@ -122,7 +133,7 @@ class AuctionStage(Judging):
             return refused(
                 "The elder bidder answers a higher bid with 'hold' or 'pass'; "
                 "nobody overbids what has stayed with him.",
-                self.rules.stepwise,
+                self.rules.holding,
             )
         if self.bid is not None and named.rank <= self.bid.rank:
             return refused(
@@ -130,8 +141,19 @@ class AuctionStage(Judging):
                 self.rules.bidding,
             )
         seat = self.to_act
-        if named.opening and seat is not None and not self.spoken(seat):
+        first = seat is not None and not self.spoken(seat)
+        if (named.opening or named.opening_only) and first:
             return allowed(f"{named.german} may be a player's first word.", named.citation)
+        if named.opening_only:
+            return refused(
+                f"{named.german} must be a player's first word; this player has spoken.",
+                named.citation,
+            )
+        return self._judge_step(named)
+
+    def _judge_step(self, named: Bid) -> Ruling:
+        if self.rules.stepwise is None:
+            return allowed(f"The {named.german} is higher than what was bid.", named.citation)
         step = self._next_step()
         if step is not None and named.rank > step.rank:
             return refused(

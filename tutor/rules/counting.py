@@ -1,4 +1,4 @@
-"""Counting tricks in lays of three, and the same by thirds.
+"""What cards are worth: a plain sum of eyes, or counted in lays as the tarock games do.
 
 Of three counters in a lay two points go off, of two one; three blank cards count one
 (000 6 ¶ 3 and ¶ 5, 003 § 3). By thirds: a counter is worth its points less two thirds, a blank
@@ -17,32 +17,41 @@ BLANK = 1
 
 @dataclass(frozen=True)
 class CardValues:
-    """What each card of a pack is worth in card points; a blank card stands as 1."""
+    """What each card of a pack is worth in card points, counted in lays of `lay` cards.
+
+    A lay of one is a plain sum. In longer lays a blank card stands as 1.
+    """
 
     values: tuple[int, ...]
+    lay: int = 1
 
     def is_blank(self, card: int) -> bool:
         """Whether the card counts only together with others."""
         return self.values[card] == BLANK
 
-    def thirds(self, mask: int) -> int:
-        """The worth of a set of cards in thirds of a card point; exact for any set."""
-        return sum(3 * self.values[card] - 2 for card in cards_of(mask))
+    def worth(self, mask: int) -> int:
+        """The worth of a set of cards in parts of a card point, one `lay`th each; exact."""
+        return sum(self.lay * self.values[card] - self.lay + 1 for card in cards_of(mask))
 
-    def lay(self, cards: Sequence[int]) -> int:
-        """The card points of one lay of three cards.
+    def text(self, worth: int) -> str:
+        """Parts of a card point as one reads them: `35`, `35⅓`, `34⅔`."""
+        whole, rest = divmod(worth, self.lay)
+        return f"{whole}{PARTS[rest, self.lay] if rest else ''}"
 
-        Raises ValueError for another number of cards.
-        """
-        if len(cards) != 3:
-            raise ValueError(f"A lay has three cards; this has {len(cards)}.")
-        return sum(self.values[card] for card in cards) - 2
+    def lay_points(self, cards: Sequence[int]) -> int:
+        """The card points of one lay. Raises ValueError for another number of cards."""
+        if len(cards) != self.lay:
+            raise ValueError(f"A lay has {self.lay} cards; this has {len(cards)}.")
+        return sum(self.values[card] for card in cards) - self.lay + 1
+
+
+PARTS = {(1, 3): "⅓", (2, 3): "⅔", (1, 2): "½"}
 
 
 def tarock_values(pack: Pack) -> CardValues:
     """King 5, Dame 4, Cavall 3, Bube 2, Sküs, Mond and Pagat 5, the rest blank (000 6 ¶ 2)."""
     honours = {"K": 5, "Q": 4, "C": 3, "J": 2, "I": 5, "XXI": 5, "Skus": 5}
-    return CardValues(tuple(honours.get(rank, BLANK) for rank in pack.ranks))
+    return CardValues(tuple(honours.get(rank, BLANK) for rank in pack.ranks), lay=3)
 
 
 def card_points(thirds: int) -> int:
@@ -51,9 +60,3 @@ def card_points(thirds: int) -> int:
     Card points of one side and those of the other always sum to the pack, because thirds do.
     """
     return (thirds + 1) // 3
-
-
-def points_text(thirds: int) -> str:
-    """Thirds written as one reads them: `35`, `35⅓`, `34⅔`."""
-    whole, rest = divmod(thirds, 3)
-    return f"{whole}{('', '⅓', '⅔')[rest]}"

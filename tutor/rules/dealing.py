@@ -15,14 +15,20 @@ from tutor.sources import Citation
 
 TALON = "talon"
 EACH = "each"
+KNOCK = Action("knock")
+SHUFFLE = Action("shuffle")
 
 
 @dataclass(frozen=True)
 class DealPattern:
-    """How the cards go out: steps of (`talon` or `each`, number of cards), in order."""
+    """How the cards go out: steps of (`talon` or `each`, number of cards), in order.
+
+    `lots` are the parts of the talon, each with its name and number of cards, from the top.
+    """
 
     steps: tuple[tuple[str, int], ...]
     citation: Citation
+    lots: tuple[tuple[str, int], ...] = ()
 
     @property
     def hand_size(self) -> int:
@@ -33,6 +39,14 @@ class DealPattern:
     def talon_size(self) -> int:
         """How many cards lie in the talon."""
         return sum(number for target, number in self.steps if target == TALON)
+
+    def talon_lots(self, talon: tuple[int, ...]) -> list[tuple[str, tuple[int, ...]]]:
+        """The parts of a talon by name; one part where it is not divided."""
+        found, place = [], 0
+        for name, number in self.lots or (("talon", self.talon_size),):
+            found.append((name, talon[place : place + number]))
+            place += number
+        return [(name, cards) for name, cards in found if cards]
 
 
 def shuffled(pack: Pack, seed: int) -> tuple[int, ...]:
@@ -60,10 +74,15 @@ def deal(order: tuple[int, ...], pattern: DealPattern, table: Table) -> Cards:
 
 @dataclass(frozen=True, slots=True)
 class CutRules:
-    """Who may cut, and whether he may knock instead."""
+    """Whether the cutter may knock instead, and the forehand ask for a new shuffle before.
+
+    `across` has the player opposite the dealer cut where four sit.
+    """
 
     cut: Citation
-    knock: Citation | None
+    knock: Citation | None = None
+    reshuffle: Citation | None = None
+    across: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +93,15 @@ class CutStage(Judging):
     rules: CutRules
     order: tuple[int, ...]
     choice: Action | None = None
+    shuffles: int = 0
     phase: str = "cut"
 
     @property
     def to_act(self) -> int | None:
-        """Opposite the dealer where four sit, else on his left."""
+        """The player before the dealer in turn, or the one opposite."""
         if self.choice:
             return None
-        away = 2 if self.table.seats == 4 else self.table.seats - 1
+        away = 2 if self.rules.across and self.table.seats == 4 else self.table.seats - 1
         return (self.table.dealer + away) % self.table.seats
 
     @property
@@ -103,17 +123,19 @@ class CutStage(Judging):
         return self.order[place:] + self.order[:place]
 
     def candidates(self) -> Iterable[Action]:
-        """A cut at every place, and the knock."""
-        return cut_actions(len(self.order))
+        """A cut at every place, the knock, and a new shuffle."""
+        return (*cut_actions(len(self.order)), KNOCK, SHUFFLE)
 
     def legal(self) -> list[Action]:
-        """Every cut, and the knock where it is the custom."""
-        actions = cut_actions(len(self.order))
-        return list(actions if self.rules.knock else actions[:-1])
+        """Every cut, the knock where it is the custom, one new shuffle where it may be had."""
+        others = [action for action in (KNOCK, SHUFFLE) if self.judge(action).ok]
+        return [*cut_actions(len(self.order)), *others]
 
     def judge(self, action: Action) -> Ruling:
         """A cut leaves at least one card on each side."""
-        if action == Action("knock"):
+        if action == SHUFFLE:
+            return self._judge_shuffle()
+        if action == KNOCK:
             if self.rules.knock is None:
                 return refused("This game has no knocking: the pack is cut.", self.rules.cut)
             return allowed("Who knocks leaves the pack as it is.", self.rules.knock)
@@ -125,8 +147,20 @@ class CutStage(Judging):
             return refused(f"A cut lifts 1 to {last} cards.", self.rules.cut)
         return allowed("The cutter lifts as many cards as he likes.", self.rules.cut)
 
+    def _judge_shuffle(self) -> Ruling:
+        place = self.rules.reshuffle
+        if place is None:
+            return refused("This game has no second shuffle: the pack is cut.", self.rules.cut)
+        if self.shuffles:
+            return refused("The pack has been shuffled again already.", place)
+        return allowed("Before the cut a new shuffle may be demanded.", place)
+
     def after(self, action: Action) -> CutStage:
-        """The pack has been cut."""
+        """The pack has been cut, or shuffled again."""
+        if action == SHUFFLE:
+            order = list(self.order)
+            random.Random(repr(order)).shuffle(order)
+            return replace(self, order=tuple(order), shuffles=self.shuffles + 1)
         return replace(self, choice=action)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
@@ -137,9 +171,8 @@ class CutStage(Judging):
 
 @cache
 def cut_actions(size: int) -> tuple[Action, ...]:
-    """A cut at every place of a pack of this size, and last the knock."""
-    cuts = (Action("cut", (str(place),)) for place in range(1, size))
-    return (*cuts, Action("knock"))
+    """A cut at every place of a pack of this size."""
+    return tuple(Action("cut", (str(place),)) for place in range(1, size))
 
 
 LOTS = ("first", "second", "last")

@@ -13,6 +13,11 @@ from tutor.rules.stage import Cards, Judging, Note, Table, not_now
 from tutor.sources import Citation
 
 
+def show_cards(pack: Pack, laid: int) -> Note:
+    """The others see the cards themselves."""
+    return ("shown", format_mask(pack, laid))
+
+
 @dataclass(frozen=True, slots=True)
 class Barred:
     """Cards that may not be laid away, and what a refusal calls them."""
@@ -30,10 +35,15 @@ class DiscardRules:
     """
 
     number: int
-    never: tuple[Barred, ...]
-    last: Barred
-    reveal: Callable[[Pack, int], Note]
     citation: Citation
+    never: tuple[Barred, ...] = ()
+    last: Barred | None = None
+    reveal: Callable[[Pack, int], Note] = show_cards
+
+    @property
+    def last_mask(self) -> int:
+        """The cards that are laid only for want of others."""
+        return self.last.mask if self.last else 0
 
     @property
     def never_mask(self) -> int:
@@ -45,7 +55,7 @@ class DiscardRules:
 
     def free(self, hand: int) -> int:
         """The cards of a hand that may be laid without a condition."""
-        return hand & ~self.never_mask & ~self.last.mask
+        return hand & ~self.never_mask & ~self.last_mask
 
     def shown_needed(self, hand: int) -> int:
         """How many cards of the last resort this hand has to lay."""
@@ -89,7 +99,7 @@ class DiscardStage(Judging):
         needed = rules.shown_needed(self.hand)
         if not needed:
             return [Action("lay", choice) for choice in combinations(free, rules.number)]
-        last = [codes[card] for card in cards_of(self.hand & rules.last.mask & ~rules.never_mask)]
+        last = [codes[card] for card in cards_of(self.hand & rules.last_mask & ~rules.never_mask)]
         return [Action("lay", (*choice, *free)) for choice in combinations(last, needed)]
 
     def judge(self, action: Action) -> Ruling:
@@ -117,6 +127,8 @@ class DiscardStage(Judging):
 
     def _judge_last(self, cards: int) -> Ruling:
         rules = self.rules
+        if rules.last is None:
+            return allowed("These cards may be laid away.", rules.citation)
         needed = rules.shown_needed(self.hand)
         if (cards & rules.last.mask).bit_count() > needed:
             why = "while other cards can go" if not needed else f"beyond the {needed} needed here"
@@ -135,7 +147,7 @@ class DiscardStage(Judging):
     @property
     def shown(self) -> int:
         """The cards laid for want of others, which are shown or named."""
-        return self.laid & self.rules.last.mask
+        return self.laid & self.rules.last_mask
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """The declarer knows what he laid; the others see what had to be shown."""
@@ -144,11 +156,6 @@ class DiscardStage(Judging):
             yield ("laid", format_mask(pack, self.laid))
         if self.shown:
             yield self.rules.reveal(pack, self.shown)
-
-
-def show_cards(pack: Pack, laid: int) -> Note:
-    """The others see the cards themselves."""
-    return ("shown", format_mask(pack, laid))
 
 
 def name_number(pack: Pack, laid: int) -> Note:

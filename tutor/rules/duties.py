@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
-from tutor.cards import Pack, cards_of
+from tutor.cards import TAROK, Pack, cards_of
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.tricks import TrickOrder
@@ -21,8 +21,10 @@ from tutor.sources import Citation
 Masks = Callable[[TrickOrder, int, int], tuple[int, int]]
 """(order, card led, best card so far) -> (cards that make it bind, cards that fulfil it)."""
 
-Reason = Callable[[Pack, int, int], str]
-"""(pack, card led, card refused) -> why it is refused."""
+Reason = Callable[[Pack, TrickOrder, int, int], str]
+"""(pack, order, card led, card refused) -> why it is refused."""
+
+TRUMP_WHEN_VOID = "trump when void"
 
 ANY = -1
 """All cards, whatever the pack."""
@@ -74,7 +76,7 @@ class PlayRules:
             if not hand & binds:
                 continue
             if not fulfils >> card & 1:
-                return refused(duty.reason(self.pack, led, card), duty.citation)
+                return refused(duty.reason(self.pack, self.order, led, card), duty.citation)
             hand &= fulfils
         return allowed(self._why_allowed(led, card), self.free)
 
@@ -86,6 +88,8 @@ class PlayRules:
             return "Who leads may play any card."
         if self.order.follows[led] >> card & 1:
             return f"It follows {self.pack.english_name(led)}."
+        if not any(duty.name == TRUMP_WHEN_VOID for duty in self.duties):
+            return f"Without a card that follows {self.pack.english_name(led)}, any card may go."
         if self.order.trumps >> card & 1:
             return f"Without a card that follows {self.pack.english_name(led)}, it must be a trump."
         return "Without the suit led and without a trump, any card may go."
@@ -109,8 +113,8 @@ def follow_suit(citation: Citation) -> Duty:
     def masks(order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         return order.follows[led], order.follows[led]
 
-    def reason(pack: Pack, led: int, card: int) -> str:
-        what = suit_name(pack, led).lower()
+    def reason(pack: Pack, order: TrickOrder, led: int, card: int) -> str:
+        what = led_word(pack, order, led)
         return f"The lead is {what}, and this hand still has {what}: it must follow."
 
     return Duty("follow suit", masks, reason, citation)
@@ -122,11 +126,11 @@ def trump_when_void(citation: Citation) -> Duty:
     def masks(order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         return order.trumps, order.trumps
 
-    def reason(pack: Pack, led: int, card: int) -> str:
-        what = suit_name(pack, led).lower()
-        return f"Without {what}, this hand must play a tarok as long as it has one."
+    def reason(pack: Pack, order: TrickOrder, led: int, card: int) -> str:
+        what = led_word(pack, order, led)
+        return f"Without {what}, this hand must play a {trump_word(pack)} as long as it has one."
 
-    return Duty("trump when void", masks, reason, citation)
+    return Duty(TRUMP_WHEN_VOID, masks, reason, citation)
 
 
 def keep_to_the_end(card_kept: int, citation: Citation) -> Duty:
@@ -136,7 +140,7 @@ def keep_to_the_end(card_kept: int, citation: Citation) -> Duty:
     def masks(order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         return others, others
 
-    def reason(pack: Pack, led: int, card: int) -> str:
+    def reason(pack: Pack, order: TrickOrder, led: int, card: int) -> str:
         name = pack.german_name(card_kept)
         return f"The {name} was announced for the last trick: it stays while another card may go."
 
@@ -147,6 +151,18 @@ def suit_name(pack: Pack, card: int) -> str:
     """The English name of a card's suit, as in `Hearts`; `Tarok` for the permanent trumps."""
     letter = pack.codes[card].partition("-")[0]
     return next((suit.english for suit in pack.suits if suit.letter == letter), "Tarok")
+
+
+def led_word(pack: Pack, order: TrickOrder, led: int) -> str:
+    """What must be followed: a suit, or trumps, whose cards need not be of one suit."""
+    if order.trumps >> led & 1:
+        return trump_word(pack)
+    return suit_name(pack, led).lower()
+
+
+def trump_word(pack: Pack) -> str:
+    """What a trump is called: a tarok where the pack has taroks."""
+    return "tarok" if TAROK in pack.suit_masks else "trump"
 
 
 def describe(pack: Pack, mask: int) -> str:

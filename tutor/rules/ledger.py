@@ -49,7 +49,7 @@ class Entry:
 class Settlement:
     """How a hand ended: a sentence, the lines of the sheet, who deals next.
 
-    `again` tells that the hand was void and the same dealer deals again.
+    `scored` tells that the entries are points on a running score, and no debts.
     """
 
     summary: str
@@ -57,6 +57,7 @@ class Settlement:
     next_dealer: int
     citation: Citation
     fines: tuple[Payment, ...] = ()
+    scored: bool = False
 
     @property
     def payments(self) -> tuple[Payment, ...]:

@@ -49,13 +49,18 @@ class Trick:
         return mask
 
 
-def pack_order(pack: Pack, trumps: int) -> TrickOrder:
-    """Each suit follows itself, cards rank as they stand in the pack, `trumps` beat the rest."""
+def pack_order(pack: Pack, trumps: int, ranking: Sequence[int] = ()) -> TrickOrder:
+    """Each suit follows itself, `trumps` beat the rest and follow one another.
+
+    Cards rank as they stand in the pack, or in `ranking`, from the lowest.
+    """
     follows = [0] * len(pack)
     for mask in pack.suit_masks.values():
         for card in cards_of(mask):
             follows[card] = trumps if trumps >> card & 1 else mask & ~trumps
-    return TrickOrder(tuple(follows), tuple(range(len(pack))), trumps)
+    places = {card: place for place, card in enumerate(ranking or range(len(pack)))}
+    strength = tuple(places[card] for card in range(len(pack)))
+    return TrickOrder(tuple(follows), strength, trumps)
 
 
 def tarock_order(pack: Pack) -> TrickOrder:

@@ -21,7 +21,7 @@ def counted(data: Mapping[str, Any]) -> int:
     """What the lays come to. Raises NotationError for a card that is none."""
     pack = find_game(data["game"]).pack
     values = tarock_values(pack)
-    return sum(values.lay(parse_cards(pack, lay["cards"])) for lay in data["lays"])
+    return sum(values.lay_points(parse_cards(pack, lay["cards"])) for lay in data["lays"])
 
 
 def _problems(data: Mapping[str, Any]) -> Iterator[Problem]:
@@ -50,7 +50,7 @@ def _problems(data: Mapping[str, Any]) -> Iterator[Problem]:
 
 def _lay_problem(values: CardValues, cards: list[int], lay: Mapping[str, Any]) -> str:
     """What is wrong with one lay: its result, or the sum printed beside it."""
-    points = values.lay(cards)
+    points = values.lay_points(cards)
     if points != lay["points"]:
         return f"it counts {points}, printed {lay['points']}"
     counters = sorted(values.values[card] for card in cards if not values.is_blank(card))

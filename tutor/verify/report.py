@@ -166,7 +166,7 @@ def _printed_result(example: Example) -> str:
 
 def _computed_result(example: Example, finding: Finding) -> str:
     pack = find_game(example.game).pack
-    total = tarock_values(pack).thirds(pack.full) // 3
+    total = tarock_values(pack).worth(pack.full) // 3
     points = " or ".join(f"{own} : {total - own}" for own in finding.results)
     written = finding.end.result() if finding.end else None
     if written is None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from tutor.rules.counting import points_text
-from tutor.rules.ledger import Settlement
+from tutor.rules.ledger import Entry, Payment, Settlement
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, heading
@@ -109,6 +108,11 @@ def call(text: str, do: str, value: str, lang: str | None = None, **attrs: str |
     return el("button", inner, type="button", class_="call", data_do=do, data_with=value, **attrs)
 
 
+def call_group(*buttons: Html) -> Html:
+    """Buttons that belong to one turn to speak."""
+    return el("div", *buttons, class_="calls", role="group", aria_label="Your call")
+
+
 def fold(part: str, summary: str, *children: Html, is_open: bool = False) -> Html:
     """A part that opens and closes."""
     title = el("summary", summary)
@@ -122,7 +126,8 @@ def log_table(state: State) -> Html:
         return Html("")
     seats = state.table.active
     cells = [el("th", seat_name(seat), scope="col") for seat in seats]
-    head = el("tr", el("th", "No.", scope="col"), *cells, *_heads("Won by", "Points"))
+    points = ("Points",) if state.game.values else ()
+    head = el("tr", el("th", "No.", scope="col"), *cells, *_heads("Won by", *points))
     rows = [_log_row(state, number) for number in range(len(play.tricks))]
     table = el("table", el("thead", head), el("tbody", *rows), class_="log")
     return fold("log", f"Tricks ({len(play.tricks)})", table)
@@ -145,43 +150,51 @@ def _log_row(state: State, number: int) -> Html:
         marks = el("span", words, class_="vh") if words else ""
         card = in_print(state.game.pack, played[seat])
         cells.append(el("td", card, marks, data_lead=lead, data_wins=wins))
-    points = points_text(state.game.values.thirds(trick.mask))
     head = el("th", str(number + 1), scope="row")
-    last = el("td", points, class_="num")
-    return el("tr", head, *cells, el("td", seat_name(trick.winner)), last)
+    winner = el("td", seat_name(trick.winner))
+    values = state.game.values
+    if values is None:
+        return el("tr", head, *cells, winner)
+    points = el("td", values.text(values.worth(trick.mask)), class_="num")
+    return el("tr", head, *cells, winner, points)
 
 
 def payments(result: Settlement, seats: int) -> Html:
     """Every payment with its reason and place, and what each seat has won or lost."""
-    lines = [
-        el(
-            "li",
-            el(
-                "span",
-                f"{seat_name(line.payer)} ",
-                el("span", "pays", class_="vh"),
-                el("span", "→", aria_hidden="true"),
-                f" {seat_name(line.payee)}",
-                class_="pay-who",
-            ),
-            " ",
-            el("b", str(line.amount), class_="num"),
-            " ",
-            el("span", line.reason, class_="pay-why"),
-            " ",
-            citation_sign(line.citation),
-        )
-        for line in result.payments
-    ]
+    lines = [_scored_line(line) for line in result.entries] if result.scored else []
+    paid = result.fines if result.scored else result.payments
+    lines += [_payment_line(line) for line in paid]
     if not lines:
         return fold("pay", "Settlement", el("p", "Nothing is paid."), is_open=True)
     head = el("tr", *_heads("Sheet", *(seat_name(seat) for seat in range(seats))))
-    rows = (
-        _sheet_row("writes", result.written(seats)),
-        _sheet_row("balance", result.balance(seats)),
-    )
+    rows = [_sheet_row("writes", result.written(seats))]
+    if not result.scored:
+        rows.append(_sheet_row("balance", result.balance(seats)))
     sheet = el("table", el("thead", head), el("tbody", *rows), class_="sheet")
     return fold("pay", "Settlement", el("ol", *lines, class_="payments"), sheet, is_open=True)
+
+
+def _payment_line(line: Payment) -> Html:
+    who = el(
+        "span",
+        f"{seat_name(line.payer)} ",
+        el("span", "pays", class_="vh"),
+        el("span", "→", aria_hidden="true"),
+        f" {seat_name(line.payee)}",
+        class_="pay-who",
+    )
+    return _account_line(who, line)
+
+
+def _scored_line(line: Entry) -> Html:
+    names = " and ".join(seat_name(seat) for seat in line.writers)
+    return _account_line(el("span", names, class_="pay-who"), line)
+
+
+def _account_line(who: Html, line: Payment | Entry) -> Html:
+    amount = el("b", str(line.amount), class_="num")
+    why = el("span", line.reason, class_="pay-why")
+    return el("li", who, " ", amount, " ", why, " ", citation_sign(line.citation))
 
 
 def _sheet_row(name: str, values: Sequence[int]) -> Html:

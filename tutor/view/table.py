@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from tutor.cards import sorted_hand
-from tutor.rules.announce import AnnounceStage
-from tutor.rules.auction import AuctionStage
-from tutor.rules.halves import HALVES, HalvesStage
+from tutor.cards import Pack, sorted_hand
+from tutor.family import family_of
+from tutor.rules.dealing import DealtStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.state import State
-from tutor.view.cards import button, face_down, picture
+from tutor.view.cards import button, choice, face_down, picture
 from tutor.view.html import Html, el, join
-from tutor.view.parts import call
+from tutor.view.look import Look
 
 PLACES = {
     2: ("bottom", "top"),
     3: ("bottom", "right", "left"),
     4: ("bottom", "right", "top", "left"),
 }
-ROLE_NAMES = {"dealer": "Dealer", "forehand": "Forehand", "declarer": "Declarer", "out": "Sits out"}
-
-
-@dataclass(frozen=True)
-class Look:
-    """How a table is looked at: from which seat, with which base address, what lies open.
-
-    `open_talon` shows the talon to everybody; `held` is the trick to show while none runs.
-    """
-
-    reader: int
-    base: str
-    open_talon: bool = False
+OUT = "sits out"
 
 
 def table(state: State, look: Look, centre: Html | None = None) -> Html:
@@ -74,28 +60,30 @@ def roles(state: State, seat: int) -> list[str]:
     if seat == state.table.forehand:
         found.append("forehand")
     if seat not in state.table.active:
-        found.append("out")
-    auction = state.find(AuctionStage)
-    if auction and auction.to_act is None and auction.winner == seat:
-        found.append("declarer")
-    return found
+        found.append(OUT)
+    return [*found, *state.game.roles(state).get(seat, ())]
+
+
+def badges(state: State, seat: int) -> list[Html]:
+    """The badges of a seat."""
+    return [
+        join(" ", el("span", role.capitalize(), class_="badge", data_role=role))
+        for role in roles(state, seat)
+    ]
 
 
 def _seat(state: State, seat: int, place: str) -> Html:
     names = roles(state, seat)
-    badges = [
-        join(" ", el("span", ROLE_NAMES[role], class_="badge", data_role=role)) for role in names
-    ]
     turn = state.to_act == seat
-    label = ", ".join([seat_name(seat), *(ROLE_NAMES[role].lower() for role in names)])
+    label = ", ".join([seat_name(seat), *names])
     if turn:
         label += ", to act"
-    said = _last_call(state, seat)
+    said = family_of(state.game).spoken(state, seat)
     size = state.cards.hands[seat].bit_count()
     backs = el("span", *[el("i")] * size, class_="backs", aria_hidden="true")
     return el(
         "div",
-        el("p", el("b", seat_name(seat)), *badges, class_="seat-name"),
+        el("p", el("b", seat_name(seat)), *badges(state, seat), class_="seat-name"),
         el("p", f"“{said}”", class_="seat-said") if said else None,
         el("p", _facts(state, seat), class_="seat-facts"),
         backs if place != "bottom" and size else None,
@@ -103,7 +91,7 @@ def _seat(state: State, seat: int, place: str) -> Html:
         data_place=place,
         data_seat=seat_name(seat),
         data_turn=turn,
-        data_out="out" in names,
+        data_out=OUT in names,
         role="group",
         aria_label=label,
     )
@@ -121,29 +109,18 @@ def _facts(state: State, seat: int) -> str:
     return f"{cards}, {won} trick{'s' * (won != 1)}"
 
 
-def _last_call(state: State, seat: int) -> str:
-    if state.find(PlayStage) is not None:
-        return ""
-    auction, announce = state.find(AuctionStage), state.find(AnnounceStage)
-    calls = announce.calls if announce and announce.calls else auction.calls if auction else ()
-    words = [word for caller, word in calls if caller == seat]
-    if not words:
-        return ""
-    bid = auction.rules.bid(words[-1]) if auction else None
-    return bid.german if bid else words[-1].capitalize()
-
-
 def _centre(state: State, look: Look) -> Html:
-    play, halves = state.find(PlayStage), state.find(HalvesStage)
+    play = state.find(PlayStage)
     if play is not None:
         return trick(state, look, play)
-    if halves is not None and halves.to_act is not None:
-        return talon(state, look)
-    if state.cards.talon and look.open_talon:
-        return open_talon(state, look)
+    own = family_of(state.game).centre(state, look)
+    if own is not None:
+        return own
     if state.cards.talon:
-        return _closed_talon(state)
-    return el("p", "The cards are not dealt yet.", class_="trick-empty")
+        return talon(state, look.base if look.open_talon else None)
+    if state.find(DealtStage) is None:
+        return el("p", "The cards are not dealt yet.", class_="trick-empty")
+    return el("p", "No talon lies on the table.", class_="trick-empty")
 
 
 def trick(state: State, look: Look, play: PlayStage) -> Html:
@@ -184,70 +161,20 @@ def _taking(running: bool, led: bool) -> str:
     return " and wins" if led else " wins"
 
 
-def talon(state: State, look: Look) -> Html:
-    """The talon before the declarer: its halves, open as far as the reader may see them."""
-    halves = state.find(HalvesStage)
-    assert halves is not None
-    visible = halves.visible(look.reader)
-    if look.open_talon:
-        visible = HALVES
-    acting = state.to_act == look.reader
-    return el(
-        "div",
-        *(_half(state, look, halves, name, name in visible, acting) for name in HALVES),
-        class_="talon",
-        role="group",
-        aria_label="The talon",
-    )
-
-
-def _half(
-    state: State, look: Look, halves: HalvesStage, name: str, shown: bool, acting: bool
-) -> Html:
-    cards = [
-        picture(state.game.pack, card, look.base) if shown else face_down()
-        for card in halves.half(name)
-    ]
-    take = call(f"Take it ({halves.price(name)}-fold)", "act", f"take {name}") if acting else None
-    return el(
-        "div",
-        el("p", f"{name.capitalize()} half", class_="talon-name"),
-        el("div", *cards, class_="cards"),
-        take,
-        class_="talon-half",
-        data_half=name,
-        data_taken=halves.taken == name,
-    )
-
-
-def open_talon(state: State, look: Look) -> Html:
-    """All six cards of the talon, face up."""
-    middle = len(state.cards.talon) // 2
+def talon(state: State, base: str | None) -> Html:
+    """The talon in its parts, face up with the pictures of this base address, else face down."""
     parts = []
-    for name, cards in zip(
-        HALVES, (state.cards.talon[:middle], state.cards.talon[middle:]), strict=True
-    ):
-        pictures = [picture(state.game.pack, card, look.base) for card in cards]
-        title = el("p", f"{name.capitalize()} half", class_="talon-name")
-        parts.append(
-            el(
-                "div",
-                title,
-                el("div", *pictures, class_="cards"),
-                class_="talon-half",
-                data_half=name,
-            )
-        )
-    return el("div", *parts, class_="talon", role="group", aria_label="The talon")
+    for name, cards in state.game.pattern.talon_lots(state.cards.talon):
+        shown = [face_down() if base is None else picture(state.game.pack, c, base) for c in cards]
+        parts.append(talon_part(name, shown))
+    label = "The talon, face down" if base is None else "The talon"
+    return el("div", *parts, class_="talon", role="group", aria_label=label)
 
 
-def _closed_talon(state: State) -> Html:
-    middle = len(state.cards.talon) // 2
-    halves = [
-        el("div", el("div", *[face_down()] * size, class_="cards"), class_="talon-half")
-        for size in (middle, len(state.cards.talon) - middle)
-    ]
-    return el("div", *halves, class_="talon", role="group", aria_label="The talon, face down")
+def talon_part(name: str, cards: Sequence[Html]) -> Html:
+    """A part of the talon under its name."""
+    title = el("p", name[0].upper() + name[1:], class_="talon-name")
+    return el("div", title, el("div", *cards, class_="cards"), class_="talon-half")
 
 
 def hand(
@@ -282,3 +209,11 @@ def hand_frame(cards: Sequence[Html], label: str) -> Html:
         role="group",
         aria_label=label,
     )
+
+
+def pick_form(pack: Pack, hand: int, do: str, submit: str, hint: str, *more: Html) -> Html:
+    """A hand whose cards can be ticked, and the button that sends them; `{base}` stays open."""
+    cards = [choice(pack, card, "{base}") for card in sorted_hand(pack, hand)]
+    button = el("button", submit, class_="call", type="submit")
+    frame = hand_frame(cards, f"Your hand, {len(cards)} cards: {hint}")
+    return el("form", frame, *more, button, class_="calls", data_do=do)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.cards import parse_cards
+from tutor.family import family_of
 from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
-from tutor.rules.halves import HalvesStage
+from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.state import State
@@ -21,7 +22,8 @@ def said(state: State, action: Action) -> str:
         return "A fault is called: " + " ".join(action.args) + "."
     seat = state.to_act
     who = "Nobody" if seat is None else seat_name(seat)
-    return f"{who} {_VERBS[action.verb](state, action)}."
+    verbs = {**_VERBS, **family_of(state.game).verbs}
+    return f"{who} {verbs[action.verb](state, action)}."
 
 
 def _play(state: State, action: Action) -> str:
@@ -47,18 +49,11 @@ def _bid(state: State, action: Action) -> str:
     return f"says “{bid.german if bid else action.args[0]}”"
 
 
-def _take(state: State, action: Action) -> str:
-    halves = state.find(HalvesStage)
-    assert halves is not None
-    return f"takes the {action.args[0]} half; the game is {halves.price(action.args[0])}-fold"
-
-
-def _contra(state: State, action: Action) -> str:
-    announce = state.find(AnnounceStage)
-    assert announce is not None
-    item = action.args[0]
-    done = dict(announce.doubled).get(item, 0)
-    return f"says “{announce.rules.chain[done]}” on the {item}"
+def _name(state: State, action: Action) -> str:
+    naming = state.find(NamingStage)
+    assert naming is not None
+    named = naming.after(action).named
+    return f"plays “{named.german if named else action.args[0]}”"
 
 
 def _lay(state: State, action: Action) -> str:
@@ -75,6 +70,7 @@ def _pass(state: State, action: Action) -> str:
 
 _VERBS: dict[str, Callable[[State, Action], str]] = {
     "cut": lambda state, action: f"cuts after {action.args[0]} cards",
+    "shuffle": lambda state, action: "asks for a new shuffle",
     "knock": lambda state, action: "knocks instead of cutting",
     "claim": lambda state, action: (
         f"claims the {action.args[0]} cards"
@@ -84,10 +80,7 @@ _VERBS: dict[str, Callable[[State, Action], str]] = {
     "pass": _pass,
     "hold": lambda state, action: "holds it",
     "bid": _bid,
-    "turn": lambda state, action: "turns up the other half of the talon",
-    "take": _take,
+    "name": _name,
     "lay": _lay,
-    "announce": lambda state, action: f"announces the {action.args[0].capitalize()}",
-    "contra": _contra,
     "play": _play,
 }

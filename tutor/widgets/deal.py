@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards import sorted_hand
+from tutor.family import family_of
 from tutor.rules.action import ActionError, parse_action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.dealing import DealtStage
@@ -20,11 +21,12 @@ from tutor.view.parts import (
     ruling_line,
     seed_form,
 )
+from tutor.view.table import talon_part
 from tutor.view.words import said
 from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening, seed_of
-from tutor.widgets.hands import hand_facts, hand_row
+from tutor.widgets.hands import hand_row
 from tutor.widgets.link import MAX_SEED, format_actions, parse_actions
-from tutor.widgets.sections import calls, facts, section
+from tutor.widgets.sections import calls, facts, phase_title, section
 
 KEYS = frozenset({"game", "seed", "set", "players", "dealer", "hands", "do", "open", "pick"})
 
@@ -34,6 +36,8 @@ def _begun(pairs: Pairs) -> State:
     state = opening(pairs)
     if state.phase == "cut":
         state = state.after(parse_action(f"cut {len(state.game.pack) // 2}"))
+    while state.find(DealtStage) is None:
+        state = state.after(state.legal()[0])
     return follow(state, parse_actions(pairs.get("do", "")))
 
 
@@ -144,14 +148,14 @@ def _shown(pairs: Pairs, base: str, spoken: Said) -> Answer:
     parts = [
         el("div", *rows, class_="hands", role="group", aria_label="All hands"),
         _talon(pairs, state, base),
-        calls(state) if state.phase == "auction" else Html(""),
+        calls(state) if state.phase in family_of(state.game).speaks else Html(""),
         ruling_line(spoken),
         control_bar(*_controls(pairs)),
         facts(game_facts(state)),
         fold("own", "Type in a deal, or move the cards", _form(state)),
     ]
-    step = f"{seat_name(state.to_act)} speaks" if state.to_act is not None else "No auction"
-    step = step if state.phase in ("auction", "over") else "The auction is over"
+    speaks = state.phase in family_of(state.game).speaks and state.to_act is not None
+    step = f"{seat_name(state.to_act or 0)} speaks" if speaks else phase_title(state)
     html = section("deal", title, state.game.english, step, *parts)
     return Answer(pairs, html, spoken)
 
@@ -177,22 +181,20 @@ def _row(pairs: Pairs, state: State, seat: int, base: str) -> Html:
         )
         for card in sorted_hand(pack, dealt.cards.hands[seat])
     ]
-    fact = hand_facts(pack, dealt.cards.hands[seat])
+    fact = family_of(state.game).hand_facts(state, dealt.cards.hands[seat])
     return hand_row(state, seat, cards, fact, _may(state, seat))
 
 
 def _may(state: State, seat: int) -> Html:
     """What this seat may say now, each with its reason and place."""
-    auction = state.find(AuctionStage)
-    if auction is None:
-        return Html("")
-    if state.to_act != seat or state.phase != "auction":
-        words = [word for caller, word in auction.calls if caller == seat]
-        return el("p", "Has said: " + ", ".join(words) if words else "", class_="hand-facts")
+    family, auction = family_of(state.game), state.find(AuctionStage)
+    if state.to_act != seat or state.phase not in family.speaks:
+        words = family.spoken(state, seat)
+        return el("p", f"Has said: {words}" if words else "", class_="hand-facts")
     lines = []
-    for action in auction.candidates():
+    for action in state.stage.candidates():
         ruling = state.judge(action)
-        bid = auction.rules.bid(action.args[0]) if action.args else None
+        bid = auction.rules.bid(action.args[0]) if auction and action.args else None
         lines.append(
             el(
                 "li",
@@ -211,23 +213,22 @@ def _talon(pairs: Pairs, state: State, base: str) -> Html:
     dealt = state.find(DealtStage)
     assert dealt is not None
     pack, is_open = state.game.pack, pairs.get("open") == "1"
-    cards = dealt.cards.talon
-    middle = len(cards) // 2
     picked = pairs.get("pick", "")
-    halves = []
-    for name, half in (("Upper half", cards[:middle]), ("Lower half", cards[middle:])):
+    parts = []
+    for name, cards in state.game.pattern.talon_lots(dealt.cards.talon):
         shown = [
             button(
                 pack, c, base, "pick", pack.codes[c], "picked" if pack.codes[c] == picked else None
             )
             if is_open
             else face_down()
-            for c in half
+            for c in cards
         ]
-        inner = el("div", *shown, class_="cards")
-        halves.append(el("div", el("p", name, class_="talon-name"), inner, class_="talon-half"))
+        parts.append(talon_part(name, shown))
+    if not parts:
+        return Html("")
     toggle = call("Close the talon" if is_open else "Open the talon", "open", "", data_key="o")
-    return el("div", *halves, toggle, class_="talon", role="group", aria_label="The talon")
+    return el("div", *parts, toggle, class_="talon", role="group", aria_label="The talon")
 
 
 def _controls(pairs: Pairs) -> list[Html]:

@@ -43,6 +43,8 @@ def score(pairs: Pairs, state: State) -> Html:
     head = el("tr", *(el("th", name, scope="col") for name in names))
     row = el("tr", *(el("td", str(total), class_="num") for total in totals))
     sheet = el("table", el("thead", head), el("tbody", row), class_="sheet")
+    if state.over and state.result().scored:
+        return fold("sheet", "The sheet so far", sheet)
     lines = [
         el("li", f"{names[payer]} owes {names[payee]} {amount}")
         for payer, payee, amount in settle_differences(totals)

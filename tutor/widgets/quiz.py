@@ -33,9 +33,10 @@ VERDICT_WORDS = {
 def question_of(pairs: Pairs) -> Question:
     """The question of a state. Raises LinkError for an unknown game or topic."""
     topic = pairs.get("topic", "")
-    if topic not in quiz.TOPICS:
-        raise LinkError(f"There is no topic '{topic}'; expected one of {', '.join(quiz.TOPICS)}.")
-    return quiz.make(chosen_game(pairs), topic, seed_of(pairs))
+    try:
+        return quiz.make(chosen_game(pairs), topic, seed_of(pairs))
+    except quiz.UnknownTopic as error:
+        raise LinkError(str(error)) from None
 
 
 def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
@@ -125,8 +126,9 @@ def _shown(pairs: Pairs, base: str) -> Answer:
         score,
         bar,
     ]
-    title = quiz.TOPICS[question.topic]
-    html = section("quiz", title, chosen_game(pairs).english, f"Question {seed_of(pairs)}", *parts)
+    game = chosen_game(pairs)
+    title = quiz.topics_of(game)[question.topic].title
+    html = section("quiz", title, game.english, f"Question {seed_of(pairs)}", *parts)
     return Answer(pairs, html, spoken)
 
 

@@ -7,11 +7,13 @@ from functools import lru_cache
 from tutor.cards import cards_of, sorted_hand
 from tutor.examples import UnknownExample, replay_of
 from tutor.examples.replay import Replay
+from tutor.family import family_of
 from tutor.rules.action import ActionError, parse_action
 from tutor.rules.play import PlayStage
 from tutor.state import State
 from tutor.view.cards import button, picture
 from tutor.view.html import Html, el
+from tutor.view.look import Look
 from tutor.view.parts import (
     Said,
     call,
@@ -22,12 +24,12 @@ from tutor.view.parts import (
     payments,
     ruling_line,
 )
-from tutor.view.table import Look, table
+from tutor.view.table import table
 from tutor.view.words import said
 from tutor.widgets.base import Answer, Event, EventError, Pairs, follow
-from tutor.widgets.hands import hand_facts, hand_row
+from tutor.widgets.hands import hand_row
 from tutor.widgets.link import LinkError, format_actions, parse_actions, parse_number
-from tutor.widgets.sections import PHASES, calls, facts, section, told
+from tutor.widgets.sections import calls, facts, phase_title, section, told
 
 KEYS = frozenset({"example", "step", "do"})
 
@@ -136,14 +138,15 @@ def _shown(pairs: Pairs, example: Replay, step: int, base: str, spoken: Said) ->
         "replay",
         f"Example {example.name}",
         example.title,
-        f"{where}: {PHASES[state.phase].lower()}",
+        f"{where}: {phase_title(state).lower()}",
         *parts,
     )
     return Answer(pairs, html, spoken)
 
 
 def _calls(state: State) -> Html:
-    return calls(state) if state.phase in ("auction", "talon", "announce") else Html("")
+    hidden = {"cut", "play", "over", *family_of(state.game).picks}
+    return Html("") if state.phase in hidden else calls(state)
 
 
 def _result(state: State) -> Html | None:
@@ -206,7 +209,8 @@ def _hands(state: State, base: str) -> Html:
             else picture(pack, card, base)
             for card in cards
         ]
-        rows.append(hand_row(state, seat, pictures, hand_facts(pack, state.cards.hands[seat])))
+        fact = family_of(state.game).hand_facts(state, state.cards.hands[seat])
+        rows.append(hand_row(state, seat, pictures, fact))
     return el("div", *rows, class_="hands", role="group", aria_label="All hands")
 
 

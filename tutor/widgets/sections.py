@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from tutor.cards import sorted_hand
+from tutor.family import family_of
 from tutor.rules.action import Action
-from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
-from tutor.rules.dealing import CutStage
+from tutor.rules.dealing import KNOCK, SHUFFLE, CutStage
 from tutor.rules.discard import DiscardStage
+from tutor.rules.naming import NamingStage
 from tutor.state import State
-from tutor.view.cards import choice
 from tutor.view.html import Html, el, join
-from tutor.view.parts import call
-from tutor.view.table import hand_frame
+from tutor.view.parts import call, call_group
+from tutor.view.table import pick_form
 
 PHASES = {
     "cut": "The cut",
@@ -22,8 +21,15 @@ PHASES = {
     "discard": "Laying away",
     "announce": "Announcements",
     "play": "The play",
+    "naming": "Naming the game",
     "over": "The end",
 }
+
+
+def phase_title(state: State) -> str:
+    """The title of the phase the hand is in."""
+    own = family_of(state.game).phases
+    return own.get(state.phase) or PHASES.get(state.phase) or state.phase.capitalize()
 
 
 def section(kind: str, title: str, subtitle: str, step: str, *parts: Html) -> Html:
@@ -41,27 +47,26 @@ def section(kind: str, title: str, subtitle: str, step: str, *parts: Html) -> Ht
 def calls(state: State) -> Html:
     """What the seat to act may do or say, as buttons; unlawful calls can be tried too."""
     stage = state.stage
+    own = family_of(state.game).calls(state)
+    if own is not None:
+        return own
     if isinstance(stage, CutStage):
-        return _cut(len(stage.order) - 1, stage.rules.knock is not None)
+        return _cut(stage)
     if isinstance(stage, DiscardStage):
         return _lay(stage)
     if isinstance(stage, AuctionStage):
         names = {bid.id: bid.german for bid in stage.rules.ladder}
         bids = [call(german, "act", f"bid {bid}", lang="de") for bid, german in names.items()]
         said = [call("Hold", "act", "hold"), call("Pass", "act", "pass")]
-        return _group(*bids, *said)
-    if isinstance(stage, AnnounceStage):
-        return _announcements(stage)
-    return _group(*(call(_words(action), "act", str(action)) for action in stage.candidates()))
-
-
-def _group(*buttons: Html) -> Html:
-    return el("div", *buttons, class_="calls", role="group", aria_label="Your call")
+        return call_group(*bids, *said)
+    if isinstance(stage, NamingStage):
+        names = {option.id: option.german for option in stage.rules.options}
+        named = [call(german, "act", f"name {bid}", lang="de") for bid, german in names.items()]
+        return call_group(*named)
+    return call_group(*(call(_words(action), "act", str(action)) for action in stage.candidates()))
 
 
 def _words(action: Action) -> str:
-    if action.verb == "turn":
-        return "Turn up the other half"
     if action.verb == "claim":
         return (
             "In packets" if action.args[0] == "packets" else f"The {action.args[0]} cards at once"
@@ -69,7 +74,8 @@ def _words(action: Action) -> str:
     return str(action).capitalize()
 
 
-def _cut(most: int, knock: bool) -> Html:
+def _cut(stage: CutStage) -> Html:
+    most = len(stage.order) - 1
     box = el(
         "input",
         name="with",
@@ -86,27 +92,17 @@ def _cut(most: int, knock: bool) -> Html:
         class_="calls",
         data_do="cut",
     )
-    return join(form, _group(call("Knock", "act", "knock")) if knock else None)
+    others = [
+        call(str(action).capitalize(), "act", str(action))
+        for action in (KNOCK, SHUFFLE)
+        if stage.judge(action).ok
+    ]
+    return join(form, call_group(*others) if others else None)
 
 
 def _lay(stage: DiscardStage) -> Html:
-    pack = stage.table.pack
-    cards = [choice(pack, card, "{base}") for card in sorted_hand(pack, stage.hand)]
-    submit = el("button", f"Lay {stage.rules.number} away", class_="call", type="submit")
-    frame = hand_frame(cards, f"Your hand, {len(cards)} cards: choose {stage.rules.number}")
-    return el("form", frame, submit, class_="calls", data_do="lay")
-
-
-def _announcements(stage: AnnounceStage) -> Html:
-    buttons = [call("No more to say", "act", "pass")]
-    for entry in stage.rules.announcements:
-        buttons.append(call(entry.german, "act", f"announce {entry.id}", lang="de"))
-    if stage.rules.chain:
-        for item in ("game", *(entry.id for entry in stage.rules.announcements)):
-            done = dict(stage.doubled).get(item, 0)
-            word = stage.rules.chain[min(done, len(stage.rules.chain) - 1)]
-            buttons.append(call(f"{word} on the {item}", "act", f"contra {item}"))
-    return _group(*buttons)
+    number = stage.rules.number
+    return pick_form(stage.table.pack, stage.hand, "lay", f"Lay {number} away", f"choose {number}")
 
 
 def told(sentences: list[str]) -> Html:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 
 from tutor.cards import cards_of
-from tutor.players.simple import choose
+from tutor.family import choose, family_of
 from tutor.rules.action import ActionError, parse_action
 from tutor.rules.dealing import DealtStage
-from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.state import State
 from tutor.view.cards import card_phrase
 from tutor.view.html import Html, el, join
+from tutor.view.look import Look
 from tutor.view.parts import (
     Said,
     call,
@@ -24,18 +24,20 @@ from tutor.view.parts import (
     ruling_line,
     seed_form,
 )
-from tutor.view.table import Look, hand, table
+from tutor.view.table import hand, table
 from tutor.view.words import said
 from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening, seed_of
 from tutor.widgets.evening import after_hand, customs, score, with_custom
 from tutor.widgets.hands import all_hands
 from tutor.widgets.link import MAX_SEED, LinkError, format_actions, parse_actions, parse_number
-from tutor.widgets.sections import PHASES, calls, facts, section, told
+from tutor.widgets.sections import calls, facts, phase_title, section, told
 
 KEYS = frozenset(
     {"game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help", "sheet"}
 )
 HELP_LEVELS = 3
+MANY = 20
+"""More answers than these are not computed at build time."""
 
 
 def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
@@ -226,8 +228,7 @@ def _shown(pairs: Pairs, state: State, base: str, spoken: Said, sentences: list[
         facts(game.standing(state)),
         *_folds(pairs, state, base),
     ]
-    who = "your turn" if mine else PHASES[state.phase].lower()
-    step = f"{PHASES[state.phase]}, {who}" if mine else PHASES[state.phase]
+    step = phase_title(state) + (", your turn" if mine else "")
     title = f"Deal {seed_of(pairs)}" if not pairs.get("hands") else "A deal of your own"
     html = section("play", title, game.english, step, *parts)
     return Answer(pairs, html, spoken)
@@ -237,7 +238,7 @@ def _below(pairs: Pairs, state: State, seat: int, base: str) -> Html:
     """The reader's hand, and what he may say or do."""
     mine = state.to_act == seat
     dealt = state.find(DealtStage) is not None
-    if mine and state.phase == "discard":
+    if mine and state.phase in family_of(state.game).picks:
         return Html(calls(state).replace("{base}", base))
     cards = hand(state, seat, base, "Your hand", _marks(pairs, state)) if dealt else Html("")
     if state.over:
@@ -246,9 +247,6 @@ def _below(pairs: Pairs, state: State, seat: int, base: str) -> Html:
     if mine and state.phase == "play":
         return cards
     if mine:
-        talon = state.find(HalvesStage)
-        if state.phase == "talon" and talon is not None and talon.turned:
-            return cards
         return join(cards, calls(state))
     go = call(_go_words(state), "go", "", data_key="Enter")
     return join(cards, el("div", go, class_="calls", role="group", aria_label="Your call"))
@@ -308,6 +306,5 @@ def first_events(pairs: Pairs) -> list[Event]:
         assert state.to_act is not None
         codes = state.game.pack.codes
         return [Event("act", f"play {codes[c]}") for c in cards_of(state.cards.hands[state.to_act])]
-    if state.phase in ("auction", "announce", "talon"):
-        return [Event("act", str(action)) for action in state.stage.candidates()]
-    return []
+    actions = list(state.stage.candidates())
+    return [Event("act", str(action)) for action in actions] if len(actions) <= MANY else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.tapp import faults
-from tutor.games.tapp.outcome import announced_pagat, outcome, standing
+from tutor.games.tapp.outcome import announced_pagat, outcome, roles, standing
 from tutor.games.tapp.prices import settle, without_tarok
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.announce import AnnounceStage
@@ -109,7 +109,8 @@ def play_rules(
     )
 
 
-FLOW = (_claim, _deal, _auction, _halves, _discard, _announce, _play)
+DEALING = (_claim, _deal)
+FLOW = (_auction, _halves, _discard, _announce, _play)
 
 
 def tapp_game(
@@ -122,6 +123,7 @@ def tapp_game(
 ) -> Game:
     """A game of the family from its parameters."""
     return Game(
+        family="tapp",
         id=game_id,
         english=english,
         german=german,
@@ -131,9 +133,11 @@ def tapp_game(
         values=tarock_values(rules.pack.value),
         pattern=rules.pattern.value,
         cut=rules.cut.value,
+        dealing=DEALING,
         flow=FLOW,
         settle=settle,
         standing=standing,
+        roles=roles,
         feat=announced_pagat,
         faults=faults.tapp_faults(rules),
         settings=settings,

@@ -8,7 +8,7 @@ from tutor.cards import mask_of
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage, Bid
-from tutor.rules.counting import points_text, tarock_values
+from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
@@ -74,7 +74,7 @@ def declarer_thirds(state: State) -> int:
     discard = state.find(DiscardStage)
     laid = discard.laid if discard else 0
     won = play.won_by((auction.winner,)) if play else 0
-    return values.thirds(laid | won)
+    return values.worth(laid | won)
 
 
 def outcome(state: State) -> Outcome:
@@ -98,7 +98,7 @@ def outcome(state: State) -> Outcome:
         bid=auction.bid,
         price=halves.price(halves.taken) if halves and halves.taken else auction.bid.price,
         thirds=thirds,
-        pack_thirds=tarock_values(state.game.pack).thirds(state.game.pack.full),
+        pack_thirds=tarock_values(state.game.pack).worth(state.game.pack.full),
         won=not played or thirds >= 3 * rules.majority.value,
         all_tricks=_all_tricks(play, declarer),
         valat_called=bool(announce and announce.owner("valat") is not None),
@@ -175,11 +175,19 @@ def standing(state: State) -> tuple[str, ...]:
     for item, steps in announce.doubled if announce else ():
         lines.append(f"{rules.announce.value.chain[steps - 1]} on the {item}.")
     if play and play.tricks:
-        values = state.game.values
-        own = values.thirds(play.won_by((auction.winner,)))
-        others = values.thirds(play.won_by(s for s in state.table.active if s != auction.winner))
-        lines.append(f"In tricks: {declarer} {points_text(own)}, against {points_text(others)}.")
+        values = tarock_values(state.game.pack)
+        own = values.worth(play.won_by((auction.winner,)))
+        others = values.worth(play.won_by(s for s in state.table.active if s != auction.winner))
+        lines.append(f"In tricks: {declarer} {values.text(own)}, against {values.text(others)}.")
     return tuple(lines)
+
+
+def roles(state: State) -> dict[int, tuple[str, ...]]:
+    """The declarer, once the auction is over."""
+    auction = state.find(AuctionStage)
+    if auction is None or auction.to_act is not None or auction.winner is None:
+        return {}
+    return {auction.winner: ("declarer",)}
 
 
 def announced_pagat(state: State) -> Feat | None:

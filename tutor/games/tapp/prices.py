@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tutor.games.tapp.outcome import Outcome, outcome
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import points_text
+from tutor.rules.counting import CardValues, tarock_values
 from tutor.rules.dealing import DealtStage
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import Table, seat_name
@@ -30,7 +30,8 @@ def settle(state: State) -> Settlement:
         *_honours(rules, facts, parties),
     )
     citation = rules.majority.citation
-    return Settlement(_summary(facts), entries, state.table.forehand, citation)
+    summary = _summary(facts, tarock_values(state.game.pack))
+    return Settlement(summary, entries, state.table.forehand, citation)
 
 
 def without_tarok(state: State) -> int | None:
@@ -140,8 +141,8 @@ def _honours(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iter
             yield Entry(honour.id, amount, (seat,), parties, reason, rules.honours.citation)
 
 
-def _summary(facts: Outcome) -> str:
+def _summary(facts: Outcome, values: CardValues) -> str:
     name = seat_name(facts.declarer)
-    own, against = points_text(facts.thirds), points_text(facts.pack_thirds - facts.thirds)
+    own, against = values.text(facts.thirds), values.text(facts.pack_thirds - facts.thirds)
     result = "wins" if facts.won else "loses"
     return f"{name} {result} the {facts.bid.german} with {own} against {against}."

@@ -18,11 +18,11 @@ from tutor.rules.variant import Cited, Option, Setting
 from tutor.sources import cite
 
 LADDER = (
-    Bid("dreier", "Dreier", "the game once", 0, 1, "upper", 1, False, cite("003 § 6")),
-    Bid("unterer", "Unterer", "from below, twice", 1, 2, "lower", 1, False, cite("003 § 6")),
-    Bid("dreimaliger", "Dreimaliger", "three times", 2, 3, "upper", 1, False, cite("003 § 6")),
-    Bid("viermaliger", "Viermaliger", "four times", 3, 4, "lower", 1, False, cite("003 § 6")),
-    Bid("solo", "Solo", "without the talon", 4, 8, None, 2, True, cite("003 § 14")),
+    Bid("dreier", "Dreier", "the game once", 0, 1, cite("003 § 6"), half="upper"),
+    Bid("unterer", "Unterer", "from below, twice", 1, 2, cite("003 § 6"), half="lower"),
+    Bid("dreimaliger", "Dreimaliger", "three times", 2, 3, cite("003 § 6"), half="upper"),
+    Bid("viermaliger", "Viermaliger", "four times", 3, 4, cite("003 § 6"), half="lower"),
+    Bid("solo", "Solo", "without the talon", 4, 8, cite("003 § 14"), honours=2, opening=True),
 )
 CHAIN = ("Contra", "Recontra", "Supra", "Mord")
 TROULE = ("Skus", "XXI", "I")
@@ -103,13 +103,21 @@ def _halves(both_open: bool) -> HalvesRules:
 
 def deal_pattern(packet: int, place: str) -> DealPattern:
     """The talon first, then two packets to each player in turn."""
-    return DealPattern(((TALON, 6), (EACH, packet), (EACH, packet)), cite(place))
+    return DealPattern(
+        ((TALON, 6), (EACH, packet), (EACH, packet)),
+        cite(place),
+        (("upper half", 3), ("lower half", 3)),
+    )
 
 
 TAPPEN_54_RULES = TappRules(
     pack=Cited(TAROCK_54, "54 cards", cite("003 § 1")),
     pattern=Cited(deal_pattern(8, "003 § 5"), "talon 6, then 8 and 8 to each", cite("003 § 5")),
-    cut=Cited(CutRules(cite("003 § 5"), cite("003 § 5")), "cut, or knock", cite("003 § 5")),
+    cut=Cited(
+        CutRules(cite("003 § 5"), knock=cite("003 § 5"), across=True),
+        "cut, or knock",
+        cite("003 § 5"),
+    ),
     auction=Cited(
         AuctionRules(LADDER, cite("003 § 6"), cite("003 § 6"), cite("003 § 6")),
         "Dreier, Unterer, Dreimaliger, Viermaliger, Solo (8)",
@@ -274,3 +282,5 @@ TAPPEN_42 = tapp_game(
     tappen_settings(TAPPEN_42_RULES),
     TAPPEN_42_RULES,
 )
+
+GAMES = (TAPPEN_54, TAPPEN_42)

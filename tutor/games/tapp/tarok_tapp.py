@@ -24,11 +24,11 @@ from tutor.rules.variant import Cited, Option, Setting
 from tutor.sources import cite
 
 LADDER = (
-    Bid("dreier", "Dreier", "the game once", 0, 1, "upper", 1, False, cite("000 6 ¶ 12")),
-    Bid("unterer", "von unten", "from below, twice", 1, 2, "lower", 1, False, cite("000 6 ¶ 16")),
-    Bid("dreimaliger", "dreifach", "three times", 2, 3, "upper", 1, False, cite("000 6 ¶ 17")),
-    Bid("viermaliger", "vierfach", "four times", 3, 4, "lower", 1, False, cite("000 6 ¶ 17")),
-    Bid("solo", "Solo", "without the talon", 4, 6, None, 2, True, cite("000 6 ¶ 18")),
+    Bid("dreier", "Dreier", "the game once", 0, 1, cite("000 6 ¶ 12"), half="upper"),
+    Bid("unterer", "von unten", "from below, twice", 1, 2, cite("000 6 ¶ 16"), half="lower"),
+    Bid("dreimaliger", "dreifach", "three times", 2, 3, cite("000 6 ¶ 17"), half="upper"),
+    Bid("viermaliger", "vierfach", "four times", 3, 4, cite("000 6 ¶ 17"), half="lower"),
+    Bid("solo", "Solo", "without the talon", 4, 6, cite("000 6 ¶ 18"), honours=2, opening=True),
 )
 
 
@@ -83,7 +83,7 @@ TAROK_TAPP_54_RULES = replace(
     TAPPEN_54_RULES,
     pack=Cited(TAROCK_54, "54 cards", cite("000 6 ¶ 1")),
     pattern=Cited(deal_pattern(8, "000 6 ¶ 10"), TAPPEN_54_RULES.pattern.text, cite("000 6 ¶ 10")),
-    cut=Cited(CutRules(cite("000 6 ¶ 10"), None), "cut", cite("000 6 ¶ 10")),
+    cut=Cited(CutRules(cite("000 6 ¶ 10"), across=True), "cut", cite("000 6 ¶ 10")),
     auction=Cited(
         AuctionRules(LADDER, cite("000 6 ¶ 12"), cite("000 6 ¶ 16"), cite("000 6 ¶ 17")),
         "Dreier, von unten, three-fold, four-fold, Solo (6)",
@@ -208,3 +208,5 @@ TAROK_TAPP_42 = tapp_game(
     SETTINGS,
     TAROK_TAPP_42_RULES,
 )
+
+GAMES = (TAROK_TAPP_54, TAROK_TAPP_42)

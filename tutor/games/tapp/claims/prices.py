@@ -14,7 +14,7 @@ from tutor.rules.halves import HalvesStage
 from tutor.rules.ledger import Settlement
 from tutor.rules.stage import Cards
 from tutor.state import Game, Setup, State, seat_table, start
-from tutor.verify.facts import Answer, Args
+from tutor.verify.answer import Answer, Args
 
 TRIES = 400
 """How many random plays of a hand are tried until it ends as the claim supposes."""

@@ -10,6 +10,7 @@ from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
+from tutor.rules.counting import CardValues, tarock_values
 from tutor.rules.halves import HalvesStage
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import seat_name
@@ -28,9 +29,10 @@ def count(game: Game, seed: int) -> Question:
     tricks = play_of(next(hands(game, rng))[-1]).tricks
     asked = rng.sample(tricks, rng.randint(1, len(LAYS)))
     lays = [tuple(sorted_hand(game.pack, one.mask)) for one in asked]
-    points = [game.values.lay(lay) for lay in lays]
+    values = tarock_values(game.pack)
+    points = [values.lay_points(lay) for lay in lays]
     codes = game.pack.codes
-    explanation = " ".join(_sum(game, lay) for lay in lays)
+    explanation = " ".join(_sum(values, lay) for lay in lays)
     if len(lays) > 1:
         explanation += f" Together {sum(points)}."
     return Question(
@@ -47,10 +49,10 @@ def count(game: Game, seed: int) -> Question:
     )
 
 
-def _sum(game: Game, lay: tuple[int, ...]) -> str:
+def _sum(values: CardValues, lay: tuple[int, ...]) -> str:
     """A lay reckoned out: `5 + 3 − 1 = 7.`"""
-    counters = [game.values.values[card] for card in lay if not game.values.is_blank(card)]
-    total = game.values.lay(lay)
+    counters = [values.values[card] for card in lay if not values.is_blank(card)]
+    total = values.lay_points(lay)
     if not counters:
         return "Three blank cards count 1."
     if len(counters) == 1:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 from math import ceil, comb, floor
-from typing import Any
 
 from tutor.cards import TAROK, Pack, cards_of, mask_of, parse_cards
 from tutor.examples.record import SEATS
@@ -14,10 +12,7 @@ from tutor.rules.counting import card_points, tarock_values
 from tutor.rules.pool import Feat, settle_feat
 from tutor.sources import cite
 from tutor.state import Game
-
-Args = Mapping[str, Any]
-Answer = tuple[str, str]
-"""What the program computes, and a note on how (may be empty)."""
+from tutor.verify.answer import Answer, Args
 
 
 def kind_mask(pack: Pack, kind: str) -> int:
@@ -48,7 +43,7 @@ def fewer(game: Game, args: Args) -> Answer:
 def pack_points(game: Game, args: Args) -> Answer:
     """The card points of the whole pack; they do not depend on how the lays fall."""
     values = tarock_values(game.pack)
-    return str(card_points(values.thirds(game.pack.full))), ""
+    return str(card_points(values.worth(game.pack.full))), ""
 
 
 def value(game: Game, args: Args) -> Answer:
@@ -60,7 +55,7 @@ def value(game: Game, args: Args) -> Answer:
 def count(game: Game, args: Args) -> Answer:
     """The card points of a number of cards, and what is added to them."""
     cards = mask_of(parse_cards(game.pack, args["cards"]))
-    thirds = tarock_values(game.pack).thirds(cards)
+    thirds = tarock_values(game.pack).worth(cards)
     return str(card_points(thirds) + args.get("plus", 0)), ""
 
 
@@ -73,7 +68,7 @@ def addends(game: Game, args: Args) -> Answer:
 
 def other_side(game: Game, args: Args) -> Answer:
     """What is left of the pack's points for the other side."""
-    total = card_points(tarock_values(game.pack).thirds(game.pack.full))
+    total = card_points(tarock_values(game.pack).worth(game.pack.full))
     return str(total - args["points"]), ""
 
 

@@ -12,6 +12,7 @@ from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.rules.action import Action
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
+from tutor.rules.counting import tarock_values
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
@@ -75,11 +76,11 @@ def _speak(state: State, auction: AuctionStage) -> Action:
 
 
 def _take(state: State, halves: HalvesStage) -> Action:
-    trumps, values = state.game.order.trumps, state.game.values
+    trumps, values = state.game.order.trumps, tarock_values(state.game.pack)
 
     def worth(name: str) -> int:
         cards = mask_of(halves.half(name))
-        return 3 * (cards & trumps).bit_count() + values.thirds(cards)
+        return 3 * (cards & trumps).bit_count() + values.worth(cards)
 
     lawful = [action.args[0] for action in state.legal() if action.verb == "take"]
     if len(lawful) == 1 and worth(lawful[0]) < POOR:
@@ -89,7 +90,7 @@ def _take(state: State, halves: HalvesStage) -> Action:
 
 def _lay(state: State, discard: DiscardStage) -> Action:
     """Short suits without their king go first, and in them the dear cards (003 § 9)."""
-    pack, values = state.game.pack, state.game.values
+    pack, values = state.game.pack, tarock_values(state.game.pack)
     kings = pack.rank_mask("K")
 
     def price(action: Action) -> int:
@@ -101,7 +102,7 @@ def _lay(state: State, discard: DiscardStage) -> Action:
         under = sum(
             bool(laid & mask and discard.hand & mask & kings) for mask in pack.suit_masks.values()
         )
-        return 12 * void + values.thirds(laid) - 6 * under
+        return 12 * void + values.worth(laid) - 6 * under
 
     return max(state.legal(), key=price)
 
@@ -160,7 +161,7 @@ def _lead(state: State, play: PlayStage, legal: list[int]) -> int:
 
 def _follow(state: State, play: PlayStage, legal: list[int]) -> int:
     """Take cheaply what is worth it or is the other side's, give to a partner who wins."""
-    order, values = state.game.order, state.game.values.values
+    order, values = state.game.order, tarock_values(state.game.pack).values
     declarer, seat = _declarer(state), state.to_act
     winner = next(player for player, card in play.trick if card == play.best)
     partner = declarer not in (winner, seat)

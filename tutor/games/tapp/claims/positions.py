@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from tutor.cards import cards_of, mask_of, parse_card, parse_cards
 from tutor.examples.record import SEATS
 from tutor.examples.replay import state_after
+from tutor.games.tapp.claims.facts import kind_mask
 from tutor.games.tapp.flow import play_rules
 from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import DealtStage
 from tutor.rules.play import PlayStage
 from tutor.state import Game, seat_table
-from tutor.verify.facts import Answer, Args, kind_mask
+from tutor.verify.answer import Answer, Args
 
 
 def held(game: Game, args: Args) -> Answer:
@@ -68,7 +69,7 @@ def trick_points(game: Game, args: Args) -> Answer:
     play = state_after(args["example"], f"trick {args['trick']}").find(PlayStage)
     assert play is not None
     cards = [card for _, card in play.tricks[-1].plays]
-    return str(tarock_values(game.pack).lay(cards)), ""
+    return str(tarock_values(game.pack).lay_points(cards)), ""
 
 
 def earlier(game: Game, args: Args) -> Answer:
@@ -82,7 +83,7 @@ def earlier(game: Game, args: Args) -> Answer:
         for done in _tricks(play.play(card)):
             last = done.tricks[-1]
             if last.winner != owner:
-                points = tarock_values(game.pack).lay([played for _, played in last.plays])
+                points = tarock_values(game.pack).lay_points([played for _, played in last.plays])
                 best = max(best, points)
     return str(best), ""
 

@@ -1,0 +1,105 @@
+"""What a family of games brings to the tutor beside its rules: a player, words, controls.
+
+Each family lives in a folder under `tutor/games`. Its module `family` holds this record, its
+module `questions` the quiz topics (`TOPICS`), its module `claims` the checks of printed
+statements (`CHECKS`, `POSITIONS`). They are imported when a game of the family needs them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+from tutor.rules.action import Action
+from tutor.rules.stage import Stage
+from tutor.state import Game, State
+from tutor.view.html import Html
+from tutor.view.look import Look
+
+
+def _no_actions(state: State, rng: random.Random) -> list[Action]:
+    return []
+
+
+def _everything(state: State, seat: int, hidden: int, rng: random.Random) -> int:
+    return hidden
+
+
+def _nothing(state: State) -> None:
+    return None
+
+
+def _empty_centre(state: State, look: Look) -> None:
+    return None
+
+
+def last_call(state: State, seat: int) -> str:
+    """What a seat said last in the running stage, or in the last one in which anybody spoke."""
+    for stage in (state.stage, *reversed(state.done)):
+        calls = spoken_in(stage)
+        if calls:
+            words = [word for caller, word in calls if caller == seat]
+            return words[-1].capitalize() if words else ""
+    return ""
+
+
+def spoken_in(stage: Stage) -> tuple[tuple[int, str], ...]:
+    """The calls of a stage as (seat, word); empty for a stage without speech."""
+    calls: tuple[tuple[int, str], ...] = getattr(stage, "calls", ())
+    return calls
+
+
+def suits_held(state: State, hand: int) -> str:
+    """How many cards of each suit a hand has."""
+    pack = state.game.pack
+    counts = [(suit.english, hand & pack.suit_masks[suit.letter]) for suit in pack.suits]
+    return ", ".join(f"{mask.bit_count()} {name.lower()}" for name, mask in counts if mask)
+
+
+@dataclass(frozen=True)
+class Family:
+    """The tutor's side of a family of games.
+
+    `choose` is a plain player for the empty seats; it knows its own hand and what lies open.
+    `away` names the cards that lie in no hand and no trick. `verbs` say the family's actions in
+    words, `phases` title its stages; `calls` are the controls of the seat to act, where the
+    common ones will not do; in the phases of `picks` these controls show the hand themselves,
+    and in those of `speaks` a deal lists what each seat may say. `spoken` is what a seat said
+    last, `centre` what lies in the middle besides a trick, `hand_facts` what one counts first
+    in a hand. For the checks: `probes` are odd actions to try, and `exchangeable` says which
+    of the hidden cards may change places without changing what was done openly.
+    """
+
+    choose: Callable[[State, random.Random], Action]
+    away: Callable[[State], Mapping[str, int]]
+    verbs: Mapping[str, Callable[[State, Action], str]] = field(default_factory=dict)
+    phases: Mapping[str, str] = field(default_factory=dict)
+    calls: Callable[[State], Html | None] = _nothing
+    picks: frozenset[str] = frozenset({"discard"})
+    speaks: frozenset[str] = frozenset({"auction"})
+    spoken: Callable[[State, int], str] = last_call
+    centre: Callable[[State, Look], Html | None] = _empty_centre
+    hand_facts: Callable[[State, int], str] = suits_held
+    probes: Callable[[State, random.Random], list[Action]] = _no_actions
+    exchangeable: Callable[[State, int, int, random.Random], int] = _everything
+
+
+def room(game: Game, name: str) -> Any:
+    """A module of the game's family, as in `questions`."""
+    return import_module(f"tutor.games.{game.family}.{name}")
+
+
+def family_of(game: Game) -> Family:
+    """The family of a game."""
+    found: Family = room(game, "family").FAMILY
+    return found
+
+
+def choose(state: State, rng: random.Random) -> Action:
+    """What the family's plain player would do. Raises ValueError when the hand is over."""
+    if state.to_act is None:
+        raise ValueError("The hand is over: nobody is to act.")
+    return family_of(state.game).choose(state, rng)

@@ -1,0 +1,11 @@
+"""The checks of printed statements in the texts of the Tapp family."""
+
+from __future__ import annotations
+
+from tutor.games.tapp.claims.facts import FACTS
+from tutor.games.tapp.claims.positions import POSITIONS as SITUATIONS
+from tutor.games.tapp.claims.prices import PRICES
+from tutor.verify.answer import Check, Position
+
+CHECKS: dict[str, Check] = {**FACTS, **PRICES, **SITUATIONS}
+POSITIONS: dict[str, Position] = {}

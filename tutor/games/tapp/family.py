@@ -1,0 +1,106 @@
+"""The tutor's side of the Tapp family: talon halves, announcements and Contra at the table."""
+
+from __future__ import annotations
+
+import random
+
+from tutor.cards import TAROK, cards_of, mask_of
+from tutor.family import Family, last_call
+from tutor.games.tapp.controls import calls, centre
+from tutor.games.tapp.player import choose
+from tutor.rules.action import Action
+from tutor.rules.announce import AnnounceStage
+from tutor.rules.auction import AuctionStage
+from tutor.rules.dealing import DealtStage
+from tutor.rules.discard import DiscardStage
+from tutor.rules.halves import HALVES, HalvesStage
+from tutor.rules.play import PlayStage
+from tutor.state import State
+
+
+def _away(state: State) -> dict[str, int]:
+    """The talon, without the half that was taken, and the cards laid away."""
+    dealt, halves = state.find(DealtStage), state.find(HalvesStage)
+    assert dealt is not None
+    talon = mask_of(dealt.cards.talon)
+    if halves and halves.taken:
+        talon &= ~mask_of(halves.half(halves.taken))
+    discard = state.find(DiscardStage)
+    return {"talon": talon, "laid": discard.laid if discard else 0}
+
+
+def _probes(state: State, rng: random.Random) -> list[Action]:
+    """A half without its name, and three cards of the hand to act, or another number of any."""
+    codes = state.game.pack.codes
+    halves = [Action("take", (half,)) for half in HALVES]
+    held = list(cards_of(state.cards.hands[state.to_act or 0]))
+    if len(held) < 3 or rng.random() < 0.2:
+        held = list(range(len(codes)))
+    number = 3 if rng.random() < 0.8 else rng.choice((2, 4))
+    lay = rng.sample(held, min(number, len(held)))
+    return [*halves, Action("turn"), Action("lay", tuple(codes[card] for card in lay))]
+
+
+def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> int:
+    """Two cards of which one alone would have been laid away openly are not exchanged."""
+    discard = state.find(DiscardStage)
+    if discard is None or not discard.laid or seat == discard.declarer:
+        return hidden
+    last = discard.rules.last_mask
+    return hidden & last if rng.random() < 0.5 else hidden & ~last
+
+
+def _hand_facts(state: State, hand: int) -> str:
+    """Taroks, kings, suits that are missing."""
+    pack = state.game.pack
+    trumps = pack.suit_masks[TAROK]
+    kings = (hand & pack.rank_mask("K")).bit_count()
+    missing = [
+        suit.english.lower() for suit in pack.suits if not hand & pack.suit_masks[suit.letter]
+    ]
+    words = [f"{(hand & trumps).bit_count()} taroks", f"{kings} king{'s' * (kings != 1)}"]
+    if missing:
+        words.append("no " + ", no ".join(missing))
+    return ", ".join(words)
+
+
+def _spoken(state: State, seat: int) -> str:
+    """The last call by its German name; nothing once the cards are played."""
+    if state.find(PlayStage) is not None:
+        return ""
+    auction = state.find(AuctionStage)
+    word = last_call(state, seat)
+    bid = auction.rules.bid(word.lower()) if auction else None
+    return bid.german if bid else word
+
+
+def _contra(state: State, action: Action) -> str:
+    announce = state.find(AnnounceStage)
+    assert announce is not None
+    item = action.args[0]
+    done = dict(announce.doubled).get(item, 0)
+    return f"says “{announce.rules.chain[done]}” on the {item}"
+
+
+def _take(state: State, action: Action) -> str:
+    halves = state.find(HalvesStage)
+    assert halves is not None
+    return f"takes the {action.args[0]} half; the game is {halves.price(action.args[0])}-fold"
+
+
+FAMILY = Family(
+    choose=choose,
+    away=_away,
+    verbs={
+        "turn": lambda state, action: "turns up the other half of the talon",
+        "take": _take,
+        "announce": lambda state, action: f"announces the {action.args[0].capitalize()}",
+        "contra": _contra,
+    },
+    calls=calls,
+    spoken=_spoken,
+    centre=centre,
+    hand_facts=_hand_facts,
+    probes=_probes,
+    exchangeable=_exchangeable,
+)

@@ -1,1 +1,0 @@
-"""Players for the empty seats of a table."""

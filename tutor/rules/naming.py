@@ -1,0 +1,68 @@
+"""After the auction: the one who plays names his game, not below what he was driven to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from tutor.rules.action import Action
+from tutor.rules.auction import Bid
+from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.sources import Citation
+
+
+@dataclass(frozen=True)
+class NamingRules:
+    """The games that may be named, from the lowest."""
+
+    options: tuple[Bid, ...]
+    citation: Citation
+
+
+@dataclass(frozen=True, slots=True)
+class NamingStage(Judging):
+    """`seat` names a game of at least the rank `least`."""
+
+    table: Table
+    rules: NamingRules
+    cards: Cards
+    seat: int
+    least: int
+    named: Bid | None = None
+    phase: str = "naming"
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat until it has named its game."""
+        return None if self.named else self.seat
+
+    def candidates(self) -> Iterable[Action]:
+        """Every game one might name."""
+        return (Action("name", (option.id,)) for option in self.rules.options)
+
+    def judge(self, action: Action) -> Ruling:
+        """A game not below the one that was maintained."""
+        option = self._option(action)
+        if option is None:
+            names = ", ".join(entry.id for entry in self.rules.options)
+            return not_now(action, f"'name' with {names}", self.rules.citation)
+        if option.rank < self.least:
+            lowest = next(entry for entry in self.rules.options if entry.rank >= self.least)
+            reason = f"That is too low: the lowest game here is the {lowest.german}."
+            return refused(reason, self.rules.citation)
+        return allowed(f"The {option.german} is high enough.", option.citation)
+
+    def _option(self, action: Action) -> Bid | None:
+        if action.verb != "name" or len(action.args) != 1:
+            return None
+        return next((entry for entry in self.rules.options if entry.id == action.args[0]), None)
+
+    def after(self, action: Action) -> NamingStage:
+        """The game is named."""
+        return replace(self, named=self._option(action))
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody hears the name."""
+        if self.named:
+            yield (f"{seat_name(self.seat)} names", self.named.id)

@@ -1,0 +1,84 @@
+"""The catalogue of the source texts, and the citations that point into them.
+
+A citation names a source, a place in it and how sure the rule is: *printed* there, our *reading*
+of an unclear place (with the alternative), or *reconstructed* with its ground where no source
+prints it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from tutor.sources.tapp import TAPPEN, TAROK_TAPP
+
+Grade = Literal["printed", "read", "reconstructed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A place in a source. `ground` says why, where the grade is not `printed`."""
+
+    source: str
+    place: str
+    grade: Grade = "printed"
+    ground: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.source} {self.place}"
+
+
+@dataclass(frozen=True)
+class Source:
+    """A source text and the places of it that rules may cite, each with a heading of ours."""
+
+    id: str
+    title: str
+    year: str
+    places: dict[str, str]
+
+
+class UnknownPlace(ValueError):
+    """A citation of a source or place that the catalogue does not list."""
+
+
+SOURCES = {
+    source.id: source
+    for source in (
+        Source("000", "Spiele für drei Personen", "19th century", TAROK_TAPP),
+        Source("003", "Das Tappen", "about 1900", TAPPEN),
+    )
+}
+
+
+def cite(text: str, grade: Grade = "printed", ground: str = "") -> Citation:
+    """The citation written as `003 § 9`.
+
+    Raises UnknownPlace for a source or place that is not in the catalogue, and ValueError for
+    a reading or reconstruction without its ground.
+    """
+    source_id, _, place = text.partition(" ")
+    source = SOURCES.get(source_id)
+    if source is None:
+        raise UnknownPlace(f"There is no source '{source_id}'; expected one of {_names(SOURCES)}.")
+    if place not in source.places:
+        raise UnknownPlace(f"Source {source_id} has no place '{place}'; see tutor/sources/.")
+    if grade != "printed" and not ground:
+        raise ValueError(f"A rule {grade} at {text} has to say on what ground.")
+    return Citation(source_id, place, grade, ground)
+
+
+def heading(citation: Citation) -> str:
+    """The heading of the cited place, in our words."""
+    return SOURCES[citation.source].places[citation.place]
+
+
+def uncited(source_id: str, citations: Iterable[Citation]) -> list[str]:
+    """The places of a source that none of the citations points to: what is still unencoded."""
+    used = {citation.place for citation in citations if citation.source == source_id}
+    return [place for place in SOURCES[source_id].places if place not in used]
+
+
+def _names(names: Iterable[str]) -> str:
+    return ", ".join(sorted(names))
