@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.examples.deals import deal_cases
-from tutor.examples.playing import Problem, ReplayFailure, Step, dealt, play_through, to_first_lead
+from tutor.examples.playing import Step, dealt, play_through, to_first_lead
+from tutor.examples.problem import Problem, ReplayFailure
 from tutor.examples.record import HandRecord, hand_record
 from tutor.examples.search import Search
 from tutor.games import find_game

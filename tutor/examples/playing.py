@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from tutor.examples.problem import Problem, ReplayFailure
 from tutor.examples.record import HandRecord
 from tutor.examples.search import Plays
 from tutor.rules.action import Action, parse_action
@@ -17,26 +17,6 @@ Step = tuple[State, Action]
 
 DEALER = 2
 """In every example A is the forehand, so C deals."""
-
-
-@dataclass(frozen=True)
-class Problem:
-    """Why a record cannot be right: the check that fails, the place in it, and the reason."""
-
-    check: str
-    place: str
-    reason: str
-
-    def __str__(self) -> str:
-        return f"{self.check}, {self.place}: {self.reason}."
-
-
-class ReplayFailure(ValueError):
-    """A record that the engine refuses; `problem` says where and why."""
-
-    def __init__(self, problem: Problem) -> None:
-        super().__init__(str(problem))
-        self.problem = problem
 
 
 def dealt(record: HandRecord, game: Game, hands: Sequence[tuple[int, ...]]) -> State:

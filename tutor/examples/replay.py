@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from tutor.examples.line import completed_line
 from tutor.examples.patches import Patch
+from tutor.examples.scripted import scripted
 from tutor.examples.store import Example, UnknownExample, all_ids, load
 from tutor.rules.action import Action
 from tutor.rules.auction import AuctionStage
@@ -53,8 +54,10 @@ class Replay:
 def replay_of(example_id: str) -> Replay:
     """The steps of an example that is played out. Raises UnknownExample for any other id."""
     example = load(example_id)
+    if example.kind == "line":
+        return _line(example)
     if example.kind != "hand":
-        listed = ", ".join(all_ids("hand"))
+        listed = ", ".join((*all_ids("hand"), *all_ids("line")))
         raise UnknownExample(f"'{example_id}' is not played out; expected one of {listed}.")
     record, done, end = completed_line(example.data(), example.game)
     opened = record.open_plays
@@ -75,6 +78,36 @@ def replay_of(example_id: str) -> Replay:
     auction = end.find(AuctionStage)
     assert auction is not None and auction.winner is not None
     return Replay(example.id, example.name, example.title, auction.winner, steps, opened)
+
+
+def _line(example: Example) -> Replay:
+    """An example told action by action; the deal may be ours in part."""
+    data = example.data()
+    script = scripted(data)
+    actions: list[Action | None] = [*script.actions, None]
+    steps = tuple(
+        Step(
+            state,
+            actions[index],
+            _told(list(script.states), actions, index),
+            tuple(remark.text for remark in example.remarks if remark.after == str(index)),
+            tuple(patch for patch in example.patches if _line_place(example, patch) == index),
+            index == 0 and bool(data.get("completed")),
+        )
+        for index, state in enumerate(script.states)
+    )
+    reader = "ABCD".index(data.get("reader", "A"))
+    return Replay(example.id, example.name, example.title, reader, steps, frozenset())
+
+
+def _line_place(example: Example, patch: Patch) -> int:
+    """After how many actions an emended place stands."""
+    key, _, rest = patch.at.partition(".")
+    if key == "do":
+        return int(rest.split(".")[0]) + 1
+    if key == "expect":
+        return int(example.printed["expect"][int(rest.split(".")[0])]["after"])
+    return 0
 
 
 def _told(states: list[State], actions: Sequence[Action | None], index: int) -> str:

@@ -14,7 +14,7 @@ from tutor.examples.patches import Patch, patched
 
 _PLAIN_ID = re.compile(r"[0-9A-Za-z-]+\Z")
 
-Kind = Literal["hand", "lays", "claim"]
+Kind = Literal["hand", "line", "lays", "claim"]
 
 
 class UnknownExample(ValueError):
@@ -25,7 +25,8 @@ class UnknownExample(ValueError):
 class Remark:
     """What the author says at a point of the example, in our words.
 
-    `after` names the point: `deal`, `auction`, `lay`, `announce`, `trick 5` or `result`.
+    `after` names the point: `deal`, `auction`, `lay`, `announce`, `trick 5` or `result`; in a
+    record told action by action it is their number so far.
     """
 
     after: str
@@ -36,7 +37,8 @@ class Remark:
 class Example:
     """An example as printed, with its emendations beside it.
 
-    `kind` is `hand` (played out), `lays` (a count) or `claim` (a single statement).
+    `kind` is `hand` (a printed hand with its tricks), `line` (told action by action), `lays` (a
+    count) or `claim` (a single statement).
     """
 
     id: str
@@ -109,10 +111,9 @@ def _examples() -> dict[str, Example]:
 def _example(record: dict[str, Any]) -> Example:
     patches = tuple(Patch(**entry) for entry in record.pop("errata", ()))
     remarks = tuple(Remark(**entry) for entry in record.pop("remarks", ()))
-    kind: Kind = "hand" if "hands" in record else "lays" if "lays" in record else "claim"
     return Example(
         id=record["id"],
-        kind=kind,
+        kind=_kind(record),
         game=record["game"],
         place=record["place"],
         title=record["title"],
@@ -120,3 +121,11 @@ def _example(record: dict[str, Any]) -> Example:
         patches=patches,
         remarks=remarks,
     )
+
+
+def _kind(record: Mapping[str, Any]) -> Kind:
+    if "do" in record:
+        return "line"
+    if "hands" in record:
+        return "hand"
+    return "lays" if "lays" in record else "claim"

@@ -11,7 +11,8 @@ from typing import Any
 from tutor.cards import NotationError
 from tutor.examples.deals import DealCase, deal_cases
 from tutor.examples.line import completed_line, printed_points, search_from
-from tutor.examples.playing import Problem, ReplayFailure, Step, dealt, play_through, to_first_lead
+from tutor.examples.playing import Step, dealt, play_through, to_first_lead
+from tutor.examples.problem import Problem, ReplayFailure
 from tutor.examples.record import SEATS, HandRecord, RecordError, hand_record
 from tutor.examples.search import Failure, Key, NoLine, Search
 from tutor.games import find_game

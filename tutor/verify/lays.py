@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tutor.cards import NotationError, parse_cards
-from tutor.examples.playing import Problem
+from tutor.examples.problem import Problem
 from tutor.games import find_game
 from tutor.rules.counting import CardValues, tarock_values
 

@@ -12,11 +12,12 @@ from typing import Any
 
 from tutor.cards import Pack
 from tutor.examples.patches import changed, read
-from tutor.examples.playing import Problem
+from tutor.examples.problem import Problem
 from tutor.games import find_game
 from tutor.verify.claims import computed
 from tutor.verify.hand import examine, passes
 from tutor.verify.lays import examine_lays
+from tutor.verify.line import answers, examine_line
 
 LARGEST = 100
 """Numbers are tried up to this one."""
@@ -48,6 +49,8 @@ def problem_of(kind: str, data: Mapping[str, Any]) -> Problem | None:
         return examine(data, data["game"]).problem
     if kind == "lays":
         return examine_lays(data)
+    if kind == "line":
+        return examine_line(data)
     found, _ = computed(data)
     if found == data["printed"]:
         return None
@@ -63,7 +66,10 @@ def place_text(path: str) -> str:
         return f"{key[:-1]} {int(first) + 1}"
     if key == "hands":
         return f"the hand of {first}"
-    names = {"result": "the result", "laid": "the cards laid", "printed": "the statement"}
+    if key == "args":
+        return " ".join(rest.split("."))
+    names = {"result": "the result", "laid": "the cards laid"}
+    names |= dict.fromkeys(("printed", "expect"), "the statement")
     return names.get(key, "the talon")
 
 
@@ -74,13 +80,30 @@ def _good(kind: str, data: Mapping[str, Any]) -> bool:
 
 
 def _candidates(kind: str, data: Mapping[str, Any]) -> Iterator[Repair]:
-    if kind == "claim":
-        yield "printed", computed(data)[0]
+    if kind in ("claim", "line"):
+        yield from _printed(kind, data)
+        for path in data.get("places", ()):
+            yield from ((path, reading) for reading in _numbers(read(data, path)))
         return
     pack = find_game(data["game"]).pack
     for path in _places(kind, data):
         for reading in _readings(pack, read(data, path)):
             yield path, reading
+
+
+def _printed(kind: str, data: Mapping[str, Any]) -> Iterator[Repair]:
+    """The printed figures, each as the program computes it."""
+    if kind == "claim":
+        yield "printed", computed(data)[0]
+        return
+    for index, answer in enumerate(answers(data)):
+        yield f"expect.{index}.printed", answer
+
+
+def _numbers(printed: str) -> Iterator[str]:
+    """Every other number in place of one that is printed."""
+    numbers = range(max(LARGEST, 2 * int(printed)) + 1)
+    yield from (str(number) for number in numbers if str(number) != printed)
 
 
 def _readings(pack: Pack, printed: str) -> Iterator[str]:
@@ -90,7 +113,7 @@ def _readings(pack: Pack, printed: str) -> Iterator[str]:
     elif printed in ("A", "B", "C"):
         others = ["A", "B", "C"]
     elif printed.isdecimal():
-        others = [str(number) for number in range(LARGEST + 1)]
+        others = list(_numbers(printed))
     else:
         return
     yield from (other for other in others if other != printed)

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Literal
 
 from tutor.examples.patches import Patch
-from tutor.examples.playing import Problem
+from tutor.examples.problem import Problem
 from tutor.examples.record import hand_record
 from tutor.examples.store import Example, all_ids, load
 from tutor.games import find_game
@@ -16,6 +16,7 @@ from tutor.rules.counting import tarock_values
 from tutor.verify.claims import computed
 from tutor.verify.hand import Finding, examine, sheet_text
 from tutor.verify.lays import counted
+from tutor.verify.line import answers
 from tutor.verify.repair import place_text, problem_of, repairs
 
 Grade = Literal["agrees", "emended", "inconsistent"]
@@ -91,11 +92,8 @@ def report() -> tuple[Verdict, ...]:
 def verdict(example: Example) -> Verdict:
     """The verdict on one example. Raises UnsupportedErratum."""
     errata = tuple(_erratum(example, patch) for patch in example.patches)
-    if example.kind == "hand":
-        return _hand(example, errata)
-    if example.kind == "lays":
-        return _lays(example, errata)
-    return _claim(example, errata)
+    makers = {"hand": _hand, "line": _line, "lays": _lays, "claim": _claim}
+    return makers[example.kind](example, errata)
 
 
 def _erratum(example: Example, patch: Patch) -> Erratum:
@@ -180,27 +178,28 @@ def _computed_result(example: Example, finding: Finding) -> str:
 
 
 def _lays(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
-    data = example.data()
-    problem = problem_of("lays", data)
-    return Verdict(
-        example.id,
-        example.game,
-        example.place,
-        example.title,
-        example.kind,
-        _grade(problem, errata),
-        str(example.printed["total"]),
-        str(counted(data)),
-        1,
-        errata=errata,
-        notes=(str(problem),) if problem else (),
-    )
+    total = str(counted(example.data()))
+    return _single(example, errata, str(example.printed["total"]), total)
 
 
 def _claim(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
-    data = example.data()
-    found, note = computed(data)
-    problem = problem_of("claim", data)
+    found, note = computed(example.data())
+    return _single(example, errata, str(example.printed["printed"]), found, note)
+
+
+def _line(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
+    printed = "; ".join(entry["printed"] for entry in example.printed.get("expect", ()))
+    actions = f"{len(example.printed['do'])} actions"
+    problem = problem_of("line", example.data())
+    found = actions if problem else "; ".join(answers(example.data()))
+    return _single(example, errata, printed or actions, found or actions)
+
+
+def _single(
+    example: Example, errata: tuple[Erratum, ...], printed: str, found: str, note: str = ""
+) -> Verdict:
+    """The verdict on an example that leaves nothing open."""
+    problem = problem_of(example.kind, example.data())
     return Verdict(
         example.id,
         example.game,
@@ -208,7 +207,7 @@ def _claim(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
         example.title,
         example.kind,
         _grade(problem, errata),
-        str(example.printed["printed"]),
+        printed,
         found,
         1,
         errata=errata,

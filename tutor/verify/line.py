@@ -1,0 +1,39 @@
+"""An example told action by action against what the book says on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.examples.problem import Problem, ReplayFailure
+from tutor.examples.scripted import Script, scripted
+from tutor.family import room
+from tutor.verify.answer import Position
+
+
+def answers(data: Mapping[str, Any]) -> list[str]:
+    """What the program computes at each place where the book says something.
+
+    Raises ReplayFailure for a record that cannot be followed.
+    """
+    script = scripted(data)
+    return [_answer(script, entry) for entry in data.get("expect", ())]
+
+
+def _answer(script: Script, entry: Mapping[str, Any]) -> str:
+    state = script.states[int(entry["after"])]
+    positions: Mapping[str, Position] = room(state.game, "claims").POSITIONS
+    return positions[entry["check"]](state, entry.get("args", {}))[0]
+
+
+def examine_line(data: Mapping[str, Any]) -> Problem | None:
+    """The first action that is refused, or the first figure that is otherwise; or None."""
+    try:
+        found = answers(data)
+    except ReplayFailure as failure:
+        return failure.problem
+    for entry, answer in zip(data.get("expect", ()), found, strict=True):
+        if answer != entry["printed"]:
+            reason = f"it is {answer}, printed {entry['printed']}"
+            return Problem(entry["check"], f"after action {entry['after']}", reason)
+    return None
