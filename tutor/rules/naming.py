@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from tutor.rules.action import Action
+from tutor.rules.action import PASS, Action
 from tutor.rules.auction import Bid
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
@@ -22,27 +22,35 @@ class NamingRules:
 
 @dataclass(frozen=True, slots=True)
 class NamingStage(Judging):
-    """`seat` names a game of at least the rank `least`."""
+    """`seat` names a game of at least the rank `least`, or passes where it was not driven."""
 
     table: Table
     rules: NamingRules
     cards: Cards
     seat: int
     least: int
+    may_pass: Citation | None = None
     named: Bid | None = None
+    passed: bool = False
     phase: str = "naming"
 
     @property
     def to_act(self) -> int | None:
         """The seat until it has named its game."""
-        return None if self.named else self.seat
+        return None if self.named or self.passed else self.seat
 
     def candidates(self) -> Iterable[Action]:
-        """Every game one might name."""
-        return (Action("name", (option.id,)) for option in self.rules.options)
+        """To pass, and every game one might name."""
+        yield PASS
+        yield from (Action("name", (option.id,)) for option in self.rules.options)
 
     def judge(self, action: Action) -> Ruling:
         """A game not below the one that was maintained."""
+        if action == PASS:
+            if self.may_pass is None:
+                reason = "Who was driven up or bid has to play."
+                return refused(reason, self.rules.citation)
+            return allowed("Nobody has asked: the first player need not play.", self.may_pass)
         option = self._option(action)
         if option is None:
             names = ", ".join(entry.id for entry in self.rules.options)
@@ -59,10 +67,14 @@ class NamingStage(Judging):
         return next((entry for entry in self.rules.options if entry.id == action.args[0]), None)
 
     def after(self, action: Action) -> NamingStage:
-        """The game is named."""
+        """The game is named, or nobody plays."""
+        if action == PASS:
+            return replace(self, passed=True)
         return replace(self, named=self._option(action))
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody hears the name."""
         if self.named:
             yield (f"{seat_name(self.seat)} names", self.named.id)
+        if self.passed:
+            yield (f"{seat_name(self.seat)} says", "pass")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Generic, TypeVar
 
-from tutor.sources import Citation
+from tutor.sources import Citation, cite
 
 T = TypeVar("T")
 
@@ -18,6 +18,16 @@ class Cited(Generic[T]):
     value: T
     text: str
     citation: Citation
+
+
+def named(name: str) -> Any:
+    """A field with the name under which a page lists it."""
+    return field(metadata={"name": name})
+
+
+def printed(value: T, text: str, place: str) -> Cited[T]:
+    """A parameter that stands printed at this place."""
+    return Cited(value, text, cite(place))
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from tutor.sources.scat import SCAT
 from tutor.sources.tapp import TAPPEN, TAROK_TAPP
 
 Grade = Literal["printed", "read", "reconstructed"]
@@ -46,7 +47,7 @@ class UnknownPlace(ValueError):
 SOURCES = {
     source.id: source
     for source in (
-        Source("000", "Spiele für drei Personen", "19th century", TAROK_TAPP),
+        Source("000", "Spiele für drei Personen", "19th century", {**SCAT, **TAROK_TAPP}),
         Source("003", "Das Tappen", "about 1900", TAPPEN),
     )
 }

@@ -4,8 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 from tutor.cards import Pack
 from tutor.rules.announce import AnnounceRules
@@ -14,12 +13,7 @@ from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import Duty
 from tutor.rules.halves import HalvesRules
-from tutor.rules.variant import Cited
-
-
-def named(name: str) -> Any:
-    """A field with the name under which a page lists it."""
-    return field(metadata={"name": name})
+from tutor.rules.variant import Cited, named
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,59 @@
+"""Mistakes at the table: a misdeal, a wrong lay, a card wrongly played."""
+
+from __future__ import annotations
+
+from tutor.games.scat.outcome import game_named
+from tutor.games.scat.rules import ScatRules
+from tutor.rules.ledger import Entry, Settlement
+from tutor.rules.stage import seat_name
+from tutor.sources import Citation, cite
+from tutor.state import Fault, State
+
+LOST = (
+    "The text only says that it is fined as a rule; as in its neighbour games the side at fault "
+    "loses the game."
+)
+REVOKE = cite("000 3 § 4 ¶ 6", "reconstructed", LOST)
+WRONG_LAY = cite("000 3 § 6 ¶ 1", "reconstructed", LOST)
+
+
+def scat_faults(rules: ScatRules) -> tuple[Fault, ...]:
+    """The faults of the game."""
+    dealing = ("cut", "auction")
+    return (
+        Fault("misdeal", "A misdeal", dealing, False, _misdeal, rules.misdeal.citation),
+        Fault("discard", "Too many or too few cards laid", ("discard",), False, _lay, WRONG_LAY),
+        Fault("revoke", "A card wrongly played", ("play",), True, _revoke, REVOKE),
+    )
+
+
+def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
+    rules: ScatRules = state.game.rules
+    summary = "A misdeal: the same dealer deals again."
+    return Settlement(summary, (), state.table.dealer, rules.misdeal.citation)
+
+
+def _lay(state: State, words: tuple[str, ...]) -> Settlement:
+    named = game_named(state)
+    assert named is not None
+    reason = f"{seat_name(named[0])} laid away a wrong number of cards: the game is lost."
+    return _lost(state, named[0], reason, WRONG_LAY)
+
+
+def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
+    seat = "ABCD".index(words[0])
+    reason = f"{seat_name(seat)} played a card wrongly: that side loses the game."
+    return _lost(state, seat, reason, REVOKE)
+
+
+def _lost(state: State, culprit: int, reason: str, citation: Citation) -> Settlement:
+    """The simple game goes to the side that did not commit the fault."""
+    named = game_named(state)
+    assert named is not None
+    player, bid = named
+    rules: ScatRules = state.game.rules
+    others = tuple(seat for seat in state.table.active if seat != player)
+    winners = others if culprit == player else (player,)
+    amount = rules.prices.value[bid.id]
+    entry = Entry("game", amount, winners, (player, *others), reason, citation)
+    return Settlement(reason, (entry,), state.table.forehand, citation)

@@ -1,0 +1,110 @@
+"""The row of stages of a hand of Scat, and the game made from its parameters."""
+
+from __future__ import annotations
+
+from tutor.cards import mask_of
+from tutor.games.scat.faults import scat_faults
+from tutor.games.scat.order import order_of, trump_order
+from tutor.games.scat.outcome import game_named, roles, standing
+from tutor.games.scat.prices import settle
+from tutor.games.scat.rules import ScatRules
+from tutor.rules.auction import AuctionStage
+from tutor.rules.dealing import CutStage, DealtStage, deal
+from tutor.rules.discard import DiscardStage
+from tutor.rules.duties import rules_of_play
+from tutor.rules.naming import NamingRules, NamingStage
+from tutor.rules.play import PlayStage
+from tutor.rules.shown import ShownStage
+from tutor.rules.stage import Stage
+from tutor.rules.variant import Setting
+from tutor.sources import Citation
+from tutor.state import Game, State
+
+
+def _deal(state: State) -> Stage:
+    cut = state.find(CutStage)
+    assert cut is not None
+    return DealtStage(deal(cut.cut_order, state.game.pattern, state.table))
+
+
+def _asking(state: State) -> Stage:
+    """The forehand need not have bid: the second asks him (000 3 § 4 ¶ 1)."""
+    rules: ScatRules = state.game.rules
+    table = state.table
+    return AuctionStage(
+        table, rules.auction.value, state.cards, standing=table.forehand, challenger=1
+    )
+
+
+def _naming(state: State) -> Stage:
+    rules: ScatRules = state.game.rules
+    asking = state.find(AuctionStage)
+    assert asking is not None and asking.winner is not None
+    least = asking.bid.rank if asking.bid else 0
+    naming = NamingRules(rules.games.value, rules.games.citation)
+    may_pass = None if asking.bid else rules.not_asked.citation
+    return NamingStage(state.table, naming, state.cards, asking.winner, least, may_pass)
+
+
+def _scat(state: State) -> Stage | None:
+    """Only a Frage takes the Scat (000 3 § 1 ¶ 12)."""
+    named = game_named(state)
+    if named is None or named[1].category != "frage":
+        return None
+    player, rules = named[0], state.game.rules
+    hand = state.cards.hands[player] | mask_of(state.cards.talon)
+    cards = state.cards.with_hand(player, hand)
+    return DiscardStage(state.table, rules.discard.value, cards, player)
+
+
+def _open_hand(state: State) -> Stage | None:
+    """A Null ouvert is played with an open hand (000 3 § 10 C)."""
+    named = game_named(state)
+    if named is None or named[1].category != "ouvert":
+        return None
+    return ShownStage(state.table, state.cards, named[0])
+
+
+def _play(state: State) -> Stage | None:
+    named = game_named(state)
+    if named is None:
+        return None
+    rules: ScatRules = state.game.rules
+    order = order_of(named[1], rules.null_with_trumps.value)
+    duties = rules.duties
+    each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation)
+    seats = (each,) * state.table.seats
+    return PlayStage(state.table, seats, state.cards.hands, state.table.forehand)
+
+
+def scat_game(
+    game_id: str,
+    english: str,
+    german: str,
+    source: Citation,
+    settings: tuple[Setting, ...],
+    rules: ScatRules,
+) -> Game:
+    """The game from its parameters."""
+    return Game(
+        family="scat",
+        id=game_id,
+        english=english,
+        german=german,
+        players=(3,),
+        pack=rules.pack.value,
+        order=trump_order(None),
+        values=rules.values.value,
+        pattern=rules.pattern.value,
+        cut=rules.cut.value,
+        dealing=(_deal,),
+        flow=(_asking, _naming, _scat, _open_hand, _play),
+        settle=settle,
+        standing=standing,
+        roles=roles,
+        faults=scat_faults(rules),
+        settings=settings,
+        source=source,
+        rules=rules,
+        build=lambda changed: scat_game(game_id, english, german, source, settings, changed),
+    )

@@ -1,0 +1,124 @@
+"""What a hand of Scat came to: the game, the eyes, Schneider, Schwarz, the matadors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tutor.cards import mask_of
+from tutor.games.scat.order import matadors, order_of, trump_order
+from tutor.games.scat.rules import ScatRules
+from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.dealing import DealtStage
+from tutor.rules.discard import DiscardStage
+from tutor.rules.naming import NamingStage
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.state import State
+
+Defeat = Literal["", "schneider", "schwarz"]
+"""How badly the losing side lost."""
+
+WITHOUT_SCAT = ("solo", "grand", "null", "ouvert")
+NULLS = ("null", "ouvert")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The facts of a hand that was played. `eyes` are the player's, the Scat included;
+    `matadors` those of the game named, held in the hand or the Scat."""
+
+    player: int
+    bid: Bid
+    eyes: int
+    tricks: int
+    won: bool
+    defeat: Defeat
+    matadors: int
+
+
+def game_named(state: State) -> tuple[int, Bid] | None:
+    """Who plays what; None before it is named, and when nobody plays."""
+    naming = state.find(NamingStage)
+    if naming is None or naming.named is None:
+        return None
+    return naming.seat, naming.named
+
+
+def holding(state: State, player: int) -> int:
+    """The player's cards together with the Scat, which is his in every game (000 3 § 4 ¶ 7)."""
+    dealt = state.find(DealtStage)
+    assert dealt is not None
+    return dealt.cards.hands[player] | mask_of(dealt.cards.talon)
+
+
+def put_away(state: State) -> int:
+    """What counts to the player beside his tricks: the Scat, or what he laid for it."""
+    named, dealt, discard = game_named(state), state.find(DealtStage), state.find(DiscardStage)
+    if named is None or dealt is None:
+        return 0
+    if named[1].category in WITHOUT_SCAT:
+        return mask_of(dealt.cards.talon)
+    return discard.laid if discard else 0
+
+
+def outcome(state: State) -> Outcome:
+    """The facts of a hand that was played to its end. Raises ValueError if nobody played."""
+    named, play = game_named(state), state.find(PlayStage)
+    if named is None or play is None:
+        raise ValueError("Nobody played this hand.")
+    player, bid = named
+    rules: ScatRules = state.game.rules
+    tricks = sum(trick.winner == player for trick in play.tricks)
+    eyes = rules.values.value.worth(play.won_by((player,)) | put_away(state))
+    if bid.category in NULLS:
+        return Outcome(player, bid, eyes, tricks, tricks == 0, "", 0)
+    won = eyes >= rules.majority.value
+    order = order_of(bid, rules.null_with_trumps.value)
+    row = matadors(order, holding(state, player))
+    defeat = _defeat(rules, won, eyes, tricks, len(play.tricks))
+    return Outcome(player, bid, eyes, tricks, won, defeat, row)
+
+
+def _defeat(rules: ScatRules, won: bool, eyes: int, tricks: int, played: int) -> Defeat:
+    limits = rules.schneider.value
+    if tricks in (0, played):
+        return "schwarz"
+    if won:
+        return "schneider" if eyes >= limits.others else ""
+    return "schneider" if eyes < limits.player else ""
+
+
+def standing(state: State) -> tuple[str, ...]:
+    """Who plays what, an open hand, and the eyes that lie in the tricks of each side."""
+    named, play = game_named(state), state.find(PlayStage)
+    if named is None:
+        return _asked(state)
+    player, bid = named
+    lines = [f"{seat_name(player)} plays {bid.german}."]
+    if play and play.tricks:
+        values = state.game.rules.values.value
+        own = values.worth(play.won_by((player,)))
+        others = values.worth(play.won_by(s for s in state.table.active if s != player))
+        lines.append(f"In tricks: {seat_name(player)} {own} eyes, against {others}.")
+    return tuple(lines)
+
+
+def _asked(state: State) -> tuple[str, ...]:
+    """Who asks whom in the dialogue."""
+    asking = state.find(AuctionStage)
+    if asking is None or asking.to_act is None or asking.standing is None:
+        return ()
+    asker = asking.table.active[asking.challenger]
+    return (f"{seat_name(asker)} asks {seat_name(asking.standing)}.",)
+
+
+def roles(state: State) -> dict[int, tuple[str, ...]]:
+    """The player, once his game is named."""
+    named = game_named(state)
+    return {named[0]: ("declarer",)} if named else {}
+
+
+def trumps_of(bid: Bid) -> int:
+    """The trumps of a suit game or Grand, as a mask."""
+    return trump_order(bid.trump).trumps

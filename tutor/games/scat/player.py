@@ -1,0 +1,186 @@
+"""A plain player: asks by the strength of his hand, lays away and plays by the book's advice.
+
+It decides from its own hand and from what lies open. Where choices are equal, chance decides.
+"""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+
+from tutor.cards import Pack, cards_of, mask_of
+from tutor.games.scat.order import GAME_RANKS, NULL_RANKS, UNTERS, trump_order
+from tutor.games.scat.outcome import NULLS, game_named
+from tutor.rules.action import HOLD, PASS, Action
+from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.discard import DiscardStage
+from tutor.rules.naming import NamingStage
+from tutor.rules.play import PlayStage
+from tutor.rules.tricks import TrickOrder
+from tutor.state import State
+
+FRAGE, SOLO, GRAND = 15, 19, 17
+"""The strength of a hand from which each kind of game is played."""
+
+
+def choose(state: State, rng: random.Random) -> Action:
+    """A lawful action for the seat to act."""
+    stage = state.stage
+    if isinstance(stage, PlayStage):
+        return _play(state, stage, rng)
+    if isinstance(stage, AuctionStage):
+        return _ask(state, stage)
+    if isinstance(stage, NamingStage):
+        return _name(state, stage)
+    if isinstance(stage, DiscardStage):
+        return _lay(state, stage)
+    return rng.choice(state.legal())
+
+
+def strength(pack: Pack, hand: int, suit: str | None) -> int:
+    """A rough measure: trumps, Unters twice, Däuser and guarded Zehnen, suits that are missing."""
+    trumps = hand & trump_order(suit).trumps
+    total = 2 * trumps.bit_count() + 2 * (hand & pack.mask(*UNTERS)).bit_count()
+    for one in pack.suits:
+        side = hand & pack.suit_masks[one.letter] & ~trump_order(suit).trumps
+        ace, ten = pack.mask(f"{one.letter}-D"), pack.mask(f"{one.letter}-10")
+        total += 2 * bool(side & ace) + bool(side & ten and side & ~ten)
+        total += not side and one.letter != suit
+    return total
+
+
+def wish(state: State, seat: int, games: tuple[Bid, ...]) -> Bid | None:
+    """The highest game of these that the seat's hand is good for; None for none."""
+    hand, pack = state.cards.hands[seat], state.game.pack
+    bounds = {"frage": FRAGE, "solo": SOLO, "grand": GRAND}
+    found = None
+    for bid in games:
+        if bid.category in bounds and strength(pack, hand, bid.trump) >= bounds[bid.category]:
+            found = bid
+        if bid.category in NULLS and safe_null(pack, hand, bid.category == "ouvert"):
+            found = bid
+    return found
+
+
+def safe_null(pack: Pack, hand: int, shown: bool) -> bool:
+    """Whether a hand can hardly be forced to take a trick: low and gapless (000 3 § 10 B)."""
+    risk = sevens = 0
+    for one in pack.suits:
+        codes = [f"{one.letter}-{rank}" for rank in NULL_RANKS]
+        held = [place for place, code in enumerate(codes) if hand & pack.mask(code)]
+        risk += sum(place > 2 * number + (len(held) == 1) for number, place in enumerate(held))
+        sevens += 0 in held
+    return risk == 0 and (sevens >= 3 or not shown)
+
+
+def _games(state: State) -> tuple[Bid, ...]:
+    games: tuple[Bid, ...] = state.game.rules.games.value
+    return games
+
+
+def _ask(state: State, asking: AuctionStage) -> Action:
+    """Ask, and say yes, up to one's own game."""
+    seat = state.to_act
+    assert seat is not None
+    wished = wish(state, seat, _games(state))
+    if wished is None:
+        return PASS
+    if asking.answering:
+        return HOLD if asking.bid is not None and wished.rank >= asking.bid.rank else PASS
+    steps = [action for action in state.legal() if action.verb == "bid"]
+    step = asking.rules.bid(steps[0].args[0]) if steps else None
+    return steps[0] if step is not None and step.rank <= wished.rank else PASS
+
+
+def _name(state: State, naming: NamingStage) -> Action:
+    """One's own game; without one, to pass, or the lowest game that is left."""
+    wished = wish(state, naming.seat, _games(state))
+    legal = state.legal()
+    if wished is not None and wished.rank >= naming.least:
+        return Action("name", (wished.id,))
+    return legal[0]
+
+
+def _lay(state: State, discard: DiscardStage) -> Action:
+    """Bare Zehnen go, small cards that make a suit void go, trumps stay (000 3 § 6)."""
+    pack, named = state.game.pack, game_named(state)
+    assert named is not None
+    trumps = trump_order(named[1].trump).trumps
+    values: tuple[int, ...] = state.game.rules.values.value.values
+
+    def worth(lay: tuple[int, ...]) -> int:
+        left, total = discard.hand & ~mask_of(lay), 0
+        for one in pack.suits:
+            side = pack.suit_masks[one.letter] & ~trumps
+            if discard.hand & side and not left & side:
+                total += 8
+            ten = pack.mask(f"{one.letter}-10")
+            if left & ten & ~trumps and (left & side).bit_count() < 2:
+                total -= 9
+        total += sum(values[card] for card in lay)
+        aces = mask_of(lay) & pack.rank_mask("D")
+        return total - 12 * aces.bit_count() - 40 * (mask_of(lay) & trumps).bit_count()
+
+    chosen = max(combinations(sorted(cards_of(discard.hand)), discard.rules.number), key=worth)
+    return Action("lay", tuple(pack.codes[card] for card in chosen))
+
+
+def _play(state: State, play: PlayStage, rng: random.Random) -> Action:
+    legal = sorted(cards_of(play.legal_mask()))
+    rng.shuffle(legal)
+    named = game_named(state)
+    assert named is not None
+    if named[1].category in NULLS:
+        card = _null_card(state, play, legal, named[0])
+    elif play.led < 0:
+        card = _lead(state, legal, named[0])
+    else:
+        card = _follow(state, play, legal, named[0])
+    return Action("play", (state.game.pack.codes[card],))
+
+
+def _null_card(state: State, play: PlayStage, legal: list[int], player: int) -> int:
+    """The player stays under and throws high cards; the others play low (000 3 § 10 B)."""
+    order = state.order
+    strong = order.strength
+    if play.led < 0:
+        return min(legal, key=lambda card: strong[card] % len(GAME_RANKS))
+    under = [card for card in legal if not order.beats(card, play.best)]
+    if state.to_act == player:
+        pick = max if under else min
+        return pick(under or legal, key=lambda card: strong[card])
+    return min(under or legal, key=lambda card: strong[card])
+
+
+def _lead(state: State, legal: list[int], player: int) -> int:
+    """The player draws trumps; the others lead their longest suit, a Daus first (000 3 § 7)."""
+    order = state.order
+    trumps = [card for card in legal if order.trumps >> card & 1]
+    side = [card for card in legal if not order.trumps >> card & 1]
+    if state.to_act == player and trumps and (len(trumps) >= 3 or not side):
+        return max(trumps, key=lambda card: order.strength[card])
+    if not side:
+        return min(trumps, key=lambda card: order.strength[card])
+    hand = mask_of(side)
+    daus = hand & state.game.pack.rank_mask("D")
+    if daus:
+        return next(card for card in side if daus >> card & 1)
+    lengths = {card: (hand & order.follows[card]).bit_count() for card in side}
+    return max(side, key=lambda card: (lengths[card], -order.strength[card]))
+
+
+def _follow(state: State, play: PlayStage, legal: list[int], player: int) -> int:
+    """Many eyes into a partner's trick, few into the other side's; take what is worth it."""
+    order: TrickOrder = state.order
+    values: tuple[int, ...] = state.game.rules.values.value.values
+    winner = next(seat for seat, card in play.trick if card == play.best)
+    partner = player not in (winner, state.to_act)
+    last = len(play.trick) == len(state.table.active) - 1
+    takers = [card for card in legal if order.beats(card, play.best)]
+    if partner and last:
+        return max(legal, key=lambda card: (values[card], -order.strength[card]))
+    if takers and not partner:
+        if last:
+            return max(takers, key=lambda card: (values[card], -order.strength[card]))
+        return max(takers, key=lambda card: order.strength[card])
+    return min(legal, key=lambda card: (values[card], order.strength[card]))

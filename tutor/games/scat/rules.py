@@ -1,0 +1,49 @@
+"""What a table of Scat agrees on: one record of cited parameters."""
+
+# ruff: noqa: RUF009  (`named` makes a field of the dataclass)
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tutor.cards import Pack
+from tutor.rules.auction import AuctionRules, Bid
+from tutor.rules.counting import CardValues
+from tutor.rules.dealing import CutRules, DealPattern
+from tutor.rules.discard import DiscardRules
+from tutor.rules.duties import Duty
+from tutor.rules.variant import Cited, named
+
+Prices = Mapping[str, int]
+"""A price for each bid, in the coin agreed on (000 3 § 9)."""
+
+
+@dataclass(frozen=True)
+class Schneider:
+    """Who is Schneider: the player below `player`, the others when the player has `others`."""
+
+    player: int
+    others: int
+
+
+@dataclass(frozen=True)
+class ScatRules:
+    """Every parameter, each with its place."""
+
+    pack: Cited[Pack] = named("pack")
+    pattern: Cited[DealPattern] = named("deal")
+    cut: Cited[CutRules] = named("cut")
+    values: Cited[CardValues] = named("what the cards count")
+    auction: Cited[AuctionRules] = named("asking")
+    games: Cited[tuple[Bid, ...]] = named("games")
+    not_asked: Cited[bool] = named("nobody asks")
+    discard: Cited[DiscardRules] = named("laying away")
+    duties: Cited[tuple[Duty, ...]] = named("duties of play")
+    null_with_trumps: Cited[bool] = named("order in a Null")
+    majority: Cited[int] = named("eyes to win")
+    schneider: Cited[Schneider] = named("Schneider")
+    schneider_factor: Cited[int] = named("price of a Schneider")
+    black_factor: Cited[int] = named("price of Schwarz")
+    prices: Cited[Prices] = named("prices of the games")
+    matadors: Cited[Prices | None] = named("price of a matador")
+    misdeal: Cited[bool] = named("misdeal")
