@@ -7,6 +7,8 @@ differently (L'Hombre, Scat, the Null games) bring an order of their own.
 
 from __future__ import annotations
 
+from functools import cache
+
 from tutor.cards.pack import Pack, Suit
 
 SPADE = Suit("S", "Spades", "Pique")
@@ -102,7 +104,29 @@ TAROCK_78 = _tarock(78, "A 2 3 4 5 6 7 8 9 10 J C Q K", "10 9 8 7 6 5 4 3 2 A J 
 TAROCK_54 = _tarock(54, "7 8 9 10 J C Q K", "4 3 2 A J C Q K")
 TAROCK_42 = _tarock(42, "10 J C Q K", "A J C Q K")
 
+
+@cache
+def german_faces(letters: str) -> Pack:
+    """German cards in place of the French pack of 32, each in the place of its French fellow.
+
+    `letters` are the German suits that stand for Pique, Coeur, Carreau and Treff; the ranks are
+    in natural order, Zehn below Unter.
+    """
+    suits = tuple(suit for letter in letters for suit in GERMAN_SUITS if suit.letter == letter)
+    return Pack(
+        id=f"german-32-{letters}",
+        english=GERMAN_32.english,
+        family="german",
+        suits=suits,
+        codes=_suited(suits, "7 8 9 10 U O K D"),
+        rank_names=_GERMAN_NAMES,
+    )
+
+
 PACKS = {
     pack.id: pack
-    for pack in (FRENCH_32, FRENCH_40, GERMAN_32, GERMAN_40, TAROCK_78, TAROCK_54, TAROCK_42)
+    for pack in (
+        *(FRENCH_32, FRENCH_40, GERMAN_32, GERMAN_40, TAROCK_78, TAROCK_54, TAROCK_42),
+        *(german_faces("REGS"), german_faces("GRSE")),
+    )
 }

@@ -12,6 +12,7 @@ HOMES = {
     "tappen-42": "tutor.games.tapp.tappen",
     "tarok-tapp-54": "tutor.games.tapp.tarok_tapp",
     "tarok-tapp-42": "tutor.games.tapp.tarok_tapp",
+    "preference": "tutor.games.preference.games",
     "scat": "tutor.games.scat.games",
 }
 """The module that lists each game in its `GAMES`."""

@@ -125,8 +125,19 @@ class AuctionStage(Judging):
                 "Only who has bid and was overbid by a younger player can hold.",
                 self.rules.holding,
             )
+        if self.bid.opening_only and not self._opened_alike():
+            return refused(
+                f"{self.bid.german} must be a player's first word: who began lower cannot hold it.",
+                self.bid.citation,
+            )
         reason = f"The elder bidder may take the {self.bid.german} over."
         return allowed(reason, self.rules.holding)
+
+    def _opened_alike(self) -> bool:
+        """Whether the standing bidder began with a bid that is only made as a first word."""
+        first = next((word for caller, word in self.calls if caller == self.standing), "")
+        bid = self.rules.bid(first)
+        return bid is not None and bid.opening_only
 
     def _judge_bid(self, named: Bid) -> Ruling:
         if self.answering:

@@ -124,7 +124,7 @@ def log_table(state: State) -> Html:
     play = state.find(PlayStage)
     if play is None or not play.tricks:
         return Html("")
-    seats = state.table.active
+    seats = play.table.active
     cells = [el("th", seat_name(seat), scope="col") for seat in seats]
     points = ("Points",) if state.game.values else ()
     head = el("tr", el("th", "No.", scope="col"), *cells, *_heads("Won by", *points))
@@ -143,7 +143,7 @@ def _log_row(state: State, number: int) -> Html:
     trick = play.tricks[number]
     played = dict(trick.plays)
     cells = []
-    for seat in state.table.active:
+    for seat in play.table.active:
         lead = seat == trick.leader
         wins = seat == trick.winner
         words = " leads" * lead + " wins" * wins

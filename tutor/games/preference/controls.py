@@ -1,0 +1,58 @@
+"""Driving and helping at the table: buttons and words."""
+
+from __future__ import annotations
+
+from tutor.games.preference.helpers import HelpersStage
+from tutor.rules.action import HOLD, PASS, Action
+from tutor.rules.auction import AuctionStage
+from tutor.rules.play import PlayStage
+from tutor.state import State
+from tutor.view.html import Html
+from tutor.view.parts import call, call_group
+
+
+def calls(state: State) -> Html | None:
+    """The numbers and Solos for who drives, `selbst` for who is driven, the helpers' words."""
+    stage = state.stage
+    if isinstance(stage, AuctionStage):
+        if stage.answering and stage.bid is not None:
+            own = call(_oneself(stage), "act", str(HOLD), lang="de")
+            return call_group(own, call("Ich passe", "act", str(PASS), lang="de"))
+        bids = [call(bid.german, "act", f"bid {bid.id}", lang="de") for bid in stage.rules.ladder]
+        return call_group(*bids, call("Ich passe", "act", str(PASS), lang="de"))
+    if isinstance(stage, HelpersStage):
+        return call_group(call("Go along", "act", "go"), call("Stay out", "act", "stay"))
+    return None
+
+
+def _oneself(auction: AuctionStage) -> str:
+    assert auction.bid is not None
+    return f"selbst {auction.bid.german.partition(' (')[0]}"
+
+
+def spoken(state: State, seat: int) -> str:
+    """What a seat said last before the play."""
+    auction, helpers = state.find(AuctionStage), state.find(HelpersStage)
+    if auction is None or state.find(PlayStage) is not None:
+        return ""
+    for caller, word in helpers.calls if helpers else ():
+        if caller == seat:
+            return {"go": "I go along", "stay": "I stay"}[word]
+    words = [word for caller, word in auction.calls if caller == seat]
+    if not words:
+        return ""
+    bid = auction.rules.bid(words[-1])
+    return bid.german if bid else {"hold": "selbst", "pass": "Ich passe"}[words[-1]]
+
+
+def _holds(state: State, action: Action) -> str:
+    auction = state.find(AuctionStage)
+    assert auction is not None
+    return f"says “{_oneself(auction)}”"
+
+
+VERBS = {
+    "hold": _holds,
+    "go": lambda state, action: "goes along",
+    "stay": lambda state, action: "stays out of this hand",
+}

@@ -1,0 +1,121 @@
+"""The row of stages of a hand of Préférence, and the game made from its parameters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.cards import mask_of
+from tutor.games.preference.faults import preference_faults
+from tutor.games.preference.helpers import HelpersStage
+from tutor.games.preference.outcome import game_played, roles, standing
+from tutor.games.preference.rules import PreferenceRules
+from tutor.games.preference.settle import settle
+from tutor.rules.auction import AuctionStage
+from tutor.rules.dealing import CutStage, DealtStage, deal
+from tutor.rules.discard import DiscardStage
+from tutor.rules.duties import rules_of_play
+from tutor.rules.naming import NamingRules, NamingStage
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import Stage
+from tutor.rules.tricks import pack_order
+from tutor.rules.variant import Setting
+from tutor.sources import Citation
+from tutor.state import Game, State
+
+
+def _deal(state: State) -> Stage:
+    cut = state.find(CutStage)
+    assert cut is not None
+    return DealtStage(deal(cut.cut_order, state.game.pattern, state.table))
+
+
+def _auction(state: State) -> Stage:
+    rules: PreferenceRules = state.game.rules
+    return AuctionStage(state.table, rules.auction.value, state.cards)
+
+
+def _driven(state: State) -> AuctionStage | None:
+    """The auction, if somebody won it with a game that takes the talon."""
+    auction = state.find(AuctionStage)
+    if auction is None or auction.bid is None or auction.bid.category == "solo":
+        return None
+    return auction
+
+
+def _talon(state: State) -> Stage | None:
+    """The player takes the talon and lays two cards away (000 2 ¶ 8)."""
+    auction = _driven(state)
+    if auction is None or auction.winner is None:
+        return None
+    rules: PreferenceRules = state.game.rules
+    hand = state.cards.hands[auction.winner] | mask_of(state.cards.talon)
+    cards = state.cards.with_hand(auction.winner, hand)
+    return DiscardStage(state.table, rules.discard.value, cards, auction.winner)
+
+
+def _naming(state: State) -> Stage | None:
+    """The suit that was maintained, or a higher one (000 2 ¶ 8)."""
+    auction = _driven(state)
+    if auction is None or auction.winner is None or auction.bid is None:
+        return None
+    rules: PreferenceRules = state.game.rules
+    naming = NamingRules(rules.suits.value, rules.suits.citation)
+    return NamingStage(state.table, naming, state.cards, auction.winner, auction.bid.rank)
+
+
+def _helpers(state: State) -> Stage | None:
+    played = game_played(state)
+    if played is None:
+        return None
+    rules: PreferenceRules = state.game.rules
+    return HelpersStage(state.table, state.cards, played[0], rules.helpers.citation)
+
+
+def _play(state: State) -> Stage | None:
+    """Who stays has no part in the tricks; the player leads, or the first of those who play."""
+    played, helpers = game_played(state), state.find(HelpersStage)
+    if played is None or helpers is None or not helpers.along:
+        return None
+    player, bid = played
+    rules: PreferenceRules = state.game.rules
+    assert bid.trump is not None
+    seats = tuple(s for s in state.table.active if s == player or s in helpers.along)
+    order = pack_order(state.game.pack, state.game.pack.suit_masks[bid.trump])
+    duties = rules.duties
+    each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation)
+    table = replace(state.table, active=seats)
+    leader = player if rules.player_leads.value else seats[0]
+    return PlayStage(table, (each,) * state.table.seats, state.cards.hands, leader)
+
+
+def preference_game(
+    game_id: str,
+    english: str,
+    german: str,
+    source: Citation,
+    settings: tuple[Setting, ...],
+    rules: PreferenceRules,
+) -> Game:
+    """The game from its parameters."""
+    return Game(
+        family="preference",
+        id=game_id,
+        english=english,
+        german=german,
+        players=(3, 4),
+        pack=rules.pack.value,
+        order=pack_order(rules.pack.value, 0),
+        values=None,
+        pattern=rules.pattern.value,
+        cut=rules.cut.value,
+        dealing=(_deal,),
+        flow=(_auction, _talon, _naming, _helpers, _play),
+        settle=settle,
+        standing=standing,
+        roles=roles,
+        faults=preference_faults(rules),
+        settings=settings,
+        source=source,
+        rules=rules,
+        build=lambda changed: preference_game(game_id, english, german, source, settings, changed),
+    )

@@ -1,0 +1,61 @@
+"""The opponents of the player go along as helpers or stay out, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from tutor.rules.action import Action
+from tutor.rules.ruling import Ruling, allowed
+from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.sources import Citation
+
+GO, STAY = Action("go"), Action("stay")
+
+
+@dataclass(frozen=True, slots=True)
+class HelpersStage(Judging):
+    """What each opponent of the player has said, beginning at the player's right."""
+
+    table: Table
+    cards: Cards
+    player: int
+    citation: Citation
+    calls: tuple[tuple[int, str], ...] = ()
+    phase: str = "helpers"
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The opponents in the order in which they speak."""
+        return self.table.turn_from(self.player)[1:]
+
+    @property
+    def to_act(self) -> int | None:
+        """The next opponent who has not spoken."""
+        return self.asked[len(self.calls)] if len(self.calls) < len(self.asked) else None
+
+    @property
+    def along(self) -> tuple[int, ...]:
+        """The opponents who go along."""
+        return tuple(seat for seat, word in self.calls if word == str(GO))
+
+    def candidates(self) -> Iterable[Action]:
+        """To go along, or to stay."""
+        return (GO, STAY)
+
+    def judge(self, action: Action) -> Ruling:
+        """Everybody is free to do either."""
+        if action == GO:
+            return allowed("Who goes along must make two tricks.", self.citation)
+        if action == STAY:
+            return allowed("Who stays has no part in this hand.", self.citation)
+        return not_now(action, "'go' or 'stay'", self.citation)
+
+    def after(self, action: Action) -> HelpersStage:
+        """One more has spoken."""
+        assert self.to_act is not None
+        return replace(self, calls=(*self.calls, (self.to_act, str(action))))
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody hears it."""
+        return ((f"{seat_name(caller)} says", word) for caller, word in self.calls)

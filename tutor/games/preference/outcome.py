@@ -1,0 +1,60 @@
+"""What a hand of Préférence came to: who played what, who went along, the tricks."""
+
+from __future__ import annotations
+
+from tutor.games.preference.helpers import HelpersStage
+from tutor.games.preference.sheet import HandResult
+from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.naming import NamingStage
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.state import State
+
+
+def game_played(state: State) -> tuple[int, Bid] | None:
+    """Who plays what; None before it is settled, and when all have passed."""
+    auction, naming = state.find(AuctionStage), state.find(NamingStage)
+    if auction is None or auction.to_act is not None or auction.winner is None:
+        return None
+    if auction.bid is not None and auction.bid.category == "solo":
+        return auction.winner, auction.bid
+    return (naming.seat, naming.named) if naming and naming.named else None
+
+
+def hand_result(state: State) -> HandResult:
+    """The hand as the sheet needs it. Raises ValueError if nobody played."""
+    played, helpers = game_played(state), state.find(HelpersStage)
+    if played is None or helpers is None:
+        raise ValueError("Nobody played this hand.")
+    player, bid = played
+    play = state.find(PlayStage)
+    made = {seat: _tricks(play, seat) for seat in helpers.along}
+    return HandResult(player, bid.price, made)
+
+
+def _tricks(play: PlayStage | None, seat: int) -> int:
+    return sum(trick.winner == seat for trick in play.tricks) if play else 0
+
+
+def standing(state: State) -> tuple[str, ...]:
+    """Who plays what, who goes along, the tricks so far."""
+    played, helpers, play = game_played(state), state.find(HelpersStage), state.find(PlayStage)
+    if played is None:
+        return ()
+    player, bid = played
+    lines = [f"{seat_name(player)} plays {bid.german}, which counts {bid.price}."]
+    for seat, word in helpers.calls if helpers else ():
+        lines.append(f"{seat_name(seat)} {'goes along' if word == 'go' else 'stays out'}.")
+    if play and play.tricks:
+        counts = (f"{seat_name(seat)} {_tricks(play, seat)}" for seat in play.table.active)
+        lines.append(f"Tricks: {', '.join(counts)}.")
+    return tuple(lines)
+
+
+def roles(state: State) -> dict[int, tuple[str, ...]]:
+    """The player, and the helpers who go along."""
+    auction, helpers = state.find(AuctionStage), state.find(HelpersStage)
+    if auction is None or auction.to_act is not None or auction.winner is None:
+        return {}
+    along = dict.fromkeys(helpers.along, ("helper",)) if helpers else {}
+    return {auction.winner: ("declarer",), **along}

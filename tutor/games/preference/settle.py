@@ -1,0 +1,72 @@
+"""What a hand of Préférence writes: into the Poules, and on the player (000 2 ¶¶ 13-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.games.preference.outcome import game_played, hand_result
+from tutor.games.preference.rules import PreferenceRules
+from tutor.games.preference.sheet import UNIT, HandResult
+from tutor.rules.auction import Bid
+from tutor.rules.ledger import Entry, Settlement
+from tutor.rules.stage import seat_name
+from tutor.sources import Citation, cite
+from tutor.state import State
+
+
+def settle(state: State) -> Settlement:
+    """The settlement of a finished hand, in points: thrown in, or played."""
+    rules: PreferenceRules = state.game.rules
+    played = game_played(state)
+    if played is None:
+        summary = "All have passed: the cards are thrown in."
+        return Settlement(summary, (), state.table.forehand, rules.all_pass.citation)
+    hand = hand_result(state)
+    entries = tuple(hand_entries(rules, hand, played[1]))
+    place = rules.tricks.citation if hand.helpers else rules.alone.citation
+    return Settlement(_summary(hand, played[1]), entries, state.table.forehand, place, scored=True)
+
+
+def hand_entries(rules: PreferenceRules, hand: HandResult, bid: Bid) -> Iterable[Entry]:
+    """The lines of the sheet: the Poule of whoever wins or falls, and the helpers' tricks."""
+    for seat in (hand.player, *hand.fallen):
+        change = hand.poule(seat)
+        yield poule_entry(seat, change, _poule_reason(hand, seat, bid), _poule_place(rules, change))
+    for seat in hand.helpers:
+        if hand.on_player(seat):
+            number = hand.helpers[seat]
+            reason = (
+                f"{seat_name(seat)} writes {number} trick{'s' * (number > 1)} at {hand.value} "
+                f"on {seat_name(hand.player)}."
+            )
+            parties = (seat, hand.player)
+            place = cite("000 2 ¶ 15")
+            yield Entry("tricks", hand.on_player(seat), (seat,), parties, reason, place)
+
+
+def poule_entry(seat: int, change: int, reason: str, place: Citation) -> Entry:
+    """A change of one Poule, in points; nobody pays it before the end."""
+    return Entry("poule", UNIT * change, (seat,), (seat,), reason, place)
+
+
+def _poule_place(rules: PreferenceRules, change: int) -> Citation:
+    return rules.sheet.citation if change > 0 else rules.fallen.citation
+
+
+def _poule_reason(hand: HandResult, seat: int, bid: Bid) -> str:
+    name, units = seat_name(seat), f"{hand.value} unit{'s' * (hand.value > 1)} of the Poule"
+    if seat != hand.player:
+        return f"{name} has fallen with {hand.helpers[seat]} of two tricks: {units} lost."
+    if not hand.helpers:
+        return f"Nobody went along: {name} wins the {bid.german}, {units}."
+    won = "won" if hand.won else "lost"
+    return f"{name} has {won} the {bid.german}: {units}."
+
+
+def _summary(hand: HandResult, bid: Bid) -> str:
+    name = seat_name(hand.player)
+    if not hand.helpers:
+        return f"{name} plays {bid.german}; both others stay, and the game is won without play."
+    result = "wins" if hand.won else "loses"
+    fallen = "".join(f" {seat_name(seat)} falls." for seat in hand.fallen)
+    return f"{name} {result} the {bid.german} with {hand.tricks} tricks.{fallen}"

@@ -1,0 +1,94 @@
+"""The sheet of Préférence: for each player a Poule and a column for every other player.
+
+The Poule begins in the minus. A game won comes off it and then goes into the plus, a game lost
+is added; a helper writes his tricks on the player. The game ends when the Poules sum to zero,
+and one unit of the Poule is ten points (000 2 ¶¶ 12-16).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+UNIT = 10
+"""Points in one unit of the Poule (000 2 ¶ 13)."""
+
+NEEDED_BY_PLAYER, NEEDED_BY_HELPER = 6, 2
+"""Tricks (000 2 ¶ 5)."""
+
+
+@dataclass(frozen=True)
+class HandResult:
+    """One hand for the sheet: the player, the value of his game, the tricks of each helper in
+    play. Without a helper the player has won."""
+
+    player: int
+    value: int
+    helpers: Mapping[int, int]
+
+    @property
+    def tricks(self) -> int:
+        """The player's tricks."""
+        return 10 - sum(self.helpers.values())
+
+    @property
+    def won(self) -> bool:
+        """Whether the player has made six tricks, or nobody went along."""
+        return not self.helpers or self.tricks >= NEEDED_BY_PLAYER
+
+    @property
+    def fallen(self) -> tuple[int, ...]:
+        """The helpers with fewer than two tricks."""
+        return tuple(seat for seat, made in self.helpers.items() if made < NEEDED_BY_HELPER)
+
+    def poule(self, seat: int) -> int:
+        """What the hand changes in a seat's Poule, in units."""
+        if seat == self.player:
+            return self.value if self.won else -self.value
+        return -self.value if seat in self.fallen else 0
+
+    def on_player(self, seat: int) -> int:
+        """What a helper writes on the player, in points: his tricks, fallen or not."""
+        return self.value * self.helpers.get(seat, 0)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The Poules in units, and in points what each seat has on each other seat."""
+
+    poules: tuple[int, ...]
+    columns: tuple[tuple[int, ...], ...]
+
+    def after(self, hand: HandResult) -> Sheet:
+        """The sheet with one more hand."""
+        poules = tuple(units + hand.poule(seat) for seat, units in enumerate(self.poules))
+        columns = tuple(
+            tuple(
+                points + (hand.on_player(seat) if on == hand.player else 0)
+                for on, points in enumerate(row)
+            )
+            for seat, row in enumerate(self.columns)
+        )
+        return replace(self, poules=poules, columns=columns)
+
+    @property
+    def finished(self) -> bool:
+        """Whether minus and plus of the Poules cancel out (000 2 ¶ 13)."""
+        return sum(self.poules) == 0
+
+    def credit(self, seat: int) -> int:
+        """What a seat has on the others, and its Poule if that is in the plus; in points."""
+        return sum(self.columns[seat]) + max(0, UNIT * self.poules[seat])
+
+    def debit(self, seat: int) -> int:
+        """What the others have on a seat, and its Poule if that is in the minus; in points."""
+        return sum(row[seat] for row in self.columns) - min(0, UNIT * self.poules[seat])
+
+    def balance(self) -> tuple[int, ...]:
+        """What each has won or lost in points; zero in all once the game is finished."""
+        return tuple(self.credit(seat) - self.debit(seat) for seat in range(len(self.poules)))
+
+
+def new_sheet(seats: int, start: int) -> Sheet:
+    """A sheet whose Poules begin at so many units in the minus."""
+    return Sheet((-start,) * seats, ((0,) * seats,) * seats)
