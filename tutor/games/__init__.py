@@ -12,6 +12,9 @@ HOMES = {
     "tappen-42": "tutor.games.tapp.tappen",
     "tarok-tapp-54": "tutor.games.tapp.tarok_tapp",
     "tarok-tapp-42": "tutor.games.tapp.tarok_tapp",
+    "piquet": "tutor.games.piquet.games",
+    "piquet-raeuber": "tutor.games.piquet.games",
+    "piquet-norman": "tutor.games.piquet.games",
     "preference": "tutor.games.preference.games",
     "scat": "tutor.games.scat.games",
 }

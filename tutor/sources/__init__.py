@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from tutor.sources.piquet import PIQUET
 from tutor.sources.preference import PREFERENCE
 from tutor.sources.scat import SCAT
 from tutor.sources.tapp import TAPPEN, TAROK_TAPP
@@ -53,6 +54,7 @@ SOURCES = {
         Source(
             "000", "Spiele für drei Personen", "19th century", {**PREFERENCE, **SCAT, **TAROK_TAPP}
         ),
+        Source("002", "Piquet", "about 1900", PIQUET),
         Source("003", "Das Tappen", "about 1900", TAPPEN),
     )
 }

@@ -26,7 +26,8 @@ def said(state: State, action: Action) -> str:
     return f"{who} {verbs[action.verb](state, action)}."
 
 
-def _play(state: State, action: Action) -> str:
+def played(state: State, action: Action) -> str:
+    """A card played: led, given, or taking the trick."""
     play = state.find(PlayStage)
     assert play is not None
     card = state.game.pack.index[action.args[0]]
@@ -82,5 +83,5 @@ _VERBS: dict[str, Callable[[State, Action], str]] = {
     "bid": _bid,
     "name": _name,
     "lay": _lay,
-    "play": _play,
+    "play": played,
 }

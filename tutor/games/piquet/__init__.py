@@ -1,0 +1,1 @@
+"""Piquet for two, and its kin for three and four (002)."""

@@ -1,0 +1,74 @@
+"""Carte blanche: a hand without King, Queen and Jack is shown before its owner buys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from tutor.cards import format_mask
+from tutor.rules.action import Action
+from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.sources import Citation
+
+HIDE = Action("hide")
+
+
+@dataclass(frozen=True, slots=True)
+class BlancheStage(Judging):
+    """`numbers` are those of the cards the elder may say he will buy; empty for the dealer.
+
+    The elder names the number, the dealer buys first, and then the cards are shown.
+    """
+
+    table: Table
+    cards: Cards
+    seat: int
+    numbers: tuple[int, ...]
+    citation: Citation
+    choice: Action | None = None
+    phase: str = "blanche"
+
+    @property
+    def to_act(self) -> int | None:
+        """The owner until he has shown his cards or kept them to himself."""
+        return None if self.choice else self.seat
+
+    @property
+    def shown(self) -> bool:
+        """Whether the carte blanche counts."""
+        return self.choice is not None and self.choice != HIDE
+
+    @property
+    def number(self) -> int | None:
+        """How many cards the elder has said he will buy."""
+        return int(self.choice.args[0]) if self.choice and self.choice.args else None
+
+    def candidates(self) -> Iterable[Action]:
+        """To hide it, or to show it, with the number to be bought."""
+        yield HIDE
+        if self.numbers:
+            yield from (Action("show", (str(number),)) for number in self.numbers)
+        else:
+            yield Action("show")
+
+    def judge(self, action: Action) -> Ruling:
+        """Nobody has to show it; the elder says how many cards he will buy."""
+        if action == HIDE:
+            return allowed("A carte blanche that is not shown does not count.", self.citation)
+        if action in tuple(self.candidates()):
+            return allowed("A hand without court cards counts ten points.", self.citation)
+        if action.verb == "show":
+            numbers = ", ".join(map(str, self.numbers)) or "no number"
+            return refused(f"Expected 'show' with {numbers}.", self.citation)
+        return not_now(action, "'show' or 'hide'", self.citation)
+
+    def after(self, action: Action) -> BlancheStage:
+        """He has decided."""
+        return replace(self, choice=action)
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Who shows his hand shows it to everybody."""
+        if self.shown:
+            hand = self.cards.hands[self.seat]
+            yield (f"{seat_name(self.seat)} shows", format_mask(self.table.pack, hand))

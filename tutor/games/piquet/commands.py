@@ -1,0 +1,73 @@
+"""What the elder orders before the first cards go out: by twos or threes, and when the talon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from tutor.rules.action import PASS, Action
+from tutor.rules.dealing import EACH, TALON, DealPattern
+from tutor.rules.ruling import Ruling, allowed
+from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.sources import Citation
+
+PACKETS = ("2", "3")
+TIMES = ("start", "middle", "end")
+
+
+@dataclass(frozen=True, slots=True)
+class CommandStage(Judging):
+    """The pack is cut; the elder may command the deal, or leave it to the dealer."""
+
+    table: Table
+    order: tuple[int, ...]
+    pattern: DealPattern
+    citation: Citation
+    choice: Action | None = None
+    phase: str = "command"
+
+    @property
+    def to_act(self) -> int | None:
+        """The elder until he has spoken."""
+        return None if self.choice else self.table.forehand
+
+    @property
+    def cards(self) -> Cards:
+        """Nobody has a card yet."""
+        return Cards((0,) * self.table.seats)
+
+    @property
+    def chosen(self) -> DealPattern:
+        """The deal as it was commanded."""
+        if self.choice is None or self.choice == PASS:
+            return self.pattern
+        packet, time = int(self.choice.args[0]), self.choice.args[1]
+        rounds = self.pattern.hand_size // packet
+        before = {"start": 0, "middle": rounds // 2, "end": rounds}[time]
+        steps = [(EACH, packet)] * rounds
+        steps.insert(before, (TALON, self.pattern.talon_size))
+        return replace(self.pattern, steps=tuple(steps))
+
+    def candidates(self) -> Iterable[Action]:
+        """No command, or packets and the time of the talon."""
+        yield PASS
+        yield from (Action("command", (packet, time)) for packet in PACKETS for time in TIMES)
+
+    def judge(self, action: Action) -> Ruling:
+        """Any command before the first packet must be obeyed."""
+        if action == PASS:
+            return allowed("The dealer deals as is usual.", self.citation)
+        known = len(action.args) == 2 and action.args[0] in PACKETS and action.args[1] in TIMES
+        if action.verb != "command" or not known:
+            expected = "'pass', or 'command' with 2 or 3 and start, middle or end"
+            return not_now(action, expected, self.citation)
+        return allowed("The dealer must obey the elder's command.", self.citation)
+
+    def after(self, action: Action) -> CommandStage:
+        """The elder has spoken."""
+        return replace(self, choice=action)
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody hears it."""
+        if self.choice:
+            yield (f"{seat_name(self.table.forehand)} says", str(self.choice))

@@ -1,0 +1,167 @@
+"""The dialogue and the buying at the table: buttons and words."""
+
+from __future__ import annotations
+
+from tutor.games.piquet.announcing import (
+    ASK,
+    BETTER,
+    EQUAL,
+    GOOD,
+    SKIP,
+    AnnouncingStage,
+    claim_words,
+)
+from tutor.games.piquet.blanche import HIDE, BlancheStage
+from tutor.games.piquet.commands import PACKETS, TIMES, CommandStage
+from tutor.games.piquet.count import count
+from tutor.games.piquet.lead import LeadStage
+from tutor.rules.action import PASS, Action
+from tutor.rules.exchange import ExchangeStage
+from tutor.rules.peek import LEAVE, PeekStage
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.state import State
+from tutor.view.cards import card_phrase
+from tutor.view.html import Html, el
+from tutor.view.look import Look
+from tutor.view.parts import call, call_group
+from tutor.view.table import pick_form, trick
+
+TIME_WORDS = {"start": "talon first", "middle": "talon in the middle", "end": "talon last"}
+COMMANDS = {"2": "Zu zweien", "3": "Zu dreien"}
+
+
+def calls(state: State) -> Html | None:
+    """What the seat to act may say or do, in the words of the table."""
+    stage = state.stage
+    if isinstance(stage, AnnouncingStage):
+        return _announcing(stage)
+    if isinstance(stage, ExchangeStage):
+        return _exchange(state, stage)
+    if isinstance(stage, CommandStage):
+        commands = [
+            call(f"{COMMANDS[packet]}, {TIME_WORDS[time]}", "act", f"command {packet} {time}")
+            for packet in PACKETS
+            for time in TIMES
+        ]
+        return call_group(call("No command", "act", str(PASS)), *commands)
+    if isinstance(stage, BlancheStage):
+        shows = [
+            call(f"Show it{' and buy ' + ' '.join(a.args) if a.args else ''}", "act", str(a))
+            for a in stage.candidates()
+            if a != HIDE
+        ]
+        return call_group(*shows, call("Keep it to yourself", "act", str(HIDE)))
+    if isinstance(stage, PeekStage):
+        looks = [
+            call(_look_words(state, a), "act", str(a)) for a in stage.candidates() if a != LEAVE
+        ]
+        return call_group(*looks, call("Let them lie", "act", str(LEAVE)))
+    return Html("") if isinstance(stage, LeadStage) else None
+
+
+def _look_words(state: State, action: Action) -> str:
+    if not action.args:
+        return "Look at the cards you left"
+    suit = next(suit for suit in state.game.pack.suits if suit.letter == action.args[0])
+    return f"Name {suit.english} and see what the dealer left"
+
+
+def _announcing(stage: AnnouncingStage) -> Html:
+    seat = stage.to_act
+    assert seat is not None
+    if stage.current.open:
+        claims = [
+            call(claim_words(stage.kind, key), "act", str(action), lang="de")
+            for action, key in stage.claims(seat, stage.kind).items()
+        ]
+        return call_group(*claims, call("Say nothing", "act", str(SKIP)))
+    replies = {GOOD: "Gut", BETTER: "Nicht gut"}
+    replies |= {reply: stage.words(reply) for reply in (ASK, EQUAL)}
+    return call_group(
+        *(call(words, "act", str(reply), lang="de") for reply, words in replies.items())
+    )
+
+
+def _exchange(state: State, stage: ExchangeStage) -> Html:
+    rules = stage.rules
+    span = str(rules.most) if rules.least == rules.most else f"{rules.least} to {rules.most}"
+    keep = [call("Buy nothing", "act", "keep")] if not rules.least else []
+    return pick_form(
+        state.game.pack, stage.hand, "lay", "Lay these away and buy", f"choose {span}", *keep
+    )
+
+
+def spoken(state: State, seat: int) -> str:
+    """What a seat said last; during the play, what it counts."""
+    if state.find(PlayStage) is not None or isinstance(state.stage, LeadStage):
+        said = [item.total for item in count(state) if item.seat == seat]
+        return f"{said[-1]}" if said else ""
+    for stage in (state.stage, *reversed(state.done)):
+        if isinstance(stage, AnnouncingStage):
+            words = [text for caller, text in stage.calls if caller == seat]
+            return words[-1] if words else ""
+        if isinstance(stage, ExchangeStage) and stage.seat == seat and stage.laid:
+            return f"Ich kaufe {stage.laid.bit_count()}"
+    return ""
+
+
+def centre(state: State, look: Look) -> Html | None:
+    """The card led while the others count, and what is left of the talon."""
+    lead = state.find(LeadStage)
+    if lead is not None and lead.play.trick:
+        return trick(state, look, lead.play)
+    if lead is not None:
+        return el("p", f"{seat_name(state.table.forehand)} leads.", class_="trick-empty")
+    return None
+
+
+def _says(state: State, action: Action) -> str:
+    stage = state.stage
+    assert isinstance(stage, AnnouncingStage)
+    said = f"says “{stage.words(action)}”"
+    if action == ASK and stage.current.seat is not None:
+        after = stage.after(action).calls[-1]
+        said += f"; {seat_name(after[0])} answers “{after[1]}”"
+    return said
+
+
+def _buys(state: State, action: Action) -> str:
+    number = len(action.args)
+    return f"lays {number} card{'s' * (number > 1)} away and buys as many"
+
+
+def _leads(state: State, action: Action) -> str:
+    stage = state.stage
+    card = state.game.pack.index[action.args[0]]
+    if isinstance(stage, LeadStage):
+        return f"leads {card_phrase(state.game.pack, card)}"
+    from tutor.view.words import played
+
+    return played(state, action)
+
+
+def _looks(state: State, action: Action) -> str:
+    named = f"names {action.args[0]} and " if action.args else ""
+    return f"{named}looks at the cards left"
+
+
+def _shows(state: State, action: Action) -> str:
+    number = f" and will buy {action.args[0]}" if action.args else ""
+    return f"shows a carte blanche{number}"
+
+
+VERBS = {
+    **dict.fromkeys(("skip", "good", "ask", "better", "equal", "rummel", "sequence", "set"), _says),
+    "lay": _buys,
+    "keep": lambda state, action: "buys nothing",
+    "play": _leads,
+    "look": _looks,
+    "leave": lambda state, action: "lets the cards lie",
+    "show": _shows,
+    "hide": lambda state, action: "says nothing",
+    "pass": lambda state, action: "gives no command",
+    "command": lambda state, action: (
+        f"commands “{COMMANDS[action.args[0]]}”, {TIME_WORDS[action.args[1]]}"
+    ),
+}

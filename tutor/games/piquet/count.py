@@ -1,0 +1,343 @@
+"""The running count of a hand, item by item in the order in which it is said at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from tutor.games.piquet.announcing import KINDS, AnnouncingStage, Result
+from tutor.games.piquet.blanche import BlancheStage
+from tutor.games.piquet.combinations import SEQUENCE_SCORES, SET_SCORES, Piece, piece_name
+from tutor.games.piquet.lead import LeadStage
+from tutor.games.piquet.rules import PiquetRules
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.rules.tricks import Trick
+from tutor.sources import Citation, cite
+from tutor.state import State
+
+NINETY_BONUS, SIXTY_BONUS = 60, 30
+"""What is added when 30 is said as 90, or as 60 (002 Der Neunziger, Der Sechziger)."""
+
+SCORING = {
+    "rummel": cite("002 Der Rummel 2"),
+    "sequence": cite("002 Die Sequenzen 2"),
+    "set": cite("002 Die Kunststücke 3"),
+}
+LOWER = cite("002 Die Sequenzen 4")
+TRICKS = cite("002 Das Zählen 10")
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """One thing counted: for which side, by which seat, how much, what the side says then."""
+
+    side: int
+    seat: int
+    item: str
+    amount: int
+    total: int
+    reason: str
+    citation: Citation
+
+
+@dataclass(frozen=True, slots=True)
+class _Item:
+    """One thing to be counted, before the totals are known."""
+
+    seat: int
+    item: str
+    amount: int
+    reason: str
+    citation: Citation
+
+
+def side_of(state: State, seat: int) -> int:
+    """The side of a seat; partners share one."""
+    rules: PiquetRules = state.game.rules
+    return rules.sides.value(seat)
+
+
+def results(state: State) -> dict[str, Result]:
+    """What came of each kind so far; what the others claimed later takes the place of a gap."""
+    found: dict[str, Result] = {}
+    for stage in (*state.done, state.stage):
+        for result in stage.results if isinstance(stage, AnnouncingStage) else ():
+            if result.kind not in found or found[result.kind].open:
+                found[result.kind] = result
+    return found
+
+
+def announced_hands(state: State) -> tuple[int, ...]:
+    """The hands as they were when they were announced."""
+    for stage in (*state.done, state.stage):
+        if isinstance(stage, AnnouncingStage):
+            return stage.cards.hands
+    return state.cards.hands
+
+
+def good_pieces(state: State, result: Result) -> list[tuple[int, Piece]]:
+    """The pieces of a kind that count, with their holders: the good one and all lower ones.
+
+    Of a Rummel only one counts; a partner's lower pieces count too (002 Räuberpiquet 2).
+    """
+    if result.seat is None or result.key is None:
+        return []
+    rules: PiquetRules = state.game.rules
+    hands, side = announced_hands(state), side_of(state, result.seat)
+    claimed = _claimed(rules, result, hands[result.seat])
+    found = [(result.seat, claimed)]
+    if result.kind == "rummel":
+        return found
+    for seat in state.table.turn_from(result.seat):
+        if side_of(state, seat) == side:
+            for piece in rules.pieces.value.of(result.kind, hands[seat]):
+                if piece.key < result.key and not (
+                    seat == result.seat and piece.cards & claimed.cards
+                ):
+                    found.append((seat, piece))
+    return found
+
+
+def _claimed(rules: PiquetRules, result: Result, hand: int) -> Piece:
+    """The piece that was claimed; less than the hand holds counts as less."""
+    assert result.key is not None
+    number = result.key[0]
+    held = rules.pieces.value.of(result.kind, hand)
+    fitting = [piece for piece in held if piece.key[0] >= number]
+    exact = [piece for piece in fitting if piece.key == result.key]
+    whole = (exact or [p for p in fitting if p.key[1] == result.key[1]] or fitting)[0]
+    scores = {"sequence": SEQUENCE_SCORES, "set": SET_SCORES}.get(result.kind)
+    score = scores[number] if scores else number
+    return Piece(result.kind, result.key, score, whole.cards)
+
+
+def announced_by(state: State, side: int) -> list[_Item]:
+    """What a side counts for its announcements, in the order of the kinds."""
+    items = []
+    found = results(state)
+    for kind in KINDS:
+        result = found.get(kind)
+        if result is None or result.seat is None or side_of(state, result.seat) != side:
+            continue
+        for place, (seat, piece) in enumerate(good_pieces(state, result)):
+            citation = LOWER if place and kind == "sequence" else SCORING[kind]
+            name = piece_name(piece)
+            reason = f"{seat_name(seat)} counts {piece.score} for {name}."
+            items.append(_Item(seat, kind, piece.score, reason, citation))
+    return items
+
+
+def was_struck(state: State, side: int) -> bool:
+    """Whether another side has struck a claim of this side."""
+    for result in results(state).values():
+        lost = result.seat is None or side_of(state, result.seat) != side
+        if lost and any(side_of(state, seat) == side for seat in result.struck):
+            return True
+    return False
+
+
+def blanche_items(state: State) -> list[_Item]:
+    """Ten points for each carte blanche shown (002 Weisse Karte 1)."""
+    rules: PiquetRules = state.game.rules
+    return [
+        _Item(
+            stage.seat,
+            "blanche",
+            rules.blanche.value,
+            f"{seat_name(stage.seat)} shows a carte blanche.",
+            rules.blanche.citation,
+        )
+        for stage in (*state.done, state.stage)
+        if isinstance(stage, BlancheStage) and stage.shown
+    ]
+
+
+def sides(state: State) -> list[int]:
+    """The sides in the order in which they speak."""
+    return list(dict.fromkeys(side_of(state, seat) for seat in state.table.active))
+
+
+def early(state: State, side: int) -> bool:
+    """Whether a side other than the elder's makes a Neunziger, and so counts before the lead."""
+    elder = sides(state)[0]
+    if announced_by(state, elder) or was_struck(state, side):
+        return False
+    if any(side_of(state, item.seat) != side for item in blanche_items(state)):
+        return False
+    rules: PiquetRules = state.game.rules
+    hands, found = announced_hands(state), results(state)
+    total = sum(item.amount for item in announced_by(state, side))
+    for kind in KINDS:
+        if found.get(kind, Result(kind)).open:
+            for seat in state.table.active:
+                if side_of(state, seat) == side:
+                    pieces = rules.pieces.value.of(kind, hands[seat])
+                    total += sum(piece.score for piece in pieces[: 1 if kind == "rummel" else None])
+    return total >= rules.ninety.value
+
+
+def _led(state: State) -> PlayStage | None:
+    """The play as far as it has come, from the first lead on."""
+    play, lead = state.find(PlayStage), state.find(LeadStage)
+    return play or (lead.play if lead and lead.to_act is None else None)
+
+
+class _Tally:
+    """Totals while the items are gone through; `plain` leaves out what never helps a bonus."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.totals = dict.fromkeys(sides(state), 0)
+        self.plain = dict(self.totals)
+        self.items: list[Counted] = []
+
+    def add(self, item: _Item, plain: bool = True) -> None:
+        side = side_of(self.state, item.seat)
+        self.totals[side] += item.amount
+        self.plain[side] += item.amount if plain else 0
+        self.items.append(
+            Counted(
+                side,
+                item.seat,
+                item.item,
+                item.amount,
+                self.totals[side],
+                item.reason,
+                item.citation,
+            )
+        )
+
+    def others_counted(self, side: int) -> bool:
+        return any(total for other, total in self.totals.items() if other != side)
+
+
+def count(state: State) -> tuple[Counted, ...]:
+    """Everything counted so far, in its order."""
+    tally = _Tally(state)
+    for item in blanche_items(state):
+        tally.add(item, plain=False)
+    stages = [s for s in (*state.done, state.stage) if isinstance(s, AnnouncingStage)]
+    if not stages or stages[0].to_act is not None:
+        return tuple(tally.items)
+    order = sides(state)
+    _announce(tally, order[0])
+    open_stage = any(stage.to_act is not None for stage in stages)
+    quick = [side for side in order[1:] if early(state, side)]
+    for side in [] if open_stage else quick:
+        _announce(tally, side)
+    play = _led(state)
+    if play is None:
+        return tuple(tally.items)
+    late = [] if open_stage else [side for side in order[1:] if side not in quick]
+    _play(tally, play, late)
+    if play.to_act is None:
+        for item in _closing(state, play):
+            tally.add(item, plain=False)
+    return tuple(tally.items)
+
+
+def _announce(tally: _Tally, side: int) -> None:
+    """A side counts its announcements, and its Neunziger at the moment it has 30 (or 20)."""
+    state = tally.state
+    rules: PiquetRules = state.game.rules
+    free = not tally.others_counted(side) and not was_struck(state, side)
+    for item in announced_by(state, side):
+        tally.add(item)
+    reached = tally.plain[side] >= rules.ninety.value
+    if free and reached:
+        seat = next(s for s in state.table.active if side_of(state, s) == side)
+        reason = f"{rules.ninety.value} in announcing before the others count: a Neunziger."
+        tally.add(_Item(seat, "neunziger", NINETY_BONUS, reason, rules.ninety.citation))
+
+
+def _play(tally: _Tally, play: PlayStage, late: list[int]) -> None:
+    """The leads and tricks; the others count their announcements after the first lead."""
+    state, elder = tally.state, sides(tally.state)[0]
+    started = tally.plain[elder]
+    made = any(item.item == "neunziger" for item in tally.items)
+    tricks: list[Trick] = list(play.tricks)
+    for number in range(len(tricks) + bool(play.trick)):
+        plays = tricks[number].plays if number < len(tricks) else play.trick
+        leader = plays[0][0]
+        tally.add(_Item(leader, "lead", 1, f"{seat_name(leader)} leads.", TRICKS))
+        if number == 0:
+            for side in late:
+                _announce(tally, side)
+        if not made and side_of(state, leader) == elder:
+            made = _sixty(tally, elder, started)
+        if number < len(tricks):
+            last = number + 1 == state.game.pattern.hand_size
+            _taken(tally, tricks[number], last)
+
+
+def _sixty(tally: _Tally, elder: int, started: int) -> bool:
+    """The Sechziger of the elder's side, at the moment its leads bring it to 30 (or 20)."""
+    state = tally.state
+    rules: PiquetRules = state.game.rules
+    needed = rules.sixty.value
+    if started >= needed or tally.plain[elder] < needed:
+        return False
+    if tally.others_counted(elder) or was_struck(state, elder):
+        return False
+    seat = state.table.forehand
+    reason = f"{needed} by leading before the others count: a Sechziger."
+    tally.add(_Item(seat, "sechziger", SIXTY_BONUS, reason, rules.sixty.citation))
+    return True
+
+
+def _taken(tally: _Tally, trick: Trick, last: bool) -> None:
+    """What a trick brings beside its lead: one to another side, and the worth of the last."""
+    state = tally.state
+    rules: PiquetRules = state.game.rules
+    own = side_of(state, trick.winner) == side_of(state, trick.leader)
+    name = seat_name(trick.winner)
+    if last:
+        amount = rules.last_trick.value - own
+        if amount:
+            reason = f"{name} takes the last trick."
+            place = rules.last_trick.citation
+            tally.add(_Item(trick.winner, "last trick", amount, reason, place))
+    elif not own:
+        tally.add(_Item(trick.winner, "trick", 1, f"{name} takes a trick led by another.", TRICKS))
+
+
+def _closing(state: State, play: PlayStage) -> Iterator[_Item]:
+    """Lese, Allstich and carte rouge, counted when the hand is over (002 Das Zählen 12-14)."""
+    rules: PiquetRules = state.game.rules
+    for side in sides(state):
+        seats = [seat for seat in state.table.active if side_of(state, seat) == side]
+        tricks = sum(trick.winner in seats for trick in play.tricks)
+        if tricks >= rules.lese.value:
+            reason = f"{_names(seats)} has the Lese with {tricks} tricks."
+            yield _Item(seats[0], "lese", rules.lese_points.value, reason, rules.lese.citation)
+        if tricks == len(play.tricks):
+            reason = f"{_names(seats)} has every trick: the Allstich."
+            place = rules.all_tricks.citation
+            yield _Item(seats[0], "allstich", rules.all_tricks.value, reason, place)
+        if rules.rouge.value and _rouge(state, side, seats):
+            reason = f"Every card of {_names(seats)} serves an announcement: carte rouge."
+            yield _Item(seats[0], "rouge", rules.rouge.value, reason, rules.rouge.citation)
+
+
+def _names(seats: Iterable[int]) -> str:
+    return " and ".join(seat_name(seat) for seat in seats)
+
+
+def _rouge(state: State, side: int, seats: list[int]) -> bool:
+    """Whether every card of a side's hand serves something counted, and nothing was struck."""
+    if was_struck(state, side):
+        return False
+    hands, used = announced_hands(state), 0
+    for result in results(state).values():
+        for seat, piece in good_pieces(state, result):
+            used |= piece.cards if seat in seats else 0
+    return all(not hands[seat] & ~used for seat in seats)
+
+
+def totals(state: State) -> dict[int, int]:
+    """What each side has counted so far."""
+    found = dict.fromkeys(sides(state), 0)
+    for item in count(state):
+        found[item.side] = item.total
+    return found

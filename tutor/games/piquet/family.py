@@ -1,0 +1,101 @@
+"""The tutor's side of the Piquet family."""
+
+from __future__ import annotations
+
+import random
+
+from tutor.cards import cards_of, mask_of
+from tutor.family import Family
+from tutor.games.piquet.announcing import REPLIES, SKIP, AnnouncingStage
+from tutor.games.piquet.combinations import RANK_NAMES, piece_name
+from tutor.games.piquet.controls import VERBS, calls, centre, spoken
+from tutor.games.piquet.lead import LeadStage
+from tutor.games.piquet.player import choose
+from tutor.games.piquet.rules import PiquetRules
+from tutor.rules.action import Action
+from tutor.rules.dealing import DealtStage
+from tutor.rules.exchange import ExchangeStage
+from tutor.rules.play import PlayStage
+from tutor.state import State
+
+
+def _away(state: State) -> dict[str, int]:
+    """What is left of the talon, what each player laid away, and a card led alone."""
+    dealt = state.find(DealtStage)
+    assert dealt is not None
+    bought = [s for s in (*state.done, state.stage) if isinstance(s, ExchangeStage)]
+    talon = bought[-1].cards.talon if bought else dealt.cards.talon
+    found = {"talon": mask_of(talon), **{f"laid by {s.seat}": s.laid for s in bought}}
+    lead = state.find(LeadStage)
+    if lead is not None and lead.play.trick and state.find(PlayStage) is None:
+        found["led"] = 1 << lead.play.trick[0][1]
+    return found
+
+
+def _probes(state: State, rng: random.Random) -> list[Action]:
+    """Claims and replies at any time, and cards of the hand to act laid away."""
+    codes = state.game.pack.codes
+    held = list(cards_of(state.cards.hands[state.to_act or 0]))
+    if len(held) < 6 or rng.random() < 0.2:
+        held = list(range(len(codes)))
+    lay = rng.sample(held, rng.randint(1, 6))
+    ranks = state.game.pack.ranks
+    return [
+        Action("lay", tuple(codes[card] for card in lay)),
+        Action("rummel", (str(rng.randint(2, 9)),)),
+        Action("sequence", (str(rng.randint(2, 9)),)),
+        Action("set", (str(rng.randint(2, 5)), rng.choice(ranks))),
+        *(SKIP, Action("look"), Action("leave"), Action("keep"), Action("hide")),
+        Action("show"),
+        Action("show", (str(rng.randint(2, 6)),)),
+        Action("look", (rng.choice(state.game.pack.suits).letter,)),
+        rng.choice(REPLIES),
+    ]
+
+
+def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> int:
+    """Once somebody has announced, only cards change places that no hand held then.
+
+    Another holding would have been announced otherwise.
+    """
+    held = 0
+    for stage in (*state.done, state.stage):
+        if isinstance(stage, AnnouncingStage):
+            for hand in stage.cards.hands:
+                held |= hand
+    return hidden & ~held
+
+
+def _hand_facts(state: State, hand: int) -> str:
+    """What the hand could announce, best pieces first, and its Aces."""
+    rules: PiquetRules = state.game.rules
+    best = [
+        piece_name(pieces[0])
+        for kind in ("rummel", "sequence", "set")
+        if (pieces := rules.pieces.value.of(kind, hand))
+    ]
+    aces = sum(card % len(RANK_NAMES) == len(RANK_NAMES) - 1 for card in cards_of(hand))
+    return "; ".join([*best, f"{aces} Ace{'s' * (aces != 1)}"])
+
+
+FAMILY = Family(
+    choose=choose,
+    away=_away,
+    verbs=VERBS,
+    phases={
+        "command": "The elder's command",
+        "blanche": "Carte blanche",
+        "exchange": "Buying",
+        "peek": "The cards left",
+        "announcing": "Announcing",
+        "lead": "The first lead",
+    },
+    calls=calls,
+    picks=frozenset({"exchange"}),
+    speaks=frozenset({"announcing", "blanche", "peek"}),
+    spoken=spoken,
+    centre=centre,
+    hand_facts=_hand_facts,
+    probes=_probes,
+    exchangeable=_exchangeable,
+)

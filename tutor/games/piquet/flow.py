@@ -1,0 +1,236 @@
+"""The row of stages of a hand of the Piquet family, and the game made from its parameters."""
+
+from __future__ import annotations
+
+from tutor.games.piquet.announcing import KINDS, AnnouncingStage, announcing
+from tutor.games.piquet.blanche import BlancheStage
+from tutor.games.piquet.combinations import has_court
+from tutor.games.piquet.commands import CommandStage
+from tutor.games.piquet.count import early, results, sides
+from tutor.games.piquet.faults import piquet_faults
+from tutor.games.piquet.lead import LeadStage
+from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.settle import roles, settle, standing
+from tutor.rules.dealing import CutStage, DealtStage, deal
+from tutor.rules.duties import rules_of_play
+from tutor.rules.exchange import ExchangeRules, ExchangeStage
+from tutor.rules.peek import PeekStage
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import Stage
+from tutor.rules.tricks import pack_order
+from tutor.rules.variant import Setting
+from tutor.sources import Citation, cite
+from tutor.state import Game, Opening, State
+
+ELDER_MOST, ELDER_LEAST = 5, 3
+"""The elder's packet, and the fewest cards he buys (002 Das Kaufen 1)."""
+
+
+def _command(state: State) -> Stage | None:
+    cut, rules = state.find(CutStage), state.game.rules
+    assert cut is not None
+    if not rules.commands.value:
+        return None
+    place = rules.commands.citation
+    return CommandStage(state.table, cut.cut_order, state.game.pattern, place)
+
+
+def _deal(state: State) -> Stage:
+    cut, command = state.find(CutStage), state.find(CommandStage)
+    assert cut is not None
+    pattern = command.chosen if command else state.game.pattern
+    return DealtStage(deal(cut.cut_order, pattern, state.table))
+
+
+def _blanche(state: State, seat: int, numbers: tuple[int, ...]) -> Stage | None:
+    """Opened for a hand without court cards, where it counts (002 Weisse Karte 1)."""
+    rules: PiquetRules = state.game.rules
+    if not rules.blanche.value or has_court(state.cards.hands[seat]):
+        return None
+    place = cite("002 Weisse Karte 2")
+    return BlancheStage(state.table, state.cards, seat, numbers, place)
+
+
+def _elder_blanche(state: State) -> Stage | None:
+    numbers = tuple(range(ELDER_LEAST, ELDER_MOST + 1))
+    return _blanche(state, state.table.forehand, numbers)
+
+
+def _dealer_blanche(state: State) -> Stage | None:
+    if _bought(state, state.table.dealer) is not None:
+        return None
+    return _blanche(state, state.table.dealer, ())
+
+
+def _named_number(state: State) -> int | None:
+    """How many cards an elder with a carte blanche has said he will buy."""
+    blanche = state.find(BlancheStage)
+    return blanche.number if blanche and blanche.seat == state.table.forehand else None
+
+
+def _dealer_first(state: State) -> Stage | None:
+    """Before a carte blanche of the elder is shown the dealer buys from his own cards."""
+    number = _named_number(state)
+    return None if number is None else _dealer_exchange(state, number)
+
+
+def _elder(state: State) -> Stage:
+    number = _named_number(state)
+    least, most = (number, number) if number else (ELDER_LEAST, ELDER_MOST)
+    rules = ExchangeRules(least, most, cite("002 Das Kaufen 1"))
+    return ExchangeStage(state.table, rules, state.cards, state.table.forehand)
+
+
+def _bought(state: State, seat: int) -> ExchangeStage | None:
+    """The finished exchange of a seat."""
+    for stage in (*state.done, state.stage):
+        if isinstance(stage, ExchangeStage) and stage.seat == seat:
+            return stage
+    return None
+
+
+def _elder_looks(state: State) -> Stage | None:
+    """The elder may look at those of his five cards that he left (002 Das Kaufen 4)."""
+    elder = _bought(state, state.table.forehand)
+    assert elder is not None
+    left = ELDER_MOST - elder.laid.bit_count()
+    if not left or _named_number(state) is not None:
+        return None
+    talon = state.cards.talon[:left]
+    place = cite("002 Das Kaufen 4")
+    return PeekStage(state.table, state.cards, state.table.forehand, talon, False, place)
+
+
+def _dealer(state: State) -> Stage | None:
+    """The dealer buys after the elder, unless he has done so before a carte blanche."""
+    if _bought(state, state.table.dealer) is not None:
+        return None
+    return _dealer_exchange(state, 0)
+
+
+def _dealer_exchange(state: State, skipped: int) -> Stage:
+    """At least the larger part of what is left, from the top (002 Das Kaufen 2)."""
+    rest = len(state.cards.talon) - skipped
+    rules = ExchangeRules(rest // 2 + 1, rest, cite("002 Das Kaufen 2"))
+    return ExchangeStage(state.table, rules, state.cards, state.table.dealer, skipped)
+
+
+def _dealer_looks(state: State) -> Stage | None:
+    place = cite("002 Das Kaufen 4")
+    return _leavings(state, state.table.dealer, False, place)
+
+
+def _elder_names(state: State) -> Stage | None:
+    return _leavings(state, state.table.forehand, True, cite("002 Das Kaufen 5"))
+
+
+def _leavings(state: State, seat: int, naming: bool, place: Citation) -> Stage | None:
+    if not state.cards.talon:
+        return None
+    return PeekStage(state.table, state.cards, seat, state.cards.talon, naming, place)
+
+
+def _dealer_changes(state: State) -> Stage:
+    """In Norman Piquet the dealer may change two cards (002 Normannisches Piquet 1)."""
+    rules = ExchangeRules(0, len(state.cards.talon), cite("002 Normannisches Piquet 1"))
+    return ExchangeStage(state.table, rules, state.cards, state.table.dealer)
+
+
+def _elder_announces(state: State) -> Stage:
+    """The elder announces all at once, the others strike or let pass (002 Das Zählen 2)."""
+    rules: PiquetRules = state.game.rules
+    table = state.table
+    speakers = table.active
+    return announcing(table, state.cards, rules.pieces.value, speakers[:1], speakers, KINDS)
+
+
+def _others_announce(state: State) -> Stage | None:
+    """What the elder left open the others claim, each in his turn."""
+    found = results(state)
+    kinds = tuple(kind for kind in KINDS if found[kind].open)
+    dialogues = [s for s in (*state.done, state.stage) if isinstance(s, AnnouncingStage)]
+    if not kinds or len(dialogues) > 1:
+        return None
+    rules: PiquetRules = state.game.rules
+    others = state.table.active[1:]
+    return announcing(state.table, state.cards, rules.pieces.value, others, others, kinds)
+
+
+def _early(state: State) -> Stage | None:
+    """Who makes a Neunziger counts before the first lead (002 Der Neunziger 3)."""
+    quick = any(early(state, side) for side in sides(state)[1:])
+    return _others_announce(state) if quick else None
+
+
+def _lead(state: State) -> Stage:
+    rules: PiquetRules = state.game.rules
+    pack, duties = state.game.pack, rules.duties
+    each = rules_of_play(pack, state.game.order, duties.value, (), duties.citation)
+    seats = (each,) * state.table.seats
+    play = PlayStage(state.table, seats, state.cards.hands, state.table.forehand)
+    bound = 0
+    for stage in state.done:
+        if isinstance(stage, PeekStage) and stage.suit:
+            bound = pack.suit_masks[stage.suit]
+    return LeadStage(play, bound, cite("002 Das Kaufen 5"))
+
+
+def _late(state: State) -> Stage | None:
+    """After the lead the others count, before they give a card (002 Das Zählen 8)."""
+    return _others_announce(state)
+
+
+def _play(state: State) -> Stage:
+    lead = state.find(LeadStage)
+    assert lead is not None
+    return lead.play
+
+
+BUYING: dict[str, tuple[Opening, ...]] = {
+    "two": (
+        _elder_blanche,
+        _dealer_first,
+        _elder,
+        _elder_looks,
+        _dealer_blanche,
+        _dealer,
+        _dealer_looks,
+        _elder_names,
+    ),
+    "dealer": (_dealer_changes,),
+    "none": (),
+}
+
+
+def piquet_game(
+    game_id: str,
+    english: str,
+    german: str,
+    source: Citation,
+    settings: tuple[Setting, ...],
+    rules: PiquetRules,
+) -> Game:
+    """A game of the family from its parameters."""
+    announcing_and_play = (_elder_announces, _early, _lead, _late, _play)
+    return Game(
+        family="piquet",
+        id=game_id,
+        english=english,
+        german=german,
+        players=(rules.players.value,),
+        pack=rules.pack.value,
+        order=pack_order(rules.pack.value, 0),
+        values=None,
+        pattern=rules.pattern.value,
+        cut=rules.cut.value,
+        dealing=(_command, _deal),
+        flow=(*BUYING[rules.exchange.value], *announcing_and_play),
+        settle=settle,
+        standing=standing,
+        roles=roles,
+        faults=piquet_faults(rules),
+        settings=settings,
+        source=source,
+        rules=rules,
+        build=lambda changed: piquet_game(game_id, english, german, source, settings, changed),
+    )

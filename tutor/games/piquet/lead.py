@@ -1,0 +1,57 @@
+"""The first lead, before the others count what they have to announce."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from tutor.cards import cards_of
+from tutor.rules.action import Action
+from tutor.rules.duties import suit_name
+from tutor.rules.play import PlayStage
+from tutor.rules.ruling import Ruling, refused
+from tutor.rules.stage import Cards, Judging, Note
+from tutor.sources import Citation
+
+
+@dataclass(frozen=True, slots=True)
+class LeadStage(Judging):
+    """The play up to its first card. `bound` are the cards of a suit that was named for it."""
+
+    play: PlayStage
+    bound: int
+    citation: Citation
+    phase: str = "lead"
+
+    @property
+    def to_act(self) -> int | None:
+        """The elder until he has led."""
+        return None if self.play.trick else self.play.to_act
+
+    @property
+    def cards(self) -> Cards:
+        """The hands as they are now."""
+        return self.play.cards
+
+    def candidates(self) -> Iterable[Action]:
+        """Every card of the hand."""
+        return self.play.candidates()
+
+    def judge(self, action: Action) -> Ruling:
+        """Any card, or one of the suit that was named."""
+        ruling = self.play.judge(action)
+        pack = self.play.rules[0].pack
+        if ruling.ok and self.bound and not self.bound >> pack.index[action.args[0]] & 1:
+            suit = suit_name(pack, min(cards_of(self.bound)))
+            return refused(f"The elder has named {suit}: that suit is led first.", self.citation)
+        return ruling
+
+    def after(self, action: Action) -> LeadStage:
+        """The first card lies on the table."""
+        play = self.play.after(action)
+        assert isinstance(play, PlayStage)
+        return replace(self, play=play)
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody sees the card."""
+        return self.play.seen_by(seat)

@@ -1,0 +1,103 @@
+"""A plain player: keeps what may be announced, announces it all, leads from his long suit.
+
+It decides from its own hand and from what lies open. Where choices are equal, chance decides.
+"""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+
+from tutor.cards import cards_of, mask_of
+from tutor.games.piquet.announcing import ASK, BETTER, EQUAL, GOOD, SKIP, AnnouncingStage
+from tutor.games.piquet.blanche import BlancheStage
+from tutor.games.piquet.combinations import ACE, SUIT_SIZE, rank_of, sequences, sets, suits_of
+from tutor.games.piquet.lead import LeadStage
+from tutor.rules.action import PASS, Action
+from tutor.rules.exchange import ExchangeStage
+from tutor.rules.peek import LEAVE, PeekStage
+from tutor.rules.play import PlayStage
+from tutor.state import State
+
+
+def choose(state: State, rng: random.Random) -> Action:
+    """A lawful action for the seat to act."""
+    stage = state.stage
+    if isinstance(stage, PlayStage):
+        return _play(state, stage, rng)
+    if isinstance(stage, LeadStage):
+        return _first_lead(state, stage, rng)
+    if isinstance(stage, AnnouncingStage):
+        return announce(stage)
+    if isinstance(stage, ExchangeStage):
+        return _exchange(state, stage)
+    if isinstance(stage, BlancheStage):
+        return list(stage.candidates())[-1]
+    if isinstance(stage, PeekStage):
+        return LEAVE if stage.naming else Action("look")
+    if stage.phase == "command":
+        return PASS
+    return rng.choice(state.legal())
+
+
+def announce(stage: AnnouncingStage) -> Action:
+    """What a careful player says: his best piece in full, and a strike wherever he can."""
+    seat = stage.to_act
+    assert seat is not None
+    held = stage.held(seat, stage.kind)
+    if stage.current.open:
+        claims = stage.claims(seat, stage.kind)
+        return max(claims, key=lambda action: claims[action]) if held else SKIP
+    return next(reply for reply in (BETTER, ASK, EQUAL, GOOD) if stage.judge(reply).ok)
+
+
+def worth(hand: int) -> int:
+    """What a hand promises: long suits, sequences, Kunststücke and their beginnings, Aces."""
+    total = 0
+    for suit in suits_of(hand):
+        length = suit.bit_count()
+        total += length * length + 2 * sum(rank_of(card) >= ACE - 1 for card in cards_of(suit))
+    total += sum(3 * piece.score for piece in sequences(hand))
+    total += sum(3 * piece.score for piece in sets(hand))
+    for rank in range(3, ACE + 1):
+        alike = sum(rank_of(card) == rank for card in cards_of(hand))
+        total += 3 * (alike == 2) * (rank > 3)
+    return total + 3 * sum(rank_of(card) == ACE for card in cards_of(hand))
+
+
+def _exchange(state: State, stage: ExchangeStage) -> Action:
+    """As many cards as may be bought, but none of a hand that is good as it is."""
+    codes = state.game.pack.codes
+    held = sorted(cards_of(stage.hand))
+    number = stage.rules.most
+    if number == 0:
+        return Action("keep")
+    best = max(combinations(held, number), key=lambda lay: worth(stage.hand & ~mask_of(lay)))
+    return Action("lay", tuple(codes[card] for card in best))
+
+
+def _first_lead(state: State, stage: LeadStage, rng: random.Random) -> Action:
+    legal = [state.game.pack.index[action.args[0]] for action in stage.legal()]
+    rng.shuffle(legal)
+    return Action("play", (state.game.pack.codes[_lead(legal)],))
+
+
+def _play(state: State, play: PlayStage, rng: random.Random) -> Action:
+    legal = sorted(cards_of(play.legal_mask()))
+    rng.shuffle(legal)
+    card = _lead(legal) if play.led < 0 else _follow(state, play, legal)
+    return Action("play", (state.game.pack.codes[card],))
+
+
+def _lead(legal: list[int]) -> int:
+    """From the longest suit, the highest card (002 Die Spielregeln 2)."""
+    suits = suits_of(mask_of(legal))
+    lengths = {card: suits[card // SUIT_SIZE].bit_count() for card in legal}
+    return max(legal, key=lambda card: (lengths[card], rank_of(card)))
+
+
+def _follow(state: State, play: PlayStage, legal: list[int]) -> int:
+    """Take as cheaply as one can; otherwise throw the lowest card."""
+    order = state.order
+    takers = [card for card in legal if order.beats(card, play.best)]
+    return min(takers or legal, key=rank_of)

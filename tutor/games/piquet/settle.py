@@ -1,0 +1,73 @@
+"""What a hand of Piquet writes, and what stands on the table while it is played."""
+
+from __future__ import annotations
+
+from tutor.games.piquet.announcing import KIND_NAMES, AnnouncingStage
+from tutor.games.piquet.count import count, side_of, sides, totals
+from tutor.games.piquet.rules import PiquetRules
+from tutor.rules.ledger import Entry, Settlement
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.state import State
+
+
+def settle(state: State) -> Settlement:
+    """Every item of the count as a line of the sheet; partners write together."""
+    entries = tuple(
+        Entry(
+            item.item,
+            item.amount,
+            side_seats(state, item.side),
+            state.table.active,
+            item.reason,
+            item.citation,
+        )
+        for item in count(state)
+    )
+    rules: PiquetRules = state.game.rules
+    place = rules.lese.citation
+    return Settlement(summary(state), entries, state.table.forehand, place, scored=True)
+
+
+def side_seats(state: State, side: int) -> tuple[int, ...]:
+    """The seats of a side."""
+    return tuple(seat for seat in state.table.active if side_of(state, seat) == side)
+
+
+def side_name(state: State, side: int) -> str:
+    """The letters of a side's seats."""
+    return " and ".join(seat_name(seat) for seat in side_seats(state, side))
+
+
+def summary(state: State) -> str:
+    """What each side has counted."""
+    found = totals(state)
+    counts = (f"{side_name(state, side)} {found[side]}" for side in sides(state))
+    return ", ".join(counts) + " points."
+
+
+def standing(state: State) -> tuple[str, ...]:
+    """What is being announced, the running count, the tricks."""
+    lines = []
+    stage, play = state.stage, state.find(PlayStage)
+    if isinstance(stage, AnnouncingStage) and stage.to_act is not None:
+        lines.append(f"Announcing: {KIND_NAMES[stage.kind]}.")
+    found = totals(state)
+    if any(found.values()):
+        said = ", ".join(f"{side_name(state, side)} {found[side]}" for side in sides(state))
+        lines.append(f"Counted so far: {said}.")
+    if play and play.tricks:
+        made = ", ".join(
+            f"{side_name(state, side)} "
+            f"{sum(trick.winner in side_seats(state, side) for trick in play.tricks)}"
+            for side in sides(state)
+        )
+        lines.append(f"Tricks: {made}.")
+    return tuple(lines)
+
+
+def roles(state: State) -> dict[int, tuple[str, ...]]:
+    """Partners are named; the elder bears the badge of the forehand."""
+    if len(sides(state)) == len(state.table.active):
+        return {}
+    return {seat: (f"with {'CDAB'[seat]}",) for seat in state.table.active}

@@ -1,0 +1,99 @@
+"""Exchange: a player lays some cards away and takes as many from the top of the talon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from tutor.cards import NotationError, cards_of, format_mask, mask_of, parse_cards
+from tutor.rules.action import Action
+from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.sources import Citation
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeRules:
+    """How many cards are to be exchanged, at least and at most, and where that stands."""
+
+    least: int
+    most: int
+    citation: Citation
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeStage(Judging):
+    """One player before the talon; `skipped` cards at its top are another's.
+
+    `laid` are the cards laid away, as a mask. Where nothing need be exchanged, `keep` keeps the
+    hand.
+    """
+
+    table: Table
+    rules: ExchangeRules
+    cards: Cards
+    seat: int
+    skipped: int = 0
+    laid: int = 0
+    kept: bool = False
+    phase: str = "exchange"
+
+    @property
+    def to_act(self) -> int | None:
+        """The player until he has exchanged."""
+        return None if self.laid or self.kept else self.seat
+
+    @property
+    def hand(self) -> int:
+        """The player's hand."""
+        return self.cards.hands[self.seat]
+
+    def candidates(self) -> Iterable[Action]:
+        """Every choice of a lawful number of cards."""
+        codes = self.table.pack.codes
+        held = [codes[card] for card in cards_of(self.hand)]
+        if self.rules.least == 0:
+            yield Action("keep")
+        for number in range(max(1, self.rules.least), self.rules.most + 1):
+            yield from (Action("lay", choice) for choice in combinations(held, number))
+
+    def judge(self, action: Action) -> Ruling:
+        """The number of cards, and that they are held."""
+        rules, pack = self.rules, self.table.pack
+        span = f"{rules.least}" if rules.least == rules.most else f"{rules.least} to {rules.most}"
+        if action == Action("keep"):
+            if rules.least:
+                return refused(f"At least {rules.least} cards must be bought.", rules.citation)
+            return allowed("Nothing need be exchanged.", rules.citation)
+        if action.verb != "lay":
+            return not_now(action, f"'lay' with {span} cards", rules.citation)
+        try:
+            cards = mask_of(parse_cards(pack, " ".join(action.args)))
+        except NotationError as error:
+            return refused(str(error), rules.citation)
+        if cards & ~self.hand:
+            missing = format_mask(pack, cards & ~self.hand)
+            return refused(f"The hand does not hold {missing}.", rules.citation)
+        if not max(1, rules.least) <= cards.bit_count() <= rules.most:
+            reason = f"{span} cards are to be exchanged, not {cards.bit_count()}."
+            return refused(reason, rules.citation)
+        return allowed("The cards are laid away first, then as many are bought.", rules.citation)
+
+    def after(self, action: Action) -> ExchangeStage:
+        """The cards lie away, and as many have come from the talon."""
+        if action.verb == "keep":
+            return replace(self, kept=True)
+        laid = mask_of(parse_cards(self.table.pack, " ".join(action.args)))
+        talon, end = self.cards.talon, self.skipped + laid.bit_count()
+        hand = self.hand & ~laid | mask_of(talon[self.skipped : end])
+        left = talon[: self.skipped] + talon[end:]
+        cards = replace(self.cards.with_hand(self.seat, hand), talon=left)
+        return replace(self, laid=laid, cards=cards)
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody hears the number; the player knows what he laid away."""
+        if self.kept or self.laid:
+            yield (f"{seat_name(self.seat)} buys", str(self.laid.bit_count()))
+        if self.laid and seat == self.seat:
+            yield ("laid", format_mask(self.table.pack, self.laid))
