@@ -1,0 +1,138 @@
+"""The match around the hands of Piquet: to a number of points, four deals, a whole session.
+
+Everything here takes points that were counted and gives points or payments; no cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+DOUBLED = (0, 3)
+"""The first and the last of four deals count twice (002 Die Partie 3)."""
+
+PRICES = {"allstich": 600, "neunziger": 400, "sechziger": 200}
+"""Prices in the first and fourth of four deals; half in the others (002 Die Berechnung 4)."""
+
+STROKE = 100
+"""A stroke behind a deal stands for a hundred points (002 Die Berechnung 4)."""
+
+THREE_ROUND = ("AB", "AC", "BC")
+FOUR_ROUNDS = {
+    "neighbours": ("AB", "BC", "CD", "DA", "AC", "BD"),
+    "first": ("AB", "AC", "AD", "BC", "BD", "CD"),
+}
+"""Fixed orders of the parties of Königspiquet with four (002 Königspiquet 2)."""
+
+
+def half_way(target: int) -> int:
+    """The points below which a loser loses double: 50 of 100, 51 of 101 (002 Die Partie 1)."""
+    return (target + 1) // 2
+
+
+@dataclass(frozen=True)
+class PartyResult:
+    """The end of a party to a number of points: the winner and what both really had then.
+
+    `double` tells that the loser had not come half way.
+    """
+
+    winner: int
+    points: tuple[int, ...]
+    double: bool
+
+
+def race(
+    target: int, starts: Sequence[int], counted: Iterable[tuple[int, int]]
+) -> PartyResult | None:
+    """Who really reaches the target first, from (side, amount) in the order of counting.
+
+    None while nobody has (002 Die Berechnung 1).
+    """
+    points = list(starts)
+    for side, amount in counted:
+        points[side] += amount
+        if points[side] >= target:
+            others = (total for other, total in enumerate(points) if other != side)
+            return PartyResult(side, tuple(points), max(others) < half_way(target))
+    return None
+
+
+def doubled(deals: Sequence[int]) -> tuple[int, ...]:
+    """The points of up to four deals as they are written: the first and fourth doubled."""
+    return tuple(points * (1 + (place in DOUBLED)) for place, points in enumerate(deals))
+
+
+@dataclass(frozen=True)
+class FourDeals:
+    """The end of a party of four deals: both sums, the winner (None: equal), what he wins."""
+
+    totals: tuple[int, int]
+    winner: int | None
+    win: int
+    double: bool
+
+
+def four_deals(first: Sequence[int], second: Sequence[int]) -> FourDeals:
+    """The reckoning of four deals (002 Die Berechnung 2, 3).
+
+    The difference; where the loser stays below 100, the winner's sum, 100 and what the loser
+    lacks, all doubled.
+    """
+    totals = (sum(doubled(first)), sum(doubled(second)))
+    if totals[0] == totals[1]:
+        return FourDeals(totals, None, 0, False)
+    winner = int(totals[1] > totals[0])
+    most, least = max(totals), min(totals)
+    if least >= STROKE:
+        return FourDeals(totals, winner, most - least, False)
+    return FourDeals(totals, winner, 2 * (most + STROKE + (STROKE - least)), True)
+
+
+def price(feat: str, deal: int) -> int:
+    """The price of an Allstich, Neunziger or Sechziger in a deal (0 to 3) of four."""
+    return PRICES[feat] if deal in DOUBLED else PRICES[feat] // 2
+
+
+def strokes(feat: str, deal: int) -> int:
+    """How many strokes mark such a price behind its deal."""
+    return price(feat, deal) // STROKE
+
+
+def rounded(points: int, unit: int) -> int:
+    """Points settled by tens or hundreds; from the half on they go up (002 Die Berechnung 5)."""
+    return (points + unit // 2) // unit * unit
+
+
+def lese_after(stood: int) -> int:
+    """What the Lese counts in a session after it has stood so often (002 Das Zählen 13)."""
+    return 10 + 10 * stood
+
+
+def next_pair(pair: tuple[int, int], loser: int, players: int, parties: int) -> tuple[int, int]:
+    """Who plays the next party of Königspiquet (002 Königspiquet 2).
+
+    The winner plays on with the king; with four the fourth takes the loser's place after the
+    second party, and so on in turn.
+    """
+    winner = pair[0] if pair[1] == loser else pair[1]
+    waiting = [seat for seat in range(players) if seat not in pair]
+    challenger = waiting[parties % len(waiting)] if len(waiting) > 1 else waiting[0]
+    return winner, challenger
+
+
+def kings_payments(
+    loser: int, players: int, stake: int, double: bool
+) -> tuple[tuple[int, int, int], ...]:
+    """What the loser of a party pays, as (payer, payee, amount): to the winner and the kings.
+
+    A loser below half way pays twice the stake (002 Königspiquet 3).
+    """
+    amount = stake * (1 + double)
+    return tuple((loser, seat, amount) for seat in range(players) if seat != loser)
+
+
+def norman_payments(order: Sequence[int], stake: int) -> tuple[tuple[int, int, int], ...]:
+    """Norman Piquet: the last of the three pays both who reached the target before him."""
+    loser = order[-1]
+    return tuple((loser, seat, stake) for seat in order[:-1])
