@@ -1,0 +1,129 @@
+"""Checks of the printed statements on Préférence, each computed by the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tutor.games.preference.outcome import game_played
+from tutor.games.preference.rules import PreferenceRules
+from tutor.games.preference.sheet import HandResult, Sheet, new_sheet
+from tutor.rules.auction import AuctionStage
+from tutor.rules.stage import seat_name
+from tutor.state import Game, State
+from tutor.verify.answer import Answer, Args, Check, Position
+
+SEATS = "ABC"
+
+
+def numbers(game: Game, args: Args) -> Answer:
+    """Cards of the pack, a hand, the talon; tricks; players."""
+    rules: PreferenceRules = game.rules
+    player, helper = rules.tricks.value
+    found = {
+        "hand": game.pattern.hand_size,
+        "talon": game.pattern.talon_size,
+        "players": game.players[0],
+        "player tricks": player,
+        "helper tricks": helper,
+        "laid": rules.discard.value.number,
+        "unit": rules.sheet.value,
+    }
+    return str(found[args["what"]]), ""
+
+
+def steps(game: Game, args: Args) -> Answer:
+    """The packets of the deal."""
+    return ", ".join(f"{number} {target}" for target, number in game.pattern.steps), ""
+
+
+def value(game: Game, args: Args) -> Answer:
+    """What a bid counts, and the suit it names."""
+    bid = game.rules.auction.value.bid(args["bid"])
+    suit = next(suit for suit in game.pack.suits if suit.letter == bid.trump)
+    return f"{suit.german} {bid.price}", ""
+
+
+def name(game: Game, args: Args) -> Answer:
+    """What a bid is called."""
+    german: str = game.rules.auction.value.bid(args["bid"]).german
+    return german, ""
+
+
+def on_player(game: Game, args: Args) -> Answer:
+    """What a helper writes on the player for his tricks."""
+    price = game.rules.auction.value.bid(args["bid"]).price
+    return str(HandResult(0, price, {1: args["tricks"]}).on_player(1)), ""
+
+
+def result(game: Game, args: Args) -> Answer:
+    """Whether the player, or a helper, has made his game with so many tricks."""
+    hand = HandResult(0, 1, {1: args["helper"]})
+    if args["who"] == "player":
+        return ("won" if hand.won else "lost"), f"{hand.tricks} tricks."
+    return ("falls" if 1 in hand.fallen else "stands"), ""
+
+
+def _sheet(args: Args) -> Sheet:
+    """The sheet of a printed reckoning: `poules` by letters, `tricks` of each on each other."""
+    poules = tuple(args["poules"][letter] for letter in SEATS)
+    tricks: Mapping[str, Mapping[str, int]] = args["tricks"]
+    columns = tuple(tuple(tricks[one].get(other, 0) for other in SEATS) for one in SEATS)
+    return Sheet(poules, columns)
+
+
+def reckoning(game: Game, args: Args) -> Answer:
+    """What each has won or lost in the final reckoning."""
+    balance = _sheet(args).balance()
+    return ", ".join(f"{one} {amount:+d}" for one, amount in zip(SEATS, balance, strict=True)), ""
+
+
+def side(game: Game, args: Args) -> Answer:
+    """What one has to his credit, or owes, in the final reckoning."""
+    sheet, seat = _sheet(args), SEATS.index(args["seat"])
+    return str(sheet.credit(seat) if args["side"] == "credit" else sheet.debit(seat)), ""
+
+
+def addition(game: Game, args: Args) -> Answer:
+    """A sum that is printed term by term."""
+    return str(sum(args["terms"])), ""
+
+
+def ended(game: Game, args: Args) -> Answer:
+    """Whether a row of hands that one player always wins ends a sheet begun at so much."""
+    sheet = new_sheet(3, args["start"])
+    hands = 0
+    while not sheet.finished:
+        sheet = sheet.after(HandResult(0, args["value"], {}))
+        hands += 1
+    return str(hands), ""
+
+
+CHECKS: dict[str, Check] = {
+    "numbers": numbers,
+    "steps": steps,
+    "value": value,
+    "name": name,
+    "on player": on_player,
+    "result": result,
+    "reckoning": reckoning,
+    "side": side,
+    "sum": addition,
+    "ended": ended,
+}
+
+
+def bid_now(state: State, args: Args) -> Answer:
+    """Who stands in the auction, and with what."""
+    auction = state.find(AuctionStage)
+    if auction is None or auction.standing is None or auction.bid is None:
+        return "nobody", ""
+    return f"{seat_name(auction.standing)} {auction.bid.id}", ""
+
+
+def plays(state: State, args: Args) -> Answer:
+    """Who plays what."""
+    played = game_played(state)
+    return (f"{seat_name(played[0])} {played[1].german}" if played else "nobody"), ""
+
+
+POSITIONS: dict[str, Position] = {"bid": bid_now, "plays": plays}

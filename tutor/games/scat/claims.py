@@ -1,0 +1,164 @@
+"""Checks of the printed statements on Scat, each computed by the engine."""
+
+from __future__ import annotations
+
+from tutor.cards import cards_of, mask_of, parse_cards
+from tutor.games.scat.order import matadors, order_of, trump_order
+from tutor.games.scat.outcome import Outcome, game_named
+from tutor.games.scat.prices import price_lines
+from tutor.games.scat.rules import ScatRules
+from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.stage import seat_name
+from tutor.rules.tricks import best_card
+from tutor.state import Game, State
+from tutor.verify.answer import Answer, Args, Check, Position
+
+
+def _mask(game: Game, text: str) -> int:
+    return mask_of(parse_cards(game.pack, text))
+
+
+def _bid(game: Game, bid_id: str) -> Bid:
+    rules: ScatRules = game.rules
+    return next(bid for bid in rules.games.value if bid.id == bid_id)
+
+
+def numbers(game: Game, args: Args) -> Answer:
+    """Cards of the pack, a hand, the Scat; players; cards of a suit below the Unters."""
+    found = {
+        "pack": len(game.pack),
+        "hand": game.pattern.hand_size,
+        "scat": game.pattern.talon_size,
+        "players": game.players[0],
+        "suit": (game.pack.suit_masks["E"] & ~trump_order(None).trumps).bit_count(),
+    }
+    return str(found[args["what"]]), ""
+
+
+def steps(game: Game, args: Args) -> Answer:
+    """The packets of the deal."""
+    names = {"each": "each", "talon": "Scat"}
+    return ", ".join(f"{number} {names[target]}" for target, number in game.pattern.steps), ""
+
+
+def eyes(game: Game, args: Args) -> Answer:
+    """The eyes of some cards, or of the whole pack."""
+    rules: ScatRules = game.rules
+    mask = game.pack.full if args["cards"] == "all" else _mask(game, args["cards"])
+    return str(rules.values.value.worth(mask)), ""
+
+
+def limit(game: Game, args: Args) -> Answer:
+    """Eyes to win, and the limits of Schneider."""
+    rules: ScatRules = game.rules
+    schneider = rules.schneider.value
+    found = {"win": rules.majority.value, "player": schneider.player, "others": schneider.others}
+    return str(found[args["what"]]), ""
+
+
+def row(game: Game, args: Args) -> Answer:
+    """How many matadors some cards are in a game."""
+    rules: ScatRules = game.rules
+    order = order_of(_bid(game, args["game"]), rules.null_with_trumps.value)
+    return str(matadors(order, _mask(game, args["cards"]))), ""
+
+
+def most_matadors(game: Game, args: Args) -> Answer:
+    """How many trumps, and so matadors, a game has at most."""
+    return str(trump_order(_bid(game, args["game"]).trump).trumps.bit_count()), ""
+
+
+def trumps(game: Game, args: Args) -> Answer:
+    """How many trumps a hand has in a game."""
+    order = trump_order(_bid(game, args["game"]).trump)
+    return str((_mask(game, args["cards"]) & order.trumps).bit_count()), ""
+
+
+def price(game: Game, args: Args) -> Answer:
+    """What a game costs with its matadors, Schneider or Schwarz, or one item of it."""
+    bid = _bid(game, args["game"])
+    facts = Outcome(0, bid, 0, 0, True, args.get("defeat", ""), args.get("matadors", 0))
+    lines = list(price_lines(game.rules, facts))
+    note = ", ".join(f"{item} {amount}" for item, amount, _, _ in lines)
+    wanted = args.get("item")
+    return str(sum(amount for item, amount, _, _ in lines if wanted in (None, item))), note
+
+
+def richest_trick(game: Game, args: Args) -> Answer:
+    """The most eyes a trick can bring the others with a card that must follow.
+
+    `mine` is the card the player gives, `lead` the suit, `away` the cards that are not in play.
+    """
+    rules: ScatRules = game.rules
+    suit = game.pack.suit_masks[args["lead"]] & ~trump_order(None).trumps
+    mine = _mask(game, args["mine"])
+    away = _mask(game, args.get("away", ""))
+    values = rules.values.value
+    theirs = sorted(values.worth(1 << card) for card in cards_of(suit & ~mine & ~away))
+    return str(sum(theirs[-2:]) + values.worth(mine)), ""
+
+
+def wins(game: Game, args: Args) -> Answer:
+    """Which card of a trick wins in a game."""
+    rules: ScatRules = game.rules
+    order = order_of(_bid(game, args["game"]), rules.null_with_trumps.value)
+    return game.pack.codes[best_card(order, parse_cards(game.pack, args["trick"]))], ""
+
+
+def higher(game: Game, args: Args) -> Answer:
+    """Which of two games goes before the other."""
+    first, second = (_bid(game, args[name]) for name in ("first", "second"))
+    return (first if first.rank > second.rank else second).german, ""
+
+
+def ladder(game: Game, args: Args) -> Answer:
+    """The games of a kind from the lowest."""
+    rules: ScatRules = game.rules
+    found = [bid for bid in rules.games.value if bid.category == args["kind"]]
+    return ", ".join(bid.german for bid in found), ""
+
+
+def closed(game: Game, args: Args) -> Answer:
+    """Whether the side suits of a hand are closed: unbroken from the Daus, or void."""
+    order = trump_order(_bid(game, args["game"]).trump)
+    hand = _mask(game, args["cards"]) & ~order.trumps
+    for suit in game.pack.suits:
+        mask = game.pack.suit_masks[suit.letter] & ~order.trumps
+        held = sorted((order.strength[card] for card in cards_of(hand & mask)), reverse=True)
+        every = sorted((order.strength[card] for card in cards_of(mask)), reverse=True)
+        if held != every[: len(held)]:
+            return "no", f"Broken in {suit.german}."
+    return "yes", ""
+
+
+CHECKS: dict[str, Check] = {
+    "numbers": numbers,
+    "steps": steps,
+    "eyes": eyes,
+    "limit": limit,
+    "matadors": row,
+    "most matadors": most_matadors,
+    "trumps": trumps,
+    "price": price,
+    "richest trick": richest_trick,
+    "wins": wins,
+    "higher": higher,
+    "ladder": ladder,
+    "closed": closed,
+}
+
+
+def standing(state: State, args: Args) -> Answer:
+    """Who stands in the dialogue of asking."""
+    asking = state.find(AuctionStage)
+    seat = asking.standing if asking else None
+    return (seat_name(seat) if seat is not None else "nobody"), ""
+
+
+def plays(state: State, args: Args) -> Answer:
+    """Who plays what."""
+    named = game_named(state)
+    return (f"{seat_name(named[0])} {named[1].german}" if named else "nobody"), ""
+
+
+POSITIONS: dict[str, Position] = {"standing": standing, "plays": plays}
