@@ -1,7 +1,7 @@
 """What a family of games brings to the tutor beside its rules: a player, words, controls.
 
 Each family lives in a folder under `tutor/games`. Its module `family` holds this record, its
-module `questions` the quiz topics (`TOPICS`), its module `claims` the checks of printed
+module `questions` the quiz topics (`topics`), its module `claims` the checks of printed
 statements (`CHECKS`, `POSITIONS`). They are imported when a game of the family needs them.
 """
 

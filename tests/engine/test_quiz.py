@@ -13,9 +13,10 @@ from tutor import GAMES, find_game, new_hand, parse_action
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.tapp.player import choose
 from tutor.games.tapp.questions import TOPICS
-from tutor.games.tapp.questions.calls import asked_auction, asked_lays
+from tutor.games.tapp.questions.calls import asked_lays
 from tutor.games.tapp.questions.scores import asked_hand
 from tutor.quiz import Question, UnknownTopic, check, make
+from tutor.quiz.auctions import asked_auction
 from tutor.quiz.situations import rng_of
 from tutor.quiz.tricks import asked_refusal, bound_state, refusers
 from tutor.rules.auction import AuctionStage

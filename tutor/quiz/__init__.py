@@ -15,7 +15,7 @@ class UnknownTopic(ValueError):
 
 def topics_of(game: Game) -> Mapping[str, Topic]:
     """The topics of a game by their names."""
-    found: Mapping[str, Topic] = room(game, "questions").TOPICS
+    found: Mapping[str, Topic] = room(game, "questions").topics(game)
     return found
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.games.tapp.questions.calls import may_bid, may_lay
+from tutor.games.tapp.questions.calls import may_lay
 from tutor.games.tapp.questions.honours import honours
 from tutor.games.tapp.questions.laying import laying_rule
 from tutor.games.tapp.questions.scores import count, pay
+from tutor.quiz.auctions import may_bid
 from tutor.quiz.model import Topic
 from tutor.quiz.tricks import legal, trick, why
+from tutor.state import Game
 
 TOPICS: Mapping[str, Topic] = {
     "legal": Topic("Which cards may be played?", legal),
@@ -21,3 +23,8 @@ TOPICS: Mapping[str, Topic] = {
     "why": Topic("Why is the card refused?", lambda game, seed: why(game, seed, laying_rule)),
     "honours": Topic("What do the honours pay?", honours),
 }
+
+
+def topics(game: Game) -> Mapping[str, Topic]:
+    """The topics of a game of the family."""
+    return TOPICS

@@ -7,95 +7,10 @@ import random
 from tutor.cards import sorted_hand
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, hands, rng_of
-from tutor.rules.action import PASS, Action
-from tutor.rules.auction import AuctionStage
+from tutor.rules.action import Action
 from tutor.rules.discard import DiscardStage
-from tutor.rules.ruling import Ruling
-from tutor.rules.stage import seat_name
-from tutor.state import Game, State, start
+from tutor.state import Game, State
 from tutor.view.cards import card_phrase
-
-Judged = tuple[Action, Ruling]
-
-
-def may_bid(game: Game, seed: int) -> Question:
-    """Which of several calls is allowed now."""
-    rng = rng_of(game, "may-bid", seed)
-    state = asked_auction(game, rng)
-    auction = state.find(AuctionStage)
-    assert auction is not None
-    right, wrong = _judged(state)
-    chosen = [rng.choice(right), *rng.sample(wrong, min(3, len(wrong)))]
-    rng.shuffle(chosen)
-    options = tuple(
-        OptionAnswer(
-            str(action).replace(" ", "-"),
-            _call(auction, action),
-            ruling.ok,
-            ruling.reason,
-            ruling.citation,
-        )
-        for action, ruling in chosen
-    )
-    answer = next(option for option in options if option.right)
-    return Question(
-        game.id,
-        "may-bid",
-        seed,
-        f"{actor(state)} is to speak. Which of these calls is allowed?",
-        "one",
-        options,
-        answer.reason,
-        answer.citation,
-        Picture(facts=_spoken(auction)),
-    )
-
-
-def asked_auction(game: Game, rng: random.Random) -> State:
-    """A moment of an auction with something to allow and something to refuse."""
-    while True:
-        state = _auction_state(game, rng)
-        if state.phase != "auction" or state.history[-1].verb == "cut":
-            continue
-        right, wrong = _judged(state)
-        if right and len(wrong) >= 2:
-            return state
-
-
-def _judged(state: State) -> tuple[list[Judged], list[Judged]]:
-    """The calls allowed now, passing left out, and those refused, each with its ruling."""
-    judged = [(action, state.judge(action)) for action in state.stage.candidates()]
-    right = [entry for entry in judged if entry[1].ok and entry[0] != PASS]
-    return right, [entry for entry in judged if not entry[1].ok]
-
-
-def _auction_state(game: Game, rng: random.Random) -> State:
-    """An auction some random calls on; two in three of them bid rather than pass."""
-    state = start(game, rng.randrange(10**6), game.players[0] - 1, game.players[0])
-    state = state.after(Action("cut", ("20",)))
-    for _ in range(rng.randrange(1, 6)):
-        if state.phase != "auction":
-            break
-        lawful = state.legal()
-        steps = [action for action in lawful if action.verb != "pass"]
-        state = state.after(rng.choice(steps if steps and rng.random() < 0.7 else lawful))
-    return state
-
-
-def _call(auction: AuctionStage, action: Action) -> str:
-    if action.verb == "hold":
-        return "Hold it"
-    bid = auction.rules.bid(action.args[0]) if action.args else None
-    return bid.german if bid else "Pass"
-
-
-def _spoken(auction: AuctionStage) -> tuple[str, ...]:
-    words = []
-    for seat, word in auction.calls:
-        bid = auction.rules.bid(word)
-        said = f"“{bid.german}”" if bid else {"pass": "passes", "hold": "holds"}[word]
-        words.append(f"{seat_name(seat)}: {said}")
-    return ("A is forehand. " + ", ".join(words) + ".",)
 
 
 def may_lay(game: Game, seed: int) -> Question:

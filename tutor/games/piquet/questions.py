@@ -1,0 +1,265 @@
+"""The quiz topics of the Piquet family."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from itertools import pairwise
+
+from tutor.cards import mask_of, sorted_hand
+from tutor.games.piquet.announcing import STANDS, STRIKING
+from tutor.games.piquet.combinations import Piece, digit_call, piece_name, rummels, sequences, sets
+from tutor.games.piquet.count import Counted, count
+from tutor.games.piquet.rules import PiquetRules
+from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
+from tutor.quiz.numbers import number_question
+from tutor.quiz.situations import hands, play_of, rng_of
+from tutor.quiz.tricks import legal, trick, why
+from tutor.rules.stage import seat_name
+from tutor.sources import cite
+from tutor.state import Game, State
+
+KINDS = {"rummel": rummels, "sequence": sequences, "set": sets}
+DIGIT = cite("002 Der Rummel 4")
+RUNNING = cite("002 Das Zählen 10")
+TRUMPING = cite("002 Das Bedienen 1")
+
+
+def _dealt(game: Game, rng: random.Random, number: int) -> list[int]:
+    """That many hands of twelve from one shuffled pack, as masks."""
+    order = list(range(len(game.pack)))
+    rng.shuffle(order)
+    return [mask_of(order[12 * place : 12 * place + 12]) for place in range(number)]
+
+
+def _codes(game: Game, mask: int) -> tuple[str, ...]:
+    return tuple(game.pack.codes[card] for card in sorted_hand(game.pack, mask))
+
+
+def _two(game: Game, rng: random.Random, kind: str) -> tuple[Piece, Piece, list[int]]:
+    """Two hands that both hold a piece of a kind, as near to each other as ten deals give."""
+    found: list[tuple[int, Piece, Piece, list[int]]] = []
+    while len(found) < 10:
+        dealt = _dealt(game, rng, 2)
+        one, other = (KINDS[kind](hand) for hand in dealt)
+        if one and other:
+            distance = abs(one[0].key[0] - other[0].key[0]) * 20
+            distance += abs(one[0].key[1] - other[0].key[1])
+            found.append((distance, one[0], other[0], dealt))
+    best = min(found, key=lambda entry: entry[0]) if rng.random() < 0.7 else found[0]
+    return best[1], best[2], best[3]
+
+
+def strikes(game: Game, seed: int, kind: str, topic: str) -> Question:
+    """Whether the dealer's best piece of a kind strikes the elder's."""
+    rng = rng_of(game, topic, seed)
+    elder, dealer, dealt = _two(game, rng, kind)
+    answer = "elder" if elder.key > dealer.key else "dealer" if dealer.key > elder.key else "stands"
+    reason = f"The elder has {piece_name(elder)}, the dealer {piece_name(dealer)}."
+    place = STANDS.get(kind, STRIKING[kind]) if answer == "stands" else STRIKING[kind]
+    texts = {
+        "elder": "The elder's is good.",
+        "dealer": "The dealer's strikes it.",
+        "stands": "They are equal: nobody counts.",
+    }
+    options = tuple(
+        OptionAnswer(name, text, name == answer, reason, place) for name, text in texts.items()
+    )
+    names = {"rummel": "Rummel", "sequence": "best sequence", "set": "best Kunststück"}
+    return Question(
+        game.id,
+        topic,
+        seed,
+        f"The first hand is the elder's. Whose {names[kind]} counts?",
+        "one",
+        options,
+        reason,
+        place,
+        Picture(lays=(_codes(game, dealt[0]), _codes(game, dealt[1]))),
+    )
+
+
+def said(game: Game, seed: int) -> Question:
+    """How the pips of a Rummel are said."""
+    rng = rng_of(game, "digit", seed)
+    (hand,) = _dealt(game, rng, 1)
+    best = rummels(hand)
+    while not best:
+        (hand,) = _dealt(game, rng, 1)
+        best = rummels(hand)
+    right = digit_call(best[0].key)
+    wrong = [f"zu {number}" for number in range(1, 10)] + ["voll", "übervoll"]
+    words = [right, *rng.sample([word for word in wrong if word != right], 3)]
+    rng.shuffle(words)
+    number, worth = best[0].key
+    reason = f"{number} cards with {worth} pips; {10 * number} would be full."
+    options = tuple(
+        OptionAnswer(
+            word.replace(" ", "-").replace("ü", "ue"), f"“{word}”", word == right, reason, DIGIT
+        )
+        for word in words
+    )
+    cards = _codes(game, best[0].cards)
+    return Question(
+        game.id,
+        "digit",
+        seed,
+        "How are the pips of this Rummel said?",
+        "one",
+        options,
+        reason,
+        DIGIT,
+        Picture(hand=cards),
+    )
+
+
+def _plain(word: str) -> str:
+    """A word as the id of an option."""
+    return word.replace(" ", "-").replace("ü", "ue")
+
+
+def worth(game: Game, seed: int) -> Question:
+    """What a hand counts if nothing of it is struck."""
+    rng = rng_of(game, "worth", seed)
+    (hand,) = _dealt(game, rng, 1)
+    parts = []
+    for kind, of in KINDS.items():
+        pieces = of(hand)
+        parts += pieces[:1] if kind == "rummel" else pieces
+    total = sum(piece.score for piece in parts)
+    listed = ", ".join(f"{piece_name(piece)} {piece.score}" for piece in parts) or "nothing"
+    return number_question(
+        game,
+        "worth",
+        seed,
+        "What does this hand count in announcing if nothing is struck?",
+        total,
+        f"{listed}: {total} in all.",
+        cite("002 Das Zählen 2"),
+        Picture(hand=_codes(game, hand)),
+    )
+
+
+def running(game: Game, seed: int) -> Question:
+    """What a player says after a trick."""
+    rng = rng_of(game, "running", seed)
+    states = next(hands(game, rng))
+    fitting = [
+        (before, after)
+        for before, after in pairwise(states)
+        if before.phase == "play" and 0 < len(play_of(after).tricks) < game.pattern.hand_size
+    ]
+    before, after = rng.choice(fitting)
+    old, new = count(before), count(after)
+    while len(new) <= len(old):
+        before, after = rng.choice(fitting)
+        old, new = count(before), count(after)
+    item = new[-1]
+    return number_question(
+        game,
+        "running",
+        seed,
+        f"{item.reason} What does {seat_name(item.seat)} say now?",
+        item.total,
+        f"{item.reason} {item.total - item.amount} and {item.amount} make {item.total}.",
+        item.citation,
+        Picture(facts=(_stand(old),)),
+    )
+
+
+def _stand(items: tuple[Counted, ...]) -> str:
+    last = {seat_name(item.seat): item.total for item in items}
+    return "Said so far: " + ", ".join(f"{name} {total}" for name, total in last.items()) + "."
+
+
+def bonus(game: Game, seed: int) -> Question:
+    """Neunziger, Sechziger or neither."""
+    rng = rng_of(game, "bonus", seed)
+    rules: PiquetRules = game.rules
+    needed = rules.ninety.value
+    elder = rng.randint(needed - 6, needed + 2)
+    dealer = rng.choice((0, 0, 3, 4))
+    leads = rng.randint(1, 8)
+    if elder >= needed:
+        answer, why_ = "ninety", f"{elder} in announcing alone, and nothing struck."
+    elif dealer:
+        answer, why_ = "neither", f"The dealer counts {dealer} before {needed} is reached."
+    elif elder + leads >= needed:
+        answer, why_ = (
+            "sixty",
+            f"{elder} and {leads} leads reach {needed} first.",
+        )
+    else:
+        answer, why_ = "neither", f"{elder} and {leads} leads do not reach {needed}."
+    place = cite("002 Der Neunziger 1") if answer == "ninety" else cite("002 Der Sechziger 1")
+    texts = {"ninety": "A Neunziger.", "sixty": "A Sechziger.", "neither": "Neither."}
+    options = tuple(
+        OptionAnswer(name, text, name == answer, why_, place) for name, text in texts.items()
+    )
+    facts = (
+        f"The elder counts {elder} in announcing; the dealer has struck nothing.",
+        f"After the first lead the dealer announces {dealer or 'nothing'}.",
+        f"The elder leads to the first {leads} tricks and takes them all.",
+    )
+    return Question(
+        game.id,
+        "bonus",
+        seed,
+        "What does the elder make?",
+        "one",
+        options,
+        why_,
+        place,
+        Picture(facts=facts),
+    )
+
+
+def buying(game: Game, seed: int) -> Question:
+    """How many cards the dealer must buy."""
+    rng = rng_of(game, "buy", seed)
+    elder = rng.randint(3, 5)
+    rest = game.pattern.talon_size - elder
+    number = rest // 2 + 1
+    return number_question(
+        game,
+        "buy",
+        seed,
+        f"The elder has bought {elder} of the eight cards. How many must the dealer buy at least?",
+        number,
+        f"{rest} cards are left, and the larger part of them is {number}.",
+        cite("002 Das Kaufen 2"),
+        Picture(),
+    )
+
+
+def must_trump(state: State, card: int) -> list[OptionAnswer]:
+    """A duty that this game does not have."""
+    text, reason = "Who cannot follow must play a trump.", "Piquet has no trumps at all."
+    return [OptionAnswer("trump", text, False, reason, cite("002 Die Karten"))]
+
+
+TOPICS: Mapping[str, Topic] = {
+    "legal": Topic("Which cards may be played?", legal),
+    "trick": Topic("Who takes the trick?", trick),
+    "why": Topic("Why is the card refused?", lambda game, seed: why(game, seed, must_trump)),
+    "worth": Topic("What does the hand announce?", worth),
+    "rummel": Topic("Whose Rummel is good?", lambda g, seed: strikes(g, seed, "rummel", "rummel")),
+    "digit": Topic("How is the Rummel said?", said),
+    "sequence": Topic(
+        "Does the sequence strike?", lambda g, seed: strikes(g, seed, "sequence", "sequence")
+    ),
+    "set": Topic("Whose Kunststück counts?", lambda g, seed: strikes(g, seed, "set", "set")),
+    "running": Topic("What is said after the trick?", running),
+    "bonus": Topic("Neunziger, Sechziger, neither?", bonus),
+    "buy": Topic("How many must be bought?", buying),
+}
+
+AT_EVERY_TABLE = ("legal", "trick", "why", "running")
+"""The topics that need neither twelve cards nor buying."""
+
+
+def topics(game: Game) -> Mapping[str, Topic]:
+    """The topics of a game of the family."""
+    if game.rules.exchange.value == "two":
+        return TOPICS
+    return {name: TOPICS[name] for name in AT_EVERY_TABLE}

@@ -1,0 +1,141 @@
+"""The quiz topics of Préférence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tutor.games.preference.outcome import game_played, hand_result
+from tutor.games.preference.rules import PreferenceRules
+from tutor.games.preference.sheet import HandResult
+from tutor.quiz.auctions import may_bid
+from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
+from tutor.quiz.numbers import number_question
+from tutor.quiz.situations import hands, rng_of
+from tutor.quiz.tricks import legal, trick, why
+from tutor.rules.action import HOLD, PASS, Action
+from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.stage import seat_name
+from tutor.sources import cite
+from tutor.state import Game
+
+TRICKS = cite("000 2 ¶ 15")
+POULE = cite("000 2 ¶ 13")
+LOST = cite("000 2 ¶ 14")
+NEEDED = cite("000 2 ¶ 5")
+VALUES = cite("000 2 ¶ 11")
+
+
+def what_is_written(game: Game, seed: int) -> Question:
+    """What a helper writes on the player for his tricks."""
+    rng = rng_of(game, "write", seed)
+    rules: PreferenceRules = game.rules
+    bid: Bid = rng.choice(rules.auction.value.ladder)
+    made = rng.randint(1, 5)
+    total = HandResult(0, bid.price, {1: made}).on_player(1)
+    return number_question(
+        game,
+        "write",
+        seed,
+        f"A plays {bid.german}. Helper B makes {made} trick{'s' * (made > 1)}. "
+        "How many points does B write on A?",
+        total,
+        f"A trick counts {bid.price} here, like the game: {made} × {bid.price} = {total}.",
+        TRICKS,
+        Picture(),
+    )
+
+
+def poule(game: Game, seed: int) -> Question:
+    """What a hand does to a Poule."""
+    rng = rng_of(game, "poule", seed)
+    states = next(hands(game, rng))
+    while game_played(states[-1]) is None:
+        states = next(hands(game, rng))
+    hand = hand_result(states[-1])
+    played = game_played(states[-1])
+    assert played is not None
+    seats = [hand.player, *hand.helpers]
+    asked = rng.choice(seats)
+    change = hand.poule(asked)
+    counts = ", ".join(f"{seat_name(s)} {n}" for s, n in hand.helpers.items())
+    name = seat_name(hand.player)
+    facts = (
+        f"{name} plays {played[1].german}; tricks: {name} {hand.tricks}, {counts or 'no helper'}."
+    )
+    options = tuple(
+        OptionAnswer(
+            name,
+            text,
+            (change > 0, change == 0, change < 0)[place],
+            _why(hand, asked),
+            LOST if change < 0 else POULE,
+        )
+        for place, (name, text) in enumerate(
+            (
+                ("better", f"It rises by {hand.value}."),
+                ("same", "It stays as it is."),
+                ("worse", f"It falls by {hand.value}."),
+            )
+        )
+    )
+    return Question(
+        game.id,
+        "poule",
+        seed,
+        f"What does the hand do to the Poule of {seat_name(asked)}?",
+        "one",
+        options,
+        _why(hand, asked),
+        LOST if change < 0 else POULE,
+        Picture(facts=(facts,)),
+    )
+
+
+def _why(hand: HandResult, seat: int) -> str:
+    if seat == hand.player:
+        won = "won" if hand.won else "lost"
+        return f"The player needs six tricks and has {hand.tricks}: the game is {won}."
+    made = hand.helpers[seat]
+    if seat in hand.fallen:
+        return f"A helper needs two tricks and has {made}: he falls and loses the value."
+    return f"A helper with {made} tricks has done his duty; his tricks go on the player."
+
+
+def value(game: Game, seed: int) -> Question:
+    """What a game counts."""
+    rng = rng_of(game, "value", seed)
+    rules: PreferenceRules = game.rules
+    bid: Bid = rng.choice(rules.auction.value.ladder)
+    suit = next(suit for suit in game.pack.suits if suit.letter == bid.trump)
+    hand = " from the hand" if bid.category == "solo" else " with the talon"
+    return number_question(
+        game,
+        "value",
+        seed,
+        f"What does a game in {suit.german}{hand} count?",
+        bid.price,
+        "Treff counts 1, Pique 2, Carreau 3, Coeur 4; from the hand each one more.",
+        VALUES if bid.category == "solo" else cite("000 2 ¶ 2"),
+        Picture(),
+    )
+
+
+def _words(auction: AuctionStage, action: Action) -> str:
+    bid = auction.rules.bid(action.args[0]) if action.args else None
+    return bid.german if bid else {HOLD: "selbst", PASS: "Ich passe"}[action]
+
+
+TOPICS: Mapping[str, Topic] = {
+    "legal": Topic("Which cards may be played?", legal),
+    "trick": Topic("Who takes the trick?", trick),
+    "why": Topic("Why is the card refused?", why),
+    "may-bid": Topic("What may be said?", lambda game, seed: may_bid(game, seed, _words)),
+    "value": Topic("What does the game count?", value),
+    "write": Topic("What does the helper write?", what_is_written),
+    "poule": Topic("What happens to the Poule?", poule),
+}
+
+
+def topics(game: Game) -> Mapping[str, Topic]:
+    """The topics of a game of the family."""
+    return TOPICS
