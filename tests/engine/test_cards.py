@@ -21,6 +21,7 @@ from tutor.cards import (
     parse_cards,
     sorted_hand,
 )
+from tutor.cards.packs import FRENCH_32, GERMAN_32, german_faces
 
 ALL = tuple(PACKS.values())
 SIZES = {
@@ -31,12 +32,23 @@ SIZES = {
     "tarock-78": 78,
     "tarock-54": 54,
     "tarock-42": 42,
+    "german-32-REGS": 32,
+    "german-32-GRSE": 32,
 }
 
 
-def test_the_seven_packs_have_their_sizes() -> None:
+def test_the_packs_have_their_sizes() -> None:
     """003 § 1 and 000: which packs the books use."""
     assert {name: len(pack) for name, pack in PACKS.items()} == SIZES
+
+
+@pytest.mark.parametrize("letters", ["REGS", "GRSE"])
+def test_german_faces_stand_where_the_french_ones_stood(letters: str) -> None:
+    """000 2 ¶ 1 and 002 Die Karten: the same game with other cards."""
+    pack = german_faces(letters)
+    same = {"A": "D", "K": "K", "Q": "O", "J": "U"}
+    assert [same.get(rank, rank) for rank in FRENCH_32.ranks] == list(pack.ranks)
+    assert sorted(pack.codes) == sorted(GERMAN_32.codes)
 
 
 @pytest.mark.parametrize("pack", ALL, ids=lambda pack: pack.id)

@@ -78,6 +78,12 @@ ERRATA = {
     "000-6-05-terms": [("¶ 5, second example", "5 + 4", "5 + 5 + 4")],
     "003-18-contra-solo": [("§ 18, last paragraph", "42", "32")],
     "003-B-6": [("Ex. B 6, last sentence", "A", "C")],
+    "000-2-abrechnung": [("C: tricks on A", "65", "67")],
+    "000-2-c-summe": [("C: the second number", "62", "92")],
+    "000-3-9-4": [("Eichelfrage with two matadors", "11", "12")],
+    "000-3-9-7-spiel": [("Grünsolo: the simple game", "8", "7")],
+    "002-rouge-beispiel": [("the example", "12 of 12", "10 of 12")],
+    "002-vier-104": [("4 - 100", "-100", "100")],
 }
 
 

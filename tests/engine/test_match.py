@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
+from tables import GAMES
 
-from tutor import GAMES, find_game, parse_action
+from tutor import find_game, parse_action
 from tutor.games.tapp.player import choose
 from tutor.match import Match, new_match
 from tutor.rules.ledger import settle_differences

@@ -31,10 +31,11 @@ def piquet_faults(rules: PiquetRules) -> tuple[Fault, ...]:
     wrong, false = cite("002 Das Kaufen 9"), cite("002 Das Zählen 4")
     revoke, down = cite("002 Das Bedienen 2"), cite("002 Das Bedienen 6")
     play = ("play",)
+    too_early = Fault("early", "The dealer bought too early", ("exchange",), False, _again, early)
     return (
+        *((too_early,) if rules.exchange.value == "two" else ()),
         Fault("misdeal", "A misdeal", DEALING, False, _again, rules.misdeal.citation),
         Fault("wrong-dealer", "The wrong player dealt", DEALING, False, _again, out_of_turn),
-        Fault("early", "The dealer bought too early", ("exchange",), False, _again, early),
         Fault("too-many", "Too many cards", (*TALKING, *play), True, _nothing, wrong),
         Fault("false", "A false announcement", (*TALKING, *play), True, _false, false),
         Fault("mixed", "Discards mixed with the tricks", play, True, _nothing, lost_right),

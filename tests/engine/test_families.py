@@ -1,0 +1,138 @@
+"""What holds in every family of games: lawful play, nothing lost or leaked, fair questions."""
+
+from __future__ import annotations
+
+import random
+import sys
+from itertools import pairwise
+
+import pytest
+
+from tutor import GAMES, find_game, new_hand, parse_action
+from tutor.family import choose, family_of, room
+from tutor.invariants import disagreements, lost_cards
+from tutor.quiz import check, make, topics_of
+from tutor.rules.variant import citations_in
+from tutor.selfplay import play_hands
+from tutor.sources import SOURCES, heading
+from tutor.state import State, start
+from tutor.view.words import said
+
+FEW = sys.platform == "emscripten"
+SETTINGS = [
+    pytest.param(game.id, {rule.id: option.id}, id=f"{game.id}-{rule.id}-{option.id}")
+    for game in GAMES.values()
+    for rule in game.settings
+    for option in rule.options[1:]
+]
+TOPICS = [(game.id, topic) for game in GAMES.values() for topic in topics_of(game)]
+
+
+def hand_of(game_id: str, seed: int, settings: dict[str, str] | None = None) -> list[State]:
+    """Every moment of a hand that the plain player plays for all seats."""
+    state, rng = new_hand(game_id, seed, settings=settings), random.Random(seed)
+    states = [state]
+    while not state.over:
+        action = choose(state, rng)
+        assert state.judge(action).ok, (action, state.judge(action).reason)
+        state = state.apply(action)
+        states.append(state)
+    return states
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("extra", [False, True], ids=["fewest", "most"])
+def test_random_hands_break_no_rule(game_id: str, extra: bool) -> None:
+    """The checks of every moment, at the smallest and the largest table."""
+    game = find_game(game_id)
+    players = max(game.players) if extra else min(game.players)
+    report = play_hands(game, 3 if FEW else 20, 11, players)
+    assert report.violations == ()
+
+
+@pytest.mark.parametrize(("game_id", "settings"), SETTINGS)
+def test_every_custom_can_be_played(game_id: str, settings: dict[str, str]) -> None:
+    report = play_hands(find_game(game_id, settings), 2 if FEW else 6, 3)
+    assert report.violations == ()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_plain_player_plays_lawfully_and_the_same_for_a_seed(game_id: str) -> None:
+    for seed in range(2 if FEW else 6):
+        first, second = hand_of(game_id, seed), hand_of(game_id, seed)
+        assert first[-1].history == second[-1].history
+        assert lost_cards(first[-1]) == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_action_has_its_words(game_id: str) -> None:
+    """One can follow a hand by ear, and no word of the program gets into it."""
+    for before, after in pairwise(hand_of(game_id, 5)):
+        sentence = said(before, after.history[-1])
+        assert sentence.endswith(".") and "None" not in sentence and "_" not in sentence
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_whatever_may_be_tried_is_judged_as_it_is_listed(game_id: str) -> None:
+    rng = random.Random(game_id)
+    states = hand_of(game_id, 8)
+    for state in rng.sample(states, min(len(states), 3 if FEW else 8)):
+        if not state.over:
+            assert disagreements(state, rng, None if len(state.legal()) < 100 else 30) == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_fault_can_be_called_in_its_phases_and_is_settled(game_id: str) -> None:
+    """Every penalty ends the hand with a reason and a place, and names who deals next."""
+    called = set()
+    for seed in range(8):
+        for state in hand_of(game_id, seed):
+            for fault in state.game.faults:
+                action = parse_action(f"fault {fault.id}{' A' if fault.names_seat else ''}")
+                if state.over or state.phase not in fault.phases:
+                    assert not state.judge(action).ok
+                elif fault.id not in called:
+                    result = state.apply(action).result()
+                    assert result.summary and result.citation.place
+                    assert 0 <= result.next_dealer < state.table.seats
+                    called.add(fault.id)
+    assert called == {fault.id for fault in find_game(game_id).faults}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_place_that_a_rule_cites_is_in_the_catalogue(game_id: str) -> None:
+    game = find_game(game_id)
+    found = list(citations_in((game.rules, game.settings, game.source)))
+    assert found and all(heading(citation) for citation in found)
+    assert all(citation.ground for citation in found if citation.grade != "printed")
+    assert {citation.source for citation in found} <= set(SOURCES)
+
+
+@pytest.mark.parametrize(("game_id", "topic"), TOPICS)
+def test_a_question_has_one_answer_with_reasons_and_places(game_id: str, topic: str) -> None:
+    game = find_game(game_id)
+    seen = set()
+    for seed in range(3 if FEW else 12):
+        question = make(game, topic, seed)
+        assert make(game, topic, seed) == question
+        seen.add((question.picture, question.options, question.number, question.prompt))
+        assert question.prompt.endswith(("?", ".")) and question.explanation.endswith(".")
+        assert len({option.id for option in question.options}) == len(question.options)
+        assert all(" " not in option.id and "," not in option.id for option in question.options)
+        if question.kind == "one":
+            (right,) = [option for option in question.options if option.right]
+            assert check(question, [right.id]).right and len(question.options) >= 2
+        if question.kind == "number":
+            assert question.number >= 0
+            assert check(question, [str(question.number)]).right
+            assert not check(question, [str(question.number + 1)]).right
+    assert len(seen) > 1
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_typed_deal_begins_after_the_dealing(game_id: str) -> None:
+    """A deal that somebody wrote down is checked and then played like any other."""
+    state = start(find_game(game_id), 3, 0, min(find_game(game_id).players))
+    dealt = next(s for s in hand_of(game_id, 3) if s.cards.hands[0])
+    assert family_of(state.game).hand_facts(dealt, dealt.cards.hands[0])
+    assert room(state.game, "claims").CHECKS

@@ -1,0 +1,339 @@
+"""Piquet (002): combinations, buying, the dialogue, the count, the bonuses, the match."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tables import after, judged, legal
+
+from tutor import Setup, State, find_game, new_hand
+from tutor.cards import mask_of, parse_cards
+from tutor.examples.scripted import scripted
+from tutor.examples.store import load
+from tutor.games.piquet import match
+from tutor.games.piquet.combinations import digit_call, rummels, sequences, sets
+from tutor.games.piquet.count import count, totals
+
+GAME = find_game("piquet")
+
+
+def cards(text: str) -> int:
+    return mask_of(parse_cards(GAME.pack, text))
+
+
+def dealt(a: str, b: str, talon: str = "", **settings: str) -> State:
+    """A hand before the buying; the rest of the pack goes round singly. B deals."""
+    game = GAME.with_settings(settings)
+    hands = [parse_cards(game.pack, text) for text in (a, b)]
+    under = parse_cards(game.pack, talon)
+    used = {card for group in (*hands, under) for card in group}
+    rest = [card for card in range(32) if card not in used]
+    for hand in hands:
+        while len(hand) < 12:
+            hand.append(rest.pop(0))
+    return Setup(tuple(map(tuple, hands)), tuple(under + rest), 1).state(game)
+
+
+def announcing(elder: str, dealer: str, **settings: str) -> State:
+    """The announcing of these hands: each buys back what makes them up."""
+    rest = [card for card in range(32) if not (cards(elder) | cards(dealer)) >> card & 1]
+    codes = GAME.pack.codes
+    ours, theirs = elder.split(), dealer.split()
+    out, bought = rest[:3], ours[:3]
+    dealer_out = rest[3:7]
+    a = " ".join([*ours[3:], *(codes[card] for card in out)])
+    b = " ".join([*theirs[4:], *(codes[card] for card in dealer_out)])
+    talon = " ".join([*bought, *theirs[:4], *(codes[card] for card in rest[7:])])
+    state = dealt(a, b, talon, blanche="off", **settings)
+    state = after(state, "lay " + " ".join(codes[card] for card in out), "leave")
+    state = after(state, "lay " + " ".join(codes[card] for card in dealer_out), "leave", "leave")
+    assert state.phase == "announcing"
+    assert state.cards.hands[:2] == (cards(elder), cards(dealer))
+    return state
+
+
+def said(state: State) -> list[tuple[str, int, int]]:
+    return [(item.item, item.seat, item.total) for item in count(state)]
+
+
+def items(state: State) -> set[str]:
+    return {item.item for item in count(state)}
+
+
+ELDER = "C-A C-K C-Q S-K S-Q S-J S-10 S-8 S-7 H-K H-Q H-J"
+DEALER = "C-J C-10 C-9 S-A H-10 H-9 H-8 D-A D-K D-Q D-J D-9"
+FOUR_ACES = "S-A S-K S-Q S-J S-10 S-9 H-A D-A C-A H-7 D-7 C-7"
+POOR = "H-8 H-9 H-J D-8 D-9 D-J C-8 C-9 C-J H-Q D-Q C-K"
+
+
+@pytest.mark.parametrize(
+    ("text", "call"),
+    [
+        ("S-A S-K S-Q S-J S-7", "zu 8"),
+        ("S-A S-K S-Q S-9", "voll"),
+        ("S-A S-K S-Q S-J", "übervoll"),
+        ("S-A S-K S-Q S-J S-10", "übervoll"),
+        ("S-7 S-8 S-9 S-10", "zu 4"),
+    ],
+)
+def test_the_digit_call(text: str, call: str) -> None:
+    """Der Rummel 4, 5."""
+    assert digit_call(rummels(cards(text))[0].key) == call
+
+
+def test_three_cards_are_no_rummel() -> None:
+    """Der Rummel 7."""
+    assert rummels(cards("S-A S-K S-Q H-A H-K H-Q D-A D-K D-Q C-A C-K C-Q")) == []
+
+
+def test_sequences_go_by_length_and_then_by_their_top() -> None:
+    """Die Sequenzen 1-3."""
+    found = sequences(cards("S-7 S-8 S-9 S-10 H-A H-K H-Q D-Q D-J D-10 D-9 C-A"))
+    assert [(piece.key, piece.score) for piece in found] == [((4, 5), 4), ((4, 3), 4), ((3, 7), 3)]
+
+
+def test_four_of_a_rank_go_above_three_of_any() -> None:
+    """Die Kunststücke 2, 3."""
+    found = sets(cards("S-10 H-10 D-10 C-10 S-A H-A D-A C-9 H-9 D-9 S-9 C-K"))
+    assert [(piece.key, piece.score) for piece in found] == [((4, 3), 14), ((3, 7), 3)]
+
+
+def test_the_elder_may_command_the_deal() -> None:
+    """Das Kartengeben 5: the same pack, other hands."""
+    cut = after(new_hand("piquet", 4), "cut 9")
+    assert cut.phase == "command" and cut.to_act == cut.table.forehand
+    hands = {after(cut, word).cards.hands for word in ("pass", "command 3 end", "command 2 start")}
+    assert len(hands) == 3
+    assert after(cut, "pass").cards.hands == after(cut, "command 2 end").cards.hands
+
+
+def test_a_new_shuffle_may_be_asked_for_once() -> None:
+    """Das Kartengeben 4."""
+    state = after(new_hand("piquet", 4), "shuffle")
+    assert state.phase == "cut" and not judged(state, "shuffle").ok
+    assert not judged(new_hand("scat", 4), "shuffle").ok
+
+
+@pytest.mark.parametrize(("elder", "least", "most"), [(3, 3, 5), (4, 3, 4), (5, 2, 3)])
+def test_the_dealer_buys_the_larger_part_of_the_rest(elder: int, least: int, most: int) -> None:
+    """Das Kaufen 1, 2."""
+    state = dealt(ELDER, "", blanche="off")
+    hand = ELDER.split()
+    assert not judged(state, "lay " + " ".join(hand[:2])).ok
+    assert not judged(state, "lay " + " ".join(hand[:6])).ok
+    state = after(state, "lay " + " ".join(hand[:elder]))
+    state = after(state, "leave") if state.phase == "peek" else state
+    held = [GAME.pack.codes[card] for card in range(32) if state.cards.hands[1] >> card & 1]
+    fitting = [n for n in range(1, 8) if judged(state, "lay " + " ".join(held[:n])).ok]
+    assert fitting == list(range(least, most + 1))
+
+
+def test_who_sees_what_the_dealer_left_has_named_a_suit_and_must_lead_it() -> None:
+    """Das Kaufen 5."""
+    state = dealt(ELDER, "", blanche="off")
+    state = after(state, "lay C-A C-K C-Q", "leave")
+    held = [GAME.pack.codes[card] for card in range(32) if state.cards.hands[1] >> card & 1]
+    state = after(state, "lay " + " ".join(held[:3]), "leave")
+    assert state.phase == "peek" and state.to_act == 0
+    state = after(state, "look S")
+    assert any(note[0] == "left" for note in state.observe(0).seen)
+    assert not any(note[0] == "left" for note in state.observe(1).seen)
+    while state.phase != "lead":
+        state = after(state, next(a for a in legal(state) if a in ("skip", "good")))
+    assert {action.split()[1][0] for action in legal(state)} == {"S"}
+    assert "named Spades" in judged(state, "play H-K").reason
+
+
+def test_the_dialogue_of_the_book() -> None:
+    """Das Zählen 7: 12 in announcing, 13 with the lead, and the dealer's 4 and 10."""
+    script = scripted(load("002-zaehlen").data())
+    assert totals(script.states[12]) == {0: 12, 1: 0}
+    assert totals(script.states[13]) == {0: 13, 1: 10}
+    assert totals(script.states[14]) == {0: 13, 1: 11}
+    dealer = [item.total for item in count(script.states[13]) if item.seat == 1]
+    assert dealer == [4, 7, 10]
+
+
+def test_a_false_claim_is_refused_and_says_what_is_held() -> None:
+    """Das Zählen 4."""
+    state = announcing(ELDER, DEALER)
+    assert "a Rummel of 6" in judged(state, "rummel 7").reason
+    assert "better" in judged(after(state, "rummel 6"), "better").reason
+    assert not judged(state, "sequence 4").ok
+
+
+def test_less_may_be_announced_than_is_held() -> None:
+    """Das Zählen 5: a Rummel that is a card short passes as overfull."""
+    state = after(announcing(ELDER, DEALER), "rummel 5", "ask")
+    assert state.find(type(state.stage)).calls[-1] == (0, "übervoll")  # type: ignore[union-attr]
+
+
+def test_what_is_left_out_is_lost() -> None:
+    """Das Zählen 1."""
+    state = after(announcing(ELDER, DEALER), "skip", "skip", "set 3 K", "good")
+    assert state.phase == "lead"
+    assert said(state) == [("set", 0, 3), ("set", 0, 6)]
+    late = after(state, "play S-K")
+    assert late.phase == "announcing" and late.to_act == 1
+    counted = after(late, "rummel 5", "sequence 4")
+    assert totals(counted) == {0: 7, 1: 15}
+
+
+def test_equal_pieces_stand() -> None:
+    """Der Rummel 6."""
+    elder = "S-A S-K S-9 S-8 S-7 H-A H-K H-7 D-A D-K C-7 C-8"
+    dealer = "H-Q H-J H-10 H-9 H-8 D-7 D-8 D-9 C-A C-K S-Q S-J"
+    state = after(announcing(elder, dealer), "rummel 5", "ask")
+    own = judged(state, "equal").ok, judged(state, "better").ok
+    assert own == (False, True)
+    elder = "S-A S-K S-9 S-8 H-7 H-8 H-9 D-A D-K D-Q C-7 C-8"
+    dealer = "C-A C-K C-9 C-10 H-A H-K H-Q D-7 D-8 D-9 S-Q S-J"
+    state = after(announcing(elder, dealer), "rummel 4", "ask")
+    assert not judged(state, "equal").ok and judged(state, "better").ok
+
+
+def test_a_neunziger_of_the_elder() -> None:
+    """Der Neunziger 1: 6, a Sext 16, four Aces 14 are 36, said as 96."""
+    state = after(announcing(FOUR_ACES, POOR), "rummel 6", "good", "sequence 6", "good")
+    state = after(state, "set 4 A", "good")
+    assert said(state)[-1] == ("neunziger", 0, 96)
+    assert totals(state)[0] == 96
+
+
+def test_a_strike_bars_the_neunziger() -> None:
+    """Der Neunziger 1: 32 without the Rummel, but the Rummel was struck."""
+    elder = "S-A S-K S-Q S-J S-10 H-A D-A C-A D-7 C-7 D-10 C-10"
+    dealer = "H-7 H-8 H-9 H-10 H-J H-Q H-K D-8 D-9 C-8 C-9 C-J"
+    state = after(announcing(elder, dealer), "rummel 5", "better", "sequence 5")
+    state = after(state, *(["ask"] if judged(state, "ask").ok else []), "good", "set 4 A", "good")
+    assert totals(state)[0] == 15 + 14 + 3
+    assert "neunziger" not in items(state)
+
+
+def test_the_dealer_counts_a_neunziger_before_the_lead() -> None:
+    """Der Neunziger 3: after the lead it would be too late."""
+    state = after(announcing(POOR, FOUR_ACES), "skip", "skip", "skip")
+    assert state.phase == "announcing" and state.to_act == 1
+    state = after(state, "rummel 6", "sequence 6", "set 4 A")
+    assert state.phase == "lead"
+    assert totals(state) == {0: 0, 1: 96}
+
+
+def test_a_sechziger_by_leading() -> None:
+    """Der Sechziger 1: the elder comes to 30 by leads, and the dealer has nothing."""
+    elder = "S-A S-K S-Q S-J S-10 H-A H-K H-Q D-A D-K C-A C-9"
+    dealer = "H-8 H-9 H-J D-8 D-9 D-J C-8 C-7 C-J H-7 D-Q S-9"
+    state = after(announcing(elder, dealer), "rummel 5", "good", "sequence 5", "good")
+    state = after(state, "set 4 A", "good")
+    assert "neunziger" in items(state)
+    elder = "S-A S-K S-Q S-J S-10 H-A H-K H-Q D-A D-7 C-10 C-9"
+    state = after(announcing(elder, dealer), "rummel 5", "good", "sequence 5", "good")
+    state = after(state, "set 3 A", "good")
+    assert totals(state)[0] == 5 + 15 + 3 + 3
+    for card in ("S-A", "S-K", "S-Q"):
+        state = after(state, f"play {card}")
+        while state.to_act == 1:
+            state = after(state, legal(state)[0])
+    assert "sechziger" not in items(state)
+    state = after(state, "play S-J")
+    assert said(state)[-1] == ("sechziger", 0, 60)
+
+
+def test_carte_blanche_is_shown_and_the_dealer_buys_first() -> None:
+    """Weisse Karte 1, 2."""
+    blank = "S-A S-10 S-9 S-8 H-A H-10 H-9 H-8 D-A D-10 D-9 C-7"
+    state = dealt(blank, "")
+    assert state.phase == "blanche" and state.to_act == 0
+    shown = after(state, "show 4")
+    assert shown.phase == "exchange" and shown.to_act == 1
+    assert said(shown) == [("blanche", 0, 10)]
+    assert after(state, "hide").to_act == 0
+    assert dealt(blank, "", blanche="off").phase == "exchange"
+
+
+@pytest.mark.parametrize(("setting", "points"), [("one", 1), ("two", 2), ("three", 3)])
+def test_the_tricks_count_as_they_should(setting: str, points: int) -> None:
+    """Das Zählen 10-14: one for each lead, one for each trick on the other's lead, the last."""
+    for seed in range(12):
+        rng, state = random.Random(seed), new_hand("piquet", seed, settings={"last-trick": setting})
+        while not state.over:
+            state = state.after(rng.choice(state.legal()))
+        play = state.stage
+        counted = [item for item in count(state) if item.item in ("lead", "trick", "last trick")]
+        taken = sum(trick.winner != trick.leader for trick in play.tricks[:-1])  # type: ignore[attr-defined]
+        last = play.tricks[-1]  # type: ignore[attr-defined]
+        own = last.winner == last.leader
+        assert sum(item.amount for item in counted) == 12 + taken + points - own
+        leses = [item for item in count(state) if item.item == "lese"]
+        assert len(leses) <= 1
+
+
+def test_partners_count_together_and_three_cards_can_be_a_rummel() -> None:
+    """Räuberpiquet 2: at least 30 pips."""
+    game = find_game("piquet-raeuber")
+    hands = (
+        "S-A S-K S-Q H-7 H-8 D-7 D-8 C-7",
+        "H-A H-K H-9 S-7 S-8 D-9 D-10 C-8",
+        "S-J S-10 S-9 H-10 H-J D-J D-Q C-9",
+        "C-A C-K C-Q C-J C-10 D-A D-K H-Q",
+    )
+    setup = Setup(tuple(tuple(parse_cards(game.pack, hand)) for hand in hands), (), 3)
+    state = setup.state(game)
+    assert judged(state, "rummel 3").ok
+    state = after(state, "rummel 3", "ask", "good", "good", "better")
+    assert totals(after(state, "skip", "skip")) == {0: 0, 1: 0}
+
+
+def test_the_lower_sequences_of_a_partner_count() -> None:
+    game = find_game("piquet-raeuber")
+    hands = (
+        "S-A S-K S-Q S-J H-8 D-7 D-8 C-7",
+        "H-A H-K H-9 S-7 S-8 D-9 D-J C-8",
+        "S-10 S-9 C-9 C-10 C-J D-A H-10 H-7",
+        "C-A C-K C-Q H-J D-10 D-Q D-K H-Q",
+    )
+    setup = Setup(tuple(tuple(parse_cards(game.pack, hand)) for hand in hands), (), 3)
+    state = after(setup.state(game), "skip", "sequence 4", "good", "good", "good")
+    counted = [item for item in count(after(state, "skip")) if item.item == "sequence"]
+    assert [(item.seat, item.amount) for item in counted] == [(0, 4), (2, 3)]
+
+
+def test_the_norman_dealer_may_change_two() -> None:
+    """Normannisches Piquet 1."""
+    state = after(new_hand("piquet-norman", 5), "cut 9")
+    assert state.phase == "exchange" and state.to_act == state.table.dealer
+    assert "keep" in legal(state)
+    assert {len(action.split()) for action in legal(state)} == {1, 2, 3}
+
+
+def test_the_race_is_won_by_who_is_really_there_first() -> None:
+    """Die Berechnung 1."""
+    found = match.race(101, (94, 96), [(1, 1)] * 5 + [(0, 10)])
+    assert found == match.PartyResult(1, (94, 101), False)
+    assert match.race(100, (94, 96), [(1, 1)]) is None
+    matsch = match.race(100, (49, 90), [(1, 12)])
+    assert matsch is not None and matsch.double
+
+
+def test_four_deals() -> None:
+    """Die Berechnung 2, 3."""
+    assert match.four_deals((24, 16, 13, 22), (8, 40, 36, 7)) == match.FourDeals(
+        (121, 106), 0, 15, False
+    )
+    assert match.four_deals((24, 16, 13, 22), (8, 30, 36, 7)).win == 450
+    assert match.four_deals((1, 2, 3, 4), (1, 2, 3, 4)).winner is None
+
+
+def test_rounding_goes_up_from_the_half() -> None:
+    """Die Berechnung 5."""
+    assert [match.rounded(points, 10) for points in (63, 65)] == [60, 70]
+    assert [match.rounded(points, 100) for points in (249, 250)] == [200, 300]
+
+
+def test_kings_are_paid_and_change() -> None:
+    """Königspiquet 2, 3."""
+    assert match.next_pair((0, 1), 1, 3, 1) == (0, 2)
+    assert match.kings_payments(1, 3, 2, True) == ((1, 0, 4), (1, 2, 4))
+    assert match.norman_payments((2, 0, 1), 3) == ((1, 2, 3), (1, 0, 3))
+    assert match.lese_after(2) == 30

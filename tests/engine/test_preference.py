@@ -1,0 +1,201 @@
+"""Préférence (000 no. 2): driving, Solo as a first word, the helpers, the Poule."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tables import after, judged, legal
+
+from tutor import Setup, State, find_game, new_hand
+from tutor.cards import parse_cards
+from tutor.games.preference.outcome import hand_result
+from tutor.games.preference.sheet import UNIT, HandResult, Sheet, new_sheet
+
+GAME = find_game("preference")
+HEARTS = "H-A H-K H-Q H-J H-10 H-9 D-A S-A C-A C-K"
+
+
+def dealt(a: str = "", b: str = "", c: str = "", talon: str = "", **settings: str) -> State:
+    """A hand before the auction; the rest of the pack goes round singly. C deals."""
+    game = GAME.with_settings(settings)
+    hands = [parse_cards(game.pack, text) for text in (a, b, c)]
+    under = parse_cards(game.pack, talon)
+    used = {card for cards in (*hands, under) for card in cards}
+    rest = [card for card in range(32) if card not in used]
+    for hand in hands:
+        while len(hand) < 10:
+            hand.append(rest.pop(0))
+    return Setup(tuple(map(tuple, hands)), tuple(under + rest), 2).state(game)
+
+
+def played(state: State, seed: int = 1) -> State:
+    rng = random.Random(seed)
+    while not state.over:
+        state = state.after(rng.choice(state.legal()))
+    return state
+
+
+def test_the_elder_may_play_every_number_himself() -> None:
+    """¶ 7: the example of driving, and then nobody can go higher."""
+    words = ["bid drive-1", "bid drive-2", "hold", "bid drive-3", "hold", "bid drive-4", "hold"]
+    state = after(dealt(HEARTS), *words)
+    assert state.to_act == 1 and legal(state) == ["pass"]
+
+
+def test_a_number_may_be_left_out() -> None:
+    """¶ 7: nothing makes one drive step by step."""
+    state = after(dealt(), "bid drive-1")
+    assert judged(state, "bid drive-3").ok
+    assert "already bid" in judged(state, "bid drive-1").reason
+
+
+def test_a_solo_goes_above_every_number_but_only_as_a_first_word() -> None:
+    """¶ 10."""
+    state = after(dealt(), "bid drive-1", "bid drive-4", "hold")
+    assert not judged(state, "bid solo-1").ok
+    third = after(state, "pass")
+    assert third.to_act == 2 and judged(third, "bid solo-1").ok
+    driven = after(third, "bid solo-1")
+    assert driven.to_act == 0
+    assert "first word" in judged(driven, "hold").reason
+    assert after(driven, "pass").find(type(driven.stage)).winner == 2  # type: ignore[union-attr]
+
+
+def test_of_two_solos_the_higher_suit_plays_and_the_elder_may_hold() -> None:
+    state = after(dealt(), "bid solo-2")
+    assert not judged(state, "bid solo-1").ok and not judged(state, "bid drive-4").ok
+    assert judged(after(state, "bid solo-3"), "hold").ok
+
+
+def test_after_the_talon_the_suit_stays_or_rises() -> None:
+    """¶ 8."""
+    state = after(dealt(HEARTS, talon="S-7 C-7"), "bid drive-2", "pass", "pass")
+    assert state.phase == "discard" and state.cards.hands[0].bit_count() == 12
+    named = after(state, "lay S-7 C-7")
+    assert named.phase == "naming"
+    assert not judged(named, "name drive-1").ok
+    assert judged(named, "name drive-2").ok and judged(named, "name drive-4").ok
+
+
+def test_a_solo_leaves_the_talon() -> None:
+    state = after(dealt(HEARTS, talon="S-7 C-7"), "bid solo-4")
+    assert state.phase == "helpers" and state.cards.hands[0].bit_count() == 10
+
+
+def test_the_right_hand_neighbour_speaks_first_whoever_plays() -> None:
+    """¶ 9."""
+    state = after(dealt(), "pass", "bid solo-1", "pass")
+    assert state.to_act == 2
+    assert after(state, "go").to_act == 0
+
+
+def test_who_stays_has_no_part() -> None:
+    """¶ 9: the tricks are played by the two others alone."""
+    state = after(dealt(HEARTS), "bid solo-4", "stay", "go")
+    assert state.phase == "play" and state.to_act == 0
+    end = played(state)
+    assert all(len(trick.plays) == 2 for trick in end.stage.tricks)  # type: ignore[attr-defined]
+    assert end.cards.hands[1].bit_count() == 10
+    assert set(hand_result(end).helpers) == {2}
+
+
+def test_if_both_stay_the_game_is_won() -> None:
+    end = after(dealt(HEARTS), "bid solo-4", "stay", "stay")
+    assert end.over and "without play" in end.result().summary
+    assert end.result().written(3) == (5 * UNIT, 0, 0)
+
+
+def test_all_pass_and_the_cards_are_thrown_in() -> None:
+    end = after(dealt(), "pass", "pass", "pass")
+    assert end.over and end.result().entries == () and end.result().next_dealer == 0
+
+
+def test_without_the_suit_one_must_trump() -> None:
+    """¶ 3."""
+    state = after(dealt(HEARTS), "bid solo-4", "go", "go", "play D-A")
+    hand = state.cards.hands[1]
+    diamonds, hearts = (hand & GAME.pack.suit_masks[letter] for letter in "DH")
+    if diamonds:
+        assert all(action.startswith("play D") for action in legal(state))
+    else:
+        assert all(action.startswith("play H") for action in legal(state)) or not hearts
+
+
+def test_the_first_lead_may_be_the_forehands() -> None:
+    state = dealt(lead="forehand")
+    assert after(state, "pass", "bid solo-1", "pass", "go", "go").to_act == 0
+    assert after(dealt(), "pass", "bid solo-1", "pass", "go", "go").to_act == 1
+
+
+def test_of_four_the_dealer_sits_out() -> None:
+    """¶ 18."""
+    state = new_hand("preference", 3, players=4)
+    assert state.table.active == (0, 1, 2)
+
+
+def test_german_cards_play_the_same_game() -> None:
+    state = new_hand("preference", 3, settings={"faces": "german"})
+    bids = state.game.rules.auction.value.ladder
+    assert [bid.trump for bid in bids[:4]] == ["S", "R", "G", "E"]
+    french = new_hand("preference", 3)
+    one, other = (after(s, "cut 9") for s in (state, french))
+    assert one.cards == other.cards
+
+
+@pytest.mark.parametrize(
+    ("helpers", "poules", "tricks"),
+    [
+        ({1: 2, 2: 2}, (3, 0, 0), {1: 6, 2: 6}),
+        ({1: 5}, (-3, 0, 0), {1: 15}),
+        ({1: 1, 2: 2}, (3, -3, 0), {1: 3, 2: 6}),
+        ({1: 0, 2: 1}, (3, -3, -3), {1: 0, 2: 3}),
+        ({}, (3, 0, 0), {}),
+    ],
+)
+def test_what_a_hand_writes(
+    helpers: dict[int, int], poules: tuple[int, ...], tricks: dict[int, int]
+) -> None:
+    """¶¶ 13-15: a game in Carreau."""
+    hand = HandResult(0, 3, helpers)
+    assert tuple(hand.poule(seat) for seat in range(3)) == poules
+    assert {seat: hand.on_player(seat) for seat in helpers} == tricks
+    sheet = new_sheet(3, 20).after(hand)
+    assert sheet.poules == tuple(change - 20 for change in poules)
+    assert all(sheet.columns[seat][0] == points for seat, points in tricks.items())
+
+
+def test_the_printed_reckoning() -> None:
+    """¶ 17, with 67 for 65."""
+    sheet = Sheet((-20, -7, 27), ((0, 102, 83), (74, 0, 67), (67, 92, 0)))
+    assert sheet.finished
+    assert [sheet.credit(seat) for seat in range(3)] == [185, 141, 429]
+    assert [sheet.debit(seat) for seat in range(3)] == [341, 264, 150]
+    assert sheet.balance() == (-156, -123, 279)
+
+
+HANDS = st.builds(
+    lambda player, value, tricks, alone: HandResult(
+        player,
+        value,
+        {(player + 1) % 3: tricks}
+        if alone
+        else {(player + 1) % 3: tricks, (player + 2) % 3: min(3, 10 - tricks)},
+    ),
+    st.integers(0, 2),
+    st.integers(1, 5),
+    st.integers(0, 7),
+    st.booleans(),
+)
+
+
+@given(st.lists(HANDS, max_size=30), st.integers(1, 40))
+def test_the_reckoning_sums_to_the_poules(hands: list[HandResult], start: int) -> None:
+    """¶ 16: what is written on the players cancels out, so the Poules alone decide the sum."""
+    sheet = new_sheet(3, start)
+    for hand in hands:
+        sheet = sheet.after(hand)
+    assert sum(sheet.balance()) == UNIT * sum(sheet.poules)
+    assert sheet.finished == (sum(sheet.balance()) == 0)

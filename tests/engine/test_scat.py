@@ -1,0 +1,210 @@
+"""Scat (000 no. 3): the dialogue, the order of the cards, matadors, prices."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tables import after, judged, legal
+
+from tutor import Setup, State, find_game
+from tutor.cards import mask_of, parse_cards
+from tutor.games.scat.games import FRAGEN, GRAND, NULL, OUVERT, SOLOS
+from tutor.games.scat.order import matadors, order_of, trump_order
+from tutor.games.scat.outcome import Outcome, outcome
+from tutor.games.scat.prices import price_lines
+from tutor.rules.tricks import best_card
+
+SCAT = find_game("scat")
+
+
+def dealt(a: str, b: str = "", c: str = "", scat: str = "", **settings: str) -> State:
+    """A hand before the asking; the rest of the pack goes round singly. C deals."""
+    game = SCAT.with_settings(settings)
+    hands = [parse_cards(game.pack, text) for text in (a, b, c)]
+    under = parse_cards(game.pack, scat)
+    used = {card for cards in (*hands, under) for card in cards}
+    rest = [card for card in range(32) if card not in used]
+    for hand in hands:
+        while len(hand) < 10:
+            hand.append(rest.pop(0))
+    return Setup(tuple(map(tuple, hands)), tuple(under + rest), 2).state(game)
+
+
+def played(state: State, seed: int = 1) -> State:
+    rng = random.Random(seed)
+    while not state.over:
+        state = state.after(rng.choice(state.legal()))
+    return state
+
+
+STRONG = "E-U G-U R-U S-U E-D E-10 E-K E-O E-9 E-8"
+
+
+def test_the_second_asks_the_first_and_each_question_comes_in_its_turn() -> None:
+    """§ 4 ¶¶ 1, 2: from the lowest, step by step."""
+    state = dealt(STRONG)
+    assert state.to_act == 1
+    assert legal(state) == ["pass", "bid frage-S"]
+    assert "step by step" in judged(state, "bid solo-S").reason
+    asked = after(state, "bid frage-S")
+    assert asked.to_act == 0 and legal(asked) == ["pass", "hold"]
+    assert legal(after(asked, "hold")) == ["pass", "bid frage-R"]
+
+
+def test_the_third_takes_the_dialogue_up_where_it_ended() -> None:
+    """§ 4 ¶ 4."""
+    state = after(dealt(STRONG), "bid frage-S", "pass")
+    assert state.to_act == 2
+    assert legal(state) == ["pass", "bid frage-R"]
+    assert after(state, "bid frage-R").to_act == 1
+
+
+def test_a_game_below_the_one_maintained_cannot_be_named() -> None:
+    state = after(dealt(STRONG), "bid frage-S", "hold", "bid frage-R", "hold", "pass", "pass")
+    assert state.phase == "naming" and state.to_act == 0
+    assert "too low" in judged(state, "name frage-S").reason
+    assert judged(state, "name frage-R").ok and judged(state, "name grand").ok
+    assert not judged(state, "pass").ok
+
+
+def test_the_general_question_for_a_solo_is_no_game() -> None:
+    """§ 4 ¶ 4: who says yes to “Ist's Solo?” names a Solo or more."""
+    words = [word for bid in FRAGEN for word in (f"bid {bid.id}", "hold")]
+    state = after(dealt(STRONG), *words, "bid solo", "hold", "pass", "pass")
+    assert not judged(state, "name frage-E").ok and not judged(state, "name solo").ok
+    assert judged(state, "name solo-S").ok
+
+
+def test_if_nobody_asks_the_first_player_may_pass() -> None:
+    state = after(dealt(STRONG), "pass", "pass")
+    thrown = after(state, "pass")
+    assert thrown.over and thrown.result().payments == () and thrown.result().next_dealer == 0
+
+
+def test_only_a_frage_takes_the_scat() -> None:
+    """§ 1 ¶¶ 12, 13."""
+    state = after(dealt(STRONG, scat="S-7 R-7"), "pass", "pass")
+    frage = after(state, "name frage-E")
+    assert frage.phase == "discard" and frage.cards.hands[0].bit_count() == 12
+    assert judged(frage, "lay S-7 R-7").ok and judged(frage, "lay E-U G-U").ok
+    assert not judged(frage, "lay S-7").ok
+    assert after(state, "name solo-E").phase == "play"
+
+
+@pytest.mark.parametrize(
+    ("bid", "trick", "winner"),
+    [
+        (SOLOS[1], "G-K G-10 G-O", "G-10"),
+        (SOLOS[1], "G-D R-7 G-10", "R-7"),
+        (SOLOS[1], "R-D S-U G-U", "G-U"),
+        (GRAND, "R-D R-10 S-U", "S-U"),
+        (GRAND, "R-7 E-D R-8", "R-8"),
+        (NULL, "G-10 G-U G-9", "G-U"),
+        (NULL, "G-9 E-U R-U", "G-9"),
+        (OUVERT, "S-O S-D S-K", "S-D"),
+    ],
+)
+def test_what_beats_what(bid: object, trick: str, winner: str) -> None:
+    """§ 1 ¶¶ 7, 8 and § 10."""
+    order = order_of(bid, False)  # type: ignore[arg-type]
+    assert SCAT.pack.codes[best_card(order, parse_cards(SCAT.pack, trick))] == winner
+
+
+def test_an_unter_led_asks_for_trumps() -> None:
+    """§ 1 ¶ 7: the Unters belong to the trumps and to no suit."""
+    order = trump_order("R")
+    index = SCAT.pack.index
+    assert order.follows[index["E-U"]] == order.trumps
+    assert not order.follows[index["E-7"]] >> index["E-U"] & 1
+
+
+@pytest.mark.parametrize(
+    ("suit", "cards", "number"),
+    [
+        ("G", "E-U G-U R-U", 3),
+        ("G", "E-U R-U", 1),
+        ("G", "G-U R-U S-U", 0),
+        ("S", "E-U G-U R-U S-U S-D S-10", 6),
+        ("E", "E-U G-U R-U S-U E-D E-10 E-K E-O E-9 E-8 E-7", 11),
+    ],
+)
+def test_matadors_are_an_unbroken_row(suit: str, cards: str, number: int) -> None:
+    """§ 5."""
+    assert matadors(trump_order(suit), mask_of(parse_cards(SCAT.pack, cards))) == number
+
+
+def test_the_scat_lends_its_matadors() -> None:
+    """§ 5 ¶ 3: the row is counted with the Scat."""
+    state = dealt("E-U G-U S-U S-D S-10 S-K E-D E-10 G-D G-10", scat="R-U R-7")
+    end = played(after(state, "pass", "pass", "name solo-S"))
+    assert outcome(end).matadors == 7
+
+
+@pytest.mark.parametrize(
+    ("bid", "number", "defeat", "price"),
+    [
+        (FRAGEN[0], 1, "", 2),
+        (FRAGEN[1], 2, "", 6),
+        (FRAGEN[2], 3, "schneider", 15),
+        (FRAGEN[3], 2, "", 12),
+        (SOLOS[0], 3, "", 20),
+        (SOLOS[1], 1, "", 12),
+        (SOLOS[2], 4, "schneider", 42),
+        (SOLOS[3], 3, "schwarz", 56),
+    ],
+)
+def test_the_price_list(bid: object, number: int, defeat: object, price: int) -> None:
+    """§ 9 ¶ 6, with its two misprints mended."""
+    facts = Outcome(0, bid, 0, 0, True, defeat, number)  # type: ignore[arg-type]
+    assert sum(amount for _, amount, _, _ in price_lines(SCAT.rules, facts)) == price
+
+
+def test_sixty_is_lost_and_sixty_one_won() -> None:
+    """§ 1 ¶¶ 4, 5, over many hands."""
+    for seed in range(60):
+        end = played(
+            after(dealt("E-U R-D R-10 R-K G-O S-O E-7 E-8 G-7 S-7"), "pass", "pass", "name solo-R"),
+            seed,
+        )
+        facts = outcome(end)
+        assert facts.won == (facts.eyes >= 61)
+        assert (facts.defeat == "schneider") <= (facts.eyes < 31 or facts.eyes >= 91)
+        balance = end.result().balance(3)
+        assert balance[1] == balance[2] == -balance[0] // 2
+        assert (balance[0] > 0) == facts.won
+
+
+def test_the_untouched_scat_counts_to_the_player() -> None:
+    """§ 1 ¶ 13: with every trick lost he still has its eyes."""
+    state = dealt("R-7 R-8 R-9 S-7 S-8 S-9 E-7 E-8 G-7 G-8", scat="E-D G-D")
+    end = played(after(state, "pass", "pass", "name solo-R"))
+    assert outcome(end).eyes >= 22
+
+
+def test_a_null_is_lost_by_a_single_trick() -> None:
+    """§ 10 B."""
+    lost = played(
+        after(dealt("E-D G-D R-D S-D E-7 G-7 R-7 S-7 E-8 G-8"), "pass", "pass", "name null")
+    )
+    assert not outcome(lost).won and lost.result().balance(3)[0] == -20
+    won = played(
+        after(dealt("E-7 E-8 E-9 G-7 G-8 G-9 R-7 R-8 R-9 S-7"), "pass", "pass", "name null")
+    )
+    assert outcome(won).won and won.result().balance(3)[0] == 20
+
+
+def test_a_null_ouvert_shows_the_hand_and_costs_twice() -> None:
+    """§ 10 C."""
+    state = after(
+        dealt("E-7 E-8 E-9 G-7 G-8 G-9 R-7 R-8 R-9 S-7"), "pass", "pass", "name null-ouvert"
+    )
+    shown = [note for note in state.observe(2).seen if note[0] == "A shows"]
+    assert shown and "E-7" in shown[0][1]
+    assert played(state).result().balance(3)[0] == 40
+
+
+def test_without_matadors_agreed_none_are_paid() -> None:
+    """§ 9 ¶ 5."""
+    state = after(dealt(STRONG, matadors="none"), "pass", "pass", "name solo-E")
+    assert "matadors" not in {entry.item for entry in played(state).result().entries}
