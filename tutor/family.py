@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import Any
 
 from tutor.rules.action import Action
+from tutor.rules.running import Counted
 from tutor.rules.stage import Stage
 from tutor.state import Game, State
 from tutor.view.html import Html
@@ -30,6 +31,10 @@ def _everything(state: State, seat: int, hidden: int, rng: random.Random) -> int
 
 def _nothing(state: State) -> None:
     return None
+
+
+def _no_count(state: State) -> tuple[Counted, ...]:
+    return ()
 
 
 def _empty_centre(state: State, look: Look) -> None:
@@ -69,8 +74,9 @@ class Family:
     common ones will not do; in the phases of `picks` these controls show the hand themselves,
     and in those of `speaks` a deal lists what each seat may say. `spoken` is what a seat said
     last, `centre` what lies in the middle besides a trick, `hand_facts` what one counts first
-    in a hand. For the checks: `probes` are odd actions to try, and `exchangeable` says which
-    of the hidden cards may change places without changing what was done openly.
+    in a hand, `count` the running count so far. For the checks: `probes` are odd actions to
+    try, and `exchangeable` says which of the hidden cards may change places without changing
+    what was done openly.
     """
 
     choose: Callable[[State, random.Random], Action]
@@ -83,6 +89,7 @@ class Family:
     spoken: Callable[[State, int], str] = last_call
     centre: Callable[[State, Look], Html | None] = _empty_centre
     hand_facts: Callable[[State, int], str] = suits_held
+    count: Callable[[State], tuple[Counted, ...]] = _no_count
     probes: Callable[[State, random.Random], list[Action]] = _no_actions
     exchangeable: Callable[[State, int, int, random.Random], int] = _everything
 

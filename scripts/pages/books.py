@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.door import as_json
-from tutor.widgets import Event, answer_state, quiz, replay, table_play
+from tutor.widgets import Event, announce, answer_state, quiz, replay, table_play
 from tutor.widgets.link import format_state
 
 BASE = "__BASE__"
@@ -39,7 +39,7 @@ class Books:
         """Compute and write every book."""
         folder.mkdir(parents=True, exist_ok=True)
         for name, (kind, pairs) in sorted(self._books.items()):
-            answers = {"replay": replay_book, "quiz": quiz_book, "play": play_book}[kind](pairs)
+            answers = BOOKS[kind](pairs)
             text = json.dumps({"answers": answers}, ensure_ascii=False, sort_keys=True)
             (folder / name).write_text(text, encoding="utf-8")
 
@@ -78,3 +78,12 @@ def play_book(pairs: Pairs) -> dict[str, Any]:
     """The answer to each card or call of the reader's first turn."""
     state = format_state(pairs)
     return {_key(state, event): _entry(state, event) for event in table_play.first_events(pairs)}
+
+
+def announce_book(pairs: Pairs) -> dict[str, Any]:
+    """The answer to each word the reader may say first."""
+    state = format_state(pairs)
+    return {_key(state, event): _entry(state, event) for event in announce.first_events(pairs)}
+
+
+BOOKS = {"announce": announce_book, "replay": replay_book, "quiz": quiz_book, "play": play_book}

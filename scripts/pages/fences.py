@@ -6,10 +6,12 @@ from scripts.pages.books import Books
 from tutor.games import find_game
 from tutor.quiz import topics_of
 from tutor.view.html import Html, el
-from tutor.widgets import answer_state, table_play
+from tutor.view.parts import Said
+from tutor.widgets import announce, answer_state, table_play
 from tutor.widgets.link import format_state
 
 KEYS = {
+    "announce": {"game", "seed", "seat", "set", "example"},
     "deal": {"game", "seed", "dealer", "set"},
     "play": {"game", "seed", "seat", "dealer", "until", "set"},
     "quiz": {"game", "topic", "seed"},
@@ -53,6 +55,8 @@ def state_pairs(kind: str, keys: dict[str, str]) -> dict[str, str]:
     """The state text's pairs that a fence stands for."""
     if kind == "replay":
         return {"w": kind, "example": keys["example"], "step": keys.get("step", "0")}
+    if kind == "announce" and "example" in keys:
+        return announce.started({"w": kind, "example": keys["example"]}, "", Said()).pairs
     game = find_game(keys.get("game", ""))
     pairs = {"w": kind, "game": game.id}
     if kind == "quiz":
@@ -67,4 +71,6 @@ def state_pairs(kind: str, keys: dict[str, str]) -> dict[str, str]:
     if seat not in tuple("ABCD"):
         raise FenceError(f"no seat '{seat}'; expected A, B, C or D.")
     pairs["seat"] = str("ABCD".index(seat))
+    if kind == "announce":
+        return announce.started(pairs, "", Said()).pairs
     return table_play.started(pairs, keys.get("until", ""))

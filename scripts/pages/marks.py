@@ -12,7 +12,9 @@ from tutor.games import UnknownGame
 from tutor.sources import SOURCES, Citation, UnknownPlace, cite, heading
 from tutor.view.html import Html, el, join
 
-FENCE = re.compile(r"^```(deal|replay|quiz|play)[ \t]*\n(.*?)^```[ \t]*$", re.M | re.S)
+FENCE = re.compile(
+    r"^```(announce|deal|play|quiz|replay|sheet)[ \t]*\n(.*?)^```[ \t]*$", re.M | re.S
+)
 MARK = re.compile(r"\{\{\s*([a-z]+)\s*(.*?)\s*\}\}", re.S)
 BLOCK_TOKEN = '<div data-token="{}"></div>'
 INLINE_TOKEN = "⁅{}⁆"

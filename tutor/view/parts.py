@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tutor.rules.ledger import Entry, Payment, Settlement
 from tutor.rules.play import PlayStage
+from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, heading
 from tutor.state import State
@@ -195,6 +196,25 @@ def _account_line(who: Html, line: Payment | Entry) -> Html:
     amount = el("b", str(line.amount), class_="num")
     why = el("span", line.reason, class_="pay-why")
     return el("li", who, " ", amount, " ", why, " ", citation_sign(line.citation))
+
+
+def running_count(items: Sequence[Counted]) -> Html:
+    """Everything counted so far: who, for what, how much, and what is said then."""
+    if not items:
+        return Html("")
+    rows = [
+        el(
+            "tr",
+            el("th", seat_name(item.seat), scope="row"),
+            el("td", item.reason, " ", citation_sign(item.citation)),
+            el("td", f"+{item.amount}", class_="num"),
+            el("td", el("b", str(item.total)), class_="num"),
+        )
+        for item in items
+    ]
+    head = el("tr", *_heads("", "What", "Counts", "Says"))
+    table = el("table", el("thead", head), el("tbody", *rows), class_="log running")
+    return fold("count", f"The count so far ({len(items)})", table, is_open=True)
 
 
 def _sheet_row(name: str, values: Sequence[int]) -> Html:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.widgets import deal, replay, table_play
+from tutor.widgets import announce, deal, replay, table_play
 from tutor.widgets import quiz as quiz_widget
 from tutor.widgets.base import Answer, Event, EventError, Pairs
 from tutor.widgets.link import LinkError, parse_state
@@ -12,6 +12,7 @@ from tutor.widgets.link import LinkError, parse_state
 Widget = Callable[[Pairs, Event | None, str], Answer]
 
 KINDS: dict[str, tuple[frozenset[str], Widget]] = {
+    "announce": (announce.KEYS, announce.answer),
     "deal": (deal.KEYS, deal.answer),
     "play": (table_play.KEYS, table_play.answer),
     "quiz": (quiz_widget.KEYS, quiz_widget.answer),

@@ -22,6 +22,7 @@ from tutor.view.parts import (
     log_table,
     payments,
     ruling_line,
+    running_count,
     seed_form,
 )
 from tutor.view.table import hand, table
@@ -274,8 +275,9 @@ def _result(state: State) -> Html:
 
 
 def _folds(pairs: Pairs, state: State, base: str) -> list[Html]:
+    counted = running_count(family_of(state.game).count(state))
     if not state.over:
-        return [log_table(state), score(pairs, state), customs(state.game)]
+        return [counted, log_table(state), score(pairs, state), customs(state.game)]
     return [
         payments(state.result(), state.table.seats),
         score(pairs, state),

@@ -11,6 +11,7 @@ from tutor.games.piquet.combinations import SEQUENCE_SCORES, SET_SCORES, Piece, 
 from tutor.games.piquet.lead import LeadStage
 from tutor.games.piquet.rules import PiquetRules
 from tutor.rules.play import PlayStage
+from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import Trick
 from tutor.sources import Citation, cite
@@ -26,19 +27,6 @@ SCORING = {
 }
 LOWER = cite("002 Die Sequenzen 4")
 TRICKS = cite("002 Das Zählen 10")
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """One thing counted: for which side, by which seat, how much, what the side says then."""
-
-    side: int
-    seat: int
-    item: str
-    amount: int
-    total: int
-    reason: str
-    citation: Citation
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from tutor.family import Family
 from tutor.games.piquet.announcing import REPLIES, SKIP, AnnouncingStage
 from tutor.games.piquet.combinations import RANK_NAMES, piece_name
 from tutor.games.piquet.controls import VERBS, calls, centre, spoken
+from tutor.games.piquet.count import count
 from tutor.games.piquet.lead import LeadStage
 from tutor.games.piquet.player import choose
 from tutor.games.piquet.rules import PiquetRules
@@ -96,6 +97,7 @@ FAMILY = Family(
     spoken=spoken,
     centre=centre,
     hand_facts=_hand_facts,
+    count=count,
     probes=_probes,
     exchangeable=_exchangeable,
 )

@@ -9,12 +9,13 @@ from itertools import pairwise
 from tutor.cards import mask_of, sorted_hand
 from tutor.games.piquet.announcing import STANDS, STRIKING
 from tutor.games.piquet.combinations import Piece, digit_call, piece_name, rummels, sequences, sets
-from tutor.games.piquet.count import Counted, count
+from tutor.games.piquet.count import count
 from tutor.games.piquet.rules import PiquetRules
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.quiz.tricks import legal, trick, why
+from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
 from tutor.sources import cite
 from tutor.state import Game, State

@@ -1,0 +1,228 @@
+"""The `announce` widget: the reader makes and answers announcements, and the count runs along."""
+
+from __future__ import annotations
+
+import random
+
+from tutor.cards import sorted_hand
+from tutor.examples import UnknownExample, replay_of
+from tutor.family import choose, family_of
+from tutor.rules.action import Action, ActionError, parse_action
+from tutor.rules.stage import seat_name
+from tutor.state import State
+from tutor.view.cards import face_down, picture
+from tutor.view.html import Html, el
+from tutor.view.parts import (
+    Said,
+    control,
+    control_bar,
+    fold,
+    ruling_line,
+    running_count,
+    seed_form,
+)
+from tutor.view.table import hand, hand_frame
+from tutor.view.words import said
+from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening, seed_of
+from tutor.widgets.link import MAX_SEED, LinkError, format_actions, parse_actions, parse_number
+from tutor.widgets.sections import calls, facts, phase_title, section, told
+
+KEYS = frozenset({"game", "seed", "set", "seat", "example", "do"})
+PHASES = ("announcing", "lead")
+
+
+def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+    """The widget after an event. Raises LinkError or EventError for what cannot be read."""
+    before = _begun(pairs)
+    state = follow(before, parse_actions(pairs.get("do", "")))
+    if event is None:
+        return _shown(pairs, before, state, base, Said(), [])
+    if event.do == "act":
+        return _act(pairs, before, state, event.value, base)
+    if event.do == "again":
+        return started({**pairs, "do": ""}, base, Said("From the first word again."))
+    if event.do in ("new", "seed"):
+        seed = str((seed_of(pairs) + 1) % MAX_SEED) if event.do == "new" else event.value.strip()
+        fresh = {key: text for key, text in pairs.items() if key not in ("do", "example")}
+        return started({**fresh, "seed": seed}, base, Said("New hands."))
+    raise EventError("An announcing knows the events act, again, new, seed.")
+
+
+def started(pairs: Pairs, base: str, spoken: Said) -> Answer:
+    """The announcing up to the reader's first word."""
+    before = _begun(pairs)
+    state, sentences = _others(before, _seat(pairs, before), seed_of(pairs))
+    kept = {**pairs, "do": _since(before, state)}
+    return _shown(kept, before, state, base, spoken, sentences)
+
+
+def first_events(pairs: Pairs) -> list[Event]:
+    """What the reader may say first, worth answering at build time."""
+    state = follow(_begun(pairs), parse_actions(pairs.get("do", "")))
+    return [Event("act", str(action)) for action in state.stage.candidates()]
+
+
+def _begun(pairs: Pairs) -> State:
+    """The hand when the announcing begins; the machine has bought for everybody."""
+    if pairs.get("example"):
+        return _example(pairs["example"])
+    state = opening(pairs)
+    while not state.over and state.phase != PHASES[0]:
+        rng = random.Random(f"{seed_of(pairs)}/{len(state.history)}")
+        state = state.after(choose(state, rng))
+    if state.over:
+        raise LinkError(f"{state.game.english} has no announcing.")
+    return state
+
+
+def _example(example_id: str) -> State:
+    try:
+        steps = replay_of(example_id).steps
+    except UnknownExample as error:
+        raise LinkError(str(error)) from None
+    for step in steps:
+        if step.state.phase == PHASES[0]:
+            return step.state
+    raise LinkError(f"Example '{example_id}' has no announcing.")
+
+
+def _seat(pairs: Pairs, state: State) -> int:
+    return parse_number(pairs, "seat", 0, state.table.seats - 1)
+
+
+def _since(before: State, state: State) -> str:
+    return format_actions(state.history[len(before.history) :])
+
+
+def _act(pairs: Pairs, before: State, state: State, value: str, base: str) -> Answer:
+    try:
+        action = parse_action(value)
+    except ActionError as error:
+        raise EventError(str(error)) from None
+    seat = _seat(pairs, state)
+    if not _running(state) or state.to_act != seat:
+        return _shown(pairs, before, state, base, Said("The announcing is over.", False), [])
+    ruling = state.judge(action)
+    spoken = Said(ruling.reason, ruling.ok, ruling.citation)
+    if not ruling.ok:
+        return _shown(pairs, before, state, base, spoken, [])
+    first = said(state, action)
+    state, more = _others(state.after(action), seat, seed_of(pairs))
+    counted = family_of(state.game).count(state)
+    own = [item.total for item in counted if item.seat == seat]
+    if own and not _running(state):
+        spoken = Said(f"You say {own[-1]}.", True, counted[-1].citation)
+    kept = {**pairs, "do": _since(before, state)}
+    return _shown(kept, before, state, base, spoken, [first, *more])
+
+
+def _running(state: State) -> bool:
+    return state.phase in PHASES
+
+
+def _others(state: State, seat: int, seed: int) -> tuple[State, list[str]]:
+    """The other seats speak and lead until the reader has to, or the tricks begin."""
+    sentences: list[str] = []
+    while _running(state) and state.to_act != seat:
+        action = choose(state, random.Random(f"{seed}/{len(state.history)}"))
+        sentences.append(said(state, action))
+        state = state.after(action)
+    return state, sentences
+
+
+def _shown(
+    pairs: Pairs, before: State, state: State, base: str, spoken: Said, sentences: list[str]
+) -> Answer:
+    seat, running = _seat(pairs, state), _running(state)
+    parts = [
+        *(_other_hand(before, other, base, not running) for other in _opponents(state, seat)),
+        _own_hand(before, state, seat, base),
+        calls(state) if running and state.to_act == seat else Html(""),
+        ruling_line(spoken),
+        control_bar(*_controls(pairs)),
+        told(sentences),
+        facts(state.game.standing(state)),
+        running_count(family_of(state.game).count(state)),
+        _dialogue(before, state),
+        Html("") if running else _careful(pairs, before, state, seat),
+    ]
+    title = "The dialogue of the book" if pairs.get("example") else f"Hands {seed_of(pairs)}"
+    step = f"{phase_title(state)}, you are {seat_name(seat)}" if running else "The tricks begin"
+    html = section("announce", title, state.game.english, step, *parts)
+    return Answer(pairs, html, spoken)
+
+
+def _opponents(state: State, seat: int) -> list[int]:
+    return [other for other in state.table.active if other != seat]
+
+
+def _other_hand(before: State, seat: int, base: str, is_open: bool) -> Html:
+    pack = before.game.pack
+    cards = sorted_hand(pack, before.cards.hands[seat])
+    shown = [picture(pack, card, base) if is_open else face_down() for card in cards]
+    held = "" if is_open else ", face down"
+    return hand_frame(shown, f"The hand of {seat_name(seat)}, {len(cards)} cards{held}")
+
+
+def _own_hand(before: State, state: State, seat: int, base: str) -> Html:
+    """The reader's cards; to be led once the announcing is done."""
+    if state.phase == "lead" and state.to_act == seat:
+        return hand(state, seat, base, "Your hand: lead a card")
+    pack = before.game.pack
+    cards = sorted_hand(pack, before.cards.hands[seat])
+    return hand_frame([picture(pack, c, base) for c in cards], f"Your hand, {len(cards)} cards")
+
+
+def _controls(pairs: Pairs) -> list[Html]:
+    return [
+        control("again", "Again", "undo", "ArrowLeft b", "← or b"),
+        control("new", "New hands", "new", "n", "n"),
+        seed_form(seed_of(pairs), "Hands"),
+    ]
+
+
+def _dialogue(before: State, state: State) -> Html:
+    """Everything said so far, as at the table."""
+    lines, running = [], before
+    for action in state.history[len(before.history) :]:
+        lines.append(el("li", said(running, action)))
+        running = running.after(action)
+    return (
+        fold("dialogue", f"What was said ({len(lines)})", el("ol", *lines)) if lines else Html("")
+    )
+
+
+def _careful(pairs: Pairs, before: State, state: State, seat: int) -> Html:
+    """What a careful player would have said in the reader's place, and what he would count."""
+    best = before
+    while _running(best):
+        best = best.after(choose(best, random.Random(f"{seed_of(pairs)}/{len(best.history)}")))
+    rows = [
+        el("tr", el("td", _own_words(before, one, seat)), el("td", _own_words(before, other, seat)))
+        for one, other in ((state, best),)
+    ]
+    head = el("tr", el("th", "You", scope="col"), el("th", "A careful player", scope="col"))
+    totals = [_total(one, seat) for one in (state, best)]
+    last = el("tr", *(el("td", el("b", f"says {total}")) for total in totals))
+    table = el("table", el("thead", head), el("tbody", *rows, last), class_="sheet")
+    return fold("careful", "What a careful player would have said", table, is_open=True)
+
+
+def _own_words(before: State, state: State, seat: int) -> str:
+    """The reader's words in a row."""
+    words, running = [], before
+    for action in state.history[len(before.history) :]:
+        if running.to_act == seat:
+            words.append(_short(running, action))
+        running = running.after(action)
+    return ", ".join(words)
+
+
+def _short(state: State, action: Action) -> str:
+    sentence = said(state, action).rstrip(".")
+    return sentence.partition(" ")[2]
+
+
+def _total(state: State, seat: int) -> int:
+    own = [item.total for item in family_of(state.game).count(state) if item.seat == seat]
+    return own[-1] if own else 0
