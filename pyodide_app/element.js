@@ -14,6 +14,7 @@ import { places, travel } from "./motion.js";
 import { printOnly } from "./print.js";
 import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
 import { pageKey, SITE } from "./site.js";
+import { readFile, saveFile } from "./files.js";
 import { addMark, keepState, recallState } from "./store.js";
 import { Waiting } from "./waiting.js";
 import { news, Unavailable, wake } from "./worker-client.js";
@@ -135,6 +136,8 @@ class SpielWidget extends HTMLElement {
     else if (name === "keys" || name === "help") showKeys(this);
     else if (name === "export") saveScore();
     else if (name === "import") loadScore((sentence) => this.#afterImport(sentence));
+    else if (name === "save") saveFile(this);
+    else if (name === "read") readFile((text) => this.send({ do: "import", with: text }));
     else if (name === "missed") {
       const missed = missedQuestion(this.#state);
       if (missed) this.#show(missed);

@@ -22,6 +22,9 @@ export function stamp(root, widget) {
   for (const part of root.querySelectorAll("details[data-part]")) {
     part.id = `${widget}-part-${part.getAttribute("data-part")}`;
   }
+  for (const said of root.querySelectorAll("button.call[data-with]")) {
+    said.id = `${widget}-say-${said.getAttribute("data-do")}-${said.getAttribute("data-with")}`;
+  }
   /** @type {Map<string, number>} */
   const seen = new Map();
   for (const card of root.querySelectorAll(".hand > [data-card], .hand-row [data-card]")) {
@@ -46,7 +49,11 @@ export async function morph(host, html) {
   const idiomorph = await prepareMorph().catch(() => (library = undefined));
   if (!old) host.prepend(next);
   else if (!idiomorph) old.replaceWith(next);
-  else idiomorph.Idiomorph.morph(old, next, { morphStyle: "outerHTML", ignoreActiveValue: true, callbacks: KEEPERS });
+  else {
+    // What is being typed stays; a button that has the focus is renewed like all others.
+    const ignoreActiveValue = document.activeElement?.matches("input, textarea") ?? false;
+    idiomorph.Idiomorph.morph(old, next, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: KEEPERS });
+  }
 }
 
 const KEEPERS = {

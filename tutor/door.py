@@ -9,8 +9,8 @@ from tutor.view.parts import citation_sign
 from tutor.widgets import Answer, Event, EventError, LinkError, answer_state
 from tutor.widgets.link import format_state
 
-MAX_VALUE = 2000
-"""The longest value of an event that is read (a typed deal has some 300 signs)."""
+MAX_VALUE = 8000
+"""The longest value of an event that is read (a sheet read from a file has some 4000 signs)."""
 
 
 def answer(text: str) -> str:

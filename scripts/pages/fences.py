@@ -16,6 +16,7 @@ KEYS = {
     "play": {"game", "seed", "seat", "dealer", "until", "set"},
     "quiz": {"game", "topic", "seed"},
     "replay": {"example", "step"},
+    "sheet": {"kind"},
 }
 
 
@@ -55,6 +56,8 @@ def state_pairs(kind: str, keys: dict[str, str]) -> dict[str, str]:
     """The state text's pairs that a fence stands for."""
     if kind == "replay":
         return {"w": kind, "example": keys["example"], "step": keys.get("step", "0")}
+    if kind == "sheet":
+        return {"w": kind, "sheet": keys.get("kind", "")}
     if kind == "announce" and "example" in keys:
         return announce.started({"w": kind, "example": keys["example"]}, "", Said()).pairs
     game = find_game(keys.get("game", ""))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.widgets import announce, deal, replay, table_play
+from tutor.widgets import announce, deal, replay, sheet, table_play
 from tutor.widgets import quiz as quiz_widget
 from tutor.widgets.base import Answer, Event, EventError, Pairs
 from tutor.widgets.link import LinkError, parse_state
@@ -17,6 +17,7 @@ KINDS: dict[str, tuple[frozenset[str], Widget]] = {
     "play": (table_play.KEYS, table_play.answer),
     "quiz": (quiz_widget.KEYS, quiz_widget.answer),
     "replay": (replay.KEYS, replay.answer),
+    "sheet": (sheet.KEYS, sheet.answer),
 }
 
 

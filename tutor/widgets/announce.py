@@ -109,9 +109,9 @@ def _act(pairs: Pairs, before: State, state: State, value: str, base: str) -> An
     first = said(state, action)
     state, more = _others(state.after(action), seat, seed_of(pairs))
     counted = family_of(state.game).count(state)
-    own = [item.total for item in counted if item.seat == seat]
+    own = [item for item in counted if item.seat == seat]
     if own and not _running(state):
-        spoken = Said(f"You say {own[-1]}.", True, counted[-1].citation)
+        spoken = Said(f"You say {own[-1].total}.", True, own[-1].citation)
     kept = {**pairs, "do": _since(before, state)}
     return _shown(kept, before, state, base, spoken, [first, *more])
 
