@@ -44,7 +44,8 @@ def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
     if event.do in ("new", "seed"):
         seed = str((seed_of(pairs) + 1) % MAX_SEED) if event.do == "new" else event.value.strip()
         fresh = {key: text for key, text in pairs.items() if key not in ("do", "example")}
-        return started({**fresh, "seed": seed}, base, Said("New hands."))
+        fresh |= {"game": state.game.id, "seed": seed}
+        return started(fresh, base, Said("New hands."))
     raise EventError("An announcing knows the events act, again, new, seed.")
 
 

@@ -216,7 +216,9 @@ def _grid(grid: Grid) -> Html:
         )
         for place, row in enumerate(grid.rows)
     ]
-    table = el("table", el("caption", grid.title), el("thead", head), el("tbody", *rows))
+    table = el(
+        "table", el("caption", grid.title), el("thead", head), el("tbody", *rows), class_="sheet"
+    )
     return el("div", table, class_="score-sheet")
 
 
@@ -243,12 +245,12 @@ def _field(field: Field, value: str, names: Sequence[str]) -> Html:
             value=value,
             required=True,
         )
-        return el("label", field.label, " ", box)
+        return el("label", _named(field.label, names), " ", box)
     options = [
         el("option", _named(text, names), value=choice, selected=choice == value)
         for choice, text in field.choices
     ]
-    return el("label", field.label, " ", el("select", *options, name="with"))
+    return el("label", _named(field.label, names), " ", el("select", *options, name="with"))
 
 
 def _named(text: str, names: Sequence[str]) -> str:

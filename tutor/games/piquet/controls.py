@@ -88,7 +88,7 @@ def _exchange(state: State, stage: ExchangeStage) -> Html:
     span = str(rules.most) if rules.least == rules.most else f"{rules.least} to {rules.most}"
     keep = [call("Buy nothing", "act", "keep")] if not rules.least else []
     return pick_form(
-        state.game.pack, stage.hand, "lay", "Lay these away and buy", f"choose {span}", *keep
+        state.game.pack, stage.hand, "lay", f"Lay {span} away and buy", f"choose {span}", *keep
     )
 
 
