@@ -212,7 +212,7 @@ def running_count(items: Sequence[Counted]) -> Html:
         )
         for item in items
     ]
-    head = el("tr", *_heads("", "What", "Counts", "Says"))
+    head = el("tr", *_heads("Seat", "What", "Counts", "Says"))
     table = el("table", el("thead", head), el("tbody", *rows), class_="log running")
     return fold("count", f"The count so far ({len(items)})", table, is_open=True)
 

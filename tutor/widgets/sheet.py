@@ -206,7 +206,7 @@ def _shown(pairs: Pairs, kind: SheetKind, page: Page, spoken: Said) -> Answer:
 
 
 def _grid(grid: Grid) -> Html:
-    head = el("tr", *(el("th", name, scope="col") for name in grid.head))
+    head = el("tr", *(el("th", name, scope="col") if name else el("td") for name in grid.head))
     rows = [
         el(
             "tr",

@@ -1,0 +1,145 @@
+"""The widgets of the later games in a real browser: announcing, score sheets, keys at the table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from test_site import ANSWER, open_page, wait_for_say, wait_for_state
+
+pytestmark = pytest.mark.browser
+
+
+def call(page: Any, widget: str, words: str) -> None:
+    """Press the button that says this."""
+    page.locator(f"#{widget} .calls").get_by_role("button", name=words).first.click(timeout=ANSWER)
+
+
+def write_hand(page: Any, widget: str, *values: str) -> None:
+    """Fill in the sheet's form and send it."""
+    form = page.locator(f"#{widget} form[data-do=write]")
+    for field, value in zip(form.locator("select").all(), values, strict=True):
+        field.select_option(value)
+    form.get_by_role("button").click()
+
+
+def test_the_dialogue_of_the_book_is_played_against_the_page(page: Any, site_url: str) -> None:
+    """002 Das Zählen 7: the elder is told 13."""
+    open_page(page, site_url, "learn/piquet/")
+    for words, part in (("6 Blatt", "rummel_6"), ("eine Quart", "sequence"), ("3 Könige", "set")):
+        call(page, "announce-1", words)
+        wait_for_state(page, "announce-1", part)
+    page.locator("#announce-1 .hand button[data-card=S-K]").click()
+    wait_for_say(page, "announce-1", "You say 13.")
+    assert page.locator("#announce-1 [data-part=careful]").is_visible()
+
+
+def test_buying_by_mouse_at_the_table(page: Any, site_url: str) -> None:
+    """002 Das Kaufen 1: two cards are too few, three will do."""
+    open_page(page, site_url, "learn/piquet/")
+    table = page.locator("spiel-widget[kind=play]").nth(1)
+    widget = table.get_attribute("id")
+    boxes = table.locator(".hand input")
+    for number in (0, 1):
+        boxes.nth(number).check(force=True)
+    table.locator(".calls button[type=submit]").click()
+    wait_for_say(page, widget, "3 to 5 cards")
+    for number in (0, 1, 2):
+        boxes.nth(number).check(force=True)
+    table.locator(".calls button[type=submit]").click()
+    wait_for_state(page, widget, "~lay_")
+
+
+def test_an_evening_on_the_sheet_survives_a_reload_and_a_damaged_file(
+    page: Any, site_url: str, tmp_path: Path
+) -> None:
+    open_page(page, site_url, "sheets/")
+    write_hand(page, "sheet-1", "A", "3", "2", "3")
+    wait_for_say(page, "sheet-1", "Entry 1")
+    write_hand(page, "sheet-1", "B", "s4", "1", "stays")
+    wait_for_say(page, "sheet-1", "Entry 2")
+    write_hand(page, "sheet-1", "C", "1", "6", "6")
+    wait_for_say(page, "sheet-1", "ten tricks")
+    with page.expect_download() as saved:
+        page.locator("#sheet-1 [data-client=save]").click()
+    text = Path(saved.value.path()).read_text(encoding="utf-8")
+    assert json.loads(text)["state"].endswith("A_3_2_3~B_s4_1_stays")
+    page.reload()
+    wait_for_state(page, "sheet-1", "B_s4_1_stays")
+    page.locator("#sheet-1 [data-do=undo]").click()
+    wait_for_say(page, "sheet-1", "taken back")
+    _choose(page, tmp_path, text[:40])
+    wait_for_say(page, "sheet-1", "damaged")
+    assert "B_s4" not in (page.locator("#sheet-1").get_attribute("state") or "")
+    _choose(page, tmp_path, text)
+    wait_for_state(page, "sheet-1", "B_s4_1_stays")
+
+
+def _choose(page: Any, folder: Path, text: str) -> None:
+    file = folder / "sheet.json"
+    file.write_text(text, encoding="utf-8")
+    with page.expect_file_chooser() as chooser:
+        page.locator("#sheet-1 [data-client=read]").click()
+    chooser.value.set_files(file)
+
+
+def test_a_printed_sheet_has_its_tables_and_no_forms(page: Any, site_url: str) -> None:
+    open_page(page, site_url, "sheets/")
+    write_hand(page, "sheet-1", "A", "3", "2", "3")
+    wait_for_say(page, "sheet-1", "Entry 1")
+    page.emulate_media(media="print")
+    assert page.locator("#sheet-1 .score-sheet").first.is_visible()
+    assert not page.locator("#sheet-1 form[data-do=write]").is_visible()
+    assert not page.locator("#sheet-1 .controls").is_visible()
+
+
+def test_a_sheet_in_use_passes_axe(page: Any, site_url: str, axe: Callable[..., list[str]]) -> None:
+    open_page(page, site_url, "sheets/")
+    write_hand(page, "sheet-1", "A", "3", "2", "3")
+    wait_for_say(page, "sheet-1", "Entry 1")
+    page.locator("#sheet-1 details[data-part=names] summary").click()
+    assert axe(page) == []
+
+
+def test_a_name_with_markup_stays_text(page: Any, site_url: str) -> None:
+    open_page(page, site_url, "sheets/")
+    page.locator("#sheet-1 details[data-part=names] summary").click()
+    page.locator("#sheet-1 form[data-do=names] input").fill("<img src=x>, Änne, C")
+    page.locator("#sheet-1 form[data-do=names] button").click()
+    wait_for_say(page, "sheet-1", "names stand")
+    assert page.locator("#sheet-1 img").count() == 0
+    assert "Änne" in page.locator("#sheet-1 .sw-sub").inner_text()
+
+
+def test_a_call_and_a_card_by_keyboard(page: Any, site_url: str) -> None:
+    """The focused button is pressed with Enter, arrows move through the hand."""
+    open_page(page, site_url, "play/")
+    table = page.locator("spiel-widget[kind=play][state*='game=piquet;']")
+    widget = str(table.get_attribute("id"))
+    table.locator("form[data-do=cut] button").focus()
+    page.keyboard.press("Enter")
+    wait_for_state(page, widget, "do=cut_16")
+    call_button = table.locator(".calls button", has_text="Zu dreien, talon last")
+    call_button.focus()
+    page.keyboard.press("Enter")
+    wait_for_state(page, widget, "command_3_end")
+    open_page(page, site_url, "learn/scat/")
+    page.locator("#play-1 .hand button").first.focus()
+    page.keyboard.press("ArrowRight")
+    second = page.locator("#play-1 .hand button").nth(1)
+    assert second.evaluate("card => card === document.activeElement")
+    card = second.get_attribute("data-card")
+    page.keyboard.press("Enter")
+    wait_for_state(page, "play-1", f"~play_{card}")
+
+
+def test_a_deal_is_turned_by_keyboard(page: Any, site_url: str) -> None:
+    open_page(page, site_url, "learn/preference/")
+    page.locator("#deal-1 [data-do=next]").focus()
+    page.keyboard.press("n")
+    wait_for_state(page, "deal-1", "seed=10")
+    page.keyboard.press("b")
+    wait_for_state(page, "deal-1", "seed=9")
