@@ -121,7 +121,7 @@ def test_a_call_and_a_card_by_keyboard(page: Any, site_url: str) -> None:
     widget = str(table.get_attribute("id"))
     table.locator("form[data-do=cut] button").focus()
     page.keyboard.press("Enter")
-    wait_for_state(page, widget, "do=cut_16")
+    wait_for_state(page, widget, "do=cut_15")
     call_button = table.locator(".calls button", has_text="Zu dreien, talon last")
     call_button.focus()
     page.keyboard.press("Enter")
