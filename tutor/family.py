@@ -13,7 +13,10 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
+from tutor.cards import cards_of, mask_of
 from tutor.rules.action import Action
+from tutor.rules.dealing import DealtStage
+from tutor.rules.discard import DiscardStage
 from tutor.rules.running import Counted
 from tutor.rules.stage import Stage
 from tutor.state import Game, State
@@ -62,6 +65,24 @@ def suits_held(state: State, hand: int) -> str:
     pack = state.game.pack
     counts = [(suit.english, hand & pack.suit_masks[suit.letter]) for suit in pack.suits]
     return ", ".join(f"{mask.bit_count()} {name.lower()}" for name, mask in counts if mask)
+
+
+def talon_or_laid(state: State) -> dict[str, int]:
+    """The talon, or what was laid away for it."""
+    dealt, discard = state.find(DealtStage), state.find(DiscardStage)
+    assert dealt is not None
+    return {"talon": discard.laid if discard else mask_of(dealt.cards.talon)}
+
+
+def random_lay(state: State, rng: random.Random, number: int) -> Action:
+    """Cards of the hand to act to lay away, or now and then another number of any cards."""
+    codes = state.game.pack.codes
+    held = list(cards_of(state.cards.hands[state.to_act or 0]))
+    if len(held) < number or rng.random() < 0.2:
+        held = list(range(len(codes)))
+    wanted = number if rng.random() < 0.8 else rng.choice((number - 1, number + 1))
+    lay = rng.sample(held, min(wanted, len(held)))
+    return Action("lay", tuple(codes[card] for card in lay))
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from tutor.cards import Pack, cards_of, format_mask
 from tutor.rules.action import Action
 from tutor.rules.counting import CardValues
-from tutor.rules.dealing import CutRules, CutStage, DealPattern, DealtStage, shuffled
+from tutor.rules.dealing import CutRules, CutStage, DealPattern, DealtStage, deal, shuffled
 from tutor.rules.ledger import Settlement
 from tutor.rules.play import PlayStage
 from tutor.rules.pool import Feat
@@ -292,3 +292,10 @@ class Setup:
         hands = tuple(sum(1 << card for card in hand) for hand in self.hands)
         stage = DealtStage(Cards(hands, self.talon))
         return open_next(State(game, table, stage, position=len(game.dealing)))
+
+
+def deal_after_cut(state: State) -> DealtStage:
+    """The opening of the plain deal: the cut pack goes round by the game's pattern."""
+    cut = state.find(CutStage)
+    assert cut is not None
+    return DealtStage(deal(cut.cut_order, state.game.pattern, state.table))

@@ -4,34 +4,18 @@ from __future__ import annotations
 
 import random
 
-from tutor.cards import cards_of, mask_of
-from tutor.family import Family
+from tutor.family import Family, random_lay, talon_or_laid
 from tutor.games.preference.controls import VERBS, calls, spoken
 from tutor.games.preference.helpers import GO, STAY
 from tutor.games.preference.player import choose, hoped
 from tutor.rules.action import Action
-from tutor.rules.dealing import DealtStage
-from tutor.rules.discard import DiscardStage
 from tutor.state import State
-
-
-def _away(state: State) -> dict[str, int]:
-    """The talon, or what was laid away for it."""
-    dealt, discard = state.find(DealtStage), state.find(DiscardStage)
-    assert dealt is not None
-    return {"talon": discard.laid} if discard else {"talon": mask_of(dealt.cards.talon)}
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
     """Words of the helpers, suits named, and two cards of the hand to act or another number."""
-    codes = state.game.pack.codes
-    held = list(cards_of(state.cards.hands[state.to_act or 0]))
-    if len(held) < 2 or rng.random() < 0.2:
-        held = list(range(len(codes)))
-    number = 2 if rng.random() < 0.8 else rng.choice((1, 3))
-    lay = rng.sample(held, min(number, len(held)))
     named = rng.choice(state.game.rules.auction.value.ladder)
-    return [GO, STAY, Action("name", (named.id,)), Action("lay", tuple(codes[c] for c in lay))]
+    return [GO, STAY, Action("name", (named.id,)), random_lay(state, rng, 2)]
 
 
 def _hand_facts(state: State, hand: int) -> str:
@@ -48,7 +32,7 @@ def _hand_facts(state: State, hand: int) -> str:
 
 FAMILY = Family(
     choose=choose,
-    away=_away,
+    away=talon_or_laid,
     verbs=VERBS,
     phases={
         "auction": "Driving",

@@ -11,7 +11,6 @@ from tutor.games.preference.outcome import game_played, roles, standing
 from tutor.games.preference.rules import PreferenceRules
 from tutor.games.preference.settle import settle
 from tutor.rules.auction import AuctionStage
-from tutor.rules.dealing import CutStage, DealtStage, deal
 from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import rules_of_play
 from tutor.rules.naming import NamingRules, NamingStage
@@ -20,13 +19,7 @@ from tutor.rules.stage import Stage
 from tutor.rules.tricks import pack_order
 from tutor.rules.variant import Setting
 from tutor.sources import Citation
-from tutor.state import Game, State
-
-
-def _deal(state: State) -> Stage:
-    cut = state.find(CutStage)
-    assert cut is not None
-    return DealtStage(deal(cut.cut_order, state.game.pattern, state.table))
+from tutor.state import Game, State, deal_after_cut
 
 
 def _auction(state: State) -> Stage:
@@ -108,7 +101,7 @@ def preference_game(
         values=None,
         pattern=rules.pattern.value,
         cut=rules.cut.value,
-        dealing=(_deal,),
+        dealing=(deal_after_cut,),
         flow=(_auction, _talon, _naming, _helpers, _play),
         settle=settle,
         standing=standing,

@@ -9,7 +9,6 @@ from tutor.games.scat.outcome import game_named, roles, standing
 from tutor.games.scat.prices import settle
 from tutor.games.scat.rules import ScatRules
 from tutor.rules.auction import AuctionStage
-from tutor.rules.dealing import CutStage, DealtStage, deal
 from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import rules_of_play
 from tutor.rules.naming import NamingRules, NamingStage
@@ -18,13 +17,7 @@ from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
 from tutor.rules.variant import Setting
 from tutor.sources import Citation
-from tutor.state import Game, State
-
-
-def _deal(state: State) -> Stage:
-    cut = state.find(CutStage)
-    assert cut is not None
-    return DealtStage(deal(cut.cut_order, state.game.pattern, state.table))
+from tutor.state import Game, State, deal_after_cut
 
 
 def _asking(state: State) -> Stage:
@@ -97,7 +90,7 @@ def scat_game(
         values=rules.values.value,
         pattern=rules.pattern.value,
         cut=rules.cut.value,
-        dealing=(_deal,),
+        dealing=(deal_after_cut,),
         flow=(_asking, _naming, _scat, _open_hand, _play),
         settle=settle,
         standing=standing,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from tutor.cards import TAROK, cards_of, mask_of
-from tutor.family import Family, last_call
+from tutor.cards import TAROK, mask_of
+from tutor.family import Family, last_call, random_lay
 from tutor.games.tapp.controls import calls, centre
 from tutor.games.tapp.player import choose
 from tutor.rules.action import Action
@@ -31,14 +31,8 @@ def _away(state: State) -> dict[str, int]:
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
     """A half without its name, and three cards of the hand to act, or another number of any."""
-    codes = state.game.pack.codes
     halves = [Action("take", (half,)) for half in HALVES]
-    held = list(cards_of(state.cards.hands[state.to_act or 0]))
-    if len(held) < 3 or rng.random() < 0.2:
-        held = list(range(len(codes)))
-    number = 3 if rng.random() < 0.8 else rng.choice((2, 4))
-    lay = rng.sample(held, min(number, len(held)))
-    return [*halves, Action("turn"), Action("lay", tuple(codes[card] for card in lay))]
+    return [*halves, Action("turn"), random_lay(state, rng, 3)]
 
 
 def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> int:
