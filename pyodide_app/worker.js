@@ -3,6 +3,7 @@
  * Nothing is remembered between two messages.
  */
 
+import { addressFor, forget, keep, recall } from "./memory.js";
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const HERE = new URL("./", import.meta.url).href;
@@ -12,8 +13,18 @@ const LIBRARY = `${RUNTIME}python_stdlib.zip`;
 const TUTOR = `${HERE}tutor.zip`;
 const WASM = `${RUNTIME}pyodide.asm.wasm`;
 
+// Python imports from the archive as it is; unpacking it would take longer than the import.
+const ENTER = `
+import sys
+sys.path.insert(0, "/tutor.zip")
+import quick_start
+from tutor.door import answer
+`;
+
 /** @type {(text: string) => string} */
 let door;
+/** @type {(() => Promise<void>) | undefined} */
+let keepMemory;
 
 /** @param {object} message */
 const post = (message) => self.postMessage(message);
@@ -87,20 +98,66 @@ async function bytes(url) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+/**
+ * @param {Uint8Array} archive the engine
+ * @param {Uint8Array} [memory] what was kept from an earlier start
+ */
+async function startPython(archive, memory) {
+  const how = memory ? { _loadSnapshot: memory } : { _makeSnapshot: true };
+  const python = await loadPyodide({ indexURL: RUNTIME, stdLibURL: LIBRARY, ...how });
+  python.FS.writeFile("/tutor.zip", archive);
+  if (!memory) python.runPython(ENTER);
+  return python;
+}
+
+/**
+ * Compiles the runtime while its script is still being read. `loadPyodide` would begin with it after that; it is
+ * given what is compiled here, and an empty file to fetch.
+ */
+function compileEarly() {
+  const compiled = WebAssembly.compileStreaming(fetch(WASM));
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  const plainFetch = self.fetch;
+  self.fetch = async (input, init) => (String(input) === WASM ? new Response() : plainFetch(input, init));
+  import(`${RUNTIME}pyodide.asm.mjs`).catch(() => {}); // what is wrong with it is told by loadPyodide
+  return compiled;
+}
+
+/** From the memory of an earlier start if there is one, else anew. */
+async function startEngine() {
+  const archive = await bytes(TUTOR);
+  const address = await addressFor(archive).catch(() => "");
+  const memory = await recall(address).catch(() => undefined);
+  let python;
+  if (memory) python = await startPython(archive, memory).catch(() => forget().catch(() => {}));
+  if (!python) {
+    const fresh = (python = await startPython(archive));
+    keepMemory = () => keep(address, fresh.makeMemorySnapshot());
+  }
+  door = python.globals.get("answer");
+}
+
 async function start() {
   await meterFirstVisit();
-  const [python, archive] = await Promise.all([
-    loadPyodide({ indexURL: RUNTIME, stdLibURL: LIBRARY }),
-    bytes(TUTOR),
-  ]);
-  python.unpackArchive(archive, "zip");
-  python.runPython("from tutor.door import answer");
-  door = python.globals.get("answer");
+  await Promise.all([compileEarly(), startEngine()]);
+}
+
+/** Keeps Python's memory, once; a device that cannot is no worse off. */
+async function keepOnce() {
+  const act = keepMemory;
+  keepMemory = undefined;
+  await act?.().catch(() => {});
 }
 
 const started = start();
 started.then(
-  () => post({ kind: "ready" }),
+  () => {
+    post({ kind: "ready" });
+    setTimeout(keepOnce, 3000);
+  },
   (error) => post({ kind: "failed", reason: String(error?.message ?? error) }),
 );
 
@@ -108,7 +165,10 @@ self.onmessage = async (event) => {
   await started;
   try {
     post({ kind: "answer", text: door(event.data) });
+    setTimeout(keepOnce); // with the modules that this page needs
   } catch (error) {
+    keepMemory = undefined;
+    forget().catch(() => {}); // the next start is a fresh one
     const id = JSON.parse(event.data).id;
     const last = String(error).trim().split("\n").pop();
     post({ kind: "answer", text: JSON.stringify({ id, error: `The engine failed: ${last}` }) });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import importlib.util
 import json
 import re
@@ -20,6 +21,22 @@ from tutor import door
 pytestmark = [pytest.mark.pyodide, pytest.mark.xdist_group("pyodide")]
 
 HERE = Path(__file__).parent
+
+COUNT = """
+import dataclasses, json, sys
+import quick_start
+counts = {"kept": 0, "compiled": 0}
+quickly = dataclasses.exec
+def counting(source, names, found):
+    counts["kept" if source in quick_start._COMPILED else "compiled"] += 1
+    quickly(source, names, found)
+dataclasses.exec = counting
+from tutor.widgets import deal, quiz, replay, table_play
+from tutor import new_hand
+new_hand("tappen-54", seed=1)
+with open(sys.argv[1], "w") as out:
+    json.dump(counts, out)
+"""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -94,10 +111,28 @@ def test_every_module_of_the_engine_starts_with_the_trimmed_library() -> None:
     """The build checks the same; here it is seen to have been about these very files."""
     source = {path.relative_to(ROOT).as_posix() for path in browser_python.engine_sources()}
     packed = set(zipfile.ZipFile(browser_python.ENGINE_ZIP).namelist())
-    assert packed == {f"{name}c" if name.endswith(".py") else name for name in source}
+    added = {"quick_start.pyc", "quick_start.bin", "library.sha256"}
+    assert packed == added | {f"{name}c" if name.endswith(".py") else name for name in source}
+
+
+def test_no_method_of_the_engines_classes_is_compiled_in_the_browser(tmp_path: Path) -> None:
+    """What `dataclasses` writes is what was kept at build time, word for word."""
+    (tmp_path / "count.py").write_text(COUNT, encoding="utf-8")
+    pyodide.run(
+        "quick-start",
+        tmp_path / "count.py",
+        ["/result/counts.json"],
+        mounts={"/result": tmp_path},
+        archives=[browser_python.ENGINE_ZIP],
+        stdlib=browser_python.LIBRARY,
+    )
+    counts = json.loads((tmp_path / "counts.json").read_text(encoding="utf-8"))
+    assert counts["kept"] > 30
+    assert counts["compiled"] == 0
 
 
 def test_library_is_much_smaller_than_the_stock_one() -> None:
-    assert browser_python.LIBRARY.stat().st_size < 0.6 * pyodide.STOCK_LIBRARY.stat().st_size
+    packed, stock = gzip.compress(browser_python.LIBRARY.read_bytes()), pyodide.STOCK_LIBRARY
+    assert len(packed) < 0.6 * stock.stat().st_size
     found = json.loads((browser_python.APP / "modules.json").read_text(encoding="utf-8"))
     assert len(found["files"]) < 220

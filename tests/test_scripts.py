@@ -16,7 +16,8 @@ from pathlib import Path
 import pytest
 
 from lib import browser, browser_python, node, pyodide, say, server, site, stamp
-from lib.paths import LOCKS, ROOT, SCRIPTS
+from lib.paths import CLIENT, LOCKS, ROOT, SCRIPTS
+from scripts.pages import client
 
 ENTRIES = ("serve.py", "test.py", "build_site.py", "bench_site.py")
 
@@ -186,11 +187,14 @@ if TYPE_CHECKING:
     import decimal
 def f():
     from importlib import resources
+MODULES = {"deal": "tutor.widgets.deal", "help": "See tutor.widgets."}
 """
     found = dict(browser_python.imported_names(source, "tutor.view.cards"))
     assert found["json"] and found["typing"] and found["importlib"]
     assert found["importlib.resources"] is False
     assert "decimal" not in found
+    assert found["tutor.widgets.deal"] is False
+    assert not [name for name in found if "See" in name]
     assert found["tutor.view.cards"] and found["tutor.view.cards.near"] is False
     assert found["tutor.view.rules.play"]
 
@@ -346,5 +350,16 @@ def test_no_committed_file_names_a_registry_host() -> None:
 def test_browser_gets_what_the_door_imports_and_not_the_command_line() -> None:
     names = {path.relative_to(ROOT).as_posix() for path in browser_python.engine_sources()}
     assert {"tutor/__init__.py", "tutor/door.py", "tutor/state.py"} <= names
+    assert {f"tutor/widgets/{name}.py" for name in ("deal", "quiz", "replay")} <= names
     assert any(name.endswith(".toml") for name in names)
     assert not {"tutor/cli.py", "tutor/__main__.py"} & names
+
+
+def test_pages_ask_early_for_every_module_of_the_client() -> None:
+    names = client.modules()
+    assert names[0] == "element.js"
+    assert {"answers.js", "worker-client.js", "site.js"} <= set(names)
+    assert not {"worker.js", "types.js", "sw.js"} & set(names)
+    for name in names:
+        text = (CLIENT / name).read_text(encoding="utf-8")
+        assert set(re.findall(r"} from \"\./([^\"]+)\";\n", text)) <= set(names)

@@ -259,6 +259,57 @@ def test_widgets_work_after_instant_navigation_and_do_not_disturb_each_other(
     assert second.get_attribute("state") == before
 
 
+KEPT_MEMORY = """async () => {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith("python ")) continue;
+    for (const request of await (await caches.open(name)).keys()) return [name, request.url];
+  }
+  return null;
+}"""
+
+
+def next_deal(page: Any, seed: str) -> None:
+    """Asks Python for another deal and waits until it is there."""
+    page.locator("#deal-1 button[data-do=next]").click()
+    wait_for_state(page, "deal-1", f"seed={seed}")
+
+
+def test_a_later_start_copies_pythons_memory(page: Any, site_url: str) -> None:
+    open_page(page, site_url, "learn/tappen-54/")
+    next_deal(page, "13")
+    page.wait_for_function(KEPT_MEMORY, timeout=ANSWER)
+    hands = page.locator("#deal-1 .hand-row").all_inner_texts()
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    next_deal(page, "13")
+    assert page.locator("#deal-1 .hand-row").all_inner_texts() == hands
+    next_deal(page, "14")
+    page.locator("#quiz-1 [data-digit='1']").first.click()
+    wait_for_state(page, "quiz-1", "given=")
+
+
+def test_a_memory_that_is_damaged_does_no_harm(page: Any, site_url: str) -> None:
+    open_page(page, site_url, "learn/tappen-54/")
+    next_deal(page, "13")
+    page.wait_for_function(KEPT_MEMORY, timeout=ANSWER)
+    damage = "async ([name, url]) => (await caches.open(name)).put(url, new Response('no memory', {"
+    damage += "headers: {'x-memory-size': '31457408'}}))"
+    page.evaluate(damage, page.evaluate(KEPT_MEMORY))
+    page.reload()
+    next_deal(page, "14")
+
+
+def test_the_search_is_prepared_when_somebody_searches(page: Any, site_url: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_page(page, site_url, "glossary/")
+    page.wait_for_timeout(1500)
+    assert not [url for url in asked if "search_index" in url]
+    page.locator("[data-md-component=search-query]").click()
+    page.keyboard.type("Pagat")
+    page.locator(".md-search-result__item a").first.wait_for(timeout=ANSWER)
+
+
 def test_the_site_works_offline_after_the_first_visit(
     page: Any, site_url: str, problems: list[str]
 ) -> None:

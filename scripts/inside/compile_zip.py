@@ -27,9 +27,7 @@ def main(source: str, target: str, optimize: int) -> None:
             data = old.read(name)
             if name.endswith(".py"):
                 data, name = compiled(data, name, optimize), name + "c"
-            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            new.writestr(entry, data, compresslevel=9)
+            new.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """What the browser's Python loads: a trimmed standard library and the engine, both compiled.
 
 The stock library holds sources, and compiling them at the start is most of the wait for Python.
-So both archives hold `.pyc` files, made by the very Python that will load them.
+So both archives hold `.pyc` files, made by the very Python that will load them. They are not
+packed: on the wire one `.gz` of the whole is smaller, and Python need not unpack each module.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import ast
 import hashlib
 import io
 import json
+import re
+import shutil
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -21,7 +24,10 @@ from lib.say import Problem
 
 LIBRARY = APP / "pyodide" / "python_stdlib.zip"
 ENGINE_ZIP = APP / "tutor.zip"
+COMPILED_ENGINE = APP / "engine.zip"
+KEPT = APP / "quick_start.bin"
 DOOR = "tutor.door"
+_NAME = re.compile(rf"{ENGINE.name}(\.\w+)+\Z")
 
 # Compiled files without the columns of each instruction, a fifth of their size; lines stay.
 SHORT = {"PYTHONNODEBUGRANGES": "1"}
@@ -79,10 +85,12 @@ def ensure() -> None:
         return
     with say.timed("compiling the engine and its part of the standard library for the browser"):
         sources = engine_sources()
-        engine = archive({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sources})
+        files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sources}
+        files["quick_start.py"] = (INSIDE / "quick_start.py").read_bytes()
         _compile_once("library", archive(_library_files(sources)), LIBRARY, optimize=2)
-        _compile_once("engine", engine, ENGINE_ZIP, optimize=0)
+        _compile_once("engine", archive(files), COMPILED_ENGINE, optimize=0)
         _check()
+        _finish()
     stamp.leave(mark, value)
 
 
@@ -135,8 +143,8 @@ def _module_file(name: str) -> Path | None:
 def imported_names(source: str, package: str) -> Iterator[tuple[str, bool]]:
     """The full names imported anywhere in a module, with whether each must be a module.
 
-    `from a import b` names `a`, and perhaps a module `a.b`. What only a type checker reads is left
-    out.
+    `from a import b` names `a`, and perhaps a module `a.b`. So does a text such as `"tutor.door"`,
+    which `import_module` may be given. What only a type checker reads is left out.
     """
     todo: list[ast.AST] = [ast.parse(source)]
     while todo:
@@ -151,6 +159,8 @@ def imported_names(source: str, package: str) -> Iterator[tuple[str, bool]]:
             origin = ".".join([*above, item.module] if item.module else above)
             yield origin, True
             yield from ((f"{origin}.{alias.name}", False) for alias in item.names)
+        elif isinstance(item, ast.Constant) and _NAME.match(str(item.value)):
+            yield str(item.value), False
         todo.extend(ast.iter_child_nodes(item))
 
 
@@ -221,12 +231,18 @@ def _compile_once(what: str, sources: bytes, target: Path, *, optimize: int) -> 
 
 
 def _check() -> None:
-    """Imports every module of the engine with the trimmed library, as the browser will."""
+    """Imports every module of the engine with the trimmed library, as the browser will.
+
+    Keeps what `dataclasses` wrote meanwhile; see `inside/quick_start.py`.
+    """
     try:
         pyodide.run(
             "check-browser-python",
             INSIDE / "check_engine.py",
-            archives=[ENGINE_ZIP],
+            [f"/app/{COMPILED_ENGINE.name}", f"/app/{KEPT.name}"],
+            mounts={"/app": APP},
+            archives=[COMPILED_ENGINE],
+            env=SHORT,
             stdlib=LIBRARY,
         )
     except say.Failed as failed:
@@ -234,3 +250,14 @@ def _check() -> None:
             f"the engine does not start in the browser's Python with its trimmed library:\n"
             f"{failed.tail()}"
         ) from None
+
+
+def _finish() -> None:
+    """Adds to the engine what was kept, and for which library it is: its bytes name both."""
+    shutil.copy(COMPILED_ENGINE, ENGINE_ZIP)
+    with zipfile.ZipFile(ENGINE_ZIP, "a") as target:
+        for name, data in (
+            (KEPT.name, KEPT.read_bytes()),
+            ("library.sha256", hashlib.sha256(LIBRARY.read_bytes()).hexdigest().encode()),
+        ):
+            target.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data)

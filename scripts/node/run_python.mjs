@@ -2,13 +2,13 @@
 //   pyodide  the folder of the runtime
 //   stdlib   a standard library in place of the runtime's own (optional)
 //   mounts   {"/inside": "/outside", …}: folders of this machine
-//   archives [path, …]: zip archives unpacked into the working folder, as the browser's worker does
+//   archives [path, …]: zip archives put on sys.path, as the browser's worker does
 //   path     what goes to the front of sys.path
 //   env      environment variables
 //   argv     the file, as seen inside, and its arguments
 // The exit code is the file's.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const spec = JSON.parse(process.argv[2]);
@@ -25,10 +25,12 @@ const python = await loadPyodide({
 for (const [inside, outside] of Object.entries(spec.mounts ?? {})) {
   python.mountNodeFS(inside, outside);
 }
-for (const archive of spec.archives ?? []) {
-  python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip");
-}
-python.globals.set("_spec", JSON.stringify({ argv: spec.argv, path: spec.path ?? [] }));
+const archives = (spec.archives ?? []).map((archive) => {
+  const inside = `/${basename(archive)}`;
+  python.FS.writeFile(inside, new Uint8Array(readFileSync(archive)));
+  return inside;
+});
+python.globals.set("_spec", JSON.stringify({ argv: spec.argv, path: [...archives, ...(spec.path ?? [])] }));
 process.exitCode = python.runPython(`
 import json, sys
 _spec = json.loads(_spec)

@@ -1,23 +1,24 @@
-"""The widgets: each turns a state text and an event into the next state and its HTML."""
+"""The widgets: each turns a state text and an event into the next state and its HTML.
+
+A widget's module is imported when a state first asks for it: in a browser, half of the wait for
+the first answer would otherwise go into widgets that the page does not have.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 
-from tutor.widgets import announce, deal, replay, sheet, table_play
-from tutor.widgets import quiz as quiz_widget
 from tutor.widgets.base import Answer, Event, EventError, Pairs
-from tutor.widgets.link import LinkError, parse_state
+from tutor.widgets.link import LinkError, check_keys, parse_pairs
 
-Widget = Callable[[Pairs, Event | None, str], Answer]
-
-KINDS: dict[str, tuple[frozenset[str], Widget]] = {
-    "announce": (announce.KEYS, announce.answer),
-    "deal": (deal.KEYS, deal.answer),
-    "play": (table_play.KEYS, table_play.answer),
-    "quiz": (quiz_widget.KEYS, quiz_widget.answer),
-    "replay": (replay.KEYS, replay.answer),
-    "sheet": (sheet.KEYS, sheet.answer),
+MODULES = {
+    "announce": "tutor.widgets.announce",
+    "deal": "tutor.widgets.deal",
+    "play": "tutor.widgets.table_play",
+    "quiz": "tutor.widgets.quiz",
+    "replay": "tutor.widgets.replay",
+    "sheet": "tutor.widgets.sheet",
 }
 
 
@@ -26,8 +27,11 @@ def answer_state(text: str, event: Event | None, base: str) -> Answer:
 
     Raises LinkError for a damaged state and EventError for an event it does not know.
     """
-    pairs = parse_state(text, {kind: keys for kind, (keys, _) in KINDS.items()})
-    return KINDS[pairs["w"]][1](pairs, event, base)
+    pairs = parse_pairs(text, MODULES)
+    module = import_module(MODULES[pairs["w"]])
+    check_keys(pairs, module.KEYS)
+    answer: Callable[[Pairs, Event | None, str], Answer] = module.answer
+    return answer(pairs, event, base)
 
 
-__all__ = ["KINDS", "Answer", "Event", "EventError", "LinkError", "answer_state"]
+__all__ = ["MODULES", "Answer", "Event", "EventError", "LinkError", "answer_state"]

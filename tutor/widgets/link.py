@@ -7,7 +7,7 @@ joined by `~` with `_` for the blank. What comes in a link is untrusted.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from tutor.rules.action import Action, ActionError, parse_action
 
@@ -22,10 +22,10 @@ class LinkError(ValueError):
     """A widget state that is damaged; the message says what was wrong and what is expected."""
 
 
-def parse_state(text: str, allowed: Mapping[str, frozenset[str]]) -> dict[str, str]:
-    """The pairs of a state text. `allowed` gives the keys of each kind of widget.
+def parse_pairs(text: str, kinds: Iterable[str]) -> dict[str, str]:
+    """The pairs of a state text of one of these kinds of widget.
 
-    Raises LinkError for anything that is not of the form, an unknown kind or key, or a double.
+    Raises LinkError for anything that is not of the form, an unknown kind, or a double.
     """
     if len(text) > MAX_LENGTH:
         raise LinkError(f"The link is too long: {len(text)} signs; at most {MAX_LENGTH} are read.")
@@ -39,14 +39,17 @@ def parse_state(text: str, allowed: Mapping[str, frozenset[str]]) -> dict[str, s
         if key in pairs:
             raise LinkError(f"The link names '{key}' twice.")
         pairs[key] = value
-    kind = pairs.get("w", "")
-    if kind not in allowed:
-        kinds = ", ".join(allowed)
-        raise LinkError(f"The link is for no widget of this site; 'w' must be one of {kinds}.")
-    unknown = sorted(set(pairs) - allowed[kind] - {"w"})
-    if unknown:
-        raise LinkError(f"The link has a part '{unknown[0]}' that a {kind} does not know.")
+    if pairs.get("w", "") not in kinds:
+        names = ", ".join(kinds)
+        raise LinkError(f"The link is for no widget of this site; 'w' must be one of {names}.")
     return pairs
+
+
+def check_keys(pairs: Mapping[str, str], known: frozenset[str]) -> None:
+    """Raises LinkError if the state has a key that its widget does not know."""
+    unknown = sorted(set(pairs) - known - {"w"})
+    if unknown:
+        raise LinkError(f"The link has a part '{unknown[0]}' that a {pairs['w']} does not know.")
 
 
 def format_state(pairs: Mapping[str, str]) -> str:

@@ -18,7 +18,7 @@ from tutor.view.parts import (
     ruling_line,
 )
 from tutor.widgets.base import Answer, Event, EventError, Pairs
-from tutor.widgets.link import LinkError, format_state, parse_state
+from tutor.widgets.link import LinkError, check_keys, format_state, parse_pairs
 from tutor.widgets.sections import section
 
 KEYS = frozenset({"sheet", "names", "opt", "do"})
@@ -162,7 +162,8 @@ def _import(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
     state = found.get("state")
     if not isinstance(state, str):
         raise SheetError(f"The file has no entries; {expected}.")
-    read = parse_state(state, {"sheet": KEYS})
+    read = parse_pairs(state, ("sheet",))
+    check_keys(read, KEYS)
     count = len(entries_of(read))
     _page(read, _kind(read))
     return read, f"{_kind(read).title}: {count} entries read from the file."
