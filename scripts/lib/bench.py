@@ -123,7 +123,8 @@ def visit(playwright: Playwright, profile: Path, url: str, until: str, touch: st
     with opened(playwright, profile, touch) as page:
         page.goto(url, wait_until="load")
         page.wait_for_function(f"bench.{until} !== undefined || bench.untouched", timeout=60_000)
-        page.wait_for_timeout(300)  # a shift that the arrival causes comes a frame later
+        # a shift that the arrival causes comes a frame later, what is kept for the next visit soon
+        page.wait_for_timeout(1500)
         return page.evaluate("bench")
 
 
