@@ -333,7 +333,8 @@ def test_rounding_goes_up_from_the_half() -> None:
 
 def test_kings_are_paid_and_change() -> None:
     """Königspiquet 2, 3."""
-    assert match.next_pair((0, 1), 1, 3, 1) == (0, 2)
+    assert match.next_pair((0, 1), 1, (2,)) == ((0, 2), (1,))
+    assert match.next_pair((2, 0), 0, (3, 1)) == ((2, 3), (1, 0))
     assert match.kings_payments(1, 3, 2, True) == ((1, 0, 4), (1, 2, 4))
     assert match.norman_payments((2, 0, 1), 3) == ((1, 2, 3), (1, 0, 3))
     assert match.lese_after(2) == 30

@@ -108,6 +108,31 @@ def test_a_lese_that_stood_makes_the_next_one_dearer() -> None:
     assert "settled as 20" in lines_of("piquet-session", "20 10 stands", "5 5 A", "0 0 B")
 
 
+def test_kings_pay_and_take_turns() -> None:
+    """002 Königspiquet 2, 3."""
+    rows = page_of("piquet-kings-3", "A 60", "C 40")
+    assert rows[0][1:] == ("A beats B", "+1", "−2", "+1")
+    assert rows[1][1:] == ("C beats A, double", "−3", "0", "+3")
+    with pytest.raises(SheetError, match="A and C play; B is king"):
+        page_of("piquet-kings-3", "A 60", "B 40")
+    assert "Next play B and C" in lines_of("piquet-kings-3", "A 60", "C 40")
+    assert "Next play A and D" in lines_of("piquet-kings-4", "A 60", "A 60")
+    fixed = ("1", "100", "neighbours")
+    assert "Next play C and D" in lines_of("piquet-kings-4", "A 60", "B 60", options=fixed)
+    assert "Next play A and C" in lines_of("piquet-kings-4", "A 60", options=("1", "100", "first"))
+
+
+def test_in_norman_piquet_the_last_pays_both() -> None:
+    """002 Normannisches Piquet 4."""
+    deals = ("100 20 30", "0 90 10")
+    assert page_of("piquet-norman", *deals)[1] == ("2", "100", "110", "40", "B leaves")
+    assert "C pays A and B" in lines_of("piquet-norman", *deals)
+    with pytest.raises(SheetError, match="has left"):
+        page_of("piquet-norman", "100 20 30", "1 90 10")
+    with pytest.raises(SheetError, match="over before"):
+        page_of("piquet-norman", *deals, "0 0 10")
+
+
 def test_the_list_of_scat_sums_to_zero() -> None:
     """000 3 § 9 ¶ 6."""
     rows = page_of("scat", "A solo-G 4 schneider won", "B frage-E 2 plain lost")

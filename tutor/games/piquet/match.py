@@ -109,16 +109,17 @@ def lese_after(stood: int) -> int:
     return 10 + 10 * stood
 
 
-def next_pair(pair: tuple[int, int], loser: int, players: int, parties: int) -> tuple[int, int]:
-    """Who plays the next party of Königspiquet (002 Königspiquet 2).
+def next_pair(
+    pair: tuple[int, int], loser: int, waiting: Sequence[int]
+) -> tuple[tuple[int, int], tuple[int, ...]]:
+    """Who plays the next party of Königspiquet, and who waits then (002 Königspiquet 2).
 
-    The winner plays on with the king; with four the fourth takes the loser's place after the
-    second party, and so on in turn.
+    The winner plays on with the king who has waited longest; so of four the fourth takes the
+    loser's place after the second party.
     """
     winner = pair[0] if pair[1] == loser else pair[1]
-    waiting = [seat for seat in range(players) if seat not in pair]
-    challenger = waiting[parties % len(waiting)] if len(waiting) > 1 else waiting[0]
-    return winner, challenger
+    first, *others = waiting
+    return (winner, first), (*others, loser)
 
 
 def kings_payments(

@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.games.piquet.match import (
+    FOUR_ROUNDS,
     doubled,
     four_deals,
     half_way,
+    kings_payments,
     lese_after,
+    next_pair,
     price,
     rounded,
     strokes,
 )
-from tutor.sheets import Entry, Field, Grid, Page, SheetError, SheetKind, number_field, signed
+from tutor.sheets import (
+    Entry,
+    Field,
+    Grid,
+    Page,
+    SheetError,
+    SheetKind,
+    number_field,
+    seat_field,
+    signed,
+)
 from tutor.sources import cite
 
 POINTS = 300
@@ -130,6 +143,92 @@ def session(options: Sequence[str], names: Sequence[str], entries: Sequence[Entr
     return Page((Grid("The session", head, tuple(rows)),), tuple(lines))
 
 
+def pair_now(order: str, players: int, done: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """Who plays the next party of Königspiquet after these (winner, loser) (002 Königspiquet 2)."""
+    if order in FOUR_ROUNDS and players == 4:
+        letters = FOUR_ROUNDS[order][len(done) % 6]
+        return "ABCD".index(letters[0]), "ABCD".index(letters[1])
+    pair, waiting = (0, 1), tuple(range(2, players))
+    for _, loser in done:
+        pair, waiting = next_pair(pair, loser, waiting)
+    return pair
+
+
+def kings(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
+    """The parties of Königspiquet: the loser pays the winner and the kings (002 Königspiquet 3)."""
+    stake, target, order = int(options[0]), int(options[1]), options[2] if options[2:] else "winner"
+    totals = [0] * len(names)
+    done: list[tuple[int, int]] = []
+    rows = []
+    for number, entry in enumerate(entries, start=1):
+        pair, winner = pair_now(order, len(names), done), "ABCD".index(entry[0])
+        if winner not in pair:
+            playing = " and ".join(names[seat] for seat in sorted(pair))
+            raise SheetError(f"Entry {number}: {playing} play; {names[winner]} is king.")
+        loser = pair[1 - pair.index(winner)]
+        double = int(entry[1]) < half_way(target)
+        for payer, payee, amount in kings_payments(loser, len(names), stake, double):
+            totals[payer] -= amount
+            totals[payee] += amount
+        done.append((winner, loser))
+        played = f"{names[winner]} beats {names[loser]}{', double' * double}"
+        rows.append((str(number), played, *map(signed, totals)))
+    following = " and ".join(names[seat] for seat in sorted(pair_now(order, len(names), done)))
+    grid = Grid("The parties", ("Party", "Played", *names), tuple(rows))
+    return Page((grid,), (f"Next play {following}; the others are kings.",))
+
+
+def norman(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
+    """Three columns; who reaches the number leaves, the last pays both (002 Normannisches 4)."""
+    target, totals = int(options[0]), [0] * 3
+    left: list[int] = []
+    rows = []
+    for number, entry in enumerate(entries, start=1):
+        if len(left) == 2:
+            raise SheetError(f"Entry {number}: the match was over before.")
+        for seat in range(3):
+            if seat in left and entry[seat] != "0":
+                raise SheetError(f"Entry {number}: {names[seat]} has left as a winner.")
+            totals[seat] += int(entry[seat])
+        there = [seat for seat in range(3) if seat not in left and totals[seat] >= target]
+        if len(there) > 1:
+            raise SheetError(f"Entry {number}: write the points only up to who was there first.")
+        left += there
+        note = f"{names[there[0]]} leaves" if there else ""
+        rows.append((str(number), *map(str, totals), note))
+    lines = [f"The match goes to {target}."]
+    if len(left) == 2:
+        loser = ({0, 1, 2} - set(left)).pop()
+        lines = [f"{names[loser]} pays {names[left[0]]} and {names[left[1]]}."]
+    elif left:
+        lines.append("The two others play on at plain Piquet.")
+    return Page((Grid("The count", ("Deal", *names, ""), tuple(rows)),), tuple(lines))
+
+
+def _kings_kind(players: int) -> SheetKind:
+    orders = (
+        ("winner", "the winner plays on"),
+        ("neighbours", " ".join(FOUR_ROUNDS["neighbours"])),
+        ("first", " ".join(FOUR_ROUNDS["first"])),
+    )
+    rotation = (Field("Who plays next", orders, default="winner"),) if players == 4 else ()
+    return SheetKind(
+        id=f"piquet-kings-{players}",
+        title=f"Königspiquet with {'three' if players == 3 else 'four'}",
+        game="piquet",
+        seats=players,
+        options=(
+            number_field("The stake", 1, 1000, 1),
+            Field("A party goes to", TARGETS[:2], default="100"),
+            *rotation,
+        ),
+        fields=(seat_field("Winner", players), number_field("Points of the loser", 0, 100)),
+        submit="Write the party",
+        write=kings,
+        citation=cite("002 Königspiquet 3"),
+    )
+
+
 WHO = (("none", "nobody, or clear"), ("A", "A"), ("B", "B"))
 
 SHEETS = (
@@ -174,5 +273,18 @@ SHEETS = (
         submit="Write the deal",
         write=session,
         citation=cite("002 Die Berechnung 5"),
+    ),
+    _kings_kind(3),
+    _kings_kind(4),
+    SheetKind(
+        id="piquet-norman",
+        title="Norman Piquet: to 100 and more",
+        game="piquet-norman",
+        seats=3,
+        options=(Field("The match goes to", TARGETS, default="100"),),
+        fields=(_points("A"), _points("B"), _points("C")),
+        submit="Write the deal",
+        write=norman,
+        citation=cite("002 Normannisches Piquet 4"),
     ),
 )
