@@ -20,7 +20,6 @@ from tutor.rules.play import PlayStage, play_out
 from tutor.selfplay import choose
 from tutor.state import Game, State, start
 
-CARDS_OF_A_TRICK = 3
 BATCH = 5
 """Hands between two looks at the clock."""
 
@@ -37,9 +36,10 @@ class Speed:
 
 def whole_hands(game: Game) -> Callable[[random.Random], int]:
     """Whole hands, from the cut to the settlement: `legal`, a choice, `apply`."""
+    seats = min(game.players)
 
     def hand(rng: random.Random) -> int:
-        state = start(game, rng.getrandbits(30), 2, 3)
+        state = start(game, rng.getrandbits(30), seats - 1, seats)
         while state.to_act is not None:
             actions = state.legal()
             state = state.apply(actions[int(rng.random() * len(actions))])
@@ -68,25 +68,30 @@ def lean_loop(game: Game) -> Callable[[random.Random], int]:
     first = first_lead(game)
     stage = first.stage
     assert isinstance(stage, PlayStage)
-    rules, hands, leader = stage.rules[0], stage.hands, stage.table.forehand
+    order = stage.table.turn_from(stage.to_act or 0)
+    rules, hands = stage.rules[0], [stage.hands[seat] for seat in order]
 
     def hand(rng: random.Random) -> int:
-        return CARDS_OF_A_TRICK * len(play_out(rules, list(hands), leader, rng))
+        return len(hands) * len(play_out(rules, list(hands), 0, rng))
 
     return hand
 
 
 def first_lead(game: Game) -> State:
-    """A hand before its first lead, always the same one."""
-    seed = 0
+    """A hand before a lead, with all or nearly all cards; always the same one."""
+    seed, seats = 0, min(game.players)
     while True:
         rng = random.Random(seed)
-        state = start(game, seed, 2, 3)
-        while state.phase not in ("play", "over"):
+        state = start(game, seed, seats - 1, seats)
+        while not state.over and not _before_lead(state):
             state = state.apply(choose(state, rng))
-        if state.phase == "play":
+        if not state.over:
             return state
         seed += 1
+
+
+def _before_lead(state: State) -> bool:
+    return isinstance(state.stage, PlayStage) and not state.stage.trick
 
 
 def open_spiel() -> Callable[[random.Random], int] | None:

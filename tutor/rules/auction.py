@@ -130,7 +130,7 @@ class AuctionStage(Judging):
                 f"{self.bid.german} must be a player's first word: who began lower cannot hold it.",
                 self.bid.citation,
             )
-        reason = f"The elder bidder may take the {self.bid.german} over."
+        reason = f"The elder player may hold the {self.bid.german}."
         return allowed(reason, self.rules.holding)
 
     def _opened_alike(self) -> bool:

@@ -58,6 +58,10 @@ class ExchangeStage(Judging):
         for number in range(max(1, self.rules.least), self.rules.most + 1):
             yield from (Action("lay", choice) for choice in combinations(held, number))
 
+    def legal(self) -> list[Action]:
+        """All candidates: they are made of held cards in lawful numbers."""
+        return list(self.candidates())
+
     def judge(self, action: Action) -> Ruling:
         """The number of cards, and that they are held."""
         rules, pack = self.rules, self.table.pack

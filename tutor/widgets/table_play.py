@@ -6,7 +6,7 @@ import random
 
 from tutor.cards import cards_of
 from tutor.family import choose, family_of
-from tutor.rules.action import ActionError, parse_action
+from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
@@ -168,7 +168,7 @@ def _advice(state: State, pairs: Pairs, level: int) -> Said:
     if play is None or state.phase != "play":
         best = choose(state, random.Random(0))
         text = (
-            f"Our suggestion: {best}." if level == HELP_LEVELS else "Try a call: each is explained."
+            _suggestion(state, best) if level == HELP_LEVELS else "Try a call: each is explained."
         )
         return Said(text)
     if level == 1:
@@ -180,6 +180,13 @@ def _advice(state: State, pairs: Pairs, level: int) -> Said:
     best = choose(state, random.Random(0))
     card = state.game.pack.index[best.args[0]]
     return Said(f"Our advice, not the book's: play {card_phrase(state.game.pack, card)}.")
+
+
+def _suggestion(state: State, best: Action) -> str:
+    """The machine's choice in words; cards to lay away by their names."""
+    if best.verb == "lay":
+        return f"Our suggestion: lay {' '.join(best.args)} away."
+    return f"Our suggestion: {said(state, best)}"
 
 
 def _marks(pairs: Pairs, state: State) -> dict[int, str]:
