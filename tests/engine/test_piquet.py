@@ -338,3 +338,26 @@ def test_kings_are_paid_and_change() -> None:
     assert match.kings_payments(1, 3, 2, True) == ((1, 0, 4), (1, 2, 4))
     assert match.norman_payments((2, 0, 1), 3) == ((1, 2, 3), (1, 0, 3))
     assert match.lese_after(2) == 30
+
+
+@pytest.mark.parametrize(
+    ("fault", "written"),
+    [("too-few", (13, 11)), ("too-many", (0, 10)), ("false", (0, 15)), ("revoke", (13, 15))],
+)
+def test_what_a_mistake_costs(fault: str, written: tuple[int, int]) -> None:
+    """Das Kaufen 9, Das Zählen 4, Das Bedienen 2: A is at fault after the book's dialogue."""
+    state = scripted(load("002-zaehlen").data()).states[13]
+    assert state.phase == "play"
+    assert after(state, f"fault {fault} A").result().written(2) == written
+
+
+def test_the_tricks_after_laying_down_are_the_others() -> None:
+    """Das Bedienen 6: eleven tricks are left after the first, and the Lese with them."""
+    state = scripted(load("002-zaehlen").data()).states[14]
+    result = after(state, "fault laid-down A").result()
+    assert {entry.item: entry.amount for entry in result.entries if entry.writers == (1,)} == {
+        "sequence": 3,
+        "trick": 1,
+        "tricks": 12,
+        "lese": 10,
+    }

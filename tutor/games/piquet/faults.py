@@ -37,6 +37,7 @@ def piquet_faults(rules: PiquetRules) -> tuple[Fault, ...]:
         Fault("misdeal", "A misdeal", DEALING, False, _again, rules.misdeal.citation),
         Fault("wrong-dealer", "The wrong player dealt", DEALING, False, _again, out_of_turn),
         Fault("too-many", "Too many cards", (*TALKING, *play), True, _nothing, wrong),
+        Fault("too-few", "A card too few", (*TALKING, *play), True, _too_few, wrong),
         Fault("false", "A false announcement", (*TALKING, *play), True, _false, false),
         Fault("mixed", "Discards mixed with the tricks", play, True, _nothing, lost_right),
         Fault("revoke", "A revoke", play, True, _revoke, revoke),
@@ -64,7 +65,12 @@ def _others(state: State, words: tuple[str, ...]) -> tuple[int, list[int]]:
     return side, [seat for seat in state.table.active if side_of(state, seat) != side]
 
 
-def _kept(state: State, culprit: int) -> list[Entry]:
+def _all(state: State) -> list[Entry]:
+    """Everything that was counted until the fault."""
+    return _kept(state, None)
+
+
+def _kept(state: State, culprit: int | None) -> list[Entry]:
     """What the sides without fault have counted."""
     return [
         _entry(state, item.side, item.item, item.amount, item.reason, item.citation)
@@ -89,6 +95,15 @@ def _nothing(state: State, words: tuple[str, ...]) -> Settlement:
     return _ended(state, _kept(state, culprit), f"{words[0]} may write nothing for this hand.")
 
 
+def _too_few(state: State, words: tuple[str, ...]) -> Settlement:
+    """The card that is missing is a full trick of the other side."""
+    _, others = _others(state, words)
+    side = side_of(state, others[0])
+    reason = f"{words[0]} has a card too few: the missing one is a trick of the other side."
+    entries = [*_all(state), _entry(state, side, "trick", 1, reason, _place(state))]
+    return _ended(state, entries, reason)
+
+
 def _false(state: State, words: tuple[str, ...]) -> Settlement:
     """The other side counts everything it holds, even what was struck."""
     culprit, _ = _others(state, words)
@@ -110,10 +125,7 @@ def _false(state: State, words: tuple[str, ...]) -> Settlement:
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     """Five points to the other side, beside everything counted so far."""
     culprit, _ = _others(state, words)
-    entries = [
-        _entry(state, item.side, item.item, item.amount, item.reason, item.citation)
-        for item in count(state)
-    ]
+    entries = _all(state)
     for side in sides(state):
         if side != culprit:
             reason = f"{words[0]} revoked and may take no more tricks in that suit."
@@ -127,10 +139,7 @@ def _laid_down(state: State, words: tuple[str, ...]) -> Settlement:
     rules: PiquetRules = state.game.rules
     play = state.find(PlayStage)
     assert play is not None
-    entries = [
-        _entry(state, item.side, item.item, item.amount, item.reason, item.citation)
-        for item in count(state)
-    ]
+    entries = _all(state)
     left = state.game.pattern.hand_size - len(play.tricks)
     side = side_of(state, others[0])
     won = sum(side_of(state, trick.winner) == side for trick in play.tricks) + left
