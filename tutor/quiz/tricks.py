@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tutor.cards import Pack, cards_of, sorted_hand
 from tutor.quiz.model import OptionAnswer, Picture, Question
@@ -99,8 +99,16 @@ def trick(game: Game, seed: int) -> Question:
         options,
         _why_wins(game.pack, order, asked, best, best),
         citation,
-        Picture(trick=shown),
+        Picture(trick=shown, facts=_trump_facts(states)),
     )
+
+
+def _trump_facts(states: Sequence[State]) -> tuple[str, ...]:
+    """What is played, where the cards alone do not tell which of them are trumps."""
+    game, order = states[-1].game, states[-1].order
+    if trump_word(game.pack) == "tarok" or not order.trumps | game.order.trumps:
+        return ()
+    return _facts(next(state for state in states if state.phase == "play"))
 
 
 def _why_wins(pack: Pack, order: TrickOrder, asked: Trick, card: int, best: int) -> str:

@@ -1,0 +1,79 @@
+"""Questions where a suit is trump: answered again from what the question itself shows."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+import pytest
+
+from tutor import find_game
+from tutor.cards import mask_of, parse_cards
+from tutor.games.scat.games import RULES
+from tutor.games.scat.order import matadors, order_of, trump_order
+from tutor.quiz import make
+from tutor.rules.tricks import TrickOrder, best_card, pack_order
+from tutor.state import Game
+
+SCAT = find_game("scat")
+PREFERENCE = find_game("preference")
+SEEDS = range(60 if sys.platform != "emscripten" else 6)
+FRENCH = {"Treff": "C", "Pique": "S", "Carreau": "D", "Coeur": "H"}
+
+
+def scat_order(text: str) -> TrickOrder:
+    """The order of the game that a text names; the longest name first, for Null ouvert."""
+    games = sorted(RULES.games.value, key=lambda bid: -len(bid.german))
+    return order_of(next(bid for bid in games if bid.german in text), False)
+
+
+def preference_order(text: str) -> TrickOrder:
+    suit = next(letter for name, letter in FRENCH.items() if name in text)
+    return pack_order(PREFERENCE.pack, PREFERENCE.pack.suit_masks[suit])
+
+
+@pytest.mark.parametrize(
+    ("game", "order"),
+    [(SCAT, scat_order), (PREFERENCE, preference_order)],
+    ids=["scat", "preference"],
+)
+def test_the_winner_of_a_trick_follows_from_what_is_shown(
+    game: Game, order: Callable[[str], TrickOrder]
+) -> None:
+    for seed in SEEDS:
+        question = make(game, "trick", seed)
+        assert question.picture.facts, "which suit is trump must be told"
+        plays = question.picture.trick
+        cards = parse_cards(game.pack, " ".join(code for _, code in plays))
+        best = game.pack.codes[best_card(order(question.picture.facts[0]), cards)]
+        right = [option.id for option in question.options if option.right]
+        assert right == [seat for seat, code in plays if code == best]
+
+
+def test_what_is_always_trump_need_not_be_told() -> None:
+    for name in ("tappen-54", "piquet"):
+        assert not make(find_game(name), "trick", 3).picture.facts
+
+
+def test_the_matadors_follow_from_hand_and_scat() -> None:
+    """000 3 § 5: every Unter is above the suit, and the Scat counts with the hand."""
+    for seed in SEEDS:
+        question = make(SCAT, "matadors", seed)
+        codes = [*question.picture.hand, *question.picture.talon[0][1]]
+        assert len(set(codes)) == 12
+        order = scat_order(question.prompt)
+        assert question.number == matadors(order, mask_of(parse_cards(SCAT.pack, " ".join(codes))))
+
+
+def test_a_grand_has_four_matadors_at_most() -> None:
+    """000 3 § 10 A."""
+    assert matadors(trump_order(None), SCAT.pack.full) == 4
+
+
+def test_the_eyes_are_the_sum_of_the_cards() -> None:
+    """000 3 § 1 ¶ 2."""
+    eyes = {"D": 11, "10": 10, "K": 4, "O": 3, "U": 2}
+    for seed in SEEDS:
+        question = make(SCAT, "eyes", seed)
+        cards = [code.partition("-")[2] for lay in question.picture.lays for code in lay]
+        assert question.number == sum(eyes.get(rank, 0) for rank in cards)
