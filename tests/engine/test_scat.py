@@ -14,6 +14,7 @@ from tutor.games.scat.order import matadors, order_of, trump_order
 from tutor.games.scat.outcome import Outcome, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.rules.tricks import best_card
+from tutor.sources import Citation, cite
 
 SCAT = find_game("scat")
 
@@ -158,6 +159,20 @@ def test_the_price_list(bid: object, number: int, defeat: object, price: int) ->
     """§ 9 ¶ 6, with its two misprints mended."""
     facts = Outcome(0, bid, 0, 0, True, defeat, number)  # type: ignore[arg-type]
     assert sum(amount for _, amount, _, _ in price_lines(SCAT.rules, facts)) == price
+
+
+def test_each_price_names_its_own_place() -> None:
+    """§ 9 ¶¶ 2 to 4: what is printed is cited there, what is agreed on says so."""
+
+    def first(bid: object, won: bool, defeat: object) -> Citation:
+        facts = Outcome(0, bid, 0, 0, won, defeat, 0)  # type: ignore[arg-type]
+        return next(iter(price_lines(SCAT.rules, facts)))[3]
+
+    assert first(FRAGEN[2], True, "") == cite("000 3 § 9 ¶ 2")
+    assert first(SOLOS[2], True, "") == cite("000 3 § 9 ¶ 3")
+    assert first(GRAND, True, "").grade == "reconstructed"
+    assert first(SOLOS[2], True, "schwarz") == cite("000 3 § 9 ¶ 4")
+    assert first(SOLOS[2], False, "schwarz").grade == "read"
 
 
 def test_sixty_is_lost_and_sixty_one_won() -> None:

@@ -139,7 +139,7 @@ RULES = ScatRules(
     prices=Cited(
         LOW_PRICES,
         "Fragen 1 to 4, Solos 5 to 8, Null 10, Grand 12",
-        cite("000 3 § 9 ¶ 3", "reconstructed", AGREED),
+        cite("000 3 § 10 A", "reconstructed", AGREED),
     ),
     matadors=printed(LOW_PRICES, "as much as the game", "000 3 § 9 ¶ 5"),
     misdeal=Cited(
@@ -172,7 +172,7 @@ SETTINGS = (
                     "prices": Cited(
                         HIGH_PRICES,
                         "Fragen 1 to 4, Solos 6 to 12, Null 14, Grand 16",
-                        cite("000 3 § 9 ¶ 3", "reconstructed", AGREED),
+                        cite("000 3 § 10 A", "reconstructed", AGREED),
                     ),
                     "matadors": printed(HIGH_PRICES, "as much as the game", "000 3 § 9 ¶ 5"),
                 },

@@ -10,11 +10,20 @@ from tutor.rules.auction import Bid
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.naming import NamingStage
 from tutor.rules.stage import seat_name
-from tutor.sources import Citation
+from tutor.sources import Citation, cite
 from tutor.state import State
 
 ALL_EYES = 120
 """All cards together (000 3 § 1 ¶ 3)."""
+
+PRICE_PLACES = {"frage": cite("000 3 § 9 ¶ 2"), "solo": cite("000 3 § 9 ¶ 3")}
+"""Where the printed prices stand, by the kind of game; the others are agreed on."""
+
+NO_TRICK = cite(
+    "000 3 § 9 ¶ 4",
+    "read",
+    "The text has Schwarz when the player takes every trick; we let it count when he takes none.",
+)
 
 Line = tuple[str, int, str, Citation]
 """An item of the price: its name, its amount, the reason, the place."""
@@ -45,7 +54,7 @@ def price_lines(rules: ScatRules, facts: Outcome) -> Iterable[Line]:
     name = seat_name(facts.player)
     if facts.defeat == "schwarz":
         reason = f"{bid.german} with every trick on one side: Schwarz, in place of the game."
-        place = rules.black_factor.citation
+        place = rules.black_factor.citation if facts.won else NO_TRICK
         yield "schwarz", base * rules.black_factor.value, reason, place
     else:
         yield "game", base, f"{name} has {won} the {bid.german}.", price_place(rules, bid)
@@ -59,8 +68,8 @@ def price_lines(rules: ScatRules, facts: Outcome) -> Iterable[Line]:
 
 
 def price_place(rules: ScatRules, bid: Bid) -> Citation:
-    """Where the price of a game stands: the Fragen are printed, others are agreed on."""
-    return bid.citation if bid.category == "frage" else rules.prices.citation
+    """Where the price of a game stands."""
+    return PRICE_PLACES.get(bid.category, rules.prices.citation)
 
 
 def _summary(facts: Outcome) -> str:
