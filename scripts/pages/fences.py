@@ -59,7 +59,8 @@ def state_pairs(kind: str, keys: dict[str, str]) -> dict[str, str]:
     if kind == "sheet":
         return {"w": kind, "sheet": keys.get("kind", "")}
     if kind == "announce" and "example" in keys:
-        return announce.started({"w": kind, "example": keys["example"]}, "", Said()).pairs
+        seated = {"w": kind, "example": keys["example"], "seat": _seat(keys)}
+        return announce.started(seated, "", Said()).pairs
     game = find_game(keys.get("game", ""))
     pairs = {"w": kind, "game": game.id}
     if kind == "quiz":
@@ -70,10 +71,15 @@ def state_pairs(kind: str, keys: dict[str, str]) -> dict[str, str]:
     pairs |= {key: keys[key] for key in ("seed", "dealer", "set") if key in keys}
     if kind == "deal":
         return pairs
-    seat = keys.get("seat", "A")
-    if seat not in tuple("ABCD"):
-        raise FenceError(f"no seat '{seat}'; expected A, B, C or D.")
-    pairs["seat"] = str("ABCD".index(seat))
+    pairs["seat"] = _seat(keys)
     if kind == "announce":
         return announce.started(pairs, "", Said()).pairs
     return table_play.started(pairs, keys.get("until", ""))
+
+
+def _seat(keys: dict[str, str]) -> str:
+    """The reader's seat as a number; the first where the fence names none."""
+    seat = keys.get("seat", "A")
+    if seat not in tuple("ABCD"):
+        raise FenceError(f"no seat '{seat}'; expected A, B, C or D.")
+    return str("ABCD".index(seat))

@@ -45,6 +45,29 @@ def test_who_says_less_is_shown_what_a_careful_player_says() -> None:
     assert "says 1<" in end.html and "says 13" in end.html
 
 
+def test_each_word_stands_beside_a_careful_one_said_at_the_same_moment() -> None:
+    """A plain "Nichts" and a Quart that was lost: only the first and the last differ."""
+    end = spoken(begun(example="002-zaehlen"), "skip", "sequence 4", "skip", "play S-K")
+    table = end.html[end.html.index("What a careful player") :]
+    for number, own, careful in (
+        (1, "says “Nichts”", "<b>says “6 Blatt”</b>"),
+        (2, "says “eine Quart”", "says “eine Quart”"),
+        (3, "says “Nichts”", "<b>says “3 Könige”</b>"),
+    ):
+        row = f'<tr><th scope="row">{number}</th><td>{own}</td><td>{careful}</td></tr>'
+        assert row in table
+    assert "leads" not in table
+
+
+def test_who_lets_a_worse_piece_pass_is_shown_the_strike() -> None:
+    """002 Das Zählen 7, 9: B could strike the Quart from the King with one from the Ace."""
+    start = begun(example="002-zaehlen", seat="1")
+    end = spoken(start, "good", "good", "good")
+    table = end.html[end.html.index("What a careful player") :]
+    assert "<td>says “Gut”</td><td><b>says “Wie hoch?”" in table
+    assert 'data-card="D-A"' in end.html
+
+
 @pytest.mark.parametrize("seat", ["0", "1"])
 @pytest.mark.parametrize("game", ["piquet", "piquet-raeuber", "piquet-norman"])
 def test_any_hand_can_be_announced_from_any_seat(game: str, seat: str) -> None:

@@ -52,7 +52,7 @@ def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
 def started(pairs: Pairs, base: str, spoken: Said) -> Answer:
     """The announcing up to the reader's first word."""
     before = _begun(pairs)
-    state, sentences = _others(before, _seat(pairs, before), seed_of(pairs))
+    state, sentences = _others(pairs, before)
     kept = {**pairs, "do": _since(before, state)}
     return _shown(kept, before, state, base, spoken, sentences)
 
@@ -69,8 +69,7 @@ def _begun(pairs: Pairs) -> State:
         return _example(pairs["example"])
     state = opening(pairs)
     while not state.over and state.phase != PHASES[0]:
-        rng = random.Random(f"{seed_of(pairs)}/{len(state.history)}")
-        state = state.after(choose(state, rng))
+        state = state.after(_choice(pairs, state))
     if state.over:
         raise LinkError(f"{state.game.english} has no announcing.")
     return state
@@ -108,7 +107,7 @@ def _act(pairs: Pairs, before: State, state: State, value: str, base: str) -> An
     if not ruling.ok:
         return _shown(pairs, before, state, base, spoken, [])
     first = said(state, action)
-    state, more = _others(state.after(action), seat, seed_of(pairs))
+    state, more = _others(pairs, state.after(action))
     counted = family_of(state.game).count(state)
     own = [item for item in counted if item.seat == seat]
     if own and not _running(state):
@@ -121,11 +120,11 @@ def _running(state: State) -> bool:
     return state.phase in PHASES
 
 
-def _others(state: State, seat: int, seed: int) -> tuple[State, list[str]]:
+def _others(pairs: Pairs, state: State) -> tuple[State, list[str]]:
     """The other seats speak and lead until the reader has to, or the tricks begin."""
-    sentences: list[str] = []
+    seat, sentences = _seat(pairs, state), list[str]()
     while _running(state) and state.to_act != seat:
-        action = choose(state, random.Random(f"{seed}/{len(state.history)}"))
+        action = _choice(pairs, state)
         sentences.append(said(state, action))
         state = state.after(action)
     return state, sentences
@@ -194,29 +193,43 @@ def _dialogue(before: State, state: State) -> Html:
 
 
 def _careful(pairs: Pairs, before: State, state: State, seat: int) -> Html:
-    """What a careful player would have said in the reader's place, and what he would count."""
+    """Each word of the reader beside a careful player's at the same moment, and both counts.
+
+    The careful player's count is that of the whole dialogue, said carefully from the first word.
+    """
+    rows = [
+        el("tr", el("th", str(number), scope="row"), *_beside(own, careful))
+        for number, (own, careful) in enumerate(_words(pairs, before, state, seat), start=1)
+    ]
     best = before
     while _running(best):
-        best = best.after(choose(best, random.Random(f"{seed_of(pairs)}/{len(best.history)}")))
-    rows = [
-        el("tr", el("td", _own_words(before, one, seat)), el("td", _own_words(before, other, seat)))
-        for one, other in ((state, best),)
-    ]
-    head = el("tr", el("th", "You", scope="col"), el("th", "A careful player", scope="col"))
-    totals = [_total(one, seat) for one in (state, best)]
-    last = el("tr", *(el("td", el("b", f"says {total}")) for total in totals))
+        best = best.after(_choice(pairs, best))
+    totals = [el("td", el("b", f"says {_total(end, seat)}")) for end in (state, best)]
+    last = el("tr", el("th", "Count", scope="row"), *totals)
+    titles = ("Call", "You", "A careful player")
+    head = el("tr", *(el("th", title, scope="col") for title in titles))
     table = el("table", el("thead", head), el("tbody", *rows, last), class_="sheet")
     return fold("careful", "What a careful player would have said", table, is_open=True)
 
 
-def _own_words(before: State, state: State, seat: int) -> str:
-    """The reader's words in a row."""
+def _beside(own: str, careful: str) -> tuple[Html, Html]:
+    """The two cells of a call; the careful word stands out where it is another one."""
+    return el("td", own), el("td", own if own == careful else el("b", careful))
+
+
+def _words(pairs: Pairs, before: State, state: State, seat: int) -> list[tuple[str, str]]:
+    """What the reader said at each of his turns, and what a careful player says there."""
     words, running = [], before
     for action in state.history[len(before.history) :]:
-        if running.to_act == seat:
-            words.append(_short(running, action))
+        if running.to_act == seat and running.phase == PHASES[0]:
+            words.append((_short(running, action), _short(running, _choice(pairs, running))))
         running = running.after(action)
-    return ", ".join(words)
+    return words
+
+
+def _choice(pairs: Pairs, state: State) -> Action:
+    """What the plain player does here, by the chance of these hands."""
+    return choose(state, random.Random(f"{seed_of(pairs)}/{len(state.history)}"))
 
 
 def _short(state: State, action: Action) -> str:
