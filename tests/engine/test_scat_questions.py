@@ -77,3 +77,22 @@ def test_the_eyes_are_the_sum_of_the_cards() -> None:
         question = make(SCAT, "eyes", seed)
         cards = [code.partition("-")[2] for lay in question.picture.lays for code in lay]
         assert question.number == sum(eyes.get(rank, 0) for rank in cards)
+
+
+def test_the_game_that_is_played_is_the_last_of_the_row() -> None:
+    """000 3 § 1 ¶ 14 and § 10 A: the row as printed, a Grand above it."""
+    row = [f"frage-{suit}" for suit in "SRGE"] + [f"solo-{suit}" for suit in "SRGE"] + ["grand"]
+    for seed in SEEDS:
+        question = make(SCAT, "higher", seed)
+        asked = [option.id for option in question.options]
+        right = [option.id for option in question.options if option.right]
+        assert len(set(asked)) == 3 and right == [max(asked, key=row.index)]
+
+
+def test_yes_tells_that_the_game_is_not_lower_and_no_more() -> None:
+    """000 3 § 4 ¶ 2."""
+    for seed in SEEDS:
+        question = make(SCAT, "yes", seed)
+        right = [option.text for option in question.options if option.right]
+        assert len(right) == 1 and right[0].startswith("His game is at least a")
+        assert "a Eichel" not in right[0]

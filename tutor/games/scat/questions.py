@@ -162,11 +162,12 @@ def what_yes_tells(game: Game, seed: int) -> Question:
     asked = rng.choice(ladder[:-1])
     place = cite("000 3 § 4 ¶ 2")
     suit = asked.german
+    one = f"{'an' if suit.startswith('E') else 'a'} {suit}"
     answers = (
-        ("at-least", f"His game is at least a {suit}.", "Yes only says that it is not lower."),
+        ("at-least", f"His game is at least {one}.", "Yes only says that it is not lower."),
         ("exactly", f"He will play {suit}.", "He may have any higher game."),
         ("holds", "He has cards of that suit.", "He may not hold a single one."),
-        ("lower", f"His game is lower than a {suit}.", "Then he would have to pass."),
+        ("lower", f"His game is lower than {one}.", "Then he would have to pass."),
     )
     options = [
         OptionAnswer(name, text, name == "at-least", reason, place)
@@ -181,6 +182,35 @@ def what_yes_tells(game: Game, seed: int) -> Question:
         "one",
         tuple(options),
         "Yes only says that his game is not lower.",
+        place,
+        Picture(),
+    )
+
+
+def which_is_higher(game: Game, seed: int) -> Question:
+    """Which of three games goes before the others; games whose rank is agreed on are left out."""
+    rng = rng_of(game, "higher", seed)
+    rules: ScatRules = game.rules
+    asked = rng.sample([bid for bid in rules.games.value if bid.category not in NULLS], 3)
+    highest = max(asked, key=lambda bid: bid.rank)
+    place = cite("000 3 § 10 A" if highest.category == "grand" else "000 3 § 1 ¶ 14")
+
+    def reason(bid: Bid) -> str:
+        if bid is highest:
+            return f"{bid.german} is the highest of the three."
+        return f"{highest.german} goes before {bid.german}."
+
+    options = tuple(
+        OptionAnswer(bid.id, bid.german, bid is highest, reason(bid), place) for bid in asked
+    )
+    return Question(
+        game.id,
+        "higher",
+        seed,
+        "Three players hold these games. Which one is played?",
+        "one",
+        options,
+        reason(highest),
         place,
         Picture(),
     )
@@ -201,6 +231,7 @@ TOPICS: Mapping[str, Topic] = {
     "matadors": Topic("How many matadors?", how_many_matadors),
     "cost": Topic("What does the game cost?", what_it_costs),
     "end": Topic("Won, lost, Schneider?", how_it_ended),
+    "higher": Topic("Which game goes first?", which_is_higher),
     "may-bid": Topic("What may be asked?", lambda game, seed: may_bid(game, seed, _words)),
     "yes": Topic("What does Yes tell?", what_yes_tells),
 }
