@@ -12,8 +12,11 @@ from tutor.cards import mask_of, parse_cards
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
 from tutor.games.piquet import match
+from tutor.games.piquet.announcing import exact_words
 from tutor.games.piquet.combinations import digit_call, rummels, sequences, sets
-from tutor.games.piquet.count import count, totals
+from tutor.games.piquet.count import count, totals, was_struck
+from tutor.rules.play import PlayStage
+from tutor.rules.tricks import Trick
 
 GAME = find_game("piquet")
 
@@ -299,14 +302,6 @@ def test_the_lower_sequences_of_a_partner_count() -> None:
     assert [(item.seat, item.amount) for item in counted] == [(0, 4), (2, 3)]
 
 
-def test_the_norman_dealer_may_change_two() -> None:
-    """Normannisches Piquet 1."""
-    state = after(new_hand("piquet-norman", 5), "cut 9")
-    assert state.phase == "exchange" and state.to_act == state.table.dealer
-    assert "keep" in legal(state)
-    assert {len(action.split()) for action in legal(state)} == {1, 2, 3}
-
-
 def test_the_race_is_won_by_who_is_really_there_first() -> None:
     """Die Berechnung 1."""
     found = match.race(101, (94, 96), [(1, 1)] * 5 + [(0, 10)])
@@ -352,7 +347,7 @@ def test_what_a_mistake_costs(fault: str, written: tuple[int, int]) -> None:
 
 
 def test_the_tricks_after_laying_down_are_the_others() -> None:
-    """Das Bedienen 6: eleven tricks are left after the first, and the Lese with them."""
+    """Das Bedienen 6: eleven tricks are left after the first, so B has Lese and Allstich."""
     state = scripted(load("002-zaehlen").data()).states[14]
     result = after(state, "fault laid-down A").result()
     assert {entry.item: entry.amount for entry in result.entries if entry.writers == (1,)} == {
@@ -360,4 +355,182 @@ def test_the_tricks_after_laying_down_are_the_others() -> None:
         "trick": 1,
         "tricks": 12,
         "lese": 10,
+        "allstich": 30,
     }
+
+
+THREE = (
+    "S-K S-Q S-J H-A D-A C-A H-7 D-7 C-7 S-8",
+    "C-K C-Q C-J H-K H-Q D-K D-Q S-10 D-9 D-10",
+    "H-J H-10 H-9 H-8 D-8 D-J C-8 C-10 S-9 S-7",
+)
+
+
+def kindred(game_id: str, *hands: str, talon: str = "", **settings: str) -> State:
+    """A hand of a kindred game with these full hands; the last player deals."""
+    game = find_game(game_id, settings)
+    whole = tuple(tuple(parse_cards(game.pack, hand)) for hand in hands)
+    return Setup(whole, tuple(parse_cards(game.pack, talon)), len(hands) - 1).state(game)
+
+
+def test_two_equal_quarts_of_one_hand_both_count() -> None:
+    """Die Sequenzen 4: whoever holds the best may count all his others, an equal one too."""
+    elder = "S-A S-K S-Q S-J H-A H-K H-Q H-J D-7 D-8 C-7 C-8"
+    dealer = "C-K C-Q C-J D-K D-Q D-J S-7 S-8 H-7 H-8 H-9 D-10"
+    state = after(announcing(elder, dealer), "skip", "sequence 4", "good", "skip")
+    assert totals(state)[0] == 8
+
+
+@pytest.mark.parametrize(
+    ("hand", "call"),
+    [
+        ("S-J S-10 S-9 S-8 S-7", "vom Buben"),
+        ("S-10 S-9 S-8", "von der Zehn"),
+        ("S-9 S-8 S-7", "von der Neun"),
+        ("S-Q S-J S-10", "von der Dame"),
+        ("S-A S-K S-Q", "vom As"),
+    ],
+)
+def test_a_sequence_is_named_by_its_highest_card(hand: str, call: str) -> None:
+    """Die Sequenzen 1, 3."""
+    assert exact_words("sequence", sequences(cards(hand))[0].key) == call
+
+
+def test_the_dealer_sees_a_carte_blanche_only_when_he_has_bought() -> None:
+    """Weisse Karte 2: otherwise he would lay away by it."""
+    blank = "S-A S-10 S-9 S-8 H-A H-10 H-9 H-8 D-A D-10 D-9 C-7"
+    state = after(dealt(blank, ""), "show 4")
+    assert state.to_act == 1
+    assert not any("S-A" in " ".join(note) for note in state.observe(1).seen)
+    assert any(note[-1] == "4" for note in state.observe(1).seen)
+    held = [GAME.pack.codes[card] for card in range(32) if state.cards.hands[1] >> card & 1]
+    bought = after(state, "lay " + " ".join(held[:3]))
+    assert bought.to_act == 0
+    assert any("S-A" in " ".join(note) for note in bought.observe(1).seen)
+
+
+def test_who_stood_and_was_then_struck_makes_no_neunziger() -> None:
+    """Der Neunziger 1: the third player strikes both sequences that stood."""
+    state = kindred("piquet-norman", *THREE, talon="S-A C-9")
+    state = after(state, "keep", "skip", "sequence 3", "ask", "equal", "better")
+    state = after(state, "set 3 A", "good", "good")
+    assert was_struck(state, 0) and was_struck(state, 1) and not was_struck(state, 2)
+
+
+def test_an_equal_piece_of_a_partner_does_not_stand_against_ones_own() -> None:
+    """Räuberpiquet 2: partners count together, so both Terzen from the King count."""
+    hands = (
+        "S-K S-Q S-J H-7 H-8 D-7 D-8 C-7",
+        "H-A H-K H-9 S-7 S-8 D-9 D-J C-8",
+        "C-K C-Q C-J D-A H-10 H-J S-9 D-10",
+        "C-A C-10 C-9 H-Q D-Q D-K S-A S-10",
+    )
+    state = after(kindred("piquet-raeuber", *hands), "skip", "sequence 3", "good", "ask")
+    assert "count together" in judged(state, "equal").reason
+    state = after(state, "good", "good", "skip")
+    found = [(item.seat, item.amount) for item in count(state) if item.item == "sequence"]
+    assert found == [(0, 3), (2, 3)]
+
+
+def test_a_neunziger_with_the_partner_comes_too_late_after_the_others_count() -> None:
+    """Räuberpiquet 3: B counts three Tens before C, whose Rummel would make it 20."""
+    hands = (
+        "S-A S-K S-Q S-J H-A D-A C-9 D-7",
+        "S-10 H-10 D-10 H-7 C-7 C-8 D-8 S-7",
+        "H-K H-Q H-J H-9 D-K C-K D-9 S-8",
+        "C-A C-Q C-J C-10 D-Q D-J H-8 S-9",
+    )
+    state = kindred("piquet-raeuber", *hands)
+    state = after(state, "skip", "sequence 4", *["good"] * 3, "skip", "play S-A")
+    state = after(state, "skip", "rummel 4", "good", "set 3 10", "good", "good")
+    said_now = [(item.item, item.seat) for item in count(state)]
+    assert said_now.index(("set", 1)) < said_now.index(("rummel", 2))
+    assert said_now.index(("lead", 0)) < said_now.index(("rummel", 2))
+
+
+def test_no_sechziger_while_the_dealer_may_still_count() -> None:
+    """Der Sechziger 1: at 30 with the first lead the dealer has yet to say what he has."""
+    elder = "S-A S-K S-Q S-J S-10 S-9 S-8 S-7 H-9 H-8 H-7 D-7"
+    dealer = "C-A C-K C-Q D-A D-K D-Q H-A H-K H-Q C-9 C-8 D-9"
+    state = after(announcing(elder, dealer), "rummel 8", "good", "sequence 8", "good", "skip")
+    assert totals(state)[0] == 29
+    led = after(state, "play S-A")
+    assert led.to_act == 1 and totals(led)[0] == 30
+    assert totals(after(led, "set 3 A")) == {0: 30, 1: 9}
+    assert totals(after(led, "skip"))[0] == 60
+
+
+def test_norman_two_cards_are_changed_or_none() -> None:
+    """Normannisches Piquet 1: the two are taken for two others, or lie there unseen."""
+    state = after(new_hand("piquet-norman", 5), "cut 9")
+    assert state.phase == "exchange" and state.to_act == state.table.dealer
+    assert "keep" in legal(state)
+    assert {len(action.split()) for action in legal(state)} == {1, 3}
+    held = [GAME.pack.codes[c] for c in range(32) if state.cards.hands[state.to_act or 0] >> c & 1]
+    assert "2 cards" in judged(state, f"lay {held[0]}").reason
+
+
+def test_the_wrong_dealer_can_be_found_out_as_long_as_the_hand_lasts() -> None:
+    """Das Kartengeben 7: only after the reckoning the hand stands."""
+    for state in scripted(load("002-zaehlen").data()).states:
+        assert judged(state, "fault wrong-dealer").ok, state.phase
+
+
+def laid_down(state: State, seat: str) -> dict[int, int]:
+    """What each of two seats has when this one lays down the cards."""
+    result = after(state, f"fault laid-down {seat}").result()
+    return dict(enumerate(result.written(2)))
+
+
+def test_a_running_trick_is_not_counted_twice() -> None:
+    """Das Bedienen 6: the lead was counted; a trick one leads and takes counts once."""
+    before = scripted(load("002-zaehlen").data()).states[13]
+    assert totals(before) == {0: 13, 1: 10}
+    assert laid_down(before, "B")[0] == 13 + 10 + 2 + 10 + 30
+
+
+def test_who_lays_down_keeps_his_lese() -> None:
+    """Das Bedienen 6: only the tricks that are still out are the other side's."""
+    rng, state = random.Random(3), scripted(load("002-zaehlen").data()).states[14]
+    while len(play_tricks(state)) < 9:
+        state = state.after(rng.choice(state.legal()))
+    won = [sum(trick.winner == seat for trick in play_tricks(state)) for seat in (0, 1)]
+    seat = won.index(max(won))
+    assert won[seat] >= 7
+    result = after(state, f"fault laid-down {'AB'[seat]}").result()
+    assert [entry.writers for entry in result.entries if entry.item == "lese"] == [(seat,)]
+
+
+def play_tricks(state: State) -> tuple[Trick, ...]:
+    """The tricks that lie on the table."""
+    play = state.find(PlayStage)
+    return play.tricks if play else ()
+
+
+def test_a_false_announcement_gives_partners_one_rummel() -> None:
+    """Räuberpiquet 2: the Rummel counts for one of the partners only."""
+    hands = (
+        "S-A S-K S-Q S-J H-A D-A C-9 D-7",
+        "S-10 H-10 D-10 H-7 C-7 C-8 D-8 S-7",
+        "H-K H-Q H-J H-9 D-K C-K D-9 S-8",
+        "C-A C-Q C-J C-10 D-Q D-J H-8 S-9",
+    )
+    state = after(kindred("piquet-raeuber", *hands), "skip", "skip", "skip")
+    result = after(state, "fault false B").result()
+    assert sum(entry.amount for entry in result.entries if entry.item == "rummel") == 4
+
+
+def test_a_rote_karte_belongs_to_a_hand_and_not_to_a_side() -> None:
+    """Rote Karte: all cards of one player serve, whatever his partner holds."""
+    hands = (
+        "S-A S-K S-Q S-J H-A H-K H-Q H-J",
+        "S-10 S-7 H-9 D-7 D-9 C-8 C-J D-J",
+        "S-8 S-9 H-7 H-8 D-8 D-10 C-7 C-9",
+        "H-10 D-A D-K D-Q C-A C-K C-Q C-10",
+    )
+    state = kindred("piquet-raeuber", *hands, rouge="on")
+    state = after(state, "rummel 4", *["good"] * 3, "sequence 4", *["good"] * 3, "skip")
+    rng = random.Random(1)
+    while not state.over:
+        state = state.after(rng.choice(state.legal()))
+    assert [item.amount for item in count(state) if item.item == "rouge"] == [20]

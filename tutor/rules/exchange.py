@@ -15,11 +15,15 @@ from tutor.sources import Citation
 
 @dataclass(frozen=True, slots=True)
 class ExchangeRules:
-    """How many cards are to be exchanged, at least and at most, and where that stands."""
+    """How many cards are to be exchanged, at least and at most, and where that stands.
+
+    Where it is `optional`, the hand may be kept as it is.
+    """
 
     least: int
     most: int
     citation: Citation
+    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +57,9 @@ class ExchangeStage(Judging):
         """Every choice of a lawful number of cards."""
         codes = self.table.pack.codes
         held = [codes[card] for card in cards_of(self.hand)]
-        if self.rules.least == 0:
+        if self.rules.optional:
             yield Action("keep")
-        for number in range(max(1, self.rules.least), self.rules.most + 1):
+        for number in range(self.rules.least, self.rules.most + 1):
             yield from (Action("lay", choice) for choice in combinations(held, number))
 
     def legal(self) -> list[Action]:
@@ -67,7 +71,7 @@ class ExchangeStage(Judging):
         rules, pack = self.rules, self.table.pack
         span = f"{rules.least}" if rules.least == rules.most else f"{rules.least} to {rules.most}"
         if action == Action("keep"):
-            if rules.least:
+            if not rules.optional:
                 return refused(f"At least {rules.least} cards must be bought.", rules.citation)
             return allowed("Nothing need be exchanged.", rules.citation)
         if action.verb != "lay":
@@ -79,7 +83,7 @@ class ExchangeStage(Judging):
         if cards & ~self.hand:
             missing = format_mask(pack, cards & ~self.hand)
             return refused(f"The hand does not hold {missing}.", rules.citation)
-        if not max(1, rules.least) <= cards.bit_count() <= rules.most:
+        if not rules.least <= cards.bit_count() <= rules.most:
             reason = f"{span} cards are to be exchanged, not {cards.bit_count()}."
             return refused(reason, rules.citation)
         return allowed("The cards are laid away first, then as many are bought.", rules.citation)

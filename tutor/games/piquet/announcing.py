@@ -45,7 +45,16 @@ STRIKING = {
 SKIPPING = cite("002 Das Zählen 1")
 LETTING_PASS = cite("002 Das Zählen 9")
 FALSE = cite("002 Das Zählen 4")
-STANDS = {"rummel": cite("002 Der Rummel 6"), "sequence": cite("002 Die Sequenzen 3")}
+STANDS = {
+    "rummel": cite("002 Der Rummel 6"),
+    "sequence": cite(
+        "002 Die Sequenzen 3",
+        "read",
+        "Neither has the higher sequence, and only who has it may count lower ones: nobody counts.",
+    ),
+}
+TOGETHER = cite("002 Räuberpiquet 2")
+FEMININE = ("Dame", "Zehn", "Neun")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +75,20 @@ class Pieces:
 class Result:
     """What came of one kind: whose piece is good (None: nobody's), and how it was left.
 
-    `tied` means that equal pieces stand; `struck` are the seats whose claims were struck.
+    `stood` are the seats whose equal pieces stand against each other, `struck` those whose claims
+    were struck.
     """
 
     kind: str
     seat: int | None = None
     key: Key | None = None
-    tied: bool = False
+    stood: tuple[int, ...] = ()
     struck: tuple[int, ...] = ()
+
+    @property
+    def tied(self) -> bool:
+        """Whether equal pieces stand, so that nobody counts."""
+        return bool(self.stood)
 
     @property
     def open(self) -> bool:
@@ -86,7 +101,7 @@ class AnnouncingStage(Judging):
     """The dialogue so far. `claimants` may begin a kind, `speakers` may answer as well.
 
     `waiting` are the seats that have not spoken in the running kind; `told` says that the exact
-    piece of the standing claim has been asked for and named.
+    piece of the standing claim has been asked for and named. `sides` has the side of each seat.
     """
 
     table: Table
@@ -97,6 +112,7 @@ class AnnouncingStage(Judging):
     kinds: tuple[str, ...]
     waiting: tuple[int, ...]
     current: Result
+    sides: tuple[int, ...]
     told: bool = False
     results: tuple[Result, ...] = ()
     calls: tuple[tuple[int, str], ...] = ()
@@ -188,10 +204,16 @@ class AnnouncingStage(Judging):
         if action == EQUAL:
             if own != claim:
                 return refused(f"It is not equal: this hand has {piece_name(held[0])}.", FALSE)
+            if self.current.seat is not None and self._partners(seat, self.current.seat):
+                reason = "Partners count together: an equal piece does not stand against theirs."
+                return refused(reason, TOGETHER)
             return allowed("Equal pieces stand: nobody counts.", STANDS[kind])
         if own <= claim:
             return refused(f"It is not better: this hand has {piece_name(held[0])}.", FALSE)
         return allowed(f"Struck by {piece_name(held[0])}.", STRIKING[kind])
+
+    def _partners(self, one: int, other: int) -> bool:
+        return self.sides[one] == self.sides[other]
 
     def after(self, action: Action) -> AnnouncingStage:
         """The dialogue with this said."""
@@ -207,13 +229,13 @@ class AnnouncingStage(Judging):
     def _then(self, seat: int, action: Action) -> AnnouncingStage:
         """The standing of the kind after a claim or a reply, with the next seat to speak."""
         following, current = self.waiting[1:], self.current
+        holders = current.stood if current.seat is None else (current.seat,)
         if action == EQUAL:
-            tie = replace(current, seat=None, tied=True)
+            tie = replace(current, seat=None, stood=(*holders, seat))
             return replace(self, waiting=following, current=tie)
         if action == BETTER:
-            struck = current.struck if current.seat is None else (*current.struck, current.seat)
             own = self.held(seat, self.kind)[0].key
-            better = Result(self.kind, seat, own, False, struck)
+            better = Result(self.kind, seat, own, struck=(*current.struck, *holders))
             return replace(self, waiting=following, current=better, told=True)
         if action in (SKIP, GOOD):
             return replace(self, waiting=following)
@@ -263,10 +285,11 @@ def announcing(
     claimants: tuple[int, ...],
     speakers: tuple[int, ...],
     kinds: tuple[str, ...],
+    sides: tuple[int, ...],
 ) -> AnnouncingStage:
     """The dialogue before anybody has spoken. `kinds` is not empty."""
     first = Result(kinds[0])
-    return AnnouncingStage(table, cards, pieces, claimants, speakers, kinds, speakers, first)
+    return AnnouncingStage(table, cards, pieces, claimants, speakers, kinds, speakers, first, sides)
 
 
 def claim_words(kind: str, key: Key) -> str:
@@ -282,13 +305,13 @@ def claim_words(kind: str, key: Key) -> str:
 
 
 def exact_words(kind: str, key: Key | None) -> str:
-    """How the exact piece is said: `zu 8`, `vom König`; a Kunststück has said it already."""
+    """How the exact piece is said: `zu 8`, `vom Buben`; a Kunststück has said it already."""
     if key is None or kind == "set":
         return ""
     if kind == "rummel":
         return digit_call(key)
     name = GERMAN_RANKS[key[1]]
-    return f"von der {name}" if name == "Dame" else f"vom {name}"
+    return f"von der {name}" if name in FEMININE else f"vom {'Buben' if name == 'Bube' else name}"
 
 
 def top_rank(piece: Piece) -> int:

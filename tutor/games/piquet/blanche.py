@@ -18,7 +18,7 @@ HIDE = Action("hide")
 class BlancheStage(Judging):
     """`numbers` are those of the cards the elder may say he will buy; empty for the dealer.
 
-    The elder names the number, the dealer buys first, and then the cards are shown.
+    The elder names the number, the dealer buys first, and only then the cards are shown.
     """
 
     table: Table
@@ -68,7 +68,9 @@ class BlancheStage(Judging):
         return replace(self, choice=action)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
-        """Who shows his hand shows it to everybody."""
-        if self.shown:
+        """The elder only says what he has and will buy; the dealer shows his hand at once."""
+        if self.number is not None:
+            yield (f"{seat_name(self.seat)} says", "carte", "blanche", str(self.number))
+        elif self.shown:
             hand = self.cards.hands[self.seat]
             yield (f"{seat_name(self.seat)} shows", format_mask(self.table.pack, hand))

@@ -47,7 +47,7 @@ def calls(state: State) -> Html | None:
         return call_group(call("No command", "act", str(PASS)), *commands)
     if isinstance(stage, BlancheStage):
         shows = [
-            call(f"Show it{' and buy ' + ' '.join(a.args) if a.args else ''}", "act", str(a))
+            call(f"Announce it and buy {a.args[0]}" if a.args else "Show it", "act", str(a))
             for a in stage.candidates()
             if a != HIDE
         ]
@@ -86,7 +86,7 @@ def _announcing(stage: AnnouncingStage) -> Html:
 def _exchange(state: State, stage: ExchangeStage) -> Html:
     rules = stage.rules
     span = str(rules.most) if rules.least == rules.most else f"{rules.least} to {rules.most}"
-    keep = [call("Buy nothing", "act", "keep")] if not rules.least else []
+    keep = [call("Buy nothing", "act", "keep")] if rules.optional else []
     return pick_form(
         state.game.pack, stage.hand, "lay", f"Lay {span} away and buy", f"choose {span}", *keep
     )
@@ -147,8 +147,9 @@ def _looks(state: State, action: Action) -> str:
 
 
 def _shows(state: State, action: Action) -> str:
-    number = f" and will buy {action.args[0]}" if action.args else ""
-    return f"shows a carte blanche{number}"
+    if action.args:
+        return f"announces a carte blanche and will buy {action.args[0]}"
+    return "shows a carte blanche"
 
 
 VERBS = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from tutor.games.piquet.announcing import KINDS, AnnouncingStage, Result
@@ -30,7 +30,7 @@ TRICKS = cite("002 Das Zählen 10")
 
 
 @dataclass(frozen=True, slots=True)
-class _Item:
+class Item:
     """One thing to be counted, before the totals are known."""
 
     seat: int
@@ -46,28 +46,34 @@ def side_of(state: State, seat: int) -> int:
     return rules.sides.value(seat)
 
 
-def results(state: State) -> dict[str, Result]:
+Results = dict[str, Result]
+"""What came of each kind."""
+
+
+def dialogues(state: State) -> list[AnnouncingStage]:
+    """The elder's dialogue, and that of the others about what he left open."""
+    return [stage for stage in (*state.done, state.stage) if isinstance(stage, AnnouncingStage)]
+
+
+def results(state: State) -> Results:
     """What came of each kind so far; what the others claimed later takes the place of a gap."""
-    found: dict[str, Result] = {}
-    for stage in (*state.done, state.stage):
-        for result in stage.results if isinstance(stage, AnnouncingStage) else ():
-            if result.kind not in found or found[result.kind].open:
-                found[result.kind] = result
-    return found
+    return {kind: found for stage in dialogues(state) for kind, found in _by_kind(stage).items()}
+
+
+def _by_kind(stage: AnnouncingStage) -> Results:
+    return {result.kind: result for result in stage.results}
 
 
 def announced_hands(state: State) -> tuple[int, ...]:
     """The hands as they were when they were announced."""
-    for stage in (*state.done, state.stage):
-        if isinstance(stage, AnnouncingStage):
-            return stage.cards.hands
-    return state.cards.hands
+    stages = dialogues(state)
+    return stages[0].cards.hands if stages else state.cards.hands
 
 
 def good_pieces(state: State, result: Result) -> list[tuple[int, Piece]]:
-    """The pieces of a kind that count, with their holders: the good one and all lower ones.
+    """The pieces of a kind that count, with their holders: the good one and all not above it.
 
-    Of a Rummel only one counts; a partner's lower pieces count too (002 Räuberpiquet 2).
+    Of a Rummel only one counts; a partner's pieces count too (002 Räuberpiquet 2).
     """
     if result.seat is None or result.key is None:
         return []
@@ -80,7 +86,7 @@ def good_pieces(state: State, result: Result) -> list[tuple[int, Piece]]:
     for seat in state.table.turn_from(result.seat):
         if side_of(state, seat) == side:
             for piece in rules.pieces.value.of(result.kind, hands[seat]):
-                if piece.key < result.key and not (
+                if piece.key <= result.key and not (
                     seat == result.seat and piece.cards & claimed.cards
                 ):
                     found.append((seat, piece))
@@ -100,20 +106,38 @@ def _claimed(rules: PiquetRules, result: Result, hand: int) -> Piece:
     return Piece(result.kind, result.key, score, whole.cards)
 
 
-def announced_by(state: State, side: int) -> list[_Item]:
-    """What a side counts for its announcements, in the order of the kinds."""
+def announced_by(state: State, side: int, found: Results | None = None) -> list[Item]:
+    """What a side counts for its announcements, in the order of the kinds.
+
+    `found` limits it to these results; without it everything announced so far counts.
+    """
     items = []
-    found = results(state)
+    known = results(state) if found is None else found
     for kind in KINDS:
-        result = found.get(kind)
+        result = known.get(kind)
         if result is None or result.seat is None or side_of(state, result.seat) != side:
             continue
         for place, (seat, piece) in enumerate(good_pieces(state, result)):
             citation = LOWER if place and kind == "sequence" else SCORING[kind]
             name = piece_name(piece)
             reason = f"{seat_name(seat)} counts {piece.score} for {name}."
-            items.append(_Item(seat, kind, piece.score, reason, citation))
+            items.append(Item(seat, kind, piece.score, reason, citation))
     return items
+
+
+def countable(state: State, side: int, kind: str) -> list[tuple[int, Piece]]:
+    """All a side holds of a kind, with the holders; of a Rummel only its best one."""
+    rules: PiquetRules = state.game.rules
+    hands = announced_hands(state)
+    found = [
+        (seat, piece)
+        for seat in state.table.active
+        if side_of(state, seat) == side
+        for piece in rules.pieces.value.of(kind, hands[seat])
+    ]
+    if kind != "rummel" or not found:
+        return found
+    return [max(found, key=lambda held: held[1].key)]
 
 
 def was_struck(state: State, side: int) -> bool:
@@ -125,11 +149,11 @@ def was_struck(state: State, side: int) -> bool:
     return False
 
 
-def blanche_items(state: State) -> list[_Item]:
+def blanche_items(state: State) -> list[Item]:
     """Ten points for each carte blanche shown (002 Weisse Karte 1)."""
     rules: PiquetRules = state.game.rules
     return [
-        _Item(
+        Item(
             stage.seat,
             "blanche",
             rules.blanche.value,
@@ -154,14 +178,11 @@ def early(state: State, side: int) -> bool:
     if any(side_of(state, item.seat) != side for item in blanche_items(state)):
         return False
     rules: PiquetRules = state.game.rules
-    hands, found = announced_hands(state), results(state)
+    found = results(state)
     total = sum(item.amount for item in announced_by(state, side))
     for kind in KINDS:
         if found.get(kind, Result(kind)).open:
-            for seat in state.table.active:
-                if side_of(state, seat) == side:
-                    pieces = rules.pieces.value.of(kind, hands[seat])
-                    total += sum(piece.score for piece in pieces[: 1 if kind == "rummel" else None])
+            total += sum(piece.score for _, piece in countable(state, side, kind))
     return total >= rules.ninety.value
 
 
@@ -172,15 +193,17 @@ def _led(state: State) -> PlayStage | None:
 
 
 class _Tally:
-    """Totals while the items are gone through; `plain` leaves out what never helps a bonus."""
+    """Totals while the items are gone through; `plain` leaves out what never helps a bonus, and
+    `announced` has the announcements alone."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.totals = dict.fromkeys(sides(state), 0)
         self.plain = dict(self.totals)
+        self.announced = dict(self.totals)
         self.items: list[Counted] = []
 
-    def add(self, item: _Item, plain: bool = True) -> None:
+    def add(self, item: Item, plain: bool = True) -> None:
         side = side_of(self.state, item.seat)
         self.totals[side] += item.amount
         self.plain[side] += item.amount if plain else 0
@@ -199,79 +222,93 @@ class _Tally:
     def others_counted(self, side: int) -> bool:
         return any(total for other, total in self.totals.items() if other != side)
 
+    def has(self, name: str) -> bool:
+        """Whether such an item has been counted."""
+        return any(item.item == name for item in self.items)
+
 
 def count(state: State) -> tuple[Counted, ...]:
     """Everything counted so far, in its order."""
     tally = _Tally(state)
     for item in blanche_items(state):
         tally.add(item, plain=False)
-    stages = [s for s in (*state.done, state.stage) if isinstance(s, AnnouncingStage)]
+    stages = dialogues(state)
     if not stages or stages[0].to_act is not None:
         return tuple(tally.items)
-    order = sides(state)
-    _announce(tally, order[0])
-    open_stage = any(stage.to_act is not None for stage in stages)
-    quick = [side for side in order[1:] if early(state, side)]
-    for side in [] if open_stage else quick:
-        _announce(tally, side)
+    order, everything = sides(state), results(state)
+    _announce(tally, order[0], _by_kind(stages[0]))
+    talking = any(stage.to_act is not None for stage in stages)
+    quick = [] if talking else [side for side in order[1:] if early(state, side)]
+    for side in quick:
+        _announce(tally, side, everything)
     play = _led(state)
     if play is None:
         return tuple(tally.items)
-    late = [] if open_stage else [side for side in order[1:] if side not in quick]
-    _play(tally, play, late)
+    late = {side: everything for side in order[1:] if side not in quick}
+    if len(stages) > 1:
+        late[order[0]] = _by_kind(stages[1])
+    _play(tally, play, None if talking else late)
     if play.to_act is None:
-        for item in _closing(state, play):
+        made = {side: _tricks(state, play, side) for side in order}
+        for item in closing(state, made):
             tally.add(item, plain=False)
     return tuple(tally.items)
 
 
-def _announce(tally: _Tally, side: int) -> None:
+def _announce(tally: _Tally, side: int, found: Results) -> None:
     """A side counts its announcements, and its Neunziger at the moment it has 30 (or 20)."""
     state = tally.state
     rules: PiquetRules = state.game.rules
     free = not tally.others_counted(side) and not was_struck(state, side)
-    for item in announced_by(state, side):
+    items = announced_by(state, side, found)
+    for item in items:
         tally.add(item)
-    reached = tally.plain[side] >= rules.ninety.value
-    if free and reached:
+        tally.announced[side] += item.amount
+    reached = tally.announced[side] >= rules.ninety.value
+    if items and free and reached and not tally.has("neunziger"):
         seat = next(s for s in state.table.active if side_of(state, s) == side)
         reason = f"{rules.ninety.value} in announcing before the others count: a Neunziger."
-        tally.add(_Item(seat, "neunziger", NINETY_BONUS, reason, rules.ninety.citation))
+        tally.add(Item(seat, "neunziger", NINETY_BONUS, reason, rules.ninety.citation))
 
 
-def _play(tally: _Tally, play: PlayStage, late: list[int]) -> None:
-    """The leads and tricks; the others count their announcements after the first lead."""
+def _play(tally: _Tally, play: PlayStage, late: dict[int, Results] | None) -> None:
+    """The leads and tricks; the others count their announcements after the first lead.
+
+    `late` is None while they are still talking: until then nobody knows of a Sechziger.
+    """
     state, elder = tally.state, sides(tally.state)[0]
     started = tally.plain[elder]
-    made = any(item.item == "neunziger" for item in tally.items)
     tricks: list[Trick] = list(play.tricks)
     for number in range(len(tricks) + bool(play.trick)):
         plays = tricks[number].plays if number < len(tricks) else play.trick
         leader = plays[0][0]
-        tally.add(_Item(leader, "lead", 1, f"{seat_name(leader)} leads.", TRICKS))
+        tally.add(Item(leader, "lead", 1, f"{seat_name(leader)} leads.", TRICKS))
+        if late is None:
+            return
         if number == 0:
-            for side in late:
-                _announce(tally, side)
-        if not made and side_of(state, leader) == elder:
-            made = _sixty(tally, elder, started)
+            for side, found in late.items():
+                _announce(tally, side, found)
+        if side_of(state, leader) == elder:
+            _sixty(tally, elder, started)
         if number < len(tricks):
             last = number + 1 == state.game.pattern.hand_size
             _taken(tally, tricks[number], last)
 
 
-def _sixty(tally: _Tally, elder: int, started: int) -> bool:
+def _sixty(tally: _Tally, elder: int, started: int) -> None:
     """The Sechziger of the elder's side, at the moment its leads bring it to 30 (or 20)."""
     state = tally.state
     rules: PiquetRules = state.game.rules
     needed = rules.sixty.value
     if started >= needed or tally.plain[elder] < needed:
-        return False
+        return
+    if tally.has("neunziger") or tally.has("sechziger"):
+        return
     if tally.others_counted(elder) or was_struck(state, elder):
-        return False
+        return
     seat = state.table.forehand
     reason = f"{needed} by leading before the others count: a Sechziger."
-    tally.add(_Item(seat, "sechziger", SIXTY_BONUS, reason, rules.sixty.citation))
-    return True
+    tally.add(Item(seat, "sechziger", SIXTY_BONUS, reason, rules.sixty.citation))
 
 
 def _taken(tally: _Tally, trick: Trick, last: bool) -> None:
@@ -285,42 +322,50 @@ def _taken(tally: _Tally, trick: Trick, last: bool) -> None:
         if amount:
             reason = f"{name} takes the last trick."
             place = rules.last_trick.citation
-            tally.add(_Item(trick.winner, "last trick", amount, reason, place))
+            tally.add(Item(trick.winner, "last trick", amount, reason, place))
     elif not own:
-        tally.add(_Item(trick.winner, "trick", 1, f"{name} takes a trick led by another.", TRICKS))
+        tally.add(Item(trick.winner, "trick", 1, f"{name} takes a trick led by another.", TRICKS))
 
 
-def _closing(state: State, play: PlayStage) -> Iterator[_Item]:
-    """Lese, Allstich and carte rouge, counted when the hand is over (002 Das Zählen 12-14)."""
+def _tricks(state: State, play: PlayStage, side: int) -> int:
+    """How many tricks lie with a side."""
+    return sum(side_of(state, trick.winner) == side for trick in play.tricks)
+
+
+def closing(state: State, made: Mapping[int, int]) -> Iterator[Item]:
+    """Lese, Allstich and carte rouge when the hand is over, from the tricks that each side has.
+
+    (002 Das Zählen 12-14, Rote Karte)
+    """
     rules: PiquetRules = state.game.rules
     for side in sides(state):
         seats = [seat for seat in state.table.active if side_of(state, seat) == side]
-        tricks = sum(trick.winner in seats for trick in play.tricks)
-        if tricks >= rules.lese.value:
-            reason = f"{_names(seats)} has the Lese with {tricks} tricks."
-            yield _Item(seats[0], "lese", rules.lese_points.value, reason, rules.lese.citation)
-        if tricks == len(play.tricks):
+        if made[side] >= rules.lese.value:
+            reason = f"{_names(seats)} has the Lese with {made[side]} tricks."
+            yield Item(seats[0], "lese", rules.lese_points.value, reason, rules.lese.citation)
+        if made[side] == state.game.pattern.hand_size:
             reason = f"{_names(seats)} has every trick: the Allstich."
             place = rules.all_tricks.citation
-            yield _Item(seats[0], "allstich", rules.all_tricks.value, reason, place)
-        if rules.rouge.value and _rouge(state, side, seats):
-            reason = f"Every card of {_names(seats)} serves an announcement: carte rouge."
-            yield _Item(seats[0], "rouge", rules.rouge.value, reason, rules.rouge.citation)
+            yield Item(seats[0], "allstich", rules.all_tricks.value, reason, place)
+        if rules.rouge.value:
+            for seat in _rouge(state, side, seats):
+                reason = f"Every card of {seat_name(seat)} serves an announcement: carte rouge."
+                yield Item(seat, "rouge", rules.rouge.value, reason, rules.rouge.citation)
 
 
 def _names(seats: Iterable[int]) -> str:
     return " and ".join(seat_name(seat) for seat in seats)
 
 
-def _rouge(state: State, side: int, seats: list[int]) -> bool:
-    """Whether every card of a side's hand serves something counted, and nothing was struck."""
+def _rouge(state: State, side: int, seats: list[int]) -> list[int]:
+    """The seats whose every card serves something counted, where nothing of the side was struck."""
     if was_struck(state, side):
-        return False
+        return []
     hands, used = announced_hands(state), 0
     for result in results(state).values():
-        for seat, piece in good_pieces(state, result):
-            used |= piece.cards if seat in seats else 0
-    return all(not hands[seat] & ~used for seat in seats)
+        for _, piece in good_pieces(state, result):
+            used |= piece.cards
+    return [seat for seat in seats if not hands[seat] & ~used]
 
 
 def totals(state: State) -> dict[int, int]:

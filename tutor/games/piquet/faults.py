@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.games.piquet.announcing import KINDS
-from tutor.games.piquet.count import announced_hands, count, side_of, sides
+from tutor.games.piquet.count import closing, count, countable, side_of, sides
 from tutor.games.piquet.rules import PiquetRules
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.play import PlayStage
@@ -19,7 +19,7 @@ from tutor.state import Fault, State
 REVOKE_FINE = 5
 """Points to the other side for a revoke (002 Das Bedienen 2)."""
 
-DEALING = ("cut", "command", "exchange", "blanche")
+DEALING = ("cut", "command", "exchange", "blanche", "peek")
 TALKING = ("announcing", "lead")
 Written = Callable[[State, int], list[Entry]]
 
@@ -31,11 +31,12 @@ def piquet_faults(rules: PiquetRules) -> tuple[Fault, ...]:
     wrong, false = cite("002 Das Kaufen 9"), cite("002 Das Zählen 4")
     revoke, down = cite("002 Das Bedienen 2"), cite("002 Das Bedienen 6")
     play = ("play",)
+    always = (*DEALING, *TALKING, *play)
     too_early = Fault("early", "The dealer bought too early", ("exchange",), False, _again, early)
     return (
         *((too_early,) if rules.exchange.value == "two" else ()),
         Fault("misdeal", "A misdeal", DEALING, False, _again, rules.misdeal.citation),
-        Fault("wrong-dealer", "The wrong player dealt", DEALING, False, _again, out_of_turn),
+        Fault("wrong-dealer", "The wrong player dealt", always, False, _again, out_of_turn),
         Fault("too-many", "Too many cards", (*TALKING, *play), True, _nothing, wrong),
         Fault("too-few", "A card too few", (*TALKING, *play), True, _too_few, wrong),
         Fault("false", "A false announcement", (*TALKING, *play), True, _false, false),
@@ -107,18 +108,16 @@ def _too_few(state: State, words: tuple[str, ...]) -> Settlement:
 def _false(state: State, words: tuple[str, ...]) -> Settlement:
     """The other side counts everything it holds, even what was struck."""
     culprit, _ = _others(state, words)
-    rules: PiquetRules = state.game.rules
-    hands = announced_hands(state)
     entries = [entry for entry in _kept(state, culprit) if entry.item not in KINDS]
     for side in sides(state):
-        for seat in state.table.active:
-            if side == culprit or side_of(state, seat) != side:
-                continue
-            for kind in KINDS:
-                pieces = rules.pieces.value.of(kind, hands[seat])
-                for piece in pieces[: 1 if kind == "rummel" else None]:
-                    reason = f"{seat_name(seat)} counts everything after a false announcement."
-                    entries.append(_entry(state, side, kind, piece.score, reason, _place(state)))
+        held = (
+            []
+            if side == culprit
+            else [(k, *one) for k in KINDS for one in countable(state, side, k)]
+        )
+        for kind, seat, piece in held:
+            reason = f"{seat_name(seat)} counts everything after a false announcement."
+            entries.append(_entry(state, side, kind, piece.score, reason, _place(state)))
     return _ended(state, entries, f"{words[0]} announced falsely and counts nothing.")
 
 
@@ -134,7 +133,7 @@ def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
 
 
 def _laid_down(state: State, words: tuple[str, ...]) -> Settlement:
-    """All tricks that are still out count for the other side, the Lese with them."""
+    """All tricks that are still out count for the other side, and then Lese and Allstich."""
     _, others = _others(state, words)
     rules: PiquetRules = state.game.rules
     play = state.find(PlayStage)
@@ -142,13 +141,15 @@ def _laid_down(state: State, words: tuple[str, ...]) -> Settlement:
     entries = _all(state)
     left = state.game.pattern.hand_size - len(play.tricks)
     side = side_of(state, others[0])
-    won = sum(side_of(state, trick.winner) == side for trick in play.tricks) + left
-    points = left - 1 + rules.last_trick.value
+    led = bool(play.trick) and side_of(state, play.trick[0][0]) == side
+    points = left - 1 + rules.last_trick.value - led
     reason = f"{words[0]} laid the cards down: the {left} tricks left are the other side's."
     entries.append(_entry(state, side, "tricks", points, reason, _place(state)))
-    if won >= rules.lese.value:
-        lese = rules.lese
-        entries.append(
-            _entry(state, side, "lese", rules.lese_points.value, lese.text, lese.citation)
-        )
+    made = dict.fromkeys(sides(state), 0)
+    for trick in play.tricks:
+        made[side_of(state, trick.winner)] += 1
+    made[side] += left
+    for item in closing(state, made):
+        its = side_of(state, item.seat)
+        entries.append(_entry(state, its, item.item, item.amount, item.reason, item.citation))
     return _ended(state, entries, f"{words[0]} laid the cards down.")

@@ -6,7 +6,7 @@ from tutor.games.piquet.announcing import KINDS, AnnouncingStage, announcing
 from tutor.games.piquet.blanche import BlancheStage
 from tutor.games.piquet.combinations import has_court
 from tutor.games.piquet.commands import CommandStage
-from tutor.games.piquet.count import early, results, sides
+from tutor.games.piquet.count import early, results, side_of, sides
 from tutor.games.piquet.faults import piquet_faults
 from tutor.games.piquet.lead import LeadStage
 from tutor.games.piquet.rules import PiquetRules
@@ -16,6 +16,7 @@ from tutor.rules.duties import rules_of_play
 from tutor.rules.exchange import ExchangeRules, ExchangeStage
 from tutor.rules.peek import PeekStage
 from tutor.rules.play import PlayStage
+from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
 from tutor.rules.tricks import pack_order
 from tutor.rules.variant import Setting
@@ -60,6 +61,13 @@ def _dealer_blanche(state: State) -> Stage | None:
     if _bought(state, state.table.dealer) is not None:
         return None
     return _blanche(state, state.table.dealer, ())
+
+
+def _shown(state: State) -> Stage | None:
+    """The elder shows his carte blanche when the dealer has bought (002 Weisse Karte 2)."""
+    if _named_number(state) is None:
+        return None
+    return ShownStage(state.table, state.cards, state.table.forehand)
 
 
 def _named_number(state: State) -> int | None:
@@ -131,8 +139,9 @@ def _leavings(state: State, seat: int, naming: bool, place: Citation) -> Stage |
 
 
 def _dealer_changes(state: State) -> Stage:
-    """In Norman Piquet the dealer may change two cards (002 Normannisches Piquet 1)."""
-    rules = ExchangeRules(0, len(state.cards.talon), cite("002 Normannisches Piquet 1"))
+    """In Norman Piquet the dealer may change two cards, or none (002 Normannisches Piquet 1)."""
+    two = len(state.cards.talon)
+    rules = ExchangeRules(two, two, cite("002 Normannisches Piquet 1"), optional=True)
     return ExchangeStage(state.table, rules, state.cards, state.table.dealer)
 
 
@@ -141,7 +150,13 @@ def _elder_announces(state: State) -> Stage:
     rules: PiquetRules = state.game.rules
     table = state.table
     speakers = table.active
-    return announcing(table, state.cards, rules.pieces.value, speakers[:1], speakers, KINDS)
+    pieces, side = rules.pieces.value, _sides(state)
+    return announcing(table, state.cards, pieces, speakers[:1], speakers, KINDS, side)
+
+
+def _sides(state: State) -> tuple[int, ...]:
+    """The side of each seat."""
+    return tuple(side_of(state, seat) for seat in range(state.table.seats))
 
 
 def _others_announce(state: State) -> Stage | None:
@@ -153,7 +168,8 @@ def _others_announce(state: State) -> Stage | None:
         return None
     rules: PiquetRules = state.game.rules
     others = state.table.active[1:]
-    return announcing(state.table, state.cards, rules.pieces.value, others, others, kinds)
+    pieces = rules.pieces.value
+    return announcing(state.table, state.cards, pieces, others, others, kinds, _sides(state))
 
 
 def _early(state: State) -> Stage | None:
@@ -190,6 +206,7 @@ BUYING: dict[str, tuple[Opening, ...]] = {
     "two": (
         _elder_blanche,
         _dealer_first,
+        _shown,
         _elder,
         _elder_looks,
         _dealer_blanche,

@@ -97,7 +97,7 @@ NORMAN = replace(
     ),
     cut=printed(CutRules(cite("002 Normannisches Piquet 1")), "cut", "002 Normannisches Piquet 1"),
     commands=printed(False, "none", "002 Normannisches Piquet 1"),
-    exchange=printed("dealer", "the dealer up to two", "002 Normannisches Piquet 1"),
+    exchange=printed("dealer", "the dealer two, or none", "002 Normannisches Piquet 1"),
     ninety=Cited(
         20, "20 in announcing count 80", cite("002 Normannisches Piquet 2", "read", AT_TWENTY)
     ),
