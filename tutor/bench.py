@@ -12,19 +12,19 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from tutor.games import GAMES
 from tutor.rules.play import PlayStage, play_out
 from tutor.selfplay import choose
 from tutor.state import Game, State, start
+from tutor.value import value
 
 BATCH = 5
 """Hands between two looks at the clock."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Speed:
     """Actions in a second: the median over the rounds, the fastest and the slowest of them."""
 

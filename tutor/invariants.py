@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any
 
@@ -21,6 +21,7 @@ from tutor.rules.dealing import KNOCK, LOTS, SHUFFLE, CutStage, DealtStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Cards
 from tutor.state import State
+from tutor.value import value
 
 SAMPLE = 6
 """How many actions of each kind are tried at a moment of a random hand."""
@@ -29,7 +30,7 @@ LOOKS = 0.3
 """At which part of the moments somebody's observation is looked into."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Violation:
     """A fault of the engine: the step of the hand, the check that failed, and what it saw."""
 

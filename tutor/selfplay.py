@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from tutor.invariants import Violation, check
 from tutor.rules.action import Action
 from tutor.state import Game, State, start
+from tutor.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Report:
     """What a row of random hands came to. `phases` counts the actions of each phase."""
 

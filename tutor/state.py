@@ -18,6 +18,7 @@ from tutor.rules.stage import Cards, Note, Stage, Table
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.variant import Setting, choose
 from tutor.sources import Citation
+from tutor.value import value
 
 S = TypeVar("S")
 Opening = Callable[["State"], "Stage | None"]
@@ -83,7 +84,7 @@ class Game:
         return replace(built, chosen={**self.chosen, **choices})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Observation:
     """What one seat may know: its own cards, the sizes of the other hands, what it has seen."""
 
@@ -95,7 +96,7 @@ class Observation:
     seen: tuple[Note, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class State:
     """A hand at one moment. Every method leaves the state as it is.
 
@@ -252,7 +253,7 @@ def start(game: Game, seed: int, dealer: int, seats: int) -> State:
     return open_next(State(game, table, stage))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Setup:
     """A deal as somebody wrote it down; it may be nonsense."""
 

@@ -6,7 +6,8 @@ The text is the form used in records, links, on the command line and between pag
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from tutor.value import value
 
 _WORD = re.compile(r"[A-Za-z0-9-]{1,16}\Z")
 MAX_WORDS = 24
@@ -16,7 +17,7 @@ class ActionError(ValueError):
     """A text that is not an action at all (whether it is allowed is for `judge` to say)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Action:
     """A verb and what it is done with."""
 

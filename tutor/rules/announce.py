@@ -15,11 +15,12 @@ from tutor.rules.action import PASS, Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
+from tutor.value import value
 
 GAME = "game"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Announcement:
     """Something a player may announce. `card` must be in his hand (None: no card is needed);
     `declarer_only` reserves it to the declarer; `steps` says how far it may be doubled."""
@@ -51,10 +52,18 @@ class AnnounceRules:
     @cached_property
     def calls(self) -> tuple[Action, ...]:
         """Everything one may say: pass, each announcement, a doubling of each item."""
-        items = [entry.id for entry in self.announcements]
-        announcing = (Action("announce", (item,)) for item in items)
-        doubling = (Action("contra", (item,)) for item in (GAME, *items))
-        return (PASS, *announcing, *doubling)
+        return (PASS, *(action for action, _ in self.announcing), *self.doubling.values())
+
+    @cached_property
+    def announcing(self) -> tuple[tuple[Action, Announcement], ...]:
+        """The call of each announcement."""
+        return tuple((Action("announce", (entry.id,)), entry) for entry in self.announcements)
+
+    @cached_property
+    def doubling(self) -> Mapping[str, Action]:
+        """The call that doubles each item."""
+        items = (GAME, *(entry.id for entry in self.announcements))
+        return {item: Action("contra", (item,)) for item in items}
 
     def find(self, item: str) -> Announcement | None:
         """The announcement of this name."""
@@ -65,7 +74,7 @@ class AnnounceRules:
         return {entry.id: entry for entry in self.announcements}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AnnounceStage(Judging):
     """What was announced by whom, how often each item was doubled, who has passed since."""
 
@@ -102,6 +111,18 @@ class AnnounceStage(Judging):
     def candidates(self) -> Iterable[Action]:
         """Pass, each announcement, a doubling of each item."""
         return self.rules.calls
+
+    def legal(self) -> list[Action]:
+        """The calls that `judge` allows; it is asked about what may be new or is to be doubled."""
+        owners, hand = self.owners, self.cards.hands[self.turn]
+        found = [PASS]
+        for action, entry in self.rules.announcing:
+            mine = entry.card is None or hand >> entry.card & 1
+            if mine and entry.id not in owners and self._judge_announcement(entry).ok:
+                found.append(action)
+        doubling = self.rules.doubling
+        found += [doubling[item] for item in owners if self._judge_doubling(item).ok]
+        return found
 
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may say this now."""

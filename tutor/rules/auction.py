@@ -15,9 +15,10 @@ from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
+from tutor.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bid:
     """A game one may bid.
 
@@ -56,7 +57,12 @@ class AuctionRules:
     @cached_property
     def calls(self) -> tuple[Action, ...]:
         """Everything one may say: pass, hold, and every bid of the ladder."""
-        return (PASS, HOLD, *(Action("bid", (bid.id,)) for bid in self.ladder))
+        return (PASS, HOLD, *(action for action, _ in self.bids))
+
+    @cached_property
+    def bids(self) -> tuple[tuple[Action, Bid], ...]:
+        """The call of each bid of the ladder."""
+        return tuple((Action("bid", (bid.id,)), bid) for bid in self.ladder)
 
     def bid(self, bid_id: str) -> Bid | None:
         """The bid of this name, if the game has it."""
@@ -67,7 +73,7 @@ class AuctionRules:
         return {bid.id: bid for bid in self.ladder}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AuctionStage(Judging):
     """The calls so far, as (seat, word) with the words `pass`, `hold` and the bids' names.
 
@@ -106,6 +112,14 @@ class AuctionStage(Judging):
     def candidates(self) -> Iterable[Action]:
         """Pass, hold, and every bid of the ladder."""
         return self.rules.calls
+
+    def legal(self) -> list[Action]:
+        """The calls that `judge` allows; it is asked only about what its answers leave open."""
+        if self.answering:
+            return [PASS, HOLD] if self._judge_hold().ok else [PASS]
+        rank = -1 if self.bid is None else self.bid.rank
+        higher = (call for call, bid in self.rules.bids if bid.rank > rank and self.allows(call))
+        return [PASS, *higher]
 
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may say this now."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache, cached_property
 
 from tutor.cards import Pack, cards_of
 
@@ -31,7 +32,12 @@ class CardValues:
 
     def worth(self, mask: int) -> int:
         """The worth of a set of cards in parts of a card point, one `lay`th each; exact."""
-        return sum(self.lay * self.values[card] - self.lay + 1 for card in cards_of(mask))
+        parts = self._parts
+        return sum([parts[card] for card in cards_of(mask)])
+
+    @cached_property
+    def _parts(self) -> tuple[int, ...]:
+        return tuple(self.lay * value - self.lay + 1 for value in self.values)
 
     def text(self, worth: int) -> str:
         """Parts of a card point as one reads them: `35`, `35⅓`, `34⅔`."""
@@ -48,6 +54,7 @@ class CardValues:
 PARTS = {(1, 3): "⅓", (2, 3): "⅔", (1, 2): "½"}
 
 
+@cache
 def tarock_values(pack: Pack) -> CardValues:
     """King 5, Dame 4, Cavall 3, Bube 2, Sküs, Mond and Pagat 5, the rest blank (000 6 ¶ 2)."""
     honours = {"K": 5, "Q": 4, "C": 3, "J": 2, "I": 5, "XXI": 5, "Skus": 5}

@@ -12,6 +12,7 @@ from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now
 from tutor.sources import Citation
+from tutor.value import value
 
 TALON = "talon"
 EACH = "each"
@@ -72,7 +73,7 @@ def deal(order: tuple[int, ...], pattern: DealPattern, table: Table) -> Cards:
     return Cards(tuple(hands.values()), tuple(talon))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CutRules:
     """Whether the cutter may knock instead, and the forehand ask for a new shuffle before.
 
@@ -85,7 +86,7 @@ class CutRules:
     across: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CutStage(Judging):
     """The pack lies before the cutter: he cuts, or knocks where that is the custom."""
 
@@ -178,7 +179,7 @@ def cut_actions(size: int) -> tuple[Action, ...]:
 LOTS = ("first", "second", "last")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ClaimStage(Judging):
     """After a knock: the forehand, then the second, may claim a whole lot of the cards.
 
@@ -253,7 +254,7 @@ class ClaimStage(Judging):
         return Cards(tuple(hands), self.order[:talon])
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealtStage(Judging):
     """The cards as they were dealt: the record that the rest of the hand starts from."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 
 from tutor.cards import NotationError, Pack, cards_of, format_mask, mask_of, parse_cards
@@ -11,6 +11,7 @@ from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now
 from tutor.sources import Citation
+from tutor.value import value
 
 
 def show_cards(pack: Pack, laid: int) -> Note:
@@ -18,7 +19,7 @@ def show_cards(pack: Pack, laid: int) -> Note:
     return ("shown", format_mask(pack, laid))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Barred:
     """Cards that may not be laid away, and what a refusal calls them."""
 
@@ -27,7 +28,7 @@ class Barred:
     citation: Citation
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiscardRules:
     """`never` may not be laid; `last` only as far as other cards are wanting.
 
@@ -62,7 +63,7 @@ class DiscardRules:
         return max(0, self.number - self.free(hand).bit_count())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiscardStage(Judging):
     """The declarer's hand with the bought cards, until he has laid as many away."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 
 from tutor.cards import NotationError, cards_of, format_mask, mask_of, parse_cards
@@ -11,9 +11,10 @@ from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
+from tutor.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ExchangeRules:
     """How many cards are to be exchanged, at least and at most, and where that stands.
 
@@ -26,7 +27,7 @@ class ExchangeRules:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ExchangeStage(Judging):
     """One player before the talon; `skipped` cards at its top are another's.
 

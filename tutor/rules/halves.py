@@ -8,7 +8,7 @@ turned up at once, the lowest price falls away.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tutor.cards import format_cards, mask_of
 from tutor.rules.action import Action
@@ -16,11 +16,12 @@ from tutor.rules.auction import Bid
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now
 from tutor.sources import Citation
+from tutor.value import value
 
 HALVES = ("upper", "lower")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HalvesRules:
     """How the halves are uncovered: `both_open` turns both at once, `shown_at_once` shows them
     to all (else only the declarer sees a half until he leaves it)."""
@@ -31,7 +32,7 @@ class HalvesRules:
     turning: Citation
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HalvesStage(Judging):
     """The declarer before the talon; `taken` is the half he took."""
 

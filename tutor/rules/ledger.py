@@ -8,12 +8,12 @@ of its amount from every other party of the item to every writer.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from tutor.sources import Citation
+from tutor.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Payment:
     """One payment between two seats, in the game's units (points to write)."""
 
@@ -25,7 +25,7 @@ class Payment:
     citation: Citation
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """A line of the sheet: the writers each write the amount, the other parties owe it."""
 
@@ -45,7 +45,7 @@ class Entry:
                 yield Payment(payer, payee, self.amount, self.item, self.reason, self.citation)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Settlement:
     """How a hand ended: a sentence, the lines of the sheet, who deals next.
 

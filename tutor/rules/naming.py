@@ -10,6 +10,7 @@ from tutor.rules.auction import Bid
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
+from tutor.value import value
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,7 @@ class NamingRules:
     citation: Citation
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NamingStage(Judging):
     """`seat` names a game of at least the rank `least`, or passes where it was not driven."""
 

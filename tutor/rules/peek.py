@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tutor.cards import format_cards
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
+from tutor.value import value
 
 LEAVE, LOOK = Action("leave"), Action("look")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PeekStage(Judging):
     """`left` are the cards; with `naming` the player first names a suit that he holds."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from tutor.cards import cards_of, format_mask
 from tutor.rules.action import Action
@@ -12,9 +11,10 @@ from tutor.rules.duties import PlayRules
 from tutor.rules.ruling import Ruling, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.rules.tricks import Trick
+from tutor.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayStage(Judging):
     """The tricks so far and the one on the table, as (seat, card) plays."""
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tutor.sources import Citation
+from tutor.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Feat:
     """An announced feat: whose, against whom, whether it was made and whether doubled."""
 
@@ -17,7 +16,7 @@ class Feat:
     doubled: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PoolMove:
     """What a seat takes from the pool (positive) or pays into it (negative), and why."""
 

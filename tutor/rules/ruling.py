@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tutor.sources import Citation
+from tutor.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ruling:
     """The verdict on an action: `reason` is one sentence that a beginner understands."""
 

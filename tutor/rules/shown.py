@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from tutor.cards import format_mask
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling
 from tutor.rules.stage import Cards, Judging, Note, Table, seat_name
+from tutor.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ShownStage(Judging):
     """The hand of `seat` is turned up."""
 

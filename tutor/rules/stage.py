@@ -8,16 +8,16 @@ that record. A stage knows no game.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Protocol
 
 from tutor.cards import Pack
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, refused
 from tutor.sources import Citation
+from tutor.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Table:
     """What is fixed for a hand: the pack, the seats, who deals, who plays (forehand first)."""
 
@@ -37,7 +37,7 @@ class Table:
         return self.active[place:] + self.active[:place]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cards:
     """Where the cards are: the hands (a mask a seat) and the talon from top to bottom."""
 

@@ -7,12 +7,12 @@ leave their suit (Unters, Spadille), no trumps at all. It depends on the cards a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tutor.cards import TAROK, Pack, cards_of
+from tutor.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrickOrder:
     """`follows[card]` are the cards that follow it when led, itself included; `strength[card]`
     decides between two trumps or two cards of the suit led; `trumps` is a mask."""
@@ -28,7 +28,7 @@ class TrickOrder:
         return bool(self.follows[best] >> card & 1) and self.strength[card] > self.strength[best]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Trick:
     """A finished trick: the leader's seat, and who played which card, in order."""
 

@@ -15,11 +15,12 @@ from tutor.sources.piquet import PIQUET
 from tutor.sources.preference import PREFERENCE
 from tutor.sources.scat import SCAT
 from tutor.sources.tapp import TAPPEN, TAROK_TAPP
+from tutor.value import value
 
 Grade = Literal["printed", "read", "reconstructed"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Citation:
     """A place in a source. `ground` says why, where the grade is not `printed`."""
 

@@ -7,7 +7,7 @@ with a better one. Who claims nothing of a kind cannot count it later.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tutor.cards import cards_of
 from tutor.games.piquet.combinations import (
@@ -26,6 +26,7 @@ from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import cite
+from tutor.value import value
 
 KINDS = ("rummel", "sequence", "set")
 KIND_NAMES = {"rummel": "Rummel", "sequence": "sequence", "set": "Kunststück"}
@@ -57,7 +58,7 @@ TOGETHER = cite("002 Räuberpiquet 2")
 FEMININE = ("Dame", "Zehn", "Neun")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pieces:
     """What makes a Rummel here: its fewest cards and pips."""
 
@@ -71,7 +72,7 @@ class Pieces:
         return sequences(hand) if kind == "sequence" else sets(hand)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     """What came of one kind: whose piece is good (None: nobody's), and how it was left.
 
@@ -96,7 +97,7 @@ class Result:
         return self.seat is None and not self.tied
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AnnouncingStage(Judging):
     """The dialogue so far. `claimants` may begin a kind, `speakers` may answer as well.
 

@@ -6,9 +6,8 @@ the Seven (0) to the Ace (7), whatever the faces.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tutor.cards import cards_of
+from tutor.value import value
 
 SUIT_SIZE = 8
 JACK, ACE = 4, 7
@@ -29,7 +28,7 @@ Key = tuple[int, int]
 """Decides between two pieces of one kind: the greater strikes the other, equal ones stand."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Piece:
     """Something to announce: `key` ranks it, `score` is what it counts, `cards` are its cards."""
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tutor.rules.action import PASS, Action
 from tutor.rules.dealing import EACH, TALON, DealPattern
 from tutor.rules.ruling import Ruling, allowed
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
+from tutor.value import value
 
 PACKETS = ("2", "3")
 TIMES = ("start", "middle", "end")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CommandStage(Judging):
     """The pack is cut; the elder may command the deal, or leave it to the dealer."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from tutor.games.piquet.announcing import KINDS, AnnouncingStage, Result
 from tutor.games.piquet.blanche import BlancheStage
@@ -16,6 +15,7 @@ from tutor.rules.stage import seat_name
 from tutor.rules.tricks import Trick
 from tutor.sources import Citation, cite
 from tutor.state import State
+from tutor.value import value
 
 NINETY_BONUS, SIXTY_BONUS = 60, 30
 """What is added when 30 is said as 90, or as 60 (002 Der Neunziger, Der Sechziger)."""
@@ -29,7 +29,7 @@ LOWER = cite("002 Die Sequenzen 4")
 TRICKS = cite("002 Das Zählen 10")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Item:
     """One thing to be counted, before the totals are known."""
 

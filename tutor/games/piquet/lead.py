@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tutor.cards import cards_of
 from tutor.rules.action import Action
@@ -12,9 +12,10 @@ from tutor.rules.play import PlayStage
 from tutor.rules.ruling import Ruling, refused
 from tutor.rules.stage import Cards, Judging, Note
 from tutor.sources import Citation
+from tutor.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LeadStage(Judging):
     """The play up to its first card. `bound` are the cards of a suit that was named for it."""
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
+from tutor.value import value
 
 GO, STAY = Action("go"), Action("stay")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HelpersStage(Judging):
     """What each opponent of the player has said, beginning at the player's right."""
 
