@@ -15,17 +15,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from mkdocs.exceptions import PluginError
 
-from scripts.pages import client
 from scripts.pages.books import Books
 from scripts.pages.marks import MarkError, PageMarks
 
 _pages: dict[str, PageMarks] = {}
 _books = Books()
-
-
-def on_config(config: Any) -> None:
-    """Tell the template which modules the client consists of."""
-    config.extra["client"] = client.modules()
 
 
 def on_pre_build(config: Any) -> None:

@@ -16,8 +16,7 @@ from pathlib import Path
 import pytest
 
 from lib import browser, browser_python, node, pyodide, say, server, site, stamp
-from lib.paths import CLIENT, LOCKS, ROOT, SCRIPTS
-from scripts.pages import client
+from lib.paths import LOCKS, ROOT, SCRIPTS
 
 ENTRIES = ("serve.py", "test.py", "build_site.py", "bench_site.py")
 
@@ -353,13 +352,3 @@ def test_browser_gets_what_the_door_imports_and_not_the_command_line() -> None:
     assert {f"tutor/widgets/{name}.py" for name in ("deal", "quiz", "replay")} <= names
     assert any(name.endswith(".toml") for name in names)
     assert not {"tutor/cli.py", "tutor/__main__.py"} & names
-
-
-def test_pages_ask_early_for_every_module_of_the_client() -> None:
-    names = client.modules()
-    assert names[0] == "element.js"
-    assert {"answers.js", "worker-client.js", "site.js"} <= set(names)
-    assert not {"worker.js", "types.js", "sw.js"} & set(names)
-    for name in names:
-        text = (CLIENT / name).read_text(encoding="utf-8")
-        assert set(re.findall(r"} from \"\./([^\"]+)\";\n", text)) <= set(names)

@@ -1,4 +1,4 @@
-"""Node.js and the few npm packages: Pyodide, idiomorph, axe-core, TypeScript."""
+"""Node.js and the few npm packages: Pyodide, idiomorph, esbuild, axe-core, TypeScript."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ import os
 import re
 import shutil
 import subprocess
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from lib import say, stamp, venv
-from lib.paths import NODE_MODULES, NODE_SOURCES
+from lib.paths import NODE_MODULES, NODE_SOURCES, ROOT
 from lib.say import Failed, Problem
 
 OLDEST = 18
@@ -54,6 +55,14 @@ def ensure_packages() -> None:
         shutil.copy(LOCK, NODE_MODULES.parent)
         _install(node)
     stamp.leave(mark, value)
+
+
+def bundle(entries: Sequence[Path], target: Path, apart: Sequence[str]) -> None:
+    """Writes each module with all it imports as one file; `apart` are imports left as they are."""
+    program = NODE_MODULES / "esbuild" / "bin" / "esbuild"
+    options = ["--bundle", "--format=esm", "--minify", "--sourcemap", f"--outdir={target}"]
+    options += [f"--external:{name}" for name in apart]
+    say.run("esbuild", [find().program, program, *options, *entries], cwd=ROOT)
 
 
 def _on_path() -> Node | None:

@@ -21,8 +21,8 @@ STAMP = BUILD / "site.stamp"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 TYPES = BUILD / "types"
 
-# Of the client's folder: what is for the type checker, or goes elsewhere.
-NOT_COPIED = ("tsconfig*.json", "sw.js", "*.d.ts", "*.d.mts", "*.md")
+# Of the client's modules: the page's and the worker's, each made one file with what it imports.
+ENTRIES = ("element.js", "worker.js")
 
 # Not needed offline: nobody opens them, or the browser must always ask the host for them.
 NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml"}
@@ -92,9 +92,8 @@ def _pages(python: Path, target: Path) -> None:
 
 def _application(python: Path, site: Path) -> None:
     app = site / "app"
-    for path in stamp.files_under(CLIENT):
-        if not any(path.match(pattern) for pattern in NOT_COPIED):
-            _copy(path, app / path.relative_to(CLIENT))
+    node.bundle([CLIENT / name for name in ENTRIES], app, apart=("./vendor/*", "./pyodide/*"))
+    _copy(CLIENT / "widget.css", app / "widget.css")
     _copy(CLIENT / "sw.js", site / "sw.js")
     for name in RUNTIME:
         _copy(PYODIDE / name, app / "pyodide" / name)
