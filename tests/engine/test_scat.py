@@ -13,6 +13,7 @@ from tutor.games.scat.games import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.order import matadors, order_of, trump_order
 from tutor.games.scat.outcome import Outcome, outcome
 from tutor.games.scat.prices import price_lines
+from tutor.rules.auction import Bid
 from tutor.rules.tricks import best_card
 from tutor.sources import Citation, cite
 
@@ -223,3 +224,23 @@ def test_without_matadors_agreed_none_are_paid() -> None:
     """§ 9 ¶ 5."""
     state = after(dealt(STRONG, matadors="none"), "pass", "pass", "name solo-E")
     assert "matadors" not in {entry.item for entry in played(state).result().entries}
+
+
+@pytest.mark.parametrize(
+    ("settings", "bid", "price"),
+    [
+        ({}, SOLOS[3], 8 + 3 * 8),
+        ({"solos": "high"}, SOLOS[3], 12 + 3 * 12),
+        ({"matadors": "fragen"}, SOLOS[3], 8 + 3 * 4),
+        ({"matadors": "fragen"}, SOLOS[0], 5 + 3 * 1),
+        ({"matadors": "none", "solos": "high"}, SOLOS[3], 12),
+        ({"solos": "high", "matadors": "none"}, SOLOS[3], 12),
+    ],
+)
+def test_what_a_matador_costs_does_not_hang_on_the_order_of_choosing(
+    settings: dict[str, str], bid: Bid, price: int
+) -> None:
+    """§ 9 ¶¶ 3, 5: the dearer Solos leave it alone whether matadors are paid."""
+    rules = SCAT.with_settings(settings).rules
+    facts = Outcome(0, bid, 0, 0, True, "", 3)
+    assert sum(amount for _, amount, _, _ in price_lines(rules, facts)) == price

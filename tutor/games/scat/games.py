@@ -90,11 +90,6 @@ AGREED = (
     "The prices of Grand and Null are for the players to agree on; ours keep their order: "
     "above the Eichelsolo, the Grand dearest but for the Null ouvert."
 )
-LIKE_FRAGEN: Prices = {
-    **{bid.id: 1 + rank for rank, bid in enumerate(FRAGEN)},
-    **{bid.id: 1 + rank for rank, bid in enumerate(SOLOS)},
-    "grand": 4,
-}
 OUVERT_ON_TOP = (replace(GRAND, rank=10), replace(OUVERT, rank=11))
 
 RULES = ScatRules(
@@ -141,7 +136,7 @@ RULES = ScatRules(
         "Fragen 1 to 4, Solos 5 to 8, Null 10, Grand 12",
         cite("000 3 § 10 A", "reconstructed", AGREED),
     ),
-    matadors=printed(LOW_PRICES, "as much as the game", "000 3 § 9 ¶ 5"),
+    matadors=printed("game", "as much as the game", "000 3 § 9 ¶ 5"),
     misdeal=Cited(
         True,
         "the same dealer deals again",
@@ -174,7 +169,6 @@ SETTINGS = (
                         "Fragen 1 to 4, Solos 6 to 12, Null 14, Grand 16",
                         cite("000 3 § 10 A", "reconstructed", AGREED),
                     ),
-                    "matadors": printed(HIGH_PRICES, "as much as the game", "000 3 § 9 ¶ 5"),
                 },
             ),
         ),
@@ -188,9 +182,9 @@ SETTINGS = (
             Option(
                 "fragen",
                 "1, 2, 3 and 4 in the Solos too",
-                {"matadors": printed(LIKE_FRAGEN, "1 to 4 by the suit", "000 3 § 9 ¶ 5")},
+                {"matadors": printed("suit", "1 to 4 by the suit", "000 3 § 9 ¶ 5")},
             ),
-            Option("none", "not paid", {"matadors": printed(None, "not paid", "000 3 § 9 ¶ 5")}),
+            Option("none", "not paid", {"matadors": printed("none", "not paid", "000 3 § 9 ¶ 5")}),
         ),
         cite("000 3 § 9 ¶ 5"),
     ),

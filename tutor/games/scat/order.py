@@ -9,6 +9,9 @@ from tutor.cards.packs import GERMAN_32
 from tutor.rules.auction import Bid
 from tutor.rules.tricks import TrickOrder, pack_order
 
+SUITS_RISING = ("S", "R", "G", "E")
+"""The letters of the suits from the lowest (000 3 § 1 ¶ 6)."""
+
 UNTERS = ("S-U", "R-U", "G-U", "E-U")
 """The four Unters from the lowest (000 3 § 1 ¶ 7)."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from tutor.cards import Pack
 from tutor.rules.auction import AuctionRules, Bid
@@ -16,6 +17,9 @@ from tutor.rules.variant import Cited, named
 
 Prices = Mapping[str, int]
 """A price for each bid, in the coin agreed on (000 3 § 9)."""
+
+MatadorPrice = Literal["game", "suit", "none"]
+"""A matador costs as much as the game, 1 to 4 by its suit, or nothing (000 3 § 9 ¶ 5)."""
 
 
 @dataclass(frozen=True)
@@ -45,5 +49,5 @@ class ScatRules:
     schneider_factor: Cited[int] = named("price of a Schneider")
     black_factor: Cited[int] = named("price of Schwarz")
     prices: Cited[Prices] = named("prices of the games")
-    matadors: Cited[Prices | None] = named("price of a matador")
+    matadors: Cited[MatadorPrice] = named("price of a matador")
     misdeal: Cited[bool] = named("misdeal")
