@@ -109,7 +109,7 @@ def test_only_a_frage_takes_the_scat() -> None:
 )
 def test_what_beats_what(bid: object, trick: str, winner: str) -> None:
     """§ 1 ¶¶ 7, 8 and § 10."""
-    order = order_of(bid, False)  # type: ignore[arg-type]
+    order = order_of(bid)  # type: ignore[arg-type]
     assert SCAT.pack.codes[best_card(order, parse_cards(SCAT.pack, trick))] == winner
 
 
@@ -244,3 +244,23 @@ def test_what_a_matador_costs_does_not_hang_on_the_order_of_choosing(
     rules = SCAT.with_settings(settings).rules
     facts = Outcome(0, bid, 0, 0, True, "", 3)
     assert sum(amount for _, amount, _, _ in price_lines(rules, facts)) == price
+
+
+@pytest.mark.parametrize(
+    ("settings", "trick", "winner"),
+    [
+        ({}, "G-O G-10 G-U", "G-O"),
+        ({"null": "trumps"}, "G-O G-10 S-U", "S-U"),
+        ({"null": "trumps"}, "G-O G-10 G-9", "G-O"),
+        ({"zehn": "high"}, "G-K G-10 S-U", "G-10"),
+        ({"zehn": "high"}, "G-U G-9 G-O", "G-O"),
+        ({"null": "trumps", "zehn": "high"}, "G-K G-10 G-9", "G-10"),
+        ({"null": "trumps", "zehn": "high"}, "G-10 G-D R-U", "R-U"),
+    ],
+)
+def test_in_a_null_the_unters_and_the_zehn_are_agreed_on_apart(
+    settings: dict[str, str], trick: str, winner: str
+) -> None:
+    """§ 10 C: the Wenzel are trumps or not, and the Zehn is below the Daus or the Unter."""
+    order = order_of(NULL, SCAT.with_settings(settings).rules.null_cards)
+    assert SCAT.pack.codes[best_card(order, parse_cards(SCAT.pack, trick))] == winner

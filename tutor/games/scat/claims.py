@@ -59,7 +59,7 @@ def limit(game: Game, args: Args) -> Answer:
 def row(game: Game, args: Args) -> Answer:
     """How many matadors some cards are in a game."""
     rules: ScatRules = game.rules
-    order = order_of(_bid(game, args["game"]), rules.null_with_trumps.value)
+    order = order_of(_bid(game, args["game"]), rules.null_cards)
     return str(matadors(order, _mask(game, args["cards"]))), ""
 
 
@@ -101,7 +101,7 @@ def richest_trick(game: Game, args: Args) -> Answer:
 def wins(game: Game, args: Args) -> Answer:
     """Which card of a trick wins in a game."""
     rules: ScatRules = game.rules
-    order = order_of(_bid(game, args["game"]), rules.null_with_trumps.value)
+    order = order_of(_bid(game, args["game"]), rules.null_cards)
     return game.pack.codes[best_card(order, parse_cards(game.pack, args["trick"]))], ""
 
 

@@ -63,7 +63,7 @@ def _play(state: State) -> Stage | None:
     if named is None:
         return None
     rules: ScatRules = state.game.rules
-    order = order_of(named[1], rules.null_with_trumps.value)
+    order = order_of(named[1], rules.null_cards)
     duties = rules.duties
     each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation)
     seats = (each,) * state.table.seats

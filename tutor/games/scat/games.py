@@ -120,7 +120,8 @@ RULES = ScatRules(
     duties=printed(
         (follow_suit(cite("000 3 § 4 ¶ 5")),), "follow suit, else any card", "000 3 § 4 ¶ 5"
     ),
-    null_with_trumps=printed(False, "the Unters in their suits, Zehn below Unter", "000 3 § 10 B"),
+    null_unters=printed(False, "the Unters in their suits, no trumps", "000 3 § 10 B"),
+    null_ten=printed(False, "between Unter and Neun", "000 3 § 10 B"),
     majority=Cited(
         61,
         "61 of 120",
@@ -199,13 +200,26 @@ SETTINGS = (
     ),
     Setting(
         "null",
-        "The cards in a Null",
+        "The Unters in a Null",
         (
-            Option("natural", "Unters and Zehnen in their suits", {}),
+            Option("natural", "in their suits", {}),
             Option(
                 "trumps",
-                "Unters as trumps, Zehn below Daus",
-                {"null_with_trumps": printed(True, "the Unters are trumps", "000 3 § 10 C")},
+                "as trumps",
+                {"null_unters": printed(True, "the Unters are trumps", "000 3 § 10 C")},
+            ),
+        ),
+        cite("000 3 § 10 C"),
+    ),
+    Setting(
+        "zehn",
+        "The Zehn in a Null",
+        (
+            Option("low", "below the Unter", {}),
+            Option(
+                "high",
+                "below the Daus",
+                {"null_ten": printed(True, "below the Daus", "000 3 § 10 C")},
             ),
         ),
         cite("000 3 § 10 C"),

@@ -74,7 +74,7 @@ def outcome(state: State) -> Outcome:
     if bid.category in NULLS:
         return Outcome(player, bid, eyes, tricks, tricks == 0, "", 0)
     won = eyes >= rules.majority.value
-    order = order_of(bid, rules.null_with_trumps.value)
+    order = order_of(bid, rules.null_cards)
     row = matadors(order, holding(state, player))
     defeat = _defeat(rules, won, eyes, tricks, len(play.tricks))
     return Outcome(player, bid, eyes, tricks, won, defeat, row)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tutor.cards import Pack
+from tutor.games.scat.order import NullCards
 from tutor.rules.auction import AuctionRules, Bid
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import CutRules, DealPattern
@@ -43,7 +44,8 @@ class ScatRules:
     not_asked: Cited[bool] = named("nobody asks")
     discard: Cited[DiscardRules] = named("laying away")
     duties: Cited[tuple[Duty, ...]] = named("duties of play")
-    null_with_trumps: Cited[bool] = named("order in a Null")
+    null_unters: Cited[bool] = named("Unters in a Null")
+    null_ten: Cited[bool] = named("Zehn in a Null")
     majority: Cited[int] = named("eyes to win")
     schneider: Cited[Schneider] = named("Schneider")
     schneider_factor: Cited[int] = named("price of a Schneider")
@@ -51,3 +53,8 @@ class ScatRules:
     prices: Cited[Prices] = named("prices of the games")
     matadors: Cited[MatadorPrice] = named("price of a matador")
     misdeal: Cited[bool] = named("misdeal")
+
+    @property
+    def null_cards(self) -> NullCards:
+        """What is agreed on for the cards in a Null."""
+        return NullCards(self.null_unters.value, self.null_ten.value)
