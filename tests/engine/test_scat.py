@@ -12,6 +12,7 @@ from tutor.cards import mask_of, parse_cards
 from tutor.games.scat.games import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.order import matadors, order_of, trump_order
 from tutor.games.scat.outcome import Outcome, outcome
+from tutor.games.scat.player import choose
 from tutor.games.scat.prices import price_lines
 from tutor.rules.auction import Bid
 from tutor.rules.tricks import best_card
@@ -264,3 +265,13 @@ def test_in_a_null_the_unters_and_the_zehn_are_agreed_on_apart(
     """§ 10 C: the Wenzel are trumps or not, and the Zehn is below the Daus or the Unter."""
     order = order_of(NULL, SCAT.with_settings(settings).rules.null_cards)
     assert SCAT.pack.codes[best_card(order, parse_cards(SCAT.pack, trick))] == winner
+
+
+def test_in_a_null_the_machine_leads_low_and_throws_high() -> None:
+    """§ 10 B: ranks count within their suit, whatever the suit."""
+    state = dealt("E-D G-8 G-K R-D R-K R-O S-D S-K S-O S-10", "E-7 E-8 E-9 S-7 S-8 S-9")
+    state = after(state, "pass", "pass", "name null")
+    assert str(choose(state, random.Random(1))) == "play G-8"
+    void = dealt("G-8 G-7 G-9", "E-D S-7 R-8 R-9 E-8 E-9 S-8 S-9 R-7 E-7")
+    void = after(void, "pass", "pass", "name null", "play G-8")
+    assert str(choose(void, random.Random(1))) == "play E-D"

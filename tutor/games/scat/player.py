@@ -10,7 +10,7 @@ from itertools import combinations
 
 from tutor.cards import Pack, cards_of, mask_of
 from tutor.cards.packs import GERMAN_32
-from tutor.games.scat.order import GAME_RANKS, UNTERS, null_order, trump_order
+from tutor.games.scat.order import UNTERS, null_order, trump_order
 from tutor.games.scat.outcome import NULLS, game_named
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
@@ -145,16 +145,21 @@ def _play(state: State, play: PlayStage, rng: random.Random) -> Action:
 
 
 def _null_card(state: State, play: PlayStage, legal: list[int], player: int) -> int:
-    """The player stays under and throws high cards; the others play low (000 3 § 10 B)."""
+    """The player stays under; without the suit everybody throws high cards (000 3 § 10 B)."""
     order = state.order
-    strong = order.strength
+
+    def height(card: int) -> int:
+        fellows = cards_of(order.follows[card])
+        return sum(order.strength[other] < order.strength[card] for other in fellows)
+
     if play.led < 0:
-        return min(legal, key=lambda card: strong[card] % len(GAME_RANKS))
+        return min(legal, key=height)
+    if not order.follows[play.led] >> legal[0] & 1:
+        return max(legal, key=height)
     under = [card for card in legal if not order.beats(card, play.best)]
-    if state.to_act == player:
-        pick = max if under else min
-        return pick(under or legal, key=lambda card: strong[card])
-    return min(under or legal, key=lambda card: strong[card])
+    if under and state.to_act == player:
+        return max(under, key=height)
+    return min(under or legal, key=height)
 
 
 def _lead(state: State, legal: list[int], player: int) -> int:
