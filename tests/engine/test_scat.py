@@ -204,11 +204,11 @@ def test_a_null_is_lost_by_a_single_trick() -> None:
     lost = played(
         after(dealt("E-D G-D R-D S-D E-7 G-7 R-7 S-7 E-8 G-8"), "pass", "pass", "name null")
     )
-    assert not outcome(lost).won and lost.result().balance(3)[0] == -20
+    assert not outcome(lost).won and lost.result().balance(3)[0] == -18
     won = played(
         after(dealt("E-7 E-8 E-9 G-7 G-8 G-9 R-7 R-8 R-9 S-7"), "pass", "pass", "name null")
     )
-    assert outcome(won).won and won.result().balance(3)[0] == 20
+    assert outcome(won).won and won.result().balance(3)[0] == 18
 
 
 def test_a_null_ouvert_shows_the_hand_and_costs_twice() -> None:
@@ -218,7 +218,7 @@ def test_a_null_ouvert_shows_the_hand_and_costs_twice() -> None:
     )
     shown = [note for note in state.observe(2).seen if note[0] == "A shows"]
     assert shown and "E-7" in shown[0][1]
-    assert played(state).result().balance(3)[0] == 40
+    assert played(state).result().balance(3)[0] == 36
 
 
 def test_without_matadors_agreed_none_are_paid() -> None:
@@ -275,3 +275,12 @@ def test_in_a_null_the_machine_leads_low_and_throws_high() -> None:
     void = dealt("G-8 G-7 G-9", "E-D S-7 R-8 R-9 E-8 E-9 S-8 S-9 R-7 E-7")
     void = after(void, "pass", "pass", "name null", "play G-8")
     assert str(choose(void, random.Random(1))) == "play E-D"
+
+
+@pytest.mark.parametrize("solos", ["low", "high"])
+def test_the_prices_rise_with_the_games_up_to_the_grand(solos: str) -> None:
+    """§ 10 A: the Grand is the greatest game because it is the dearest."""
+    rules = SCAT.with_settings({"solos": solos}).rules
+    prices = [rules.prices.value[bid.id] for bid in rules.games.value[4:]]
+    assert prices == sorted(set(prices)) and rules.games.value[-1] == GRAND
+    assert rules.prices.value["null-ouvert"] == 2 * rules.prices.value["null"]

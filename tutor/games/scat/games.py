@@ -45,18 +45,18 @@ SOLOS = tuple(
     )
     for rank, (letter, german) in enumerate(SUITS)
 )
-NULL = Bid("null", "Null", "no trick at all", 9, 10, cite("000 3 § 10 B"), category="null")
+NULL = Bid("null", "Null", "no trick at all", 9, 9, cite("000 3 § 10 B"), category="null")
 OUVERT = Bid(
     "null-ouvert",
     "Null ouvert",
     "no trick, with an open hand",
     10,
-    20,
+    18,
     cite("000 3 § 10 C"),
     category="ouvert",
 )
 GRAND = Bid(
-    "grand", "Grand", "only the Unters are trumps", 11, 12, cite("000 3 § 10 A"), category="grand"
+    "grand", "Grand", "only the Unters are trumps", 11, 20, cite("000 3 § 10 A"), category="grand"
 )
 
 
@@ -84,11 +84,11 @@ def prices(solos: tuple[int, int, int, int], grand: int, null: int) -> Prices:
     return {**found, "grand": grand, "null": null, "null-ouvert": 2 * null}
 
 
-LOW_PRICES = prices((5, 6, 7, 8), 12, 10)
-HIGH_PRICES = prices((6, 8, 10, 12), 16, 14)
+LOW_PRICES = prices((5, 6, 7, 8), 20, 9)
+HIGH_PRICES = prices((6, 8, 10, 12), 30, 14)
 AGREED = (
-    "The prices of Grand and Null are for the players to agree on; ours keep their order: "
-    "above the Eichelsolo, the Grand dearest but for the Null ouvert."
+    "The prices of Grand and Null are for the players to agree on; ours rise in the order of the "
+    "games, so that the Grand is the dearest."
 )
 OUVERT_ON_TOP = (replace(GRAND, rank=10), replace(OUVERT, rank=11))
 
@@ -134,7 +134,7 @@ RULES = ScatRules(
     black_factor=printed(4, "four times the game, in its place", "000 3 § 9 ¶ 4"),
     prices=Cited(
         LOW_PRICES,
-        "Fragen 1 to 4, Solos 5 to 8, Null 10, Grand 12",
+        "Fragen 1 to 4, Solos 5 to 8, Null 9, Null ouvert 18, Grand 20",
         cite("000 3 § 10 A", "reconstructed", AGREED),
     ),
     matadors=printed("game", "as much as the game", "000 3 § 9 ¶ 5"),
@@ -167,7 +167,7 @@ SETTINGS = (
                 {
                     "prices": Cited(
                         HIGH_PRICES,
-                        "Fragen 1 to 4, Solos 6 to 12, Null 14, Grand 16",
+                        "Fragen 1 to 4, Solos 6 to 12, Null 14, Null ouvert 28, Grand 30",
                         cite("000 3 § 10 A", "reconstructed", AGREED),
                     ),
                 },
