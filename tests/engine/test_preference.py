@@ -199,3 +199,16 @@ def test_the_reckoning_sums_to_the_poules(hands: list[HandResult], start: int) -
         sheet = sheet.after(hand)
     assert sum(sheet.balance()) == UNIT * sum(sheet.poules)
     assert sheet.finished == (sum(sheet.balance()) == 0)
+
+
+def test_the_suit_after_the_talon_cites_the_talon() -> None:
+    """¶ 8: a higher suit is printed there, the same one is our reading."""
+    state = after(dealt(HEARTS, talon="S-7 C-7"), "bid drive-2", "pass", "pass", "lay S-7 C-7")
+    higher, same = judged(state, "name drive-3"), judged(state, "name drive-2")
+    lower, passing = judged(state, "name drive-1"), judged(state, "pass")
+    assert {ruling.citation.place for ruling in (higher, same, lower, passing)} == {"2 ¶ 8"}
+    assert [ruling.citation.grade for ruling in (higher, lower, same)] == [
+        "printed",
+        "printed",
+        "read",
+    ]

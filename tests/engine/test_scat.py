@@ -284,3 +284,24 @@ def test_the_prices_rise_with_the_games_up_to_the_grand(solos: str) -> None:
     prices = [rules.prices.value[bid.id] for bid in rules.games.value[4:]]
     assert prices == sorted(set(prices)) and rules.games.value[-1] == GRAND
     assert rules.prices.value["null-ouvert"] == 2 * rules.prices.value["null"]
+
+
+def test_refusals_speak_of_asking_and_cite_it() -> None:
+    """§ 4: nobody bids and nobody holds here."""
+    state = dealt(STRONG)
+    rulings = [judged(state, "hold"), judged(state, "bid solo-S")]
+    asked = after(state, "bid frage-S")
+    rulings += [judged(asked, "bid frage-R"), judged(after(asked, "hold"), "bid frage-S")]
+    named = after(asked, "hold", "bid frage-R", "hold", "pass", "pass")
+    rulings += [judged(named, "name frage-S"), judged(named, "pass")]
+    for ruling in rulings:
+        assert not ruling.ok and ruling.citation.place.startswith("3 § 4 ¶")
+        assert not any(word in ruling.reason for word in ("bid", "hold", "auction", "driven"))
+
+
+def test_a_null_is_told_and_judged_by_tricks() -> None:
+    """§ 10 B: its eyes do not matter."""
+    state = after(dealt("E-7 E-8 E-9 G-7 G-8 G-9 R-7 R-8 R-9 S-7"), "pass", "pass", "name null")
+    end = played(state)
+    assert end.game.standing(end) == ("A plays Null.", "A has no trick.")
+    assert end.result().citation == cite("000 3 § 10 B")

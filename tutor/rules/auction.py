@@ -42,6 +42,22 @@ class Bid:
 
 
 @dataclass(frozen=True)
+class AuctionWords:
+    """How the rulings are put; `{}` stands for the bid that they speak of."""
+
+    passing: str = "Anybody may pass and is then out."
+    hold: str = "The elder player may hold the {}."
+    no_hold: str = "Only who has bid and was overbid by a younger player can hold."
+    answer: str = (
+        "The elder bidder answers a higher bid with 'hold' or 'pass'; "
+        "nobody overbids what has stayed with him."
+    )
+    too_low: str = "The {} is already bid; a younger player must go higher."
+    step: str = "The {} is the next step."
+    too_high: str = "The auction climbs step by step: the next bid is the {}."
+
+
+@dataclass(frozen=True)
 class AuctionRules:
     """The ladder of bids from the lowest, and the places of the rules about climbing it.
 
@@ -52,6 +68,7 @@ class AuctionRules:
     bidding: Citation
     holding: Citation
     stepwise: Citation | None
+    words: AuctionWords = AuctionWords()
 
     @cached_property
     def calls(self) -> tuple[Action, ...]:
@@ -110,7 +127,7 @@ class AuctionStage(Judging):
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may say this now."""
         if action == PASS:
-            return allowed("Anybody may pass and is then out.", self.rules.bidding)
+            return allowed(self.rules.words.passing, self.rules.bidding)
         if action == HOLD:
             return self._judge_hold()
         named = self.rules.bid(action.args[0]) if len(action.args) == 1 else None
@@ -121,17 +138,13 @@ class AuctionStage(Judging):
 
     def _judge_hold(self) -> Ruling:
         if not self.answering or self.bid is None:
-            return refused(
-                "Only who has bid and was overbid by a younger player can hold.",
-                self.rules.holding,
-            )
+            return refused(self.rules.words.no_hold, self.rules.holding)
         if self.bid.opening_only and not self._opened_alike():
             return refused(
                 f"{self.bid.german} must be a player's first word: who began lower cannot hold it.",
                 self.bid.citation,
             )
-        reason = f"The elder player may hold the {self.bid.german}."
-        return allowed(reason, self.rules.holding)
+        return allowed(self.rules.words.hold.format(self.bid.german), self.rules.holding)
 
     def _opened_alike(self) -> bool:
         """Whether the standing bidder began with a bid that is only made as a first word."""
@@ -141,16 +154,10 @@ class AuctionStage(Judging):
 
     def _judge_bid(self, named: Bid) -> Ruling:
         if self.answering:
-            return refused(
-                "The elder bidder answers a higher bid with 'hold' or 'pass'; "
-                "nobody overbids what has stayed with him.",
-                self.rules.holding,
-            )
+            return refused(self.rules.words.answer, self.rules.holding)
         if self.bid is not None and named.rank <= self.bid.rank:
-            return refused(
-                f"The {self.bid.german} is already bid; a younger player must go higher.",
-                self.rules.bidding,
-            )
+            reason = self.rules.words.too_low.format(self.bid.german)
+            return refused(reason, self.rules.bidding)
         seat = self.to_act
         first = seat is not None and not self.spoken(seat)
         if (named.opening or named.opening_only) and first:
@@ -167,11 +174,9 @@ class AuctionStage(Judging):
             return allowed(f"The {named.german} is higher than what was bid.", named.citation)
         step = self._next_step()
         if step is not None and named.rank > step.rank:
-            return refused(
-                f"The auction climbs step by step: the next bid is the {step.german}.",
-                self.rules.stepwise,
-            )
-        return allowed(f"The {named.german} is the next step.", named.citation)
+            reason = self.rules.words.too_high.format(step.german)
+            return refused(reason, self.rules.stepwise)
+        return allowed(self.rules.words.step.format(named.german), named.citation)
 
     def _next_step(self) -> Bid | None:
         rank = -1 if self.bid is None else self.bid.rank

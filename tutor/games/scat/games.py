@@ -7,7 +7,7 @@ from dataclasses import replace
 from tutor.cards.packs import GERMAN_32
 from tutor.games.scat.flow import scat_game
 from tutor.games.scat.rules import Prices, ScatRules, Schneider
-from tutor.rules.auction import AuctionRules, Bid
+from tutor.rules.auction import AuctionRules, AuctionWords, Bid
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
@@ -58,6 +58,15 @@ OUVERT = Bid(
 GRAND = Bid(
     "grand", "Grand", "only the Unters are trumps", 11, 20, cite("000 3 § 10 A"), category="grand"
 )
+WORDS = AuctionWords(
+    passing="Who answers no, or asks no further, has passed.",
+    hold="Yes says that his own game is not lower than {}.",
+    no_hold="Only a player who is asked says yes.",
+    answer="Who is asked does not ask back: he answers yes or no.",
+    too_low="“Ist's {}?” has been asked: the next question goes higher.",
+    step="{} is the next question.",
+    too_high="One asks from the lowest game, step by step: next comes {}.",
+)
 
 
 def asking(top: tuple[Bid, ...]) -> AuctionRules:
@@ -69,7 +78,7 @@ def asking(top: tuple[Bid, ...]) -> AuctionRules:
         "nobody checks whether he has it.",
     )
     ladder = (*FRAGEN, ANY_SOLO, *SOLOS, *top)
-    return AuctionRules(ladder, cite("000 3 § 4 ¶ 1"), reading, cite("000 3 § 4 ¶ 2"))
+    return AuctionRules(ladder, cite("000 3 § 4 ¶ 1"), reading, cite("000 3 § 4 ¶ 2"), WORDS)
 
 
 def _eyes() -> CardValues:

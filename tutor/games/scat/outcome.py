@@ -96,7 +96,10 @@ def standing(state: State) -> tuple[str, ...]:
         return _asked(state)
     player, bid = named
     lines = [f"{seat_name(player)} plays {bid.german}."]
-    if play and play.tricks:
+    if play and play.tricks and bid.category in NULLS:
+        made = sum(trick.winner == player for trick in play.tricks)
+        lines.append(f"{seat_name(player)} has {made or 'no'} trick{'s' * (made > 1)}.")
+    elif play and play.tricks:
         values = state.game.rules.values.value
         own = values.worth(play.won_by((player,)))
         others = values.worth(play.won_by(s for s in state.table.active if s != player))

@@ -20,6 +20,13 @@ ALL_EYES = 120
 PRICE_PLACES = {"frage": cite("000 3 § 9 ¶ 2"), "solo": cite("000 3 § 9 ¶ 3")}
 """Where the printed prices stand, by the kind of game; the others are agreed on."""
 
+GOALS = {
+    "grand": cite("000 3 § 10 A"),
+    "null": cite("000 3 § 10 B"),
+    "ouvert": cite("000 3 § 10 C"),
+}
+"""Where it stands what wins the later games."""
+
 NO_TRICK = cite(
     "000 3 § 9 ¶ 4",
     "read",
@@ -45,7 +52,8 @@ def settle(state: State) -> Settlement:
         for item, amount, reason, place in price_lines(rules, facts)
         if amount
     )
-    return Settlement(_summary(facts), entries, state.table.forehand, rules.majority.citation)
+    place = GOALS.get(facts.bid.category, rules.majority.citation)
+    return Settlement(_summary(facts), entries, state.table.forehand, place)
 
 
 def price_lines(rules: ScatRules, facts: Outcome) -> Iterable[Line]:
