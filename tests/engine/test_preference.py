@@ -11,7 +11,7 @@ from tables import after, judged, legal
 
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import parse_cards
-from tutor.games.preference.outcome import hand_result
+from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.sheet import UNIT, HandResult, Sheet, new_sheet
 
 GAME = find_game("preference")
@@ -58,16 +58,17 @@ def test_a_solo_goes_above_every_number_but_only_as_a_first_word() -> None:
     assert not judged(state, "bid solo-1").ok
     third = after(state, "pass")
     assert third.to_act == 2 and judged(third, "bid solo-1").ok
-    driven = after(third, "bid solo-1")
-    assert driven.to_act == 0
-    assert "first word" in judged(driven, "hold").reason
-    assert after(driven, "pass").find(type(driven.stage)).winner == 2  # type: ignore[union-attr]
+    assert game_played(after(third, "bid solo-1"))[0] == 2  # type: ignore[index]
 
 
-def test_of_two_solos_the_higher_suit_plays_and_the_elder_may_hold() -> None:
+def test_of_two_solos_the_higher_suit_plays_whoever_says_it() -> None:
+    """¶ 10: to take over what a younger player calls belongs to the driving (¶ 6)."""
     state = after(dealt(), "bid solo-2")
-    assert not judged(state, "bid solo-1").ok and not judged(state, "bid drive-4").ok
-    assert judged(after(state, "bid solo-3"), "hold").ok
+    for lower in ("bid solo-1", "bid drive-4"):
+        assert not judged(state, lower).ok and judged(state, lower).citation.place == "2 ¶ 10"
+    higher = after(state, "bid solo-3")
+    assert higher.to_act == 2 and not judged(higher, "hold").ok
+    assert game_played(after(higher, "pass"))[0] == 1  # type: ignore[index]
 
 
 def test_after_the_talon_the_suit_stays_or_rises() -> None:

@@ -22,9 +22,10 @@ class Bid:
     """A game one may bid.
 
     `rank` orders the auction, `price` is its lowest price in units. `opening` tells whether it
-    may be a player's first word at any time, `opening_only` that it must be. `half` is the half
-    of the talon that belongs to it first (None: none), `honours` multiplies the price of
-    honours, `trump` is a suit's letter, and `category` a word that the game's family reads.
+    may be a player's first word at any time, `opening_only` that it must be, so that nobody
+    holds it. `half` is the half of the talon that belongs to it first (None: none), `honours`
+    multiplies the price of honours, `trump` is a suit's letter, and `category` a word that the
+    game's family reads.
     """
 
     id: str
@@ -139,25 +140,15 @@ class AuctionStage(Judging):
     def _judge_hold(self) -> Ruling:
         if not self.answering or self.bid is None:
             return refused(self.rules.words.no_hold, self.rules.holding)
-        if self.bid.opening_only and not self._opened_alike():
-            return refused(
-                f"{self.bid.german} must be a player's first word: who began lower cannot hold it.",
-                self.bid.citation,
-            )
         return allowed(self.rules.words.hold.format(self.bid.german), self.rules.holding)
-
-    def _opened_alike(self) -> bool:
-        """Whether the standing bidder began with a bid that is only made as a first word."""
-        first = next((word for caller, word in self.calls if caller == self.standing), "")
-        bid = self.rules.bid(first)
-        return bid is not None and bid.opening_only
 
     def _judge_bid(self, named: Bid) -> Ruling:
         if self.answering:
             return refused(self.rules.words.answer, self.rules.holding)
         if self.bid is not None and named.rank <= self.bid.rank:
             reason = self.rules.words.too_low.format(self.bid.german)
-            return refused(reason, self.rules.bidding)
+            place = self.bid.citation if self.bid.opening_only else self.rules.bidding
+            return refused(reason, place)
         seat = self.to_act
         first = seat is not None and not self.spoken(seat)
         if (named.opening or named.opening_only) and first:
@@ -197,7 +188,8 @@ class AuctionStage(Judging):
                 )._next_challenger()
             return said._next_challenger()
         bid = self.rules.bid(action.args[0])
-        if self.standing is None:
+        assert bid is not None
+        if self.standing is None or bid.opening_only:
             return replace(said, standing=seat, bid=bid)._next_challenger()
         return replace(said, bid=bid, answering=True)
 
