@@ -14,7 +14,7 @@ from tutor.rules.ledger import Settlement
 from tutor.rules.play import PlayStage
 from tutor.rules.pool import Feat
 from tutor.rules.ruling import IllegalAction, Ruling, allowed, refused
-from tutor.rules.stage import Cards, Note, Stage, Table
+from tutor.rules.stage import Cards, Note, Stage, Table, seat_name
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.variant import Setting, choose
 from tutor.sources import Citation
@@ -194,6 +194,11 @@ class State:
         name = action.args[0] if action.args else ""
         return next((fault for fault in self.game.faults if fault.id == name), None)
 
+    def _playing(self) -> tuple[int, ...]:
+        """The seats that have a part in the hand; fewer than at the table where some stay out."""
+        play = self.find(PlayStage)
+        return tuple(sorted((play or self).table.active))
+
     def _judge_fault(self, action: Action) -> Ruling:
         fault = self._fault(action)
         if fault is None:
@@ -202,8 +207,8 @@ class State:
         if self.phase not in fault.phases:
             phases = " or ".join(fault.phases)
             return refused(f"This fault belongs to the phase {phases}.", fault.citation)
-        letters = "ABCD"[: self.table.seats]
-        if fault.names_seat and (len(action.args) != 2 or action.args[1] not in tuple(letters)):
+        letters = [seat_name(seat) for seat in self._playing()]
+        if fault.names_seat and (len(action.args) != 2 or action.args[1] not in letters):
             return refused(f"Name the seat at fault: one of {', '.join(letters)}.", fault.citation)
         if not fault.names_seat and len(action.args) != 1:
             return refused("This fault takes no further word.", fault.citation)

@@ -213,3 +213,20 @@ def test_the_suit_after_the_talon_cites_the_talon() -> None:
         "printed",
         "read",
     ]
+
+
+def test_only_who_plays_can_play_a_card_wrongly() -> None:
+    """¶ 9: who stays has no part in the hand, and so no game to lose."""
+    state = after(dealt(HEARTS), "bid solo-4", "stay", "go", "play H-A")
+    ruling = judged(state, "fault revoke B")
+    assert not ruling.ok and "A, C" in ruling.reason
+    assert after(state, "fault revoke C").result().written(3) == (5 * UNIT, 0, -5 * UNIT)
+    assert after(state, "fault revoke A").result().written(3) == (-5 * UNIT, 0, 0)
+    four = new_hand("preference", 3, players=4)
+    play = after(four, "cut 9", "bid solo-4", "go", "go")
+    assert not judged(play, "fault revoke D").ok and judged(play, "fault revoke A").ok
+
+
+def test_a_wrong_lay_loses_the_number_driven_to() -> None:
+    state = after(dealt(HEARTS, talon="S-7 C-7"), "bid drive-2", "pass", "pass")
+    assert after(state, "fault discard").result().written(3) == (-2 * UNIT, 0, 0)
