@@ -47,7 +47,8 @@ class Game:
     typed in takes the place of `dealing`. `order` and `values` are what the cards beat and are
     worth before a trump is named (no values where tricks alone count). `standing` says in
     short lines who plays what and how the count stands, from open knowledge; `roles` names who
-    is declarer, helper and so on; `feat` is what a pool rewards. `rules` is the family's
+    is declarer, helper and so on; `feat` is what a pool rewards; `leftward` tells that deal and
+    play go round to the left, and not to the right. `rules` is the family's
     record of cited parameters and `build` makes the game from such a record, so that settings
     are replacements in it. `family` is the folder under `tutor/games` where all this lives.
     """
@@ -73,6 +74,7 @@ class Game:
     rules: Any
     build: Callable[[Any], Game]
     feat: Callable[[State], Feat | None] | None = None
+    leftward: bool = False
     chosen: Mapping[str, str] = field(default_factory=dict)
 
     def with_settings(self, choices: Mapping[str, str]) -> Game:

@@ -7,7 +7,7 @@ import random
 import pytest
 from tables import after, judged, legal
 
-from tutor import Setup, State, find_game
+from tutor import Setup, State, find_game, new_hand
 from tutor.cards import mask_of, parse_cards
 from tutor.games.scat.games import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.order import matadors, order_of, trump_order
@@ -17,6 +17,8 @@ from tutor.games.scat.prices import price_lines
 from tutor.rules.auction import Bid
 from tutor.rules.tricks import best_card
 from tutor.sources import Citation, cite
+from tutor.view.look import Look
+from tutor.view.table import place_of
 
 SCAT = find_game("scat")
 
@@ -305,3 +307,13 @@ def test_a_null_is_told_and_judged_by_tricks() -> None:
     end = played(state)
     assert end.game.standing(end) == ("A plays Null.", "A has no trick.")
     assert end.result().citation == cite("000 3 § 10 B")
+
+
+def test_the_next_in_turn_sits_at_the_left() -> None:
+    """§ 1 ¶¶ 10, 11: deal and play go round to the left; in Préférence (2 ¶ 5) to the right."""
+    assert [place_of(new_hand("scat", 1), Look(0, ""), seat) for seat in range(3)] == [
+        "bottom",
+        "left",
+        "right",
+    ]
+    assert place_of(new_hand("preference", 1), Look(0, ""), 1) == "right"

@@ -104,5 +104,6 @@ def scat_game(
         settings=settings,
         source=source,
         rules=rules,
+        leftward=True,  # 000 3 § 1 ¶¶ 10, 11
         build=lambda changed: scat_game(game_id, english, german, source, settings, changed),
     )
