@@ -54,6 +54,8 @@ class AuctionWords:
         "nobody overbids what has stayed with him."
     )
     too_low: str = "The {} is already bid; a younger player must go higher."
+    opens: str = "The {} may be the first bid."
+    higher: str = "The {} is higher than what was bid."
     step: str = "The {} is the next step."
     too_high: str = "The auction climbs step by step: the next bid is the {}."
 
@@ -162,7 +164,8 @@ class AuctionStage(Judging):
 
     def _judge_step(self, named: Bid) -> Ruling:
         if self.rules.stepwise is None:
-            return allowed(f"The {named.german} is higher than what was bid.", named.citation)
+            words = self.rules.words.higher if self.bid else self.rules.words.opens
+            return allowed(words.format(named.german), named.citation)
         step = self._next_step()
         if step is not None and named.rank > step.rank:
             reason = self.rules.words.too_high.format(step.german)

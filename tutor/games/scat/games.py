@@ -63,7 +63,7 @@ WORDS = AuctionWords(
     hold="Yes says that his own game is not lower than {}.",
     no_hold="Only a player who is asked says yes.",
     answer="Who is asked does not ask back: he answers yes or no.",
-    too_low="“Ist's {}?” has been asked: the next question goes higher.",
+    too_low="{} has been asked: the next question goes higher.",
     step="{} is the next question.",
     too_high="One asks from the lowest game, step by step: next comes {}.",
 )
