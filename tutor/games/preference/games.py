@@ -21,6 +21,7 @@ GERMAN = german_faces("REGS")
 NUMBERS = ("Eins", "Zwei", "Drei", "Vier")
 RISING = (3, 0, 2, 1)
 """The places of the suits in the pack, from the lowest of the game to the highest."""
+
 WORDS = AuctionWords(
     hold="The elder may play {} himself.",
     no_hold="Only who has called, and was driven higher by a later player, may say “selbst”.",
