@@ -181,7 +181,7 @@ def test_the_tricks_of_grand_and_null_are_theirs(spiel: Any, kind: str, bid: Any
             theirs.put(card)
         hands[player] = held & ~mask_of(lay)
         duties = GAME.rules.duties
-        rules = rules_of_play(PACK, order_of(bid, False), duties.value, (), duties.citation)
+        rules = rules_of_play(PACK, order_of(bid), duties.value, (), duties.citation)
         stage = PlayStage(seat_table(GAME, 2, 3), (rules,) * 3, tuple(hands), 0)
         done = play_both(theirs, stage, rng)
         values = GAME.rules.values.value

@@ -44,6 +44,11 @@ def _empty_centre(state: State, look: Look) -> None:
     return None
 
 
+def written(state: State) -> tuple[int, ...]:
+    """What each seat writes on the sheet for a finished hand."""
+    return state.result().written(state.table.seats)
+
+
 def last_call(state: State, seat: int) -> str:
     """What a seat said last in the running stage, or in the last one in which anybody spoke."""
     for stage in (state.stage, *reversed(state.done)):
@@ -95,9 +100,10 @@ class Family:
     common ones will not do; in the phases of `picks` these controls show the hand themselves,
     and in those of `speaks` a deal lists what each seat may say. `spoken` is what a seat said
     last, `centre` what lies in the middle besides a trick, `hand_facts` what one counts first
-    in a hand, `count` the running count so far. For the checks: `probes` are odd actions to
-    try, and `exchangeable` says which of the hidden cards may change places without changing
-    what was done openly.
+    in a hand, `count` the running count so far. `score` is what a finished hand brings each seat
+    on the sheet of the evening; `score_title` heads it where it is a running score and no list
+    of debts. For the checks: `probes` are odd actions to try, and `exchangeable` says which of
+    the hidden cards may change places without changing what was done openly.
     """
 
     choose: Callable[[State, random.Random], Action]
@@ -111,6 +117,8 @@ class Family:
     centre: Callable[[State, Look], Html | None] = _empty_centre
     hand_facts: Callable[[State, int], str] = suits_held
     count: Callable[[State], tuple[Counted, ...]] = _no_count
+    score: Callable[[State], tuple[int, ...]] = written
+    score_title: str = ""
     probes: Callable[[State, random.Random], list[Action]] = _no_actions
     exchangeable: Callable[[State, int, int, random.Random], int] = _everything
 

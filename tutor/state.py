@@ -14,7 +14,7 @@ from tutor.rules.ledger import Settlement
 from tutor.rules.play import PlayStage
 from tutor.rules.pool import Feat
 from tutor.rules.ruling import IllegalAction, Ruling, allowed, refused
-from tutor.rules.stage import Cards, Note, Stage, Table
+from tutor.rules.stage import Cards, Note, Stage, Table, seat_name
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.variant import Setting, choose
 from tutor.sources import Citation
@@ -48,7 +48,8 @@ class Game:
     typed in takes the place of `dealing`. `order` and `values` are what the cards beat and are
     worth before a trump is named (no values where tricks alone count). `standing` says in
     short lines who plays what and how the count stands, from open knowledge; `roles` names who
-    is declarer, helper and so on; `feat` is what a pool rewards. `rules` is the family's
+    is declarer, helper and so on; `feat` is what a pool rewards; `leftward` tells that deal and
+    play go round to the left, and not to the right. `rules` is the family's
     record of cited parameters and `build` makes the game from such a record, so that settings
     are replacements in it. `family` is the folder under `tutor/games` where all this lives.
     """
@@ -74,6 +75,7 @@ class Game:
     rules: Any
     build: Callable[[Any], Game]
     feat: Callable[[State], Feat | None] | None = None
+    leftward: bool = False
     chosen: Mapping[str, str] = field(default_factory=dict)
 
     def with_settings(self, choices: Mapping[str, str]) -> Game:
@@ -195,6 +197,11 @@ class State:
         name = action.args[0] if action.args else ""
         return next((fault for fault in self.game.faults if fault.id == name), None)
 
+    def _playing(self) -> tuple[int, ...]:
+        """The seats that have a part in the hand; fewer than at the table where some stay out."""
+        play = self.find(PlayStage)
+        return tuple(sorted((play or self).table.active))
+
     def _judge_fault(self, action: Action) -> Ruling:
         fault = self._fault(action)
         if fault is None:
@@ -203,8 +210,8 @@ class State:
         if self.phase not in fault.phases:
             phases = " or ".join(fault.phases)
             return refused(f"This fault belongs to the phase {phases}.", fault.citation)
-        letters = "ABCD"[: self.table.seats]
-        if fault.names_seat and (len(action.args) != 2 or action.args[1] not in tuple(letters)):
+        letters = [seat_name(seat) for seat in self._playing()]
+        if fault.names_seat and (len(action.args) != 2 or action.args[1] not in letters):
             return refused(f"Name the seat at fault: one of {', '.join(letters)}.", fault.citation)
         if not fault.names_seat and len(action.args) != 1:
             return refused("This fault takes no further word.", fault.citation)

@@ -78,6 +78,15 @@ def test_a_whole_evening_can_be_played_through_the_door() -> None:
     assert "dealer=" in found["state"]
 
 
+@pytest.mark.parametrize("game", ["piquet", "preference"])
+def test_a_running_score_is_no_list_of_debts(game: str) -> None:
+    """What counts up or down to an end is settled only then."""
+    players = 2 if game == "piquet" else 3
+    sheet = ".".join(["30", "-10", "0"][:players])
+    html = ask(f"w=play;game={game};sheet={sheet}")["html"]
+    assert "so far" in html and "owes" not in html
+
+
 def _finish_hand(state: str) -> dict[str, Any]:
     """Play on with the first lawful thing until the hand is over."""
     from tutor.widgets.base import follow, opening

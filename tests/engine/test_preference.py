@@ -11,8 +11,11 @@ from tables import after, judged, legal
 
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import parse_cards
-from tutor.games.preference.outcome import hand_result
+from tutor.games.preference.outcome import game_played, hand_result
+from tutor.games.preference.settle import reckoned
 from tutor.games.preference.sheet import UNIT, HandResult, Sheet, new_sheet
+from tutor.widgets import Event, answer_state
+from tutor.widgets.link import format_state
 
 GAME = find_game("preference")
 HEARTS = "H-A H-K H-Q H-J H-10 H-9 D-A S-A C-A C-K"
@@ -49,7 +52,8 @@ def test_a_number_may_be_left_out() -> None:
     """¶ 7: nothing makes one drive step by step."""
     state = after(dealt(), "bid drive-1")
     assert judged(state, "bid drive-3").ok
-    assert "already bid" in judged(state, "bid drive-1").reason
+    assert "has been called" in judged(state, "bid drive-1").reason
+    assert "“selbst”" in judged(dealt(), "hold").reason
 
 
 def test_a_solo_goes_above_every_number_but_only_as_a_first_word() -> None:
@@ -58,16 +62,17 @@ def test_a_solo_goes_above_every_number_but_only_as_a_first_word() -> None:
     assert not judged(state, "bid solo-1").ok
     third = after(state, "pass")
     assert third.to_act == 2 and judged(third, "bid solo-1").ok
-    driven = after(third, "bid solo-1")
-    assert driven.to_act == 0
-    assert "first word" in judged(driven, "hold").reason
-    assert after(driven, "pass").find(type(driven.stage)).winner == 2  # type: ignore[union-attr]
+    assert game_played(after(third, "bid solo-1"))[0] == 2  # type: ignore[index]
 
 
-def test_of_two_solos_the_higher_suit_plays_and_the_elder_may_hold() -> None:
+def test_of_two_solos_the_higher_suit_plays_whoever_says_it() -> None:
+    """¶ 10: to take over what a younger player calls belongs to the driving (¶ 6)."""
     state = after(dealt(), "bid solo-2")
-    assert not judged(state, "bid solo-1").ok and not judged(state, "bid drive-4").ok
-    assert judged(after(state, "bid solo-3"), "hold").ok
+    for lower in ("bid solo-1", "bid drive-4"):
+        assert not judged(state, lower).ok and judged(state, lower).citation.place == "2 ¶ 10"
+    higher = after(state, "bid solo-3")
+    assert higher.to_act == 2 and not judged(higher, "hold").ok
+    assert game_played(after(higher, "pass"))[0] == 1  # type: ignore[index]
 
 
 def test_after_the_talon_the_suit_stays_or_rises() -> None:
@@ -199,3 +204,51 @@ def test_the_reckoning_sums_to_the_poules(hands: list[HandResult], start: int) -
         sheet = sheet.after(hand)
     assert sum(sheet.balance()) == UNIT * sum(sheet.poules)
     assert sheet.finished == (sum(sheet.balance()) == 0)
+
+
+def test_the_suit_after_the_talon_cites_the_talon() -> None:
+    """¶ 8: a higher suit is printed there, the same one is our reading."""
+    state = after(dealt(HEARTS, talon="S-7 C-7"), "bid drive-2", "pass", "pass", "lay S-7 C-7")
+    higher, same = judged(state, "name drive-3"), judged(state, "name drive-2")
+    lower, passing = judged(state, "name drive-1"), judged(state, "pass")
+    assert {ruling.citation.place for ruling in (higher, same, lower, passing)} == {"2 ¶ 8"}
+    assert [ruling.citation.grade for ruling in (higher, lower, same)] == [
+        "printed",
+        "printed",
+        "read",
+    ]
+
+
+def test_only_who_plays_can_play_a_card_wrongly() -> None:
+    """¶ 9: who stays has no part in the hand, and so no game to lose."""
+    state = after(dealt(HEARTS), "bid solo-4", "stay", "go", "play H-A")
+    ruling = judged(state, "fault revoke B")
+    assert not ruling.ok and "A, C" in ruling.reason
+    assert after(state, "fault revoke C").result().written(3) == (5 * UNIT, 0, -5 * UNIT)
+    assert after(state, "fault revoke A").result().written(3) == (-5 * UNIT, 0, 0)
+    four = new_hand("preference", 3, players=4)
+    play = after(four, "cut 9", "bid solo-4", "go", "go")
+    assert not judged(play, "fault revoke D").ok and judged(play, "fault revoke A").ok
+
+
+def test_a_wrong_lay_loses_the_number_driven_to() -> None:
+    state = after(dealt(HEARTS, talon="S-7 C-7"), "bid drive-2", "pass", "pass")
+    assert after(state, "fault discard").result().written(3) == (-2 * UNIT, 0, 0)
+
+
+def test_an_evening_goes_on_when_a_poule_has_fallen() -> None:
+    """¶ 14: a game lost is a minus, which the link of the next hand carries."""
+    lost = "w=play;game=preference;seed=1;do=cut_9~bid_drive-1~pass~pass~fault_discard"
+    following = answer_state(lost, Event("following", ""), "")
+    assert following.pairs["sheet"] == "-10.0.0"
+    again = answer_state(format_state(following.pairs), None, "")
+    assert "The reckoning so far" in again.html and "−10" in again.html
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_evening_reckons_as_the_sheet_does(seed: int) -> None:
+    """¶ 16: what is written on a player is taken off his own."""
+    end = played(after(dealt(HEARTS, talon="S-7 C-7"), "bid drive-3", "pass", "pass"), seed)
+    before = new_sheet(3, 20)
+    later = before.after(hand_result(end)).balance()
+    assert reckoned(end) == tuple(b - a for a, b in zip(before.balance(), later, strict=True))

@@ -7,14 +7,18 @@ import random
 import pytest
 from tables import after, judged, legal
 
-from tutor import Setup, State, find_game
+from tutor import Setup, State, find_game, new_hand
 from tutor.cards import mask_of, parse_cards
 from tutor.games.scat.games import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.order import matadors, order_of, trump_order
 from tutor.games.scat.outcome import Outcome, outcome
+from tutor.games.scat.player import choose
 from tutor.games.scat.prices import price_lines
+from tutor.rules.auction import Bid
 from tutor.rules.tricks import best_card
 from tutor.sources import Citation, cite
+from tutor.view.look import Look
+from tutor.view.table import place_of
 
 SCAT = find_game("scat")
 
@@ -108,7 +112,7 @@ def test_only_a_frage_takes_the_scat() -> None:
 )
 def test_what_beats_what(bid: object, trick: str, winner: str) -> None:
     """§ 1 ¶¶ 7, 8 and § 10."""
-    order = order_of(bid, False)  # type: ignore[arg-type]
+    order = order_of(bid)  # type: ignore[arg-type]
     assert SCAT.pack.codes[best_card(order, parse_cards(SCAT.pack, trick))] == winner
 
 
@@ -202,11 +206,11 @@ def test_a_null_is_lost_by_a_single_trick() -> None:
     lost = played(
         after(dealt("E-D G-D R-D S-D E-7 G-7 R-7 S-7 E-8 G-8"), "pass", "pass", "name null")
     )
-    assert not outcome(lost).won and lost.result().balance(3)[0] == -20
+    assert not outcome(lost).won and lost.result().balance(3)[0] == -18
     won = played(
         after(dealt("E-7 E-8 E-9 G-7 G-8 G-9 R-7 R-8 R-9 S-7"), "pass", "pass", "name null")
     )
-    assert outcome(won).won and won.result().balance(3)[0] == 20
+    assert outcome(won).won and won.result().balance(3)[0] == 18
 
 
 def test_a_null_ouvert_shows_the_hand_and_costs_twice() -> None:
@@ -216,10 +220,100 @@ def test_a_null_ouvert_shows_the_hand_and_costs_twice() -> None:
     )
     shown = [note for note in state.observe(2).seen if note[0] == "A shows"]
     assert shown and "E-7" in shown[0][1]
-    assert played(state).result().balance(3)[0] == 40
+    assert played(state).result().balance(3)[0] == 36
 
 
 def test_without_matadors_agreed_none_are_paid() -> None:
     """§ 9 ¶ 5."""
     state = after(dealt(STRONG, matadors="none"), "pass", "pass", "name solo-E")
     assert "matadors" not in {entry.item for entry in played(state).result().entries}
+
+
+@pytest.mark.parametrize(
+    ("settings", "bid", "price"),
+    [
+        ({}, SOLOS[3], 8 + 3 * 8),
+        ({"solos": "high"}, SOLOS[3], 12 + 3 * 12),
+        ({"matadors": "fragen"}, SOLOS[3], 8 + 3 * 4),
+        ({"matadors": "fragen"}, SOLOS[0], 5 + 3 * 1),
+        ({"matadors": "none", "solos": "high"}, SOLOS[3], 12),
+        ({"solos": "high", "matadors": "none"}, SOLOS[3], 12),
+    ],
+)
+def test_what_a_matador_costs_does_not_hang_on_the_order_of_choosing(
+    settings: dict[str, str], bid: Bid, price: int
+) -> None:
+    """§ 9 ¶¶ 3, 5: the dearer Solos leave it alone whether matadors are paid."""
+    rules = SCAT.with_settings(settings).rules
+    facts = Outcome(0, bid, 0, 0, True, "", 3)
+    assert sum(amount for _, amount, _, _ in price_lines(rules, facts)) == price
+
+
+@pytest.mark.parametrize(
+    ("settings", "trick", "winner"),
+    [
+        ({}, "G-O G-10 G-U", "G-O"),
+        ({"null": "trumps"}, "G-O G-10 S-U", "S-U"),
+        ({"null": "trumps"}, "G-O G-10 G-9", "G-O"),
+        ({"zehn": "high"}, "G-K G-10 S-U", "G-10"),
+        ({"zehn": "high"}, "G-U G-9 G-O", "G-O"),
+        ({"null": "trumps", "zehn": "high"}, "G-K G-10 G-9", "G-10"),
+        ({"null": "trumps", "zehn": "high"}, "G-10 G-D R-U", "R-U"),
+    ],
+)
+def test_in_a_null_the_unters_and_the_zehn_are_agreed_on_apart(
+    settings: dict[str, str], trick: str, winner: str
+) -> None:
+    """§ 10 C: the Wenzel are trumps or not, and the Zehn is below the Daus or the Unter."""
+    order = order_of(NULL, SCAT.with_settings(settings).rules.null_cards)
+    assert SCAT.pack.codes[best_card(order, parse_cards(SCAT.pack, trick))] == winner
+
+
+def test_in_a_null_the_machine_leads_low_and_throws_high() -> None:
+    """§ 10 B: ranks count within their suit, whatever the suit."""
+    state = dealt("E-D G-8 G-K R-D R-K R-O S-D S-K S-O S-10", "E-7 E-8 E-9 S-7 S-8 S-9")
+    state = after(state, "pass", "pass", "name null")
+    assert str(choose(state, random.Random(1))) == "play G-8"
+    void = dealt("G-8 G-7 G-9", "E-D S-7 R-8 R-9 E-8 E-9 S-8 S-9 R-7 E-7")
+    void = after(void, "pass", "pass", "name null", "play G-8")
+    assert str(choose(void, random.Random(1))) == "play E-D"
+
+
+@pytest.mark.parametrize("solos", ["low", "high"])
+def test_the_prices_rise_with_the_games_up_to_the_grand(solos: str) -> None:
+    """§ 10 A: the Grand is the greatest game because it is the dearest."""
+    rules = SCAT.with_settings({"solos": solos}).rules
+    prices = [rules.prices.value[bid.id] for bid in rules.games.value[4:]]
+    assert prices == sorted(set(prices)) and rules.games.value[-1] == GRAND
+    assert rules.prices.value["null-ouvert"] == 2 * rules.prices.value["null"]
+
+
+def test_refusals_speak_of_asking_and_cite_it() -> None:
+    """§ 4: nobody bids and nobody holds here."""
+    state = dealt(STRONG)
+    rulings = [judged(state, "hold"), judged(state, "bid solo-S")]
+    asked = after(state, "bid frage-S")
+    rulings += [judged(asked, "bid frage-R"), judged(after(asked, "hold"), "bid frage-S")]
+    named = after(asked, "hold", "bid frage-R", "hold", "pass", "pass")
+    rulings += [judged(named, "name frage-S"), judged(named, "pass")]
+    for ruling in rulings:
+        assert not ruling.ok and ruling.citation.place.startswith("3 § 4 ¶")
+        assert not any(word in ruling.reason for word in ("bid", "hold", "auction", "driven"))
+
+
+def test_a_null_is_told_and_judged_by_tricks() -> None:
+    """§ 10 B: its eyes do not matter."""
+    state = after(dealt("E-7 E-8 E-9 G-7 G-8 G-9 R-7 R-8 R-9 S-7"), "pass", "pass", "name null")
+    end = played(state)
+    assert end.game.standing(end) == ("A plays Null.", "A has no trick.")
+    assert end.result().citation == cite("000 3 § 10 B")
+
+
+def test_the_next_in_turn_sits_at_the_left() -> None:
+    """§ 1 ¶¶ 10, 11: deal and play go round to the left; in Préférence (2 ¶ 5) to the right."""
+    assert [place_of(new_hand("scat", 1), Look(0, ""), seat) for seat in range(3)] == [
+        "bottom",
+        "left",
+        "right",
+    ]
+    assert place_of(new_hand("preference", 1), Look(0, ""), 1) == "right"

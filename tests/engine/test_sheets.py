@@ -74,6 +74,8 @@ def test_of_four_players_one_deals() -> None:
     assert page_of("preference-four", "A 2 2 3 deals")[0][1] == "A, 2: lost"
     with pytest.raises(SheetError, match="one deals"):
         page_of("preference-four", "A 2 2 3 stays")
+    with pytest.raises(SheetError, match="one deals"):
+        page_of("preference-four", "A 2 deals 3 deals")
 
 
 def test_who_is_really_first_wins_the_party() -> None:

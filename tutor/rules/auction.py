@@ -23,9 +23,10 @@ class Bid:
     """A game one may bid.
 
     `rank` orders the auction, `price` is its lowest price in units. `opening` tells whether it
-    may be a player's first word at any time, `opening_only` that it must be. `half` is the half
-    of the talon that belongs to it first (None: none), `honours` multiplies the price of
-    honours, `trump` is a suit's letter, and `category` a word that the game's family reads.
+    may be a player's first word at any time, `opening_only` that it must be, so that nobody
+    holds it. `half` is the half of the talon that belongs to it first (None: none), `honours`
+    multiplies the price of honours, `trump` is a suit's letter, and `category` a word that the
+    game's family reads.
     """
 
     id: str
@@ -43,6 +44,24 @@ class Bid:
 
 
 @dataclass(frozen=True)
+class AuctionWords:
+    """How the rulings are put; `{}` stands for the bid that they speak of."""
+
+    passing: str = "Anybody may pass and is then out."
+    hold: str = "The elder player may hold the {}."
+    no_hold: str = "Only who has bid and was overbid by a younger player can hold."
+    answer: str = (
+        "The elder bidder answers a higher bid with 'hold' or 'pass'; "
+        "nobody overbids what has stayed with him."
+    )
+    too_low: str = "The {} is already bid; a younger player must go higher."
+    opens: str = "The {} may be the first bid."
+    higher: str = "The {} is higher than what was bid."
+    step: str = "The {} is the next step."
+    too_high: str = "The auction climbs step by step: the next bid is the {}."
+
+
+@dataclass(frozen=True)
 class AuctionRules:
     """The ladder of bids from the lowest, and the places of the rules about climbing it.
 
@@ -53,6 +72,7 @@ class AuctionRules:
     bidding: Citation
     holding: Citation
     stepwise: Citation | None
+    words: AuctionWords = AuctionWords()
 
     @cached_property
     def calls(self) -> tuple[Action, ...]:
@@ -124,7 +144,7 @@ class AuctionStage(Judging):
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may say this now."""
         if action == PASS:
-            return allowed("Anybody may pass and is then out.", self.rules.bidding)
+            return allowed(self.rules.words.passing, self.rules.bidding)
         if action == HOLD:
             return self._judge_hold()
         named = self.rules.bid(action.args[0]) if len(action.args) == 1 else None
@@ -135,36 +155,16 @@ class AuctionStage(Judging):
 
     def _judge_hold(self) -> Ruling:
         if not self.answering or self.bid is None:
-            return refused(
-                "Only who has bid and was overbid by a younger player can hold.",
-                self.rules.holding,
-            )
-        if self.bid.opening_only and not self._opened_alike():
-            return refused(
-                f"{self.bid.german} must be a player's first word: who began lower cannot hold it.",
-                self.bid.citation,
-            )
-        reason = f"The elder player may hold the {self.bid.german}."
-        return allowed(reason, self.rules.holding)
-
-    def _opened_alike(self) -> bool:
-        """Whether the standing bidder began with a bid that is only made as a first word."""
-        first = next((word for caller, word in self.calls if caller == self.standing), "")
-        bid = self.rules.bid(first)
-        return bid is not None and bid.opening_only
+            return refused(self.rules.words.no_hold, self.rules.holding)
+        return allowed(self.rules.words.hold.format(self.bid.german), self.rules.holding)
 
     def _judge_bid(self, named: Bid) -> Ruling:
         if self.answering:
-            return refused(
-                "The elder bidder answers a higher bid with 'hold' or 'pass'; "
-                "nobody overbids what has stayed with him.",
-                self.rules.holding,
-            )
+            return refused(self.rules.words.answer, self.rules.holding)
         if self.bid is not None and named.rank <= self.bid.rank:
-            return refused(
-                f"The {self.bid.german} is already bid; a younger player must go higher.",
-                self.rules.bidding,
-            )
+            reason = self.rules.words.too_low.format(self.bid.german)
+            place = self.bid.citation if self.bid.opening_only else self.rules.bidding
+            return refused(reason, place)
         seat = self.to_act
         first = seat is not None and not self.spoken(seat)
         if (named.opening or named.opening_only) and first:
@@ -178,14 +178,13 @@ class AuctionStage(Judging):
 
     def _judge_step(self, named: Bid) -> Ruling:
         if self.rules.stepwise is None:
-            return allowed(f"The {named.german} is higher than what was bid.", named.citation)
+            words = self.rules.words.higher if self.bid else self.rules.words.opens
+            return allowed(words.format(named.german), named.citation)
         step = self._next_step()
         if step is not None and named.rank > step.rank:
-            return refused(
-                f"The auction climbs step by step: the next bid is the {step.german}.",
-                self.rules.stepwise,
-            )
-        return allowed(f"The {named.german} is the next step.", named.citation)
+            reason = self.rules.words.too_high.format(step.german)
+            return refused(reason, self.rules.stepwise)
+        return allowed(self.rules.words.step.format(named.german), named.citation)
 
     def _next_step(self) -> Bid | None:
         rank = -1 if self.bid is None else self.bid.rank
@@ -206,7 +205,8 @@ class AuctionStage(Judging):
                 )._next_challenger()
             return said._next_challenger()
         bid = self.rules.bid(action.args[0])
-        if self.standing is None:
+        assert bid is not None
+        if self.standing is None or bid.opening_only:
             return replace(said, standing=seat, bid=bid)._next_challenger()
         return replace(said, bid=bid, answering=True)
 

@@ -15,10 +15,16 @@ from tutor.value import value
 
 @dataclass(frozen=True)
 class NamingRules:
-    """The games that may be named, from the lowest."""
+    """The games that may be named, from the lowest.
+
+    `citation` is where it stands that a higher one may be named, `same` where the one
+    maintained; `bound` says why nobody may pass now.
+    """
 
     options: tuple[Bid, ...]
     citation: Citation
+    same: Citation
+    bound: str
 
 
 @value
@@ -49,8 +55,7 @@ class NamingStage(Judging):
         """A game not below the one that was maintained."""
         if action == PASS:
             if self.may_pass is None:
-                reason = "Who was driven up or bid has to play."
-                return refused(reason, self.rules.citation)
+                return refused(self.rules.bound, self.rules.citation)
             return allowed("Nobody has asked: the first player need not play.", self.may_pass)
         option = self._option(action)
         if option is None:
@@ -60,7 +65,8 @@ class NamingStage(Judging):
             lowest = next(entry for entry in self.rules.options if entry.rank >= self.least)
             reason = f"That is too low: the lowest game here is the {lowest.german}."
             return refused(reason, self.rules.citation)
-        return allowed(f"The {option.german} is high enough.", option.citation)
+        place = self.rules.same if option.rank == self.least else self.rules.citation
+        return allowed(f"The {option.german} is high enough.", place)
 
     def _option(self, action: Action) -> Bid | None:
         if action.verb != "name" or len(action.args) != 1:

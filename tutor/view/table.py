@@ -44,7 +44,9 @@ def place_of(state: State, look: Look, seat: int) -> str:
 
 
 def _places(state: State) -> tuple[str, ...]:
-    return PLACES[state.table.seats]
+    """Where the seats are drawn in the order of the turn, the reader first."""
+    first, *others = PLACES[state.table.seats]
+    return (first, *(reversed(others) if state.game.leftward else others))
 
 
 def _seats_from(state: State, reader: int) -> list[int]:

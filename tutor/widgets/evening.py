@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.family import family_of
 from tutor.rules.ledger import settle_differences
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State
@@ -19,18 +20,18 @@ def sheet_of(pairs: Pairs, seats: int) -> list[int]:
     if not value:
         return [0] * seats
     parts = value.split(".")
-    if len(parts) != seats or not all(part.isascii() and part.isdecimal() for part in parts):
+    digits = [part.removeprefix("-") for part in parts]
+    if len(parts) != seats or not all(part.isascii() and part.isdecimal() for part in digits):
         raise LinkError(f"'sheet' must have {seats} numbers with dots between, not {value[:30]!r}.")
-    if any(len(part) > 7 for part in parts):
+    if any(len(part) > 7 for part in digits):
         raise LinkError(f"No sheet of this site grows beyond {MAX_POINTS} points.")
     return [int(part) for part in parts]
 
 
 def after_hand(pairs: Pairs, state: State) -> list[int]:
     """The sheet with what this finished hand adds."""
-    seats = state.table.seats
-    written = state.result().written(seats)
-    return [a + b for a, b in zip(sheet_of(pairs, seats), written, strict=True)]
+    added = family_of(state.game).score(state)
+    return [a + b for a, b in zip(sheet_of(pairs, state.table.seats), added, strict=True)]
 
 
 def score(pairs: Pairs, state: State) -> Html:
@@ -41,10 +42,11 @@ def score(pairs: Pairs, state: State) -> Html:
         return Html("")
     names = [seat_name(seat) for seat in range(seats)]
     head = el("tr", *(el("th", name, scope="col") for name in names))
-    row = el("tr", *(el("td", str(total), class_="num") for total in totals))
+    row = el("tr", *(el("td", str(total).replace("-", "−"), class_="num") for total in totals))
     sheet = el("table", el("thead", head), el("tbody", row), class_="sheet")
-    if state.over and state.result().scored:
-        return fold("sheet", "The sheet so far", sheet)
+    title = family_of(state.game).score_title
+    if title:
+        return fold("sheet", title, sheet)
     lines = [
         el("li", f"{names[payer]} owes {names[payee]} {amount}")
         for payer, payee, amount in settle_differences(totals)

@@ -98,6 +98,7 @@ FAMILY = Family(
     centre=centre,
     hand_facts=_hand_facts,
     count=count,
+    score_title="The sheet so far",
     probes=_probes,
     exchangeable=_exchangeable,
 )

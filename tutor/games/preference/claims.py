@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tutor.cards import cards_of
 from tutor.games.preference.outcome import game_played
 from tutor.games.preference.rules import PreferenceRules
-from tutor.games.preference.sheet import HandResult, Sheet, new_sheet
+from tutor.games.preference.sheet import UNIT, HandResult, Sheet, new_sheet
 from tutor.rules.auction import AuctionStage
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State
 from tutor.verify.answer import Answer, Args, Check, Position
 
 SEATS = "ABC"
+NUMBER_WORDS = {"10": "Zehn", "9": "Neun", "8": "Acht", "7": "Sieben"}
 
 
 def numbers(game: Game, args: Args) -> Answer:
@@ -88,14 +90,29 @@ def addition(game: Game, args: Args) -> Answer:
     return str(sum(args["terms"])), ""
 
 
-def ended(game: Game, args: Args) -> Answer:
-    """Whether a row of hands that one player always wins ends a sheet begun at so much."""
-    sheet = new_sheet(3, args["start"])
-    hands = 0
-    while not sheet.finished:
-        sheet = sheet.after(HandResult(0, args["value"], {}))
-        hands += 1
-    return str(hands), ""
+def suit_row(game: Game, args: Args) -> Answer:
+    """The cards of a suit from the highest."""
+    falling = reversed(list(cards_of(game.pack.suit_masks[args["suit"]])))
+    names = (game.pack.german_name(card).partition("-")[2] for card in falling)
+    return ", ".join(NUMBER_WORDS.get(name, name) for name in names), ""
+
+
+def higher(game: Game, args: Args) -> Answer:
+    """Which of two calls goes before the other."""
+    rules: PreferenceRules = game.rules
+    bids = [bid for bid in rules.auction.value.ladder if bid.id in (args["first"], args["second"])]
+    return max(bids, key=lambda bid: bid.rank).german, ""
+
+
+def columns(game: Game, args: Args) -> Answer:
+    """The columns on a player's sheet: for the other players, or with his Poule."""
+    others = sum(seat != 0 for seat in range(len(new_sheet(args["players"], 20).columns[0])))
+    return str(others + args["poule"]), ""
+
+
+def poule_points(game: Game, args: Args) -> Answer:
+    """What a Poule is worth in points, without its sign."""
+    return str(UNIT * abs(args["units"])), ""
 
 
 CHECKS: dict[str, Check] = {
@@ -108,7 +125,10 @@ CHECKS: dict[str, Check] = {
     "reckoning": reckoning,
     "side": side,
     "sum": addition,
-    "ended": ended,
+    "row": suit_row,
+    "higher": higher,
+    "columns": columns,
+    "poule": poule_points,
 }
 
 

@@ -18,8 +18,11 @@ from tutor.rules.play import PlayStage
 from tutor.rules.stage import Stage
 from tutor.rules.tricks import pack_order
 from tutor.rules.variant import Setting
-from tutor.sources import Citation
+from tutor.sources import Citation, cite
 from tutor.state import Game, State, deal_after_cut
+
+HIGHER = cite("000 2 ¶ 8")
+"""After the talon another suit may be named, if it is higher."""
 
 
 def _auction(state: State) -> Stage:
@@ -52,7 +55,9 @@ def _naming(state: State) -> Stage | None:
     if auction is None or auction.winner is None or auction.bid is None:
         return None
     rules: PreferenceRules = state.game.rules
-    naming = NamingRules(rules.suits.value, rules.suits.citation)
+    naming = NamingRules(
+        rules.suits.value, HIGHER, rules.suits.citation, "Who took the talon has to play."
+    )
     return NamingStage(state.table, naming, state.cards, auction.winner, auction.bid.rank)
 
 

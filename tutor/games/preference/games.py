@@ -8,7 +8,7 @@ from tutor.cards import Pack
 from tutor.cards.packs import FRENCH_32, german_faces
 from tutor.games.preference.flow import preference_game
 from tutor.games.preference.rules import PreferenceRules
-from tutor.rules.auction import AuctionRules, Bid
+from tutor.rules.auction import AuctionRules, AuctionWords, Bid
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import follow_suit, trump_when_void
@@ -21,6 +21,15 @@ GERMAN = german_faces("REGS")
 NUMBERS = ("Eins", "Zwei", "Drei", "Vier")
 RISING = (3, 0, 2, 1)
 """The places of the suits in the pack, from the lowest of the game to the highest."""
+
+WORDS = AuctionWords(
+    hold="The elder may play {} himself.",
+    no_hold="Only who has called, and was driven higher by a later player, may say “selbst”.",
+    answer="Who is driven says “selbst” or passes; he does not go higher himself.",
+    too_low="{} has been called: a later player must go higher.",
+    opens="{} may be the first call.",
+    higher="{} is higher than what was called.",
+)
 
 
 def driven(pack: Pack) -> tuple[Bid, ...]:
@@ -62,9 +71,8 @@ def solos(pack: Pack) -> tuple[Bid, ...]:
 
 
 def _auction(pack: Pack) -> AuctionRules:
-    return AuctionRules(
-        (*driven(pack), *solos(pack)), cite("000 2 ¶ 6"), cite("000 2 ¶ 6"), stepwise=None
-    )
+    ladder = (*driven(pack), *solos(pack))
+    return AuctionRules(ladder, cite("000 2 ¶ 6"), cite("000 2 ¶ 6"), None, WORDS)
 
 
 def _faces(pack: Pack, text: str) -> dict[str, Cited[Any]]:

@@ -63,10 +63,9 @@ def _speak(state: State, auction: AuctionStage) -> Action:
     assert seat is not None
     hand, pack = state.cards.hands[seat], state.game.pack
     if auction.answering and auction.bid is not None:
-        bound = SOLO if auction.bid.category == "solo" else DRIVE
-        good = wish(pack, hand, auction.rules.ladder, bound)
-        held = any(bid.price >= auction.bid.price for bid in good)
-        return HOLD if held and state.judge(HOLD).ok else PASS
+        suits = [bid for bid in auction.rules.ladder if bid.category == "drive"]
+        high = tuple(bid for bid in suits if bid.rank >= auction.bid.rank)
+        return HOLD if wish(pack, hand, high, DRIVE) else PASS
     lawful = [action for action in state.legal() if action.verb == "bid"]
     bids = [bid for action in lawful if (bid := auction.rules.bid(action.args[0]))]
     best = wish(pack, hand, tuple(bid for bid in bids if bid.category == "solo"), SOLO)

@@ -47,7 +47,7 @@ def hand_of(entry: Entry, seats: int, number: int) -> HandResult:
     }
     if sum(made.values()) > 10:
         raise SheetError(f"Entry {number}: a hand has ten tricks, not {sum(made.values())}.")
-    if seats == 4 and "deals" not in entry[2:]:
+    if seats == 4 and entry[2:].count("deals") != 1:
         raise SheetError(f"Entry {number}: of four players one deals and sits out.")
     return HandResult(player, value, made)
 

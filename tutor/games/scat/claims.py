@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.games.scat.order import matadors, order_of, trump_order
-from tutor.games.scat.outcome import Outcome, game_named
+from tutor.games.scat.order import SUITS_RISING, matadors, order_of, trump_order
+from tutor.games.scat.outcome import Defeat, Outcome, game_named
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.rules.auction import AuctionStage, Bid
@@ -12,6 +12,8 @@ from tutor.rules.stage import seat_name
 from tutor.rules.tricks import best_card
 from tutor.state import Game, State
 from tutor.verify.answer import Answer, Args, Check, Position
+
+NUMBER_WORDS = {"10": "Zehn", "9": "Neun", "8": "Acht", "7": "Sieben"}
 
 
 def _mask(game: Game, text: str) -> int:
@@ -24,8 +26,10 @@ def _bid(game: Game, bid_id: str) -> Bid:
 
 
 def numbers(game: Game, args: Args) -> Answer:
-    """Cards of the pack, a hand, the Scat; players; cards of a suit below the Unters."""
+    """Cards of the pack, a hand, the Scat; players; Unters, cards of a suit below them."""
     found = {
+        "with scat": game.pattern.hand_size + game.pattern.talon_size,
+        "unters": trump_order(None).trumps.bit_count(),
         "pack": len(game.pack),
         "hand": game.pattern.hand_size,
         "scat": game.pattern.talon_size,
@@ -59,7 +63,7 @@ def limit(game: Game, args: Args) -> Answer:
 def row(game: Game, args: Args) -> Answer:
     """How many matadors some cards are in a game."""
     rules: ScatRules = game.rules
-    order = order_of(_bid(game, args["game"]), rules.null_with_trumps.value)
+    order = order_of(_bid(game, args["game"]), rules.null_cards)
     return str(matadors(order, _mask(game, args["cards"]))), ""
 
 
@@ -84,6 +88,24 @@ def price(game: Game, args: Args) -> Answer:
     return str(sum(amount for item, amount, _, _ in lines if wanted in (None, item))), note
 
 
+def _cost(game: Game, bid_id: str, defeat: Defeat = "") -> int:
+    facts = Outcome(0, _bid(game, bid_id), 0, 0, True, defeat, 0)
+    return sum(amount for _, amount, _, _ in price_lines(game.rules, facts))
+
+
+def times(game: Game, args: Args) -> Answer:
+    """How many times a game, or a lower one, is paid for Schneider, Schwarz or an open hand."""
+    price, base = _cost(game, args["game"], args.get("defeat", "")), args.get("of", args["game"])
+    factor, rest = divmod(price, _cost(game, base))
+    return (f"{factor} and more" if rest else str(factor)), f"{price} for {_cost(game, base)}."
+
+
+def dearest(game: Game, args: Args) -> Answer:
+    """The game that costs most."""
+    rules: ScatRules = game.rules
+    return max(rules.games.value, key=lambda bid: rules.prices.value[bid.id]).german, ""
+
+
 def richest_trick(game: Game, args: Args) -> Answer:
     """The most eyes a trick can bring the others with a card that must follow.
 
@@ -101,7 +123,7 @@ def richest_trick(game: Game, args: Args) -> Answer:
 def wins(game: Game, args: Args) -> Answer:
     """Which card of a trick wins in a game."""
     rules: ScatRules = game.rules
-    order = order_of(_bid(game, args["game"]), rules.null_with_trumps.value)
+    order = order_of(_bid(game, args["game"]), rules.null_cards)
     return game.pack.codes[best_card(order, parse_cards(game.pack, args["trick"]))], ""
 
 
@@ -118,17 +140,20 @@ def ladder(game: Game, args: Args) -> Answer:
     return ", ".join(bid.german for bid in found), ""
 
 
-def closed(game: Game, args: Args) -> Answer:
-    """Whether the side suits of a hand are closed: unbroken from the Daus, or void."""
-    order = trump_order(_bid(game, args["game"]).trump)
-    hand = _mask(game, args["cards"]) & ~order.trumps
-    for suit in game.pack.suits:
-        mask = game.pack.suit_masks[suit.letter] & ~order.trumps
-        held = sorted((order.strength[card] for card in cards_of(hand & mask)), reverse=True)
-        every = sorted((order.strength[card] for card in cards_of(mask)), reverse=True)
-        if held != every[: len(held)]:
-            return "no", f"Broken in {suit.german}."
-    return "yes", ""
+def suits(game: Game, args: Args) -> Answer:
+    """The suits from the lowest."""
+    names = {suit.letter: suit.german for suit in game.pack.suits}
+    return ", ".join(names[letter] for letter in SUITS_RISING), ""
+
+
+def suit_row(game: Game, args: Args) -> Answer:
+    """The cards of a suit from the highest in a game."""
+    rules: ScatRules = game.rules
+    order = order_of(_bid(game, args["game"]), rules.null_cards)
+    cards = cards_of(game.pack.suit_masks[args["suit"]] & ~trump_order(None).trumps)
+    falling = sorted(cards, key=lambda card: -order.strength[card])
+    names = (game.pack.german_name(card).partition("-")[2] for card in falling)
+    return ", ".join(NUMBER_WORDS.get(name, name) for name in names), ""
 
 
 CHECKS: dict[str, Check] = {
@@ -144,7 +169,10 @@ CHECKS: dict[str, Check] = {
     "wins": wins,
     "higher": higher,
     "ladder": ladder,
-    "closed": closed,
+    "times": times,
+    "dearest": dearest,
+    "suits": suits,
+    "row": suit_row,
 }
 
 

@@ -16,8 +16,11 @@ from tutor.rules.play import PlayStage
 from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
 from tutor.rules.variant import Setting
-from tutor.sources import Citation
+from tutor.sources import Citation, cite
 from tutor.state import Game, State, deal_after_cut
+
+NAMED = cite("000 3 § 4 ¶ 4")
+"""Who is left names the game asked last, or a higher one."""
 
 
 def _asking(state: State) -> Stage:
@@ -34,7 +37,9 @@ def _naming(state: State) -> Stage:
     asking = state.find(AuctionStage)
     assert asking is not None and asking.winner is not None
     least = asking.bid.rank if asking.bid else 0
-    naming = NamingRules(rules.games.value, rules.games.citation)
+    naming = NamingRules(
+        rules.games.value, NAMED, NAMED, "Who has asked, or said yes, has to play."
+    )
     may_pass = None if asking.bid else rules.not_asked.citation
     return NamingStage(state.table, naming, state.cards, asking.winner, least, may_pass)
 
@@ -63,7 +68,7 @@ def _play(state: State) -> Stage | None:
     if named is None:
         return None
     rules: ScatRules = state.game.rules
-    order = order_of(named[1], rules.null_with_trumps.value)
+    order = order_of(named[1], rules.null_cards)
     duties = rules.duties
     each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation)
     seats = (each,) * state.table.seats
@@ -99,5 +104,6 @@ def scat_game(
         settings=settings,
         source=source,
         rules=rules,
+        leftward=True,  # 000 3 § 1 ¶¶ 10, 11
         build=lambda changed: scat_game(game_id, english, german, source, settings, changed),
     )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tutor.cards.packs import GERMAN_32
 from tutor.games.scat.flow import scat_game
 from tutor.games.scat.rules import Prices, ScatRules, Schneider
-from tutor.rules.auction import AuctionRules, Bid
+from tutor.rules.auction import AuctionRules, AuctionWords, Bid
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
@@ -45,18 +45,27 @@ SOLOS = tuple(
     )
     for rank, (letter, german) in enumerate(SUITS)
 )
-NULL = Bid("null", "Null", "no trick at all", 9, 10, cite("000 3 § 10 B"), category="null")
+NULL = Bid("null", "Null", "no trick at all", 9, 9, cite("000 3 § 10 B"), category="null")
 OUVERT = Bid(
     "null-ouvert",
     "Null ouvert",
     "no trick, with an open hand",
     10,
-    20,
+    18,
     cite("000 3 § 10 C"),
     category="ouvert",
 )
 GRAND = Bid(
-    "grand", "Grand", "only the Unters are trumps", 11, 12, cite("000 3 § 10 A"), category="grand"
+    "grand", "Grand", "only the Unters are trumps", 11, 20, cite("000 3 § 10 A"), category="grand"
+)
+WORDS = AuctionWords(
+    passing="Who answers no, or asks no further, has passed.",
+    hold="Yes says that his own game is not lower than {}.",
+    no_hold="Only a player who is asked says yes.",
+    answer="Who is asked does not ask back: he answers yes or no.",
+    too_low="{} has been asked: the next question goes higher.",
+    step="{} is the next question.",
+    too_high="One asks from the lowest game, step by step: next comes {}.",
 )
 
 
@@ -69,7 +78,7 @@ def asking(top: tuple[Bid, ...]) -> AuctionRules:
         "nobody checks whether he has it.",
     )
     ladder = (*FRAGEN, ANY_SOLO, *SOLOS, *top)
-    return AuctionRules(ladder, cite("000 3 § 4 ¶ 1"), reading, cite("000 3 § 4 ¶ 2"))
+    return AuctionRules(ladder, cite("000 3 § 4 ¶ 1"), reading, cite("000 3 § 4 ¶ 2"), WORDS)
 
 
 def _eyes() -> CardValues:
@@ -84,17 +93,12 @@ def prices(solos: tuple[int, int, int, int], grand: int, null: int) -> Prices:
     return {**found, "grand": grand, "null": null, "null-ouvert": 2 * null}
 
 
-LOW_PRICES = prices((5, 6, 7, 8), 12, 10)
-HIGH_PRICES = prices((6, 8, 10, 12), 16, 14)
+LOW_PRICES = prices((5, 6, 7, 8), 20, 9)
+HIGH_PRICES = prices((6, 8, 10, 12), 30, 14)
 AGREED = (
-    "The prices of Grand and Null are for the players to agree on; ours keep their order: "
-    "above the Eichelsolo, the Grand dearest but for the Null ouvert."
+    "The prices of Grand and Null are for the players to agree on; ours rise in the order of the "
+    "games, so that the Grand is the dearest."
 )
-LIKE_FRAGEN: Prices = {
-    **{bid.id: 1 + rank for rank, bid in enumerate(FRAGEN)},
-    **{bid.id: 1 + rank for rank, bid in enumerate(SOLOS)},
-    "grand": 4,
-}
 OUVERT_ON_TOP = (replace(GRAND, rank=10), replace(OUVERT, rank=11))
 
 RULES = ScatRules(
@@ -125,7 +129,8 @@ RULES = ScatRules(
     duties=printed(
         (follow_suit(cite("000 3 § 4 ¶ 5")),), "follow suit, else any card", "000 3 § 4 ¶ 5"
     ),
-    null_with_trumps=printed(False, "the Unters in their suits, Zehn below Unter", "000 3 § 10 B"),
+    null_unters=printed(False, "the Unters in their suits, no trumps", "000 3 § 10 B"),
+    null_ten=printed(False, "between Unter and Neun", "000 3 § 10 B"),
     majority=Cited(
         61,
         "61 of 120",
@@ -138,10 +143,10 @@ RULES = ScatRules(
     black_factor=printed(4, "four times the game, in its place", "000 3 § 9 ¶ 4"),
     prices=Cited(
         LOW_PRICES,
-        "Fragen 1 to 4, Solos 5 to 8, Null 10, Grand 12",
+        "Fragen 1 to 4, Solos 5 to 8, Null 9, Null ouvert 18, Grand 20",
         cite("000 3 § 10 A", "reconstructed", AGREED),
     ),
-    matadors=printed(LOW_PRICES, "as much as the game", "000 3 § 9 ¶ 5"),
+    matadors=printed("game", "as much as the game", "000 3 § 9 ¶ 5"),
     misdeal=Cited(
         True,
         "the same dealer deals again",
@@ -171,10 +176,9 @@ SETTINGS = (
                 {
                     "prices": Cited(
                         HIGH_PRICES,
-                        "Fragen 1 to 4, Solos 6 to 12, Null 14, Grand 16",
+                        "Fragen 1 to 4, Solos 6 to 12, Null 14, Null ouvert 28, Grand 30",
                         cite("000 3 § 10 A", "reconstructed", AGREED),
                     ),
-                    "matadors": printed(HIGH_PRICES, "as much as the game", "000 3 § 9 ¶ 5"),
                 },
             ),
         ),
@@ -188,9 +192,9 @@ SETTINGS = (
             Option(
                 "fragen",
                 "1, 2, 3 and 4 in the Solos too",
-                {"matadors": printed(LIKE_FRAGEN, "1 to 4 by the suit", "000 3 § 9 ¶ 5")},
+                {"matadors": printed("suit", "1 to 4 by the suit", "000 3 § 9 ¶ 5")},
             ),
-            Option("none", "not paid", {"matadors": printed(None, "not paid", "000 3 § 9 ¶ 5")}),
+            Option("none", "not paid", {"matadors": printed("none", "not paid", "000 3 § 9 ¶ 5")}),
         ),
         cite("000 3 § 9 ¶ 5"),
     ),
@@ -205,13 +209,26 @@ SETTINGS = (
     ),
     Setting(
         "null",
-        "The cards in a Null",
+        "The Unters in a Null",
         (
-            Option("natural", "Unters and Zehnen in their suits", {}),
+            Option("natural", "in their suits", {}),
             Option(
                 "trumps",
-                "Unters as trumps, Zehn below Daus",
-                {"null_with_trumps": printed(True, "the Unters are trumps", "000 3 § 10 C")},
+                "as trumps",
+                {"null_unters": printed(True, "the Unters are trumps", "000 3 § 10 C")},
+            ),
+        ),
+        cite("000 3 § 10 C"),
+    ),
+    Setting(
+        "zehn",
+        "The Zehn in a Null",
+        (
+            Option("low", "below the Unter", {}),
+            Option(
+                "high",
+                "below the Daus",
+                {"null_ten": printed(True, "below the Daus", "000 3 § 10 C")},
             ),
         ),
         cite("000 3 § 10 C"),

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 
 from tutor.cards import cards_of
 from tutor.cards.packs import GERMAN_32
 from tutor.rules.auction import Bid
 from tutor.rules.tricks import TrickOrder, pack_order
+
+SUITS_RISING = ("S", "R", "G", "E")
+"""The letters of the suits from the lowest (000 3 § 1 ¶ 6)."""
 
 UNTERS = ("S-U", "R-U", "G-U", "E-U")
 """The four Unters from the lowest (000 3 § 1 ¶ 7)."""
@@ -19,21 +23,38 @@ NULL_RANKS = ("7", "8", "9", "10", "U", "O", "K", "D")
 """The cards of a suit in a Null: Unter and ten in their natural places (000 3 § 10 B)."""
 
 
+@dataclass(frozen=True)
+class NullCards:
+    """What a table agrees on for a Null: the Unters as trumps, the Zehn below the Daus."""
+
+    unters_trumps: bool = False
+    high_ten: bool = False
+
+
+NATURAL = NullCards()
+
+
 @cache
 def trump_order(suit: str | None) -> TrickOrder:
     """The four Unters, and the suit of this letter below them; None for a Grand."""
-    unters = [GERMAN_32.index[code] for code in UNTERS]
-    plain = _ranking(GAME_RANKS)
-    trumps = GERMAN_32.mask(*UNTERS)
-    if suit is not None:
-        trumps |= GERMAN_32.suit_masks[suit]
-    return pack_order(GERMAN_32, trumps, (*plain, *unters))
+    trumps = GERMAN_32.suit_masks[suit] if suit is not None else 0
+    return _with_unters(trumps, GAME_RANKS)
 
 
 @cache
-def null_order() -> TrickOrder:
-    """No trumps, and the natural order in every suit."""
-    return pack_order(GERMAN_32, 0, _ranking(NULL_RANKS))
+def null_order(cards: NullCards = NATURAL) -> TrickOrder:
+    """The order of a Null; without any agreement no trumps, and the natural order in a suit."""
+    tens_out = tuple(rank for rank in NULL_RANKS if rank != "10")
+    ranks = (*tens_out[:-1], "10", "D") if cards.high_ten else NULL_RANKS
+    if cards.unters_trumps:
+        return _with_unters(0, tuple(rank for rank in ranks if rank != "U"))
+    return pack_order(GERMAN_32, 0, _ranking(ranks))
+
+
+def _with_unters(trumps: int, ranks: tuple[str, ...]) -> TrickOrder:
+    """The Unters above these trumps and above the suits, whose cards rank like this."""
+    unters = [GERMAN_32.index[code] for code in UNTERS]
+    return pack_order(GERMAN_32, trumps | GERMAN_32.mask(*UNTERS), (*_ranking(ranks), *unters))
 
 
 def _ranking(ranks: tuple[str, ...]) -> list[int]:
@@ -42,11 +63,9 @@ def _ranking(ranks: tuple[str, ...]) -> list[int]:
     return [GERMAN_32.index[code] for code in codes]
 
 
-def order_of(bid: Bid, null_with_trumps: bool) -> TrickOrder:
-    """The order of a game named; a Null keeps the Unters as trumps where that is agreed."""
-    if bid.category in ("null", "ouvert") and not null_with_trumps:
-        return null_order()
-    return trump_order(bid.trump)
+def order_of(bid: Bid, null: NullCards = NATURAL) -> TrickOrder:
+    """The order of a game named; that of a Null is agreed on before (000 3 § 10 C)."""
+    return null_order(null) if bid.category in ("null", "ouvert") else trump_order(bid.trump)
 
 
 def matadors(order: TrickOrder, holding: int) -> int:

@@ -74,7 +74,7 @@ def outcome(state: State) -> Outcome:
     if bid.category in NULLS:
         return Outcome(player, bid, eyes, tricks, tricks == 0, "", 0)
     won = eyes >= rules.majority.value
-    order = order_of(bid, rules.null_with_trumps.value)
+    order = order_of(bid, rules.null_cards)
     row = matadors(order, holding(state, player))
     defeat = _defeat(rules, won, eyes, tricks, len(play.tricks))
     return Outcome(player, bid, eyes, tricks, won, defeat, row)
@@ -96,7 +96,10 @@ def standing(state: State) -> tuple[str, ...]:
         return _asked(state)
     player, bid = named
     lines = [f"{seat_name(player)} plays {bid.german}."]
-    if play and play.tricks:
+    if play and play.tricks and bid.category in NULLS:
+        made = sum(trick.winner == player for trick in play.tricks)
+        lines.append(f"{seat_name(player)} has {made or 'no'} trick{'s' * (made > 1)}.")
+    elif play and play.tricks:
         values = state.game.rules.values.value
         own = values.worth(play.won_by((player,)))
         others = values.worth(play.won_by(s for s in state.table.active if s != player))

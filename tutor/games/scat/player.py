@@ -9,7 +9,8 @@ import random
 from itertools import combinations
 
 from tutor.cards import Pack, cards_of, mask_of
-from tutor.games.scat.order import GAME_RANKS, NULL_RANKS, UNTERS, trump_order
+from tutor.cards.packs import GERMAN_32
+from tutor.games.scat.order import UNTERS, null_order, trump_order
 from tutor.games.scat.outcome import NULLS, game_named
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
@@ -57,17 +58,21 @@ def wish(state: State, seat: int, games: tuple[Bid, ...]) -> Bid | None:
     for bid in games:
         if bid.category in bounds and strength(pack, hand, bid.trump) >= bounds[bid.category]:
             found = bid
-        if bid.category in NULLS and safe_null(pack, hand, bid.category == "ouvert"):
+        null = null_order(state.game.rules.null_cards)
+        if bid.category in NULLS and safe_null(null, hand, bid.category == "ouvert"):
             found = bid
     return found
 
 
-def safe_null(pack: Pack, hand: int, shown: bool) -> bool:
+def safe_null(order: TrickOrder, hand: int, shown: bool) -> bool:
     """Whether a hand can hardly be forced to take a trick: low and gapless (000 3 § 10 B)."""
+    if hand & order.trumps:
+        return False
     risk = sevens = 0
-    for one in pack.suits:
-        codes = [f"{one.letter}-{rank}" for rank in NULL_RANKS]
-        held = [place for place, code in enumerate(codes) if hand & pack.mask(code)]
+    for one in GERMAN_32.suits:
+        suit = cards_of(GERMAN_32.suit_masks[one.letter] & ~order.trumps)
+        rising = sorted(suit, key=lambda card: order.strength[card])
+        held = [place for place, card in enumerate(rising) if hand >> card & 1]
         risk += sum(place > 2 * number + (len(held) == 1) for number, place in enumerate(held))
         sevens += 0 in held
     return risk == 0 and (sevens >= 3 or not shown)
@@ -140,16 +145,21 @@ def _play(state: State, play: PlayStage, rng: random.Random) -> Action:
 
 
 def _null_card(state: State, play: PlayStage, legal: list[int], player: int) -> int:
-    """The player stays under and throws high cards; the others play low (000 3 § 10 B)."""
+    """The player stays under; without the suit everybody throws high cards (000 3 § 10 B)."""
     order = state.order
-    strong = order.strength
+
+    def height(card: int) -> int:
+        fellows = cards_of(order.follows[card])
+        return sum(order.strength[other] < order.strength[card] for other in fellows)
+
     if play.led < 0:
-        return min(legal, key=lambda card: strong[card] % len(GAME_RANKS))
+        return min(legal, key=height)
+    if not order.follows[play.led] >> legal[0] & 1:
+        return max(legal, key=height)
     under = [card for card in legal if not order.beats(card, play.best)]
-    if state.to_act == player:
-        pick = max if under else min
-        return pick(under or legal, key=lambda card: strong[card])
-    return min(under or legal, key=lambda card: strong[card])
+    if under and state.to_act == player:
+        return max(under, key=height)
+    return min(under or legal, key=height)
 
 
 def _lead(state: State, legal: list[int], player: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tutor.games.scat.order import SUITS_RISING
 from tutor.games.scat.outcome import Outcome, outcome
 from tutor.games.scat.rules import ScatRules
 from tutor.rules.auction import Bid
@@ -18,6 +19,13 @@ ALL_EYES = 120
 
 PRICE_PLACES = {"frage": cite("000 3 § 9 ¶ 2"), "solo": cite("000 3 § 9 ¶ 3")}
 """Where the printed prices stand, by the kind of game; the others are agreed on."""
+
+GOALS = {
+    "grand": cite("000 3 § 10 A"),
+    "null": cite("000 3 § 10 B"),
+    "ouvert": cite("000 3 § 10 C"),
+}
+"""Where it stands what wins the later games."""
 
 NO_TRICK = cite(
     "000 3 § 9 ¶ 4",
@@ -44,7 +52,8 @@ def settle(state: State) -> Settlement:
         for item, amount, reason, place in price_lines(rules, facts)
         if amount
     )
-    return Settlement(_summary(facts), entries, state.table.forehand, rules.majority.citation)
+    place = GOALS.get(facts.bid.category, rules.majority.citation)
+    return Settlement(_summary(facts), entries, state.table.forehand, place)
 
 
 def price_lines(rules: ScatRules, facts: Outcome) -> Iterable[Line]:
@@ -61,10 +70,21 @@ def price_lines(rules: ScatRules, facts: Outcome) -> Iterable[Line]:
     if facts.defeat == "schneider":
         place = rules.schneider_factor.citation
         yield "schneider", base * rules.schneider_factor.value, "Schneider doubles the game.", place
-    if rules.matadors.value is not None and facts.matadors:
-        each = rules.matadors.value[bid.id]
+    each = matador_price(rules, bid)
+    if each and facts.matadors:
         reason = f"{facts.matadors} matador{'s' * (facts.matadors > 1)} at {each}."
         yield "matadors", each * facts.matadors, reason, rules.matadors.citation
+
+
+def matador_price(rules: ScatRules, bid: Bid) -> int:
+    """What one matador of this game costs; 0 where they are not paid (000 3 § 9 ¶ 5)."""
+    by_suit = {suit: 1 + rank for rank, suit in enumerate(SUITS_RISING)}
+    prices = {
+        "game": rules.prices.value[bid.id],
+        "suit": by_suit.get(bid.trump or "", len(by_suit)),
+        "none": 0,
+    }
+    return prices[rules.matadors.value]
 
 
 def price_place(rules: ScatRules, bid: Bid) -> Citation:

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from tutor.cards import Pack
+from tutor.games.scat.order import NullCards
 from tutor.rules.auction import AuctionRules, Bid
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import CutRules, DealPattern
@@ -16,6 +18,9 @@ from tutor.rules.variant import Cited, named
 
 Prices = Mapping[str, int]
 """A price for each bid, in the coin agreed on (000 3 § 9)."""
+
+MatadorPrice = Literal["game", "suit", "none"]
+"""A matador costs as much as the game, 1 to 4 by its suit, or nothing (000 3 § 9 ¶ 5)."""
 
 
 @dataclass(frozen=True)
@@ -39,11 +44,17 @@ class ScatRules:
     not_asked: Cited[bool] = named("nobody asks")
     discard: Cited[DiscardRules] = named("laying away")
     duties: Cited[tuple[Duty, ...]] = named("duties of play")
-    null_with_trumps: Cited[bool] = named("order in a Null")
+    null_unters: Cited[bool] = named("Unters in a Null")
+    null_ten: Cited[bool] = named("Zehn in a Null")
     majority: Cited[int] = named("eyes to win")
     schneider: Cited[Schneider] = named("Schneider")
     schneider_factor: Cited[int] = named("price of a Schneider")
     black_factor: Cited[int] = named("price of Schwarz")
     prices: Cited[Prices] = named("prices of the games")
-    matadors: Cited[Prices | None] = named("price of a matador")
+    matadors: Cited[MatadorPrice] = named("price of a matador")
     misdeal: Cited[bool] = named("misdeal")
+
+    @property
+    def null_cards(self) -> NullCards:
+        """What is agreed on for the cards in a Null."""
+        return NullCards(self.null_unters.value, self.null_ten.value)
