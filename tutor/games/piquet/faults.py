@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tutor.fault import SEAT, Fault
 from tutor.games.piquet.announcing import KINDS
 from tutor.games.piquet.count import closing, count, countable, side_of, sides
 from tutor.games.piquet.rules import PiquetRules
@@ -14,7 +15,7 @@ from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
-from tutor.state import Fault, State
+from tutor.state import State
 
 REVOKE_FINE = 5
 """Points to the other side for a revoke (002 Das Bedienen 2)."""
@@ -32,17 +33,17 @@ def piquet_faults(rules: PiquetRules) -> tuple[Fault, ...]:
     revoke, down = cite("002 Das Bedienen 2"), cite("002 Das Bedienen 6")
     play = ("play",)
     always = (*DEALING, *TALKING, *play)
-    too_early = Fault("early", "The dealer bought too early", ("exchange",), False, _again, early)
+    too_early = Fault("early", "The dealer bought too early", ("exchange",), (), _again, early)
     return (
         *((too_early,) if rules.exchange.value == "two" else ()),
-        Fault("misdeal", "A misdeal", DEALING, False, _again, rules.misdeal.citation),
-        Fault("wrong-dealer", "The wrong player dealt", always, False, _again, out_of_turn),
-        Fault("too-many", "Too many cards", (*TALKING, *play), True, _nothing, wrong),
-        Fault("too-few", "A card too few", (*TALKING, *play), True, _too_few, wrong),
-        Fault("false", "A false announcement", (*TALKING, *play), True, _false, false),
-        Fault("mixed", "Discards mixed with the tricks", play, True, _nothing, lost_right),
-        Fault("revoke", "A revoke", play, True, _revoke, revoke),
-        Fault("laid-down", "Cards laid down too early", play, True, _laid_down, down),
+        Fault("misdeal", "A misdeal", DEALING, (), _again, rules.misdeal.citation),
+        Fault("wrong-dealer", "The wrong player dealt", always, (), _again, out_of_turn),
+        Fault("too-many", "Too many cards", (*TALKING, *play), (SEAT,), _nothing, wrong),
+        Fault("too-few", "A card too few", (*TALKING, *play), (SEAT,), _too_few, wrong),
+        Fault("false", "A false announcement", (*TALKING, *play), (SEAT,), _false, false),
+        Fault("mixed", "Discards mixed with the tricks", play, (SEAT,), _nothing, lost_right),
+        Fault("revoke", "A revoke", play, (SEAT,), _revoke, revoke),
+        Fault("laid-down", "Cards laid down too early", play, (SEAT,), _laid_down, down),
     )
 
 
