@@ -40,7 +40,8 @@ SEAT = Word("the seat at fault", lambda state: [seat_name(s) for s in range(stat
 CARD = Word("a card", lambda state: state.game.pack.codes)
 
 
-def _fits(state: State, words: Words) -> str:
+def no_objection(state: State, words: Words) -> str:
+    """The words of a call always fit."""
     return ""
 
 
@@ -61,7 +62,7 @@ class Fault:
     settle: Settle | None
     citation: Citation
     onward: Onward | None = None
-    against: Objection = _fits
+    against: Objection = no_objection
     effect: str = "the hand is settled for it"
 
 
