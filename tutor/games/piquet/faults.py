@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tutor.fault import SEAT, Fault
 from tutor.games.piquet.announcing import KINDS
+from tutor.games.piquet.buying import BUYING, EARLY_PLACE, buying_faults, not_early
 from tutor.games.piquet.count import TOO_MANY, count, countable, other_seats, side_of, sides
 from tutor.games.piquet.playing import mixed, playing_faults
 from tutor.games.piquet.rules import PiquetRules
@@ -22,14 +23,22 @@ TALKING = ("announcing", "lead")
 
 def piquet_faults(rules: PiquetRules) -> tuple[Fault, ...]:
     """The faults of the family."""
-    early = cite("002 Das Kaufen 6")
     out_of_turn = cite("002 Das Kartengeben 7")
     wrong, false = cite("002 Das Kaufen 9"), cite("002 Das Zählen 4")
     play = ("play",)
     always = (*DEALING, *TALKING, *play)
-    too_early = Fault("early", "The dealer bought too early", ("exchange",), (), _again, early)
+    early = Fault(
+        "early",
+        "The dealer bought too early",
+        BUYING,
+        (),
+        _again,
+        EARLY_PLACE,
+        against=not_early,
+        effect="the elder asks for a new deal",
+    )
     return (
-        *((too_early,) if rules.exchange.value == "two" else ()),
+        *((early, *buying_faults()) if rules.exchange.value == "two" else ()),
         Fault("misdeal", "A misdeal", DEALING, (), _again, rules.misdeal.citation),
         Fault("wrong-dealer", "The wrong player dealt", always, (), _again, out_of_turn),
         Fault(
