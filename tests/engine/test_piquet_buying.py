@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import random
+from typing import Any
 
 import pytest
 from piquet_tables import GAME, cards, dealt
 from tables import after, judged, legal
 
-from tutor import State
+from tutor import State, new_hand
 from tutor.cards import format_mask
+from tutor.door import answer
 from tutor.invariants import check
 from tutor.view.words import said
+from tutor.widgets.link import format_actions, format_state
 
 ELDER = "S-K S-Q S-J S-10 H-A H-K H-Q C-7 C-8 C-9 D-7 D-8"
 DEALER = "S-A S-9 S-8 H-J H-10 H-9 D-A D-K D-Q C-A C-K C-Q"
@@ -148,3 +152,33 @@ def test_all_three_mistakes_of_buying_go_together() -> None:
     then = after(state, "lay S-A H-J H-10")
     assert then.phase == "pick" and {len(a.args) for a in then.legal()} == {4}
     assert sizes(then.apply(then.legal()[0])) == [12, 12]
+
+
+def codes_of(mask: int, number: int) -> str:
+    """The first cards of a hand as text."""
+    return " ".join(format_mask(GAME.pack, mask).split()[:number])
+
+
+def test_at_the_table_a_call_is_told_taken_back_and_followed_by_the_choice() -> None:
+    """The dealer reads: he calls that cards were left, lays three away and ticks three others."""
+    hand = after(new_hand("piquet", 5), "cut 9", "pass")
+    hand = after(hand, "lay " + codes_of(hand.cards.hands[0], 3), "leave")
+    pairs = {"w": "play", "game": "piquet", "seed": "5", "seat": "1"}
+    pairs["do"] = format_actions(hand.history)
+    called = ask(pairs, "act", "fault unsaid")
+    assert called["ok"] and "cards left without a word" in called["html"]
+    laid = ask(called["state"], "lay", codes_of(hand.cards.hands[1], 3))
+    assert "The cards left, 5 cards: choose 3" in laid["html"] and "{base}" not in laid["html"]
+    picked = ask(laid["state"], "pick", codes_of(sum(1 << c for c in hand.cards.talon), 3))
+    assert picked["ok"] and "chooses 3 of the cards left" in picked["html"]
+    assert ask(picked["state"], "undo")["state"] == laid["state"]
+    assert ask(laid["state"], "undo")["state"] == called["state"]
+
+
+def ask(state: str | dict[str, str], do: str, value: str = "") -> dict[str, Any]:
+    """What the page gets for an event."""
+    text = state if isinstance(state, str) else format_state(state)
+    request = {"id": 1, "state": text, "event": {"do": do, "with": value}, "base": ""}
+    found: dict[str, Any] = json.loads(answer(json.dumps(request)))
+    assert "error" not in found, found
+    return found

@@ -22,7 +22,6 @@ ELDER_MOST, ELDER_LEAST = 5, 3
 BUYING = ("exchange",)
 EARLY, STANDS, UNSAID = "early-lower", "misdeal-stands", "unsaid"
 
-EARLY_PLACE = cite("002 Das Kaufen 6")
 EARLY_READ = cite(
     "002 Das Kaufen 6",
     "read",

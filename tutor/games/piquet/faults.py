@@ -5,9 +5,11 @@ Where a fault ends the hand, the settlement holds what was counted until then an
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tutor.fault import SEAT, Fault
 from tutor.games.piquet.announcing import KINDS
-from tutor.games.piquet.buying import BUYING, EARLY_PLACE, buying_faults, not_early
+from tutor.games.piquet.buying import BUYING, buying_faults, not_early
 from tutor.games.piquet.count import TOO_MANY, count, countable, other_seats, side_of, sides
 from tutor.games.piquet.playing import mixed, playing_faults
 from tutor.games.piquet.rules import PiquetRules
@@ -17,44 +19,52 @@ from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
 from tutor.state import State
 
-DEALING = ("cut", "command", "exchange", "blanche", "peek")
+DEALING = ("cut", "command", "exchange", "blanche", "pick", "peek")
 TALKING = ("announcing", "lead")
+ALWAYS = (*DEALING, *TALKING, "play")
+EARLY = cite("002 Das Kaufen 6")
 
 
 def piquet_faults(rules: PiquetRules) -> tuple[Fault, ...]:
     """The faults of the family."""
-    out_of_turn = cite("002 Das Kartengeben 7")
-    wrong, false = cite("002 Das Kaufen 9"), cite("002 Das Zählen 4")
-    play = ("play",)
-    always = (*DEALING, *TALKING, *play)
-    early = Fault(
-        "early",
-        "The dealer bought too early",
-        BUYING,
-        (),
-        _again,
-        EARLY_PLACE,
-        against=not_early,
-        effect="the elder asks for a new deal",
-    )
+    two = rules.exchange.value == "two"
     return (
-        *((early, *buying_faults()) if rules.exchange.value == "two" else ()),
-        Fault("misdeal", "A misdeal", DEALING, (), _again, rules.misdeal.citation),
-        Fault("wrong-dealer", "The wrong player dealt", always, (), _again, out_of_turn),
-        Fault(
-            TOO_MANY,
-            "Too many cards",
-            (*TALKING, *play),
-            (SEAT,),
-            None,
-            wrong,
-            onward=lambda state, words: state,
-            effect="the hand goes on, and that side counts nothing; it may still strike",
-        ),
-        Fault("too-few", "A card too few", (*TALKING, *play), (SEAT,), _too_few, wrong),
-        Fault("false", "A false announcement", (*TALKING, *play), (SEAT,), _false, false),
+        *((_early(), *buying_faults()) if two else ()),
+        _anew("misdeal", "A misdeal", DEALING, rules.misdeal.citation),
+        _anew("wrong-dealer", "The wrong player dealt", ALWAYS, cite("002 Das Kartengeben 7")),
+        *_wrong_hands(),
         *((mixed(),) if rules.exchange.value != "none" else ()),
         *playing_faults(rules),
+    )
+
+
+def _early() -> Fault:
+    """The dealer bought too early, and the elder will not have it."""
+    return replace(_anew("early", "The dealer bought too early", BUYING, EARLY), against=not_early)
+
+
+def _anew(name: str, english: str, phases: tuple[str, ...], place: Citation) -> Fault:
+    """A fault after which there is a new deal."""
+    return Fault(name, english, phases, (), _again, place, effect="the cards are dealt anew")
+
+
+def _wrong_hands() -> tuple[Fault, ...]:
+    """A wrong number of cards after buying, and a false announcement."""
+    wrong, false = cite("002 Das Kaufen 9"), cite("002 Das Zählen 4")
+    too_many = Fault(
+        TOO_MANY,
+        "Too many cards",
+        (*TALKING, "play"),
+        (SEAT,),
+        None,
+        wrong,
+        onward=lambda state, words: state,
+        effect="the hand goes on, and that side counts nothing; it may still strike",
+    )
+    return (
+        too_many,
+        Fault("too-few", "A card too few", (*TALKING, "play"), (SEAT,), _too_few, wrong),
+        Fault("false", "A false announcement", (*TALKING, "play"), (SEAT,), _false, false),
     )
 
 
