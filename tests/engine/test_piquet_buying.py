@@ -133,6 +133,15 @@ def test_the_dealer_may_say_it_before_he_buys() -> None:
     assert sizes(end) == [12, 12] and end.phase == "announcing"
 
 
+def test_eleven_cards_are_no_carte_blanche() -> None:
+    """Weisse Karte 1: twelve cards without a court card."""
+    blank = "S-A S-10 S-9 S-8 H-A H-10 H-9 H-8 D-A D-10 D-9 C-7"
+    court = "S-K S-Q S-J H-K H-Q H-J C-K C-Q C-J D-K D-Q D-J"
+    state, lay = dealt(court, blank), "lay S-K S-Q S-J H-K H-Q"
+    assert after(state, lay).phase == "blanche"
+    assert after(state, "fault misdeal-stands B 11", lay).phase == "exchange"
+
+
 def test_when_the_cards_must_be_dealt_anew() -> None:
     """Das Kartengeben 6: a bought card seen, or both hands wrong."""
     assert "seen" in judged(begun(FIVE), "fault misdeal-stands A 13").reason

@@ -11,7 +11,7 @@ from tables import after, judged, legal
 from tutor import State
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
-from tutor.games.piquet.count import count, totals
+from tutor.games.piquet.count import count, totals, was_struck
 from tutor.rules.play import PlayStage
 from tutor.rules.tricks import Trick
 
@@ -188,6 +188,34 @@ def test_with_too_many_cards_one_counts_nothing_and_may_strike() -> None:
     assert end.result().written(2)[0] == 0 < end.result().written(2)[1]
     beaten = after(scripted(load("002-zaehlen").data()).states[13], "fault too-many B")
     assert totals(beaten) == {0: 13, 1: 0}
+
+
+def test_who_counts_nothing_does_not_bar_a_neunziger() -> None:
+    """Das Kaufen 9, Der Neunziger 1: the other has 30 before anything is counted."""
+    elder = "S-7 S-8 S-9 S-J H-7 H-8 H-10 C-7 C-8 C-10 D-7 D-8"
+    dealer = "S-A S-K S-Q H-A H-K H-Q C-A C-K C-Q D-A D-K D-Q"
+    struck = ["skip", "sequence 3", "ask", "better", "skip"]
+    good = after(announcing(elder, dealer), "rummel 4", "good", "skip", "skip")
+    assert good.phase == "lead"
+    silent = after(announcing(elder, dealer), "fault too-many A", "rummel 4", "good", "skip")
+    silent = after(silent, "skip", "sequence 3", "set 4 A")
+    assert silent.phase == "lead" and totals(silent) == {0: 0, 1: 12 + 42 + 60}
+    assert after(announcing(elder, dealer), *["skip"] * 3).to_act == 1
+    assert after(announcing(elder, dealer), "fault too-many B", *["skip"] * 3).phase == "lead"
+    beaten = after(announcing(elder, dealer), "fault too-many B", *struck)
+    assert totals(at_random(beaten))[1] == 0 and was_struck(beaten, 0)
+
+
+def test_the_five_do_not_help_to_a_sechziger() -> None:
+    """Der Sechziger 1: it is reached by leading."""
+    elder = "S-A S-K S-Q S-J S-10 S-9 S-8 S-7 H-9 H-7 D-7 C-7"
+    dealer = "C-A C-K C-Q D-A D-K D-Q H-A H-K H-8 C-9 C-8 D-9"
+    state = after(announcing(elder, dealer), "rummel 8", "good", "sequence 8", "good", "skip")
+    state = after(state, "play H-9", "skip", "fault revoke D-9")
+    assert totals(state)[0] == 26 + 1 + 5 and items(state, "sechziger") == []
+    state = after(state, "play S-A", "play C-8", "play S-K", "play C-9")
+    assert items(state, "sechziger") == []
+    assert items(after(state, "play S-Q"), "sechziger") == [(0, 30)]
 
 
 def test_the_tricks_after_laying_down_are_the_others() -> None:
