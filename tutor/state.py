@@ -7,14 +7,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from tutor.cards import Pack, cards_of, format_mask
+from tutor.fault import Fault, find_fault, judge_fault
 from tutor.rules.action import Action
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import CutRules, CutStage, DealPattern, DealtStage, deal, shuffled
 from tutor.rules.ledger import Settlement
 from tutor.rules.play import PlayStage
 from tutor.rules.pool import Feat
-from tutor.rules.ruling import IllegalAction, Ruling, allowed, refused
-from tutor.rules.stage import Cards, Note, Stage, Table, seat_name
+from tutor.rules.ruling import IllegalAction, Ruling, refused
+from tutor.rules.stage import Cards, Note, Stage, Table
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.variant import Setting, choose
 from tutor.sources import Citation
@@ -22,21 +23,6 @@ from tutor.value import value
 
 S = TypeVar("S")
 Opening = Callable[["State"], "Stage | None"]
-
-
-@dataclass(frozen=True)
-class Fault:
-    """A mistake at the table that the book fines: when it can happen, and what it costs.
-
-    `settle` gets the state and the words after the fault's name (a seat's letter, say).
-    """
-
-    id: str
-    english: str
-    phases: tuple[str, ...]
-    names_seat: bool
-    settle: Callable[[State, tuple[str, ...]], Settlement]
-    citation: Citation
 
 
 @dataclass(frozen=True)
@@ -102,7 +88,8 @@ class Observation:
 class State:
     """A hand at one moment. Every method leaves the state as it is.
 
-    `done` are the finished stages, `position` the number of openings already used.
+    `done` are the finished stages, `position` the number of openings already used, `fault` the
+    call that ended the hand.
     """
 
     game: Game
@@ -155,7 +142,7 @@ class State:
         if self.over:
             return refused("The hand is over.", self.game.source)
         if action.verb == "fault":
-            return self._judge_fault(action)
+            return judge_fault(self, action)
         return self.stage.judge(action)
 
     def apply(self, action: Action) -> State:
@@ -167,7 +154,11 @@ class State:
         ruling = self.judge(action)
         if not ruling.ok:
             raise IllegalAction(ruling)
-        return replace(self, fault=action, history=(*self.history, action))
+        called = replace(self, history=(*self.history, action))
+        fault = find_fault(self.game.faults, action)
+        if fault is None or fault.onward is None:
+            return replace(called, fault=action)
+        return open_next(fault.onward(called, action.args[1:]))
 
     def after(self, action: Action) -> State:
         """The same for an action that is known to be lawful and no fault."""
@@ -186,36 +177,12 @@ class State:
     def result(self) -> Settlement:
         """What the finished hand costs. Raises ValueError while it is being played."""
         if self.fault:
-            fault = self._fault(self.fault)
-            assert fault is not None
+            fault = find_fault(self.game.faults, self.fault)
+            assert fault is not None and fault.settle is not None
             return fault.settle(self, self.fault.args[1:])
         if not self.over:
             raise ValueError(f"The hand is not over; it is in the phase '{self.phase}'.")
         return self.game.settle(self)
-
-    def _fault(self, action: Action) -> Fault | None:
-        name = action.args[0] if action.args else ""
-        return next((fault for fault in self.game.faults if fault.id == name), None)
-
-    def _playing(self) -> tuple[int, ...]:
-        """The seats that have a part in the hand; fewer than at the table where some stay out."""
-        play = self.find(PlayStage)
-        return tuple(sorted((play or self).table.active))
-
-    def _judge_fault(self, action: Action) -> Ruling:
-        fault = self._fault(action)
-        if fault is None:
-            names = ", ".join(fault.id for fault in self.game.faults)
-            return refused(f"No such fault; expected one of {names}.", self.game.source)
-        if self.phase not in fault.phases:
-            phases = " or ".join(fault.phases)
-            return refused(f"This fault belongs to the phase {phases}.", fault.citation)
-        letters = [seat_name(seat) for seat in self._playing()]
-        if fault.names_seat and (len(action.args) != 2 or action.args[1] not in letters):
-            return refused(f"Name the seat at fault: one of {', '.join(letters)}.", fault.citation)
-        if not fault.names_seat and len(action.args) != 1:
-            return refused("This fault takes no further word.", fault.citation)
-        return allowed(f"{fault.english}: the hand is settled for it.", fault.citation)
 
     def __str__(self) -> str:
         pack = self.game.pack

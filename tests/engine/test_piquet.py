@@ -5,55 +5,17 @@ from __future__ import annotations
 import random
 
 import pytest
+from piquet_tables import GAME, announcing, cards, dealt, kindred
 from tables import after, judged, legal
 
 from tutor import Setup, State, find_game, new_hand
-from tutor.cards import mask_of, parse_cards
+from tutor.cards import parse_cards
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
 from tutor.games.piquet import match
 from tutor.games.piquet.announcing import exact_words
 from tutor.games.piquet.combinations import digit_call, rummels, sequences, sets
 from tutor.games.piquet.count import count, totals, was_struck
-from tutor.rules.play import PlayStage
-from tutor.rules.tricks import Trick
-
-GAME = find_game("piquet")
-
-
-def cards(text: str) -> int:
-    return mask_of(parse_cards(GAME.pack, text))
-
-
-def dealt(a: str, b: str, talon: str = "", **settings: str) -> State:
-    """A hand before the buying; the rest of the pack goes round singly. B deals."""
-    game = GAME.with_settings(settings)
-    hands = [parse_cards(game.pack, text) for text in (a, b)]
-    under = parse_cards(game.pack, talon)
-    used = {card for group in (*hands, under) for card in group}
-    rest = [card for card in range(32) if card not in used]
-    for hand in hands:
-        while len(hand) < 12:
-            hand.append(rest.pop(0))
-    return Setup(tuple(map(tuple, hands)), tuple(under + rest), 1).state(game)
-
-
-def announcing(elder: str, dealer: str, **settings: str) -> State:
-    """The announcing of these hands: each buys back what makes them up."""
-    rest = [card for card in range(32) if not (cards(elder) | cards(dealer)) >> card & 1]
-    codes = GAME.pack.codes
-    ours, theirs = elder.split(), dealer.split()
-    out, bought = rest[:3], ours[:3]
-    dealer_out = rest[3:7]
-    a = " ".join([*ours[3:], *(codes[card] for card in out)])
-    b = " ".join([*theirs[4:], *(codes[card] for card in dealer_out)])
-    talon = " ".join([*bought, *theirs[:4], *(codes[card] for card in rest[7:])])
-    state = dealt(a, b, talon, blanche="off", **settings)
-    state = after(state, "lay " + " ".join(codes[card] for card in out), "leave")
-    state = after(state, "lay " + " ".join(codes[card] for card in dealer_out), "leave", "leave")
-    assert state.phase == "announcing"
-    assert state.cards.hands[:2] == (cards(elder), cards(dealer))
-    return state
 
 
 def said(state: State) -> list[tuple[str, int, int]]:
@@ -335,42 +297,11 @@ def test_kings_are_paid_and_change() -> None:
     assert match.lese_after(2) == 30
 
 
-@pytest.mark.parametrize(
-    ("fault", "written"),
-    [("too-few", (13, 11)), ("too-many", (0, 10)), ("false", (0, 15)), ("revoke", (13, 15))],
-)
-def test_what_a_mistake_costs(fault: str, written: tuple[int, int]) -> None:
-    """Das Kaufen 9, Das Zählen 4, Das Bedienen 2: A is at fault after the book's dialogue."""
-    state = scripted(load("002-zaehlen").data()).states[13]
-    assert state.phase == "play"
-    assert after(state, f"fault {fault} A").result().written(2) == written
-
-
-def test_the_tricks_after_laying_down_are_the_others() -> None:
-    """Das Bedienen 6: eleven tricks are left after the first, so B has Lese and Allstich."""
-    state = scripted(load("002-zaehlen").data()).states[14]
-    result = after(state, "fault laid-down A").result()
-    assert {entry.item: entry.amount for entry in result.entries if entry.writers == (1,)} == {
-        "sequence": 3,
-        "trick": 1,
-        "tricks": 12,
-        "lese": 10,
-        "allstich": 30,
-    }
-
-
 THREE = (
     "S-K S-Q S-J H-A D-A C-A H-7 D-7 C-7 S-8",
     "C-K C-Q C-J H-K H-Q D-K D-Q S-10 D-9 D-10",
     "H-J H-10 H-9 H-8 D-8 D-J C-8 C-10 S-9 S-7",
 )
-
-
-def kindred(game_id: str, *hands: str, talon: str = "", **settings: str) -> State:
-    """A hand of a kindred game with these full hands; the last player deals."""
-    game = find_game(game_id, settings)
-    whole = tuple(tuple(parse_cards(game.pack, hand)) for hand in hands)
-    return Setup(whole, tuple(parse_cards(game.pack, talon)), len(hands) - 1).state(game)
 
 
 def test_two_equal_quarts_of_one_hand_both_count() -> None:
@@ -468,56 +399,6 @@ def test_norman_two_cards_are_changed_or_none() -> None:
     assert {len(action.split()) for action in legal(state)} == {1, 3}
     held = [GAME.pack.codes[c] for c in range(32) if state.cards.hands[state.to_act or 0] >> c & 1]
     assert "2 cards" in judged(state, f"lay {held[0]}").reason
-
-
-def test_the_wrong_dealer_can_be_found_out_as_long_as_the_hand_lasts() -> None:
-    """Das Kartengeben 7: only after the reckoning the hand stands."""
-    for state in scripted(load("002-zaehlen").data()).states:
-        assert judged(state, "fault wrong-dealer").ok, state.phase
-
-
-def laid_down(state: State, seat: str) -> dict[int, int]:
-    """What each of two seats has when this one lays down the cards."""
-    result = after(state, f"fault laid-down {seat}").result()
-    return dict(enumerate(result.written(2)))
-
-
-def test_a_running_trick_is_not_counted_twice() -> None:
-    """Das Bedienen 6: the lead was counted; a trick one leads and takes counts once."""
-    before = scripted(load("002-zaehlen").data()).states[13]
-    assert totals(before) == {0: 13, 1: 10}
-    assert laid_down(before, "B")[0] == 13 + 10 + 2 + 10 + 30
-
-
-def test_who_lays_down_keeps_his_lese() -> None:
-    """Das Bedienen 6: only the tricks that are still out are the other side's."""
-    rng, state = random.Random(3), scripted(load("002-zaehlen").data()).states[14]
-    while len(play_tricks(state)) < 9:
-        state = state.after(rng.choice(state.legal()))
-    won = [sum(trick.winner == seat for trick in play_tricks(state)) for seat in (0, 1)]
-    seat = won.index(max(won))
-    assert won[seat] >= 7
-    result = after(state, f"fault laid-down {'AB'[seat]}").result()
-    assert [entry.writers for entry in result.entries if entry.item == "lese"] == [(seat,)]
-
-
-def play_tricks(state: State) -> tuple[Trick, ...]:
-    """The tricks that lie on the table."""
-    play = state.find(PlayStage)
-    return play.tricks if play else ()
-
-
-def test_a_false_announcement_gives_partners_one_rummel() -> None:
-    """Räuberpiquet 2: the Rummel counts for one of the partners only."""
-    hands = (
-        "S-A S-K S-Q S-J H-A D-A C-9 D-7",
-        "S-10 H-10 D-10 H-7 C-7 C-8 D-8 S-7",
-        "H-K H-Q H-J H-9 D-K C-K D-9 S-8",
-        "C-A C-Q C-J C-10 D-Q D-J H-8 S-9",
-    )
-    state = after(kindred("piquet-raeuber", *hands), "skip", "skip", "skip")
-    result = after(state, "fault false B").result()
-    assert sum(entry.amount for entry in result.entries if entry.item == "rummel") == 4
 
 
 def test_a_rote_karte_belongs_to_a_hand_and_not_to_a_side() -> None:

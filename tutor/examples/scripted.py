@@ -43,7 +43,7 @@ def scripted(data: Mapping[str, Any]) -> Script:
         if not ruling.ok:
             raise ReplayFailure(Problem(state.phase, place, ruling.reason.rstrip(".")))
         actions.append(action)
-        states.append(state.after(action))
+        states.append(state.apply(action))
     return Script(tuple(states), tuple(actions))
 
 

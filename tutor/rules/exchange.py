@@ -32,7 +32,8 @@ class ExchangeStage(Judging):
     """One player before the talon; `skipped` cards at its top are another's.
 
     `laid` are the cards laid away, as a mask. Where nothing need be exchanged, `keep` keeps the
-    hand.
+    hand. `owed` more cards are taken than laid, or fewer, where the hand had a wrong number;
+    `choosing` leaves the taking to a later choice.
     """
 
     table: Table
@@ -42,6 +43,8 @@ class ExchangeStage(Judging):
     skipped: int = 0
     laid: int = 0
     kept: bool = False
+    owed: int = 0
+    choosing: bool = False
     phase: str = "exchange"
 
     @property
@@ -53,6 +56,11 @@ class ExchangeStage(Judging):
     def hand(self) -> int:
         """The player's hand."""
         return self.cards.hands[self.seat]
+
+    @property
+    def bought(self) -> int:
+        """How many cards come for those laid away."""
+        return self.laid.bit_count() + self.owed if self.laid else 0
 
     def candidates(self) -> Iterable[Action]:
         """Every choice of a lawful number of cards."""
@@ -87,14 +95,18 @@ class ExchangeStage(Judging):
         if not rules.least <= cards.bit_count() <= rules.most:
             reason = f"{span} cards are to be exchanged, not {cards.bit_count()}."
             return refused(reason, rules.citation)
-        return allowed("The cards are laid away first, then as many are bought.", rules.citation)
+        taken = _taken(cards.bit_count(), self.owed)
+        return allowed(f"The cards are laid away first, then {taken} bought.", rules.citation)
 
     def after(self, action: Action) -> ExchangeStage:
         """The cards lie away, and as many have come from the talon."""
         if action.verb == "keep":
             return replace(self, kept=True)
         laid = mask_of(parse_cards(self.table.pack, " ".join(action.args)))
-        talon, end = self.cards.talon, self.skipped + laid.bit_count()
+        if self.choosing:
+            cards = self.cards.with_hand(self.seat, self.hand & ~laid)
+            return replace(self, laid=laid, cards=cards)
+        talon, end = self.cards.talon, self.skipped + laid.bit_count() + self.owed
         hand = self.hand & ~laid | mask_of(talon[self.skipped : end])
         left = talon[: self.skipped] + talon[end:]
         cards = replace(self.cards.with_hand(self.seat, hand), talon=left)
@@ -103,6 +115,11 @@ class ExchangeStage(Judging):
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody hears the number; the player knows what he laid away."""
         if self.kept or self.laid:
-            yield (f"{seat_name(self.seat)} buys", str(self.laid.bit_count()))
+            yield (f"{seat_name(self.seat)} buys", str(self.bought))
         if self.laid and seat == self.seat:
             yield ("laid", format_mask(self.table.pack, self.laid))
+
+
+def _taken(laid: int, owed: int) -> str:
+    """How many are bought, in words."""
+    return f"{laid + owed} are" if owed else "as many are"

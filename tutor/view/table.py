@@ -213,9 +213,17 @@ def hand_frame(cards: Sequence[Html], label: str) -> Html:
     )
 
 
-def pick_form(pack: Pack, hand: int, do: str, submit: str, hint: str, *more: Html) -> Html:
+def pick_form(
+    pack: Pack,
+    hand: int,
+    do: str,
+    submit: str,
+    hint: str,
+    *more: Html,
+    whose: str = "Your hand",
+) -> Html:
     """A hand whose cards can be ticked, and the button that sends them; `{base}` stays open."""
     cards = [choice(pack, card, "{base}") for card in sorted_hand(pack, hand)]
     button = el("button", submit, class_="call", type="submit")
-    frame = hand_frame(cards, f"Your hand, {len(cards)} cards: {hint}")
+    frame = hand_frame(cards, f"{whose}, {len(cards)} cards: {hint}")
     return el("form", frame, *more, button, class_="calls", data_do=do)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tutor.cards import parse_cards
 from tutor.family import family_of
+from tutor.fault import find_fault
 from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
@@ -19,11 +20,18 @@ from tutor.view.cards import card_phrase
 def said(state: State, action: Action) -> str:
     """What the seat to act does by this action, as a sentence. Hidden cards stay unnamed."""
     if action.verb == "fault":
-        return "A fault is called: " + " ".join(action.args) + "."
+        return _fault(state, action)
     seat = state.to_act
     who = "Nobody" if seat is None else seat_name(seat)
     verbs = {**_VERBS, **family_of(state.game).verbs}
     return f"{who} {verbs[action.verb](state, action)}."
+
+
+def _fault(state: State, action: Action) -> str:
+    fault = find_fault(state.game.faults, action)
+    name = fault.english[0].lower() + fault.english[1:] if fault else action.args[0]
+    words = f" ({' '.join(action.args[1:])})" if action.args[1:] else ""
+    return f"A fault is called: {name}{words}."
 
 
 def played(state: State, action: Action) -> str:

@@ -186,7 +186,7 @@ def _dialogue(before: State, state: State) -> Html:
     lines, running = [], before
     for action in state.history[len(before.history) :]:
         lines.append(el("li", said(running, action)))
-        running = running.after(action)
+        running = running.apply(action)
     return (
         fold("dialogue", f"What was said ({len(lines)})", el("ol", *lines)) if lines else Html("")
     )
@@ -223,7 +223,7 @@ def _words(pairs: Pairs, before: State, state: State, seat: int) -> list[tuple[s
     for action in state.history[len(before.history) :]:
         if running.to_act == seat and running.phase == PHASES[0]:
             words.append((_short(running, action), _short(running, _choice(pairs, running))))
-        running = running.after(action)
+        running = running.apply(action)
     return words
 
 

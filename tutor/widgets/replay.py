@@ -192,7 +192,7 @@ def _told_actions(pairs: Pairs, example: Replay, step: int) -> list[str]:
     sentences: list[str] = []
     for action in parse_actions(pairs.get("do", "")):
         sentences.append(said(state, action))
-        state = state.after(action)
+        state = state.apply(action)
     return sentences[-3:]
 
 

@@ -146,7 +146,7 @@ def _undo(pairs: Pairs, state: State, value: str, base: str) -> Answer:
     for number, action in enumerate(actions):
         if running.to_act == seat:
             last = number
-        running = running.after(action)
+        running = running.apply(action)
     if last < 0:
         return _shown(pairs, state, base, Said("There is nothing of yours to take back."), [])
     back = follow(opening(pairs), actions[:last])
@@ -209,10 +209,15 @@ def _lay(pairs: Pairs, state: State, value: str, base: str) -> Answer:
     return _act(pairs, state, f"lay {value.strip()}".strip(), base)
 
 
+def _pick(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    return _act(pairs, state, f"pick {value.strip()}".strip(), base)
+
+
 _EVENTS = {
     "act": _act,
     "cut": _cut,
     "lay": _lay,
+    "pick": _pick,
     "go": _go,
     "new": _new,
     "seed": _seed,
@@ -255,7 +260,7 @@ def _below(pairs: Pairs, state: State, seat: int, base: str) -> Html:
     if mine and state.phase == "play":
         return cards
     if mine:
-        return join(cards, calls(state))
+        return join(cards, Html(calls(state).replace("{base}", base)))
     go = call(_go_words(state), "go", "", data_key="Enter")
     return join(cards, el("div", go, class_="calls", role="group", aria_label="Your call"))
 

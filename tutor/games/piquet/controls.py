@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.cards import mask_of
 from tutor.games.piquet.announcing import (
     ASK,
     BETTER,
@@ -18,6 +19,7 @@ from tutor.games.piquet.lead import LeadStage
 from tutor.rules.action import PASS, Action
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.peek import LEAVE, PeekStage
+from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.state import State
@@ -38,6 +40,10 @@ def calls(state: State) -> Html | None:
         return _announcing(stage)
     if isinstance(stage, ExchangeStage):
         return _exchange(state, stage)
+    if isinstance(stage, PickStage):
+        number = f"choose {stage.number}"
+        pack, talon = state.game.pack, mask_of(stage.talon)
+        return pick_form(pack, talon, "pick", "Take them", number, whose="The cards left")
     if isinstance(stage, CommandStage):
         commands = [
             call(f"{COMMANDS[packet]}, {TIME_WORDS[time]}", "act", f"command {packet} {time}")
@@ -102,7 +108,7 @@ def spoken(state: State, seat: int) -> str:
             words = [text for caller, text in stage.calls if caller == seat]
             return words[-1] if words else ""
         if isinstance(stage, ExchangeStage) and stage.seat == seat and stage.laid:
-            return f"Ich kaufe {stage.laid.bit_count()}"
+            return f"Ich kaufe {stage.bought}"
     return ""
 
 
@@ -127,8 +133,11 @@ def _says(state: State, action: Action) -> str:
 
 
 def _buys(state: State, action: Action) -> str:
-    number = len(action.args)
-    return f"lays {number} card{'s' * (number > 1)} away and buys as many"
+    number, stage = len(action.args), state.stage
+    assert isinstance(stage, ExchangeStage)
+    bought = f"buys {number + stage.owed}" if stage.owed else "buys as many"
+    then = f"will choose {number + stage.owed}" if stage.choosing else bought
+    return f"lays {number} card{'s' * (number > 1)} away and {then}"
 
 
 def _leads(state: State, action: Action) -> str:
@@ -155,6 +164,7 @@ def _shows(state: State, action: Action) -> str:
 VERBS = {
     **dict.fromkeys(("skip", "good", "ask", "better", "equal", "rummel", "sequence", "set"), _says),
     "lay": _buys,
+    "pick": lambda state, action: f"chooses {len(action.args)} of the cards left",
     "keep": lambda state, action: "buys nothing",
     "play": _leads,
     "look": _looks,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from tutor.fault import calls_of
 from tutor.games.piquet.announcing import KINDS, AnnouncingStage, Result
 from tutor.games.piquet.blanche import BlancheStage
 from tutor.games.piquet.combinations import SEQUENCE_SCORES, SET_SCORES, Piece, piece_name
 from tutor.games.piquet.lead import LeadStage
 from tutor.games.piquet.rules import PiquetRules
+from tutor.rules.irregular import award_of, denials_of
 from tutor.rules.play import PlayStage
 from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
@@ -25,6 +27,7 @@ SCORING = {
     "sequence": cite("002 Die Sequenzen 2"),
     "set": cite("002 Die Kunststücke 3"),
 }
+TOO_MANY = "too-many"
 LOWER = cite("002 Die Sequenzen 4")
 TRICKS = cite("002 Das Zählen 10")
 
@@ -44,6 +47,11 @@ def side_of(state: State, seat: int) -> int:
     """The side of a seat; partners share one."""
     rules: PiquetRules = state.game.rules
     return rules.sides.value(seat)
+
+
+def other_seats(state: State, side: int) -> tuple[int, ...]:
+    """The seats that are not of this side, in turn."""
+    return tuple(seat for seat in state.table.active if side_of(state, seat) != side)
 
 
 Results = dict[str, Result]
@@ -111,7 +119,9 @@ def announced_by(state: State, side: int, found: Results | None = None) -> list[
 
     `found` limits it to these results; without it everything announced so far counts.
     """
-    items = []
+    items: list[Item] = []
+    if side in muted(state):
+        return items
     known = results(state) if found is None else found
     for kind in KINDS:
         result = known.get(kind)
@@ -138,6 +148,11 @@ def countable(state: State, side: int, kind: str) -> list[tuple[int, Piece]]:
     if kind != "rummel" or not found:
         return found
     return [max(found, key=lambda held: held[1].key)]
+
+
+def muted(state: State) -> set[int]:
+    """The sides that count nothing, because they bought too many cards (002 Das Kaufen 9)."""
+    return {side_of(state, "ABCD".index(words[0])) for words in calls_of(state, TOO_MANY)}
 
 
 def was_struck(state: State, side: int) -> bool:
@@ -173,7 +188,7 @@ def sides(state: State) -> list[int]:
 def early(state: State, side: int) -> bool:
     """Whether a side other than the elder's makes a Neunziger, and so counts before the lead."""
     elder = sides(state)[0]
-    if announced_by(state, elder) or was_struck(state, side):
+    if announced_by(state, elder) or was_struck(state, side) or side in muted(state):
         return False
     if any(side_of(state, item.seat) != side for item in blanche_items(state)):
         return False
@@ -202,9 +217,12 @@ class _Tally:
         self.plain = dict(self.totals)
         self.announced = dict(self.totals)
         self.items: list[Counted] = []
+        self.muted = muted(state)
 
     def add(self, item: Item, plain: bool = True) -> None:
         side = side_of(self.state, item.seat)
+        if side in self.muted:
+            return
         self.totals[side] += item.amount
         self.plain[side] += item.amount if plain else 0
         self.items.append(
@@ -285,6 +303,7 @@ def _play(tally: _Tally, play: PlayStage, late: dict[int, Results] | None) -> No
         tally.add(Item(leader, "lead", 1, f"{seat_name(leader)} leads.", TRICKS))
         if late is None:
             return
+        _revokes(tally, play, number)
         if number == 0:
             for side, found in late.items():
                 _announce(tally, side, found)
@@ -293,6 +312,39 @@ def _play(tally: _Tally, play: PlayStage, late: dict[int, Results] | None) -> No
         if number < len(tricks):
             last = number + 1 == state.game.pattern.hand_size
             _taken(tally, tricks[number], last)
+    _awarded(tally, play)
+
+
+def _revokes(tally: _Tally, play: PlayStage, number: int) -> None:
+    """What the others get for a revoke in the trick of this number."""
+    state = tally.state
+    rules: PiquetRules = state.game.rules
+    for denial in denials_of(play):
+        if denial.trick != number:
+            continue
+        reason = f"{seat_name(denial.seat)} revoked and may take no more tricks in that suit."
+        culprit, place = side_of(state, denial.seat), rules.revoke.citation
+        for side in sides(state):
+            if side != culprit:
+                seat = next(s for s in state.table.active if side_of(state, s) == side)
+                tally.add(Item(seat, "revoke", rules.revoke.value, reason, place), plain=False)
+
+
+def _awarded(tally: _Tally, play: PlayStage) -> None:
+    """The points of the tricks that went to one side without being played."""
+    award = award_of(play)
+    if award is None:
+        return
+    state = tally.state
+    rules: PiquetRules = state.game.rules
+    led = bool(play.trick) and side_of(state, play.trick[0][0]) == side_of(state, award.seat)
+    points = _left(state, play) - 1 + rules.last_trick.value - led
+    tally.add(Item(award.seat, "tricks", points, award.reason, award.citation), plain=False)
+
+
+def _left(state: State, play: PlayStage) -> int:
+    """How many tricks are still out."""
+    return state.game.pattern.hand_size - len(play.tricks)
 
 
 def _sixty(tally: _Tally, elder: int, started: int) -> None:
@@ -328,8 +380,10 @@ def _taken(tally: _Tally, trick: Trick, last: bool) -> None:
 
 
 def _tricks(state: State, play: PlayStage, side: int) -> int:
-    """How many tricks lie with a side."""
-    return sum(side_of(state, trick.winner) == side for trick in play.tricks)
+    """How many tricks lie with a side, or went to it unplayed."""
+    award = award_of(play)
+    left = _left(state, play) if award and side_of(state, award.seat) == side else 0
+    return left + sum(side_of(state, trick.winner) == side for trick in play.tricks)
 
 
 def closing(state: State, made: Mapping[int, int]) -> Iterator[Item]:

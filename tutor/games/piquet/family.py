@@ -16,6 +16,7 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.exchange import ExchangeStage
+from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
 from tutor.state import State
 
@@ -24,9 +25,11 @@ def _away(state: State) -> dict[str, int]:
     """What is left of the talon, what each player laid away, and a card led alone."""
     dealt = state.find(DealtStage)
     assert dealt is not None
-    bought = [s for s in (*state.done, state.stage) if isinstance(s, ExchangeStage)]
-    talon = bought[-1].cards.talon if bought else dealt.cards.talon
-    found = {"talon": mask_of(talon), **{f"laid by {s.seat}": s.laid for s in bought}}
+    stages = (*state.done, state.stage)
+    taking = [s for s in stages if isinstance(s, ExchangeStage | PickStage)]
+    talon = taking[-1].cards.talon if taking else dealt.cards.talon
+    laid = {f"laid by {s.seat}": s.laid for s in stages if isinstance(s, ExchangeStage)}
+    found = {"talon": mask_of(talon), **laid}
     lead = state.find(LeadStage)
     if lead is not None and lead.play.trick and state.find(PlayStage) is None:
         found["led"] = 1 << lead.play.trick[0][1]
@@ -49,6 +52,7 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
         *(SKIP, Action("look"), Action("leave"), Action("keep"), Action("hide")),
         Action("show"),
         Action("show", (str(rng.randint(2, 6)),)),
+        Action("pick", tuple(codes[card] for card in rng.sample(range(len(codes)), 3))),
         Action("look", (rng.choice(state.game.pack.suits).letter,)),
         rng.choice(REPLIES),
     ]
@@ -87,6 +91,7 @@ FAMILY = Family(
         "command": "The elder's command",
         "blanche": "Carte blanche",
         "exchange": "Buying",
+        "pick": "Choosing what to buy",
         "peek": "The cards left",
         "announcing": "Announcing",
         "lead": "The first lead",

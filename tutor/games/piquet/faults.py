@@ -1,48 +1,70 @@
 """Mistakes at the table and what the book has them cost (002 Das Kartengeben to Das Bedienen).
 
-A fault ends the hand here: the settlement holds what was counted until then and the penalty.
+Where a fault ends the hand, the settlement holds what was counted until then and the penalty.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 
+from tutor.fault import SEAT, Fault
 from tutor.games.piquet.announcing import KINDS
-from tutor.games.piquet.count import closing, count, countable, side_of, sides
+from tutor.games.piquet.buying import BUYING, buying_faults, not_early
+from tutor.games.piquet.count import TOO_MANY, count, countable, other_seats, side_of, sides
+from tutor.games.piquet.playing import mixed, playing_faults
 from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.settle import side_seats, written_sides
 from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
-from tutor.state import Fault, State
+from tutor.state import State
 
-REVOKE_FINE = 5
-"""Points to the other side for a revoke (002 Das Bedienen 2)."""
-
-DEALING = ("cut", "command", "exchange", "blanche", "peek")
+DEALING = ("cut", "command", "exchange", "blanche", "pick", "peek")
 TALKING = ("announcing", "lead")
-Written = Callable[[State, int], list[Entry]]
+ALWAYS = (*DEALING, *TALKING, "play")
+EARLY = cite("002 Das Kaufen 6")
 
 
 def piquet_faults(rules: PiquetRules) -> tuple[Fault, ...]:
     """The faults of the family."""
-    early = cite("002 Das Kaufen 6")
-    out_of_turn, lost_right = cite("002 Das Kartengeben 7"), cite("002 Das Kaufen 8")
-    wrong, false = cite("002 Das Kaufen 9"), cite("002 Das Zählen 4")
-    revoke, down = cite("002 Das Bedienen 2"), cite("002 Das Bedienen 6")
-    play = ("play",)
-    always = (*DEALING, *TALKING, *play)
-    too_early = Fault("early", "The dealer bought too early", ("exchange",), False, _again, early)
+    two = rules.exchange.value == "two"
     return (
-        *((too_early,) if rules.exchange.value == "two" else ()),
-        Fault("misdeal", "A misdeal", DEALING, False, _again, rules.misdeal.citation),
-        Fault("wrong-dealer", "The wrong player dealt", always, False, _again, out_of_turn),
-        Fault("too-many", "Too many cards", (*TALKING, *play), True, _nothing, wrong),
-        Fault("too-few", "A card too few", (*TALKING, *play), True, _too_few, wrong),
-        Fault("false", "A false announcement", (*TALKING, *play), True, _false, false),
-        Fault("mixed", "Discards mixed with the tricks", play, True, _nothing, lost_right),
-        Fault("revoke", "A revoke", play, True, _revoke, revoke),
-        Fault("laid-down", "Cards laid down too early", play, True, _laid_down, down),
+        *((_early(), *buying_faults()) if two else ()),
+        _anew("misdeal", "A misdeal", DEALING, rules.misdeal.citation),
+        _anew("wrong-dealer", "The wrong player dealt", ALWAYS, cite("002 Das Kartengeben 7")),
+        *_wrong_hands(),
+        *((mixed(),) if rules.exchange.value != "none" else ()),
+        *playing_faults(rules),
+    )
+
+
+def _early() -> Fault:
+    """The dealer bought too early, and the elder will not have it."""
+    return replace(_anew("early", "The dealer bought too early", BUYING, EARLY), against=not_early)
+
+
+def _anew(name: str, english: str, phases: tuple[str, ...], place: Citation) -> Fault:
+    """A fault after which there is a new deal."""
+    return Fault(name, english, phases, (), _again, place, effect="the cards are dealt anew")
+
+
+def _wrong_hands() -> tuple[Fault, ...]:
+    """A wrong number of cards after buying, and a false announcement."""
+    wrong, false = cite("002 Das Kaufen 9"), cite("002 Das Zählen 4")
+    too_many = Fault(
+        TOO_MANY,
+        "Too many cards",
+        (*TALKING, "play"),
+        (SEAT,),
+        None,
+        wrong,
+        onward=lambda state, words: state,
+        effect="the hand goes on, and that side counts nothing; it may still strike",
+    )
+    return (
+        too_many,
+        Fault("too-few", "A card too few", (*TALKING, "play"), (SEAT,), _too_few, wrong),
+        Fault("false", "A false announcement", (*TALKING, "play"), (SEAT,), _false, false),
     )
 
 
@@ -60,10 +82,10 @@ def _again(state: State, words: tuple[str, ...]) -> Settlement:
     return Settlement(f"{english}: the cards are dealt anew.", (), dealer, _place(state))
 
 
-def _others(state: State, words: tuple[str, ...]) -> tuple[int, list[int]]:
+def _others(state: State, words: tuple[str, ...]) -> tuple[int, tuple[int, ...]]:
     """The side at fault, and the seats of the other sides."""
     side = side_of(state, "ABCD".index(words[0]))
-    return side, [seat for seat in state.table.active if side_of(state, seat) != side]
+    return side, other_seats(state, side)
 
 
 def _all(state: State) -> list[Entry]:
@@ -81,19 +103,14 @@ def _kept(state: State, culprit: int | None) -> list[Entry]:
 
 
 def _entry(state: State, side: int, item: str, amount: int, reason: str, place: Citation) -> Entry:
-    seats = tuple(seat for seat in state.table.active if side_of(state, seat) == side)
-    return Entry(item, amount, seats, state.table.active, reason, place)
+    return Entry(item, amount, side_seats(state, side), state.table.active, reason, place)
 
 
 def _ended(state: State, entries: list[Entry], summary: str) -> Settlement:
     place = _place(state)
-    return Settlement(summary, tuple(entries), state.table.forehand, place, scored=True)
-
-
-def _nothing(state: State, words: tuple[str, ...]) -> Settlement:
-    """Who is at fault writes nothing in this hand."""
-    culprit, _ = _others(state, words)
-    return _ended(state, _kept(state, culprit), f"{words[0]} may write nothing for this hand.")
+    writers = {seat for side in written_sides(state) for seat in side_seats(state, side)}
+    kept = tuple(entry for entry in entries if writers.issuperset(entry.writers))
+    return Settlement(summary, kept, state.table.forehand, place, scored=True)
 
 
 def _too_few(state: State, words: tuple[str, ...]) -> Settlement:
@@ -119,37 +136,3 @@ def _false(state: State, words: tuple[str, ...]) -> Settlement:
             reason = f"{seat_name(seat)} counts everything after a false announcement."
             entries.append(_entry(state, side, kind, piece.score, reason, _place(state)))
     return _ended(state, entries, f"{words[0]} announced falsely and counts nothing.")
-
-
-def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
-    """Five points to the other side, beside everything counted so far."""
-    culprit, _ = _others(state, words)
-    entries = _all(state)
-    for side in sides(state):
-        if side != culprit:
-            reason = f"{words[0]} revoked and may take no more tricks in that suit."
-            entries.append(_entry(state, side, "revoke", REVOKE_FINE, reason, _place(state)))
-    return _ended(state, entries, f"{words[0]} revoked.")
-
-
-def _laid_down(state: State, words: tuple[str, ...]) -> Settlement:
-    """All tricks that are still out count for the other side, and then Lese and Allstich."""
-    _, others = _others(state, words)
-    rules: PiquetRules = state.game.rules
-    play = state.find(PlayStage)
-    assert play is not None
-    entries = _all(state)
-    left = state.game.pattern.hand_size - len(play.tricks)
-    side = side_of(state, others[0])
-    led = bool(play.trick) and side_of(state, play.trick[0][0]) == side
-    points = left - 1 + rules.last_trick.value - led
-    reason = f"{words[0]} laid the cards down: the {left} tricks left are the other side's."
-    entries.append(_entry(state, side, "tricks", points, reason, _place(state)))
-    made = dict.fromkeys(sides(state), 0)
-    for trick in play.tricks:
-        made[side_of(state, trick.winner)] += 1
-    made[side] += left
-    for item in closing(state, made):
-        its = side_of(state, item.seat)
-        entries.append(_entry(state, its, item.item, item.amount, item.reason, item.citation))
-    return _ended(state, entries, f"{words[0]} laid the cards down.")

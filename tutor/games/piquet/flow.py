@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from tutor.games.piquet.announcing import KINDS, AnnouncingStage, announcing
 from tutor.games.piquet.blanche import BlancheStage
+from tutor.games.piquet.buying import (
+    EARLY_READ,
+    ELDER_LEAST,
+    ELDER_MOST,
+    UNSAID_READ,
+    bought,
+    chooses,
+    owed,
+)
+from tutor.games.piquet.buying import early as bought_early
 from tutor.games.piquet.combinations import has_court
 from tutor.games.piquet.commands import CommandStage
 from tutor.games.piquet.count import early, results, side_of, sides
@@ -15,6 +25,7 @@ from tutor.rules.dealing import CutStage, DealtStage, deal
 from tutor.rules.duties import rules_of_play
 from tutor.rules.exchange import ExchangeRules, ExchangeStage
 from tutor.rules.peek import PeekStage
+from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
 from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
@@ -23,8 +34,8 @@ from tutor.rules.variant import Setting
 from tutor.sources import Citation, cite
 from tutor.state import Game, Opening, State
 
-ELDER_MOST, ELDER_LEAST = 5, 3
-"""The elder's packet, and the fewest cards he buys (002 Das Kaufen 1)."""
+LOWER = 3
+"""The lower packet, which is the dealer's (002 Das Kartengeben 2)."""
 
 
 def _command(state: State) -> Stage | None:
@@ -46,7 +57,8 @@ def _deal(state: State) -> Stage:
 def _blanche(state: State, seat: int, numbers: tuple[int, ...]) -> Stage | None:
     """Opened for a hand without court cards, where it counts (002 Weisse Karte 1)."""
     rules: PiquetRules = state.game.rules
-    if not rules.blanche.value or has_court(state.cards.hands[seat]):
+    hand = state.cards.hands[seat]
+    if not rules.blanche.value or has_court(hand) or owed(state, seat):
         return None
     place = cite("002 Weisse Karte 2")
     return BlancheStage(state.table, state.cards, seat, numbers, place)
@@ -58,7 +70,7 @@ def _elder_blanche(state: State) -> Stage | None:
 
 
 def _dealer_blanche(state: State) -> Stage | None:
-    if _bought(state, state.table.dealer) is not None:
+    if bought(state, state.table.dealer) is not None:
         return None
     return _blanche(state, state.table.dealer, ())
 
@@ -86,20 +98,13 @@ def _elder(state: State) -> Stage:
     number = _named_number(state)
     least, most = (number, number) if number else (ELDER_LEAST, ELDER_MOST)
     rules = ExchangeRules(least, most, cite("002 Das Kaufen 1"))
-    return ExchangeStage(state.table, rules, state.cards, state.table.forehand)
-
-
-def _bought(state: State, seat: int) -> ExchangeStage | None:
-    """The finished exchange of a seat."""
-    for stage in (*state.done, state.stage):
-        if isinstance(stage, ExchangeStage) and stage.seat == seat:
-            return stage
-    return None
+    seat = state.table.forehand
+    return ExchangeStage(state.table, rules, state.cards, seat, owed=owed(state, seat))
 
 
 def _elder_looks(state: State) -> Stage | None:
     """The elder may look at those of his five cards that he left (002 Das Kaufen 4)."""
-    elder = _bought(state, state.table.forehand)
+    elder = bought(state, state.table.forehand)
     assert elder is not None
     left = ELDER_MOST - elder.laid.bit_count()
     if not left or _named_number(state) is not None:
@@ -111,19 +116,38 @@ def _elder_looks(state: State) -> Stage | None:
 
 def _dealer(state: State) -> Stage | None:
     """The dealer buys after the elder, unless he has done so before a carte blanche."""
-    if _bought(state, state.table.dealer) is not None:
+    if bought(state, state.table.dealer) is not None:
         return None
     return _dealer_exchange(state, 0)
 
 
 def _dealer_exchange(state: State, skipped: int) -> Stage:
     """At least the larger part of what is left, from the top (002 Das Kaufen 2)."""
-    rest = len(state.cards.talon) - skipped
+    seat = state.table.dealer
+    more = owed(state, seat)
+    rest = len(state.cards.talon) - skipped - more
     rules = ExchangeRules(rest // 2 + 1, rest, cite("002 Das Kaufen 2"))
-    return ExchangeStage(state.table, rules, state.cards, state.table.dealer, skipped)
+    if bought_early(state):
+        rules = ExchangeRules(min(rules.least, LOWER), LOWER, EARLY_READ)
+        skipped += rest - LOWER
+    choosing = chooses(state)
+    return ExchangeStage(
+        state.table, rules, state.cards, seat, skipped, owed=more, choosing=choosing
+    )
+
+
+def _dealer_picks(state: State) -> Stage | None:
+    """What the elder left without a word is open to choice (002 Das Kaufen 7)."""
+    dealer = bought(state, state.table.dealer)
+    if dealer is None or not dealer.choosing:
+        return None
+    talon = state.cards.talon
+    return PickStage(state.table, state.cards, dealer.seat, talon, dealer.bought, UNSAID_READ)
 
 
 def _dealer_looks(state: State) -> Stage | None:
+    if state.find(PickStage) is not None:
+        return None
     place = cite("002 Das Kaufen 4")
     return _leavings(state, state.table.dealer, False, place)
 
@@ -133,9 +157,16 @@ def _elder_names(state: State) -> Stage | None:
 
 
 def _leavings(state: State, seat: int, naming: bool, place: Citation) -> Stage | None:
-    if not state.cards.talon:
+    talon = state.cards.talon[_passed_over(state) :]
+    if not talon:
         return None
-    return PeekStage(state.table, state.cards, seat, state.cards.talon, naming, place)
+    return PeekStage(state.table, state.cards, seat, talon, naming, place)
+
+
+def _passed_over(state: State) -> int:
+    """The cards at the top that the elder left and that a dealer who was too early must leave."""
+    elder = bought(state, state.table.forehand)
+    return ELDER_MOST - elder.laid.bit_count() if elder and bought_early(state) else 0
 
 
 def _dealer_changes(state: State) -> Stage:
@@ -211,6 +242,7 @@ BUYING: dict[str, tuple[Opening, ...]] = {
         _elder_looks,
         _dealer_blanche,
         _dealer,
+        _dealer_picks,
         _dealer_looks,
         _elder_names,
     ),

@@ -51,6 +51,16 @@ TWO = PiquetRules(
     all_tricks=printed(30, "30 beside the Lese", "002 Das Zählen 14"),
     blanche=printed(10, "10 points", "002 Weisse Karte 1"),
     rouge=printed(0, "not played", "002 Rote Karte"),
+    revoke=Cited(
+        5,
+        "five points to the other side, and no more tricks in the suit",
+        cite(
+            "002 Das Bedienen 2",
+            "read",
+            "A trick of the suit denied goes to the best card of the others, even if the one at "
+            "fault leads it; the five are counted when the wrong card falls.",
+        ),
+    ),
     misdeal=printed(True, "the elder has it dealt anew", "002 Das Kartengeben 6"),
 )
 

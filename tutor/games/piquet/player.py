@@ -16,6 +16,7 @@ from tutor.games.piquet.lead import LeadStage
 from tutor.rules.action import PASS, Action
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.peek import LEAVE, PeekStage
+from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
 from tutor.state import State
 
@@ -31,6 +32,8 @@ def choose(state: State, rng: random.Random) -> Action:
         return announce(stage)
     if isinstance(stage, ExchangeStage):
         return _exchange(state, stage)
+    if isinstance(stage, PickStage):
+        return _pick(state, stage)
     if isinstance(stage, BlancheStage):
         return list(stage.candidates())[-1]
     if isinstance(stage, PeekStage):
@@ -74,6 +77,14 @@ def _exchange(state: State, stage: ExchangeStage) -> Action:
         return Action("keep")
     best = max(combinations(held, number), key=lambda lay: worth(stage.hand & ~mask_of(lay)))
     return Action("lay", tuple(codes[card] for card in best))
+
+
+def _pick(state: State, stage: PickStage) -> Action:
+    """The cards that make the most of the hand."""
+    codes, hand = state.game.pack.codes, stage.cards.hands[stage.seat]
+    choices = combinations(sorted(stage.talon), stage.number)
+    best = max(choices, key=lambda pick: worth(hand | mask_of(pick)))
+    return Action("pick", tuple(codes[card] for card in best))
 
 
 def _first_lead(state: State, stage: LeadStage, rng: random.Random) -> Action:

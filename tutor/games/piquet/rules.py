@@ -38,4 +38,5 @@ class PiquetRules:
     all_tricks: Cited[int] = named("the Allstich")
     blanche: Cited[int] = named("carte blanche")
     rouge: Cited[int] = named("carte rouge")
+    revoke: Cited[int] = named("a revoke")
     misdeal: Cited[bool] = named("misdeal")

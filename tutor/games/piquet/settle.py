@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.fault import calls_of
 from tutor.games.piquet.announcing import KIND_NAMES, AnnouncingStage
 from tutor.games.piquet.count import count, side_of, sides, totals
 from tutor.games.piquet.rules import PiquetRules
@@ -13,6 +14,7 @@ from tutor.state import State
 
 def settle(state: State) -> Settlement:
     """Every item of the count as a line of the sheet; partners write together."""
+    written = written_sides(state)
     entries = tuple(
         Entry(
             item.item,
@@ -23,10 +25,17 @@ def settle(state: State) -> Settlement:
             item.citation,
         )
         for item in count(state)
+        if item.side in written
     )
     rules: PiquetRules = state.game.rules
     place = rules.lese.citation
     return Settlement(summary(state), entries, state.table.forehand, place, scored=True)
+
+
+def written_sides(state: State) -> list[int]:
+    """The sides that may write: who mixes the discards with the tricks may not (Das Kaufen 8)."""
+    barred = {side_of(state, "ABCD".index(words[0])) for words in calls_of(state, "mixed")}
+    return [side for side in sides(state) if side not in barred]
 
 
 def side_seats(state: State, side: int) -> tuple[int, ...]:
@@ -42,8 +51,10 @@ def side_name(state: State, side: int) -> str:
 def summary(state: State) -> str:
     """What each side has counted."""
     found = totals(state)
-    counts = (f"{side_name(state, side)} {found[side]}" for side in sides(state))
-    return ", ".join(counts) + " points."
+    written = written_sides(state)
+    counts = ", ".join(f"{side_name(state, side)} {found[side]}" for side in sides(state))
+    barred = [side_name(state, side) for side in sides(state) if side not in written]
+    return f"{counts} points." + "".join(f" {name} may write nothing." for name in barred)
 
 
 def standing(state: State) -> tuple[str, ...]:

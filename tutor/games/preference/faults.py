@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.fault import SEAT, Fault
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played
 from tutor.games.preference.rules import PreferenceRules
@@ -10,7 +11,7 @@ from tutor.rules.auction import AuctionStage
 from tutor.rules.ledger import Settlement
 from tutor.rules.stage import seat_name
 from tutor.sources import cite
-from tutor.state import Fault, State
+from tutor.state import State
 
 SILENT = "The text does not speak of it; whoever is at fault loses the game in his Poule."
 WRONG_LAY = cite("000 2 ¶ 8", "reconstructed", SILENT)
@@ -20,9 +21,9 @@ REVOKE = cite("000 2 ¶ 3", "reconstructed", SILENT)
 def preference_faults(rules: PreferenceRules) -> tuple[Fault, ...]:
     """The faults of the game."""
     return (
-        Fault("misdeal", "A misdeal", ("cut", "auction"), False, _misdeal, rules.misdeal.citation),
-        Fault("discard", "Too many or too few cards laid", ("discard",), False, _lay, WRONG_LAY),
-        Fault("revoke", "A card wrongly played", ("play",), True, _revoke, REVOKE),
+        Fault("misdeal", "A misdeal", ("cut", "auction"), (), _misdeal, rules.misdeal.citation),
+        Fault("discard", "Too many or too few cards laid", ("discard",), (), _lay, WRONG_LAY),
+        Fault("revoke", "A card wrongly played", ("play",), (SEAT,), _revoke, REVOKE),
     )
 
 

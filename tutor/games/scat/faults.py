@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tutor.fault import SEAT, Fault
 from tutor.games.scat.outcome import game_named
 from tutor.games.scat.rules import ScatRules
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
-from tutor.state import Fault, State
+from tutor.state import State
 
 LOST = (
     "The text only says that it is fined as a rule; as in its neighbour games the side at fault "
@@ -21,9 +22,9 @@ def scat_faults(rules: ScatRules) -> tuple[Fault, ...]:
     """The faults of the game."""
     dealing = ("cut", "auction")
     return (
-        Fault("misdeal", "A misdeal", dealing, False, _misdeal, rules.misdeal.citation),
-        Fault("discard", "Too many or too few cards laid", ("discard",), False, _lay, WRONG_LAY),
-        Fault("revoke", "A card wrongly played", ("play",), True, _revoke, REVOKE),
+        Fault("misdeal", "A misdeal", dealing, (), _misdeal, rules.misdeal.citation),
+        Fault("discard", "Too many or too few cards laid", ("discard",), (), _lay, WRONG_LAY),
+        Fault("revoke", "A card wrongly played", ("play",), (SEAT,), _revoke, REVOKE),
     )
 
 

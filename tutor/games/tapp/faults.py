@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.fault import SEAT, Fault
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
@@ -9,7 +10,7 @@ from tutor.rules.halves import HalvesStage
 from tutor.rules.ledger import Entry, Payment, Settlement
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
-from tutor.state import Fault, State
+from tutor.state import State
 
 DEALING = ("cut", "claim", "auction")
 
@@ -24,10 +25,10 @@ def tapp_faults(rules: TappRules) -> tuple[Fault, ...]:
         "revoked lose the game and what was announced.",
     )
     return (
-        Fault("misdeal", "A misdeal", DEALING, False, _misdeal, rules.misdeal.citation),
-        Fault("wrong-dealer", "The wrong player dealt", DEALING, False, _again, cite("003 § 5")),
-        Fault("discard", "Too many or too few cards laid", ("discard",), False, _lost, lost),
-        Fault("revoke", "A revoke", ("play",), True, _revoke, revoke),
+        Fault("misdeal", "A misdeal", DEALING, (), _misdeal, rules.misdeal.citation),
+        Fault("wrong-dealer", "The wrong player dealt", DEALING, (), _again, cite("003 § 5")),
+        Fault("discard", "Too many or too few cards laid", ("discard",), (), _lost, lost),
+        Fault("revoke", "A revoke", ("play",), (SEAT,), _revoke, revoke),
     )
 
 

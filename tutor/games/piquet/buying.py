@@ -1,0 +1,179 @@
+"""Mistakes in dealing and buying, after which the hand goes on (002 Das Kartengeben, Das Kaufen).
+
+What they change is read by the openings of the flow from the calls in the hand's history.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from tutor.cards import cards_of
+from tutor.fault import SEAT, Fault, Word, Words, calls_of
+from tutor.games.piquet.blanche import BlancheStage
+from tutor.rules.exchange import ExchangeStage
+from tutor.rules.stage import Cards
+from tutor.sources import cite
+from tutor.state import State, open_next
+
+ELDER_MOST, ELDER_LEAST = 5, 3
+"""The elder's packet, and the fewest cards he buys (002 Das Kaufen 1)."""
+
+BUYING = ("exchange",)
+EARLY, STANDS, UNSAID = "early-lower", "misdeal-stands", "unsaid"
+
+EARLY_READ = cite(
+    "002 Das Kaufen 6",
+    "read",
+    "How many of these three he must take is not said: the larger part of the rest, as ever.",
+)
+STANDS_READ = cite(
+    "002 Das Kartengeben 6",
+    "read",
+    "One card more or less is played: it is one of that player's own talon cards, and he buys "
+    "one fewer or one more than he lays away.",
+)
+UNSAID_READ = cite(
+    "002 Das Kaufen 7",
+    "read",
+    "He lays away first, as always, and then chooses with a look at the cards: a choice among "
+    "hidden cards would be none.",
+)
+
+NUMBER = Word(
+    "how many cards that hand got",
+    lambda state: [str(state.game.pattern.hand_size + more) for more in (-1, 1)],
+)
+
+
+def buying_faults() -> tuple[Fault, ...]:
+    """Mistakes for which the cards need not be dealt anew, where both players buy."""
+    return (
+        Fault(
+            EARLY,
+            "The dealer bought too early",
+            BUYING,
+            (),
+            None,
+            EARLY_READ,
+            _noted,
+            not_early,
+            "he may only buy and see the lower three",
+        ),
+        Fault(
+            UNSAID,
+            "Cards left without a word",
+            BUYING,
+            (),
+            None,
+            UNSAID_READ,
+            _choosing,
+            _nothing_left,
+            "the dealer lays away first and then chooses among all that are left",
+        ),
+        Fault(
+            STANDS,
+            "A misdeal that the elder lets stand",
+            BUYING,
+            (SEAT, NUMBER),
+            None,
+            STANDS_READ,
+            _misdealt,
+            _dealt_anew,
+            "the numbers are evened out in buying",
+        ),
+    )
+
+
+def bought(state: State, seat: int) -> ExchangeStage | None:
+    """The finished exchange of a seat."""
+    for stage in (*state.done, state.stage):
+        if isinstance(stage, ExchangeStage) and stage.seat == seat and stage.to_act is None:
+            return stage
+    return None
+
+
+def owed(state: State, seat: int) -> int:
+    """How many more cards than it lays away a hand buys, to have the right number."""
+    return state.game.pattern.hand_size - state.cards.hands[seat].bit_count()
+
+
+def early(state: State) -> bool:
+    """Whether the dealer bought too early and is left with the lower three."""
+    return bool(calls_of(state, EARLY))
+
+
+def _noted(state: State, words: Words) -> State:
+    return state
+
+
+def not_early(state: State, words: Words) -> str:
+    """The elder is still to buy, and has not said how many."""
+    stage, dealer = state.stage, state.table.dealer
+    assert isinstance(stage, ExchangeStage)
+    if stage.seat == dealer or bought(state, dealer) is not None:
+        return "The dealer may buy when the elder has bought, or has said how many."
+    return "The elder has let it pass for the lower three." if early(state) else ""
+
+
+def _nothing_left(state: State, words: Words) -> str:
+    """The dealer is to buy, and the elder has left some of his five."""
+    elder = bought(state, state.table.forehand)
+    if elder is None:
+        return "The elder has not bought yet."
+    if elder.laid.bit_count() == ELDER_MOST:
+        return "The elder has left none of his five cards."
+    if early(state):
+        return "The dealer bought too early: he has the lower three."
+    return "It has been called already." if chooses(state) else ""
+
+
+def chooses(state: State) -> bool:
+    """Whether the dealer may choose among what the elder left without a word."""
+    return bool(calls_of(state, UNSAID))
+
+
+def _choosing(state: State, words: Words) -> State:
+    return _reopened(state, state.cards)
+
+
+def _dealt_anew(state: State, words: Words) -> str:
+    """Why a wrong number of cards cannot stand."""
+    seat, said = "ABCD".index(words[0]), calls_of(state, STANDS)
+    if said:
+        one = said[0][0] == words[0]
+        return "It has been said." if one else "Both numbers are wrong: the cards are dealt anew."
+    if bought(state, seat) is not None:
+        return f"{words[0]} has seen a bought card: the cards are dealt anew."
+    stages = (*state.done, state.stage)
+    if any(isinstance(s, BlancheStage) and s.seat == seat and s.shown for s in stages):
+        return f"{words[0]} has a carte blanche of twelve cards."
+    return ""
+
+
+def _misdealt(state: State, words: Words) -> State:
+    """The hand as it was really dealt: with one card of the player's talon, or one less."""
+    seat, number = "ABCD".index(words[0]), int(words[1])
+    hand, talon = state.cards.hands[seat], state.cards.talon
+    on_top = seat == state.table.forehand
+    if number > hand.bit_count():
+        card = talon[0] if on_top else talon[-1]
+        hand, talon = hand | 1 << card, talon[1:] if on_top else talon[:-1]
+    else:
+        card = min(cards_of(hand))
+        hand, talon = hand & ~(1 << card), (card, *talon) if on_top else (*talon, card)
+    return _reopened(state, replace(state.cards.with_hand(seat, hand), talon=talon))
+
+
+def _reopened(state: State, cards: Cards) -> State:
+    """The running stage opened once more, with the cards as they are now."""
+    before: Any = state.done[-1]
+    again = State(
+        state.game,
+        state.table,
+        replace(before, cards=cards),
+        state.done[:-1],
+        state.position - 1,
+        state.history,
+    )
+    return open_next(again)

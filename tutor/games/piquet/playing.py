@@ -1,0 +1,230 @@
+"""Mistakes in the play, after which the hand goes on (002 Das Bedienen, Das Kaufen 8)."""
+
+from __future__ import annotations
+
+from tutor.fault import CARD, SEAT, Fault, Objection, Onward, Word, Words, no_objection
+from tutor.games.piquet.count import other_seats, side_of
+from tutor.games.piquet.rules import PiquetRules
+from tutor.rules.action import Action
+from tutor.rules.irregular import Award, Release, awarded, irregular, revoked, showing
+from tutor.rules.play import PlayStage
+from tutor.sources import Citation, cite
+from tutor.state import State
+
+PLAY = ("play",)
+LOWER, UPPER = Word("the lower card", CARD.options), Word("the upper card", CARD.options)
+
+TWO_CARDS = cite(
+    "002 Das Bedienen 3",
+    "read",
+    "The card that does not count goes back into the hand, where everybody knows it: each trick "
+    "has one card of each player.",
+)
+UNNAMED = cite(
+    "002 Das Bedienen 4",
+    "read",
+    "Led repeatedly means here: by the same player to the two tricks just before.",
+)
+LAID_DOWN = cite("002 Das Bedienen 6")
+ONE_MORE = cite(
+    "002 Das Bedienen 6",
+    "read",
+    "Not said is what follows: who takes that trick has the rest; else the play goes on, with "
+    "those cards open.",
+)
+
+
+def playing_faults(rules: PiquetRules) -> tuple[Fault, ...]:
+    """The faults of the play; each is called at the moment at which it happens."""
+    fine = f"{rules.revoke.value} points to the other side"
+    return (
+        _fault(
+            ("revoke", "A revoke"),
+            (CARD,),
+            rules.revoke.citation,
+            _revoke,
+            _no_revoke,
+            f"{fine}, and no more tricks in the suit denied",
+        ),
+        _fault(
+            ("two-cards", "Two cards given at once"),
+            (LOWER, UPPER),
+            TWO_CARDS,
+            _two_cards,
+            _not_two,
+            "the upper counts, or the lower if only that one follows",
+        ),
+        _fault(
+            ("unnamed", "A new suit led without naming it"),
+            (),
+            UNNAMED,
+            _unnamed,
+            _no_change,
+            "in this trick the other side may deny suit unpunished",
+        ),
+        *_laying_down(),
+    )
+
+
+def _laying_down() -> tuple[Fault, ...]:
+    """Cards laid down before the end: to give up, or for all the rest."""
+    return (
+        _fault(
+            ("laid-down", "Cards laid down too early"),
+            (SEAT,),
+            LAID_DOWN,
+            _laid_down,
+            no_objection,
+            "the tricks that are left are the other side's",
+        ),
+        _fault(
+            ("claim", "Cards laid down for all the rest"),
+            (SEAT,),
+            LAID_DOWN,
+            _claim,
+            _no_claim,
+            "nobody asks for one more lead, so the tricks that are left are taken",
+        ),
+        _fault(
+            ("claim-lead", "Cards laid down for all the rest"),
+            (SEAT,),
+            ONE_MORE,
+            _one_more,
+            _no_claim,
+            "the cards lie open, and one more must be led",
+        ),
+    )
+
+
+def mixed() -> Fault:
+    """The discards have got among the tricks."""
+    return _fault(
+        ("mixed", "Discards mixed with the tricks"),
+        (SEAT,),
+        cite("002 Das Kaufen 8"),
+        lambda state, words: state,
+        no_objection,
+        "the hand goes on, and that side may write nothing for it",
+    )
+
+
+def _fault(
+    names: tuple[str, str],
+    words: tuple[Word, ...],
+    place: Citation,
+    onward: Onward,
+    against: Objection,
+    effect: str,
+) -> Fault:
+    """A fault of the play after which the hand goes on."""
+    return Fault(*names, PLAY, words, None, place, onward, against, effect)
+
+
+def _play(state: State) -> PlayStage:
+    assert isinstance(state.stage, PlayStage)
+    return state.stage
+
+
+def _with(state: State, play: PlayStage) -> State:
+    return State(state.game, state.table, play, state.done, state.position, state.history)
+
+
+def _card(state: State, code: str) -> int:
+    return state.game.pack.index[code]
+
+
+def _seat(word: str) -> int:
+    return "ABCD".index(word)
+
+
+def _no_revoke(state: State, words: Words) -> str:
+    """A revoke is a card that is held and that the duties refuse."""
+    play = _play(state)
+    ruling = play.judge(Action("play", words))
+    if ruling.ok:
+        return "This card may be played: it is no revoke."
+    held = play.hands[play.to_act or 0] >> _card(state, words[0]) & 1
+    return "" if held else ruling.reason
+
+
+def _revoke(state: State, words: Words) -> State:
+    return _with(state, revoked(_play(state), _card(state, words[0])))
+
+
+def _counting(play: PlayStage, lower: int, upper: int) -> int:
+    """Which of two cards given at once counts."""
+    fits = play.rules[0].order.follows[play.led]
+    return lower if fits >> lower & 1 and not fits >> upper & 1 else upper
+
+
+def _not_two(state: State, words: Words) -> str:
+    """Both cards are in the hand, a card was led, and the one that counts may be played."""
+    play = _play(state)
+    lower, upper = (_card(state, code) for code in words)
+    if play.led < 0:
+        return "This is told of who gives to a trick, not of who leads."
+    both = 1 << lower | 1 << upper
+    if lower == upper or both & ~play.hands[play.to_act or 0]:
+        return "Name two cards of this hand, the lower one first."
+    ruling = play.judge(Action("play", (state.game.pack.codes[_counting(play, lower, upper)],)))
+    return "" if ruling.ok else ruling.reason
+
+
+def _two_cards(state: State, words: Words) -> State:
+    play = _play(state)
+    lower, upper = (_card(state, code) for code in words)
+    counts = _counting(play, lower, upper)
+    other = lower if counts == upper else upper
+    assert play.to_act is not None
+    return _with(state, showing(play, play.to_act, 1 << other).play(counts))
+
+
+def _no_change(state: State, words: Words) -> str:
+    """The running trick was led in another suit than the leader's two tricks before it."""
+    play = _play(state)
+    if not play.trick:
+        return "A suit must be led before it can be missed that it was not named."
+    (leader, led), *_ = play.trick
+    before = [trick.plays[0] for trick in play.tricks[-2:]]
+    follows = play.rules[0].order.follows
+    if len(before) < 2 or any(seat != leader for seat, _ in before):
+        return "The leader has not led to the two tricks before this one."
+    suit = follows[before[0][1]]
+    if not suit >> before[1][1] & 1 or suit >> led & 1:
+        return "The leader has not changed from a suit that he led repeatedly."
+    return ""
+
+
+def _unnamed(state: State, words: Words) -> State:
+    play = _play(state)
+    others = other_seats(state, side_of(state, play.trick[0][0]))
+    reason = "The new suit was not named: here suit may be denied unpunished."
+    return _with(state, irregular(play, release=Release(others, reason, UNNAMED)))
+
+
+def _laid_down(state: State, words: Words) -> State:
+    """All tricks that are still out count for the other side."""
+    seat = other_seats(state, side_of(state, _seat(words[0])))[0]
+    reason = f"{words[0]} laid the cards down: the tricks left are the other side's."
+    return _with(state, awarded(_play(state), Award(seat, reason, LAID_DOWN)))
+
+
+def _no_claim(state: State, words: Words) -> str:
+    """Who is to lead lays down for the rest."""
+    play = _play(state)
+    if play.trick or play.to_act != _seat(words[0]):
+        return "Only who is to lead can lay down for all the rest."
+    return ""
+
+
+def _claim(state: State, words: Words) -> State:
+    reason = f"{words[0]} lays down for the tricks left, and nobody asks for one more lead."
+    return _with(state, awarded(_play(state), Award(_seat(words[0]), reason, LAID_DOWN)))
+
+
+def _one_more(state: State, words: Words) -> State:
+    """The claim stands if its seat takes the trick that it now leads."""
+    play, seat = _play(state), _seat(words[0])
+    reason = f"{words[0]} takes the one more lead that was asked for: the tricks left follow."
+    claim = Award(seat, reason, ONE_MORE)
+    return _with(state, irregular(showing(play, seat, play.hands[seat]), claim=claim))
