@@ -202,7 +202,8 @@ class State:
         if self.phase not in fault.phases:
             phases = " or ".join(fault.phases)
             return refused(f"This fault belongs to the phase {phases}.", fault.citation)
-        letters = "ABCD"[: self.table.seats]
+        # Who sits out makes no mistake at cards.
+        letters = ["ABCD"[seat] for seat in sorted(self.table.active)]
         if fault.names_seat and (len(action.args) != 2 or action.args[1] not in tuple(letters)):
             return refused(f"Name the seat at fault: one of {', '.join(letters)}.", fault.citation)
         if not fault.names_seat and len(action.args) != 1:

@@ -110,7 +110,7 @@ def outcome(state: State) -> Outcome:
 
 
 def _all_tricks(play: PlayStage | None, declarer: int) -> str | None:
-    if play is None or not play.tricks:
+    if play is None or play.to_act is not None:
         return None
     won = sum(trick.winner == declarer for trick in play.tricks)
     return {len(play.tricks): "declarer", 0: "opponents"}.get(won)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
 from tutor.games.tapp.flow import tapp_game
-from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, TappRules, Ultimo, Valat
+from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Penalties, TappRules, Ultimo, Valat
 from tutor.rules.announce import Announcement, AnnounceRules
 from tutor.rules.auction import AuctionRules, Bid
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
@@ -115,7 +115,7 @@ TAPPEN_54_RULES = TappRules(
     pattern=Cited(deal_pattern(8, "003 § 5"), "talon 6, then 8 and 8 to each", cite("003 § 5")),
     cut=Cited(
         CutRules(cite("003 § 5"), knock=cite("003 § 5"), across=True),
-        "cut, or knock",
+        "cut on the left, of four opposite; or knock",
         cite("003 § 5"),
     ),
     auction=Cited(
@@ -171,6 +171,20 @@ TAPPEN_54_RULES = TappRules(
     no_tarok=Cited(NoTarok(True), "void, the same dealer again", cite("003 § 5")),
     misdeal=Cited(
         Misdeal(2, 0, True), "the dealer pays 2 to each and deals again", cite("003 § 5")
+    ),
+    penalties=Cited(
+        Penalties(
+            wrong_dealer=cite("003 § 5"),
+            wrong_lay=cite("003 § 9"),
+            revoke=cite(
+                "003 § 2",
+                "reconstructed",
+                "The book sends us to a chapter that is missing; later custom has the side that "
+                "revoked lose the game and what was announced.",
+            ),
+        ),
+        "a wrong lay or a revoke loses the game; honours are paid all the same",
+        cite("003 § 9"),
     ),
     sitting=Cited(True, "the dealer sits out and shares with the opponents", cite("003 § 4")),
 )

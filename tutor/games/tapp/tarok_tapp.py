@@ -7,7 +7,7 @@ from dataclasses import replace
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
 from tutor.games.tapp.flow import tapp_game
-from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat
+from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Penalties, Ultimo, Valat
 from tutor.games.tapp.tappen import (
     TAPPEN_54_RULES,
     deal_pattern,
@@ -21,7 +21,7 @@ from tutor.rules.discard import Barred, DiscardRules, name_number
 from tutor.rules.duties import follow_suit, trump_when_void
 from tutor.rules.halves import HalvesRules
 from tutor.rules.variant import Cited, Option, Setting
-from tutor.sources import cite
+from tutor.sources import Citation, cite
 
 LADDER = (
     Bid("dreier", "Dreier", "the game once", 0, 1, cite("000 6 ¶ 12"), half="upper"),
@@ -79,11 +79,15 @@ def _valat(price: int) -> Cited[Valat]:
     )
 
 
+def _borrowed(place: str) -> Citation:
+    return cite(place, "reconstructed", "This text is silent; the rule is that of Tappen.")
+
+
 TAROK_TAPP_54_RULES = replace(
     TAPPEN_54_RULES,
     pack=Cited(TAROCK_54, "54 cards", cite("000 6 ¶ 1")),
     pattern=Cited(deal_pattern(8, "000 6 ¶ 10"), TAPPEN_54_RULES.pattern.text, cite("000 6 ¶ 10")),
-    cut=Cited(CutRules(cite("000 6 ¶ 10"), across=True), "cut", cite("000 6 ¶ 10")),
+    cut=Cited(CutRules(cite("000 6 ¶ 10")), "cut on the left", cite("000 6 ¶ 10")),
     auction=Cited(
         AuctionRules(LADDER, cite("000 6 ¶ 12"), cite("000 6 ¶ 16"), cite("000 6 ¶ 17")),
         "Dreier, von unten, three-fold, four-fold, Solo (6)",
@@ -122,6 +126,11 @@ TAROK_TAPP_54_RULES = replace(
     no_tarok=Cited(NoTarok(False), "void, the next player deals", cite("000 6 ¶ 19")),
     misdeal=Cited(
         Misdeal(0, 1, False), "the forehand writes 100 and deals next", cite("000 6 ¶ 26")
+    ),
+    penalties=Cited(
+        Penalties(_borrowed("003 § 5"), _borrowed("003 § 9"), _borrowed("003 § 2")),
+        TAPPEN_54_RULES.penalties.text,
+        _borrowed("003 § 9"),
     ),
     sitting=Cited(True, "the dealer sits out and shares with the opponents", cite("000 6 ¶ 8")),
 )
