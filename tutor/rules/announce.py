@@ -80,11 +80,16 @@ class AnnounceStage(Judging):
     passes: int = 0
     calls: tuple[tuple[int, str], ...] = ()
     phase: str = "announce"
+    declarer_decides: bool = False
 
     @property
     def to_act(self) -> int | None:
-        """The seat whose turn it is, until all have passed in a row."""
-        return None if self.passes == len(self.table.active) else self.turn
+        """The seat whose turn it is, until all have passed in a row.
+
+        Where the declarer decides whether the hand is played, his silence ends the stage.
+        """
+        silent = self.declarer_decides and bool(self.passes) and not self.announced
+        return None if silent or self.passes == len(self.table.active) else self.turn
 
     @property
     def owners(self) -> Mapping[str, int]:
@@ -128,7 +133,8 @@ class AnnounceStage(Judging):
         if entry.card is not None and not self.cards.hands[self.turn] >> entry.card & 1:
             name = self.table.pack.german_name(entry.card)
             return refused(f"Only who holds the {name} can announce it.", entry.citation)
-        return allowed(f"The {entry.german} is announced before the first lead.", entry.citation)
+        who = "declarer" if entry.card is None else "holder"
+        return allowed(f"Its {who} may announce the {entry.german}.", entry.citation)
 
     def _judge_doubling(self, item: str) -> Ruling:
         rules = self.rules

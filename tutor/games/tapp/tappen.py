@@ -231,7 +231,7 @@ def tappen_settings(rules: TappRules) -> tuple[Setting, ...]:
         ),
         Setting(
             "twofold",
-            "A two-fold game with nothing announced",
+            "A two-fold game in which the declarer announces nothing",
             (
                 Option("played", "is played", {}),
                 Option(
