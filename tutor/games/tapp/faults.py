@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.games.tapp.outcome import Outcome, outcome
-from tutor.games.tapp.prices import game_price, honours, parties_of, winners_of
+from tutor.games.tapp.outcome import Outcome, outcome, parties_of
+from tutor.games.tapp.prices import game_price, honours, winners_of
 from tutor.games.tapp.rules import Penalties, TappRules
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.ledger import Entry, Payment, Settlement

@@ -14,7 +14,7 @@ from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.rules.pool import Feat
-from tutor.rules.stage import seat_name
+from tutor.rules.stage import Table, seat_name
 from tutor.state import State
 
 
@@ -155,6 +155,12 @@ def _passed_early(auction: AuctionStage) -> frozenset[int]:
     return frozenset(early)
 
 
+def parties_of(table: Table, rules: TappRules, facts: Outcome) -> tuple[int, ...]:
+    """Declarer first, then the side against him, with a dealer who sits out if he shares."""
+    sitting = tuple(s for s in range(table.seats) if s not in table.active)
+    return (facts.declarer, *facts.opponents, *(sitting if rules.sitting.value else ()))
+
+
 def standing(state: State) -> tuple[str, ...]:
     """Who plays what, and the card points that lie open in the tricks of each side."""
     auction, play = state.find(AuctionStage), state.find(PlayStage)
@@ -198,6 +204,6 @@ def announced_pagat(state: State) -> Feat | None:
     facts = outcome(state)
     if facts.pagat is None or not facts.pagat.announced:
         return None
-    own = facts.side(facts.pagat.seat)
-    others = tuple(seat for seat in state.table.active if seat not in own)
-    return Feat(facts.pagat.seat, others, facts.pagat.made, facts.factors["pagat"] > 1)
+    parties = parties_of(state.table, state.game.rules, facts)
+    against = parties[1:] if facts.pagat.seat == facts.declarer else parties[:1]
+    return Feat(facts.pagat.seat, against, facts.pagat.made, facts.factors["pagat"] > 1)

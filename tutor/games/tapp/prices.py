@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.games.tapp.outcome import Outcome, outcome
+from tutor.games.tapp.outcome import Outcome, outcome, parties_of
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import CardValues, tarock_values
 from tutor.rules.dealing import DealtStage
 from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.stage import Table, seat_name
+from tutor.rules.stage import seat_name
 from tutor.state import State
 
 
@@ -59,13 +59,6 @@ def _passed_out(state: State, rules: TappRules) -> Settlement:
         reason = "All passed: the forehand writes for it."
         entries = (Entry("passed", rule.value, (forehand,), everybody, reason, rule.citation),)
     return Settlement("All passed: the cards are thrown in.", entries, forehand, rule.citation)
-
-
-def parties_of(table: Table, rules: TappRules, facts: Outcome) -> tuple[int, ...]:
-    """Declarer first, then the side against him, with a dealer who sits out if he shares."""
-    sitting = tuple(s for s in range(table.seats) if s not in table.active)
-    against = (*facts.opponents, *(sitting if rules.sitting.value else ()))
-    return (facts.declarer, *against)
 
 
 def winners_of(facts: Outcome, parties: tuple[int, ...], declarer_wins: bool) -> tuple[int, ...]:
