@@ -52,6 +52,8 @@ def test_a_solo_costs_eight(game: str, won: bool) -> None:
     lead = quiet(solo(game, PLAIN if won else ""))
     end = played(lead, lambda facts: facts.won == won and not facts.valat)
     assert written(end)["game"] == ({"A": 8} if won else {"B": 8, "C": 8})
+    entry = next(entry for entry in end.result().entries if entry.item == "game")
+    assert entry.citation.place == "§ 14" and "-fold" not in entry.reason
 
 
 def heads(end: State) -> dict[str, dict[str, int]]:

@@ -22,12 +22,13 @@ GAME = "game"
 @dataclass(frozen=True, slots=True)
 class Announcement:
     """Something a player may announce. `card` must be in his hand (None: no card is needed);
-    `declarer_only` reserves it to the declarer; `steps` says how far it may be doubled."""
+    `reserved` is the place that keeps it to the declarer, if one does; `steps` says how far it
+    may be doubled."""
 
     id: str
     german: str
     card: int | None
-    declarer_only: bool
+    reserved: Citation | None
     steps: int
     citation: Citation
 
@@ -128,13 +129,14 @@ class AnnounceStage(Judging):
     def _judge_announcement(self, entry: Announcement) -> Ruling:
         if entry.id in self.owners:
             return refused(f"The {entry.german} is already announced.", entry.citation)
-        if entry.declarer_only and self.turn != self.declarer:
-            return refused(f"Only the declarer announces the {entry.german}.", entry.citation)
-        if entry.card is not None and not self.cards.hands[self.turn] >> entry.card & 1:
-            name = self.table.pack.german_name(entry.card)
+        if entry.reserved and self.turn != self.declarer:
+            return refused(f"Only the declarer announces the {entry.german}.", entry.reserved)
+        if entry.card is None:
+            return allowed(f"The declarer may announce the {entry.german}.", entry.citation)
+        name = self.table.pack.german_name(entry.card)
+        if not self.cards.hands[self.turn] >> entry.card & 1:
             return refused(f"Only who holds the {name} can announce it.", entry.citation)
-        who = "declarer" if entry.card is None else "holder"
-        return allowed(f"Its {who} may announce the {entry.german}.", entry.citation)
+        return allowed(f"Who holds the {name} may announce it.", entry.citation)
 
     def _judge_doubling(self, item: str) -> Ruling:
         rules = self.rules
@@ -144,9 +146,12 @@ class AnnounceStage(Judging):
         done = dict(self.doubled).get(item, 0)
         entry = rules.find(item)
         steps = rules.game_steps if entry is None else entry.steps
+        if not steps:
+            return refused("Nothing can be doubled in this game.", rules.limit_citation)
+        if done == len(rules.chain):
+            return refused(f"After {rules.chain[-1]} nothing is doubled.", rules.chain_citation)
         if done >= steps:
-            what = "Nothing can be doubled" if not steps else f"The {item} is not doubled again"
-            return refused(f"{what} in this game.", rules.limit_citation)
+            return refused(f"The {item} is not doubled again.", rules.limit_citation)
         if item == GAME and self.bid_rank < rules.lowest_doubled:
             return refused("Here the lowest game may not be doubled.", rules.lowest_citation)
         if self._same_side(self.turn, owner) != (done % 2 == 1):

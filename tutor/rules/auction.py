@@ -22,7 +22,9 @@ class Bid:
     """A game one may bid.
 
     `rank` orders the auction, `price` is its lowest price in units. `opening` tells whether it
-    may be a player's first word at any time, `opening_only` that it must be. `half` is the half
+    may be a player's first word at any time, `opening_only` that it must be; `opened` is the place
+    of that, if it is another; `leaps` whether it may then skip steps above what others have bid,
+    and `leaping` the place of this, if it is yet another. `half` is the half
     of the talon that belongs to it first (None: none), `honours` multiplies the price of
     honours, `trump` is a suit's letter, and `category` a word that the game's family reads.
     """
@@ -39,6 +41,9 @@ class Bid:
     opening_only: bool = False
     trump: str | None = None
     category: str = ""
+    opened: Citation | None = None
+    leaps: bool = True
+    leaping: Citation | None = None
 
 
 @dataclass(frozen=True)
@@ -153,8 +158,11 @@ class AuctionStage(Judging):
             )
         seat = self.to_act
         first = seat is not None and not self.spoken(seat)
-        if (named.opening or named.opening_only) and first:
-            return allowed(f"{named.german} may be a player's first word.", named.citation)
+        free = self.bid is None or named.leaps
+        if (named.opening or named.opening_only) and first and free:
+            leaping = named.leaping if self.bid else None
+            place = leaping or named.opened or named.citation
+            return allowed(f"{named.german} may be a player's first word.", place)
         if named.opening_only:
             return refused(
                 f"{named.german} must be a player's first word; this player has spoken.",

@@ -74,8 +74,10 @@ def _game(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterabl
     amount = game_price(rules, facts, facts.won) * rules.unit.value * factor
     doubled = f", doubled to {factor} times" if factor > 1 else ""
     result = "won" if facts.won else "lost"
-    reason = f"The {facts.bid.german} at {facts.price}-fold is {result}{doubled}."
-    citation = rules.won_price.citation if facts.won else facts.bid.citation
+    fold = "" if facts.solo else f" at {facts.price}-fold"
+    reason = f"The {facts.bid.german}{fold} is {result}{doubled}."
+    driven_to = facts.won and not facts.solo
+    citation = rules.won_price.citation if driven_to else facts.bid.citation
     yield Entry("game", amount, winners_of(facts, parties, facts.won), parties, reason, citation)
 
 

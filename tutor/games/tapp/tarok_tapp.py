@@ -28,7 +28,22 @@ LADDER = (
     Bid("unterer", "von unten", "from below, twice", 1, 2, cite("000 6 ¶ 16"), half="lower"),
     Bid("dreimaliger", "dreifach", "three times", 2, 3, cite("000 6 ¶ 17"), half="upper"),
     Bid("viermaliger", "vierfach", "four times", 3, 4, cite("000 6 ¶ 17"), half="lower"),
-    Bid("solo", "Solo", "without the talon", 4, 6, cite("000 6 ¶ 18"), honours=2, opening=True),
+    Bid(
+        "solo",
+        "Solo",
+        "without the talon",
+        4,
+        6,
+        cite("000 6 ¶ 18"),
+        honours=2,
+        opening=True,
+        opened=cite(
+            "000 6 ¶ 18",
+            "read",
+            "The text puts the Solo above the fourfold game and does not say when it is called; "
+            "we let it be a first word, as in Tappen.",
+        ),
+    ),
 )
 
 
@@ -44,8 +59,9 @@ def _discard(pack: Pack) -> DiscardRules:
 
 def _announcements(pack: Pack) -> AnnounceRules:
     place = cite("000 6 ¶ 21")
-    pagat = Announcement("pagat", "Pagat ultimo", pack.index["I"], False, 0, place)
-    return AnnounceRules((pagat,), (), 0, 0, place, place, place)
+    pagat = Announcement("pagat", "Pagat ultimo", pack.index["I"], None, 0, place)
+    none = cite("000 6 ¶ 21", "read", "The text names an announced Ultimo and no Contra.")
+    return AnnounceRules((pagat,), (), 0, 0, place, none, none)
 
 
 def _troule(pack: Pack) -> Honour:
