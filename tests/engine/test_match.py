@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from tables import GAMES
+from tables import GAMES, after, dealt, quiet
 
 from tutor import find_game, parse_action
+from tutor.games.tapp.outcome import announced_pagat
 from tutor.games.tapp.player import choose
 from tutor.match import Match, new_match
 from tutor.rules.ledger import settle_differences
@@ -120,6 +121,23 @@ def test_where_a_pool_is_kept_it_gets_the_fines_for_a_misdeal() -> None:
     match = new_match(find_game("tappen-54"), stake=3)
     after = match.after(match.deal(3).apply(parse_action("fault misdeal")))
     assert after.pool == 3 + 4 and after.purse == (0, 0, -7)
+
+
+def test_a_revoke_decides_the_pool_as_it_decides_the_announced_pagat() -> None:
+    """003 § 2, reconstructed: the side that revoked loses what was announced."""
+    state = to_the_play("tappen-54", announced=True)
+    for seat, made in (("A", False), ("C", True)):
+        feat = announced_pagat(state.apply(parse_action(f"fault revoke {seat}")))
+        assert feat == Feat(0, (1, 2), made, False)
+    silent = to_the_play("tappen-54", announced=False).apply(parse_action("fault revoke A"))
+    assert announced_pagat(silent) is None
+
+
+def to_the_play(game: str, *, announced: bool) -> State:
+    """A plays a Solo with the Pagat in hand, announced or not, up to the first lead."""
+    words = "announce pagat" if announced else "pass"
+    state = after(dealt(game, "I"), "bid solo", words)
+    return quiet(state)
 
 
 def four_handed(holder: str) -> Match:

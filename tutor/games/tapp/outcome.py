@@ -197,13 +197,22 @@ def roles(state: State) -> dict[int, tuple[str, ...]]:
 
 
 def announced_pagat(state: State) -> Feat | None:
-    """The announced Pagat ultimo of a finished hand, as the feat that wins the pool."""
-    auction = state.find(AuctionStage)
-    if state.fault or auction is None or auction.winner is None:
+    """The announced Pagat ultimo of a finished hand, as the feat that wins the pool.
+
+    A revoke loses it to the side of the player who revoked, or wins it for the other.
+    """
+    auction, announce = state.find(AuctionStage), state.find(AnnounceStage)
+    if auction is None or auction.winner is None or announce is None:
+        return None
+    owner = announce.owner("pagat")
+    if owner is None:
         return None
     facts = outcome(state)
-    if facts.pagat is None or not facts.pagat.announced:
-        return None
     parties = parties_of(state.table, state.game.rules, facts)
-    against = parties[1:] if facts.pagat.seat == facts.declarer else parties[:1]
-    return Feat(facts.pagat.seat, against, facts.pagat.made, facts.factors["pagat"] > 1)
+    own, against = parties[:1], parties[1:]
+    if owner != facts.declarer:
+        own, against = against, own
+    made = bool(facts.pagat and facts.pagat.made)
+    if state.fault:
+        made = "ABCD".index(state.fault.args[1]) not in own
+    return Feat(owner, against, made, facts.factors["pagat"] > 1)
