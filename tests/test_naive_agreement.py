@@ -34,8 +34,8 @@ VARIANTS: list[tuple[str, dict[str, str], dict[str, Any]]] = [
     *((game, {}, {}) for game in GAMES),
     (
         "tappen-54",
-        {"talon": "steps", "contra": "no-dreier"},
-        {"talon": "steps", "dreier_contra": False},
+        {"talon": "steps", "contra": "no-dreier", "solo": "unbid"},
+        {"talon": "steps", "dreier_contra": False, "solo_over_bid": False},
     ),
     (
         "tappen-42",

@@ -44,7 +44,11 @@ class Match:
         pool = self.pool + self.stake
         for fine in result.fines:
             purse[fine.payer] -= fine.amount
-            purse[fine.payee] += fine.amount
+            if self.stake:
+                # Where a pool is kept, it usually gets the fines too (003 App. II).
+                pool += fine.amount
+            else:
+                purse[fine.payee] += fine.amount
         for move in self._moves(state, pool):
             purse[move.seat] += move.amount
             pool -= 0 if self.bonus else move.amount

@@ -126,6 +126,29 @@ def test_tarok_tapp_knows_the_pagat_alone(game: str) -> None:
     assert not judged(after(state, "pass"), "contra game").ok
 
 
+@pytest.mark.parametrize("game", TAPPEN)
+def test_after_mord_the_game_is_doubled_no_more(game: str) -> None:
+    """003 § 18 prints four words; that Pagat and Valat know only the first is another matter."""
+    state = after(announcing(game), "pass")
+    for seat in (1, 0, 1, 0):
+        while state.to_act != seat:
+            state = after(state, "pass")
+        state = after(state, "contra game")
+    ruling = judged(after(state, "pass"), "contra game")
+    assert ruling.reason == "After Mord nothing is doubled."
+    assert ruling.citation.grade == "printed"
+
+
+@pytest.mark.parametrize("game", TAPPEN)
+def test_what_the_book_does_not_print_of_announcing_is_called_a_reading(game: str) -> None:
+    """003 § 12 gives a price for the announced Valat and does not say who announces it."""
+    state = announcing(game, "I")
+    for item in ("pagat", "valat"):
+        ruling = judged(state, f"announce {item}")
+        assert ruling.ok and "first lead" not in ruling.reason
+    assert judged(after(state, "pass"), "announce valat").citation.grade == "read"
+
+
 def test_a_word_announced_twice_is_refused() -> None:
     """003 § 11."""
     state = after(announcing("tappen-54", "I"), "announce pagat")

@@ -113,6 +113,25 @@ def test_a_solo_at_once_may_still_be_taken_over_by_the_elder(table: State) -> No
     assert bought(after(state, "pass")) == (1, "solo")
 
 
+def test_a_solo_is_declared_at_once(table: State) -> None:
+    """003 § 13: at once, or in the hinterhand after two passes; § 14 gives only its price."""
+    printed = ("§ 13", "printed") if table.game.id.startswith("tappen") else ("6 ¶ 18", "read")
+    for state in (table, after(table, "pass", "pass")):
+        ruling = judged(state, "bid solo")
+        assert ruling.ok and (ruling.citation.place, ruling.citation.grade) == printed
+
+
+def test_a_solo_above_a_bid_is_a_reading_and_may_be_switched_off(table: State) -> None:
+    """003 § 6: usually without bidding before it, and never leaping."""
+    ruling = judged(after(table, "bid dreier"), "bid solo")
+    assert ruling.ok and ruling.citation.grade == "read"
+    strict = after(dealt("tappen-54", settings={"solo": "unbid"}), "bid dreier")
+    assert "step by step" in judged(strict, "bid solo").reason
+    assert judged(dealt("tappen-54", settings={"solo": "unbid"}), "bid solo").ok
+    driven = after(strict, "bid unterer", "hold", "bid dreimaliger", "hold", "bid viermaliger")
+    assert judged(after(driven, "hold"), "bid solo").ok
+
+
 def test_a_solo_ends_the_auction(table: State) -> None:
     """Ex. A 4 and B 5: after B's Solo the third is not asked."""
     assert bought(after(table, "pass", "bid solo")) == (1, "solo")

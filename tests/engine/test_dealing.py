@@ -67,6 +67,12 @@ def test_with_four_the_player_opposite_cuts(game: str) -> None:
     assert new_hand(game, 1, dealer=3, players=4).to_act == 1
 
 
+@pytest.mark.parametrize("game", ["tarok-tapp-54", "tarok-tapp-42"])
+def test_in_tarok_tapp_the_cut_is_on_the_left_with_four_as_with_three(game: str) -> None:
+    """000 6 ¶ 8 and ¶ 10: cut on the left, and all rules are the same for three and four."""
+    assert new_hand(game, 1, dealer=3, players=4).to_act == 2
+
+
 @pytest.mark.parametrize("place", ["0", "54", "-1", "x", "²"])
 def test_a_cut_leaves_cards_on_both_sides(place: str) -> None:
     """003 § 5: to cut is to lift some of the cards."""

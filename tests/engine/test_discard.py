@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tables import BY_FORCE, GAMES, after, dealt, judged, legal, written
 
-from tutor import State
+from tutor import State, new_hand
 from tutor.games.tapp.outcome import declarer_thirds
 
 FULL = "S-K S-Q S-C H-K H-Q H-C D-Q C-Q Skus XXI I XX"
@@ -105,8 +105,28 @@ def test_what_is_laid_counts_to_the_declarer(game: str) -> None:
 def test_a_wrong_number_laid_loses_the_game(game: str) -> None:
     """003 § 9: laid too many or too few, the game counts as lost."""
     end = after(buying(game), "fault discard")
-    assert end.over and written(end) == {"game": {"B": 3, "C": 3}}
-    assert end.result().balance(3) == (-6, 3, 3)
+    assert end.over and written(end)["game"] == {"B": 3, "C": 3}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_honours_are_paid_though_a_wrong_lay_lost_the_game(game: str) -> None:
+    """003 § 10: without regard to the game being won or lost; the Troule is A's."""
+    end = after(buying(game), "fault discard")
+    assert written(end)["troule"] == {"A": 2 if game.startswith("tappen") else 100}
+
+
+def test_the_dealer_who_sits_out_writes_for_a_wrong_lay_too() -> None:
+    """003 § 4: he wins and loses with the opponents."""
+    state = new_hand("tappen-54", 7, players=4)
+    end = after(state, "cut 20", *BY_FORCE, "take upper", "fault discard")
+    assert written(end)["game"] == {"B": 3, "C": 3, "D": 3}
+
+
+def test_tarok_tapp_borrows_what_a_wrong_lay_costs_and_says_so() -> None:
+    """000 no. 6 has no such rule; it is that of 003 § 9."""
+    ruling = judged(buying("tarok-tapp-54"), "fault discard")
+    assert ruling.ok and ruling.citation.grade == "reconstructed"
+    assert judged(buying("tappen-54"), "fault discard").citation.grade == "printed"
 
 
 @pytest.mark.parametrize("game", GAMES)

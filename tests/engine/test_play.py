@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tables import GAMES, after, dealt, judged, legal, to_the_lead, written
+from tables import BY_FORCE, GAMES, after, dealt, judged, legal, quiet, to_the_lead, written
 
-from tutor import State
+from tutor import State, new_hand
 from tutor.rules.duties import ANY
 from tutor.rules.play import PlayStage
 from tutor.rules.tricks import best_card, tarock_order
@@ -149,6 +149,28 @@ def test_a_revoke_gives_game_and_announcements_to_the_other_side() -> None:
     assert written(theirs) == {"game": {"A": 16}, "pagat": {"A": 8}}
     for entry in own.result().entries:
         assert entry.citation.grade == "reconstructed" and entry.citation.ground
+
+
+def test_a_revoke_leaves_the_honours_to_their_holder() -> None:
+    """003 § 10: honours are paid whoever wins the game."""
+    state = after(dealt("tappen-54", "I", "Skus XXI"), "bid solo", "pass", "pass", "pass")
+    for seat in "AB":
+        assert written(after(state, f"fault revoke {seat}"))["heads"] == {"B": 2}
+
+
+def test_a_revoke_of_an_opponent_pays_what_a_won_game_pays() -> None:
+    """000 6 ¶ 15: by agreement a won game pays one unit, a lost one as many as it was driven to."""
+    state = after(dealt("tarok-tapp-54", settings={"won": "single"}), *BY_FORCE, "turn")
+    state = after(state, "take lower")
+    lead = quiet(state.after(state.legal()[0]))
+    assert written(after(lead, "fault revoke B"))["game"] == {"A": 100}
+    assert written(after(lead, "fault revoke A"))["game"] == {"B": 200, "C": 200}
+
+
+def test_who_sits_out_cannot_revoke() -> None:
+    """003 § 4: the dealer of four has no cards."""
+    lead = to_the_lead(after(new_hand("tappen-54", 7, players=4), "cut 20"))
+    assert not judged(lead, "fault revoke D").ok and judged(lead, "fault revoke C").ok
 
 
 def test_a_duty_without_cards_that_make_it_bind_refuses_nothing() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tables import BY_FORCE, after, dealt, played, quiet, to_the_lead, written
+from tables import BY_FORCE, after, dealt, judged, played, quiet, to_the_lead, written
 
 from tutor import State
 from tutor.rules.ledger import settle_differences
@@ -52,6 +52,8 @@ def test_a_solo_costs_eight(game: str, won: bool) -> None:
     lead = quiet(solo(game, PLAIN if won else ""))
     end = played(lead, lambda facts: facts.won == won and not facts.valat)
     assert written(end)["game"] == ({"A": 8} if won else {"B": 8, "C": 8})
+    entry = next(entry for entry in end.result().entries if entry.item == "game")
+    assert entry.citation.place == "§ 14" and "-fold" not in entry.reason
 
 
 def heads(end: State) -> dict[str, dict[str, int]]:
@@ -208,15 +210,22 @@ def test_a_doubled_solo_won_and_a_doubled_pagat_lost_cancel_each_other() -> None
 
 @pytest.mark.parametrize("game", TAPPEN)
 def test_by_custom_a_twofold_game_is_written_without_play(game: str) -> None:
-    """003 § 7: as won, unless something was announced."""
+    """003 § 7: as won, unless the declarer has announced something."""
     for half, phase in (("lower", "over"), ("upper", "play")):
         state = after(dealt(game, settings={"twofold": "written"}), *BY_FORCE, f"take {half}")
         assert quiet(state.after(state.legal()[0])).phase == phase
     state = after(dealt(game, "I", settings={"twofold": "written"}), *BY_FORCE, "take lower")
     before = state.after(state.legal()[0])
-    assert written(quiet(before))["game"] == {"A": 2}
-    assert quiet(after(before, "announce pagat")).phase == "play"
-    assert quiet(after(before, "pass", "contra game")).phase == "play"
+    assert written(after(before, "pass"))["game"] == {"A": 2}
+    announced = after(before, "announce pagat", "pass")
+    assert judged(announced, "contra game").ok and quiet(announced).phase == "play"
+
+
+@pytest.mark.parametrize("game", TAPPEN)
+def test_a_twofold_game_written_off_pays_the_honours(game: str) -> None:
+    """003 § 7 writes the game off, § 10 pays honours without regard to it."""
+    state = after(dealt(game, "", TROULE, settings={"twofold": "written"}), *BY_FORCE, "take lower")
+    assert written(after(state.after(state.legal()[0]), "pass"))["troule"] == {"B": 2}
 
 
 def test_the_dealer_who_sits_out_shares_with_the_opponents() -> None:

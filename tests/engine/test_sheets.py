@@ -147,14 +147,27 @@ def test_the_list_of_scat_sums_to_zero() -> None:
 def test_the_sheet_of_tappen_keeps_pool_and_premium() -> None:
     """003 App. I and II."""
     kind = find_sheet("tapp")
-    page = kind.page(("2", "0"), "ABC", [("A", "3", "none"), ("BC", "2", "A-made")])
+    hands = [("A", "3", "0", "0", "none"), ("A", "0", "2", "2", "A-made")]
+    page = kind.page(("2", "0"), "ABC", hands)
     assert page.grids[0].rows[1][4] == "0"
     assert page.grids[1].rows == (("B", "A", "1"), ("C", "A", "1"))
     assert page.grids[2].rows[0] == ("A", "+2")
-    premium = kind.page(("0", "5"), "ABC", [("A", "3", "B-missed")])
+    premium = kind.page(("0", "5"), "ABC", [("B", "3", "0", "3", "B-missed")])
     assert [row[1] for row in premium.grids[2].rows] == ["+5", "−10", "+5"]
     with pytest.raises(SheetError, match="either a pool"):
         kind.page(("1", "1"), "ABC", [])
+
+
+def test_on_the_sheet_of_tappen_one_hand_may_give_points_to_both_sides() -> None:
+    """003 Ex. A 1: A writes 3 for the game and B 1 for his Köpfe; only one dealer pays."""
+    page = find_sheet("tapp").page(("2", "0"), "ABC", [("A", "3", "1", "0", "none")])
+    assert page.grids[0].rows == (("1", "3", "1", "0", "2", ""),)
+
+
+def test_a_partner_has_no_part_in_an_opponents_premium() -> None:
+    """003 App. II: the opponents of whoever announced the Pagat pay it."""
+    page = find_sheet("tapp").page(("0", "5"), "ABC", [("A", "0", "4", "4", "B-made")])
+    assert [row[1] for row in page.grids[2].rows] == ["−5", "+5", "0"]
 
 
 NAMES = st.text(min_size=1, max_size=20).filter(

@@ -14,8 +14,8 @@ Readings
   (003 § 18: Recontra there has no sense). Without a Contra on the game beside an announced Valat,
   since the game is not paid then. 000 knows no Contra.
 - The forehand leads to the first trick in every game.
-- The twofold game written without play (setting): honours are still paid; a Contra means it is
-  played; "announced by the player" is taken as announced by anybody.
+- The twofold game written without play (setting): honours are still paid; only an announcement of
+  the declarer ("vom Spieler") has it played, so his silence leaves the others nothing to say.
 """
 
 from __future__ import annotations
@@ -60,10 +60,9 @@ def play_hand(
 
 
 def written_unplayed(rules: dict[str, Any], log: dict[str, Any]) -> bool:
-    """003 § 7, last paragraph: the twofold game with nothing announced is written as won."""
-    announced = log["pagat_by"] is not None or log["valat_announced"]
-    plain = log["contra"]["game"] == 1 and not announced
-    return bool(rules["twofold_written"] and log["fold"] == 2 and plain)
+    """003 § 7, last paragraph: written as won if the declarer has announced nothing."""
+    announced = log["pagat_by"] == log["declarer"] or log["valat_announced"]
+    return bool(rules["twofold_written"] and log["fold"] == 2 and not announced)
 
 
 def settle_unplayed(rules: dict[str, Any], log: dict[str, Any]) -> dict[str, Any]:
@@ -125,11 +124,13 @@ def announce(rules: dict[str, Any], log: dict[str, Any], chooser: Chooser) -> No
                 log["pagat_by"] = seat
             if "valat" in said:
                 log["valat_announced"] = True
+        if written_unplayed(rules, log):
+            return
 
 
 def contra(rules: dict[str, Any], log: dict[str, Any], chooser: Chooser) -> None:
     log["contra"] = {"game": 1, "pagat": 1, "valat": 1}
-    if rules["book"] == "000":
+    if rules["book"] == "000" or written_unplayed(rules, log):
         return
     declarer = log["declarer"]
     if log["valat_announced"]:

@@ -73,8 +73,12 @@ def asked_auction(game: Game, rng: random.Random) -> State:
 
 
 def _judged(state: State) -> tuple[list[Judged], list[Judged]]:
-    """The calls allowed now, passing left out, and those refused, each with its ruling."""
+    """The calls allowed now, passing left out, and those refused, each with its ruling.
+
+    What rests on a reading of ours is no question.
+    """
     judged = [(action, state.judge(action)) for action in state.stage.candidates()]
+    judged = [entry for entry in judged if entry[1].citation.grade == "printed"]
     right = [entry for entry in judged if entry[1].ok and entry[0] != PASS]
     return right, [entry for entry in judged if not entry[1].ok]
 

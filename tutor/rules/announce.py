@@ -23,12 +23,13 @@ GAME = "game"
 @value
 class Announcement:
     """Something a player may announce. `card` must be in his hand (None: no card is needed);
-    `declarer_only` reserves it to the declarer; `steps` says how far it may be doubled."""
+    `reserved` is the place that keeps it to the declarer, if one does; `steps` says how far it
+    may be doubled."""
 
     id: str
     german: str
     card: int | None
-    declarer_only: bool
+    reserved: Citation | None
     steps: int
     citation: Citation
 
@@ -89,11 +90,16 @@ class AnnounceStage(Judging):
     passes: int = 0
     calls: tuple[tuple[int, str], ...] = ()
     phase: str = "announce"
+    declarer_decides: bool = False
 
     @property
     def to_act(self) -> int | None:
-        """The seat whose turn it is, until all have passed in a row."""
-        return None if self.passes == len(self.table.active) else self.turn
+        """The seat whose turn it is, until all have passed in a row.
+
+        Where the declarer decides whether the hand is played, his silence ends the stage.
+        """
+        silent = self.declarer_decides and bool(self.passes) and not self.announced
+        return None if silent or self.passes == len(self.table.active) else self.turn
 
     @property
     def owners(self) -> Mapping[str, int]:
@@ -144,12 +150,14 @@ class AnnounceStage(Judging):
     def _judge_announcement(self, entry: Announcement) -> Ruling:
         if entry.id in self.owners:
             return refused(f"The {entry.german} is already announced.", entry.citation)
-        if entry.declarer_only and self.turn != self.declarer:
-            return refused(f"Only the declarer announces the {entry.german}.", entry.citation)
-        if entry.card is not None and not self.cards.hands[self.turn] >> entry.card & 1:
-            name = self.table.pack.german_name(entry.card)
+        if entry.reserved and self.turn != self.declarer:
+            return refused(f"Only the declarer announces the {entry.german}.", entry.reserved)
+        if entry.card is None:
+            return allowed(f"The declarer may announce the {entry.german}.", entry.citation)
+        name = self.table.pack.german_name(entry.card)
+        if not self.cards.hands[self.turn] >> entry.card & 1:
             return refused(f"Only who holds the {name} can announce it.", entry.citation)
-        return allowed(f"The {entry.german} is announced before the first lead.", entry.citation)
+        return allowed(f"Who holds the {name} may announce it.", entry.citation)
 
     def _judge_doubling(self, item: str) -> Ruling:
         rules = self.rules
@@ -159,9 +167,12 @@ class AnnounceStage(Judging):
         done = dict(self.doubled).get(item, 0)
         entry = rules.find(item)
         steps = rules.game_steps if entry is None else entry.steps
+        if not steps:
+            return refused("Nothing can be doubled in this game.", rules.limit_citation)
+        if done == len(rules.chain):
+            return refused(f"After {rules.chain[-1]} nothing is doubled.", rules.chain_citation)
         if done >= steps:
-            what = "Nothing can be doubled" if not steps else f"The {item} is not doubled again"
-            return refused(f"{what} in this game.", rules.limit_citation)
+            return refused(f"The {item} is not doubled again.", rules.limit_citation)
         if item == GAME and self.bid_rank < rules.lowest_doubled:
             return refused("Here the lowest game may not be doubled.", rules.lowest_citation)
         if self._same_side(self.turn, owner) != (done % 2 == 1):

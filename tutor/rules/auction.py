@@ -24,7 +24,9 @@ class Bid:
 
     `rank` orders the auction, `price` is its lowest price in units. `opening` tells whether it
     may be a player's first word at any time, `opening_only` that it must be, so that nobody
-    holds it. `half` is the half of the talon that belongs to it first (None: none), `honours`
+    holds it; `opened` is the place of that, if it is another. `leaps` says whether it may then
+    skip steps above what others have bid, and `leaping` is the place of this, if it is yet
+    another. `half` is the half of the talon that belongs to it first (None: none), `honours`
     multiplies the price of honours, `trump` is a suit's letter, and `category` a word that the
     game's family reads.
     """
@@ -41,6 +43,9 @@ class Bid:
     opening_only: bool = False
     trump: str | None = None
     category: str = ""
+    opened: Citation | None = None
+    leaps: bool = True
+    leaping: Citation | None = None
 
 
 @dataclass(frozen=True)
@@ -167,8 +172,11 @@ class AuctionStage(Judging):
             return refused(reason, place)
         seat = self.to_act
         first = seat is not None and not self.spoken(seat)
-        if (named.opening or named.opening_only) and first:
-            return allowed(f"{named.german} may be a player's first word.", named.citation)
+        free = self.bid is None or named.leaps
+        if (named.opening or named.opening_only) and first and free:
+            leaping = named.leaping if self.bid else None
+            place = leaping or named.opened or named.citation
+            return allowed(f"{named.german} may be a player's first word.", place)
         if named.opening_only:
             return refused(
                 f"{named.german} must be a player's first word; this player has spoken.",

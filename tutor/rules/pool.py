@@ -31,16 +31,20 @@ def settle_feat(content: int, feat: Feat, citation: Citation) -> tuple[PoolMove,
 
     Made, it draws the pool; missed, it doubles it. Doubled by Contra and missed, its owner pays
     the pool twice and the others share what stood in it; doubled and made, the others pay it
-    twice. A mark that cannot be shared or divided stays in the pool.
+    twice. A mark that cannot be shared stays in the pool; one that cannot be divided is paid by
+    the first in turn.
     """
     shares = len(feat.others)
     moves: list[PoolMove] = []
     if feat.made:
         moves.append(PoolMove(feat.owner, content, "The feat draws the pool.", citation))
     if feat.made and feat.doubled:
-        each = 2 * content // shares
+        each, odd = divmod(2 * content, shares)
         reason = "Contra failed: its side pays the pool twice."
-        moves += [PoolMove(seat, -each, reason, citation) for seat in feat.others]
+        moves += [
+            PoolMove(seat, -each - (place < odd), reason, citation)
+            for place, seat in enumerate(feat.others)
+        ]
     if not feat.made:
         times = 2 if feat.doubled else 1
         reason = "The feat failed: its owner pays the pool again."

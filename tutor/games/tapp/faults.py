@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tutor.fault import SEAT, Fault
-from tutor.games.tapp.rules import TappRules
+from tutor.games.tapp.outcome import Outcome, outcome, parties_of
+from tutor.games.tapp.prices import game_price, honours, winners_of
+from tutor.games.tapp.rules import Penalties, TappRules
 from tutor.rules.announce import AnnounceStage
-from tutor.rules.auction import AuctionStage
-from tutor.rules.halves import HalvesStage
 from tutor.rules.ledger import Entry, Payment, Settlement
 from tutor.rules.stage import seat_name
-from tutor.sources import Citation, cite
+from tutor.sources import Citation
 from tutor.state import State
 
 DEALING = ("cut", "claim", "auction")
@@ -17,18 +19,14 @@ DEALING = ("cut", "claim", "auction")
 
 def tapp_faults(rules: TappRules) -> tuple[Fault, ...]:
     """The faults of the family, with the places of its sources."""
-    lost = cite("003 § 9")
-    revoke = cite(
-        "003 § 2",
-        "reconstructed",
-        "The book sends us to a chapter that is missing; later custom has the side that "
-        "revoked lose the game and what was announced.",
-    )
+    places = rules.penalties.value
+    wrong = places.wrong_dealer
+    lay = places.wrong_lay
     return (
         Fault("misdeal", "A misdeal", DEALING, (), _misdeal, rules.misdeal.citation),
-        Fault("wrong-dealer", "The wrong player dealt", DEALING, (), _again, cite("003 § 5")),
-        Fault("discard", "Too many or too few cards laid", ("discard",), (), _lost, lost),
-        Fault("revoke", "A revoke", ("play",), (SEAT,), _revoke, revoke),
+        Fault("wrong-dealer", "The wrong player dealt", DEALING, (), _again, wrong),
+        Fault("discard", "Too many or too few cards laid", ("discard",), (), _lost, lay),
+        Fault("revoke", "A revoke", ("play",), (SEAT,), _revoke, places.revoke),
     )
 
 
@@ -56,50 +54,60 @@ def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
 
 def _again(state: State, words: tuple[str, ...]) -> Settlement:
     summary = "The wrong player dealt: the cards are thrown in, and the right one deals."
-    return Settlement(summary, (), state.table.dealer, cite("003 § 5"))
+    return Settlement(summary, (), state.table.dealer, _places(state).wrong_dealer)
 
 
 def _lost(state: State, words: tuple[str, ...]) -> Settlement:
-    halves = state.find(HalvesStage)
-    assert halves is not None
-    declarer = halves.declarer
+    declarer = outcome(state).declarer
     reason = f"{seat_name(declarer)} laid away a wrong number of cards: the game is lost."
-    return _game_lost(state, declarer, reason, cite("003 § 9"))
+    return _game_lost(state, declarer, reason, _places(state).wrong_lay)
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     seat = "ABCD".index(words[0])
-    auction = state.find(AuctionStage)
-    assert auction is not None and auction.winner is not None
     reason = f"{seat_name(seat)} revoked: that side loses the game and what was announced."
-    citation = tapp_faults(state.game.rules)[-1].citation
-    return _game_lost(state, seat, reason, citation)
+    return _game_lost(state, seat, reason, _places(state).revoke)
+
+
+def _places(state: State) -> Penalties:
+    rules: TappRules = state.game.rules
+    return rules.penalties.value
 
 
 def _game_lost(state: State, culprit: int, reason: str, citation: Citation) -> Settlement:
-    """The game, and every announced item, goes to the side that did not commit the fault."""
-    auction, halves = state.find(AuctionStage), state.find(HalvesStage)
-    announce = state.find(AnnounceStage)
-    assert auction is not None and auction.bid is not None and auction.winner is not None
+    """The game, and every announced item, goes to the side that did not commit the fault.
+
+    Honours do not depend on who wins (003 § 10), so they are paid here too.
+    """
     rules: TappRules = state.game.rules
-    declarer = auction.winner
-    opponents = tuple(seat for seat in state.table.active if seat != declarer)
-    winners = opponents if culprit == declarer else (declarer,)
-    taken = halves.taken if halves else None
-    price = halves.price(taken) if halves and taken else auction.bid.price
-    amounts = {"game": price * (announce.factor("game") if announce else 1)}
-    solo = auction.bid.half is None
-    if announce and announce.owner("pagat") is not None:
-        price = rules.ultimo.value.announced * auction.bid.honours
-        amounts["pagat"] = price * announce.factor("pagat")
-    if announce and announce.owner("valat") is not None:
-        prices = rules.valat.value
-        price = prices.solo_announced if solo else prices.announced
-        amounts = {**amounts, "game": 0, "valat": price * announce.factor("valat")}
-    parties = (declarer, *opponents)
-    entries = tuple(
-        Entry(item, amount * rules.unit.value, winners, parties, reason, citation)
-        for item, amount in amounts.items()
-        if amount
+    facts = outcome(state)
+    parties = parties_of(state.table, rules, facts)
+    declarer_wins = culprit != facts.declarer
+    winners = winners_of(facts, parties, declarer_wins)
+    lost = tuple(
+        Entry(
+            item,
+            amount * rules.unit.value * facts.factors[item],
+            winners,
+            parties,
+            reason,
+            citation,
+        )
+        for item, amount in _at_stake(state, rules, facts, declarer_wins)
     )
+    entries = (*lost, *honours(rules, facts, parties))
     return Settlement(reason, entries, state.table.forehand, citation)
+
+
+def _at_stake(
+    state: State, rules: TappRules, facts: Outcome, declarer_wins: bool
+) -> Iterable[tuple[str, int]]:
+    """The game or an announced Valat, and an announced Pagat: item and price in units."""
+    if facts.valat_called:
+        prices = rules.valat.value
+        yield "valat", prices.solo_announced if facts.solo else prices.announced
+    else:
+        yield "game", game_price(rules, facts, declarer_wins)
+    announce = state.find(AnnounceStage)
+    if announce and announce.owner("pagat") is not None:
+        yield "pagat", rules.ultimo.value.announced * facts.bid.honours

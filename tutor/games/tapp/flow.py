@@ -78,12 +78,13 @@ def _announce(state: State) -> Stage | None:
         auction.winner,
         auction.bid.rank,
         auction.winner,
+        declarer_decides=outcome(state).price <= rules.written_off.value,
     )
 
 
 def _play(state: State) -> Stage | None:
     announce = state.find(AnnounceStage)
-    if announce is None or _written_off(state, announce):
+    if announce is None or (announce.declarer_decides and not announce.announced):
         return None
     rules: TappRules = state.game.rules
     plain = play_rules(state.game, rules.duties.value)
@@ -91,12 +92,6 @@ def _play(state: State) -> Stage | None:
     owner = announce.owner("pagat")
     each = tuple(kept if seat == owner else plain for seat in range(state.table.seats))
     return PlayStage(state.table, each, state.cards.hands, state.table.forehand)
-
-
-def _written_off(state: State, announce: AnnounceStage) -> bool:
-    rules: TappRules = state.game.rules
-    called = announce.announced or announce.doubled
-    return not called and outcome(state).price <= rules.written_off.value
 
 
 def play_rules(

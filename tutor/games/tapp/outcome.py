@@ -14,7 +14,7 @@ from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.rules.pool import Feat
-from tutor.rules.stage import seat_name
+from tutor.rules.stage import Table, seat_name
 from tutor.state import State
 
 
@@ -110,7 +110,7 @@ def outcome(state: State) -> Outcome:
 
 
 def _all_tricks(play: PlayStage | None, declarer: int) -> str | None:
-    if play is None or not play.tricks:
+    if play is None or play.to_act is not None:
         return None
     won = sum(trick.winner == declarer for trick in play.tricks)
     return {len(play.tricks): "declarer", 0: "opponents"}.get(won)
@@ -155,6 +155,12 @@ def _passed_early(auction: AuctionStage) -> frozenset[int]:
     return frozenset(early)
 
 
+def parties_of(table: Table, rules: TappRules, facts: Outcome) -> tuple[int, ...]:
+    """Declarer first, then the side against him, with a dealer who sits out if he shares."""
+    sitting = tuple(s for s in range(table.seats) if s not in table.active)
+    return (facts.declarer, *facts.opponents, *(sitting if rules.sitting.value else ()))
+
+
 def standing(state: State) -> tuple[str, ...]:
     """Who plays what, and the card points that lie open in the tricks of each side."""
     auction, play = state.find(AuctionStage), state.find(PlayStage)
@@ -191,13 +197,22 @@ def roles(state: State) -> dict[int, tuple[str, ...]]:
 
 
 def announced_pagat(state: State) -> Feat | None:
-    """The announced Pagat ultimo of a finished hand, as the feat that wins the pool."""
-    auction = state.find(AuctionStage)
-    if state.fault or auction is None or auction.winner is None:
+    """The announced Pagat ultimo of a finished hand, as the feat that wins the pool.
+
+    A revoke loses it to the side of the player who revoked, or wins it for the other.
+    """
+    auction, announce = state.find(AuctionStage), state.find(AnnounceStage)
+    if auction is None or auction.winner is None or announce is None:
+        return None
+    owner = announce.owner("pagat")
+    if owner is None:
         return None
     facts = outcome(state)
-    if facts.pagat is None or not facts.pagat.announced:
-        return None
-    own = facts.side(facts.pagat.seat)
-    others = tuple(seat for seat in state.table.active if seat not in own)
-    return Feat(facts.pagat.seat, others, facts.pagat.made, facts.factors["pagat"] > 1)
+    parties = parties_of(state.table, state.game.rules, facts)
+    own, against = parties[:1], parties[1:]
+    if owner != facts.declarer:
+        own, against = against, own
+    made = bool(facts.pagat and facts.pagat.made)
+    if state.fault:
+        made = "ABCD".index(state.fault.args[1]) not in own
+    return Feat(owner, against, made, facts.factors["pagat"] > 1)

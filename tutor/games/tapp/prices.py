@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.games.tapp.outcome import Outcome, outcome
+from tutor.games.tapp.outcome import Outcome, outcome, parties_of
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import CardValues, tarock_values
 from tutor.rules.dealing import DealtStage
 from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.stage import Table, seat_name
+from tutor.rules.stage import seat_name
 from tutor.state import State
 
 
@@ -23,11 +23,11 @@ def settle(state: State) -> Settlement:
     if auction.winner is None:
         return _passed_out(state, rules)
     facts = outcome(state)
-    parties = _parties(state.table, rules, facts)
+    parties = parties_of(state.table, rules, facts)
     entries = (
         *_game(rules, facts, parties),
         *_pagat(rules, facts, parties),
-        *_honours(rules, facts, parties),
+        *honours(rules, facts, parties),
     )
     citation = rules.majority.citation
     summary = _summary(facts, tarock_values(state.game.pack))
@@ -61,14 +61,8 @@ def _passed_out(state: State, rules: TappRules) -> Settlement:
     return Settlement("All passed: the cards are thrown in.", entries, forehand, rule.citation)
 
 
-def _parties(table: Table, rules: TappRules, facts: Outcome) -> tuple[int, ...]:
-    """Declarer first, then the side against him, with a dealer who sits out if he shares."""
-    sitting = tuple(s for s in range(table.seats) if s not in table.active)
-    against = (*facts.opponents, *(sitting if rules.sitting.value else ()))
-    return (facts.declarer, *against)
-
-
-def _winners(facts: Outcome, parties: tuple[int, ...], declarer_wins: bool) -> tuple[int, ...]:
+def winners_of(facts: Outcome, parties: tuple[int, ...], declarer_wins: bool) -> tuple[int, ...]:
+    """The declarer, or all who stand against him."""
     return (facts.declarer,) if declarer_wins else parties[1:]
 
 
@@ -76,16 +70,23 @@ def _game(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterabl
     if facts.valat:
         yield _valat(rules, facts, parties)
         return
-    factor, price = facts.factors["game"], facts.price
-    if facts.won and not facts.solo:
-        # A Solo is no multiple that one drives to: its price is fixed (000 6 ¶ 15 and ¶ 18).
-        price = rules.won_price.value(price)
-    amount = price * rules.unit.value * factor
+    factor = facts.factors["game"]
+    amount = game_price(rules, facts, facts.won) * rules.unit.value * factor
     doubled = f", doubled to {factor} times" if factor > 1 else ""
     result = "won" if facts.won else "lost"
-    reason = f"The {facts.bid.german} at {facts.price}-fold is {result}{doubled}."
-    citation = rules.won_price.citation if facts.won else facts.bid.citation
-    yield Entry("game", amount, _winners(facts, parties, facts.won), parties, reason, citation)
+    fold = "" if facts.solo else f" at {facts.price}-fold"
+    reason = f"The {facts.bid.german}{fold} is {result}{doubled}."
+    driven_to = facts.won and not facts.solo
+    citation = rules.won_price.citation if driven_to else facts.bid.citation
+    yield Entry("game", amount, winners_of(facts, parties, facts.won), parties, reason, citation)
+
+
+def game_price(rules: TappRules, facts: Outcome, won: bool) -> int:
+    """The price of the game in units, undoubled, for a declarer who has won or lost it."""
+    if won and not facts.solo:
+        # A Solo is no multiple that one drives to: its price is fixed (000 6 ¶ 15 and ¶ 18).
+        return rules.won_price.value(facts.price)
+    return facts.price
 
 
 def _valat(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Entry:
@@ -98,7 +99,7 @@ def _valat(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Entry:
     called = "announced " if facts.valat_called else ""
     made = "made" if facts.all_tricks and (by_declarer or not facts.valat_called) else "missed"
     reason = f"The {called}Valat is {made}; it is paid in place of the game."
-    winners = _winners(facts, parties, by_declarer)
+    winners = winners_of(facts, parties, by_declarer)
     return Entry("valat", amount, winners, parties, reason, rules.valat.citation)
 
 
@@ -126,7 +127,8 @@ def extras_factor(rules: TappRules, facts: Outcome) -> int:
     return facts.bid.honours
 
 
-def _honours(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
+def honours(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
+    """What each hand is paid for its honours, whoever wins the game (003 § 10, 000 6 ¶ 23)."""
     for honour in rules.honours.value:
         for seat in (facts.declarer, *facts.opponents):
             if honour.declarer_only and seat != facts.declarer:

@@ -14,6 +14,7 @@ from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import Duty
 from tutor.rules.halves import HalvesRules
 from tutor.rules.variant import Cited, named
+from tutor.sources import Citation
 
 
 @dataclass(frozen=True)
@@ -71,6 +72,15 @@ class Misdeal:
 
 
 @dataclass(frozen=True)
+class Penalties:
+    """Where it stands what a deal out of turn, a lay of a wrong number and a revoke cost."""
+
+    wrong_dealer: Citation
+    wrong_lay: Citation
+    revoke: Citation
+
+
+@dataclass(frozen=True)
 class TappRules:
     """Every parameter in which two games of the family may differ, each with its place."""
 
@@ -94,4 +104,5 @@ class TappRules:
     all_pass: Cited[int] = named("all pass")
     no_tarok: Cited[NoTarok] = named("a hand without tarok")
     misdeal: Cited[Misdeal] = named("misdeal")
+    penalties: Cited[Penalties] = named("other faults")
     sitting: Cited[bool] = named("four at the table")

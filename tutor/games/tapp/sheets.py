@@ -6,11 +6,20 @@ from collections.abc import Sequence
 
 from tutor.rules.ledger import settle_differences
 from tutor.rules.pool import Feat, premium, settle_feat
-from tutor.sheets import Entry, Field, Grid, Page, SheetError, SheetKind, number_field, signed
+from tutor.sheets import (
+    Entry,
+    Field,
+    Grid,
+    Page,
+    SheetError,
+    SheetKind,
+    number_field,
+    seat_field,
+    signed,
+)
 from tutor.sources import cite
 
 POOL = cite("003 App. II")
-WRITERS = tuple((word, " and ".join(word)) for word in ("A", "B", "C", "AB", "AC", "BC"))
 FEATS = (
     ("none", "no announced Pagat"),
     *(
@@ -34,32 +43,43 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     sheet, purse, pool = [0] * 3, [0] * 3, 0
     rows = []
     for number, entry in enumerate(entries, start=1):
-        for letter in entry[0]:
-            sheet["ABC".index(letter)] += int(entry[1])
+        declarer, *points, feat = entry
+        for seat, amount in enumerate(points):
+            sheet[seat] += int(amount)
         purse[(number - 2) % 3] -= stake
         pool += stake
         note = ""
-        if entry[2] != "none":
-            note, pool = _feat(entry[2], names, purse, pool, bonus)
+        if feat != "none":
+            found = _feat_of(feat, "ABC".index(declarer))
+            pool = _move(found, purse, pool, bonus)
+            note = _said(found, names)
         rows.append((str(number), *map(str, sheet), *((str(pool),) if stake else ()), note))
     head = ("Hand", *names, *(("Pool",) if stake else ()), "")
     grids = (Grid("The sheet", head, tuple(rows)), _account(sheet, names), _purse(purse, names))
     return Page(grids, ("Who writes less pays the difference to each who writes more.",))
 
 
-def _feat(
-    word: str, names: Sequence[str], purse: list[int], pool: int, bonus: int
-) -> tuple[str, int]:
-    """What an announced Pagat does to the pool, or to the purses by a fixed premium."""
+def _feat_of(word: str, declarer: int) -> Feat:
+    """The announced Pagat of an entry; who plays alone has both others against him."""
     letter, made, *contra = word.split("-")
     owner = "ABC".index(letter)
-    others = tuple(seat for seat in range(3) if seat != owner)
-    feat = Feat(owner, others, made == "made", bool(contra))
+    against = tuple(seat for seat in range(3) if seat != declarer)
+    others = against if owner == declarer else (declarer,)
+    return Feat(owner, others, made == "made", bool(contra))
+
+
+def _move(feat: Feat, purse: list[int], pool: int, bonus: int) -> int:
+    """What is in the pool afterwards; the purses change by the pool or by a fixed premium."""
     moves = premium(bonus, feat, POOL) if bonus else settle_feat(pool, feat, POOL)
     for move in moves:
         purse[move.seat] += move.amount
         pool -= 0 if bonus else move.amount
-    return f"Pagat of {names[owner]} {made}{' under Contra' * bool(contra)}", pool
+    return pool
+
+
+def _said(feat: Feat, names: Sequence[str]) -> str:
+    end = "made" if feat.made else "missed"
+    return f"Pagat of {names[feat.owner]} {end}{' under Contra' * feat.doubled}"
 
 
 def _account(sheet: Sequence[int], names: Sequence[str]) -> Grid:
@@ -86,8 +106,8 @@ SHEETS = (
             number_field("Or a fixed premium of", 0, 100),
         ),
         fields=(
-            Field("Who writes", WRITERS, default="A"),
-            number_field("Points", 0, 10000, 1),
+            seat_field("Who played", 3),
+            *(number_field(f"{letter} writes", 0, 10000) for letter in "ABC"),
             Field("Pagat announced", FEATS, default="none"),
         ),
         submit="Write it",

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
 from tutor.games.tapp.flow import tapp_game
-from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, TappRules, Ultimo, Valat
+from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Penalties, TappRules, Ultimo, Valat
 from tutor.rules.announce import Announcement, AnnounceRules
 from tutor.rules.auction import AuctionRules, Bid
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
@@ -17,13 +17,29 @@ from tutor.rules.halves import HalvesRules
 from tutor.rules.variant import Cited, Option, Setting
 from tutor.sources import cite
 
+LEAPING = (
+    "The Solo is usually called without any bidding before it, and the bidding never leaps; "
+    "whether a first word may be a Solo above another's bid is left open."
+)
 LADDER = (
     Bid("dreier", "Dreier", "the game once", 0, 1, cite("003 § 6"), half="upper"),
     Bid("unterer", "Unterer", "from below, twice", 1, 2, cite("003 § 6"), half="lower"),
     Bid("dreimaliger", "Dreimaliger", "three times", 2, 3, cite("003 § 6"), half="upper"),
     Bid("viermaliger", "Viermaliger", "four times", 3, 4, cite("003 § 6"), half="lower"),
-    Bid("solo", "Solo", "without the talon", 4, 8, cite("003 § 14"), honours=2, opening=True),
+    Bid(
+        "solo",
+        "Solo",
+        "without the talon",
+        4,
+        8,
+        cite("003 § 14"),
+        honours=2,
+        opening=True,
+        opened=cite("003 § 13"),
+        leaping=cite("003 § 6", "read", LEAPING),
+    ),
 )
+SOLO_UNBID = (*LADDER[:-1], replace(LADDER[-1], leaps=False))
 CHAIN = ("Contra", "Recontra", "Supra", "Mord")
 TROULE = ("Skus", "XXI", "I")
 
@@ -63,20 +79,24 @@ def four_kings(pack: Pack, price: int) -> Honour:
 def announcements(pack: Pack, pagat_steps: int = 1) -> AnnounceRules:
     """Pagat and Valat may be announced; the game is doubled up to four times (003 § 18)."""
     pagat = Announcement(
-        "pagat", "Pagat ultimo", pack.index["I"], False, pagat_steps, cite("003 § 11")
+        "pagat", "Pagat ultimo", pack.index["I"], None, pagat_steps, cite("003 § 11")
     )
-    valat = Announcement("valat", "Valat", None, True, pagat_steps, cite("003 § 12"))
+    declarers = cite(
+        "003 § 12", "read", "The book speaks of the declarer alone wherever a Valat is announced."
+    )
+    valat = Announcement("valat", "Valat", None, declarers, pagat_steps, cite("003 § 12"))
+    limit = cite(
+        "003 § 18",
+        "read",
+        "The book says that Recontra on Pagat and Valat has no sense; we do not allow it.",
+    )
     return AnnounceRules(
         announcements=(pagat, valat),
         chain=CHAIN,
         game_steps=len(CHAIN),
         lowest_doubled=0,
         chain_citation=cite("003 § 18"),
-        limit_citation=cite(
-            "003 § 18",
-            "read",
-            "The book says that Recontra on Pagat and Valat has no sense; we do not allow it.",
-        ),
+        limit_citation=limit,
         lowest_citation=cite("003 § 18"),
     )
 
@@ -97,6 +117,10 @@ def discard_rules(pack: Pack) -> DiscardRules:
     )
 
 
+def _auction(ladder: tuple[Bid, ...]) -> AuctionRules:
+    return AuctionRules(ladder, cite("003 § 6"), cite("003 § 6"), cite("003 § 6"))
+
+
 def _halves(both_open: bool) -> HalvesRules:
     return HalvesRules(both_open, True, cite("003 § 6"), cite("003 § 6"))
 
@@ -115,11 +139,11 @@ TAPPEN_54_RULES = TappRules(
     pattern=Cited(deal_pattern(8, "003 § 5"), "talon 6, then 8 and 8 to each", cite("003 § 5")),
     cut=Cited(
         CutRules(cite("003 § 5"), knock=cite("003 § 5"), across=True),
-        "cut, or knock",
+        "cut on the left, of four opposite; or knock",
         cite("003 § 5"),
     ),
     auction=Cited(
-        AuctionRules(LADDER, cite("003 § 6"), cite("003 § 6"), cite("003 § 6")),
+        _auction(LADDER),
         "Dreier, Unterer, Dreimaliger, Viermaliger, Solo (8)",
         cite("003 § 6"),
     ),
@@ -172,6 +196,20 @@ TAPPEN_54_RULES = TappRules(
     misdeal=Cited(
         Misdeal(2, 0, True), "the dealer pays 2 to each and deals again", cite("003 § 5")
     ),
+    penalties=Cited(
+        Penalties(
+            wrong_dealer=cite("003 § 5"),
+            wrong_lay=cite("003 § 9"),
+            revoke=cite(
+                "003 § 2",
+                "reconstructed",
+                "The book sends us to a chapter that is missing; later custom has the side that "
+                "revoked lose the game and what was announced.",
+            ),
+        ),
+        "a wrong lay or a revoke loses the game; honours are paid all the same",
+        cite("003 § 9"),
+    ),
     sitting=Cited(True, "the dealer sits out and shares with the opponents", cite("003 § 4")),
 )
 
@@ -195,74 +233,111 @@ TAPPEN_42_RULES = replace(
 )
 
 
+def _solo_custom(rules: TappRules) -> Setting:
+    return Setting(
+        "solo",
+        "A Solo as a player's first word",
+        (
+            Option("any", "at any time, above what others have bid too", {}),
+            Option(
+                "unbid",
+                "only while nobody has bid; above a bid it comes after the Viermaliger",
+                {
+                    "auction": Cited(
+                        _auction(SOLO_UNBID),
+                        rules.auction.text,
+                        cite("003 § 6", "read", LEAPING),
+                    )
+                },
+            ),
+        ),
+        cite("003 § 6", "read", LEAPING),
+    )
+
+
+def _talon_custom() -> Setting:
+    return Setting(
+        "talon",
+        "How the talon is uncovered",
+        (
+            Option("open", "both halves at once, as nowadays", {}),
+            Option(
+                "steps",
+                "one half after the other",
+                {"halves": Cited(_halves(False), "one half at a time", cite("003 § 6"))},
+            ),
+        ),
+        cite("003 § 6"),
+    )
+
+
+def _twofold_custom() -> Setting:
+    return Setting(
+        "twofold",
+        "A two-fold game in which the declarer announces nothing",
+        (
+            Option("played", "is played", {}),
+            Option(
+                "written",
+                "is written as won without play",
+                {"written_off": Cited(2, "two-fold games are written as won", cite("003 § 7"))},
+            ),
+        ),
+        cite("003 § 7"),
+    )
+
+
+def _honours_custom() -> Setting:
+    return Setting(
+        "honours",
+        "Troule and Köpfe of a player who passed before any bid",
+        (
+            Option("paid", "are paid", {}),
+            Option(
+                "bid",
+                "are not paid: their holder has to offer a Dreier",
+                {
+                    "honours_bid": Cited(
+                        True, "lost if their holder passed before any bid", cite("003 § 10")
+                    )
+                },
+            ),
+        ),
+        cite("003 § 10"),
+    )
+
+
+def _contra_custom(rules: TappRules) -> Setting:
+    no_contra = replace(rules.announce.value, lowest_doubled=1)
+    back = announcements(rules.pack.value, len(CHAIN))
+    return Setting(
+        "contra",
+        "Doubling",
+        (
+            Option("all", "every game may be doubled", {}),
+            Option(
+                "no-dreier",
+                "the Dreier may not be doubled",
+                {"announce": Cited(no_contra, "no Contra on the Dreier", cite("003 § 18"))},
+            ),
+            Option(
+                "recontra",
+                "Recontra also on Pagat and Valat",
+                {"announce": Cited(back, "the whole chain on every item", cite("003 § 18"))},
+            ),
+        ),
+        cite("003 § 18"),
+    )
+
+
 def tappen_settings(rules: TappRules) -> tuple[Setting, ...]:
     """The customs that 003 names; the first choice of each is the default."""
-    pack = rules.pack.value
-    custom = rules.announce.value
-    no_contra = replace(custom, lowest_doubled=1)
-    back = announcements(pack, len(CHAIN))
     return (
-        Setting(
-            "talon",
-            "How the talon is uncovered",
-            (
-                Option("open", "both halves at once, as nowadays", {}),
-                Option(
-                    "steps",
-                    "one half after the other",
-                    {"halves": Cited(_halves(False), "one half at a time", cite("003 § 6"))},
-                ),
-            ),
-            cite("003 § 6"),
-        ),
-        Setting(
-            "twofold",
-            "A two-fold game with nothing announced",
-            (
-                Option("played", "is played", {}),
-                Option(
-                    "written",
-                    "is written as won without play",
-                    {"written_off": Cited(2, "two-fold games are written as won", cite("003 § 7"))},
-                ),
-            ),
-            cite("003 § 7"),
-        ),
-        Setting(
-            "honours",
-            "Troule and Köpfe of a player who passed before any bid",
-            (
-                Option("paid", "are paid", {}),
-                Option(
-                    "bid",
-                    "are not paid: their holder has to offer a Dreier",
-                    {
-                        "honours_bid": Cited(
-                            True, "lost if their holder passed before any bid", cite("003 § 10")
-                        )
-                    },
-                ),
-            ),
-            cite("003 § 10"),
-        ),
-        Setting(
-            "contra",
-            "Doubling",
-            (
-                Option("all", "every game may be doubled", {}),
-                Option(
-                    "no-dreier",
-                    "the Dreier may not be doubled",
-                    {"announce": Cited(no_contra, "no Contra on the Dreier", cite("003 § 18"))},
-                ),
-                Option(
-                    "recontra",
-                    "Recontra also on Pagat and Valat",
-                    {"announce": Cited(back, "the whole chain on every item", cite("003 § 18"))},
-                ),
-            ),
-            cite("003 § 18"),
-        ),
+        _solo_custom(rules),
+        _talon_custom(),
+        _twofold_custom(),
+        _honours_custom(),
+        _contra_custom(rules),
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
 from tutor.games.tapp.flow import tapp_game
-from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat
+from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Penalties, Ultimo, Valat
 from tutor.games.tapp.tappen import (
     TAPPEN_54_RULES,
     deal_pattern,
@@ -21,14 +21,29 @@ from tutor.rules.discard import Barred, DiscardRules, name_number
 from tutor.rules.duties import follow_suit, trump_when_void
 from tutor.rules.halves import HalvesRules
 from tutor.rules.variant import Cited, Option, Setting
-from tutor.sources import cite
+from tutor.sources import Citation, cite
 
 LADDER = (
     Bid("dreier", "Dreier", "the game once", 0, 1, cite("000 6 ¶ 12"), half="upper"),
     Bid("unterer", "von unten", "from below, twice", 1, 2, cite("000 6 ¶ 16"), half="lower"),
     Bid("dreimaliger", "dreifach", "three times", 2, 3, cite("000 6 ¶ 17"), half="upper"),
     Bid("viermaliger", "vierfach", "four times", 3, 4, cite("000 6 ¶ 17"), half="lower"),
-    Bid("solo", "Solo", "without the talon", 4, 6, cite("000 6 ¶ 18"), honours=2, opening=True),
+    Bid(
+        "solo",
+        "Solo",
+        "without the talon",
+        4,
+        6,
+        cite("000 6 ¶ 18"),
+        honours=2,
+        opening=True,
+        opened=cite(
+            "000 6 ¶ 18",
+            "read",
+            "The text puts the Solo above the fourfold game and does not say when it is called; "
+            "we let it be a first word, as in Tappen.",
+        ),
+    ),
 )
 
 
@@ -44,8 +59,9 @@ def _discard(pack: Pack) -> DiscardRules:
 
 def _announcements(pack: Pack) -> AnnounceRules:
     place = cite("000 6 ¶ 21")
-    pagat = Announcement("pagat", "Pagat ultimo", pack.index["I"], False, 0, place)
-    return AnnounceRules((pagat,), (), 0, 0, place, place, place)
+    pagat = Announcement("pagat", "Pagat ultimo", pack.index["I"], None, 0, place)
+    none = cite("000 6 ¶ 21", "read", "The text names an announced Ultimo and no Contra.")
+    return AnnounceRules((pagat,), (), 0, 0, place, none, none)
 
 
 def _troule(pack: Pack) -> Honour:
@@ -79,11 +95,15 @@ def _valat(price: int) -> Cited[Valat]:
     )
 
 
+def _borrowed(place: str) -> Citation:
+    return cite(place, "reconstructed", "This text is silent; the rule is that of Tappen.")
+
+
 TAROK_TAPP_54_RULES = replace(
     TAPPEN_54_RULES,
     pack=Cited(TAROCK_54, "54 cards", cite("000 6 ¶ 1")),
     pattern=Cited(deal_pattern(8, "000 6 ¶ 10"), TAPPEN_54_RULES.pattern.text, cite("000 6 ¶ 10")),
-    cut=Cited(CutRules(cite("000 6 ¶ 10"), across=True), "cut", cite("000 6 ¶ 10")),
+    cut=Cited(CutRules(cite("000 6 ¶ 10")), "cut on the left", cite("000 6 ¶ 10")),
     auction=Cited(
         AuctionRules(LADDER, cite("000 6 ¶ 12"), cite("000 6 ¶ 16"), cite("000 6 ¶ 17")),
         "Dreier, von unten, three-fold, four-fold, Solo (6)",
@@ -122,6 +142,11 @@ TAROK_TAPP_54_RULES = replace(
     no_tarok=Cited(NoTarok(False), "void, the next player deals", cite("000 6 ¶ 19")),
     misdeal=Cited(
         Misdeal(0, 1, False), "the forehand writes 100 and deals next", cite("000 6 ¶ 26")
+    ),
+    penalties=Cited(
+        Penalties(_borrowed("003 § 5"), _borrowed("003 § 9"), _borrowed("003 § 2")),
+        TAPPEN_54_RULES.penalties.text,
+        _borrowed("003 § 9"),
     ),
     sitting=Cited(True, "the dealer sits out and shares with the opponents", cite("000 6 ¶ 8")),
 )

@@ -84,7 +84,7 @@ def declarer_with(game: Game, args: Args) -> Answer:
 
 
 def deal_numbers(game: Game, args: Args) -> Answer:
-    """The talon, the packets, the hands of the deal, in cards."""
+    """The talon, its halves, the packets, hands and lays, in cards; who gets any."""
     pattern = game.pattern
     packets = [number for target, number in pattern.steps if target == "each"]
     numbers = {
@@ -93,6 +93,9 @@ def deal_numbers(game: Game, args: Args) -> Answer:
         "hand": pattern.hand_size,
         "rest": len(game.pack) - pattern.talon_size,
         "tricks": pattern.hand_size,
+        "half": dict(pattern.lots).get("upper half", 0),
+        "players": min(game.players),
+        "lay": game.values.lay if game.values else 0,
     }
     return str(numbers[args["what"]]), ""
 
@@ -114,13 +117,15 @@ def outstanding(game: Game, args: Args) -> Answer:
 
 
 def longest_king(game: Game, args: Args) -> Answer:
-    """With how many cards of its suit a king can still go round without being trumped.
+    """In how long a suit the highest cards (one, or `rounds`) can still go round untrumped.
 
-    Each of the two opponents must have a card of the suit, and none lie elsewhere.
+    Each of the two opponents must have a card of the suit for each round, and none lie elsewhere.
     """
+    rounds = args.get("rounds", 1)
     size = min(kind_mask(game.pack, letter).bit_count() for letter in "SHDC")
-    lengths = [length for length in range(1, size + 1) if size - length >= 2]
-    return str(max(lengths)), "Two of its suit must be left, one for each opponent."
+    lengths = [length for length in range(rounds, size + 1) if size - length >= 2 * rounds]
+    note = f"{2 * rounds} of its suit must be left, {rounds} for each opponent."
+    return str(max(lengths)), note
 
 
 def talon_reaches(game: Game, args: Args) -> Answer:
@@ -156,11 +161,14 @@ def laid_away(game: Game, args: Args) -> Answer:
 
 
 def pool(game: Game, args: Args) -> Answer:
-    """What a seat takes from a pool of `content` marks, or pays into it, for its Pagat (A)."""
+    """How often seats take what is in the pool, or pay it, for the announced Pagat of A."""
+    content = 12
     feat = Feat(0, (1, 2), args["made"], args["doubled"])
-    moves = settle_feat(args["content"], feat, cite("003 App. II"))
+    moves = settle_feat(content, feat, cite("003 App. II"))
     seats = [SEATS.index(letter) for letter in args["seats"]]
-    return str(sum(move.amount for move in moves if move.seat in seats)), ""
+    total = sum(move.amount for move in moves if move.seat in seats)
+    times = {content: "once", 2 * content: "twice"}[abs(total)]
+    return f"{'takes' if total > 0 else 'pays'} it {times}", ""
 
 
 def guarded(game: Game, args: Args) -> Answer:

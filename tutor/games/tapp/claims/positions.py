@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutor.cards import cards_of, mask_of, parse_card, parse_cards
 from tutor.examples.record import SEATS
-from tutor.examples.replay import state_after
+from tutor.examples.replay import replay_of, state_after
 from tutor.games.tapp.claims.facts import kind_mask
 from tutor.games.tapp.flow import play_rules
 from tutor.rules.auction import AuctionStage
@@ -72,6 +72,14 @@ def trick_points(game: Game, args: Args) -> Answer:
     return str(tarock_values(game.pack).lay_points(cards)), ""
 
 
+def written_line(game: Game, args: Args) -> Answer:
+    """What a seat writes for one item of the account at the end of an example."""
+    result = replay_of(args["example"]).steps[-1].state.result()
+    seat = SEATS.index(args["seat"])
+    lines = [entry for entry in result.entries if entry.item == args["item"]]
+    return str(sum(entry.amount for entry in lines if seat in entry.writers)), ""
+
+
 def earlier(game: Game, args: Args) -> Answer:
     """The most card points the others can make of a card led instead at one of these tricks."""
     card = parse_card(game.pack, args["card"])
@@ -135,6 +143,7 @@ POSITIONS = {
     "unseen": unseen,
     "thrown": thrown,
     "trick": trick_points,
+    "written": written_line,
     "earlier": earlier,
     "last tricks": last_tricks,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from tutor.cards import cards_of, mask_of, parse_cards
@@ -25,21 +26,29 @@ class NoSuchHand(LookupError):
 
 
 def price(game: Game, args: Args) -> Answer:
-    """What a bid costs with a half, in the game's units, when `turned` halves lie open."""
+    """What a bid costs with a half, when `turned` halves lie open; `in` is what it is counted in.
+
+    Without `in` it is in points, as they are written.
+    """
     bid = game.rules.auction.value.bid(args["bid"])
     table = seat_table(game, 2, 3)
     stage = HalvesStage(
         table, game.rules.halves.value, Cards((0, 0, 0)), 0, bid, bool(args.get("turned", True))
     )
     amount = bid.price if bid.half is None else stage.price(args["half"])
-    return str(amount * game.rules.unit.value), ""
+    return _counted(amount * game.rules.unit.value, args), ""
+
+
+def _counted(amount: int, args: Args) -> str:
+    """An amount less what the text does not speak of (`less`), in its own measure (`in`)."""
+    return str(Fraction(amount - args.get("less", 0), args.get("in", 1)))
 
 
 def account(game: Game, args: Args) -> Answer:
     """What one player has to pay another for a hand that ends as `when` says.
 
     `when` names for each item of the account the seat that writes it (empty: nobody). With an
-    `item` only that line of the account is meant.
+    `item` only that line of the account is meant. `less` and `in` are as in a price.
     """
     game = game.with_settings(args.get("settings", {}))
     result = _ended(game, args)
@@ -49,8 +58,8 @@ def account(game: Game, args: Args) -> Answer:
     note = f"The whole account: {items}." if items else ""
     if "item" in args:
         lines = [entry for entry in result.entries if entry.item == args["item"]]
-        return str(sum(entry.amount for entry in lines if seat in entry.writers)), note
-    return str(written[seat] - written[against]), note
+        return _counted(sum(entry.amount for entry in lines if seat in entry.writers), args), note
+    return _counted(written[seat] - written[against], args), note
 
 
 def _ended(game: Game, args: Args) -> Settlement:
