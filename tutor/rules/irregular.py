@@ -7,7 +7,7 @@ trick; cards lie open that belong in a hand; the tricks that are left go to one 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any
 
 from tutor.cards import format_mask
@@ -17,9 +17,10 @@ from tutor.rules.ruling import Ruling, allowed
 from tutor.rules.stage import Note, seat_name
 from tutor.rules.tricks import Trick, trick_winner
 from tutor.sources import Citation
+from tutor.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Denial:
     """A seat denied a suit, given as the cards that follow in it, in the trick of this number."""
 
@@ -28,7 +29,7 @@ class Denial:
     trick: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Release:
     """Seats that need not fulfil the duties in the running trick, and why."""
 
@@ -37,7 +38,7 @@ class Release:
     citation: Citation
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Award:
     """A seat to which all tricks that are left go, and why."""
 
@@ -46,7 +47,7 @@ class Award:
     citation: Citation
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class IrregularPlay(PlayStage):
     """The play as it goes on. `shown` are open cards of a seat, as masks.
 

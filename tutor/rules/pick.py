@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 
 from tutor.cards import NotationError, format_cards, mask_of, parse_cards
@@ -11,9 +11,10 @@ from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
+from tutor.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PickStage(Judging):
     """The player looks at the cards of `talon` and picks so many of them."""
 
