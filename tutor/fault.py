@@ -26,10 +26,14 @@ Objection = Callable[["State", Words], str]
 
 @dataclass(frozen=True)
 class Word:
-    """A word that a fault is called with: what it says, and all there are at this table."""
+    """A word that a fault is called with: what it says, and all there are at this table.
+
+    `is_card` tells that it names a card of the seat to act.
+    """
 
     text: str
     options: Callable[[State], Sequence[str]]
+    is_card: bool = False
 
     def expected(self, state: State) -> str:
         """What it says, and the options where they are few."""
@@ -44,7 +48,14 @@ def playing(state: State) -> list[str]:
 
 
 SEAT = Word("the seat at fault", playing)
-CARD = Word("a card", lambda state: state.game.pack.codes)
+
+
+def card_word(text: str) -> Word:
+    """A word that names a card of the seat to act."""
+    return Word(text, lambda state: state.game.pack.codes, is_card=True)
+
+
+CARD = card_word("a card")
 
 
 def no_objection(state: State, words: Words) -> str:

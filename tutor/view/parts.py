@@ -114,6 +114,12 @@ def call_group(*buttons: Html) -> Html:
     return el("div", *buttons, class_="calls", role="group", aria_label="Your call")
 
 
+def choice_row(text: str, citation: Citation, *choices: Html) -> Html:
+    """A line of the book with the choices it leaves."""
+    group = el("div", *choices, class_="calls", role="group", aria_label=text)
+    return el("div", el("p", text, " ", citation_sign(citation)), group)
+
+
 def fold(part: str, summary: str, *children: Html, is_open: bool = False) -> Html:
     """A part that opens and closes."""
     title = el("summary", summary)

@@ -7,7 +7,7 @@ from tutor.rules.ledger import settle_differences
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State
 from tutor.view.html import Html, el
-from tutor.view.parts import call, citation_sign, fold
+from tutor.view.parts import call, choice_row, fold
 from tutor.widgets.base import Pairs
 from tutor.widgets.link import LinkError
 
@@ -68,9 +68,7 @@ def customs(game: Game) -> Html:
             )
             for option in setting.options
         ]
-        title = el("p", setting.text, " ", citation_sign(setting.citation))
-        group = el("div", *buttons, class_="calls", role="group", aria_label=setting.text)
-        rows.append(el("div", title, group))
+        rows.append(choice_row(setting.text, setting.citation, *buttons))
     return fold("settings", "Customs", *rows)
 
 

@@ -31,6 +31,7 @@ from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening
 from tutor.widgets.evening import after_hand, customs, score, with_custom
 from tutor.widgets.hands import all_hands
 from tutor.widgets.link import MAX_SEED, LinkError, format_actions, parse_actions, parse_number
+from tutor.widgets.mistakes import mistakes
 from tutor.widgets.sections import calls, facts, phase_title, section, told
 
 KEYS = frozenset(
@@ -59,13 +60,27 @@ def reader_seat(pairs: Pairs, state: State) -> int:
 
 
 def _act(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    try:
-        action = parse_action(value)
-    except ActionError as error:
-        raise EventError(str(error)) from None
+    action = _read(value)
     if not state.over and state.to_act != reader_seat(pairs, state):
         turn = "It is not your turn: let the others play on."
         return _shown(pairs, state, base, Said(turn, False), [])
+    return _done(pairs, state, action, base)
+
+
+def _fault(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    """A mistake is called, whoever has the turn."""
+    return _done(pairs, state, _read(f"fault {value}"), base)
+
+
+def _read(value: str) -> Action:
+    try:
+        return parse_action(value)
+    except ActionError as error:
+        raise EventError(str(error)) from None
+
+
+def _done(pairs: Pairs, state: State, action: Action, base: str) -> Answer:
+    """An action, if the rules allow it, and what the other seats do after it."""
     ruling = state.judge(action)
     spoken = Said(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
@@ -139,12 +154,12 @@ def _set(pairs: Pairs, state: State, value: str, base: str) -> Answer:
 
 
 def _undo(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    """Take back the reader's last action and all that followed it."""
+    """Take back the reader's last action or the last mistake called, and all that followed."""
     seat = reader_seat(pairs, state)
     actions = parse_actions(pairs.get("do", ""))
     running, last = opening(pairs), -1
     for number, action in enumerate(actions):
-        if running.to_act == seat:
+        if running.to_act == seat or action.verb == "fault":
             last = number
         running = running.apply(action)
     if last < 0:
@@ -215,6 +230,7 @@ def _pick(pairs: Pairs, state: State, value: str, base: str) -> Answer:
 
 _EVENTS = {
     "act": _act,
+    "fault": _fault,
     "cut": _cut,
     "lay": _lay,
     "pick": _pick,
@@ -289,7 +305,14 @@ def _result(state: State) -> Html:
 def _folds(pairs: Pairs, state: State, base: str) -> list[Html]:
     counted = running_count(family_of(state.game).count(state))
     if not state.over:
-        return [counted, log_table(state), score(pairs, state), customs(state.game)]
+        mine = state.to_act == reader_seat(pairs, state)
+        return [
+            counted,
+            log_table(state),
+            score(pairs, state),
+            mistakes(state, mine),
+            customs(state.game),
+        ]
     return [
         payments(state.result(), state.table.seats),
         score(pairs, state),

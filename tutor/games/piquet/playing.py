@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.fault import CARD, SEAT, Fault, Objection, Onward, Word, Words, no_objection
+from tutor.fault import CARD, SEAT, Fault, Objection, Onward, Word, Words, card_word, no_objection
 from tutor.games.piquet.count import other_seats, side_of
 from tutor.games.piquet.rules import PiquetRules
 from tutor.rules.action import Action
@@ -12,7 +12,7 @@ from tutor.sources import Citation, cite
 from tutor.state import State
 
 PLAY = ("play",)
-LOWER, UPPER = Word("the lower card", CARD.options), Word("the upper card", CARD.options)
+LOWER, UPPER = card_word("the lower card"), card_word("the upper card")
 
 TWO_CARDS = cite(
     "002 Das Bedienen 3",
