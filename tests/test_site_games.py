@@ -143,3 +143,24 @@ def test_a_deal_is_turned_by_keyboard(page: Any, site_url: str) -> None:
     wait_for_state(page, "deal-1", "seed=10")
     page.keyboard.press("b")
     wait_for_state(page, "deal-1", "seed=9")
+
+
+def test_a_mistake_is_called_by_keys_and_taken_back(
+    page: Any, site_url: str, axe: Callable[[Any], list[str]]
+) -> None:
+    """The lists of cards belong to the reader's own hand; a call goes on or ends the hand."""
+    open_page(page, site_url, "learn/piquet/")
+    table = page.locator("spiel-widget[kind=play]").nth(1)
+    widget = table.get_attribute("id")
+    fold = table.locator("details[data-part=mistakes]")
+    fold.locator("summary").focus()
+    page.keyboard.press("Enter")
+    assert fold.get_attribute("open") is not None
+    assert axe(page) == []
+    fold.get_by_role("button", name="The wrong player dealt").focus()
+    page.keyboard.press("Enter")
+    wait_for_state(page, widget, "fault_wrong-dealer")
+    wait_for_say(page, widget, "the cards are dealt anew")
+    table.locator("[data-do=undo]").click()
+    wait_for_say(page, widget, "Taken back")
+    assert "fault" not in (page.locator(f"#{widget}").get_attribute("state") or "")

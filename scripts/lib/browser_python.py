@@ -1,7 +1,8 @@
 """What the browser's Python loads: a trimmed standard library and the engine, both compiled.
 
 The stock library holds sources, and compiling them at the start is most of the wait for Python.
-So both archives hold `.pyc` files, made by the very Python that will load them. They are not
+What Pyodide imports for events and packages, which the tutor does without, has stand-ins.
+Both archives hold `.pyc` files, made by the very Python that will load them. They are not
 packed: on the wire one `.gz` of the whole is smaller, and Python need not unpack each module.
 """
 
@@ -23,6 +24,8 @@ from lib.paths import APP, ENGINE, INSIDE, ROOT
 from lib.say import Problem
 
 LIBRARY = APP / "pyodide" / "python_stdlib.zip"
+STAND_INS = INSIDE / "stand_ins"
+LEANER = APP / "leaner_stdlib.zip"
 ENGINE_ZIP = APP / "tutor.zip"
 COMPILED_ENGINE = APP / "engine.zip"
 KEPT = APP / "quick_start.bin"
@@ -78,7 +81,9 @@ def ensure() -> None:
     """Makes both archives under `build/app` unless they are current; raises `Problem`."""
     pyodide.ensure_runtime()
     engine_files = stamp.files_under(ENGINE)
-    tools = stamp.content_hash(sorted(INSIDE.glob("*.py")), ROOT, Path(__file__).read_text("utf-8"))
+    tools = stamp.content_hash(
+        sorted(INSIDE.rglob("*.py")), ROOT, Path(__file__).read_text("utf-8")
+    )
     value = stamp.content_hash(engine_files, ROOT, tools, pyodide.magic_number())
     mark = APP / "spielbuch.stamp"
     if stamp.is_current(mark, value, LIBRARY, ENGINE_ZIP):
@@ -191,19 +196,37 @@ def _library_files(sources: list[Path]) -> dict[str, bytes]:
     for name, error in found["missing"].items():
         if name in wanted:
             raise Problem(f"{wanted[name]} imports {name}; in the browser's Python: {error}")
+    with zipfile.ZipFile(LEANER) as library:
+        return {name: library.read(name) for name in found["files"]}
+
+
+def _lean_library() -> None:
+    """The stock library with the stand-ins in their places. Raises `Problem` if one has none."""
     with zipfile.ZipFile(pyodide.STOCK_LIBRARY) as stock:
-        return {name: stock.read(name) for name in found["files"]}
+        files = {name: stock.read(name) for name in stock.namelist()}
+    for path in stamp.files_under(STAND_INS):
+        name = path.relative_to(STAND_INS).as_posix()
+        if name not in files:
+            raise Problem(f"the browser's library has no {name} that {path} could stand in for")
+        files[name] = path.read_bytes()
+    LEANER.parent.mkdir(parents=True, exist_ok=True)
+    LEANER.write_bytes(archive(files))
 
 
 def _loaded_with(names: list[str]) -> dict[str, Any]:
     """Asks the browser's Python what these imports load, once for the same names."""
     result, mark = APP / "modules.json", APP / "modules.stamp"
     lister = INSIDE / "list_modules.py"
-    value = stamp.content_hash([lister], ROOT, *names, pyodide.magic_number())
-    if not stamp.is_current(mark, value, result):
-        result.parent.mkdir(parents=True, exist_ok=True)
+    tools = [lister, *stamp.files_under(STAND_INS)]
+    value = stamp.content_hash(tools, ROOT, *names, pyodide.magic_number())
+    if not stamp.is_current(mark, value, result, LEANER):
+        _lean_library()
         pyodide.run(
-            "list-modules", lister, ["/result/modules.json", *names], mounts={"/result": APP}
+            "list-modules",
+            lister,
+            ["/result/modules.json", *names],
+            mounts={"/result": APP},
+            stdlib=LEANER,
         )
         stamp.leave(mark, value)
     return dict(json.loads(result.read_text(encoding="utf-8")))

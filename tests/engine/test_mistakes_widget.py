@@ -20,7 +20,9 @@ from tutor.widgets.mistakes import mistakes
 
 def ask(state: str, do: str = "", value: str = "") -> dict[str, Any]:
     event = {"do": do, "with": value} if do else None
-    found: dict[str, Any] = json.loads(answer(json.dumps({"id": 1, "state": state, "event": event})))
+    found: dict[str, Any] = json.loads(
+        answer(json.dumps({"id": 1, "state": state, "event": event}))
+    )
     return found
 
 

@@ -117,7 +117,7 @@ def call_group(*buttons: Html) -> Html:
 def choice_row(text: str, citation: Citation, *choices: Html) -> Html:
     """A line of the book with the choices it leaves."""
     group = el("div", *choices, class_="calls", role="group", aria_label=text)
-    return el("div", el("p", text, " ", citation_sign(citation)), group)
+    return el("div", el("p", text, " ", citation_sign(citation)), group, class_="choice")
 
 
 def fold(part: str, summary: str, *children: Html, is_open: bool = False) -> Html:

@@ -29,7 +29,9 @@ def mistakes(state: State, mine: bool) -> Html:
         return Html("")
     lead = "What if somebody errs? Call it and see what follows; “Take back” undoes it."
     rows = [
-        choice_row(fault.english, fault.citation, *_controls(state, fault, calls))
+        choice_row(
+            f"{fault.english}: {fault.effect}.", fault.citation, *_controls(state, fault, calls)
+        )
         for fault, calls in found
     ]
     return fold("mistakes", "Mistakes", el("p", lead), *rows)
