@@ -8,7 +8,7 @@ statements (`CHECKS`, `POSITIONS`). They are imported when a game of the family 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
@@ -19,6 +19,7 @@ from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.running import Counted
 from tutor.rules.stage import Stage
+from tutor.sources import Citation
 from tutor.state import Game, State
 from tutor.view.html import Html
 from tutor.view.look import Look
@@ -91,6 +92,22 @@ def random_lay(state: State, rng: random.Random, number: int) -> Action:
 
 
 @dataclass(frozen=True)
+class Verdict:
+    """What a finished hand means for a match: sentences with their places, whether it is over.
+
+    `next_dealer` deals the first hand of the next match.
+    """
+
+    sentences: tuple[tuple[str, Citation], ...]
+    over: bool
+    next_dealer: int
+
+
+def _no_verdict(state: State, before: Sequence[int]) -> Verdict | None:
+    return None
+
+
+@dataclass(frozen=True)
 class Family:
     """The tutor's side of a family of games.
 
@@ -102,7 +119,8 @@ class Family:
     last, `centre` what lies in the middle besides a trick, `hand_facts` what one counts first
     in a hand, `count` the running count so far. `score` is what a finished hand brings each seat
     on the sheet of the evening; `score_title` heads it where it is a running score and no list
-    of debts. For the checks: `probes` are odd actions to try, and `exchangeable` says which of
+    of debts. `verdict` says what the hand means for a match or an evening, from the sheet before
+    it. For the checks: `probes` are odd actions to try, and `exchangeable` says which of
     the hidden cards may change places without changing what was done openly.
     """
 
@@ -119,6 +137,7 @@ class Family:
     count: Callable[[State], tuple[Counted, ...]] = _no_count
     score: Callable[[State], tuple[int, ...]] = written
     score_title: str = ""
+    verdict: Callable[[State, Sequence[int]], Verdict | None] = _no_verdict
     probes: Callable[[State, random.Random], list[Action]] = _no_actions
     exchangeable: Callable[[State, int, int, random.Random], int] = _everything
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tutor.family import family_of
+from tutor.family import Verdict, family_of
 from tutor.rules.ledger import settle_differences
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State
-from tutor.view.html import Html, el
-from tutor.view.parts import call, choice_row, fold
+from tutor.view.html import Html, el, join
+from tutor.view.parts import call, call_group, choice_row, citation_sign, fold
 from tutor.widgets.base import Pairs
 from tutor.widgets.link import LinkError
 
@@ -32,6 +32,31 @@ def after_hand(pairs: Pairs, state: State) -> list[int]:
     """The sheet with what this finished hand adds."""
     added = family_of(state.game).score(state)
     return [a + b for a, b in zip(sheet_of(pairs, state.table.seats), added, strict=True)]
+
+
+def verdict_of(pairs: Pairs, state: State) -> Verdict | None:
+    """What this finished hand means for the match or the evening."""
+    return family_of(state.game).verdict(state, sheet_of(pairs, state.table.seats))
+
+
+def next_hand(pairs: Pairs, state: State) -> Pairs:
+    """The table for the hand after this finished one: the sheet goes on unless all is over."""
+    found = verdict_of(pairs, state)
+    if found and found.over:
+        return {**pairs, "sheet": "", "dealer": str(found.next_dealer)}
+    sheet = ".".join(str(total) for total in after_hand(pairs, state))
+    return {**pairs, "sheet": sheet, "dealer": str(state.result().next_dealer)}
+
+
+def ending(pairs: Pairs, state: State) -> Html:
+    """The verdict in words, and the way to the next hand."""
+    found = verdict_of(pairs, state)
+    name = "Begin anew" if found and found.over else "Next hand"
+    button = call_group(call(name, "following", "", data_key="Enter"))
+    said = found.sentences if found else ()
+    return join(
+        *(el("p", text, " ", citation_sign(place), class_="told") for text, place in said), button
+    )
 
 
 def score(pairs: Pairs, state: State) -> Html:

@@ -28,7 +28,7 @@ from tutor.view.parts import (
 from tutor.view.table import hand, table
 from tutor.view.words import said
 from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening, seed_of
-from tutor.widgets.evening import after_hand, customs, score, with_custom
+from tutor.widgets.evening import customs, ending, next_hand, score, with_custom
 from tutor.widgets.hands import all_hands
 from tutor.widgets.link import MAX_SEED, LinkError, format_actions, parse_actions, parse_number
 from tutor.widgets.mistakes import mistakes
@@ -140,12 +140,10 @@ def _seed(pairs: Pairs, state: State, value: str, base: str) -> Answer:
 
 
 def _following(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    """The next hand of the evening: the sheet goes on and the deal passes."""
+    """The next hand of the evening: the sheet goes on, or begins anew, and the deal passes."""
     if not state.over:
         return _shown(pairs, state, base, Said("This hand is not over yet."), [])
-    sheet = ".".join(str(total) for total in after_hand(pairs, state))
-    carried = {**pairs, "sheet": sheet, "dealer": str(state.result().next_dealer)}
-    return _new(carried, state, value, base)
+    return _new(next_hand(pairs, state), state, value, base)
 
 
 def _set(pairs: Pairs, state: State, value: str, base: str) -> Answer:
@@ -271,8 +269,7 @@ def _below(pairs: Pairs, state: State, seat: int, base: str) -> Html:
         return Html(calls(state).replace("{base}", base))
     cards = hand(state, seat, base, "Your hand", _marks(pairs, state)) if dealt else Html("")
     if state.over:
-        following = call("Next hand", "following", "", data_key="Enter")
-        return el("div", following, class_="calls", role="group", aria_label="Your call")
+        return ending(pairs, state)
     if mine and state.phase == "play":
         return cards
     if mine:

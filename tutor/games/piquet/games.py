@@ -62,6 +62,7 @@ TWO = PiquetRules(
         ),
     ),
     misdeal=printed(True, "the elder has it dealt anew", "002 Das Kartengeben 6"),
+    target=printed(100, "to 100 points", "002 Die Partie 1"),
 )
 
 AT_TWENTY = (
@@ -170,15 +171,26 @@ BLANCHE = _one(
     Option("off", "does not count", _change("blanche", 0, "not played", "002 Weisse Karte 3")),
 )
 
+PARTY = _one(
+    "party",
+    "The party",
+    "002 Die Partie 1",
+    Option("100", "to 100", {}),
+    *(
+        Option(str(to), f"to {to}", _change("target", to, f"to {to} points", "002 Die Partie 2"))
+        for to in (101, 150, 200, 300)
+    ),
+)
+
 PIQUET = piquet_game(
-    "piquet", "Piquet", "Piquet", cite("002 Piquet"), (FACES, LAST, BLANCHE, ROUGE), TWO
+    "piquet", "Piquet", "Piquet", cite("002 Piquet"), (FACES, LAST, BLANCHE, ROUGE, PARTY), TWO
 )
 RAEUBERPIQUET = piquet_game(
     "piquet-raeuber",
     "Räuberpiquet",
     "Räuberpiquet",
     cite("002 Räuberpiquet 1"),
-    (FACES, LAST, ROUGE),
+    (FACES, LAST, ROUGE, PARTY),
     RAEUBER,
 )
 NORMAN_PIQUET = piquet_game(
@@ -186,7 +198,7 @@ NORMAN_PIQUET = piquet_game(
     "Norman Piquet",
     "Normannisches Piquet",
     cite("002 Normannisches Piquet 1"),
-    (FACES, LAST, ROUGE),
+    (FACES, LAST, ROUGE, PARTY),
     NORMAN,
 )
 GAMES = (PIQUET, RAEUBERPIQUET, NORMAN_PIQUET)
