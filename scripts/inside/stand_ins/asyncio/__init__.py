@@ -1,6 +1,6 @@
 """In place of asyncio, which Pyodide imports at its start and the tutor never uses.
 
-With sockets, processes and TLS behind it, it was a fifth of Python's start.
+With sockets, processes and TLS behind it, it was an eighth of Python's start.
 """
 
 
