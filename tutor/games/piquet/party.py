@@ -49,7 +49,11 @@ def verdict(state: State, before: Sequence[int]) -> Verdict:
     target, table = rules.target.value, state.table
     running, apart = _lines(state)
     said = [
-        (f"The Neunziger of {_name(state, entry)} is a party won for itself.", NINETY)
+        (
+            f"The Neunziger of {_name(state, entry)} is a party won for itself; "
+            f"its {entry.amount} points stay out of this one.",
+            NINETY,
+        )
         for entry in apart
     ]
     starts = {side_of(state, seat): before[seat] for seat in table.active}
@@ -58,9 +62,9 @@ def verdict(state: State, before: Sequence[int]) -> Verdict:
     if result is None:
         return Verdict(tuple(said), False, table.forehand)
     points = result.points[result.winner]
-    how = "double, for nobody else has come half way" if result.double else "simply"
+    won = "won double, for nobody else has come half way" if result.double else "won"
     name = side_name(state, result.winner)
-    said.append((f"{name} reaches {target} first, with {points}: the party is won {how}.", RACE))
+    said.append((f"{name} reaches {target} first, with {points}: the party is {won}.", RACE))
     winners = side_seats(state, result.winner)
     dealer = next(seat for seat in table.turn_from(table.forehand) if seat in winners)
     return Verdict(tuple(said), True, dealer)
