@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .kit import INK, move, num
+from .kit import INK, move, num, transformed
 
 GAP = 2.8
 
@@ -175,10 +175,10 @@ def lettering(
     at = 0.0
     for letter in text:
         glyph = _glyph(letter)
-        body = f'<path fill-rule="evenodd" d="{glyph.outline}"/>'
+        body = f'<path fill="{paint}" stroke="none" fill-rule="evenodd" d="{glyph.outline}"/>'
         upside_down = letter == "9"
         drawn.append(move(body, at + glyph.width, 24, 180) if upside_down else move(body, at))
         at += glyph.width + GAP
     scale = height / 24
     place = f"translate({num(x)} {num(y)}) scale({num(scale * squeeze)} {num(scale)})"
-    return f'<g fill="{paint}" transform="{place}">{"".join(drawn)}</g>'
+    return transformed("".join(drawn), place)

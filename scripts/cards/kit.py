@@ -6,6 +6,7 @@ element, because a sprite is used from other documents and a copied symbol must 
 
 from __future__ import annotations
 
+import re
 from html import escape
 
 # Paints that the host page may set; the rest of the palette is fixed, like printer's inks.
@@ -29,6 +30,8 @@ GREY = "#a9a598"
 ROSE = "#e59a86"
 NIGHT = "#24385c"
 
+_ONE_ELEMENT = re.compile(r'<(\w+)(?: transform="([^"]*)")?( [^<>]*)/>')
+
 FINE, NORMAL, STRONG = 0.9, 1.3, 2.0
 
 
@@ -39,9 +42,11 @@ def num(value: float) -> str:
 
 
 def _paint(fill: str, stroke: str, width: float) -> str:
+    """The paints of a shape; a line of usual colour and width has them from its card."""
     if not stroke:
-        return f'fill="{fill}"'
-    return f'fill="{fill}" stroke="{stroke}" stroke-width="{num(width)}"'
+        return f'fill="{fill}" stroke="none"'
+    colour = "" if stroke == LINE else f' stroke="{stroke}"'
+    return f'fill="{fill}"{colour}' + ("" if width == NORMAL else f' stroke-width="{num(width)}"')
 
 
 def shape(d: str, fill: str = "none", stroke: str = LINE, width: float = NORMAL) -> str:
@@ -98,24 +103,36 @@ def move(body: str, x: float = 0, y: float = 0, turn: float = 0, scale: float = 
         steps.append(f"scale({num(scale)})")
     if not steps:
         return body
-    return f'<g transform="{" ".join(steps)}">{body}</g>'
+    return transformed(body, " ".join(steps))
+
+
+def transformed(body: str, how: str) -> str:
+    """The drawing with a transform: on itself if it is one element, else on a group round it.
+
+    A browser reads a whole sprite before it paints a card, so each element counts.
+    """
+    one = _ONE_ELEMENT.fullmatch(body)
+    if one is None:
+        return f'<g transform="{how}">{body}</g>'
+    name, inner, rest = one.groups()
+    return f'<{name} transform="{how}{f" {inner}" if inner else ""}"{rest}/>'
 
 
 def flip(body: str) -> str:
     """The drawing mirrored left to right."""
-    return f'<g transform="scale(-1 1)">{body}</g>'
+    return transformed(body, "scale(-1 1)")
 
 
 def both_ways(half: str, width: float, height: float) -> str:
     """A drawing in card coordinates and the same turned by 180 degrees about the card's centre."""
-    turned = f'<g transform="rotate(180 {num(width / 2)} {num(height / 2)})">{half}</g>'
-    return half + turned
+    return half + transformed(half, f"rotate(180 {num(width / 2)} {num(height / 2)})")
 
 
 def symbol(card: str, title: str, width: int, height: int, body: str) -> str:
-    """One card of a sprite: a titled symbol with round joins throughout."""
+    """One card of a sprite: a titled symbol with the usual line, and round joins throughout."""
     return (
         f'<symbol id="{escape(card)}" viewBox="0 0 {width} {height}">'
         f"<title>{escape(title)}</title>"
-        f'<g stroke-linejoin="round" stroke-linecap="round">{body}</g></symbol>'
+        f'<g stroke="{LINE}" stroke-width="{num(NORMAL)}" stroke-linejoin="round" '
+        f'stroke-linecap="round">{body}</g></symbol>'
     )

@@ -18,6 +18,7 @@ from .kit import (
     SKIN,
     box,
     disc,
+    flip,
     line,
     move,
     shape,
@@ -90,7 +91,7 @@ def butterfly() -> str:
         17, -16.4, 3.6, GOLD, LINE, FINE
     )
     wing = upper + lower + line("M6-29 19-36M6-25 13-20", 1)
-    other = f'<g transform="scale(-1 1)">{wing}</g>'
+    other = flip(wing)
     body = shape("M0-34C3-34 3.4-26 2.4-18C2-12 1-8 0-6C-1-8-2-12-2.4-18C-3.4-26-3-34 0-34Z", BROWN)
     feelers = (
         line("M-1-33C-3-42-6-46-10-48M1-33C3-42 6-46 10-48", 1.3)
