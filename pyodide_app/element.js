@@ -77,11 +77,16 @@ class SpielWidget extends HTMLElement {
     showScore(this);
   }
 
-  /** A link wins over what the device remembers, and that over what the page was built with. */
+  /**
+   * A link wins over what the device remembers, and that over what the page was built with. A question that was
+   * answered on an earlier visit makes room for the next one.
+   */
   #resume() {
     if (this.#followLink()) return;
     const kept = recallState(this.#storageKey);
-    if (kept && kept !== this.#state) this.#show(kept);
+    if (!kept || kept === this.#state) return;
+    this.#show(kept);
+    if (kept.includes(";given=") && !reloaded()) this.send({ do: "next" });
   }
 
   /** @returns {boolean} whether the address bar names this widget */
@@ -267,6 +272,12 @@ class SpielWidget extends HTMLElement {
     if (cite && !line.querySelector(".cite")) line.insertAdjacentHTML("beforeend", ` ${cite}`);
     if (ok !== undefined) line.setAttribute("data-ok", String(ok));
   }
+}
+
+/** Whether the reader loaded the very page anew that he had before. */
+function reloaded() {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit instanceof PerformanceNavigationTiming && visit.type === "reload";
 }
 
 /**

@@ -15,7 +15,7 @@ const SETTINGS = `${PREFIX}settings`;
 const MOST_STATES = 60;
 const MOST_MISSED = 200;
 const MOST_TOPICS = 60;
-const STATE_TEXT = /^[A-Za-z0-9_.,~*+=;-]{1,6000}$/;
+const STATE_TEXT = /^[A-Za-z0-9_.,~*+=;-]{1,20000}$/;
 const TOPIC = /^[A-Za-z0-9_.-]{1,60}$/;
 
 /**
@@ -71,15 +71,22 @@ export function recallState(widget) {
 }
 
 /**
+ * A score sheet is kept until its owner begins a new one, however many tables he has seen since.
+ * @param {[string, Kept]} entry
+ */
+const isSheet = ([, { s }]) => s.startsWith("w=sheet;");
+
+/**
  * @param {string} widget
- * @param {string | null} state null forgets it
+ * @param {string | null} state null forgets it; one that is no state leaves the kept one
  */
 export function keepState(widget, state) {
   const states = keptStates();
-  states.delete(widget);
   if (isStateText(state)) states.set(widget, { s: state, t: Date.now() });
-  const newest = [...states].sort((a, b) => b[1].t - a[1].t).slice(0, MOST_STATES);
-  write(STATES, Object.fromEntries(newest));
+  else if (state === null) states.delete(widget);
+  const newest = [...states].sort((a, b) => b[1].t - a[1].t);
+  const [sheets, others] = [newest.filter(isSheet), newest.filter((entry) => !isSheet(entry))];
+  write(STATES, Object.fromEntries([...sheets, ...others.slice(0, MOST_STATES)]));
 }
 
 /**

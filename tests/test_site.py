@@ -291,10 +291,10 @@ def test_a_later_start_copies_pythons_memory(page: Any, site_url: str) -> None:
 def test_a_memory_that_is_damaged_does_no_harm(page: Any, site_url: str) -> None:
     open_page(page, site_url, "learn/tappen-54/")
     next_deal(page, "13")
-    page.wait_for_function(KEPT_MEMORY, timeout=ANSWER)
+    kept = page.wait_for_function(KEPT_MEMORY, timeout=ANSWER).json_value()
     damage = "async ([name, url]) => (await caches.open(name)).put(url, new Response('no memory', {"
     damage += "headers: {'x-memory-size': '31457408'}}))"
-    page.evaluate(damage, page.evaluate(KEPT_MEMORY))
+    page.evaluate(damage, kept)
     page.reload()
     next_deal(page, "14")
 
@@ -346,3 +346,21 @@ def test_the_client_is_asked_for_before_everything_else(page: Any, site_url: str
     clients = [name for name in asked if name.startswith("app/") and name.endswith(".js")]
     assert set(clients) <= {"app/element.js", "app/worker.js"}
     assert page.locator("main script").count() == 0
+
+
+def test_an_answered_question_makes_room_on_the_next_visit(page: Any, site_url: str) -> None:
+    """A reload keeps it; a new visit asks the next one."""
+    open_page(page, site_url, "practice/")
+    page.locator("#quiz-2 [data-digit='1']").first.click()
+    wait_for_state(page, "quiz-2", "given=")
+    answered = page.locator("#quiz-2").get_attribute("state") or ""
+    page.reload()
+    wait_for_state(page, "quiz-2", "given=")
+    assert page.locator("#quiz-2").get_attribute("state") == answered
+    again = page.context.new_page()
+    again.goto(site_url + "practice/")
+    again.wait_for_function(
+        "() => /seed=103/.test(document.getElementById('quiz-2').getAttribute('state'))",
+        timeout=ANSWER,
+    )
+    again.close()

@@ -13,7 +13,7 @@ from tutor.widgets.link import format_state
 KEYS = {
     "announce": {"game", "seed", "seat", "set", "example"},
     "deal": {"game", "seed", "dealer", "set"},
-    "play": {"game", "seed", "seat", "dealer", "until", "set"},
+    "play": {"game", "seed", "seat", "players", "dealer", "until", "set"},
     "quiz": {"game", "topic", "seed"},
     "replay": {"example", "step"},
     "sheet": {"kind"},

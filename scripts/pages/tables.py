@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 from functools import cache
+from pathlib import Path
 from typing import Any
 
+import tutor.games
 from tutor import verify
 from tutor.games import GAMES, find_game
 from tutor.rules.variant import citations_in, differences
@@ -118,15 +121,25 @@ def coverage() -> Html:
     cited: list[Citation] = [
         citation for game in GAMES.values() for citation in _game_citations(game)
     ]
+    written = _written_in_the_rules()
     examples = {found.place for found in _report()}
     rows = []
     for source in SOURCES.values():
         used = {c.place for c in cited if c.source == source.id}
-        used |= {place.partition(" ")[2] for place in examples if place.startswith(source.id)}
+        both = examples | written
+        used |= {place.partition(" ")[2] for place in both if place.startswith(source.id)}
         left = [place for place in source.places if place not in used]
         names = "; ".join(f"{place} ({heading(Citation(source.id, place))})" for place in left)
         rows.append([source.id, f"{len(source.places) - len(left)} of {len(source.places)}", names])
     return _table(["Source", "Places in use", "Places that only the pages use"], rows)
+
+
+def _written_in_the_rules() -> set[str]:
+    """Every text of the games' code that may be a place, as in `002 Das Kaufen 4`."""
+    rules = Path(tutor.games.__file__).parent.rglob("*.py")
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in rules)
+    nodes = (node for tree in trees for node in ast.walk(tree))
+    return {str(node.value) for node in nodes if isinstance(node, ast.Constant)}
 
 
 def _game_citations(game: Any) -> list[Citation]:

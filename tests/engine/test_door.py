@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 from typing import Any
 
@@ -43,7 +44,7 @@ def ask(state: str, do: str | None = None, value: str = "") -> dict[str, Any]:
         ("w=quiz;game=tappen-54;topic=luck", "no topic 'luck'"),
         ("w=quiz;game=tappen-54;topic=trick;seed=1;given=Z", "none of this question"),
         ("w=quiz;game=tappen-54;topic=count;seed=1;given=many", "none of this question"),
-        ("x" * 7000, "too long"),
+        ("x" * 20_001, "too long"),
     ],
 )
 def test_a_damaged_state_is_refused_with_what_was_wrong(state: str, words: str) -> None:
@@ -135,3 +136,28 @@ def test_help_goes_from_the_rule_to_the_lawful_cards_to_the_advice() -> None:
         (False, False),
     ]
     assert len({entry[0] for entry in said}) == 4
+
+
+DEAL = "w=deal;game=tappen-54;seed=12"
+
+
+def test_a_closed_talon_stands_nowhere_in_the_deal() -> None:
+    shown = ask(DEAL)["html"]
+    assert "Talon: " not in shown
+    assert "Talon: " in ask(DEAL, "open")["html"]
+
+
+def test_a_deal_typed_without_the_talon_keeps_the_talon() -> None:
+    text = html.unescape(ask(DEAL)["html"]).partition("<textarea")[2].partition(">")[2]
+    hands = text.partition("</textarea>")[0]
+    typed = ask(DEAL, "typed", hands)
+    assert hands.count("\n") == 2
+    opened = ask(ask(DEAL, "open")["state"])["html"]
+    talon = html.unescape(opened).partition("Talon: ")[2].partition("</textarea>")[0]
+    assert typed["state"].endswith("," + talon.replace(" ", "."))
+
+
+def test_what_is_no_deal_and_no_card_is_refused() -> None:
+    assert "one line for each hand" in ask(DEAL, "typed", " ")["error"]
+    assert "no card of this pack" in ask(DEAL, "pick", "ZZ")["error"]
+    assert "no card of this pack" in ask(f"{DEAL};pick=ZZ", "pick", "XXI")["error"]

@@ -202,6 +202,11 @@ def test_names_are_put_on_the_sheet_and_escaped() -> None:
         ("", "damaged"),
         ("{", "damaged"),
         ("[]", "no sheet"),
+        ("9" * 5000, "damaged"),
+        (
+            '{"format": "spielbuch-sheet", "version": 1, "state": "w=sheet;sheet=preference"}',
+            "another sheet",
+        ),
         ('{"format": "other"}', "no sheet"),
         ('{"format": "spielbuch-sheet", "version": 2}', "version"),
         ('{"format": "spielbuch-sheet", "version": 1}', "no entries"),
@@ -225,9 +230,18 @@ def test_a_saved_sheet_comes_back() -> None:
     done = sent("w=sheet;sheet=scat", "write", "A solo-G 4 schneider won")
     text = exported(done.pairs)
     assert json.loads(text)["version"] == 1
-    read = sent("w=sheet;sheet=preference", "import", text)
+    read = sent("w=sheet;sheet=scat;do=B_solo-G_1_plain_won", "import", text)
     assert read.said.ok and read.pairs == done.pairs
     assert "1 entries" not in sent(format_state(read.pairs), "blank").html
+
+
+def test_a_long_evening_stays_on_the_sheet() -> None:
+    """Each of the 300 entries can still be written, saved and read again."""
+    entries = "~".join(["B_solo-E_3_schneider_lost"] * 299)
+    done = sent(f"w=sheet;sheet=scat;do={entries}", "write", "A solo-G 4 schneider won")
+    assert done.said.ok and "Entry 300" in done.said.text
+    read = sent("w=sheet;sheet=scat", "import", exported(done.pairs))
+    assert read.said.ok and read.pairs == done.pairs
 
 
 def test_what_is_agreed_on_changes_the_sums() -> None:

@@ -96,3 +96,11 @@ def ask(state: str, do: str = "") -> dict[str, Any]:
     question = json.dumps({"id": 1, "state": state, "event": event})
     found: dict[str, Any] = json.loads(answer(question))
     return found
+
+
+def test_of_three_the_first_at_the_number_leaves() -> None:
+    """002 Normannisches Piquet 4: nobody wins double; the two others go on."""
+    hand = ended(start(find_game("piquet-norman"), 5, 2, 3))
+    found = judged(hand, 99, 0, 0)
+    assert found.over and "A reaches 100 first" in sentences(found)
+    assert "leaves" in sentences(found) and "double" not in sentences(found)

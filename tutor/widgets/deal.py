@@ -23,7 +23,16 @@ from tutor.view.parts import (
 )
 from tutor.view.table import talon_part
 from tutor.view.words import said
-from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening, seed_of
+from tutor.widgets.base import (
+    Answer,
+    Event,
+    EventError,
+    Pairs,
+    chosen_game,
+    follow,
+    opening,
+    seed_of,
+)
 from tutor.widgets.hands import hand_row
 from tutor.widgets.link import MAX_SEED, format_actions, parse_actions
 from tutor.widgets.sections import calls, facts, phase_title, section
@@ -91,16 +100,30 @@ def _open(pairs: Pairs, value: str, base: str) -> Answer:
 
 
 def _typed(pairs: Pairs, value: str, base: str) -> Answer:
-    """A deal typed in: one line a hand, the talon last; a leading `A:` is allowed."""
+    """A deal typed in: one line a hand, the talon last; a leading `A:` is allowed.
+
+    Without the talon's line the rest of the pack is the talon.
+    """
     lines = [line.partition(":")[2] if ":" in line else line for line in value.splitlines()]
-    text = ",".join(".".join(line.split()) for line in lines if line.strip())
-    fresh = _fresh(pairs, hands=text)
+    lists = [line.split() for line in lines if line.strip()]
+    if not lists:
+        raise EventError("No cards are typed in; expected one line for each hand.")
+    game = chosen_game(pairs)
+    if len(lists) == min(game.players):
+        named = {code for line in lists for code in line}
+        lying = _written(_begun(_fresh(pairs, **_kept_hands(pairs)))).split(",")[-1].split(".")
+        others = [code for code in game.pack.codes if code not in lying]
+        lists.append([code for code in (*lying, *others) if code not in named])
+    fresh = _fresh(pairs, hands=",".join(".".join(line) for line in lists))
     return _shown(fresh, base, Said("Your own deal is on the table."))
 
 
 def _pick(pairs: Pairs, value: str, base: str) -> Answer:
     """Take up a card, or exchange it with the one that was taken up before."""
     first = pairs.get("pick", "")
+    for code in filter(None, (first, value)):
+        if code not in chosen_game(pairs).pack.index:
+            raise EventError(f"{code[:20]!r} is no card of this pack.")
     if not first:
         return _shown(
             {**pairs, "pick": value},
@@ -152,7 +175,7 @@ def _shown(pairs: Pairs, base: str, spoken: Said) -> Answer:
         ruling_line(spoken),
         control_bar(*_controls(pairs)),
         facts(game_facts(state)),
-        fold("own", "Type in a deal, or move the cards", _form(state)),
+        fold("own", "Type in a deal, or move the cards", _form(state, pairs.get("open") == "1")),
     ]
     speaks = state.phase in family_of(state.game).speaks and state.to_act is not None
     step = f"{seat_name(state.to_act or 0)} speaks" if speaks else phase_title(state)
@@ -239,12 +262,15 @@ def _controls(pairs: Pairs) -> list[Html]:
     ]
 
 
-def _form(state: State) -> Html:
-    lists = _written(state).split(",")
-    names = [*(seat_name(seat) for seat in range(len(lists) - 1)), "Talon"]
-    lines = [f"{name}: {text.replace('.', ' ')}" for name, text in zip(names, lists, strict=True)]
+def _form(state: State, is_open: bool) -> Html:
+    """The deal as text to be changed; a closed talon does not stand there."""
+    *hands, talon = _written(state).split(",")
+    lines = [f"{seat_name(seat)}: {hand.replace('.', ' ')}" for seat, hand in enumerate(hands)]
+    if talon and is_open:
+        lines.append(f"Talon: {talon.replace('.', ' ')}")
     box = el("textarea", "\n".join(lines), name="with", rows="6", spellcheck="false")
-    hint = "One line a hand, the talon last. Or press two cards above to exchange them."
+    hint = "One line a hand, and the talon last or left out: it has the rest. "
+    hint += "Or press two cards above to exchange them."
     return el(
         "form",
         el("p", hint),

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 
 from tutor.rules.action import Action, ActionError, parse_action
 
-MAX_LENGTH = 6000
+MAX_LENGTH = 20_000
 MAX_ACTIONS = 400
 MAX_SEED = 999_999_999
 _KEY = re.compile(r"[a-z]{1,12}\Z")

@@ -153,7 +153,7 @@ def _import(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
     expected = "expected a file that a sheet of this site has saved"
     try:
         found = json.loads(value)
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         raise SheetError(f"The file is damaged; {expected}.") from None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise SheetError(f"The file is no sheet; {expected}.")
@@ -164,6 +164,9 @@ def _import(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
         raise SheetError(f"The file has no entries; {expected}.")
     read = parse_pairs(state, ("sheet",))
     check_keys(read, KEYS)
+    if read.get("sheet") != kind.id:
+        title = _kind(read).title
+        raise SheetError(f"The file holds another sheet, “{title}”; read it there.")
     count = len(entries_of(read))
     _page(read, _kind(read))
     return read, f"{_kind(read).title}: {count} entries read from the file."

@@ -189,12 +189,6 @@ def rotation(game: Game, args: Args) -> Answer:
     return ("complete" if set(order) == every and len(order) == len(every) else "not complete"), ""
 
 
-def fewest_pips(game: Game, args: Args) -> Answer:
-    """The fewest pips that so many cards of a suit can have."""
-    whole = sorted(cards_of(next(iter(game.pack.suit_masks.values()))))
-    return str(pips(mask_of(whole[: args["cards"]]))), ""
-
-
 CHECKS: dict[str, Check] = {
     "numbers": pack,
     "pips": value_of_pips,
@@ -219,7 +213,6 @@ CHECKS: dict[str, Check] = {
     "rounded": rounded,
     "parties": parties,
     "rotation": rotation,
-    "fewest pips": fewest_pips,
 }
 
 

@@ -25,7 +25,13 @@ RANK_NAMES = ("Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace")
 GERMAN_RANKS = ("Sieben", "Acht", "Neun", "Zehn", "Bube", "Dame", "König", "As")
 
 Key = tuple[int, int]
-"""Decides between two pieces of one kind: the greater strikes the other, equal ones stand."""
+"""Decides between two pieces of one kind: the greater strikes the other, equal ones stand.
+
+The length, and the highest rank or the pips; of a Rummel of seven the rank that it lacks, below
+zero, for the lower this is the better (002 Der Rummel 7).
+"""
+
+LACKS_ONE = SUIT_SIZE - 1
 
 
 @value
@@ -55,13 +61,19 @@ def pips(mask: int) -> int:
 
 
 def rummels(hand: int, shortest: int = 4, fewest_pips: int = 0) -> list[Piece]:
-    """The suits that are long enough, best first: by length, then by pips (002 Der Rummel 3)."""
+    """The suits that are long enough, best first: by length, then by pips (002 Der Rummel 3, 7)."""
     found = []
     for suit in suits_of(hand):
         length, worth = suit.bit_count(), pips(suit)
         if length >= shortest and worth >= fewest_pips:
-            found.append(Piece("rummel", (length, worth), length, suit))
+            second = worth if length != LACKS_ONE else -_lacking(suit)
+            found.append(Piece("rummel", (length, second), length, suit))
     return sorted(found, key=lambda piece: piece.key, reverse=True)
+
+
+def _lacking(suit: int) -> int:
+    """The rank that a suit of seven cards lacks."""
+    return next(rank for rank in range(SUIT_SIZE) if rank not in map(rank_of, cards_of(suit)))
 
 
 def sequences(hand: int) -> list[Piece]:
@@ -99,9 +111,12 @@ def has_court(hand: int) -> bool:
 def digit_call(key: Key) -> str:
     """How the pips of a Rummel are said: `zu 8`, `voll`, `übervoll` (002 Der Rummel 4, 5).
 
-    The tens are taken to be one less than the cards; pips that do not fit are said in full.
+    Of seven cards the one that lacks is named. The tens are taken to be one less than the cards;
+    pips that do not fit are said in full.
     """
     length, worth = key
+    if worth <= 0:
+        return f"ohne {GERMAN_RANKS[-worth]}"
     if worth == 10 * length:
         return "voll"
     if worth == 10 * length + 1:
@@ -114,6 +129,8 @@ def digit_call(key: Key) -> str:
 def piece_name(piece: Piece) -> str:
     """A piece in English words with its German name: `a Quart from the King`, `3 Queens`."""
     number, rank = piece.key
+    if piece.kind == "rummel" and rank <= 0:
+        return f"a Rummel of {number} cards without the {RANK_NAMES[-rank]}"
     if piece.kind == "rummel":
         return f"a Rummel of {number} cards with {rank} pips"
     if piece.kind == "sequence":

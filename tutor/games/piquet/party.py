@@ -16,7 +16,11 @@ from tutor.state import State
 APART = 101
 """In a party to so many points a Neunziger is a party for itself (002 Der Neunziger 4)."""
 
+NORMAN = 3
+"""Each of three plays for himself; the first at the number leaves (002 Normannisches Piquet 4)."""
+
 NINETY, RACE = cite("002 Der Neunziger 4"), cite("002 Die Berechnung 1")
+LEAVES = cite("002 Normannisches Piquet 4")
 
 
 def score(state: State) -> tuple[int, ...]:
@@ -32,7 +36,7 @@ def score(state: State) -> tuple[int, ...]:
 def _lines(state: State) -> tuple[list[Entry], list[Entry]]:
     """The lines of the hand for the running party, in the order of counting, and those apart."""
     rules: PiquetRules = state.game.rules
-    short = rules.target.value <= APART
+    short = rules.target.value <= APART and rules.players.value != NORMAN
     running: list[Entry] = []
     apart: list[Entry] = []
     for entry in state.result().entries:
@@ -62,6 +66,10 @@ def verdict(state: State, before: Sequence[int]) -> Verdict:
     if result is None:
         return Verdict(tuple(said), False, table.forehand)
     points = result.points[result.winner]
+    if rules.players.value == NORMAN:
+        first = f"{side_name(state, result.winner)} reaches {target} first, with {points}, and "
+        sentence = f"{first}leaves; the two others play a party, whose loser pays both."
+        return Verdict(((sentence, LEAVES),), True, result.winner)
     won = "won double, for nobody else has come half way" if result.double else "won"
     name = side_name(state, result.winner)
     said.append((f"{name} reaches {target} first, with {points}: the party is {won}.", RACE))

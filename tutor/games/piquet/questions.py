@@ -8,7 +8,15 @@ from itertools import pairwise
 
 from tutor.cards import mask_of, sorted_hand
 from tutor.games.piquet.announcing import STANDS, STRIKING
-from tutor.games.piquet.combinations import Piece, digit_call, piece_name, rummels, sequences, sets
+from tutor.games.piquet.combinations import (
+    LACKS_ONE,
+    Piece,
+    digit_call,
+    piece_name,
+    rummels,
+    sequences,
+    sets,
+)
 from tutor.games.piquet.count import count
 from tutor.games.piquet.rules import PiquetRules
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
@@ -85,7 +93,7 @@ def said(game: Game, seed: int) -> Question:
     rng = rng_of(game, "digit", seed)
     (hand,) = _dealt(game, rng, 1)
     best = rummels(hand)
-    while not best:
+    while not best or best[0].key[0] == LACKS_ONE:
         (hand,) = _dealt(game, rng, 1)
         best = rummels(hand)
     right = digit_call(best[0].key)

@@ -52,7 +52,8 @@ def _hand_facts(state: State, hand: int) -> str:
     missing = [
         suit.english.lower() for suit in pack.suits if not hand & pack.suit_masks[suit.letter]
     ]
-    words = [f"{(hand & trumps).bit_count()} taroks", f"{kings} king{'s' * (kings != 1)}"]
+    taroks = (hand & trumps).bit_count()
+    words = [f"{taroks} tarok{'s' * (taroks != 1)}", f"{kings} king{'s' * (kings != 1)}"]
     if missing:
         words.append("no " + ", no ".join(missing))
     return ", ".join(words)
