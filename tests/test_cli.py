@@ -212,6 +212,7 @@ def test_verify_reports_an_example(capsys: pytest.CaptureFixture[str]) -> None:
         assert {"place", "printed", "corrected", "reason"} <= set(erratum)
     code, out, _ = run(capsys, "verify", "000-6-lays")
     assert code == 0 and "should be" in out
+    assert f"printed:     {found['printed']}" in out and "completions:" in out
 
 
 def test_verify_ends_with_1_where_an_example_cannot_be_right(

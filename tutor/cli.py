@@ -10,6 +10,7 @@ import argparse
 import json
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict
@@ -338,12 +339,20 @@ def verify_examples(options: argparse.Namespace) -> int:
         show(objects)
     else:
         for entry in objects:
-            _print_finding(entry)
+            _print_finding(entry, whole=options.id is not None)
+        if options.id is None:
+            counts = Counter(entry["verdict"] for entry in objects)
+            print(", ".join(f"{number} {verdict}" for verdict, number in counts.most_common()))
     return FOUND if any(entry["verdict"] == "inconsistent" for entry in objects) else OK
 
 
-def _print_finding(entry: dict[str, Any]) -> None:
+def _print_finding(entry: dict[str, Any], whole: bool) -> None:
     print(f"{entry['id']:<12} {entry['verdict']:<13} {entry['place']}")
+    if whole:
+        bound = "at least " if entry["lower_bound"] else ""
+        print(f"    printed:     {entry['printed']}\n    computed:    {entry['computed']}")
+        print(f"    completions: {bound}{entry['completions']:,}")
+        print("".join(f"    note: {note}\n" for note in entry["notes"]), end="")
     for erratum in entry["errata"]:
         print(f"    {erratum['place']}: '{erratum['printed']}' should be '{erratum['corrected']}'.")
         print(f"      {erratum['reason']}")

@@ -232,7 +232,20 @@ def test_a_saved_sheet_comes_back() -> None:
     assert json.loads(text)["version"] == 1
     read = sent("w=sheet;sheet=scat;do=B_solo-G_1_plain_won", "import", text)
     assert read.said.ok and read.pairs == done.pairs
-    assert "1 entries" not in sent(format_state(read.pairs), "blank").html
+
+
+def test_a_new_sheet_is_asked_for_twice_where_entries_would_be_lost() -> None:
+    state = "w=sheet;sheet=scat;do=A_solo-G_4_schneider_won"
+    once = sent(state, "blank")
+    assert "1 entry stands here" in once.said.text and once.pairs["do"].startswith("A_solo")
+    assert "sure" not in exported(once.pairs)
+    assert (
+        "do" not in sent(format_state(once.pairs), "blank").pairs
+        or not sent(format_state(once.pairs), "blank").pairs["do"]
+    )
+    other = sent(format_state(once.pairs), "names", "X, Y, Z")
+    assert "1 entry stands here" in sent(format_state(other.pairs), "blank").said.text
+    assert "new sheet" in sent("w=sheet;sheet=scat", "blank").said.text
 
 
 def test_a_long_evening_stays_on_the_sheet() -> None:

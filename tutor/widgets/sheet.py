@@ -21,7 +21,7 @@ from tutor.widgets.base import Answer, Event, EventError, Pairs
 from tutor.widgets.link import LinkError, check_keys, format_state, parse_pairs
 from tutor.widgets.sections import section
 
-KEYS = frozenset({"sheet", "names", "opt", "do"})
+KEYS = frozenset({"sheet", "names", "opt", "do", "sure"})
 FORMAT = "spielbuch-sheet"
 VERSION = 1
 MAX_NAME = 20
@@ -68,7 +68,8 @@ def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
     if event.do not in _EVENTS:
         raise EventError(f"A sheet knows the events {', '.join(_EVENTS)}.")
     try:
-        changed, words = _EVENTS[event.do](pairs, kind, event.value)
+        asked = pairs if event.do == "blank" else _without(pairs, "sure")
+        changed, words = _EVENTS[event.do](asked, kind, event.value)
         return _shown(changed, _kind(changed), _page(changed, _kind(changed)), Said(words, True))
     except (LinkError, SheetError) as error:
         kept = f"{error} Nothing was changed."
@@ -144,8 +145,18 @@ def _agree(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
     return {**pairs, "opt": ".".join(found)}, "It is agreed on."
 
 
+def _without(pairs: Pairs, name: str) -> Pairs:
+    return {key: text for key, text in pairs.items() if key != name}
+
+
 def _blank(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
-    return _with_entries(pairs, []), "A new sheet with the same names."
+    """A new sheet, at the second asking where entries would be lost."""
+    count = len(entries_of(pairs))
+    if count and pairs.get("sure") != "1":
+        stand = "1 entry stands" if count == 1 else f"{count} entries stand"
+        words = f"{stand} here. “New sheet” once more begins without what is written."
+        return {**pairs, "sure": "1"}, words
+    return _with_entries(_without(pairs, "sure"), []), "A new sheet with the same names."
 
 
 def _import(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
@@ -184,7 +195,8 @@ _EVENTS = {
 
 def exported(pairs: Pairs) -> str:
     """The sheet as the text of a file."""
-    return json.dumps({"format": FORMAT, "version": VERSION, "state": format_state(pairs)})
+    state = format_state(_without(pairs, "sure"))
+    return json.dumps({"format": FORMAT, "version": VERSION, "state": state})
 
 
 def _shown(pairs: Pairs, kind: SheetKind, page: Page, spoken: Said) -> Answer:
