@@ -12,9 +12,9 @@ EXAMPLES = {
     "A 1": {
         "game": "tappen-54",
         "hands": (
-            "XXI XIX XVIII XVI XIV XII IV D-K D-J D-2 D-4 C-K C-Q S-Q H-C H-3 / Skus XX "
-            "XV X VI I S-C S-10 S-9 S-8 H-K H-Q C-C C-8 D-Q D-3 / XIII XI VIII V III II "
-            "S-K S-7 D-C C-J C-10 C-9 C-7 H-J H-2 H-4"
+            "D-K D-J D-2 D-4 C-K C-Q S-Q H-C H-3 IV XII XIV XVI XVIII XIX XXI / S-C "
+            "S-10 S-9 S-8 H-K H-Q C-C C-8 D-Q D-3 I VI X XV XX Skus / S-K S-7 D-C C-J "
+            "C-10 C-9 C-7 H-J H-2 H-4 II III V VIII XI XIII"
         ),
         "talon": "XVII IX D-A / VII S-J H-A",
         "calls": "0 dreier 1 pass 2 pass",
@@ -33,9 +33,9 @@ EXAMPLES = {
     "A 2": {
         "game": "tappen-54",
         "hands": (
-            "XXI XIX XV XIV XIII VIII II C-Q C-J C-9 C-7 S-J S-8 S-7 D-A D-4 / Skus XX "
-            "XVIII XVI X IX VI V I H-K H-A C-K C-C C-10 C-8 S-10 / XI VII IV H-Q H-C H-J "
-            "H-3 H-4 S-K S-Q S-C S-9 D-K D-C D-J D-2"
+            "C-Q C-J C-9 C-7 S-J S-8 S-7 D-A D-4 II VIII XIII XIV XV XIX XXI / H-K H-A "
+            "C-K C-C C-10 C-8 S-10 I V VI IX X XVI XVIII XX Skus / H-Q H-C H-J H-3 H-4 "
+            "S-K S-Q S-C S-9 D-K D-C D-J D-2 IV VII XI"
         ),
         "talon": "XII D-Q D-3 / XVII III H-2",
         "calls": "0 pass 1 dreier 2 pass",
@@ -54,9 +54,9 @@ EXAMPLES = {
     "A 3": {
         "game": "tappen-54",
         "hands": (
-            "XXI XIV X VIII C-Q C-8 C-7 D-C D-J D-A S-J S-8 H-Q H-C H-2 H-4 / XVII XIII "
-            "IX IV II H-K H-A H-3 S-Q S-10 D-2 D-3 D-4 C-K C-C C-10 / Skus XX XIX XVIII "
-            "XVI XV XII XI VI V III I S-K S-C D-K D-Q"
+            "C-Q C-8 C-7 D-C D-J D-A S-J S-8 H-Q H-C H-2 H-4 VIII X XIV XXI / H-K H-A "
+            "H-3 S-Q S-10 D-2 D-3 D-4 C-K C-C C-10 II IV IX XIII XVII / S-K S-C D-K "
+            "D-Q I III V VI XI XII XV XVI XVIII XIX XX Skus"
         ),
         "talon": "VII C-J C-9 / S-9 S-7 H-J",
         "calls": "0 pass 1 pass 2 solo",
@@ -75,9 +75,9 @@ EXAMPLES = {
     "A 4": {
         "game": "tappen-54",
         "hands": (
-            "XX XVII XIV XIII X VIII VII II D-Q D-4 C-C H-J H-3 S-C S-9 S-7 / Skus XXI "
-            "XIX XVIII XVI XV XII XI V III D-K D-J D-A D-2 D-3 C-K / IX IV I C-10 C-9 C-8 "
-            "C-7 H-K H-Q H-C H-A H-2 S-Q S-J S-10 S-8"
+            "D-Q D-4 C-C H-J H-3 S-C S-9 S-7 II VII VIII X XIII XIV XVII XX / D-K D-J "
+            "D-A D-2 D-3 C-K III V XI XII XV XVI XVIII XIX XXI Skus / C-10 C-9 C-8 C-7 "
+            "H-K H-Q H-C H-A H-2 S-Q S-J S-10 S-8 I IV IX"
         ),
         "talon": "VI C-Q C-J / S-K D-C H-4",
         "calls": "0 pass 1 solo",
@@ -96,8 +96,8 @@ EXAMPLES = {
     "B 1": {
         "game": "tappen-42",
         "hands": (
-            "XX XIII IX V III S-J S-10 D-K D-Q C-Q C-C H-A / Skus XIX XVIII XVII XII X "
-            "VIII VI H-Q S-Q S-C C-J / XXI XVI XIV XI II I D-C D-J C-K H-K H-J S-K"
+            "S-J S-10 D-K D-Q C-Q C-C H-A III V IX XIII XX / H-Q S-Q S-C C-J VI VIII X "
+            "XII XVII XVIII XIX Skus / D-C D-J C-K H-K H-J S-K I II XI XIV XVI XXI"
         ),
         "talon": "XV VII C-10 / IV H-C D-A",
         "calls": "0 pass 1 dreier 2 unterer 1 hold 2 pass",
@@ -116,8 +116,8 @@ EXAMPLES = {
     "B 2": {
         "game": "tappen-42",
         "hands": (
-            "XXI XIX XVIII XV IX IV III II I D-Q C-C H-Q / Skus XX XVII XVI XIV XIII X "
-            "H-K H-C H-J S-K D-C / XI VIII V D-K D-J D-A S-Q S-C H-A C-K C-Q C-J"
+            "D-Q C-C H-Q I II III IV IX XV XVIII XIX XXI / H-K H-C H-J S-K D-C X XIII "
+            "XIV XVI XVII XX Skus / D-K D-J D-A S-Q S-C H-A C-K C-Q C-J V VIII XI"
         ),
         "talon": "S-J S-10 C-10 / XII VII VI",
         "calls": "0 dreier 1 unterer 0 hold 1 pass 2 pass",
@@ -136,8 +136,8 @@ EXAMPLES = {
     "B 3": {
         "game": "tappen-42",
         "hands": (
-            "XIX XVIII XVII XVI XV XIII XII XI VIII V I H-K / Skus IV III II D-A S-K S-Q "
-            "S-10 H-Q H-C H-J H-A / XXI XX X IX VII C-Q C-C C-J C-10 D-K D-Q D-C"
+            "H-K I V VIII XI XII XIII XV XVI XVII XVIII XIX / D-A S-K S-Q S-10 H-Q H-C "
+            "H-J H-A II III IV Skus / C-Q C-C C-J C-10 D-K D-Q D-C VII IX X XX XXI"
         ),
         "talon": "XIV C-K S-J / S-C D-J VI",
         "calls": "0 dreier 1 pass 2 pass",
@@ -156,8 +156,8 @@ EXAMPLES = {
     "B 4": {
         "game": "tappen-42",
         "hands": (
-            "XXI XVII XII X V C-J D-K D-C S-K S-Q S-J S-10 / XIII IX VIII VII I C-K C-Q "
-            "H-K H-C H-A S-C D-J / Skus XX XIX XVIII XVI XV XIV XI VI IV II H-J"
+            "C-J D-K D-C S-K S-Q S-J S-10 V X XII XVII XXI / C-K C-Q H-K H-C H-A S-C "
+            "D-J I VII VIII IX XIII / H-J II IV VI XI XIV XV XVI XVIII XIX XX Skus"
         ),
         "talon": "III D-Q D-A / C-C C-10 H-Q",
         "calls": "0 pass 1 pass 2 solo",
@@ -176,8 +176,8 @@ EXAMPLES = {
     "B 5": {
         "game": "tappen-42",
         "hands": (
-            "XII X H-Q H-C H-A D-K D-Q D-C D-J C-Q C-C C-J / Skus XXI XVII XVI XV VIII "
-            "VII VI V IV II H-K / XX XIX XVIII XIV XI IX I S-K S-C S-10 D-A C-10"
+            "H-Q H-C H-A D-K D-Q D-C D-J C-Q C-C C-J X XII / H-K II IV V VI VII VIII "
+            "XV XVI XVII XXI Skus / S-K S-C S-10 D-A C-10 I IX XI XIV XVIII XIX XX"
         ),
         "talon": "XIII C-K S-J / III S-Q H-J",
         "calls": "0 pass 1 solo",
