@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.fault import SEAT, Fault
+from tutor.fault import SEAT, Fault, find_fault
 from tutor.games.piquet.announcing import KINDS
 from tutor.games.piquet.buying import BUYING, buying_faults, not_early
 from tutor.games.piquet.count import TOO_MANY, count, countable, other_seats, side_of, sides
@@ -68,18 +68,22 @@ def _wrong_hands() -> tuple[Fault, ...]:
     )
 
 
+def _called(state: State) -> Fault:
+    """The fault that has ended the hand."""
+    fault = find_fault(state.game.faults, state.fault) if state.fault else None
+    assert fault is not None
+    return fault
+
+
 def _place(state: State) -> Citation:
-    """Where the fault stands that has been called."""
-    name = state.fault.args[0] if state.fault else ""
-    return next(fault.citation for fault in state.game.faults if fault.id == name)
+    return _called(state).citation
 
 
 def _again(state: State, words: tuple[str, ...]) -> Settlement:
     """The cards are thrown in and the right player deals again."""
-    name = state.fault.args[0] if state.fault else ""
-    dealer = state.table.forehand if name == "wrong-dealer" else state.table.dealer
-    english = next(fault.english for fault in state.game.faults if fault.id == name)
-    return Settlement(f"{english}: the cards are dealt anew.", (), dealer, _place(state))
+    fault = _called(state)
+    dealer = state.table.forehand if fault.id == "wrong-dealer" else state.table.dealer
+    return Settlement(f"{fault.english}: {fault.effect}.", (), dealer, fault.citation)
 
 
 def _others(state: State, words: tuple[str, ...]) -> tuple[int, tuple[int, ...]]:
