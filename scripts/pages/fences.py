@@ -68,7 +68,7 @@ def state_pairs(kind: str, keys: dict[str, str]) -> dict[str, str]:
         if keys.get("topic") not in topics:
             raise FenceError(f"no topic '{keys.get('topic')}'; expected {', '.join(topics)}.")
         return {**pairs, "topic": keys["topic"], "seed": keys.get("seed", "1")}
-    pairs |= {key: keys[key] for key in ("seed", "dealer", "set") if key in keys}
+    pairs |= {key: keys[key] for key in ("seed", "players", "dealer", "set") if key in keys}
     if kind == "deal":
         return pairs
     pairs["seat"] = _seat(keys)
