@@ -268,6 +268,15 @@ KEPT_MEMORY = """async () => {
 }"""
 
 
+def kept_memory(page: Any) -> list[str]:
+    """The store and address of the kept memory, awaited: a page's wait takes a promise for an answer."""
+    for _ in range(ANSWER // 250):
+        if kept := page.evaluate(KEPT_MEMORY):
+            return list(kept)
+        page.wait_for_timeout(250)
+    raise AssertionError("Python's memory was not kept")
+
+
 def next_deal(page: Any, seed: str) -> None:
     """Asks Python for another deal and waits until it is there."""
     page.locator("#deal-1 button[data-do=next]").click()
@@ -277,7 +286,7 @@ def next_deal(page: Any, seed: str) -> None:
 def test_a_later_start_copies_pythons_memory(page: Any, site_url: str) -> None:
     open_page(page, site_url, "learn/tappen-54/")
     next_deal(page, "13")
-    page.wait_for_function(KEPT_MEMORY, timeout=ANSWER)
+    kept_memory(page)
     hands = page.locator("#deal-1 .hand-row").all_inner_texts()
     page.evaluate("localStorage.clear()")
     page.reload()
@@ -291,7 +300,7 @@ def test_a_later_start_copies_pythons_memory(page: Any, site_url: str) -> None:
 def test_a_memory_that_is_damaged_does_no_harm(page: Any, site_url: str) -> None:
     open_page(page, site_url, "learn/tappen-54/")
     next_deal(page, "13")
-    kept = page.wait_for_function(KEPT_MEMORY, timeout=ANSWER).json_value()
+    kept = kept_memory(page)
     damage = "async ([name, url]) => (await caches.open(name)).put(url, new Response('no memory', {"
     damage += "headers: {'x-memory-size': '31457408'}}))"
     page.evaluate(damage, kept)
