@@ -269,7 +269,7 @@ KEPT_MEMORY = """async () => {
 
 
 def kept_memory(page: Any) -> list[str]:
-    """The store and address of the kept memory, awaited: a page's wait takes a promise for an answer."""
+    """The store and address of the kept memory; a page's own wait takes a promise for one."""
     for _ in range(ANSWER // 250):
         if kept := page.evaluate(KEPT_MEMORY):
             return list(kept)
