@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import Any
 
 from tutor.cards import cards_of, mask_of
+from tutor.counsel import Counsel
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
@@ -35,6 +36,10 @@ def _everything(state: State, seat: int, hidden: int, rng: random.Random) -> int
 
 def _nothing(state: State) -> None:
     return None
+
+
+def _no_counsel(state: State) -> tuple[Counsel, ...]:
+    return ()
 
 
 def _no_count(state: State) -> tuple[Counted, ...]:
@@ -117,11 +122,13 @@ class Family:
     common ones will not do; in the phases of `picks` these controls show the hand themselves,
     and in those of `speaks` a deal lists what each seat may say. `spoken` is what a seat said
     last, `centre` what lies in the middle besides a trick, `hand_facts` what one counts first
-    in a hand, `count` the running count so far. `score` is what a finished hand brings each seat
-    on the sheet of the evening; `score_title` heads it where it is a running score and no list
-    of debts. `verdict` says what the hand means for a match or an evening, from the sheet before
-    it. For the checks: `probes` are odd actions to try, and `exchangeable` says which of
-    the hidden cards may change places without changing what was done openly.
+    in a hand, `count` the running count so far. `counsel` is what the book advises the seat to
+    act: it is shown as advice, the family's player follows it, and it is never a rule. `score` is
+    what a finished hand brings each seat on the sheet of the evening; `score_title` heads it
+    where it is a running score and no list of debts. `verdict` says what the hand means for a
+    match or an evening, from the sheet before it. For the checks: `probes` are odd actions to
+    try, and `exchangeable` says which of the hidden cards may change places without changing
+    what was done openly.
     """
 
     choose: Callable[[State, random.Random], Action]
@@ -135,6 +142,7 @@ class Family:
     centre: Callable[[State, Look], Html | None] = _empty_centre
     hand_facts: Callable[[State, int], str] = suits_held
     count: Callable[[State], tuple[Counted, ...]] = _no_count
+    counsel: Callable[[State], tuple[Counsel, ...]] = _no_counsel
     score: Callable[[State], tuple[int, ...]] = written
     score_title: str = ""
     verdict: Callable[[State, Sequence[int]], Verdict | None] = _no_verdict

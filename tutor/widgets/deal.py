@@ -35,7 +35,7 @@ from tutor.widgets.base import (
 )
 from tutor.widgets.hands import hand_row
 from tutor.widgets.link import MAX_SEED, format_actions, parse_actions
-from tutor.widgets.sections import calls, facts, phase_title, section
+from tutor.widgets.sections import advice, calls, facts, phase_title, section
 
 KEYS = frozenset({"game", "seed", "set", "players", "dealer", "hands", "do", "open", "pick"})
 
@@ -173,6 +173,7 @@ def _shown(pairs: Pairs, base: str, spoken: Said) -> Answer:
         _talon(pairs, state, base),
         calls(state) if state.phase in family_of(state.game).speaks else Html(""),
         ruling_line(spoken),
+        _advice(pairs, state),
         control_bar(*_controls(pairs)),
         facts(game_facts(state)),
         fold("own", "Type in a deal, or move the cards", _form(state, pairs.get("open") == "1")),
@@ -186,6 +187,14 @@ def _shown(pairs: Pairs, base: str, spoken: Said) -> Answer:
 def game_facts(state: State) -> tuple[str, ...]:
     """How the deal stands: void, passed out, or who plays what."""
     return (state.result().summary,) if state.over else state.game.standing(state)
+
+
+def _advice(pairs: Pairs, state: State) -> Html:
+    """The book's advice to the seat to act; it may speak of the talon, which has to lie open."""
+    found = advice(state)
+    if not found or state.phase in family_of(state.game).speaks or pairs.get("open") == "1":
+        return found
+    return el("p", "Open the talon to read what the book advises for laying away.", class_="told")
 
 
 def _row(pairs: Pairs, state: State, seat: int, base: str) -> Html:

@@ -10,7 +10,7 @@ from tutor.rules.discard import DiscardStage
 from tutor.rules.naming import NamingStage
 from tutor.state import State
 from tutor.view.html import Html, el, join
-from tutor.view.parts import call, call_group
+from tutor.view.parts import call, call_group, citation_sign, fold
 from tutor.view.table import pick_form
 
 PHASES = {
@@ -45,7 +45,27 @@ def section(kind: str, title: str, subtitle: str, step: str, *parts: Html) -> Ht
 
 
 def calls(state: State) -> Html:
-    """What the seat to act may do or say, as buttons; unlawful calls can be tried too."""
+    """What the seat to act may do or say, as buttons, and the book's advice to it.
+
+    Unlawful calls can be tried too.
+    """
+    return join(_calls(state), advice(state))
+
+
+def advice(state: State) -> Html:
+    """What the book advises the seat to act, folded up and marked as no rule; often nothing."""
+    counsels = family_of(state.game).counsel(state)
+    if not counsels:
+        return Html("")
+    lines = [el("li", one.text, " ", citation_sign(one.citation)) for one in counsels]
+    note = el(
+        "p", "Advice, not a rule: whatever else is lawful may be done.", class_="counsel-note"
+    )
+    listed = el("ul", *lines, class_="counsels")
+    return fold("counsel", f"What the book advises for this hand ({len(lines)})", listed, note)
+
+
+def _calls(state: State) -> Html:
     stage = state.stage
     own = family_of(state.game).calls(state)
     if own is not None:

@@ -6,6 +6,7 @@ import random
 
 from tutor.family import Family, random_lay, talon_or_laid
 from tutor.games.scat.controls import VERBS, calls, centre, spoken
+from tutor.games.scat.counsel import counsel
 from tutor.games.scat.order import UNTERS, matadors, trump_order
 from tutor.games.scat.player import choose
 from tutor.rules.action import Action
@@ -38,5 +39,6 @@ FAMILY = Family(
     spoken=spoken,
     centre=centre,
     hand_facts=_hand_facts,
+    counsel=counsel,
     probes=_probes,
 )

@@ -10,6 +10,8 @@ from itertools import combinations
 
 from tutor.cards import Pack, cards_of, mask_of
 from tutor.cards.packs import GERMAN_32
+from tutor.counsel import obeyed
+from tutor.games.scat.counsel import counsel
 from tutor.games.scat.order import UNTERS, null_order, trump_order
 from tutor.games.scat.outcome import NULLS, game_named
 from tutor.rules.action import HOLD, PASS, Action
@@ -107,24 +109,18 @@ def _name(state: State, naming: NamingStage) -> Action:
 
 
 def _lay(state: State, discard: DiscardStage) -> Action:
-    """Bare Zehnen go, small cards that make a suit void go, trumps stay (000 3 § 6)."""
+    """The text's advice for this hand; what it leaves open by void suits and eyes (000 3 § 6)."""
     pack, named = state.game.pack, game_named(state)
     assert named is not None
-    trumps = trump_order(named[1].trump).trumps
-    values: tuple[int, ...] = state.game.rules.values.value.values
+    counsels = counsel(state)
+    sides = [mask & ~trump_order(named[1].trump).trumps for mask in pack.suit_masks.values()]
+    values, aces = state.game.rules.values.value, pack.rank_mask("D")
 
-    def worth(lay: tuple[int, ...]) -> int:
-        left, total = discard.hand & ~mask_of(lay), 0
-        for one in pack.suits:
-            side = pack.suit_masks[one.letter] & ~trumps
-            if discard.hand & side and not left & side:
-                total += 8
-            ten = pack.mask(f"{one.letter}-10")
-            if left & ten & ~trumps and (left & side).bit_count() < 2:
-                total -= 9
-        total += sum(values[card] for card in lay)
-        aces = mask_of(lay) & pack.rank_mask("D")
-        return total - 12 * aces.bit_count() - 40 * (mask_of(lay) & trumps).bit_count()
+    def worth(lay: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+        laid = mask_of(lay)
+        void = sum(bool(laid & side) and not discard.hand & side & ~laid for side in sides)
+        plain = 8 * void + values.worth(laid) - 12 * (laid & aces).bit_count()
+        return obeyed(counsels, laid), plain
 
     chosen = max(combinations(sorted(cards_of(discard.hand)), discard.rules.number), key=worth)
     return Action("lay", tuple(pack.codes[card] for card in chosen))

@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping
 
 from tutor.cards import cards_of, mask_of, sorted_hand
+from tutor.games.scat.advised import what_to_lay
 from tutor.games.scat.controls import question
 from tutor.games.scat.order import matadors, trump_order
 from tutor.games.scat.outcome import NULLS, Defeat, Outcome
@@ -233,6 +234,7 @@ TOPICS: Mapping[str, Topic] = {
     "end": Topic("Won, lost, Schneider?", how_it_ended),
     "higher": Topic("Which game goes first?", which_is_higher),
     "may-bid": Topic("What may be asked?", lambda game, seed: may_bid(game, seed, _words)),
+    "advice": Topic("What would the book lay away?", what_to_lay),
     "yes": Topic("What does Yes tell?", what_yes_tells),
 }
 

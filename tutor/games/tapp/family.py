@@ -7,6 +7,7 @@ import random
 from tutor.cards import TAROK, mask_of
 from tutor.family import Family, last_call, random_lay
 from tutor.games.tapp.controls import calls, centre
+from tutor.games.tapp.counsel import counsel
 from tutor.games.tapp.player import choose
 from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
@@ -96,6 +97,7 @@ FAMILY = Family(
     spoken=_spoken,
     centre=centre,
     hand_facts=_hand_facts,
+    counsel=counsel,
     probes=_probes,
     exchangeable=_exchangeable,
 )

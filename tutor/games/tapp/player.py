@@ -9,6 +9,8 @@ from __future__ import annotations
 import random
 
 from tutor.cards import cards_of, mask_of, parse_cards
+from tutor.counsel import obeyed
+from tutor.games.tapp.counsel import counsel
 from tutor.rules.action import Action
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
@@ -89,11 +91,11 @@ def _take(state: State, halves: HalvesStage) -> Action:
 
 
 def _lay(state: State, discard: DiscardStage) -> Action:
-    """Short suits without their king go first, and in them the dear cards (003 § 9)."""
+    """The book's advice for this hand; what it leaves open by short suits and dear cards."""
     pack, values = state.game.pack, tarock_values(state.game.pack)
-    kings = pack.rank_mask("K")
+    kings, counsels = pack.rank_mask("K"), counsel(state)
 
-    def price(action: Action) -> int:
+    def price(action: Action) -> tuple[tuple[int, ...], int]:
         laid = mask_of(parse_cards(pack, " ".join(action.args)))
         left = discard.hand & ~laid
         void = sum(
@@ -102,7 +104,7 @@ def _lay(state: State, discard: DiscardStage) -> Action:
         under = sum(
             bool(laid & mask and discard.hand & mask & kings) for mask in pack.suit_masks.values()
         )
-        return 12 * void + values.worth(laid) - 6 * under
+        return obeyed(counsels, laid), 12 * void + values.worth(laid) - 6 * under
 
     return max(state.legal(), key=price)
 

@@ -1,0 +1,195 @@
+"""What the text advises for laying away after the Scat is taken up (000 3 § 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.cards import cards_of, mask_of
+from tutor.cards.packs import GERMAN_32
+from tutor.counsel import Counsel
+from tutor.games.scat.order import trump_order
+from tutor.games.scat.outcome import game_named
+from tutor.rules.counting import CardValues
+from tutor.rules.discard import DiscardStage
+from tutor.sources import cite
+from tutor.state import State
+
+RANKS = {"D": "Daus", "10": "Zehn", "K": "König", "O": "Ober", "U": "Unter"} | {
+    "9": "Neun",
+    "8": "Acht",
+    "7": "Sieben",
+}
+"""The ranks by their German names, as one says them."""
+
+NO_GUARD = cite(
+    "000 3 § 6 ¶ 2",
+    "read",
+    "The text lays a Zehn away that has one small card beside it; alone it is lost more easily.",
+)
+
+
+@dataclass(frozen=True)
+class Side:
+    """A side suit of a hand: its cards from the highest, and how many stand from the Daus down."""
+
+    german: str
+    cards: tuple[int, ...]
+    row: int
+    whole: int
+
+    @property
+    def mask(self) -> int:
+        """The cards held."""
+        return mask_of(self.cards)
+
+    def top(self, number: int) -> int:
+        """The highest cards held, so many of them."""
+        return mask_of(self.cards[:number])
+
+
+def counsel(state: State) -> tuple[Counsel, ...]:
+    """What the text advises the player who lays away; nothing at any other time."""
+    stage, named = state.stage, game_named(state)
+    if not isinstance(stage, DiscardStage) or stage.to_act is None or named is None:
+        return ()
+    values = state.game.rules.values.value
+    return laying(stage.hand, named[1].trump, values, stage.rules.number)
+
+
+def laying(hand: int, trump: str | None, values: CardValues, number: int) -> tuple[Counsel, ...]:
+    """The counsels that apply to a hand with the Scat in it, the weightiest first."""
+    sides = sides_of(hand, trump)
+    risky = [side for side in sides if _risky(side, values)]
+    single = [side for side in sides if len(side.cards) == 1 and not side.row and side not in risky]
+    free = number - len(risky) - len(single)
+    longest = _closed(sides, single) if free > 0 else None
+    rows = [side for side in sides if side.row and side is not longest]
+    return (
+        *_trumps(hand & trump_order(trump).trumps),
+        *(_zehn(side) for side in risky),
+        *(_guard(side, single, values) for side in risky if len(side.cards) > 1),
+        *_void(single),
+        *(_pair(side) for side in sides if free > 1 and _short(side)),
+        *([_from_longest(longest)] if longest else []),
+        *_rows(rows),
+    )
+
+
+def sides_of(hand: int, trump: str | None) -> list[Side]:
+    """The side suits that a hand holds, the longest first."""
+    order = trump_order(trump)
+    found = []
+    for suit in GERMAN_32.suits:
+        mask = GERMAN_32.suit_masks[suit.letter] & ~order.trumps
+        falling = sorted(cards_of(mask), key=lambda card: -order.strength[card])
+        held = tuple(card for card in falling if hand >> card & 1)
+        row = next((n for n, card in enumerate(falling) if not hand >> card & 1), len(falling))
+        if held:
+            found.append(Side(suit.german, held, row, mask))
+    return sorted(found, key=lambda side: -len(side.cards))
+
+
+def name(card: int) -> str:
+    """A card as one says it: `Grün Zehn`."""
+    suit, _, _ = GERMAN_32.german_name(card).partition("-")
+    return f"{suit} {rank(card)}"
+
+
+def rank(card: int) -> str:
+    """The German name of a card's rank."""
+    return RANKS[GERMAN_32.codes[card].partition("-")[2]]
+
+
+def worst_trick(side: Side, card: int, values: CardValues, gone: int = 0) -> int:
+    """The most eyes a trick brings the others if this card is all one has to give to it."""
+    theirs = cards_of(side.whole & ~side.mask & ~gone)
+    worths = sorted(values.worth(1 << other) for other in theirs)
+    return sum(worths[-2:]) + values.worth(1 << card)
+
+
+def _risky(side: Side, values: CardValues) -> bool:
+    """A Zehn without its Daus, alone or with one small card beside it."""
+    small = all(not values.worth(1 << card) for card in side.cards[1:])
+    return rank(side.cards[0]) == "Zehn" and len(side.cards) <= 2 and small
+
+
+def _short(side: Side) -> bool:
+    """Two cards without Daus and Zehn: both gone, the suit is gone."""
+    return len(side.cards) == 2 and rank(side.cards[0]) not in ("Daus", "Zehn")
+
+
+def _closed(sides: list[Side], single: list[Side]) -> Side | None:
+    """The longest suit, if all but the single cards begin with their Daus, and it with both."""
+    kept = [side for side in sides if side not in single]
+    if not kept or not all(side.row for side in kept):
+        return None
+    return kept[0] if kept[0].row > 1 and len(kept[0].cards) > 2 else None
+
+
+def _trumps(trumps: int) -> Iterable[Counsel]:
+    if trumps:
+        text = f"You hold {trumps.bit_count()} trumps: a trump goes only in rare cases."
+        yield Counsel(text, cite("000 3 § 6 ¶ 4"), keep=trumps)
+
+
+def _zehn(side: Side) -> Counsel:
+    zehn = name(side.cards[0])
+    if len(side.cards) == 1:
+        text = f"{zehn} stands alone and is easily lost: it goes, and its eyes are yours."
+        return Counsel(text, NO_GUARD, away=side.mask)
+    text = (
+        f"{zehn} has only the small {rank(side.cards[1])} beside it and is easily lost: "
+        "it goes, and its eyes are yours."
+    )
+    return Counsel(text, cite("000 3 § 6 ¶ 2"), away=side.top(1))
+
+
+def _guard(side: Side, single: list[Side], values: CardValues) -> Counsel:
+    zehn, small = side.cards
+    least = worst_trick(side, small, values, 1 << zehn)
+    text = f"With the Zehn gone, keep {name(small)}: it costs {least} eyes at most"
+    others = [worst_trick(other, other.cards[0], values) for other in single]
+    worse = max(others, default=0)
+    if worse > least:
+        lost = next(s for s, eyes in zip(single, others, strict=True) if eyes == worse)
+        text += f", where {name(lost.cards[0])} may cost {worse}"
+    return Counsel(f"{text}.", cite("000 3 § 6 ¶ 3"), keep=1 << small)
+
+
+def _void(single: list[Side]) -> Iterable[Counsel]:
+    if not single:
+        return
+    names = " and ".join(name(side.cards[0]) for side in single)
+    several = len(single) > 1
+    goes = "are single cards: without them" if several else "is a single card: without it"
+    suits = "those suits" if several else "that suit"
+    text = f"{names} {goes} you can trump Daus and Zehn of {suits}."
+    yield Counsel(text, cite("000 3 § 6 ¶ 4"), away=mask_of(s.cards[0] for s in single))
+
+
+def _pair(side: Side) -> Counsel:
+    text = (
+        f"{name(side.cards[0])} and {rank(side.cards[1])} are all you hold of the suit: "
+        "without both you can trump its Daus and Zehn."
+    )
+    return Counsel(text, cite("000 3 § 6 ¶ 4"), away=side.mask)
+
+
+def _from_longest(side: Side) -> Counsel:
+    text = (
+        "All your side suits begin with the Daus, but for single cards: from the longest, "
+        f"{side.german}, now and then the Daus goes, or the Zehn, or both."
+    )
+    return Counsel(text, cite("000 3 § 6 ¶ 5"), away=side.top(2))
+
+
+def _rows(rows: list[Side]) -> Iterable[Counsel]:
+    if rows:
+        held = "; ".join(
+            f"{side.german} {', '.join(rank(card) for card in side.cards[: side.row])}"
+            for side in rows
+        )
+        text = f"{held}: keep side suits that are without a gap from the top."
+        keep = mask_of(card for side in rows for card in side.cards[: side.row])
+        yield Counsel(text, cite("000 3 § 6 ¶ 1"), keep=keep)

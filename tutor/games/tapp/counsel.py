@@ -1,0 +1,168 @@
+"""What 003 advises for laying away (§§ 9, 21). 000 no. 6, Tarok-Tapp, gives no such advice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.cards import Pack, cards_of, mask_of
+from tutor.counsel import Counsel
+from tutor.rules.counting import tarock_values
+from tutor.rules.discard import DiscardStage
+from tutor.rules.halves import HalvesStage
+from tutor.sources import cite
+from tutor.state import State
+from tutor.view.cards import card_phrase
+
+SOURCE = "003"
+LONG = 5
+"""So many cards of one suit are a long suit (003 § 11 speaks of five or six)."""
+MANY_TAROKS = 11
+"""With so many taroks and no King, one suit is kept (003 § 21)."""
+LAYING, LAYING_42 = cite("003 § 9"), cite("003 § 21")
+
+
+@dataclass(frozen=True)
+class Suit:
+    """A suit of the declarer's hand: what he holds of it, what he has seen lie beside it."""
+
+    name: str
+    held: int
+    seen: int
+    king: int
+    queen: int
+
+    @property
+    def number(self) -> int:
+        """How many cards of it he holds."""
+        return self.held.bit_count()
+
+    @property
+    def has_king(self) -> bool:
+        """Whether he holds its King."""
+        return bool(self.held & self.king)
+
+
+def counsel(state: State) -> tuple[Counsel, ...]:
+    """What the book advises the declarer who lays away; nothing at any other time."""
+    stage, halves = state.stage, state.find(HalvesStage)
+    if state.game.source.source != SOURCE or halves is None:
+        return ()
+    if not isinstance(stage, DiscardStage) or stage.to_act is None:
+        return ()
+    left = halves.left if halves.turned else 0
+    return laying(state.game.pack, stage.hand, left, state.game.order.trumps)
+
+
+def laying(pack: Pack, hand: int, left: int, trumps: int) -> tuple[Counsel, ...]:
+    """The counsels that apply to a hand with the bought cards, the weightiest first.
+
+    `left` are the cards of the other half, as far as the declarer has seen them.
+    """
+    suits = _suits(pack, hand, left)
+    poor = [suit for suit in suits if suit.held and not suit.has_king]
+    safe = [suit for suit in poor if suit.queen & hand and suit.king & left]
+    taroks = (hand & trumps).bit_count()
+    small = len(pack) == 42
+    fewest = None
+    if small and taroks >= MANY_TAROKS and not hand & pack.rank_mask("K"):
+        fewest = min(poor, key=lambda suit: suit.seen, default=None)
+    kept = [] if fewest else _kept(pack, poor, hand)
+    going = [suit for suit in poor if suit is not fewest and suit not in kept]
+    return (
+        *(_safe_queen(suit) for suit in safe),
+        *([_fewest_seen(fewest, taroks)] if fewest else []),
+        *(_long_or_guarded(pack, suit) for suit in kept),
+        *(_going(suit, safe) for suit in sorted(going, key=lambda suit: suit.number)),
+        *_two_tricks(suits),
+        *(_dead_king(suit) for suit in suits if small and suit.has_king and suit.number > 3),
+        *_points(pack, hand & ~trumps & ~pack.rank_mask("K")),
+    )
+
+
+def _suits(pack: Pack, hand: int, left: int) -> list[Suit]:
+    kings, queens = pack.rank_mask("K"), pack.rank_mask("Q")
+    return [
+        Suit(
+            suit.english,
+            hand & pack.suit_masks[suit.letter],
+            ((hand | left) & pack.suit_masks[suit.letter]).bit_count(),
+            kings & pack.suit_masks[suit.letter],
+            queens & pack.suit_masks[suit.letter],
+        )
+        for suit in pack.suits
+    ]
+
+
+def _kept(pack: Pack, poor: list[Suit], hand: int) -> list[Suit]:
+    """The suits without their King worth keeping, where not all of them can go."""
+    if sum(suit.number for suit in poor) <= 3:
+        return []
+    return [suit for suit in poor if suit.number >= LONG or _guarded(pack, suit)]
+
+
+def _guarded(pack: Pack, suit: Suit) -> bool:
+    """A Queen with one card beside it."""
+    return bool(suit.held & suit.queen) and suit.number == 2
+
+
+def _safe_queen(suit: Suit) -> Counsel:
+    text = (
+        f"The King of {suit.name} lies in the other half, so your Queen is now highest: keep her."
+    )
+    return Counsel(text, LAYING, keep=suit.held & suit.queen)
+
+
+def _fewest_seen(suit: Suit, taroks: int) -> Counsel:
+    text = (
+        f"You have {taroks} taroks and no King: keep {suit.name}, of which you have seen fewest "
+        "cards. The opponents are likeliest to hold its King back."
+    )
+    return Counsel(text, LAYING_42, keep=suit.held)
+
+
+def _long_or_guarded(pack: Pack, suit: Suit) -> Counsel:
+    if suit.number >= LONG:
+        text = (
+            "You cannot clear every suit whose King you lack: "
+            f"keep {suit.name}, whose {suit.number} cards cost the opponents taroks."
+        )
+        return Counsel(text, LAYING, keep=suit.held)
+    beside = next(cards_of(suit.held & ~suit.queen))
+    text = (
+        f"The Queen of {suit.name} has only {card_phrase(pack, beside)} beside her: keep both, "
+        "they are usually worth a trick."
+    )
+    return Counsel(text, LAYING, keep=suit.held)
+
+
+def _going(suit: Suit, safe: list[Suit]) -> Counsel:
+    away = suit.held & ~suit.queen if suit in safe else suit.held
+    number = "one card" if suit.number == 1 else f"{suit.number} cards"
+    text = f"{suit.name}: {number} without the King. Such a suit goes, or it costs you points."
+    return Counsel(text, LAYING, away=away)
+
+
+def _two_tricks(suits: Iterable[Suit]) -> Iterable[Counsel]:
+    """King and Queen in a suit of at most four (003 § 9)."""
+    for suit in suits:
+        if suit.has_king and suit.held & suit.queen and suit.number <= 4:
+            text = f"King and Queen of {suit.name} usually take two tricks: keep them."
+            yield Counsel(text, LAYING, keep=suit.held & suit.queen)
+
+
+def _dead_king(suit: Suit) -> Counsel:
+    text = (
+        f"The King of {suit.name} stands among {suit.number}: after a bad buy such a suit "
+        "may have to stay as your long one."
+    )
+    return Counsel(text, LAYING_42)
+
+
+def _points(pack: Pack, free: int) -> Iterable[Counsel]:
+    """As many points as possible (003 § 9)."""
+    values = tarock_values(pack).values
+    dear = mask_of(card for card in cards_of(free) if values[card] > 1)
+    if dear:
+        text = "Beyond that, lay as many points away as you can: they count for you."
+        yield Counsel(text, LAYING, away=dear)
