@@ -279,13 +279,29 @@ def test_in_a_null_the_machine_leads_low_and_throws_high() -> None:
     assert str(choose(void, random.Random(1))) == "play E-D"
 
 
-@pytest.mark.parametrize("solos", ["low", "high"])
-def test_the_prices_rise_with_the_games_up_to_the_grand(solos: str) -> None:
+@pytest.mark.parametrize(
+    "settings", [{}, {"grand": "30"}, {"grand": "30", "nullprice": "14", "solos": "high"}]
+)
+def test_the_prices_rise_with_the_games_up_to_the_grand(settings: dict[str, str]) -> None:
     """§ 10 A: the Grand is the greatest game because it is the dearest."""
-    rules = SCAT.with_settings({"solos": solos}).rules
-    prices = [rules.prices.value[bid.id] for bid in rules.games.value[4:]]
+    rules = SCAT.with_settings(settings).rules
+    prices = [rules.price(bid) for bid in rules.games.value[4:]]
     assert prices == sorted(set(prices)) and rules.games.value[-1] == GRAND
-    assert rules.prices.value["null-ouvert"] == 2 * rules.prices.value["null"]
+    assert rules.price(OUVERT) == 2 * rules.price(NULL)
+
+
+def test_grand_null_and_the_solos_are_agreed_on_apart() -> None:
+    """§ 9 ¶ 3, § 10 A, B: none of the three prices moves another."""
+    settings = {"solos": "high", "grand": "30", "nullprice": "14"}
+    plain, each = SCAT.rules, {}
+    for name, choice in settings.items():
+        rules = SCAT.with_settings({name: choice}).rules
+        each[name] = {bid.id for bid in rules.games.value if rules.price(bid) != plain.price(bid)}
+    assert each == {
+        "solos": {bid.id for bid in SOLOS},
+        "grand": {"grand"},
+        "nullprice": {"null", "null-ouvert"},
+    }
 
 
 def test_refusals_speak_of_asking_and_cite_it() -> None:

@@ -103,7 +103,7 @@ def times(game: Game, args: Args) -> Answer:
 def dearest(game: Game, args: Args) -> Answer:
     """The game that costs most."""
     rules: ScatRules = game.rules
-    return max(rules.games.value, key=lambda bid: rules.prices.value[bid.id]).german, ""
+    return max(rules.games.value, key=rules.price).german, ""
 
 
 def richest_trick(game: Game, args: Args) -> Answer:

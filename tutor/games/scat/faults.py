@@ -55,6 +55,6 @@ def _lost(state: State, culprit: int, reason: str, citation: Citation) -> Settle
     rules: ScatRules = state.game.rules
     others = tuple(seat for seat in state.table.active if seat != player)
     winners = others if culprit == player else (player,)
-    amount = rules.prices.value[bid.id]
+    amount = rules.price(bid)
     entry = Entry("game", amount, winners, (player, *others), reason, citation)
     return Settlement(reason, (entry,), state.table.forehand, citation)

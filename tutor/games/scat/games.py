@@ -51,7 +51,7 @@ OUVERT = Bid(
     "Null ouvert",
     "no trick, with an open hand",
     10,
-    18,
+    2 * NULL.price,
     cite("000 3 § 10 C"),
     category="ouvert",
 )
@@ -86,19 +86,28 @@ def _eyes() -> CardValues:
     return CardValues(tuple(counts.get(rank, 0) for rank in GERMAN_32.ranks))
 
 
-def prices(solos: tuple[int, int, int, int], grand: int, null: int) -> Prices:
-    """A price list: Fragen 1 to 4 always, Null ouvert twice the Null (000 3 §§ 9, 10)."""
-    found = {bid.id: 1 + rank for rank, bid in enumerate(FRAGEN)}
-    found |= {bid.id: solos[rank] for rank, bid in enumerate(SOLOS)}
-    return {**found, "grand": grand, "null": null, "null-ouvert": 2 * null}
+LOW_PRICES: Prices = {bid.id: bid.price for bid in (*FRAGEN, *SOLOS)}
+HIGH_PRICES = LOW_PRICES | {bid.id: 6 + 2 * rank for rank, bid in enumerate(SOLOS)}
+"""The two price lists of the text; the Fragen cost 1 to 4 in both (000 3 § 9 ¶¶ 2, 3)."""
 
-
-LOW_PRICES = prices((5, 6, 7, 8), 20, 9)
-HIGH_PRICES = prices((6, 8, 10, 12), 30, 14)
-AGREED = (
-    "The prices of Grand and Null are for the players to agree on; ours rise in the order of the "
-    "games, so that the Grand is the dearest."
+GRAND_AGREED = (
+    "The players agree on the price of a Grand; no number is printed, only that the Grand is the "
+    "dearest game of all."
 )
+NULL_AGREED = (
+    "The players agree on the price of a Null as on that of a Grand; no number is printed. "
+    "Ours is above the Solos and, doubled for an open hand, below a Grand."
+)
+
+
+def _grand(price: int) -> Cited[int]:
+    return Cited(price, str(price), cite("000 3 § 10 A", "reconstructed", GRAND_AGREED))
+
+
+def _null(price: int) -> Cited[int]:
+    return Cited(price, str(price), cite("000 3 § 10 B", "reconstructed", NULL_AGREED))
+
+
 OUVERT_ON_TOP = (replace(GRAND, rank=10), replace(OUVERT, rank=11))
 
 RULES = ScatRules(
@@ -141,11 +150,10 @@ RULES = ScatRules(
     ),
     schneider_factor=printed(1, "the game once more", "000 3 § 9 ¶ 4"),
     black_factor=printed(4, "four times the game, in its place", "000 3 § 9 ¶ 4"),
-    prices=Cited(
-        LOW_PRICES,
-        "Fragen 1 to 4, Solos 5 to 8, Null 9, Null ouvert 18, Grand 20",
-        cite("000 3 § 10 A", "reconstructed", AGREED),
-    ),
+    prices=printed(LOW_PRICES, "Fragen 1 to 4, Solos 5 to 8", "000 3 § 9 ¶ 3"),
+    grand_price=_grand(GRAND.price),
+    null_price=_null(NULL.price),
+    ouvert_factor=printed(2, "twice the Null", "000 3 § 10 C"),
     matadors=printed("game", "as much as the game", "000 3 § 9 ¶ 5"),
     misdeal=Cited(
         True,
@@ -174,15 +182,26 @@ SETTINGS = (
                 "high",
                 "6, 8, 10 and 12",
                 {
-                    "prices": Cited(
-                        HIGH_PRICES,
-                        "Fragen 1 to 4, Solos 6 to 12, Null 14, Null ouvert 28, Grand 30",
-                        cite("000 3 § 10 A", "reconstructed", AGREED),
-                    ),
+                    "prices": printed(HIGH_PRICES, "Fragen 1 to 4, Solos 6 to 12", "000 3 § 9 ¶ 3"),
                 },
             ),
         ),
         cite("000 3 § 9 ¶ 3"),
+    ),
+    Setting(
+        "grand",
+        "The price of a Grand",
+        (Option("20", "20", {}), Option("30", "30", {"grand_price": _grand(30)})),
+        RULES.grand_price.citation,
+    ),
+    Setting(
+        "nullprice",
+        "The price of a Null; open it costs twice as much",
+        (
+            Option("9", "9", {}),
+            Option("14", "14, which asks for a Grand of 30", {"null_price": _null(14)}),
+        ),
+        RULES.null_price.citation,
     ),
     Setting(
         "matadors",

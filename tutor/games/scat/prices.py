@@ -17,8 +17,7 @@ from tutor.state import State
 ALL_EYES = 120
 """All cards together (000 3 § 1 ¶ 3)."""
 
-PRICE_PLACES = {"frage": cite("000 3 § 9 ¶ 2"), "solo": cite("000 3 § 9 ¶ 3")}
-"""Where the printed prices stand, by the kind of game; the others are agreed on."""
+FRAGE_PRICES = cite("000 3 § 9 ¶ 2")
 
 GOALS = {
     "grand": cite("000 3 § 10 A"),
@@ -58,7 +57,7 @@ def settle(state: State) -> Settlement:
 
 def price_lines(rules: ScatRules, facts: Outcome) -> Iterable[Line]:
     """The items of the price that each opponent pays, or gets."""
-    bid, base = facts.bid, rules.prices.value[facts.bid.id]
+    bid, base = facts.bid, rules.price(facts.bid)
     won = "won" if facts.won else "lost"
     name = seat_name(facts.player)
     if facts.defeat == "schwarz":
@@ -80,7 +79,7 @@ def matador_price(rules: ScatRules, bid: Bid) -> int:
     """What one matador of this game costs; 0 where they are not paid (000 3 § 9 ¶ 5)."""
     by_suit = {suit: 1 + rank for rank, suit in enumerate(SUITS_RISING)}
     prices = {
-        "game": rules.prices.value[bid.id],
+        "game": rules.price(bid),
         "suit": by_suit.get(bid.trump or "", len(by_suit)),
         "none": 0,
     }
@@ -88,8 +87,15 @@ def matador_price(rules: ScatRules, bid: Bid) -> int:
 
 
 def price_place(rules: ScatRules, bid: Bid) -> Citation:
-    """Where the price of a game stands."""
-    return PRICE_PLACES.get(bid.category, rules.prices.citation)
+    """Where the price of a game stands; those of Grand and Null are agreed on."""
+    places = {
+        "frage": FRAGE_PRICES,
+        "solo": rules.prices.citation,
+        "grand": rules.grand_price.citation,
+        "null": rules.null_price.citation,
+        "ouvert": rules.ouvert_factor.citation,
+    }
+    return places[bid.category]
 
 
 def _summary(facts: Outcome) -> str:

@@ -17,7 +17,7 @@ from tutor.rules.duties import Duty
 from tutor.rules.variant import Cited, named
 
 Prices = Mapping[str, int]
-"""A price for each bid, in the coin agreed on (000 3 § 9)."""
+"""A price for each Frage and Solo, in the coin agreed on (000 3 § 9)."""
 
 MatadorPrice = Literal["game", "suit", "none"]
 """A matador costs as much as the game, 1 to 4 by its suit, or nothing (000 3 § 9 ¶ 5)."""
@@ -50,7 +50,10 @@ class ScatRules:
     schneider: Cited[Schneider] = named("Schneider")
     schneider_factor: Cited[int] = named("price of a Schneider")
     black_factor: Cited[int] = named("price of Schwarz")
-    prices: Cited[Prices] = named("prices of the games")
+    prices: Cited[Prices] = named("prices of Fragen and Solos")
+    grand_price: Cited[int] = named("price of the Grand")
+    null_price: Cited[int] = named("price of the Null")
+    ouvert_factor: Cited[int] = named("price of the Null ouvert")
     matadors: Cited[MatadorPrice] = named("price of a matador")
     misdeal: Cited[bool] = named("misdeal")
 
@@ -58,3 +61,13 @@ class ScatRules:
     def null_cards(self) -> NullCards:
         """What is agreed on for the cards in a Null."""
         return NullCards(self.null_unters.value, self.null_ten.value)
+
+    def price(self, bid: Bid) -> int:
+        """What a game costs by itself: the simple price, without matadors and Schneider."""
+        if bid.category == "grand":
+            return self.grand_price.value
+        if bid.category == "null":
+            return self.null_price.value
+        if bid.category == "ouvert":
+            return self.null_price.value * self.ouvert_factor.value
+        return self.prices.value[bid.id]
