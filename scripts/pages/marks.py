@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from scripts.pages import tables
+from scripts.pages import shown, tables
 from scripts.pages.books import Books
 from scripts.pages.fences import FenceError, widget_html
 from tutor.games import UnknownGame
@@ -63,6 +63,8 @@ class PageMarks:
         try:
             if kind == "cite":
                 return self._keep(INLINE_TOKEN, citation_note(parse_citation(words)))
+            if kind in _LINES:
+                return self._keep(INLINE_TOKEN, _LINES[kind](words))
             if kind in _BLOCKS:
                 return self._keep(BLOCK_TOKEN, _BLOCKS[kind](words, self.base))
         except (UnknownPlace, UnknownGame, ValueError) as error:
@@ -77,6 +79,7 @@ class PageMarks:
         return token.format(len(self.pieces) - 1)
 
 
+_LINES: dict[str, Callable[[str], str]] = {"computed": shown.computed, "judged": shown.judged}
 _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "differences": lambda words, base: tables.differences_table(words),
     "settings": lambda words, base: tables.settings_table(words),

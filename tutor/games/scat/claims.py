@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.scat.order import SUITS_RISING, matadors, order_of, trump_order
-from tutor.games.scat.outcome import Defeat, Outcome, game_named
+from tutor.games.scat.outcome import Defeat, Outcome, defeat_of, game_named
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.rules.auction import AuctionStage, Bid
@@ -60,6 +60,15 @@ def limit(game: Game, args: Args) -> Answer:
     return str(found[args["what"]]), ""
 
 
+def end(game: Game, args: Args) -> Answer:
+    """How a game with so many eyes has ended, where each side has tricks."""
+    rules: ScatRules = game.rules
+    won = args["eyes"] >= rules.majority.value
+    schneider = " the others Schneider" if won else " as Schneider"
+    defeat = defeat_of(rules, won, args["eyes"], 1, game.pattern.hand_size)
+    return ("won" if won else "lost") + (f",{schneider}" if defeat else ""), ""
+
+
 def row(game: Game, args: Args) -> Answer:
     """How many matadors some cards are in a game."""
     rules: ScatRules = game.rules
@@ -79,9 +88,12 @@ def trumps(game: Game, args: Args) -> Answer:
 
 
 def price(game: Game, args: Args) -> Answer:
-    """What a game costs with its matadors, Schneider or Schwarz, or one item of it."""
-    bid = _bid(game, args["game"])
-    facts = Outcome(0, bid, 0, 0, True, args.get("defeat", ""), args.get("matadors", 0))
+    """What a game costs with its matadors, Schneider or Schwarz, or one item of it.
+
+    `ended` may be `lost`; without it the game is won.
+    """
+    bid, won = _bid(game, args["game"]), args.get("ended", "won") == "won"
+    facts = Outcome(0, bid, 0, 0, won, args.get("defeat", ""), args.get("matadors", 0))
     lines = list(price_lines(game.rules, facts))
     note = ", ".join(f"{item} {amount}" for item, amount, _, _ in lines)
     wanted = args.get("item")
@@ -161,6 +173,7 @@ CHECKS: dict[str, Check] = {
     "steps": steps,
     "eyes": eyes,
     "limit": limit,
+    "end": end,
     "matadors": row,
     "most matadors": most_matadors,
     "trumps": trumps,

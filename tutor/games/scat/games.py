@@ -87,7 +87,10 @@ def _eyes() -> CardValues:
 
 
 LOW_PRICES: Prices = {bid.id: bid.price for bid in (*FRAGEN, *SOLOS)}
-HIGH_PRICES = LOW_PRICES | {bid.id: 6 + 2 * rank for rank, bid in enumerate(SOLOS)}
+HIGH_PRICES: Prices = {
+    **LOW_PRICES,
+    **{bid.id: 6 + 2 * rank for rank, bid in enumerate(SOLOS)},
+}
 """The two price lists of the text; the Fragen cost 1 to 4 in both (000 3 § 9 ¶¶ 2, 3)."""
 
 GRAND_AGREED = (

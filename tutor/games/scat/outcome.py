@@ -76,11 +76,12 @@ def outcome(state: State) -> Outcome:
     won = eyes >= rules.majority.value
     order = order_of(bid, rules.null_cards)
     row = matadors(order, holding(state, player))
-    defeat = _defeat(rules, won, eyes, tricks, len(play.tricks))
+    defeat = defeat_of(rules, won, eyes, tricks, len(play.tricks))
     return Outcome(player, bid, eyes, tricks, won, defeat, row)
 
 
-def _defeat(rules: ScatRules, won: bool, eyes: int, tricks: int, played: int) -> Defeat:
+def defeat_of(rules: ScatRules, won: bool, eyes: int, tricks: int, played: int) -> Defeat:
+    """How badly the losers lost: by the player's eyes, and his tricks of those played."""
     limits = rules.schneider.value
     if tricks in (0, played):
         return "schwarz"

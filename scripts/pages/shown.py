@@ -1,0 +1,80 @@
+"""What a page lets the engine say in a line: a computed answer, an action judged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor import new_hand
+from tutor.family import room
+from tutor.games import find_game
+from tutor.rules.action import Action, parse_action
+from tutor.rules.dealing import CutStage
+from tutor.state import State
+from tutor.view.html import Html, el, join
+from tutor.view.parts import citation_sign
+
+
+def computed(words: str) -> Html:
+    """The answer of a game's check, as in `scat price; game=solo-G; matadors=4`.
+
+    Raises UnknownGame, or ValueError for a check or an argument that the game does not have.
+    """
+    head, *pairs = _parts(words)
+    game_id, _, check = head.partition(" ")
+    game = find_game(game_id)
+    checks = room(game, "claims").CHECKS
+    if check not in checks:
+        raise ValueError(f"{game_id} computes no '{check}'; expected one of {', '.join(checks)}.")
+    try:
+        answer, note = checks[check](game, dict(_pair(pair) for pair in pairs))
+    except (KeyError, StopIteration) as error:
+        raise ValueError(f"'{check}' cannot be computed from '{'; '.join(pairs)}'.") from error
+    note = f" ({note})" if note else ""
+    return el("span", el("b", answer), note, class_="computed")
+
+
+def judged(words: str) -> Html:
+    """An action judged, as in `scat 12; pass, pass, name solo-E; lay E-7 E-8; to lay two away`.
+
+    The parts are the game and the number of the deal, what is done before, the action, and how
+    the page calls it. Raises UnknownGame, ActionError or ValueError for what cannot be read.
+    """
+    parts = _parts(words)
+    if len(parts) != 4:
+        raise ValueError("expected 'game deal; actions before; action; how it is called'.")
+    head, before, action, name = parts
+    game_id, _, seed = head.partition(" ")
+    state = _dealt(game_id, int(seed))
+    for entry in filter(None, map(str.strip, before.split(","))):
+        state = state.apply(parse_action(entry))
+    ruling = state.judge(parse_action(action))
+    sign, verdict = ("✓", "allowed") if ruling.ok else ("✗", "refused")
+    return el(
+        "span",
+        el("i", name),
+        join(" ", el("b", sign, aria_hidden="true"), el("span", f"{verdict}:", class_="vh")),
+        f" {ruling.reason} ",
+        citation_sign(ruling.citation),
+        class_="judged",
+        data_ok="true" if ruling.ok else "false",
+    )
+
+
+def _dealt(game_id: str, seed: int) -> State:
+    """The deal of this number, cut in the middle as the deals of a page are."""
+    state = new_hand(find_game(game_id).id, seed)
+    if isinstance(state.stage, CutStage):
+        state = state.apply(Action("cut", (str(len(state.game.pack) // 2),)))
+    return state
+
+
+def _parts(words: str) -> list[str]:
+    return [part.strip() for part in words.split(";")]
+
+
+def _pair(text: str) -> tuple[str, Any]:
+    """`matadors=4` as a name and its value; a number where it is one."""
+    name, equals, value = (part.strip() for part in text.partition("="))
+    if not equals:
+        raise ValueError(f"'{text}' is no argument; expected 'name=value'.")
+    return name, int(value) if value.isdecimal() else value
