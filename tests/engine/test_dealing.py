@@ -118,6 +118,20 @@ def test_the_claimed_lots_are_dealt(
     assert cards.hands == tuple(mask_of(rest[begin:end]) for begin, end in lots)
 
 
+def test_each_choice_after_a_knock_is_explained_by_itself() -> None:
+    """003 § 5: what a claim does, what is left after it, and why one is refused."""
+    knocked = after(new_hand("tappen-42", 7), "knock")
+    second = after(knocked, "claim last")
+    words = ("packets", "first", "second", "last")
+    rulings = [judged(state, f"claim {word}") for state in (knocked, second) for word in words]
+    assert len({ruling.reason for ruling in rulings}) == len(rulings)
+    assert [ruling.ok for ruling in rulings] == [True] * 7 + [False]
+    assert "The 12 cards on top" in rulings[1].reason and "the first and the second" in (
+        rulings[7].reason
+    )
+    assert "expected: 'claim' with one of packets, first, second" in judged(second, "pass").reason
+
+
 def test_who_takes_packets_after_a_claim_shares_the_rest_with_the_third() -> None:
     """003 § 5: whoever claims nothing gets eight and eight in turn."""
     state = after(new_hand("tappen-54", 7), "knock", "claim last", "claim packets")

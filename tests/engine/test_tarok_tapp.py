@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tables import BY_FORCE, after, dealt, played, quiet, to_the_lead, written
+from tables import BY_FORCE, after, dealt, judged, played, quiet, to_the_lead, written
 
 from tutor import State, find_game, new_hand
 from tutor.rules.variant import UnknownSetting, differences
@@ -107,6 +107,31 @@ def test_the_ballade_takes_the_games_place(game: str, ballade: str, price: int) 
     assert written(end)["valat"] == {"A": price} and "game" not in written(end)
     end = played(quiet(after(state, "bid solo")), lambda f: f.all_tricks == "declarer")
     assert written(end)["valat"] == {"A": price + 600}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_agreement_the_game_is_paid_beside_the_ballade(game: str) -> None:
+    """000 6 ¶ 22: left open for a game with the talon; the Solo's 600 are in its Ballade."""
+    talon = "II III IV V VI VII"
+    settings = {"beside": "paid", "ballade": "1200"}
+    state = dealt(game, certain(game), talon=talon, settings=settings)
+    low = after(state, *BY_FORCE, "turn", "take lower")
+    low = low.after(next(a for a in low.legal() if "XI" not in a.args))
+    end = played(quiet(low), lambda f: f.all_tricks == "declarer")
+    assert written(end)["valat"] == {"A": 1200} and written(end)["game"] == {"A": 200}
+    assert any("beside the game" in entry.reason for entry in end.result().entries)
+    end = played(quiet(after(state, "bid solo")), lambda f: f.all_tricks == "declarer")
+    assert written(end)["valat"] == {"A": 1800} and "game" not in written(end)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_agreement_a_solo_comes_only_after_the_fourfold_game(game: str) -> None:
+    """000 6 ¶¶ 17, 18: it is named as the step above, and not as a first word."""
+    strict = dealt(game, settings={"solo": "last"})
+    assert "step by step" in judged(strict, "bid solo").reason
+    driven = after(strict, "bid dreier", "bid unterer", "hold", "bid dreimaliger", "hold")
+    driven = after(driven, "bid viermaliger", "hold")
+    assert judged(driven, "bid solo").ok and judged(dealt(game), "bid solo").ok
 
 
 def test_with_the_ballade_four_kings_are_four_hundred() -> None:

@@ -19,16 +19,26 @@ from tutor.value import value
 
 
 @value
+class FirstWord:
+    """Where it stands that a bid may be a player's first word, whatever its step.
+
+    `above` is the place of this above what others have bid (None: there it is refused). `only`
+    says that it must be a first word, so that nobody holds it.
+    """
+
+    citation: Citation
+    above: Citation | None
+    only: bool = False
+
+
+@value
 class Bid:
     """A game one may bid.
 
-    `rank` orders the auction, `price` is its lowest price in units. `opening` tells whether it
-    may be a player's first word at any time, `opening_only` that it must be, so that nobody
-    holds it; `opened` is the place of that, if it is another. `leaps` says whether it may then
-    skip steps above what others have bid, and `leaping` is the place of this, if it is yet
-    another. `half` is the half of the talon that belongs to it first (None: none), `honours`
-    multiplies the price of honours, `trump` is a suit's letter, and `category` a word that the
-    game's family reads.
+    `rank` orders the auction, `price` is its lowest price in units. `first` says whether it may
+    be a first word that skips steps. `half` is the half of the talon that belongs to it first
+    (None: none), `honours` multiplies the price of honours, `trump` is a suit's letter, and
+    `category` a word that the game's family reads.
     """
 
     id: str
@@ -39,13 +49,14 @@ class Bid:
     citation: Citation
     half: str | None = None
     honours: int = 1
-    opening: bool = False
-    opening_only: bool = False
+    first: FirstWord | None = None
     trump: str | None = None
     category: str = ""
-    opened: Citation | None = None
-    leaps: bool = True
-    leaping: Citation | None = None
+
+    @property
+    def only_first(self) -> bool:
+        """Whether it must be a player's first word."""
+        return self.first is not None and self.first.only
 
 
 @dataclass(frozen=True)
@@ -168,21 +179,24 @@ class AuctionStage(Judging):
             return refused(self.rules.words.answer, self.rules.holding)
         if self.bid is not None and named.rank <= self.bid.rank:
             reason = self.rules.words.too_low.format(self.bid.german)
-            place = self.bid.citation if self.bid.opening_only else self.rules.bidding
+            place = self.bid.citation if self.bid.only_first else self.rules.bidding
             return refused(reason, place)
-        seat = self.to_act
-        first = seat is not None and not self.spoken(seat)
-        free = self.bid is None or named.leaps
-        if (named.opening or named.opening_only) and first and free:
-            leaping = named.leaping if self.bid else None
-            place = leaping or named.opened or named.citation
-            return allowed(f"{named.german} may be a player's first word.", place)
-        if named.opening_only:
+        opening = self._first_word(named)
+        if opening is not None:
+            return allowed(f"{named.german} may be a player's first word.", opening)
+        if named.only_first:
             return refused(
                 f"{named.german} must be a player's first word; this player has spoken.",
                 named.citation,
             )
         return self._judge_step(named)
+
+    def _first_word(self, named: Bid) -> Citation | None:
+        """Where it stands that the seat to act may say this as its first word; None: it may not."""
+        seat = self.to_act
+        if named.first is None or seat is None or self.spoken(seat):
+            return None
+        return named.first.citation if self.bid is None else named.first.above
 
     def _judge_step(self, named: Bid) -> Ruling:
         if self.rules.stepwise is None:
@@ -214,7 +228,7 @@ class AuctionStage(Judging):
             return said._next_challenger()
         bid = self.rules.bid(action.args[0])
         assert bid is not None
-        if self.standing is None or bid.opening_only:
+        if self.standing is None or bid.only_first:
             return replace(said, standing=seat, bid=bid)._next_challenger()
         return replace(said, bid=bid, answering=True)
 

@@ -214,14 +214,32 @@ class ClaimStage(Judging):
         return (Action("claim", (word,)) for word in ("packets", *LOTS))
 
     def judge(self, action: Action) -> Ruling:
-        """A lot can be claimed once."""
-        free = ["packets", *(lot for lot in LOTS if lot not in self.claims)]
-        expected = "'claim' with one of " + ", ".join(free)
-        if action.verb != "claim" or len(action.args) != 1 or action.args[0] not in free:
-            if len(action.args) == 1 and action.args[0] in self.claims:
-                return refused("The forehand has claimed that lot already.", self.citation)
-            return not_now(action, expected, self.citation)
-        return allowed("After a knock this player chooses how to take the cards.", self.citation)
+        """A lot can be claimed once; each choice is explained by what it does."""
+        word = action.args[0] if action.verb == "claim" and len(action.args) == 1 else ""
+        free = [lot for lot in LOTS if lot not in self.claims]
+        if word == "packets":
+            return allowed(self._packets(), self.citation)
+        if word in free:
+            return allowed(self._lot(word), self.citation)
+        if word in LOTS:
+            left = " and the ".join(free)
+            reason = f"The forehand has already claimed the {word} cards; the {left} are left."
+            return refused(reason, self.citation)
+        expected = "'claim' with one of " + ", ".join(["packets", *free])
+        return not_now(action, expected, self.citation)
+
+    def _packets(self) -> str:
+        if self.claims:
+            return "The second takes his cards in packets, in turn with the third."
+        return "The cards go round in packets, as after a cut, and nobody else chooses."
+
+    def _lot(self, lot: str) -> str:
+        size = self.pattern.hand_size
+        places = {"first": "on top", "second": "in the middle", "last": "at the bottom"}
+        text = f"The {size} cards {places[lot]} of what is to be dealt come to this player at once"
+        if self.claims:
+            return f"{text}; the others stay with the third."
+        return f"{text}, and the second may choose among the rest."
 
     def after(self, action: Action) -> ClaimStage:
         """One more has chosen."""

@@ -8,7 +8,7 @@ from tutor.cards import Pack
 from tutor.cards.packs import FRENCH_32, german_faces
 from tutor.games.preference.flow import preference_game
 from tutor.games.preference.rules import PreferenceRules
-from tutor.rules.auction import AuctionRules, AuctionWords, Bid
+from tutor.rules.auction import AuctionRules, AuctionWords, Bid, FirstWord
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import follow_suit, trump_when_void
@@ -50,6 +50,9 @@ def driven(pack: Pack) -> tuple[Bid, ...]:
     )
 
 
+SOLO_FIRST = cite("000 2 ¶ 10")
+
+
 def solos(pack: Pack) -> tuple[Bid, ...]:
     """The games from the hand, each one dearer; only as a first word (000 2 ¶¶ 10, 11)."""
     names = [f"Solo in {bid.german.partition('(')[2].rstrip(')')}" for bid in driven(pack)]
@@ -61,8 +64,8 @@ def solos(pack: Pack) -> tuple[Bid, ...]:
             "from the hand",
             4 + bid.rank,
             bid.price + 1,
-            cite("000 2 ¶ 10"),
-            opening_only=True,
+            SOLO_FIRST,
+            first=FirstWord(SOLO_FIRST, SOLO_FIRST, only=True),
             trump=bid.trump,
             category="solo",
         )

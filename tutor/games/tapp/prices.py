@@ -69,7 +69,9 @@ def winners_of(facts: Outcome, parties: tuple[int, ...], declarer_wins: bool) ->
 def _game(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
     if facts.valat:
         yield _valat(rules, facts, parties)
-        return
+        # The price of all tricks in a Solo contains that of the Solo (003 § 14, 000 6 ¶ 22).
+        if facts.solo or not rules.valat_beside.value:
+            return
     factor = facts.factors["game"]
     amount = game_price(rules, facts, facts.won) * rules.unit.value * factor
     doubled = f", doubled to {factor} times" if factor > 1 else ""
@@ -98,7 +100,8 @@ def _valat(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Entry:
     amount *= rules.unit.value * facts.factors["valat"]
     called = "announced " if facts.valat_called else ""
     made = "made" if facts.all_tricks and (by_declarer or not facts.valat_called) else "missed"
-    reason = f"The {called}Valat is {made}; it is paid in place of the game."
+    place = "beside" if rules.valat_beside.value and not facts.solo else "in place of"
+    reason = f"The {called}Valat is {made}; it is paid {place} the game."
     winners = winners_of(facts, parties, by_declarer)
     return Entry("valat", amount, winners, parties, reason, rules.valat.citation)
 

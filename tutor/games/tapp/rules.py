@@ -45,8 +45,8 @@ class Ultimo:
 
 @dataclass(frozen=True)
 class Valat:
-    """All tricks: prices in place of the game, after buying and in a Solo, and the factors
-    by which the honours and the Pagat then grow."""
+    """All tricks: prices after buying and in a Solo, and the factor by which the honours and the
+    Pagat then grow."""
 
     silent: int
     announced: int
@@ -101,6 +101,7 @@ class TappRules:
     honours_bid: Cited[bool] = named("honours and bidding")
     ultimo: Cited[Ultimo] = named("Pagat ultimo")
     valat: Cited[Valat] = named("all tricks")
+    valat_beside: Cited[bool] = named("the game beside all tricks")
     all_pass: Cited[int] = named("all pass")
     no_tarok: Cited[NoTarok] = named("a hand without tarok")
     misdeal: Cited[Misdeal] = named("misdeal")

@@ -9,7 +9,7 @@ from tutor.cards.packs import TAROCK_42, TAROCK_54
 from tutor.games.tapp.flow import tapp_game
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Penalties, TappRules, Ultimo, Valat
 from tutor.rules.announce import Announcement, AnnounceRules
-from tutor.rules.auction import AuctionRules, Bid
+from tutor.rules.auction import AuctionRules, Bid, FirstWord
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import Barred, DiscardRules, show_cards
 from tutor.rules.duties import follow_suit, keep_to_the_end, trump_when_void
@@ -34,12 +34,13 @@ LADDER = (
         8,
         cite("003 § 14"),
         honours=2,
-        opening=True,
-        opened=cite("003 § 13"),
-        leaping=cite("003 § 6", "read", LEAPING),
+        first=FirstWord(cite("003 § 13"), above=cite("003 § 6", "read", LEAPING)),
     ),
 )
-SOLO_UNBID = (*LADDER[:-1], replace(LADDER[-1], leaps=False))
+SOLO_UNBID = (
+    *LADDER[:-1],
+    replace(LADDER[-1], first=FirstWord(cite("003 § 13"), above=None)),
+)
 CHAIN = ("Contra", "Recontra", "Supra", "Mord")
 TROULE = ("Skus", "XXI", "I")
 
@@ -183,12 +184,21 @@ TAPPEN_54_RULES = TappRules(
     ),
     valat=Cited(
         Valat(12, 24, 24, 48, 1),
-        "12, announced 24, in a Solo 24 and 48, in place of the game",
+        "12, announced 24, in a Solo 24 and 48",
         cite(
             "003 § 12",
             "read",
-            "Example B 6 pays the Valat without the game, so it takes the game's place; "
-            "either side can make it, only the declarer announces it.",
+            "Either side can make it; only the declarer announces it, as wherever one is told of.",
+        ),
+    ),
+    valat_beside=Cited(
+        False,
+        "not paid: all tricks stand in its place",
+        cite(
+            "003 Ex. B 6",
+            "read",
+            "The example pays the Valat and the Köpfe and nothing for the game; the price does not "
+            "hang on the game's height, so it replaces a dearer game too, even one under Contra.",
         ),
     ),
     all_pass=Cited(2, "the forehand writes 2", cite("003 § 6")),

@@ -15,7 +15,7 @@ from tutor.games.tapp.tappen import (
     troule_held,
 )
 from tutor.rules.announce import Announcement, AnnounceRules
-from tutor.rules.auction import AuctionRules, Bid
+from tutor.rules.auction import AuctionRules, Bid, FirstWord
 from tutor.rules.dealing import CutRules
 from tutor.rules.discard import Barred, DiscardRules, name_number
 from tutor.rules.duties import follow_suit, trump_when_void
@@ -23,6 +23,12 @@ from tutor.rules.halves import HalvesRules
 from tutor.rules.variant import Cited, Option, Setting
 from tutor.sources import Citation, cite
 
+SOLO_AT_ONCE = cite(
+    "000 6 ¶ 18",
+    "read",
+    "The text puts the Solo above the fourfold game and does not say when it is called; "
+    "we let it be a first word, as in Tappen.",
+)
 LADDER = (
     Bid("dreier", "Dreier", "the game once", 0, 1, cite("000 6 ¶ 12"), half="upper"),
     Bid("unterer", "von unten", "from below, twice", 1, 2, cite("000 6 ¶ 16"), half="lower"),
@@ -36,14 +42,16 @@ LADDER = (
         6,
         cite("000 6 ¶ 18"),
         honours=2,
-        opening=True,
-        opened=cite(
-            "000 6 ¶ 18",
-            "read",
-            "The text puts the Solo above the fourfold game and does not say when it is called; "
-            "we let it be a first word, as in Tappen.",
-        ),
+        first=FirstWord(SOLO_AT_ONCE, SOLO_AT_ONCE),
     ),
+)
+
+
+BALLADE = cite(
+    "000 6 ¶ 22",
+    "read",
+    "The text gives the Ballade its price and does not say whether a game with the talon is paid "
+    "beside it. The 600 more of a Solo-Ballade are the price of the Solo.",
 )
 
 
@@ -55,6 +63,10 @@ def _discard(pack: Pack) -> DiscardRules:
         reveal=name_number,
         citation=cite("000 6 ¶ 12"),
     )
+
+
+def _auction(ladder: tuple[Bid, ...]) -> AuctionRules:
+    return AuctionRules(ladder, cite("000 6 ¶ 12"), cite("000 6 ¶ 16"), cite("000 6 ¶ 17"))
 
 
 def _announcements(pack: Pack) -> AnnounceRules:
@@ -82,14 +94,14 @@ def _ten_taroks(pack: Pack) -> Honour:
 
 
 def _valat(price: int) -> Cited[Valat]:
-    text = f"{price}00, in a Solo {price + 6}00, in place of the game; honours and Pagat grow"
+    text = f"{price}00, in a Solo {price + 6}00; honours and Pagat grow"
     return Cited(
         Valat(price, price, price + 6, price + 6, 4),
         text,
         cite(
             "000 6 ¶ 22",
             "read",
-            "The Ballade stands in place of the game: a Solo adds just its own 600. "
+            "A Solo adds just its own 600. "
             "Honours cost 400 and the Pagat twice its price in a Solo.",
         ),
     )
@@ -105,7 +117,7 @@ TAROK_TAPP_54_RULES = replace(
     pattern=Cited(deal_pattern(8, "000 6 ¶ 10"), TAPPEN_54_RULES.pattern.text, cite("000 6 ¶ 10")),
     cut=Cited(CutRules(cite("000 6 ¶ 10")), "cut on the left", cite("000 6 ¶ 10")),
     auction=Cited(
-        AuctionRules(LADDER, cite("000 6 ¶ 12"), cite("000 6 ¶ 16"), cite("000 6 ¶ 17")),
+        _auction(LADDER),
         "Dreier, von unten, three-fold, four-fold, Solo (6)",
         cite("000 6 ¶ 18"),
     ),
@@ -138,6 +150,7 @@ TAROK_TAPP_54_RULES = replace(
         cite("000 6 ¶ 21"),
     ),
     valat=_valat(10),
+    valat_beside=Cited(False, "not paid: all tricks stand in its place", BALLADE),
     all_pass=Cited(0, "nothing is written", cite("000 6 ¶ 19")),
     no_tarok=Cited(NoTarok(False), "void, the next player deals", cite("000 6 ¶ 19")),
     misdeal=Cited(
@@ -201,6 +214,38 @@ SETTINGS = (
             Option("1200", "1200", {"valat": _valat(12)}),
         ),
         cite("000 6 ¶ 22"),
+    ),
+    Setting(
+        "beside",
+        "A game with the talon in which all tricks are made",
+        (
+            Option("replaced", "pays the Ballade alone", {}),
+            Option(
+                "paid",
+                "pays the Ballade and its own price",
+                {"valat_beside": Cited(True, "paid beside all tricks", BALLADE)},
+            ),
+        ),
+        BALLADE,
+    ),
+    Setting(
+        "solo",
+        "When a Solo may be said",
+        (
+            Option("any", "at any time as a player's first word, or after the fourfold game", {}),
+            Option(
+                "last",
+                "only after the fourfold game",
+                {
+                    "auction": Cited(
+                        _auction((*LADDER[:-1], replace(LADDER[-1], first=None))),
+                        TAROK_TAPP_54_RULES.auction.text,
+                        SOLO_AT_ONCE,
+                    )
+                },
+            ),
+        ),
+        SOLO_AT_ONCE,
     ),
     Setting(
         "sitting",
