@@ -60,8 +60,8 @@ def laying(pack: Pack, hand: int, left: int, trumps: int) -> tuple[Counsel, ...]
     `left` are the cards of the other half, as far as the declarer has seen them.
     """
     suits = _suits(pack, hand, left)
-    poor = [suit for suit in suits if suit.held and not suit.has_king]
-    safe = [suit for suit in poor if suit.queen & hand and suit.king & left]
+    safe = [suit for suit in suits if suit.queen & hand and suit.king & left]
+    poor = [suit for suit in suits if suit.held and not suit.has_king and suit not in safe]
     taroks = (hand & trumps).bit_count()
     small = len(pack) == 42
     fewest = None
@@ -73,7 +73,7 @@ def laying(pack: Pack, hand: int, left: int, trumps: int) -> tuple[Counsel, ...]
         *(_safe_queen(suit) for suit in safe),
         *([_fewest_seen(fewest, taroks)] if fewest else []),
         *(_long_or_guarded(pack, suit) for suit in kept),
-        *(_going(suit, safe) for suit in sorted(going, key=lambda suit: suit.number)),
+        *(_going(suit) for suit in sorted(going, key=lambda suit: suit.number)),
         *_two_tricks(suits),
         *(_dead_king(suit) for suit in suits if small and suit.has_king and suit.number > 3),
         *_points(pack, hand & ~trumps & ~pack.rank_mask("K")),
@@ -136,11 +136,10 @@ def _long_or_guarded(pack: Pack, suit: Suit) -> Counsel:
     return Counsel(text, LAYING, keep=suit.held)
 
 
-def _going(suit: Suit, safe: list[Suit]) -> Counsel:
-    away = suit.held & ~suit.queen if suit in safe else suit.held
+def _going(suit: Suit) -> Counsel:
     number = "one card" if suit.number == 1 else f"{suit.number} cards"
     text = f"{suit.name}: {number} without the King. Such a suit goes, or it costs you points."
-    return Counsel(text, LAYING, away=away)
+    return Counsel(text, LAYING, away=suit.held)
 
 
 def _two_tricks(suits: Iterable[Suit]) -> Iterable[Counsel]:
