@@ -92,6 +92,7 @@ def test_only_a_frage_takes_the_scat() -> None:
     state = after(dealt(STRONG, scat="S-7 R-7"), "pass", "pass")
     frage = after(state, "name frage-E")
     assert frage.phase == "discard" and frage.cards.hands[0].bit_count() == 12
+    assert frage.cards.talon == (), "the Scat lies in the hand now, not on the table too"
     assert judged(frage, "lay S-7 R-7").ok and judged(frage, "lay E-U G-U").ok
     assert not judged(frage, "lay S-7").ok
     assert after(state, "name solo-E").phase == "play"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tutor.cards import Pack, sorted_hand
 from tutor.family import family_of
 from tutor.rules.dealing import DealtStage
+from tutor.rules.discard import DiscardStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.state import State
@@ -122,6 +123,9 @@ def _centre(state: State, look: Look) -> Html:
         return talon(state, look.base if look.open_talon else None)
     if state.find(DealtStage) is None:
         return el("p", "The cards are not dealt yet.", class_="trick-empty")
+    if isinstance(state.stage, DiscardStage):
+        taken = f"{seat_name(state.stage.declarer)} has taken up the talon."
+        return el("p", taken, class_="trick-empty")
     return el("p", "No talon lies on the table.", class_="trick-empty")
 
 

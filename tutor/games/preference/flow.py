@@ -45,7 +45,7 @@ def _talon(state: State) -> Stage | None:
         return None
     rules: PreferenceRules = state.game.rules
     hand = state.cards.hands[auction.winner] | mask_of(state.cards.talon)
-    cards = state.cards.with_hand(auction.winner, hand)
+    cards = replace(state.cards.with_hand(auction.winner, hand), talon=())
     return DiscardStage(state.table, rules.discard.value, cards, auction.winner)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tutor.cards import mask_of
 from tutor.games.scat.faults import scat_faults
 from tutor.games.scat.order import order_of, trump_order
@@ -51,7 +53,7 @@ def _scat(state: State) -> Stage | None:
         return None
     player, rules = named[0], state.game.rules
     hand = state.cards.hands[player] | mask_of(state.cards.talon)
-    cards = state.cards.with_hand(player, hand)
+    cards = replace(state.cards.with_hand(player, hand), talon=())
     return DiscardStage(state.table, rules.discard.value, cards, player)
 
 
