@@ -79,6 +79,7 @@ def test_after_the_talon_the_suit_stays_or_rises() -> None:
     """¶ 8."""
     state = after(dealt(HEARTS, talon="S-7 C-7"), "bid drive-2", "pass", "pass")
     assert state.phase == "discard" and state.cards.hands[0].bit_count() == 12
+    assert state.cards.talon == ()
     named = after(state, "lay S-7 C-7")
     assert named.phase == "naming"
     assert not judged(named, "name drive-1").ok

@@ -124,7 +124,9 @@ def _centre(state: State, look: Look) -> Html:
     if state.find(DealtStage) is None:
         return el("p", "The cards are not dealt yet.", class_="trick-empty")
     if isinstance(state.stage, DiscardStage):
-        taken = f"{seat_name(state.stage.declarer)} has taken up the talon."
+        lots = state.game.pattern.lots
+        name = lots[0][0] if len(lots) == 1 else "talon"
+        taken = f"{seat_name(state.stage.declarer)} has taken up the {name}."
         return el("p", taken, class_="trick-empty")
     return el("p", "No talon lies on the table.", class_="trick-empty")
 
