@@ -321,14 +321,14 @@ def _verify(commands: Any) -> None:
         commands, "verify", verify_examples, "Check the books' examples.", "verify 003-A-2"
     )
     added.add_argument("id", nargs="?", help="one example (default: all)")
+    added.add_argument("--list", action="store_true", help="only list ids, places and titles")
 
 
 def verify_examples(options: argparse.Namespace) -> int:
     """The books' examples; exit code 1 if one of them cannot be right."""
-    known = all_ids()
-    if options.id is not None and options.id not in known:
-        raise ValueError(f"There is no example '{options.id}'; expected one of {', '.join(known)}.")
-    wanted = known if options.id is None else (options.id,)
+    if options.list:
+        return _list_examples(options.json)
+    wanted = all_ids() if options.id is None else (load(options.id).id,)
     bar = Progress("examples")
     verdicts = []
     for done, example_id in enumerate(wanted, start=1):
@@ -346,8 +346,19 @@ def verify_examples(options: argparse.Namespace) -> int:
     return FOUND if any(entry["verdict"] == "inconsistent" for entry in objects) else OK
 
 
+def _list_examples(as_json: bool) -> int:
+    entries = [load(example_id) for example_id in all_ids()]
+    if as_json:
+        names = ("id", "game", "place", "title", "kind")
+        show([{name: getattr(entry, name) for name in names} for entry in entries])
+        return OK
+    for entry in entries:
+        print(f"{entry.id:<24} {entry.place}: {entry.title}")
+    return OK
+
+
 def _print_finding(entry: dict[str, Any], whole: bool) -> None:
-    print(f"{entry['id']:<12} {entry['verdict']:<13} {entry['place']}")
+    print(f"{entry['id']:<24} {entry['verdict']:<13} {entry['place']}")
     if whole:
         bound = "at least " if entry["lower_bound"] else ""
         print(f"    printed:     {entry['printed']}\n    computed:    {entry['computed']}")
@@ -356,6 +367,11 @@ def _print_finding(entry: dict[str, Any], whole: bool) -> None:
     for erratum in entry["errata"]:
         print(f"    {erratum['place']}: '{erratum['printed']}' should be '{erratum['corrected']}'.")
         print(f"      {erratum['reason']}")
+        if whole:
+            print(f"      Without it: {erratum['fails']}")
+        print(f"      {erratum['alternatives']}")
+    if entry["verdict"] == "read":
+        print(f"    '{entry['printed']}' is read as '{entry['computed']}'.")
 
 
 def _quiz(commands: Any) -> None:

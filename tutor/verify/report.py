@@ -19,7 +19,8 @@ from tutor.verify.lays import counted
 from tutor.verify.line import answers
 from tutor.verify.repair import place_text, problem_of, repairs
 
-Grade = Literal["agrees", "emended", "inconsistent"]
+Grade = Literal["agrees", "emended", "inconsistent", "read", "open"]
+"""A statement that was checked, or a note: words read otherwise, or what cannot be checked."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,8 @@ class Erratum:
 @dataclass(frozen=True)
 class Verdict:
     """What came of an example: `agrees`, `emended` (agrees with the listed errata), or
-    `inconsistent`, with the reason first among the notes.
+    `inconsistent`, with the reason first among the notes. Of a note `read` (the words mean what
+    stands under `computed`) or `open` (nothing in the texts allows a check), with the reason.
 
     `completions` counts the ways to fill what the book leaves open, exactly unless
     `lower_bound`; `results` counts them by the declarer's card points.
@@ -92,7 +94,7 @@ def report() -> tuple[Verdict, ...]:
 def verdict(example: Example) -> Verdict:
     """The verdict on one example. Raises UnsupportedErratum."""
     errata = tuple(_erratum(example, patch) for patch in example.patches)
-    makers = {"hand": _hand, "line": _line, "lays": _lays, "claim": _claim}
+    makers = {"hand": _hand, "line": _line, "lays": _lays, "claim": _claim, "note": _note}
     return makers[example.kind](example, errata)
 
 
@@ -193,6 +195,23 @@ def _line(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
     problem = problem_of("line", example.data())
     found = actions if problem else "; ".join(answers(example.data()))
     return _single(example, errata, printed or actions, found or actions)
+
+
+def _note(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
+    """What was not computed: a reading with its reason, or why there is nothing to check."""
+    reading = str(example.printed.get("read", ""))
+    return Verdict(
+        example.id,
+        example.game,
+        example.place,
+        example.title,
+        example.kind,
+        "read" if reading else "open",
+        str(example.printed["printed"]),
+        reading,
+        0,
+        notes=(str(example.printed["reason"]),),
+    )
 
 
 def _single(
