@@ -19,7 +19,7 @@ from typing import Any
 
 from tutor import bench, quiz, verify
 from tutor.cards import format_mask
-from tutor.examples import all_ids, load
+from tutor.examples import UnknownExample, all_ids, load
 from tutor.games import GAMES, find_game
 from tutor.perft import divide, ending, endings, follow, perft
 from tutor.rules.action import Action, parse_action
@@ -328,7 +328,10 @@ def verify_examples(options: argparse.Namespace) -> int:
     """The books' examples; exit code 1 if one of them cannot be right."""
     if options.list:
         return _list_examples(options.json)
-    wanted = all_ids() if options.id is None else (load(options.id).id,)
+    try:
+        wanted = all_ids() if options.id is None else (load(options.id).id,)
+    except UnknownExample as error:
+        raise ValueError(f"{error} All are listed by 'verify --list'.") from error
     bar = Progress("examples")
     verdicts = []
     for done, example_id in enumerate(wanted, start=1):

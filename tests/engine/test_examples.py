@@ -24,17 +24,17 @@ from tutor.examples import (
     replay_of,
 )
 from tutor.examples.patches import BadPatch, Patch, changed, patched
-from tutor.examples.record import RecordError, TrickRecord, hand_record
-from tutor.examples.search import NoLine, Search
 from tutor.games import find_game
 from tutor.games.tapp.claims import CHECKS
 from tutor.games.tapp.flow import play_rules
+from tutor.games.tapp.printed.check import examine, passes
+from tutor.games.tapp.printed.record import RecordError, TrickRecord, hand_record
+from tutor.games.tapp.printed.search import NoLine, Search
 from tutor.rules.counting import tarock_values
 from tutor.rules.play import PlayStage
 from tutor.sources import cite
 from tutor.state import seat_table
 from tutor.verify import UnsupportedErratum, Verdict, report, to_json, verdict
-from tutor.verify.hand import examine, passes
 from tutor.verify.repair import problem_of, repairs
 
 LONG = ("003-A-3", "003-B-6")

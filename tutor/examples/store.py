@@ -79,10 +79,10 @@ def load(example_id: str) -> Example:
 
 
 def unknown_text(example_id: str) -> str:
-    """What to say of an id that no example has: the nearest ones, and where all of them stand."""
+    """What to say of an id that no example has: the nearest ones."""
     near = get_close_matches(example_id, all_ids(), n=NEAREST, cutoff=0.5)
     guess = f" Near to it: {', '.join(near)}." if near else ""
-    return f"There is no example '{example_id}'.{guess} `verify --list` lists them all."
+    return f"There is no example '{example_id}'.{guess}"
 
 
 def all_ids(kind: Kind | None = None) -> tuple[str, ...]:

@@ -9,12 +9,10 @@ from typing import Any, Literal
 
 from tutor.examples.patches import Patch
 from tutor.examples.problem import Problem
-from tutor.examples.record import hand_record
 from tutor.examples.store import Example, all_ids, load
+from tutor.family import room
 from tutor.games import find_game
-from tutor.rules.counting import tarock_values
 from tutor.verify.claims import computed
-from tutor.verify.hand import Finding, examine, sheet_text
 from tutor.verify.lays import counted
 from tutor.verify.line import answers
 from tutor.verify.repair import place_text, problem_of, repairs
@@ -129,7 +127,8 @@ def _grade(problem: Problem | None, errata: tuple[Erratum, ...]) -> Grade:
 
 
 def _hand(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
-    finding = examine(example.data(), example.game)
+    printed = room(find_game(example.game), "printed")
+    finding = printed.examine(example.data(), example.game)
     return Verdict(
         example.id,
         example.game,
@@ -137,46 +136,13 @@ def _hand(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
         example.title,
         example.kind,
         _grade(finding.problem, errata),
-        _printed_result(example),
-        _computed_result(example, finding),
+        printed.printed_text(example.printed, example.game),
+        printed.computed_text(finding, example.game),
         finding.completions,
         results=finding.results,
         errata=errata,
-        notes=tuple(_hand_notes(finding)),
+        notes=tuple(printed.notes(finding)),
     )
-
-
-def _hand_notes(finding: Finding) -> Iterable[str]:
-    if finding.problem:
-        yield str(finding.problem)
-    if finding.deals > 1:
-        yield (
-            f"{finding.deals} deals of the unnamed cards are possible; {finding.left_out} more "
-            "are left out because one opponent would hold all four kings and write for them."
-        )
-
-
-def _printed_result(example: Example) -> str:
-    record = hand_record(example.printed, find_game(example.game).pack)
-    own, against = record.declarer_points, record.opponent_points
-    points = f"declarer {own}, " if own is not None else ""
-    points += f"opponents {against}, " if against is not None else ""
-    return f"{points}write {sheet_text(record.writes)}"
-
-
-def _computed_result(example: Example, finding: Finding) -> str:
-    pack = find_game(example.game).pack
-    total = tarock_values(pack).worth(pack.full) // 3
-    points = " or ".join(f"{own} : {total - own}" for own in finding.results)
-    written = finding.end.result() if finding.end else None
-    if written is None:
-        return points
-    summary = ", ".join(
-        f"{entry.item} {entry.amount} to {'ABC'[seat]}"
-        for entry in written.entries
-        for seat in entry.writers
-    )
-    return f"{points}; {summary}"
 
 
 def _lays(example: Example, errata: tuple[Erratum, ...]) -> Verdict:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards import TAROK, cards_of, mask_of, parse_card, parse_cards
-from tutor.examples.record import SEATS
 from tutor.examples.replay import replay_of, state_after
 from tutor.games.tapp.claims.facts import kind_mask
 from tutor.games.tapp.flow import play_rules
+from tutor.games.tapp.printed.record import SEATS
 from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import DealtStage
