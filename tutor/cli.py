@@ -29,6 +29,7 @@ from tutor.rules.stage import seat_name
 from tutor.selfplay import play_hands
 from tutor.state import Game, State, start
 from tutor.terminal import HELP, Player, Progress, diagram, settlement_lines
+from tutor.verify.told import listed, print_finding, print_list
 
 OK, FOUND, BAD_INPUT = 0, 1, 2
 Command = Callable[[argparse.Namespace], int]
@@ -327,7 +328,8 @@ def _verify(commands: Any) -> None:
 def verify_examples(options: argparse.Namespace) -> int:
     """The books' examples; exit code 1 if one of them cannot be right."""
     if options.list:
-        return _list_examples(options.json)
+        show(listed()) if options.json else print_list()
+        return OK
     try:
         wanted = all_ids() if options.id is None else (load(options.id).id,)
     except UnknownExample as error:
@@ -342,39 +344,11 @@ def verify_examples(options: argparse.Namespace) -> int:
         show(objects)
     else:
         for entry in objects:
-            _print_finding(entry, whole=options.id is not None)
+            print_finding(entry, whole=options.id is not None)
         if options.id is None:
             counts = Counter(entry["verdict"] for entry in objects)
             print(", ".join(f"{number} {verdict}" for verdict, number in counts.most_common()))
     return FOUND if any(entry["verdict"] == "inconsistent" for entry in objects) else OK
-
-
-def _list_examples(as_json: bool) -> int:
-    entries = [load(example_id) for example_id in all_ids()]
-    if as_json:
-        names = ("id", "game", "place", "title", "kind")
-        show([{name: getattr(entry, name) for name in names} for entry in entries])
-        return OK
-    for entry in entries:
-        print(f"{entry.id:<24} {entry.place}: {entry.title}")
-    return OK
-
-
-def _print_finding(entry: dict[str, Any], whole: bool) -> None:
-    print(f"{entry['id']:<24} {entry['verdict']:<13} {entry['place']}")
-    if whole:
-        bound = "at least " if entry["lower_bound"] else ""
-        print(f"    printed:     {entry['printed']}\n    computed:    {entry['computed']}")
-        print(f"    completions: {bound}{entry['completions']:,}")
-        print("".join(f"    note: {note}\n" for note in entry["notes"]), end="")
-    for erratum in entry["errata"]:
-        print(f"    {erratum['place']}: '{erratum['printed']}' should be '{erratum['corrected']}'.")
-        print(f"      {erratum['reason']}")
-        if whole:
-            print(f"      Without it: {erratum['fails']}")
-        print(f"      {erratum['alternatives']}")
-    if entry["verdict"] == "read":
-        print(f"    '{entry['printed']}' is read as '{entry['computed']}'.")
 
 
 def _quiz(commands: Any) -> None:

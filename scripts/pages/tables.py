@@ -30,13 +30,9 @@ def _report() -> list[verify.Verdict]:
     return list(verify.report())
 
 
-def _table(head: list[str], rows: list[list[str]], ids: list[str] | None = None) -> Html:
+def _table(head: list[str], rows: list[list[str]]) -> Html:
     heads = el("tr", *(el("th", name, scope="col") for name in head))
-    names: list[str | None] = [*ids] if ids else [None] * len(rows)
-    body = [
-        el("tr", *(el("td", cell) for cell in row), id=name)
-        for row, name in zip(rows, names, strict=True)
-    ]
+    body = [el("tr", *(el("td", cell) for cell in row)) for row in rows]
     return el("table", el("thead", heads), el("tbody", *body))
 
 
@@ -126,26 +122,28 @@ def _tails(place: str) -> list[str]:
 
 def readings_list() -> Html:
     """Words that are read otherwise than they are printed, each with its reason."""
-    rows = [
-        [found.place, found.title, found.printed, found.computed, found.notes[0]]
-        for found in _report()
-        if found.verdict == "read"
-    ]
-    return _table(["Place", "What", "Printed", "Read as", "Why"], rows, _note_ids("read"))
+    return _notes("read")
 
 
 def unchecked_list() -> Html:
     """What is printed and nothing in the texts allows to check."""
-    rows = [
-        [found.place, found.title, found.printed, found.notes[0]]
-        for found in _report()
-        if found.verdict == "open"
-    ]
-    return _table(["Place", "What", "Printed", "Why it cannot be checked"], rows, _note_ids("open"))
+    return _notes("open")
 
 
-def _note_ids(grade: str) -> list[str]:
-    return [found.id.lower() for found in _report() if found.verdict == grade]
+def _notes(grade: str) -> Html:
+    return join(*(_note(found) for found in _report() if found.verdict == grade))
+
+
+def _note(found: verify.Verdict) -> Html:
+    reading = (" ", el("b", "Read as: "), found.computed, ".") if found.computed else ()
+    return el(
+        "div",
+        el("p", el("b", f"{found.place}: {found.title}"), class_="erratum-place"),
+        el("p", el("b", "Printed: "), found.printed, ".", *reading),
+        el("p", *found.notes),
+        class_="note",
+        id=found.id.lower(),
+    )
 
 
 def _erratum(erratum: verify.Erratum, place: str) -> Html:
