@@ -96,7 +96,7 @@ def test_deal_shows_all_cards_and_repeats_by_its_seed(capsys: pytest.CaptureFixt
         (("play", "tappen-54", "--seat", "D"), "'D' does not play"),
         (("play", "tappen-54", "--script", "no-such-file"), "no-such-file"),
         (("selfplay", "tappen-54", "--hands", "0"), "at least 1"),
-        (("verify", "003-Z-9"), "There is no example '003-Z-9'; expected one of"),
+        (("verify", "003-Z-9"), "There is no example '003-Z-9'. Near to it: 003-"),
         (("quiz", "tappen-54", "luck"), "There is no topic 'luck'; expected one of"),
         (("quiz", "tappen-54", "trick", "--answer", "Z"), "expected one of"),
         (("quiz", "tappen-54", "count", "--answer", "many"), "a whole number"),
@@ -213,6 +213,22 @@ def test_verify_reports_an_example(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "verify", "000-6-lays")
     assert code == 0 and "should be" in out
     assert f"printed:     {found['printed']}" in out and "completions:" in out
+    for erratum in found["errata"]:
+        assert erratum["alternatives"] in out and erratum["fails"] in out
+
+
+def test_verify_lists_the_examples(capsys: pytest.CaptureFixture[str]) -> None:
+    listed = as_json(capsys, "verify", "--list")
+    assert {"id", "place", "title", "kind"} <= set(listed[0])
+    _, out, _ = run(capsys, "verify", "--list")
+    assert len(out.splitlines()) == len(listed) and "003-A-1 " in out
+
+
+def test_an_unknown_example_names_those_near_to_it(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = run(capsys, "verify", "002-renen")
+    assert code == 2 and "002-rennen" in err and len(err) < 300 and "--list" in err
+    code, _, err = run(capsys, "verify", "§§§§")
+    assert code == 2 and "Near" not in err and "--list" in err
 
 
 def test_verify_ends_with_1_where_an_example_cannot_be_right(

@@ -19,7 +19,7 @@ from typing import Any
 
 from tutor import bench, quiz, verify
 from tutor.cards import format_mask
-from tutor.examples import all_ids, load
+from tutor.examples import UnknownExample, all_ids, load
 from tutor.games import GAMES, find_game
 from tutor.perft import divide, ending, endings, follow, perft
 from tutor.rules.action import Action, parse_action
@@ -29,6 +29,7 @@ from tutor.rules.stage import seat_name
 from tutor.selfplay import play_hands
 from tutor.state import Game, State, start
 from tutor.terminal import HELP, Player, Progress, diagram, settlement_lines
+from tutor.verify.told import listed, print_finding, print_list
 
 OK, FOUND, BAD_INPUT = 0, 1, 2
 Command = Callable[[argparse.Namespace], int]
@@ -321,14 +322,18 @@ def _verify(commands: Any) -> None:
         commands, "verify", verify_examples, "Check the books' examples.", "verify 003-A-2"
     )
     added.add_argument("id", nargs="?", help="one example (default: all)")
+    added.add_argument("--list", action="store_true", help="only list ids, places and titles")
 
 
 def verify_examples(options: argparse.Namespace) -> int:
     """The books' examples; exit code 1 if one of them cannot be right."""
-    known = all_ids()
-    if options.id is not None and options.id not in known:
-        raise ValueError(f"There is no example '{options.id}'; expected one of {', '.join(known)}.")
-    wanted = known if options.id is None else (options.id,)
+    if options.list:
+        show(listed()) if options.json else print_list()
+        return OK
+    try:
+        wanted = all_ids() if options.id is None else (load(options.id).id,)
+    except UnknownExample as error:
+        raise ValueError(f"{error} All are listed by 'verify --list'.") from error
     bar = Progress("examples")
     verdicts = []
     for done, example_id in enumerate(wanted, start=1):
@@ -339,23 +344,11 @@ def verify_examples(options: argparse.Namespace) -> int:
         show(objects)
     else:
         for entry in objects:
-            _print_finding(entry, whole=options.id is not None)
+            print_finding(entry, whole=options.id is not None)
         if options.id is None:
             counts = Counter(entry["verdict"] for entry in objects)
             print(", ".join(f"{number} {verdict}" for verdict, number in counts.most_common()))
     return FOUND if any(entry["verdict"] == "inconsistent" for entry in objects) else OK
-
-
-def _print_finding(entry: dict[str, Any], whole: bool) -> None:
-    print(f"{entry['id']:<12} {entry['verdict']:<13} {entry['place']}")
-    if whole:
-        bound = "at least " if entry["lower_bound"] else ""
-        print(f"    printed:     {entry['printed']}\n    computed:    {entry['computed']}")
-        print(f"    completions: {bound}{entry['completions']:,}")
-        print("".join(f"    note: {note}\n" for note in entry["notes"]), end="")
-    for erratum in entry["errata"]:
-        print(f"    {erratum['place']}: '{erratum['printed']}' should be '{erratum['corrected']}'.")
-        print(f"      {erratum['reason']}")
 
 
 def _quiz(commands: Any) -> None:

@@ -85,6 +85,8 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "settings": lambda words, base: tables.settings_table(words),
     "examples": lambda words, base: tables.examples_table(base),
     "errata": lambda words, base: tables.errata_list(base),
+    "readings": lambda words, base: tables.readings_list(),
+    "unchecked": lambda words, base: tables.unchecked_list(),
     "coverage": lambda words, base: tables.coverage(),
 }
 

@@ -1,4 +1,5 @@
-"""The rules of Tappen (003) and Tarok-Tapp (000, no. 6) a second time, written from the paragraphs.
+"""The rules a second time, written from the paragraphs: Tappen (003), Tarok-Tapp (000, no. 6) and,
+each in a module of its own, Piquet (002), Préférence and Scat (000, nos. 2 and 3).
 
 Plain strings and lists, no cleverness: this package exists so that the real engine can be compared
 with it on thousands of hands. It shares no code with the engine and must stay that way.

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tutor.examples.line import completed_line
 from tutor.examples.patches import Patch
 from tutor.examples.scripted import scripted
 from tutor.examples.store import Example, UnknownExample, all_ids, load
+from tutor.family import room
+from tutor.games import find_game
 from tutor.rules.action import Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.play import PlayStage
@@ -59,7 +60,8 @@ def replay_of(example_id: str) -> Replay:
     if example.kind != "hand":
         listed = ", ".join((*all_ids("hand"), *all_ids("line")))
         raise UnknownExample(f"'{example_id}' is not played out; expected one of {listed}.")
-    record, done, end = completed_line(example.data(), example.game)
+    printed = room(find_game(example.game), "printed")
+    record, done, end = printed.completed_line(example.data(), example.game)
     opened = record.open_plays
     states = [*(state for state, _ in done), end]
     actions: list[Action | None] = [*(action for _, action in done), None]

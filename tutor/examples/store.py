@@ -6,19 +6,23 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
 
 from tutor.examples.patches import Patch, patched
 
+NEAREST = 5
+"""How many ids are named beside one that does not exist."""
+
 _PLAIN_ID = re.compile(r"[0-9A-Za-z-]+\Z")
 
-Kind = Literal["hand", "line", "lays", "claim"]
+Kind = Literal["hand", "line", "lays", "claim", "note"]
 
 
 class UnknownExample(ValueError):
-    """An id that no example has; the message lists those that exist."""
+    """An id that no example has; the message names the nearest ones."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +42,8 @@ class Example:
     """An example as printed, with its emendations beside it.
 
     `kind` is `hand` (a printed hand with its tricks), `line` (told action by action), `lays` (a
-    count) or `claim` (a single statement).
+    count), `claim` (a single statement) or `note` (a word read otherwise than it is printed, or
+    a statement that nothing here can check; its `reason` says why).
     """
 
     id: str
@@ -69,10 +74,15 @@ def load(example_id: str) -> Example:
     example = _alone(example_id) if _PLAIN_ID.match(example_id) else None
     example = example or _examples().get(example_id)
     if example is None:
-        raise UnknownExample(
-            f"There is no example '{example_id}'; expected one of {', '.join(all_ids())}."
-        )
+        raise UnknownExample(unknown_text(example_id))
     return example
+
+
+def unknown_text(example_id: str) -> str:
+    """What to say of an id that no example has: the nearest ones."""
+    near = get_close_matches(example_id, all_ids(), n=NEAREST, cutoff=0.5)
+    guess = f" Near to it: {', '.join(near)}." if near else ""
+    return f"There is no example '{example_id}'.{guess}"
 
 
 def all_ids(kind: Kind | None = None) -> tuple[str, ...]:
@@ -128,4 +138,6 @@ def _kind(record: Mapping[str, Any]) -> Kind:
         return "line"
     if "hands" in record:
         return "hand"
-    return "lays" if "lays" in record else "claim"
+    if "lays" in record:
+        return "lays"
+    return "claim" if "check" in record else "note"

@@ -13,9 +13,9 @@ from typing import Any
 from tutor.cards import Pack
 from tutor.examples.patches import changed, read
 from tutor.examples.problem import Problem
+from tutor.family import room
 from tutor.games import find_game
 from tutor.verify.claims import computed
-from tutor.verify.hand import examine, passes
 from tutor.verify.lays import examine_lays
 from tutor.verify.line import answers, examine_line
 
@@ -46,7 +46,8 @@ def repairs(kind: str, data: Mapping[str, Any]) -> Repairs:
 def problem_of(kind: str, data: Mapping[str, Any]) -> Problem | None:
     """The first check that a record of this kind fails, or None."""
     if kind == "hand":
-        return examine(data, data["game"]).problem
+        problem: Problem | None = _printed_hands(data).examine(data, data["game"]).problem
+        return problem
     if kind == "lays":
         return examine_lays(data)
     if kind == "line":
@@ -73,9 +74,14 @@ def place_text(path: str) -> str:
     return names.get(key, "the talon")
 
 
+def _printed_hands(data: Mapping[str, Any]) -> Any:
+    """What the game's family brings to check a hand that is printed card by card."""
+    return room(find_game(data["game"]), "printed")
+
+
 def _good(kind: str, data: Mapping[str, Any]) -> bool:
     if kind == "hand":
-        return passes(data, data["game"])
+        return bool(_printed_hands(data).passes(data, data["game"]))
     return problem_of(kind, data) is None
 
 

@@ -9,17 +9,16 @@ from typing import Any, Literal
 
 from tutor.examples.patches import Patch
 from tutor.examples.problem import Problem
-from tutor.examples.record import hand_record
 from tutor.examples.store import Example, all_ids, load
+from tutor.family import room
 from tutor.games import find_game
-from tutor.rules.counting import tarock_values
 from tutor.verify.claims import computed
-from tutor.verify.hand import Finding, examine, sheet_text
 from tutor.verify.lays import counted
 from tutor.verify.line import answers
 from tutor.verify.repair import place_text, problem_of, repairs
 
-Grade = Literal["agrees", "emended", "inconsistent"]
+Grade = Literal["agrees", "emended", "inconsistent", "read", "open"]
+"""A statement that was checked, or a note: words read otherwise, or what cannot be checked."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +57,8 @@ class Erratum:
 @dataclass(frozen=True)
 class Verdict:
     """What came of an example: `agrees`, `emended` (agrees with the listed errata), or
-    `inconsistent`, with the reason first among the notes.
+    `inconsistent`, with the reason first among the notes. Of a note `read` (the words mean what
+    stands under `computed`) or `open` (nothing in the texts allows a check), with the reason.
 
     `completions` counts the ways to fill what the book leaves open, exactly unless
     `lower_bound`; `results` counts them by the declarer's card points.
@@ -92,7 +92,7 @@ def report() -> tuple[Verdict, ...]:
 def verdict(example: Example) -> Verdict:
     """The verdict on one example. Raises UnsupportedErratum."""
     errata = tuple(_erratum(example, patch) for patch in example.patches)
-    makers = {"hand": _hand, "line": _line, "lays": _lays, "claim": _claim}
+    makers = {"hand": _hand, "line": _line, "lays": _lays, "claim": _claim, "note": _note}
     return makers[example.kind](example, errata)
 
 
@@ -127,7 +127,8 @@ def _grade(problem: Problem | None, errata: tuple[Erratum, ...]) -> Grade:
 
 
 def _hand(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
-    finding = examine(example.data(), example.game)
+    printed = room(find_game(example.game), "printed")
+    finding = printed.examine(example.data(), example.game)
     return Verdict(
         example.id,
         example.game,
@@ -135,46 +136,13 @@ def _hand(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
         example.title,
         example.kind,
         _grade(finding.problem, errata),
-        _printed_result(example),
-        _computed_result(example, finding),
+        printed.printed_text(example.printed, example.game),
+        printed.computed_text(finding, example.game),
         finding.completions,
         results=finding.results,
         errata=errata,
-        notes=tuple(_hand_notes(finding)),
+        notes=tuple(printed.notes(finding)),
     )
-
-
-def _hand_notes(finding: Finding) -> Iterable[str]:
-    if finding.problem:
-        yield str(finding.problem)
-    if finding.deals > 1:
-        yield (
-            f"{finding.deals} deals of the unnamed cards are possible; {finding.left_out} more "
-            "are left out because one opponent would hold all four kings and write for them."
-        )
-
-
-def _printed_result(example: Example) -> str:
-    record = hand_record(example.printed, find_game(example.game).pack)
-    own, against = record.declarer_points, record.opponent_points
-    points = f"declarer {own}, " if own is not None else ""
-    points += f"opponents {against}, " if against is not None else ""
-    return f"{points}write {sheet_text(record.writes)}"
-
-
-def _computed_result(example: Example, finding: Finding) -> str:
-    pack = find_game(example.game).pack
-    total = tarock_values(pack).worth(pack.full) // 3
-    points = " or ".join(f"{own} : {total - own}" for own in finding.results)
-    written = finding.end.result() if finding.end else None
-    if written is None:
-        return points
-    summary = ", ".join(
-        f"{entry.item} {entry.amount} to {'ABC'[seat]}"
-        for entry in written.entries
-        for seat in entry.writers
-    )
-    return f"{points}; {summary}"
 
 
 def _lays(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
@@ -193,6 +161,23 @@ def _line(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
     problem = problem_of("line", example.data())
     found = actions if problem else "; ".join(answers(example.data()))
     return _single(example, errata, printed or actions, found or actions)
+
+
+def _note(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
+    """What was not computed: a reading with its reason, or why there is nothing to check."""
+    reading = str(example.printed.get("read", ""))
+    return Verdict(
+        example.id,
+        example.game,
+        example.place,
+        example.title,
+        example.kind,
+        "read" if reading else "open",
+        str(example.printed["printed"]),
+        reading,
+        0,
+        notes=(str(example.printed["reason"]),),
+    )
 
 
 def _single(

@@ -12,25 +12,52 @@ from tutor.rules.auction import AuctionStage
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State
 from tutor.verify.answer import Answer, Args, Check, Position
+from tutor.verify.table import general, moment
 
 SEATS = "ABC"
 NUMBER_WORDS = {"10": "Zehn", "9": "Neun", "8": "Acht", "7": "Sieben"}
 
 
 def numbers(game: Game, args: Args) -> Answer:
-    """Cards of the pack, a hand, the talon; tricks; players."""
-    rules: PreferenceRules = game.rules
-    player, helper = rules.tricks.value
+    """Cards of a hand and the talon; players."""
     found = {
         "hand": game.pattern.hand_size,
         "talon": game.pattern.talon_size,
         "players": game.players[0],
-        "player tricks": player,
-        "helper tricks": helper,
-        "laid": rules.discard.value.number,
-        "unit": rules.sheet.value,
     }
     return str(found[args["what"]]), ""
+
+
+def needed(game: Game, args: Args) -> Answer:
+    """The fewest tricks with which the player wins, or a helper does not fall."""
+    all_tricks = game.pattern.hand_size
+    for tricks in range(all_tricks + 1):
+        helper = all_tricks - tricks if args["who"] == "player" else tricks
+        hand = HandResult(0, 1, {1: helper})
+        if hand.won if args["who"] == "player" else 1 not in hand.fallen:
+            return str(tricks), ""
+    return "never", ""
+
+
+def unit_worth(game: Game, args: Args) -> Answer:
+    """What one unit of the Poule changes in the final reckoning, in points."""
+    poor, rich = (Sheet((units,), ((0,),)).balance()[0] for units in (0, 1))
+    return str(rich - poor), ""
+
+
+def poule_start(game: Game, args: Args) -> Answer:
+    """How many units every Poule of an evening has to play off."""
+    sheet = new_sheet(game.players[0], game.rules.poule.value)
+    units = {-poule for poule in sheet.poules}
+    return ", ".join(map(str, units)), ""
+
+
+def poule_after(game: Game, args: Args) -> Answer:
+    """The units of the Poule of A after games that nobody went along with, from the start on."""
+    sheet = new_sheet(game.players[0], game.rules.poule.value)
+    for bid in args["won"]:
+        sheet = sheet.after(HandResult(0, game.rules.auction.value.bid(bid).price, {}))
+    return f"{sheet.poules[0]:+d}", ""
 
 
 def steps(game: Game, args: Args) -> Answer:
@@ -116,6 +143,11 @@ def poule_points(game: Game, args: Args) -> Answer:
 
 
 CHECKS: dict[str, Check] = {
+    **general(moment),
+    "needed": needed,
+    "unit": unit_worth,
+    "poule start": poule_start,
+    "poule after": poule_after,
     "numbers": numbers,
     "steps": steps,
     "value": value,

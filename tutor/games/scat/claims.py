@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import random
+from itertools import combinations
+
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.scat.order import SUITS_RISING, matadors, order_of, trump_order
-from tutor.games.scat.outcome import Defeat, Outcome, defeat_of, game_named
+from tutor.games.scat.outcome import Defeat, Outcome, game_named, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
+from tutor.rules.action import Action
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import best_card
-from tutor.state import Game, State
+from tutor.state import Game, State, start
 from tutor.verify.answer import Answer, Args, Check, Position
+from tutor.verify.table import done, general, moment
 
+PLURALS = {"D": "Däuser", "10": "Zehnen", "K": "Könige", "O": "Ober", "9": "Neunen"}
+MOST_HANDS = 4000
 NUMBER_WORDS = {"10": "Zehn", "9": "Neun", "8": "Acht", "7": "Sieben"}
 
 
@@ -52,21 +59,49 @@ def eyes(game: Game, args: Args) -> Answer:
     return str(rules.values.value.worth(mask)), ""
 
 
-def limit(game: Game, args: Args) -> Answer:
-    """Eyes to win, and the limits of Schneider."""
-    rules: ScatRules = game.rules
-    schneider = rules.schneider.value
-    found = {"win": rules.majority.value, "player": schneider.player, "others": schneider.others}
-    return str(found[args["what"]]), ""
+def ends(game: Game, args: Args) -> Answer:
+    """How a Frage ends for a player with so many eyes: hands are played at random, from a seed
+    on, until one comes to that number."""
+    for seed in range(args["seed"], args["seed"] + MOST_HANDS):
+        facts = outcome(_at_random(game, seed, args.get("play", "frage-E")))
+        if facts.eyes == args["eyes"]:
+            won = "won" if facts.won else "lost"
+            return (f"{won}, {facts.defeat.capitalize()}" if facts.defeat else won), f"Hand {seed}."
+    return "not reached", f"{MOST_HANDS} hands were played."
 
 
-def end(game: Game, args: Args) -> Answer:
-    """How a game with so many eyes has ended, where each side has tricks."""
+def _at_random(game: Game, seed: int, bid: str) -> State:
+    """A hand in which the forehand plays this game unasked, by random lawful plays."""
+    rng = random.Random(seed)
+    cut = Action("cut", (str(len(game.pack) // 2),))
+    state = start(game, seed, 2, 3).apply(cut)
+    state = done(state, ["pass", "pass", f"name {bid}"])
+    while not state.over:
+        state = state.apply(rng.choice(state.legal()))
+    return state
+
+
+def void_of(game: Game, args: Args) -> Answer:
+    """The suits of which a seat has no card that is not a trump, after the actions of `do`."""
+    state = moment(game, args)
+    hand = state.cards.hands["ABC".index(args["seat"])] & ~trump_order(args["trump"]).trumps
+    names = [s.german for s in game.pack.suits if s.letter != args["trump"]]
+    letters = [s.letter for s in game.pack.suits if s.letter != args["trump"]]
+    masks = [game.pack.suit_masks[letter] for letter in letters]
+    return ", ".join(n for n, mask in zip(names, masks, strict=True) if not hand & mask), ""
+
+
+def ruinous(game: Game, args: Args) -> Answer:
+    """Which two cards of each suit, given to small ones in so many tricks, defeat the player."""
     rules: ScatRules = game.rules
-    won = args["eyes"] >= rules.majority.value
-    schneider = " the others Schneider" if won else " as Schneider"
-    defeat = defeat_of(rules, won, args["eyes"], 1, game.pattern.hand_size)
-    return ("won" if won else "lost") + (f",{schneider}" if defeat else ""), ""
+    worth = {rank: rules.values.value.worth(game.pack.mask(f"E-{rank}")) for rank in PLURALS}
+    enough = rules.values.value.worth(game.pack.full) - rules.majority.value + 1
+    found = [
+        f"{PLURALS[one]} und {PLURALS[other]}"
+        for one, other in combinations(PLURALS, 2)
+        if args["tricks"] * (worth[one] + worth[other]) >= enough
+    ]
+    return "; ".join(found), f"The others need {enough} eyes."
 
 
 def row(game: Game, args: Args) -> Answer:
@@ -172,8 +207,10 @@ CHECKS: dict[str, Check] = {
     "numbers": numbers,
     "steps": steps,
     "eyes": eyes,
-    "limit": limit,
-    "end": end,
+    **general(moment),
+    "ends": ends,
+    "void of": void_of,
+    "ruinous": ruinous,
     "matadors": row,
     "most matadors": most_matadors,
     "trumps": trumps,

@@ -6,8 +6,8 @@ from fractions import Fraction
 from math import ceil, comb, floor
 
 from tutor.cards import TAROK, Pack, cards_of, mask_of, parse_cards
-from tutor.examples.record import SEATS
 from tutor.games import find_game
+from tutor.games.tapp.printed.record import SEATS
 from tutor.rules.counting import card_points, tarock_values
 from tutor.rules.pool import Feat, settle_feat
 from tutor.sources import cite

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards import cards_of, mask_of, parse_card, parse_cards
-from tutor.examples.record import SEATS
+from tutor.cards import TAROK, cards_of, mask_of, parse_card, parse_cards
 from tutor.examples.replay import replay_of, state_after
 from tutor.games.tapp.claims.facts import kind_mask
 from tutor.games.tapp.flow import play_rules
+from tutor.games.tapp.printed.record import SEATS
 from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import DealtStage
 from tutor.rules.play import PlayStage
 from tutor.state import Game, seat_table
 from tutor.verify.answer import Answer, Args
+from tutor.verify.table import general, moment
 
 
 def held(game: Game, args: Args) -> Answer:
@@ -29,6 +30,34 @@ def voids(game: Game, args: Args) -> Answer:
     state = state_after(args["example"], args["after"])
     hand = state.cards.hands[SEATS.index(args["seat"])]
     return str(sum(not hand & game.pack.suit_masks[letter] for letter in "SHDC")), ""
+
+
+def word_for_void(game: Game, args: Args) -> Answer:
+    """How a player stands in suits at a point of an example: `skart` if without any card."""
+    state = state_after(args["example"], args["after"])
+    hand = state.cards.hands[SEATS.index(args["seat"])]
+    held = [(hand & game.pack.suit_masks[suit]).bit_count() for suit in args["suits"]]
+    return ("skart" if not any(held) else f"{sum(held)} cards"), ""
+
+
+def last_trump_led(game: Game, args: Args) -> Answer:
+    """In which trick a hand that leads all its taroks leads the last, and how many cards each of
+    the others still has before he plays to it. The others play their first lawful card."""
+    play = _position(game, args["hands"], args["seat"])
+    owner, taroks = SEATS.index(args["seat"]), game.pack.suit_masks[TAROK]
+    while (play.hands[owner] & taroks).bit_count() > 1 or play.trick:
+        mine = play.legal_mask() & taroks if play.to_act == owner else play.legal_mask()
+        play = play.play(max(cards_of(mine)) if play.to_act == owner else next(cards_of(mine)))
+    left = {play.hands[seat].bit_count() for seat in range(3) if seat != owner}
+    return f"trick {len(play.tricks) + 1}, {', '.join(map(str, left))} cards", ""
+
+
+def same_half(game: Game, args: Args) -> Answer:
+    """Whether two cards of a talon, given from the top, lie in the same half."""
+    talon = tuple(parse_cards(game.pack, args["talon"]))
+    wanted = set(parse_cards(game.pack, args["cards"]))
+    halves = [set(part) for _, part in game.pattern.talon_lots(talon)]
+    return ("yes" if any(wanted <= half for half in halves) else "no"), ""
 
 
 def seen(game: Game, args: Args) -> Answer:
@@ -137,6 +166,10 @@ def _position(game: Game, hands: list[str], lead: str) -> PlayStage:
 
 
 POSITIONS = {
+    **general(moment),
+    "skart": word_for_void,
+    "last tarok": last_trump_led,
+    "same half": same_half,
     "held": held,
     "voids": voids,
     "seen": seen,

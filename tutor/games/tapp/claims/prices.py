@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.examples.record import SEATS
+from tutor.games.tapp.printed.record import SEATS
 from tutor.rules.action import parse_action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.halves import HalvesStage

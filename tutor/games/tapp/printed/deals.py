@@ -13,7 +13,7 @@ from itertools import product
 from math import comb, prod
 
 from tutor.cards import TAROK, Pack, cards_of, mask_of
-from tutor.examples.record import HandRecord
+from tutor.games.tapp.printed.record import HandRecord
 
 Hands = tuple[tuple[int, ...], ...]
 

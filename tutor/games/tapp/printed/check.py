@@ -9,14 +9,14 @@ from functools import lru_cache
 from typing import Any
 
 from tutor.cards import NotationError
-from tutor.examples.deals import DealCase, deal_cases
-from tutor.examples.line import completed_line, printed_points, search_from
-from tutor.examples.playing import Step, dealt, play_through, to_first_lead
 from tutor.examples.problem import Problem, ReplayFailure
-from tutor.examples.record import SEATS, HandRecord, RecordError, hand_record
-from tutor.examples.search import Failure, Key, NoLine, Search
 from tutor.games import find_game
 from tutor.games.tapp.outcome import declarer_thirds
+from tutor.games.tapp.printed.deals import DealCase, deal_cases
+from tutor.games.tapp.printed.line import completed_line, printed_points, search_from
+from tutor.games.tapp.printed.playing import Step, dealt, play_through, to_first_lead
+from tutor.games.tapp.printed.record import SEATS, HandRecord, RecordError, hand_record
+from tutor.games.tapp.printed.search import Failure, Key, NoLine, Search
 from tutor.rules.ledger import settle_differences
 from tutor.state import Game, State
 

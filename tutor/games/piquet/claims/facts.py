@@ -1,16 +1,17 @@
-"""Checks of the printed statements on Piquet, each computed by the engine."""
+"""Checks of pieces, deals and reckonings of Piquet, each computed by the engine."""
 
 from __future__ import annotations
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.piquet import match
-from tutor.games.piquet.announcing import KINDS, AnnouncingStage, claim_words, exact_words
+from tutor.games.piquet.announcing import KINDS, claim_words, exact_words
 from tutor.games.piquet.combinations import digit_call, has_court, pips, rummels, sequences, sets
-from tutor.games.piquet.count import NINETY_BONUS, SIXTY_BONUS, count, results
+from tutor.games.piquet.count import NINETY_BONUS
 from tutor.games.piquet.rules import PiquetRules
-from tutor.rules.stage import seat_name
-from tutor.state import Game, State
-from tutor.verify.answer import Answer, Args, Check, Position
+from tutor.rules.duties import rules_of_play
+from tutor.rules.play import PlayStage
+from tutor.state import Game, seat_table
+from tutor.verify.answer import Answer, Args, Check
 
 
 def _hand(game: Game, text: str) -> int:
@@ -80,23 +81,6 @@ def all_counted(game: Game, args: Args) -> Answer:
     return ", ".join(map(str, said)), ""
 
 
-def bonus(game: Game, args: Args) -> Answer:
-    """What is said in place of a number in a Neunziger or Sechziger."""
-    added = {"neunziger": NINETY_BONUS, "sechziger": SIXTY_BONUS}[args["feat"]]
-    return str(args["instead"] + added), ""
-
-
-def rule(game: Game, args: Args) -> Answer:
-    """A number among the rules of the game."""
-    return str(getattr(game.rules, args["name"]).value), ""
-
-
-def buying(game: Game, args: Args) -> Answer:
-    """The fewest cards the dealer must buy when the elder has bought so many."""
-    rest = game.pattern.talon_size - args["elder"]
-    return str(rest // 2 + 1), ""
-
-
 def packets(game: Game, args: Args) -> Answer:
     """The steps of a deal that was commanded."""
     from tutor.games.piquet.commands import CommandStage
@@ -107,6 +91,11 @@ def packets(game: Game, args: Args) -> Answer:
     stage = CommandStage(table, (), game.pattern, game.rules.commands.citation)
     pattern = stage.after(parse_action(args["command"])).chosen
     return ", ".join(f"{number} {target}" for target, number in pattern.steps), ""
+
+
+def packets_dealt(game: Game, args: Args) -> Answer:
+    """The steps of the deal where nothing is commanded."""
+    return ", ".join(f"{number} {target}" for target, number in game.pattern.steps), ""
 
 
 def blank(game: Game, args: Args) -> Answer:
@@ -128,18 +117,6 @@ def serving(game: Game, args: Args) -> Answer:
     return f"{used.bit_count()} of {hand.bit_count()}", ""
 
 
-def race(game: Game, args: Args) -> Answer:
-    """Who reaches the target first when A takes so many tricks and B the rest.
-
-    `starts` are the points before A's last seven tricks have all been counted.
-    """
-    target, starts = args["target"], tuple(args["starts"])
-    found = match.race(target, starts, [tuple(entry) for entry in args["counted"]])
-    if found is None:
-        return "nobody", ""
-    return f"{seat_name(found.winner)} with {found.points[found.winner]}", ""
-
-
 def half(game: Game, args: Args) -> Answer:
     """The points below which the loser of a party loses double."""
     return str(match.half_way(args["target"])), ""
@@ -159,6 +136,81 @@ def win(game: Game, args: Args) -> Answer:
 def addition(game: Game, args: Args) -> Answer:
     """A sum that is printed term by term."""
     return str(sum(args["terms"])), ""
+
+
+def kings(game: Game, args: Args) -> Answer:
+    """What the loser of a party of Königspiquet pays, in stakes, to the winner and the kings."""
+    points, target, players = args["points"], game.rules.target.value, args["players"]
+    double = points < match.half_way(target)
+    paid = match.kings_payments(0, players, 1, double)
+    return ", ".join(f"{amount} to {'ABCD'[payee]}" for _, payee, amount in paid), ""
+
+
+def next_in(game: Game, args: Args) -> Answer:
+    """Who comes in after the parties of Königspiquet whose losers are given, from A and B on."""
+    pair, waiting = (0, 1), tuple(range(2, args["players"]))
+    for letter in args["losers"]:
+        pair, waiting = match.next_pair(pair, "ABCD".index(letter), waiting)
+    return "ABCD"[pair[1]], ""
+
+
+def carried(game: Game, args: Args) -> Answer:
+    """What the Lese counts in a session when it has stood never, once, twice and so on."""
+    return ", ".join(str(match.lese_after(stood)) for stood in range(args["times"] + 1)), ""
+
+
+def suit_row(game: Game, args: Args) -> Answer:
+    """The cards of a suit from the highest."""
+    falling = reversed(list(cards_of(game.pack.suit_masks[args["suit"]])))
+    words = {"10": "Zehn", "9": "Neun", "8": "Acht", "7": "Sieben"}
+    names = (game.pack.german_name(card).partition("-")[2] for card in falling)
+    return ", ".join(words.get(name, name) for name in names), ""
+
+
+def suits(game: Game, args: Args) -> Answer:
+    """How many suits the pack has."""
+    return str(len(game.pack.suits)), ""
+
+
+def lots(game: Game, args: Args) -> Answer:
+    """The packets in which the talon is laid, from the top."""
+    talon = tuple(range(game.pattern.talon_size))
+    return ", ".join(f"{name} {len(part)}" for name, part in game.pattern.talon_lots(talon)), ""
+
+
+def better(game: Game, args: Args) -> Answer:
+    """The named pieces of one kind in their order, as the engine compares them; best first."""
+    of = {"sequence": sequences, "set": sets}[args["kind"]]
+    pieces = [of(_hand(game, cards))[0].key for cards in args["hands"]]
+    ordered = sorted(pieces, reverse=True)
+    return ", ".join(claim_words(args["kind"], key) for key in ordered), ""
+
+
+def guards(game: Game, args: Args) -> Answer:
+    """How many low cards must stand beside a card so that it takes a trick in second place, while
+    the other leads its suit from the top; played by the engine for each number."""
+    suit = list(cards_of(game.pack.suit_masks["S"]))
+    mine = game.pack.index[args["card"]]
+    for number in range(len(suit) // 2):
+        low = [card for card in suit if card != mine][:number]
+        leads = [card for card in suit if card not in (mine, *low)][-number - 1 :]
+        if _takes(game, leads, [*low, mine], mine):
+            return str(number), ""
+    return "never enough", ""
+
+
+def _takes(game: Game, leads: list[int], hand: list[int], card: int) -> bool:
+    """Whether the hand's card takes a trick when these are led from the highest on."""
+    rules = rules_of_play(game.pack, game.order, game.rules.duties.value, (), game.source)
+    masks = (mask_of(leads), mask_of(hand))
+    play = PlayStage(seat_table(game, 1, 2), (rules, rules), masks, 0)
+    for led in reversed(leads):
+        play = play.play(led)
+        wins = game.order.beats(card, led)
+        play = play.play(card if wins else next(cards_of(play.legal_mask())))
+        if wins:
+            return play.tricks[-1].winner == 1
+    return False
 
 
 def feat_price(game: Game, args: Args) -> Answer:
@@ -189,7 +241,15 @@ def rotation(game: Game, args: Args) -> Answer:
     return ("complete" if set(order) == every and len(order) == len(every) else "not complete"), ""
 
 
-CHECKS: dict[str, Check] = {
+FACTS: dict[str, Check] = {
+    "kings": kings,
+    "next in": next_in,
+    "carried": carried,
+    "row": suit_row,
+    "suits": suits,
+    "lots": lots,
+    "better": better,
+    "guards": guards,
     "numbers": pack,
     "pips": value_of_pips,
     "digit": digit,
@@ -197,13 +257,10 @@ CHECKS: dict[str, Check] = {
     "score": score,
     "name": name,
     "all counted": all_counted,
-    "bonus": bonus,
-    "rule": rule,
-    "buying": buying,
     "packets": packets,
+    "packets dealt": packets_dealt,
     "blanche": blank,
     "serving": serving,
-    "race": race,
     "half": half,
     "written": written,
     "win": win,
@@ -214,26 +271,3 @@ CHECKS: dict[str, Check] = {
     "parties": parties,
     "rotation": rotation,
 }
-
-
-def total(state: State, args: Args) -> Answer:
-    """What a seat has said last while counting."""
-    said = [item.total for item in count(state) if seat_name(item.seat) == args["seat"]]
-    return str(said[-1] if said else 0), ""
-
-
-def call(state: State, args: Args) -> Answer:
-    """The last words of the dialogue."""
-    for stage in (state.stage, *reversed(state.done)):
-        if isinstance(stage, AnnouncingStage) and stage.calls:
-            return stage.calls[-1][1], ""
-    return "", ""
-
-
-def good(state: State, args: Args) -> Answer:
-    """Whose piece of a kind counts."""
-    result = results(state).get(args["kind"])
-    return (seat_name(result.seat) if result and result.seat is not None else "nobody"), ""
-
-
-POSITIONS: dict[str, Position] = {"total": total, "call": call, "good": good}

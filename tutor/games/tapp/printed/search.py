@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tutor.cards import cards_of
-from tutor.examples.record import TrickRecord
+from tutor.games.tapp.printed.record import TrickRecord
 from tutor.rules.counting import CardValues
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tutor.examples.deals import deal_cases
-from tutor.examples.playing import Step, dealt, play_through, to_first_lead
 from tutor.examples.problem import Problem, ReplayFailure
-from tutor.examples.record import HandRecord, hand_record
-from tutor.examples.search import Search
 from tutor.games import find_game
 from tutor.games.tapp.outcome import declarer_thirds
+from tutor.games.tapp.printed.deals import deal_cases
+from tutor.games.tapp.printed.playing import Step, dealt, play_through, to_first_lead
+from tutor.games.tapp.printed.record import HandRecord, hand_record
+from tutor.games.tapp.printed.search import Search
 from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import tarock_values
 from tutor.rules.play import PlayStage

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.examples.problem import Problem, ReplayFailure
-from tutor.examples.record import HandRecord
-from tutor.examples.search import Plays
+from tutor.games.tapp.printed.record import HandRecord
+from tutor.games.tapp.printed.search import Plays
 from tutor.rules.action import Action, parse_action
 from tutor.rules.halves import HalvesStage
 from tutor.rules.stage import seat_name

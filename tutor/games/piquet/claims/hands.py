@@ -1,0 +1,217 @@
+"""Checks of what is counted in a hand: cards made up for the claim, played by the engine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from tutor.cards import cards_of, mask_of, parse_cards
+from tutor.games.piquet import match
+from tutor.games.piquet.announcing import KINDS
+from tutor.games.piquet.buying import ELDER_LEAST
+from tutor.games.piquet.count import count
+from tutor.games.piquet.lead import LeadStage
+from tutor.rules.action import Action
+from tutor.rules.running import Counted
+from tutor.rules.stage import seat_name
+from tutor.state import Game, State
+from tutor.verify.answer import Answer, Args, Check
+from tutor.verify.table import dealt, done, general, moment, played_as
+
+SILENT, ALL, FAIR = "silent", "all", "fair"
+"""In a row of actions: nobody announces anything; the elder announces all, and nobody strikes it;
+everybody announces all, and strikes what he can."""
+
+REPLIES = ("better", "equal", "ask", "good", "skip")
+
+FEATS = ("neunziger", "sechziger")
+DEALER_BUYS = 4
+
+
+def at_announcing(game: Game, args: Args) -> State:
+    """The hand with `hands` as they are after the buying; what was bought is made up."""
+    if len(args["hands"]) == 1 or game.rules.exchange.value != "two":
+        state = dealt(game, args)
+        return state.apply(Action("keep")) if state.phase == "exchange" else state
+    codes = game.pack.codes
+    elder, dealer = (parse_cards(game.pack, args["hands"][letter]) for letter in "AB")
+    rest = list(cards_of(game.pack.full & ~mask_of(elder + dealer)))
+    away = {"A": rest[:ELDER_LEAST], "B": rest[ELDER_LEAST : ELDER_LEAST + DEALER_BUYS]}
+    hands = {
+        "A": " ".join(codes[card] for card in (*elder[ELDER_LEAST:], *away["A"])),
+        "B": " ".join(codes[card] for card in (*dealer[DEALER_BUYS:], *away["B"])),
+    }
+    talon = " ".join(codes[card] for card in (*elder[:ELDER_LEAST], *dealer[:DEALER_BUYS]))
+    state = dealt(game, {"hands": hands, "talon": talon})
+    for letter in "AB":
+        state = state.apply(Action("lay", tuple(codes[card] for card in away[letter])))
+        while state.phase == "peek":
+            state = state.apply(state.legal()[0])
+    return state
+
+
+def _announced(state: State, words: str) -> State:
+    """The dialogue to its end, spoken in one of these ways."""
+    elder = state.table.forehand
+    while state.phase == "announcing":
+        offered = state.legal()
+        loud = words == FAIR or (words == ALL and state.to_act == elder)
+        state = state.apply(_loudest(offered) if loud else offered[0])
+    return state
+
+
+def _loudest(offered: list[Action]) -> Action:
+    """The best claim, or the reply that strikes if one can."""
+    claims = [action for action in offered if action.verb in KINDS]
+    if claims:
+        return max(claims, key=_size)
+    return min(offered, key=lambda action: REPLIES.index(action.verb))
+
+
+def _size(action: Action) -> tuple[int, int]:
+    """The larger piece before the smaller, the higher before the lower."""
+    ranks = ("7", "8", "9", "10", "J", "Q", "K", "A")
+    return int(action.args[0]), ranks.index(action.args[1]) if len(action.args) > 1 else 0
+
+
+def at_moment(game: Game, args: Args) -> State:
+    """The hand of a claim after the actions of `do`; from the deal if `buying` is set."""
+    if args.get("buying"):
+        return moment(game, args)
+    state = at_announcing(game, args)
+    for words in args.get("do", ()):
+        state = _announced(state, words) if words in (SILENT, ALL, FAIR) else done(state, [words])
+    return state
+
+
+def _tricks(state: State, winners: str) -> list[State]:
+    """The states after each trick; nobody else announces anything after the first lead."""
+    lead = state.find(LeadStage)
+    assert lead is not None
+    return played_as(state, winners, lead.play, lambda now: _announced(now, SILENT))
+
+
+def _of(state: State, letter: str) -> list[Counted]:
+    return [item for item in count(state) if seat_name(item.seat) == letter]
+
+
+def said(game: Game, args: Args) -> Answer:
+    """Everything a seat says while counting, each total once."""
+    totals = [item.total for item in _of(at_moment(game, args), args["seat"])]
+    return ", ".join(map(str, dict.fromkeys(totals))), ""
+
+
+def counted(game: Game, args: Args) -> Answer:
+    """What a seat counts for one item so far, or at the end of a hand won as `winners` says."""
+    state = at_moment(game, args)
+    if "winners" in args:
+        state = _tricks(state, args["winners"])[-1]
+    amounts = [item.amount for item in _of(state, args["seat"]) if item.item == args["item"]]
+    return str(sum(amounts)), ""
+
+
+def trick_worth(game: Game, args: Args) -> Answer:
+    """What a seat counts by the play of the last trick, with its lead where it led."""
+    states = _tricks(at_moment(game, args), args["winners"])
+    before, after = (
+        sum(item.amount for item in _of(state, args["seat"]) if item.item in PLAYED)
+        for state in states[-2:]
+    )
+    return str(after - before), ""
+
+
+PLAYED = ("lead", "trick", "last trick")
+"""The items that a single trick brings."""
+
+
+def instead(game: Game, args: Args) -> Answer:
+    """What is said in place of a number by a seat that has made a Neunziger or Sechziger."""
+    for plain, total, _ in _plainly(_of(at_moment(game, args), args["seat"])):
+        if plain == args["number"] and plain != total:
+            return str(total), ""
+    return "that number", "No Neunziger and no Sechziger is counted."
+
+
+def _plainly(items: Iterable[Counted]) -> Iterable[tuple[int, int, str]]:
+    """The totals without what a feat adds, the totals said, and the item."""
+    added = 0
+    for item in items:
+        added += item.amount if item.item in FEATS else 0
+        yield item.total - added, item.total, item.item
+
+
+def feat_at(game: Game, args: Args) -> Answer:
+    """The number at which a seat makes its Neunziger or Sechziger."""
+    rows = _plainly(_of(at_moment(game, args), args["seat"]))
+    found = [f"{name} at {plain}" for plain, _, name in rows if name in FEATS]
+    return ", ".join(found) or "none", ""
+
+
+def fewest_for_lese(game: Game, args: Args) -> Answer:
+    """The fewest tricks with which a side counted the Lese in hands played to these ends."""
+    made = []
+    for winners in args["ends"]:
+        tricks = Counter(_side(game, letter) for letter in winners)
+        end = _tricks(at_moment(game, args), winners)[-1]
+        made += [tricks[item.side] for item in count(end) if item.item == "lese"]
+    return str(min(made)), f"{len(args['ends'])} hands played out."
+
+
+def _side(game: Game, letter: str) -> int:
+    """The side of a seat's letter."""
+    side: int = game.rules.sides.value("ABCD".index(letter))
+    return side
+
+
+def sides_of(game: Game, args: Args) -> Answer:
+    """How many sides the players make."""
+    return str(len({_side(game, "ABCD"[seat]) for seat in range(game.players[0])})), ""
+
+
+def _race(game: Game, args: Args) -> tuple[list[State], tuple[int, ...]]:
+    """The states of a hand, and the points from before it that make the printed standing.
+
+    `at` are the points of A and B when the lead to the trick of `lead` has been counted.
+    """
+    states = _tricks(at_moment(game, args), args["winners"])
+    led = states[args["lead"] - 1]
+    led = led.apply(led.legal()[0])
+    counted = [sum(item.amount for item in _of(led, letter)) for letter in "AB"]
+    before = tuple(at - now for at, now in zip(args["at"], counted, strict=True))
+    return states, before
+
+
+def race(game: Game, args: Args) -> Answer:
+    """Who first really reaches the target of the party, and with how much."""
+    states, before = _race(game, args)
+    counted = [(item.side, item.amount) for item in count(states[-1])]
+    found = match.race(game.rules.target.value, before, counted)
+    if found is None:
+        return "nobody", ""
+    return f"{seat_name(found.winner)} with {found.points[found.winner]}", ""
+
+
+def race_counts(game: Game, args: Args) -> Answer:
+    """What a seat says from the trick of `lead` on, up to the target or the end of the hand."""
+    states, before = _race(game, args)
+    seat, target = "ABCD".index(args["seat"]), game.rules.target.value
+    start = args["at"][seat] - before[seat]
+    totals = [item.total for item in _of(states[-1], args["seat"]) if item.total > start]
+    said = list(dict.fromkeys(before[seat] + total for total in totals))
+    if args.get("end"):
+        return str(said[-1]), ""
+    return ", ".join(str(number) for number in said if number <= target), ""
+
+
+HANDS: dict[str, Check] = {
+    **general(at_moment),
+    "said": said,
+    "counted": counted,
+    "trick worth": trick_worth,
+    "instead": instead,
+    "feat": feat_at,
+    "fewest for the Lese": fewest_for_lese,
+    "sides": sides_of,
+    "race": race,
+    "race counts": race_counts,
+}

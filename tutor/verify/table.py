@@ -1,0 +1,132 @@
+"""Hands made up for a claim: the cards that matter, what is done, and play to a wanted end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from tutor.cards import cards_of, parse_cards
+from tutor.rules.action import parse_action
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.state import Game, Setup, State
+from tutor.verify.answer import Answer, Args, Check
+
+ONWARD = "..."
+"""In a row of actions: the first lawful action, again and again while the phase is the same."""
+
+Moment = Callable[[Game, Args], State]
+Onward = Callable[[State], State]
+
+
+def _unchanged(state: State) -> State:
+    return state
+
+
+def dealt(game: Game, args: Args) -> State:
+    """The hand as it is dealt: `hands` (by letter) and `talon` have the cards that matter.
+
+    The rest of the pack fills up the hands, then the talon. The last player deals, or `dealer`.
+    """
+    players = args.get("seats", game.players[0])
+    hands = [parse_cards(game.pack, args.get("hands", {}).get(letter, "")) for letter in "ABCD"]
+    hands = hands[: min(game.players)]
+    talon = parse_cards(game.pack, args.get("talon", ""))
+    used = {card for group in (*hands, talon) for card in group}
+    rest = [card for card in range(len(game.pack)) if card not in used]
+    for hand in hands:
+        while len(hand) < game.pattern.hand_size:
+            hand.append(rest.pop(0))
+    dealer = "ABCD".index(args.get("dealer", seat_name(players - 1)))
+    return Setup(tuple(map(tuple, hands)), tuple(talon + rest), dealer).state(game)
+
+
+def done(state: State, actions: Iterable[str]) -> State:
+    """The state after these actions. Raises IllegalAction for one that is refused."""
+    for words in actions:
+        if words != ONWARD:
+            state = state.apply(parse_action(words))
+            continue
+        phase = state.phase
+        while state.phase == phase:
+            state = state.apply(next(iter(state.stage.legal())))
+    return state
+
+
+def moment(game: Game, args: Args) -> State:
+    """The hand as dealt, after the actions of `do`."""
+    return done(dealt(game, args), args.get("do", ()))
+
+
+def line_won_by(play: PlayStage, winners: Sequence[int]) -> tuple[int, ...] | None:
+    """The cards of one way to play on so that these seats take the tricks; None if none exists.
+
+    Found by search through all lawful plays; always the same one.
+    """
+    dead: set[tuple[tuple[int, ...], tuple[tuple[int, int], ...], int]] = set()
+
+    def search(stage: PlayStage) -> tuple[int, ...] | None:
+        number = len(stage.tricks)
+        if not stage.trick and number:
+            if stage.tricks[-1].winner != winners[number - 1]:
+                return None
+            if number == len(winners):
+                return ()
+        assert stage.to_act is not None
+        key = (stage.hands, stage.trick, stage.to_act)
+        if key in dead:
+            return None
+        for card in cards_of(stage.legal_mask()):
+            rest = search(stage.play(card))
+            if rest is not None:
+                return (card, *rest)
+        dead.add(key)
+        return None
+
+    return search(play)
+
+
+def played_as(
+    state: State, winners: str, play: PlayStage | None = None, between: Onward = _unchanged
+) -> list[State]:
+    """The states before the first lead and after each trick, the tricks won as the letters say.
+
+    `play` is the play that is to come, where the state has not come to it; `between` leads each
+    state on to where the next card may be played. Raises ValueError if no lawful play does that.
+    """
+    play = play or state.find(PlayStage)
+    assert play is not None
+    cards = line_won_by(play, ["ABCD".index(letter) for letter in winners])
+    if cards is None:
+        raise ValueError(f"These hands cannot be played so that {winners} take the tricks.")
+    states, codes, size = [state], state.game.pack.codes, len(play.table.active)
+    for place, card in enumerate(cards, start=1):
+        state = between(state.apply(parse_action(f"play {codes[card]}")))
+        if not place % size:
+            states.append(state)
+    return states
+
+
+def general(at: Moment) -> dict[str, Check]:
+    """The checks that every family can make of a moment of a hand."""
+
+    def judged(game: Game, args: Args) -> Answer:
+        """What the judge says to an action, and why."""
+        ruling = at(game, args).judge(parse_action(args["action"]))
+        return ("allowed" if ruling.ok else "refused"), ruling.reason
+
+    def numbers_laid(game: Game, args: Args) -> Answer:
+        """How many cards may be laid away, by judging each number."""
+        state = at(game, args)
+        assert state.to_act is not None
+        codes = [game.pack.codes[card] for card in cards_of(state.cards.hands[state.to_act])]
+        wanted = args.get("of", codes)
+        rows = [" ".join(("lay", *wanted[:number])) for number in range(1, len(wanted) + 1)]
+        good = [place for place, row in enumerate(rows, 1) if state.judge(parse_action(row)).ok]
+        span = f"{good[0]}" if len(good) == 1 else f"{good[0]} to {good[-1]}"
+        return span, ""
+
+    def cards_held(game: Game, args: Args) -> Answer:
+        """How many cards a seat holds."""
+        return str(at(game, args).cards.hands["ABCD".index(args["seat"])].bit_count()), ""
+
+    return {"judged": judged, "numbers laid": numbers_laid, "cards held": cards_held}
