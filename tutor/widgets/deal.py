@@ -5,7 +5,6 @@ from __future__ import annotations
 from tutor.cards import sorted_hand
 from tutor.family import family_of
 from tutor.rules.action import ActionError, parse_action
-from tutor.rules.auction import AuctionStage
 from tutor.rules.dealing import DealtStage
 from tutor.rules.stage import seat_name
 from tutor.state import State
@@ -14,7 +13,6 @@ from tutor.view.html import Html, el
 from tutor.view.parts import (
     Said,
     call,
-    citation_sign,
     control,
     control_bar,
     fold,
@@ -36,6 +34,7 @@ from tutor.widgets.base import (
 from tutor.widgets.hands import hand_row
 from tutor.widgets.link import MAX_SEED, format_actions, parse_actions
 from tutor.widgets.sections import calls, facts, phase_title, section
+from tutor.widgets.turns import may_say
 
 KEYS = frozenset({"game", "seed", "set", "players", "dealer", "hands", "do", "open", "pick"})
 
@@ -205,31 +204,7 @@ def _row(pairs: Pairs, state: State, seat: int, base: str) -> Html:
         for card in sorted_hand(pack, dealt.cards.hands[seat])
     ]
     fact = family_of(state.game).hand_facts(state, dealt.cards.hands[seat])
-    return hand_row(state, seat, cards, fact, _may(state, seat))
-
-
-def _may(state: State, seat: int) -> Html:
-    """What this seat may say now, each with its reason and place."""
-    family, auction = family_of(state.game), state.find(AuctionStage)
-    if state.to_act != seat or state.phase not in family.speaks:
-        words = family.spoken(state, seat)
-        return el("p", f"Has said: {words}" if words else "", class_="hand-facts")
-    lines = []
-    for action in state.stage.candidates():
-        ruling = state.judge(action)
-        bid = auction.rules.bid(action.args[0]) if auction and action.args else None
-        lines.append(
-            el(
-                "li",
-                el("i", bid.german if bid else str(action), lang="de" if bid else None),
-                " ",
-                el("span", ruling.reason, class_="why"),
-                " ",
-                citation_sign(ruling.citation),
-                data_ok="true" if ruling.ok else "false",
-            )
-        )
-    return fold(f"may-{seat}", f"What {seat_name(seat)} may say", el("ul", *lines, class_="may"))
+    return hand_row(state, seat, cards, fact, may_say(state, seat))
 
 
 def _talon(pairs: Pairs, state: State, base: str) -> Html:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from tutor.family import Family, random_lay, talon_or_laid
+from tutor.games.scat.advice import good_for
 from tutor.games.scat.controls import VERBS, calls, centre, spoken
 from tutor.games.scat.order import UNTERS, matadors, trump_order
 from tutor.games.scat.player import choose
@@ -38,5 +39,6 @@ FAMILY = Family(
     spoken=spoken,
     centre=centre,
     hand_facts=_hand_facts,
+    good_for=good_for,
     probes=_probes,
 )
