@@ -27,6 +27,7 @@ from tutor.view.parts import (
 from tutor.view.table import table
 from tutor.view.words import said
 from tutor.widgets.base import Answer, Event, EventError, Pairs, follow
+from tutor.widgets.compare import Leaving, comparison
 from tutor.widgets.hands import hand_row
 from tutor.widgets.link import LinkError, format_actions, parse_actions, parse_number
 from tutor.widgets.sections import calls, facts, phase_title, section, told
@@ -108,11 +109,10 @@ def _act(pairs: Pairs, example: Replay, step: int, value: str, base: str) -> Ans
         printed = Said(f"{said(state, action)} So it is printed.", True, ruling.citation)
         return _shown(shown, example, step + 1, base, printed)
     actions = [*parse_actions(pairs.get("do", "")), action]
-    left = Said(
-        f"{said(state, action)} {ruling.reason} This leaves the printed line.",
-        True,
-        ruling.citation,
-    )
+    words = said(state, action)
+    if not pairs.get("do"):
+        words = Leaving(example, step, action, state).words
+    left = Said(f"{words} {ruling.reason}", True, ruling.citation)
     shown = {**pairs, "do": format_actions(actions)}
     return _shown(shown, example, step, base, left)
 
@@ -127,7 +127,7 @@ def _shown(pairs: Pairs, example: Replay, step: int, base: str, spoken: Said) ->
         control_bar(*_controls()),
         told(_told_actions(pairs, example, step)),
         facts(state.game.standing(state)),
-        *(_notes(example, step) if not left else [_off_line(pairs, example, step)]),
+        *(_off_line(pairs, example, step, state) if left else _notes(example, step)),
         _hands(state, base),
         payments(state.result(), state.table.seats) if state.over else Html(""),
         log_table(state),
@@ -181,10 +181,13 @@ def _notes(example: Replay, step: int) -> list[Html]:
     return notes
 
 
-def _off_line(pairs: Pairs, example: Replay, step: int) -> Html:
+def _off_line(pairs: Pairs, example: Replay, step: int, state: State) -> list[Html]:
+    """Where and how the printed line was left, the way back, and both lines side by side."""
+    leaving = Leaving(example, step, parse_actions(pairs["do"])[0], state)
+    lead = f"You left the printed line {leaving.place}: {leaving.words} "
+    words = f"{lead}Any lawful card may be played for any seat."
     back = call("Back to the printed line", "return", "")
-    words = "You have left the printed line. Any lawful card may be played for any seat."
-    return el("div", note("info", words), back, class_="calls")
+    return [el("div", note("info", words), back, class_="calls"), comparison(leaving)]
 
 
 def _told_actions(pairs: Pairs, example: Replay, step: int) -> list[str]:
