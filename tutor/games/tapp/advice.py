@@ -18,6 +18,7 @@ ENOUGH_TAROKS = 12
 FEW = 3
 """So many cards of a suit without its king can be laid away (003 §§ 7, 9)."""
 COUNTED = "Only what can be counted is measured; the book also asks for some high taroks."
+MOSTLY = "Several honours are taken as two, mostly taroks as more than half, few suits as one less."
 EXAMPLES = "With eight taroks its own examples B 1, B 2 and B 6 play without a king."
 VOID = f"{COUNTED} The scan has stark, strong, where skart, void, is meant."
 
@@ -26,6 +27,7 @@ VOID = f"{COUNTED} The scan has stark, strong, where skart, void, is meant."
 class Measure:
     """What the book asks of a hand: taroks, cards of the Troule, kings, suits that are missing.
 
+    `honours` are kings and cards of the Troule together.
     With `cleared` a king will do, or else a suit that is missing or can be laid away. From so many
     taroks as `kingless` no king is needed.
     """
@@ -39,6 +41,7 @@ class Measure:
     citation: Citation
     cleared: bool = False
     kingless: int = 99
+    honours: int = 0
 
     def fits(self, game: Game, hand: int) -> bool:
         """Whether a hand has all of it."""
@@ -49,9 +52,18 @@ class Measure:
         void = sum(not suit for suit in suits)
         short = any(suit.bit_count() <= FEW and not suit & kings for suit in suits)
         clear = not self.cleared or bool(kings) or short or taroks >= ENOUGH_TAROKS
-        enough = taroks >= self.taroks and (hand & pack.mask(*TROULE)).bit_count() >= self.troule
+        troule = (hand & pack.mask(*TROULE)).bit_count()
+        honours = troule + kings.bit_count() >= self.honours
+        enough = taroks >= self.taroks and troule >= self.troule and honours
         crowned = kings.bit_count() >= self.kings or taroks >= self.kingless
         return enough and crowned and void >= self.void and clear
+
+
+def _mostly(taroks: int, hand: int) -> Measure:
+    """The one line of Tarok-Tapp: several honours, mostly taroks, few suits."""
+    words = f"two honours, {taroks} taroks among {hand} cards and an empty suit"
+    place = cite("000 6 ¶ 12", "read", MOSTLY)
+    return Measure("dreier", taroks, 0, 0, 1, words, place, honours=2)
 
 
 MEASURES = {
@@ -86,8 +98,10 @@ MEASURES = {
             cite("003 § 25", "read", VOID),
         ),
     ),
+    "tarok-tapp-54": (_mostly(9, 16),),
+    "tarok-tapp-42": (_mostly(7, 12),),
 }
-"""From the lowest game; the text on Tarok-Tapp measures no hand."""
+"""From the lowest game."""
 
 
 def good_for(state: State, seat: int) -> tuple[Advice, ...]:
