@@ -43,7 +43,7 @@ def test_card_by_card_the_count_comes_to_what_is_printed() -> None:
 
 def test_a_lay_is_counted_only_when_it_is_whole() -> None:
     two = ask(at(20))
-    assert "So far 15 of 70" in two["html"]
+    assert "So far 16 of 70" in two["html"]
     assert two["say"] == "The 2 of Hearts is blank."
     assert "So far 24 of 70" not in two["html"]
     assert ask(at(21))["say"].startswith(
