@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.cards import sorted_hand
+from tutor.cards import NotationError, Pack, parse_cards, sorted_hand
 from tutor.family import family_of
 from tutor.rules.action import ActionError, parse_action
 from tutor.rules.dealing import DealtStage
@@ -103,11 +103,10 @@ def _typed(pairs: Pairs, value: str, base: str) -> Answer:
 
     Without the talon's line the rest of the pack is the talon.
     """
-    lines = [line.partition(":")[2] if ":" in line else line for line in value.splitlines()]
-    lists = [line.split() for line in lines if line.strip()]
+    game = chosen_game(pairs)
+    lists = _read_lines(game.pack, value)
     if not lists:
         raise EventError("No cards are typed in; expected one line for each hand.")
-    game = chosen_game(pairs)
     if len(lists) == min(game.players):
         named = {code for line in lists for code in line}
         lying = _written(_begun(_fresh(pairs, **_kept_hands(pairs)))).split(",")[-1].split(".")
@@ -115,6 +114,20 @@ def _typed(pairs: Pairs, value: str, base: str) -> Answer:
         lists.append([code for code in (*lying, *others) if code not in named])
     fresh = _fresh(pairs, hands=",".join(".".join(line) for line in lists))
     return _shown(fresh, base, Said("Your own deal is on the table."))
+
+
+def _read_lines(pack: Pack, value: str) -> list[list[str]]:
+    """The codes in each line that is not empty. Raises EventError with line and column."""
+    lists = []
+    for number, line in enumerate(value.splitlines(), start=1):
+        name, colon, rest = line.partition(":") if ":" in line else ("", "", line)
+        try:
+            cards = parse_cards(pack, rest, name + colon)
+        except NotationError as error:
+            raise EventError(f"Line {number}: {error}") from None
+        if cards:
+            lists.append([pack.codes[card] for card in cards])
+    return lists
 
 
 def _pick(pairs: Pairs, value: str, base: str) -> Answer:
