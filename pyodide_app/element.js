@@ -6,6 +6,7 @@
  */
 
 import { answer, openBook } from "./answers.js";
+import { watchForLinksAstray } from "./astray.js";
 import { applyColours, showKeys, showLink } from "./dialog.js";
 import { holdFocus, press, roveAll } from "./keys.js";
 import { copy, dropLink, linkTo, readLink } from "./link.js";
@@ -20,6 +21,9 @@ import { Waiting } from "./waiting.js";
 import { news, Unavailable, wake } from "./worker-client.js";
 
 const MOST_WAITING = 12;
+const READING = "Reading the link …";
+const UNREAD = "The link could not be read.";
+const UNREADABLE = "This link is damaged: its state has signs that no state has. The page shows its own beginning.";
 
 class SpielWidget extends HTMLElement {
   /** @type {AbortController | null} */
@@ -78,15 +82,17 @@ class SpielWidget extends HTMLElement {
   }
 
   /**
-   * A link wins over what the device remembers, and that over what the page was built with. A question that was
-   * answered on an earlier visit makes room for the next one.
+   * A link wins over what the device remembers, and that over what the page was built with. What is remembered may
+   * name the event with which a new visit goes on from it (`data-revisit`).
    */
   #resume() {
     if (this.#followLink()) return;
     const kept = recallState(this.#storageKey);
     if (!kept || kept === this.#state) return;
-    this.#show(kept);
-    if (kept.includes(";given=") && !reloaded()) this.send({ do: "next" });
+    this.#show(kept, () => {
+      const onward = this.querySelector("[data-revisit]")?.getAttribute("data-revisit");
+      if (onward && !reloaded()) this.send({ do: onward });
+    });
   }
 
   /** @returns {boolean} whether the address bar names this widget */
@@ -94,8 +100,14 @@ class SpielWidget extends HTMLElement {
     const link = readLink(location.hash);
     if (link?.widget !== this.id) return false;
     this.scrollIntoView({ block: "nearest" });
-    if (link.sound) this.#show(link.state);
-    else this.#waiting.tell("This link is damaged: its state has signs that no state has. The page shows its own beginning.");
+    if (!link.sound) this.#refuse(UNREADABLE);
+    else {
+      this.#say({ say: READING });
+      this.#show(link.state, undefined, () => {
+        if (this.querySelector(".ruling .say")?.textContent === READING) this.#say({ say: UNREAD, ok: false });
+        this.querySelector(".ruling")?.scrollIntoView({ block: "nearest" });
+      });
+    }
     return true;
   }
 
@@ -172,11 +184,17 @@ class SpielWidget extends HTMLElement {
     });
   }
 
-  /** @param {string} state */
-  #show(state) {
+  /**
+   * @param {string} state
+   * @param {() => void} [shown] called when it is shown
+   * @param {() => void} [failed] called when it cannot be
+   */
+  #show(state, shown, failed) {
     this.#enqueue(async () => {
       const said = await this.#ask(state, null);
-      if (said) await this.#take(said, false);
+      if (!said) return failed?.();
+      await this.#take(said, false);
+      shown?.();
     });
   }
 
@@ -317,5 +335,6 @@ function keepOffline() {
 applyColours();
 if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-widget", SpielWidget);
+  watchForLinksAstray();
   keepOffline();
 }

@@ -102,7 +102,6 @@ def test_deal_shows_all_cards_and_repeats_by_its_seed(capsys: pytest.CaptureFixt
         (("quiz", "tappen-54", "count", "--answer", "many"), "a whole number"),
         (("perft", "tappen-54", "--depth", "0"), "at least 1"),
         (("perft", "tappen-54", "--after", "cut 99"), "Action 1, 'cut 99', is refused"),
-        (("perft", "tappen-54", "--after", "cut <b>"), "Word 2 of the action"),
         (("perft", "tappen-54", "--cards", "3"), "begins in the play"),
         (("bench", "tappen-54", "--rounds", "0"), "more than nothing"),
     ],
@@ -113,6 +112,30 @@ def test_bad_input_is_one_line_and_code_2(
     code, out, err = run(capsys, *arguments)
     assert code == 2 and not out
     assert words in err and err.startswith("tutor: ") and err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("after", "carets"),
+    [("cut <b>", "      ^^^"), ("cut 20,  pass now!", "                ^^^^")],
+)
+def test_what_is_misread_is_repeated_with_carets_below(
+    capsys: pytest.CaptureFixture[str], after: str, carets: str
+) -> None:
+    code, out, err = run(capsys, "perft", "tappen-54", "--after", after)
+    assert code == 2 and not out
+    assert err.splitlines()[0].startswith("tutor: Word 2 of the action")
+    assert err.splitlines()[1:] == [f"  {after}", carets]
+
+
+def test_the_top_help_has_examples_that_run(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
+    lines = capsys.readouterr().out.splitlines()
+    examples = [line.split("  ")[1] for line in lines if line.startswith("  python -m tutor ")]
+    assert len(examples) == 3
+    for example in examples:
+        parser().parse_args(example.removeprefix("python -m tutor ").split())
 
 
 def test_an_unknown_command_or_option_is_code_2(capsys: pytest.CaptureFixture[str]) -> None:
@@ -180,6 +203,30 @@ def test_a_script_with_a_refused_action_ends_with_1(
     assert code == 1
     found = json.loads(out)
     assert found["refused"] == 1 and found["actions"][:2] == ["cut 20", "bid dreier"]
+
+
+def test_a_card_that_is_none_is_pointed_to_in_the_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    script = tmp_path / "hand.txt"
+    lines = "cut_20 bid_dreier pass pass take_lower lay_XXI_S-KH-K".replace(" ", "\n")
+    script.write_text(lines.replace("_", " "), encoding="utf-8")
+    arguments = ("play", "tappen-54", "--seed", "7", "--seat", "all", "--script", str(script))
+    _, out, _ = run(capsys, *arguments)
+    assert "lay XXI S-KH-K\n          ^^^^^^" in out
+    assert out.count("cards are separated by blanks: 'S-K H-K'") == 1
+
+
+def test_who_types_goes_on_after_a_slip(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = io.StringIO("cut 20\nbid,dreier\nbid dreier\nquit\n")
+    monkeypatch.setattr(typed, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stdin", typed)
+    code, out, _ = run(capsys, "play", "tappen-54", "--seed", "7", "--seat", "all")
+    assert code == 0
+    assert "  bid,dreier\n  ^^^^^^^^^^" in out
+    assert out.rstrip().splitlines()[-2].startswith("-- B, auction")
 
 
 def test_a_script_that_is_no_text_of_actions_is_bad_input(

@@ -22,7 +22,8 @@ from tutor.cards import format_mask
 from tutor.examples import UnknownExample, all_ids, load
 from tutor.games import GAMES, find_game
 from tutor.perft import divide, ending, endings, follow, perft
-from tutor.rules.action import Action, parse_action
+from tutor.placed import Misread
+from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.ledger import Payment
 from tutor.rules.stage import seat_name
@@ -32,11 +33,20 @@ from tutor.terminal import HELP, Player, Progress, diagram, settlement_lines
 from tutor.verify.told import listed, print_finding, print_list
 
 OK, FOUND, BAD_INPUT = 0, 1, 2
+EXAMPLES = """examples:
+  python -m tutor games                             which games there are
+  python -m tutor deal tappen-54 --seed 7           a deal with all its cards
+  python -m tutor play tappen-54 --seed 7 --seat A  a hand against the machine
+
+Every command has a --help with an example of its own."""
 Command = Callable[[argparse.Namespace], int]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command. Gives the exit code; bad input is one line on the error output."""
+    """Run a command. Gives the exit code.
+
+    Bad input is one line on the error output; where a text was misread, it follows with carets.
+    """
     try:
         options = parser().parse_args(arguments)
         command: Command = options.command
@@ -47,6 +57,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return OK
     except (ValueError, OSError) as error:
         print(f"tutor: {error}", file=sys.stderr)
+        if isinstance(error, Misread) and error.pointer():
+            print(error.pointer(), file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print("tutor: stopped.", file=sys.stderr)
@@ -56,7 +68,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """The parser of all commands."""
     top = argparse.ArgumentParser(
-        prog="python -m tutor", description="Old card games, dealt, played, judged and settled."
+        prog="python -m tutor",
+        description="Old card games, dealt, played, judged and settled.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     for add in (_games, _deal, _play, _selfplay, _verify, _quiz, _perft, _bench):
@@ -119,7 +134,16 @@ def first_state(options: argparse.Namespace) -> State:
 
 def parse_row(text: str) -> list[Action]:
     """Actions in a row, separated by commas. Raises ActionError for what is none."""
-    return [parse_action(part.strip()) for part in text.split(",") if part.strip()]
+    actions, before = [], 0
+    for part in text.split(","):
+        if part.strip():
+            try:
+                actions.append(parse_action(part.strip()))
+            except ActionError as error:
+                column = before + len(part) - len(part.lstrip()) + error.column
+                raise ActionError(str(error), text, column, error.length) from None
+        before += len(part) + 1
+    return actions
 
 
 def show(value: object) -> None:
@@ -231,7 +255,7 @@ def play(options: argparse.Namespace) -> int:
         print(HELP, file=out)
     with suppress(EOFError):
         if options.script is None:
-            player.run(sys.stdin)
+            player.run(sys.stdin, typed=sys.stdin.isatty())
         else:
             player.run(options.script.read_text(encoding="utf-8").splitlines())
     _played(player, options.json)

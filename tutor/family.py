@@ -108,6 +108,22 @@ class Verdict:
     next_dealer: int
 
 
+@dataclass(frozen=True)
+class Advice:
+    """What a hand is good for, in a few words, and why.
+
+    It has its place where a book measures hands so; without one it is our opinion.
+    """
+
+    verdict: str
+    why: str = ""
+    citation: Citation | None = None
+
+
+def _no_advice(state: State, seat: int) -> tuple[Advice, ...]:
+    return ()
+
+
 def _no_verdict(state: State, before: Sequence[int]) -> Verdict | None:
     return None
 
@@ -122,12 +138,13 @@ class Family:
     common ones will not do; in the phases of `picks` these controls show the hand themselves,
     and in those of `speaks` a deal lists what each seat may say. `spoken` is what a seat said
     last, `centre` what lies in the middle besides a trick, `hand_facts` what one counts first
-    in a hand, `count` the running count so far. `counsel` is what the book advises the seat to
-    act: it is shown as advice, the family's player follows it, and it is never a rule. `score` is
-    what a finished hand brings each seat on the sheet of the evening; `score_title` heads it
-    where it is a running score and no list of debts. `verdict` says what the hand means for a
-    match or an evening, from the sheet before it. For the checks: `probes` are odd actions to
-    try, and `exchangeable` says which of the hidden cards may change places without changing
+    in a hand, `good_for` what a dealt hand is good for, `count` the running count so far.
+    `counsel` is what the book advises the seat to act: it is shown as advice, the family's player
+    follows it, and it is never a rule. `score` is what a finished hand brings each seat on the
+    sheet of the evening; `score_title` heads it where it is a running score and no list of debts.
+    `verdict` says what the hand means for a match or an evening, from the sheet before it. For
+    the checks: `probes` are odd actions to try, and `exchangeable` says which of the hidden cards
+    may change places without changing
     what was done openly.
     """
 
@@ -141,6 +158,7 @@ class Family:
     spoken: Callable[[State, int], str] = last_call
     centre: Callable[[State, Look], Html | None] = _empty_centre
     hand_facts: Callable[[State, int], str] = suits_held
+    good_for: Callable[[State, int], tuple[Advice, ...]] = _no_advice
     count: Callable[[State], tuple[Counted, ...]] = _no_count
     counsel: Callable[[State], tuple[Counsel, ...]] = _no_counsel
     score: Callable[[State], tuple[int, ...]] = written

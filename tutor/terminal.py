@@ -7,9 +7,18 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import TextIO
 
-from tutor.cards import TAROK, Pack, cards_of, format_cards, sorted_hand, suit_letter
+from tutor.cards import (
+    TAROK,
+    NotationError,
+    Pack,
+    cards_of,
+    format_cards,
+    parse_cards,
+    sorted_hand,
+    suit_letter,
+)
 from tutor.family import choose
-from tutor.rules.action import ActionError, parse_action
+from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.ledger import Settlement
@@ -23,6 +32,8 @@ HELP = (
     "'table' shows your hand again, 'quit' ends."
 )
 MANY = 12
+CARD_VERBS = frozenset({"lay", "pick", "play"})
+"""What is done with cards alone."""
 
 
 class Progress:
@@ -150,12 +161,24 @@ class Player:
         return True
 
     def _try(self, words: str) -> None:
-        ruling = self.state.judge(parse_action(words))
+        action = parse_action(words)
+        ruling = self.state.judge(action)
         self.say(ruling_line(ruling))
+        if not ruling.ok and action.verb in CARD_VERBS:
+            self._point(action, ruling)
         if ruling.ok:
             self._go(words)
         else:
             self.refused += 1
+
+    def _point(self, action: Action, ruling: Ruling) -> None:
+        """Carets below the first word of a line of cards that is no card of the pack, and why."""
+        try:
+            parse_cards(self.state.game.pack, " ".join(action.args), f"{action.verb} ")
+        except NotationError as error:
+            if str(error) not in ruling.reason:
+                self.say(str(error))
+            self.say(error.pointer())
 
     def _go(self, words: str) -> None:
         before = self.state.find(PlayStage)
@@ -165,8 +188,12 @@ class Player:
             trick = after.tricks[-1]
             self.say(f"   {seat_name(trick.winner)} takes trick {len(after.tricks)}.")
 
-    def run(self, lines: Iterable[str]) -> None:
-        """Play until the hand or the lines end. Raises ActionError with the line's number."""
+    def run(self, lines: Iterable[str], typed: bool = False) -> None:
+        """Play until the hand or the lines end.
+
+        A line that is no action is pointed to where somebody is typing, and else ends the play.
+        Raises ActionError with the line's number.
+        """
         self.others()
         if not self.state.over:
             self.say(self.prompt())
@@ -178,7 +205,11 @@ class Player:
                 if not self.line(text):
                     return
             except ActionError as error:
-                raise ActionError(f"Line {number}: {error}") from error
+                if typed:
+                    self.say(f"{error}\n{error.pointer()}")
+                    continue
+                reason = f"Line {number}: {error}"
+                raise ActionError(reason, error.text, error.column, error.length) from error
             self.others()
             if self.state is not before and not self.state.over:
                 self.say(self.prompt())

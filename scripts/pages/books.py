@@ -58,7 +58,7 @@ def replay_book(pairs: Pairs) -> dict[str, Any]:
     for step in range(replay.length(pairs["example"]) + 1):
         state = format_state({"w": "replay", "example": pairs["example"], "step": str(step)})
         answers[f"{state}||"] = _entry(state, None)
-        for event in replay.moves():
+        for event in replay.moves(pairs["example"]):
             target = answer_state(state, event, BASE)
             answers[_key(state, event)] = {"to": format_state(target.pairs)}
         for event in replay.refused(pairs["example"], step):

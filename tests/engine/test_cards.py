@@ -115,3 +115,33 @@ def test_the_small_tarock_pack_lacks_twelve_cards_of_the_large_one() -> None:
     reds = {f"{suit}-{rank}" for suit in "HD" for rank in "234"}
     blacks = {f"{suit}-{rank}" for suit in "SC" for rank in "789"}
     assert large - small == reds | blacks and small < large
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "carets"),
+    [
+        ("XXI S-K,H-K", 5, "  XXI S-K,H-K\n      ^^^^^^^"),
+        ("XXI   QQ I", 7, "  XXI   QQ I\n        ^^"),
+        ("XXI\tXXI", 5, "  XXI XXI\n      ^^^"),
+    ],
+)
+def test_a_slip_is_pointed_to_by_its_column(text: str, column: int, carets: str) -> None:
+    with pytest.raises(NotationError, match=rf"\(column {column}\)") as caught:
+        parse_cards(PACKS["tarock-54"], text)
+    assert caught.value.column == column
+    assert caught.value.pointer() == carets
+
+
+def test_columns_count_what_stands_before_the_cards() -> None:
+    with pytest.raises(NotationError, match=r"Card 2, 'QQ' \(column 9\)") as caught:
+        parse_cards(PACKS["tarock-54"], "XXI QQ", "lay ")
+    assert caught.value.pointer() == "  lay XXI QQ\n          ^^"
+
+
+@pytest.mark.parametrize(
+    ("word", "cards"),
+    [("S-K,H-K", "S-K H-K"), ("XXI,", "XXI"), ("S-KH-K", "S-K H-K"), ("I;II/III", "I II III")],
+)
+def test_cards_without_blanks_are_told_apart(word: str, cards: str) -> None:
+    with pytest.raises(NotationError, match=f"cards are separated by blanks: '{cards}'"):
+        parse_cards(PACKS["tarock-54"], word)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from tutor.cards.pack import Pack, cards_of
+from tutor.placed import Misread
+
+SEPARATORS = re.compile(r"[,;/|+]+|(?<=[^-])(?=[A-Z]-)")
+"""What is often written between cards instead of blanks, or nothing before a suit's letter."""
 
 
-class NotationError(ValueError):
+class NotationError(Misread):
     """A text that is not a card list of the pack; the message names the place and the remedy."""
 
 
@@ -35,32 +40,43 @@ def sorted_hand(pack: Pack, mask: int) -> list[int]:
 
 def parse_card(pack: Pack, text: str) -> int:
     """The card a code names. Raises NotationError if there is none in this pack."""
-    return _card(pack, text, 1)
+    card = pack.index.get(text)
+    if card is None:
+        raise _misread(pack, text, 1, text, 1)
+    return card
 
 
-def parse_cards(pack: Pack, text: str) -> list[int]:
+def parse_cards(pack: Pack, text: str, before: str = "") -> list[int]:
     """The cards of a list separated by blanks, each at most once.
 
-    Raises NotationError with the position (counted from 1) of the first word that is wrong.
+    Raises NotationError with the position and column (counted from 1) of the first wrong word;
+    columns count what stands `before` the list in the line.
     """
     cards: list[int] = []
     for position, word in enumerate(text.split(), start=1):
-        card = _card(pack, word, position)
-        if card in cards:
-            raise NotationError(f"Card {position}, '{word}', was already named.")
+        card = pack.index.get(word)
+        if card is None or card in cards:
+            found = list(re.finditer(r"\S+", text))[position - 1]
+            column = len(before) + found.start() + 1
+            raise _misread(pack, before + text, position, word, column)
         cards.append(card)
     return cards
 
 
-def _card(pack: Pack, word: str, position: int) -> int:
-    card = pack.index.get(word)
-    if card is not None:
-        return card
-    hint = _hint(pack, word)
-    raise NotationError(f"Card {position}, '{word}', is not in the {pack.english}; {hint}")
+def _misread(pack: Pack, text: str, position: int, word: str, column: int) -> NotationError:
+    """What is wrong with this word: a double, or no card."""
+    start = f"Card {position}, '{word}' (column {column}),"
+    if word in pack.index:
+        reason = f"{start} was already named."
+    else:
+        reason = f"{start} is not in the {pack.english}; {_hint(pack, word)}"
+    return NotationError(reason, text, column, len(word))
 
 
 def _hint(pack: Pack, word: str) -> str:
+    pieces = [piece for piece in SEPARATORS.split(word) if piece]
+    if pieces and pieces != [word] and all(piece in pack.index for piece in pieces):
+        return f"cards are separated by blanks: '{' '.join(pieces)}'."
     folded = {code.lower().replace("-", ""): code for code in pack.codes}
     near = folded.get(word.lower().replace("-", "").replace("ü", "u"))
     if near:
@@ -68,4 +84,7 @@ def _hint(pack: Pack, word: str) -> str:
     letters = "/".join(suit.letter for suit in pack.suits)
     example = pack.codes[-1]
     trumps = ", taroks are I to XXI and Skus" if "XXI" in pack.index else ""
-    return f"expected a suit ({letters}), a hyphen and a rank, such as '{example}'{trumps}."
+    return (
+        f"expected a suit ({letters}), a hyphen and a rank, such as '{example}'{trumps}, with "
+        "blanks between the cards."
+    )

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import re
 
+from tutor.placed import Misread
 from tutor.value import value
 
 _WORD = re.compile(r"[A-Za-z0-9-]{1,16}\Z")
 MAX_WORDS = 24
 
 
-class ActionError(ValueError):
+class ActionError(Misread):
     """A text that is not an action at all (whether it is allowed is for `judge` to say)."""
 
 
@@ -36,11 +37,16 @@ def parse_action(text: str) -> Action:
     """The action a text names. Raises ActionError for anything but a few plain words."""
     words = text.split(" ")
     if len(words) > MAX_WORDS:
-        raise ActionError(f"An action has at most {MAX_WORDS} words; this has {len(words)}.")
+        reason = f"An action has at most {MAX_WORDS} words; this has {len(words)}."
+        column = len(" ".join(words[:MAX_WORDS])) + 2
+        raise ActionError(reason, text, column, len(text) - column + 1)
     for position, word in enumerate(words, start=1):
         if not _WORD.match(word):
-            raise ActionError(
+            reason = (
                 f"Word {position} of the action, {word!r}, is not made of letters, digits and "
-                "hyphens; expected something like 'play XXI' or 'bid solo'."
+                "hyphens; expected something like 'play XXI' or 'bid solo', with one blank "
+                "between words."
             )
+            column = len(" ".join((*words[: position - 1], "")))
+            raise ActionError(reason, text, column + 1, len(word) or 1)
     return Action(words[0], tuple(words[1:]))

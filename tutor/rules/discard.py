@@ -109,7 +109,7 @@ class DiscardStage(Judging):
         if action.verb != "lay":
             return not_now(action, f"'lay' with {rules.number} cards", rules.citation)
         try:
-            cards = mask_of(parse_cards(pack, " ".join(action.args)))
+            cards = mask_of(parse_cards(pack, " ".join(action.args), f"{action.verb} "))
         except NotationError as error:
             return refused(str(error), rules.citation)
         if cards & ~self.hand:

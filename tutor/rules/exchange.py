@@ -86,7 +86,7 @@ class ExchangeStage(Judging):
         if action.verb != "lay":
             return not_now(action, f"'lay' with {span} cards", rules.citation)
         try:
-            cards = mask_of(parse_cards(pack, " ".join(action.args)))
+            cards = mask_of(parse_cards(pack, " ".join(action.args), f"{action.verb} "))
         except NotationError as error:
             return refused(str(error), rules.citation)
         if cards & ~self.hand:

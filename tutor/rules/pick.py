@@ -42,7 +42,7 @@ class PickStage(Judging):
         if action.verb != "pick":
             return not_now(action, f"'pick' with {self.number} cards", self.citation)
         try:
-            cards = mask_of(parse_cards(self.table.pack, " ".join(action.args)))
+            cards = mask_of(parse_cards(self.table.pack, " ".join(action.args), f"{action.verb} "))
         except NotationError as error:
             return refused(str(error), self.citation)
         if cards & ~mask_of(self.talon):

@@ -89,6 +89,19 @@ def control_bar(*controls: Html) -> Html:
     return el("div", *controls, *common, class_="controls", role="group", aria_label="Controls")
 
 
+def step_controls(*more: Html) -> Html:
+    """The ways between the steps of a replay."""
+    return el(
+        "span",
+        control("first", "First", "first", "Home", "Home"),
+        control("back", "Back", "back", "ArrowLeft b", "← or b"),
+        control("forward", "Forward", "forward", "ArrowRight f", "→ or f"),
+        control("last", "Last", "last", "End", "End"),
+        *more,
+        class_="steps",
+    )
+
+
 def seed_form(seed: int, label: str = "Deal") -> Html:
     """The seed of a deal or question, which the reader sees and may change."""
     box = el(
@@ -234,3 +247,9 @@ def _sheet_row(name: str, values: Sequence[int]) -> Html:
 def note(kind: str, *children: str) -> Html:
     """A message: `error`, `info` or `erratum`."""
     return el("p", *children, class_="note", data_kind=kind)
+
+
+def erratum_note(printed: str, corrected: str, reason: str) -> Html:
+    """An emendation where it belongs: what is printed, what is read instead, and why."""
+    lead = el("b", "Printed: "), printed, ". ", el("b", "Read: "), corrected, ". "
+    return note("erratum", *lead, reason)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.cards import sorted_hand
+from tutor.cards import NotationError, Pack, parse_cards, sorted_hand
 from tutor.family import family_of
 from tutor.rules.action import ActionError, parse_action
-from tutor.rules.auction import AuctionStage
 from tutor.rules.dealing import DealtStage
 from tutor.rules.stage import seat_name
 from tutor.state import State
@@ -14,7 +13,6 @@ from tutor.view.html import Html, el
 from tutor.view.parts import (
     Said,
     call,
-    citation_sign,
     control,
     control_bar,
     fold,
@@ -36,6 +34,7 @@ from tutor.widgets.base import (
 from tutor.widgets.hands import hand_row
 from tutor.widgets.link import MAX_SEED, format_actions, parse_actions
 from tutor.widgets.sections import advice, calls, facts, phase_title, section
+from tutor.widgets.turns import may_say
 
 KEYS = frozenset({"game", "seed", "set", "players", "dealer", "hands", "do", "open", "pick"})
 
@@ -104,11 +103,10 @@ def _typed(pairs: Pairs, value: str, base: str) -> Answer:
 
     Without the talon's line the rest of the pack is the talon.
     """
-    lines = [line.partition(":")[2] if ":" in line else line for line in value.splitlines()]
-    lists = [line.split() for line in lines if line.strip()]
+    game = chosen_game(pairs)
+    lists = _read_lines(game.pack, value)
     if not lists:
         raise EventError("No cards are typed in; expected one line for each hand.")
-    game = chosen_game(pairs)
     if len(lists) == min(game.players):
         named = {code for line in lists for code in line}
         lying = _written(_begun(_fresh(pairs, **_kept_hands(pairs)))).split(",")[-1].split(".")
@@ -116,6 +114,20 @@ def _typed(pairs: Pairs, value: str, base: str) -> Answer:
         lists.append([code for code in (*lying, *others) if code not in named])
     fresh = _fresh(pairs, hands=",".join(".".join(line) for line in lists))
     return _shown(fresh, base, Said("Your own deal is on the table."))
+
+
+def _read_lines(pack: Pack, value: str) -> list[list[str]]:
+    """The codes in each line that is not empty. Raises EventError with line and column."""
+    lists = []
+    for number, line in enumerate(value.splitlines(), start=1):
+        name, colon, rest = line.partition(":") if ":" in line else ("", "", line)
+        try:
+            cards = parse_cards(pack, rest, name + colon)
+        except NotationError as error:
+            raise EventError(f"Line {number}: {error}") from None
+        if cards:
+            lists.append([pack.codes[card] for card in cards])
+    return lists
 
 
 def _pick(pairs: Pairs, value: str, base: str) -> Answer:
@@ -214,31 +226,7 @@ def _row(pairs: Pairs, state: State, seat: int, base: str) -> Html:
         for card in sorted_hand(pack, dealt.cards.hands[seat])
     ]
     fact = family_of(state.game).hand_facts(state, dealt.cards.hands[seat])
-    return hand_row(state, seat, cards, fact, _may(state, seat))
-
-
-def _may(state: State, seat: int) -> Html:
-    """What this seat may say now, each with its reason and place."""
-    family, auction = family_of(state.game), state.find(AuctionStage)
-    if state.to_act != seat or state.phase not in family.speaks:
-        words = family.spoken(state, seat)
-        return el("p", f"Has said: {words}" if words else "", class_="hand-facts")
-    lines = []
-    for action in state.stage.candidates():
-        ruling = state.judge(action)
-        bid = auction.rules.bid(action.args[0]) if auction and action.args else None
-        lines.append(
-            el(
-                "li",
-                el("i", bid.german if bid else str(action), lang="de" if bid else None),
-                " ",
-                el("span", ruling.reason, class_="why"),
-                " ",
-                citation_sign(ruling.citation),
-                data_ok="true" if ruling.ok else "false",
-            )
-        )
-    return fold(f"may-{seat}", f"What {seat_name(seat)} may say", el("ul", *lines, class_="may"))
+    return hand_row(state, seat, cards, fact, may_say(state, seat))
 
 
 def _talon(pairs: Pairs, state: State, base: str) -> Html:

@@ -106,6 +106,7 @@ def _shown(pairs: Pairs, base: str) -> Answer:
         class_="quiz",
         data_topic=question.topic,
         data_answered="true" if given else "false",
+        data_revisit="next" if given else None,  # an answered question makes room on a new visit
     )
     score = el(
         "p",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tutor.cards import cards_of, sorted_hand
-from tutor.examples import UnknownExample, replay_of
+from tutor.examples import UnknownExample, load, replay_of
 from tutor.examples.replay import Replay
 from tutor.family import family_of
 from tutor.rules.action import ActionError, parse_action
@@ -17,16 +17,19 @@ from tutor.view.look import Look
 from tutor.view.parts import (
     Said,
     call,
-    control,
     control_bar,
+    erratum_note,
     log_table,
     note,
     payments,
     ruling_line,
+    step_controls,
 )
 from tutor.view.table import table
 from tutor.view.words import said
+from tutor.widgets import lays
 from tutor.widgets.base import Answer, Event, EventError, Pairs, follow
+from tutor.widgets.compare import Leaving, comparison
 from tutor.widgets.hands import hand_row
 from tutor.widgets.link import LinkError, format_actions, parse_actions, parse_number
 from tutor.widgets.sections import calls, facts, phase_title, section, told
@@ -42,18 +45,32 @@ def _example(example_id: str) -> Replay:
         raise LinkError(str(error)) from None
 
 
+def _is_count(example_id: str) -> bool:
+    """Whether the example is a counted pack, which has no hands and no play."""
+    try:
+        return load(example_id).kind == "lays"
+    except UnknownExample:
+        return False
+
+
 def length(example_id: str) -> int:
     """How many steps an example has."""
+    if _is_count(example_id):
+        return lays.lays_of(example_id).steps
     return len(_example(example_id).steps) - 1
 
 
-def moves() -> list[Event]:
+def moves(example_id: str) -> list[Event]:
     """The ways between the steps."""
+    if _is_count(example_id):
+        return lays.moves()
     return [Event(name, "") for name in ("first", "back", "forward", "last")]
 
 
 def refused(example_id: str, step: int) -> list[Event]:
     """The cards of the hand whose turn it is that the rules refuse at this step."""
+    if _is_count(example_id):
+        return []
     state = _example(example_id).steps[step].state
     play = state.find(PlayStage)
     if state.phase != "play" or play is None or play.to_act is None:
@@ -65,6 +82,8 @@ def refused(example_id: str, step: int) -> list[Event]:
 
 def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
+    if _is_count(pairs.get("example", "")):
+        return lays.answer(pairs, event, base)
     example = _example(pairs.get("example", ""))
     step = parse_number(pairs, "step", 0, len(example.steps) - 1)
     if event is None:
@@ -108,11 +127,10 @@ def _act(pairs: Pairs, example: Replay, step: int, value: str, base: str) -> Ans
         printed = Said(f"{said(state, action)} So it is printed.", True, ruling.citation)
         return _shown(shown, example, step + 1, base, printed)
     actions = [*parse_actions(pairs.get("do", "")), action]
-    left = Said(
-        f"{said(state, action)} {ruling.reason} This leaves the printed line.",
-        True,
-        ruling.citation,
-    )
+    words = said(state, action)
+    if not pairs.get("do"):
+        words = Leaving(example, step, action, state).words
+    left = Said(f"{words} {ruling.reason}", True, ruling.citation)
     shown = {**pairs, "do": format_actions(actions)}
     return _shown(shown, example, step, base, left)
 
@@ -124,10 +142,10 @@ def _shown(pairs: Pairs, example: Replay, step: int, base: str, spoken: Said) ->
         table(state, Look(example.reader, base, open_talon=True), _result(state)),
         _calls(state),
         ruling_line(spoken),
-        control_bar(*_controls()),
+        control_bar(step_controls()),
         told(_told_actions(pairs, example, step)),
         facts(state.game.standing(state)),
-        *(_notes(example, step) if not left else [_off_line(pairs, example, step)]),
+        *(_off_line(pairs, example, step, state) if left else _notes(example, step)),
         _hands(state, base),
         payments(state.result(), state.table.seats) if state.over else Html(""),
         log_table(state),
@@ -159,19 +177,7 @@ def _notes(example: Replay, step: int) -> list[Html]:
     """The author's remark and the errata that belong to this step."""
     shown = example.steps[step]
     notes = [note("info", remark) for remark in shown.remarks]
-    for erratum in shown.errata:
-        notes.append(
-            note(
-                "erratum",
-                el("b", "Printed: "),
-                erratum.printed,
-                ". ",
-                el("b", "Read: "),
-                erratum.corrected,
-                ". ",
-                erratum.reason,
-            )
-        )
+    notes += [erratum_note(one.printed, one.corrected, one.reason) for one in shown.errata]
     if shown.completed:
         notes.append(
             note(
@@ -181,10 +187,13 @@ def _notes(example: Replay, step: int) -> list[Html]:
     return notes
 
 
-def _off_line(pairs: Pairs, example: Replay, step: int) -> Html:
+def _off_line(pairs: Pairs, example: Replay, step: int, state: State) -> list[Html]:
+    """Where and how the printed line was left, the way back, and both lines side by side."""
+    leaving = Leaving(example, step, parse_actions(pairs["do"])[0], state)
+    lead = f"You left the printed line {leaving.place}: {leaving.words} "
+    words = f"{lead}Any lawful card may be played for any seat."
     back = call("Back to the printed line", "return", "")
-    words = "You have left the printed line. Any lawful card may be played for any seat."
-    return el("div", note("info", words), back, class_="calls")
+    return [el("div", note("info", words), back, class_="calls"), comparison(leaving)]
 
 
 def _told_actions(pairs: Pairs, example: Replay, step: int) -> list[str]:
@@ -212,16 +221,3 @@ def _hands(state: State, base: str) -> Html:
         fact = family_of(state.game).hand_facts(state, state.cards.hands[seat])
         rows.append(hand_row(state, seat, pictures, fact))
     return el("div", *rows, class_="hands", role="group", aria_label="All hands")
-
-
-def _controls() -> list[Html]:
-    return [
-        el(
-            "span",
-            control("first", "First", "first", "Home", "Home"),
-            control("back", "Back", "back", "ArrowLeft b", "← or b"),
-            control("forward", "Forward", "forward", "ArrowRight f", "→ or f"),
-            control("last", "Last", "last", "End", "End"),
-            class_="steps",
-        )
-    ]

@@ -6,6 +6,7 @@ import random
 
 from tutor.cards import cards_of, mask_of
 from tutor.family import Family
+from tutor.games.piquet.advice import good_for
 from tutor.games.piquet.announcing import REPLIES, SKIP, AnnouncingStage
 from tutor.games.piquet.combinations import RANK_NAMES, piece_name
 from tutor.games.piquet.controls import VERBS, calls, centre, spoken
@@ -103,6 +104,7 @@ FAMILY = Family(
     spoken=spoken,
     centre=centre,
     hand_facts=_hand_facts,
+    good_for=good_for,
     count=count,
     score=score,
     score_title="The sheet so far",

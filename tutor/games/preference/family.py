@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 
 from tutor.family import Family, random_lay, talon_or_laid
+from tutor.games.preference.advice import good_for
 from tutor.games.preference.controls import VERBS, calls, spoken
 from tutor.games.preference.evening import verdict
 from tutor.games.preference.helpers import GO, STAY
-from tutor.games.preference.player import choose, hoped
+from tutor.games.preference.player import choose
 from tutor.games.preference.settle import reckoned
 from tutor.rules.action import Action
 from tutor.state import State
@@ -21,15 +22,13 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
 
 
 def _hand_facts(state: State, hand: int) -> str:
-    """The length of each suit, the Aces, and the suit with the most to hope for."""
+    """The length of each suit."""
     pack = state.game.pack
-    lengths = ", ".join(
+    return ", ".join(
         f"{(hand & mask).bit_count()} {suit.english.lower()}"
         for suit in pack.suits
         if hand & (mask := pack.suit_masks[suit.letter])
     )
-    best = max(pack.suits, key=lambda suit: hoped(pack, hand, suit.letter))
-    return f"{lengths}; most to hope for with {best.english.lower()} as trumps"
 
 
 FAMILY = Family(
@@ -46,6 +45,7 @@ FAMILY = Family(
     speaks=frozenset({"auction", "helpers"}),
     spoken=spoken,
     hand_facts=_hand_facts,
+    good_for=good_for,
     score=reckoned,
     score_title="The reckoning so far, the Poules as they began left out",
     verdict=verdict,

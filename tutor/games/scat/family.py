@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from tutor.family import Family, random_lay, talon_or_laid
+from tutor.games.scat.advice import good_for
 from tutor.games.scat.controls import VERBS, calls, centre, spoken
 from tutor.games.scat.counsel import counsel
 from tutor.games.scat.order import UNTERS, matadors, trump_order
@@ -40,5 +41,6 @@ FAMILY = Family(
     centre=centre,
     hand_facts=_hand_facts,
     counsel=counsel,
+    good_for=good_for,
     probes=_probes,
 )

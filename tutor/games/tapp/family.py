@@ -6,6 +6,7 @@ import random
 
 from tutor.cards import TAROK, mask_of
 from tutor.family import Family, last_call, random_lay
+from tutor.games.tapp.advice import good_for
 from tutor.games.tapp.controls import calls, centre
 from tutor.games.tapp.counsel import counsel
 from tutor.games.tapp.player import choose
@@ -98,6 +99,7 @@ FAMILY = Family(
     centre=centre,
     hand_facts=_hand_facts,
     counsel=counsel,
+    good_for=good_for,
     probes=_probes,
     exchangeable=_exchangeable,
 )

@@ -21,7 +21,8 @@ from tutor.rules.play import PlayStage
 from tutor.state import State
 
 DREIER, UNTERER, HIGHER, SOLO = 11, 13, 15, 17
-"""The strength of a hand from which each game is bid."""
+BOUNDS = (DREIER, UNTERER, HIGHER, HIGHER, SOLO)
+"""The strength of a hand from which each game is bid, by the rank of the bid."""
 CONTRA = 14
 """The strength of an opponent's hand from which the game is doubled."""
 POOR = 8
@@ -66,12 +67,11 @@ def _speak(state: State, auction: AuctionStage) -> Action:
     seat = state.to_act
     assert seat is not None
     able = strength(state, state.cards.hands[seat])
-    bounds = (DREIER, UNTERER, HIGHER, HIGHER, SOLO)
     if auction.answering and auction.bid is not None:
-        return Action("hold") if able >= bounds[auction.bid.rank] else Action("pass")
+        return Action("hold") if able >= BOUNDS[auction.bid.rank] else Action("pass")
     lawful = [action for action in state.legal() if action.verb == "bid"]
     bids = [(auction.rules.bid(action.args[0]), action) for action in lawful]
-    within = [action for bid, action in bids if bid is not None and able >= bounds[bid.rank]]
+    within = [action for bid, action in bids if bid is not None and able >= BOUNDS[bid.rank]]
     if not within:
         return Action("pass")
     return within[-1] if able >= SOLO else within[0]

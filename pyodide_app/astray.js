@@ -1,0 +1,35 @@
+/** A link to a widget that the page does not have: said at the head of the page, with what it has. */
+
+import { readLink } from "./link.js";
+
+const MARK = "data-astray";
+
+/** Says so, or takes the sentence away when the address is another. */
+function check() {
+  document.querySelector(`[${MARK}]`)?.remove();
+  const link = readLink(location.hash);
+  if (!link || document.querySelector(`spiel-widget[id="${CSS.escape(link.widget)}"]`)) return;
+  const place = document.querySelector(".md-content__inner") ?? document.body;
+  const names = [...document.querySelectorAll("spiel-widget")].map((widget) => widget.id);
+  const here = names.length ? `It has: ${names.join(", ")}.` : "It has no widget at all.";
+  const note = document.createElement("p");
+  note.className = "note astray";
+  note.dataset.kind = "error";
+  note.setAttribute(MARK, "");
+  note.setAttribute("role", "alert");
+  note.textContent = `This link shows a widget “${link.widget.slice(0, 40)}”, which this page does not have. ${here} Part of the link may be missing.`;
+  const title = place.querySelector(":scope > h1");
+  if (title) title.after(note);
+  else place.prepend(note);
+  note.scrollIntoView({ block: "nearest" });
+}
+
+/** Looks at the address now and whenever it changes, also by the theme's navigation without loading. */
+export function watchForLinksAstray() {
+  check();
+  addEventListener("hashchange", check);
+  addEventListener("load", () => {
+    const { document$: pages } = /** @type {{ document$?: { subscribe: (seen: () => void) => void } }} */ (window);
+    pages?.subscribe(check);
+  });
+}

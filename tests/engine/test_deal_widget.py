@@ -1,0 +1,113 @@
+"""The deal widget: what each seat may say and why, and what its hand is good for."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from tutor.door import answer
+from tutor.examples import all_ids, replay_of
+from tutor.family import family_of
+from tutor.games import GAMES
+from tutor.rules.action import PASS, parse_action
+from tutor.rules.auction import AuctionStage
+from tutor.state import State, start
+from tutor.widgets.turns import turn_of
+
+FOLD = re.compile(r"<summary>((?:(?!</summary>).)*may say.*?)</summary>")
+
+
+def ask(state: str, do: str = "", value: str = "") -> dict[str, Any]:
+    event = {"do": do, "with": value} if do else None
+    found: dict[str, Any] = json.loads(
+        answer(json.dumps({"id": 1, "state": state, "event": event}))
+    )
+    return found
+
+
+def titles(html: str) -> list[str]:
+    """What each seat may say, without the markup."""
+    return [re.sub("<[^>]*>", "", title) for title in FOLD.findall(html)]
+
+
+def auction(game_id: str, seed: int) -> State:
+    """A hand that is dealt, before anybody has spoken."""
+    game = GAMES[game_id]
+    seats = min(game.players)
+    state = start(game, seed, seats - 1, seats).apply(parse_action("cut 11"))
+    assert isinstance(state.stage, AuctionStage)
+    return state
+
+
+@pytest.mark.parametrize("game_id", [name for name in GAMES if "piquet" not in name])
+def test_every_seat_sees_what_it_may_say(game_id: str) -> None:
+    found = titles(ask(f"w=deal;game={game_id};seed=12")["html"])
+    assert [re.findall(r"([ABC]) may say", title)[0] for title in found] == ["A", "B", "C"]
+
+
+def test_a_seat_that_waits_speaks_after_those_before_it_pass() -> None:
+    state = auction("tappen-54", 12)
+    turn = turn_of(state, 2)
+    assert turn is not None
+    assert turn.before == ("A passes", "B passes")
+    assert turn.state == state.apply(PASS).apply(PASS)
+
+
+def test_the_elder_answers_the_least_that_overbids_him() -> None:
+    """003 § 6: who has the Dreier may hold the Unterer, and may not go higher himself."""
+    dreier = auction("tappen-54", 12).apply(parse_action("bid dreier"))
+    turn = turn_of(dreier, 0)
+    assert turn is not None
+    assert turn.before == ("B says “Unterer”",)
+    assert [str(action) for action in turn.state.legal()] == ["pass", "hold"]
+    html = ask("w=deal;game=tappen-54;seed=12;do=bid_dreier")["html"]
+    assert "If B says “Unterer”, A may say: Pass · Hold" in titles(html)
+
+
+def test_who_has_passed_is_out_with_the_place() -> None:
+    html = ask("w=deal;game=tappen-54;seed=12;do=pass")["html"]
+    assert [title.partition(" may")[0][-1] for title in titles(html)] == ["B", "C"]
+    row = html.split('data-seat="A"')[1].split("</section>")[0]
+    assert "Has said: Pass. Anybody may pass and is then out." in row
+    assert "003 § 6" in row
+
+
+def test_the_elder_of_scat_is_asked_and_answers_in_its_words() -> None:
+    found = titles(ask("w=deal;game=scat;seed=12")["html"])
+    assert found[0] == "If B asks A: “Ist’s Schellen?”, A may say: Nein, ich passe · Ja"
+
+
+@pytest.mark.parametrize("example", all_ids("hand"))
+def test_the_books_declarers_have_what_the_book_asks(example: str) -> None:
+    """The measure is read from the advice; the author's own declarers must not fall short."""
+    replay = replay_of(example)
+    state = replay.steps[0].state
+    book = family_of(state.game).good_for(state, replay.reader)[0]
+    assert book.citation is not None
+    assert book.verdict.startswith("enough for")
+    if example in ("003-A-3", "003-A-4", "003-B-5"):
+        assert book.verdict == "enough for a Solo"
+
+
+def test_what_is_ours_is_marked_and_what_is_the_books_has_its_place() -> None:
+    for game_id in GAMES:
+        html = ask(f"w=deal;game={game_id};seed=12")["html"]
+        for line in re.findall(r'<p class="hand-worth">(.*?)</p>', html):
+            for part in re.findall(r"<span>(.*?)\. </span>", line):
+                ours, book = "Our opinion, not the book’s" in part, "By the book’s measure" in part
+                assert ours != book
+                assert book == ("cite-in" in part)
+
+
+def test_a_short_hand_is_told_to_pass() -> None:
+    """B of this deal holds four taroks, and no measure lets him bid."""
+    state = auction("tappen-54", 12)
+    poor = min(
+        range(3), key=lambda seat: (state.cards.hands[seat] & state.game.order.trumps).bit_count()
+    )
+    book, ours = family_of(state.game).good_for(state, poor)
+    assert book.verdict == "short of a Dreier"
+    assert ours.verdict == "pass"

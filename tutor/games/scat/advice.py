@@ -1,0 +1,39 @@
+"""What a hand is good for: by the measure that the book gives for a Frage, and by our own."""
+
+from __future__ import annotations
+
+from tutor.family import Advice
+from tutor.games.scat.order import UNTERS, trump_order
+from tutor.games.scat.player import wish
+from tutor.rules.auction import Bid
+from tutor.rules.dealing import DealtStage
+from tutor.sources import cite
+from tutor.state import State
+
+TRUMPS, WENZEL = 5, 2
+"""What the book asks of a Frage, beside a Daus with its Zehn (000 3 § 2)."""
+WANTED = "five trumps, two of them Unters, and beside them a Daus with its Zehn"
+
+
+def good_for(state: State, seat: int) -> tuple[Advice, ...]:
+    """The dearest Frage that the book's measure allows, and the dearest game that ours does."""
+    dealt = state.find(DealtStage)
+    assert dealt is not None
+    hand = dealt.cards.hands[seat]
+    games: tuple[Bid, ...] = state.game.rules.games.value
+    fitting = [bid for bid in games if bid.category == "frage" and _fits(state, hand, bid)]
+    wished = wish(state, seat, games)
+    book = f"enough for {fitting[-1].german}" if fitting else "short of a Frage"
+    return (
+        Advice(book, f"For a Frage the book asks about {WANTED}.", cite("000 3 § 2")),
+        Advice(f"as far as {wished.german}" if wished else "pass"),
+    )
+
+
+def _fits(state: State, hand: int, bid: Bid) -> bool:
+    """Whether a hand has what the book asks of a Frage with these trumps."""
+    pack, trumps = state.game.pack, trump_order(bid.trump).trumps
+    pairs = [pack.mask(f"{suit.letter}-D", f"{suit.letter}-10") & ~trumps for suit in pack.suits]
+    many = (hand & trumps).bit_count() >= TRUMPS
+    unters = (hand & pack.mask(*UNTERS)).bit_count() >= WENZEL
+    return many and unters and any(pair and hand & pair == pair for pair in pairs)

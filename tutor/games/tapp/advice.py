@@ -1,0 +1,139 @@
+"""What a hand is good for: by the measure that the book gives for bidding, and by our own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.cards import TAROK
+from tutor.family import Advice
+from tutor.games.tapp.player import BOUNDS, strength
+from tutor.games.tapp.tappen import TROULE
+from tutor.rules.auction import AuctionRules
+from tutor.rules.dealing import DealtStage
+from tutor.sources import Citation, cite
+from tutor.state import Game, State
+
+ENOUGH_TAROKS = 12
+"""With so many the suits hardly matter any more (003 § 7)."""
+FEW = 3
+"""So many cards of a suit without its king can be laid away (003 §§ 7, 9)."""
+COUNTED = "Only what can be counted is measured; the book also asks for some high taroks."
+MOSTLY = "Several honours are taken as two, mostly taroks as more than half, few suits as one less."
+EXAMPLES = "With eight taroks its own examples B 1, B 2 and B 6 play without a king."
+VOID = f"{COUNTED} The scan has stark, strong, where skart, void, is meant."
+
+
+@dataclass(frozen=True)
+class Measure:
+    """What the book asks of a hand: taroks, cards of the Troule, kings, suits that are missing.
+
+    `honours` are kings and cards of the Troule together.
+    With `cleared` a king will do, or else a suit that is missing or can be laid away. From so many
+    taroks as `kingless` no king is needed.
+    """
+
+    bid: str
+    taroks: int
+    troule: int
+    kings: int
+    void: int
+    words: str
+    citation: Citation
+    cleared: bool = False
+    kingless: int = 99
+    honours: int = 0
+
+    def fits(self, game: Game, hand: int) -> bool:
+        """Whether a hand has all of it."""
+        pack = game.pack
+        taroks = (hand & pack.suit_masks[TAROK]).bit_count()
+        kings = hand & pack.rank_mask("K")
+        suits = [hand & pack.suit_masks[suit.letter] for suit in pack.suits]
+        void = sum(not suit for suit in suits)
+        short = any(suit.bit_count() <= FEW and not suit & kings for suit in suits)
+        clear = not self.cleared or bool(kings) or short or taroks >= ENOUGH_TAROKS
+        troule = (hand & pack.mask(*TROULE)).bit_count()
+        honours = troule + kings.bit_count() >= self.honours
+        enough = taroks >= self.taroks and troule >= self.troule and honours
+        crowned = kings.bit_count() >= self.kings or taroks >= self.kingless
+        return enough and crowned and void >= self.void and clear
+
+
+def _mostly(taroks: int, hand: int) -> Measure:
+    """The one line of Tarok-Tapp: several honours, mostly taroks, few suits."""
+    words = f"two honours, {taroks} taroks among {hand} cards and an empty suit"
+    place = cite("000 6 ¶ 12", "read", MOSTLY)
+    return Measure("dreier", taroks, 0, 0, 1, words, place, honours=2)
+
+
+MEASURES = {
+    "tappen-54": (
+        Measure(
+            *("dreier", 7, 1, 0, 0),
+            "seven taroks, a card of the Troule, and a king or a suit that can be laid away",
+            cite("003 § 7", "read", COUNTED),
+            cleared=True,
+        ),
+        Measure(
+            *("unterer", 8, 1, 1, 1),
+            "eight taroks, a card of the Troule, a king and an empty suit",
+            cite("003 § 7", "read", COUNTED),
+        ),
+        Measure(
+            *("solo", 10, 2, 1, 1),
+            "ten taroks, two of the Troule, a king and an empty suit",
+            cite("003 § 13", "read", VOID),
+        ),
+    ),
+    "tappen-42": (
+        Measure(
+            *("dreier", 7, 1, 1, 1),
+            "seven taroks with a king or eight without, a card of the Troule and an empty suit",
+            cite("003 § 19", "read", f"{VOID} {EXAMPLES}"),
+            kingless=8,
+        ),
+        Measure(
+            *("solo", 9, 2, 0, 2),
+            "nine taroks, two of the Troule and two empty suits",
+            cite("003 § 25", "read", VOID),
+        ),
+    ),
+    "tarok-tapp-54": (_mostly(9, 16),),
+    "tarok-tapp-42": (_mostly(7, 12),),
+}
+"""From the lowest game."""
+
+
+def good_for(state: State, seat: int) -> tuple[Advice, ...]:
+    """The dearest game that the book's measure allows, and the one that ours does."""
+    dealt = state.find(DealtStage)
+    assert dealt is not None
+    hand = dealt.cards.hands[seat]
+    book = MEASURES.get(state.game.id, ())
+    rules: AuctionRules = state.game.rules.auction.value
+    found = [_by_book(state.game, hand, book, rules)] if book else []
+    return (*found, _by_strength(state, hand, rules))
+
+
+def _by_book(game: Game, hand: int, measures: tuple[Measure, ...], rules: AuctionRules) -> Advice:
+    fitting = [measure for measure in measures if measure.fits(game, hand)]
+    measure = fitting[-1] if fitting else measures[0]
+    bid = rules.bid(measure.bid)
+    assert bid is not None
+    name = f"{'an' if bid.german.startswith('U') else 'a'} {bid.german}"
+    why = f"For {name} the book asks about {measure.words}."
+    return Advice(f"{'enough for' if fitting else 'short of'} {name}", why, measure.citation)
+
+
+def _by_strength(state: State, hand: int, rules: AuctionRules) -> Advice:
+    able = strength(state, hand)
+    within = [bid for bid in rules.ladder if able >= BOUNDS[bid.rank]]
+    counted = (
+        f"We count {able}: one for each tarok, king and empty suit, one more for each of the six "
+        "highest taroks."
+    )
+    if not within:
+        return Advice("pass", f"{counted} A {rules.ladder[0].german} wants {BOUNDS[0]}.")
+    best = within[-1]
+    verdict = f"as far as {best.german}" if best is not within[0] else best.german
+    return Advice(verdict, f"{counted} {best.german} wants {BOUNDS[best.rank]}.")

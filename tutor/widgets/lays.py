@@ -1,0 +1,213 @@
+"""The replay of a counted pack: card by card and lay by lay, with the running points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tutor.cards import Pack, parse_cards
+from tutor.examples.store import Example, load
+from tutor.games import find_game
+from tutor.rules.counting import CardValues, tarock_values
+from tutor.sources import Citation, cite
+from tutor.view.cards import card_phrase, face_down, in_a_row, picture
+from tutor.view.html import Html, el
+from tutor.view.parts import (
+    Said,
+    control,
+    control_bar,
+    erratum_note,
+    fold,
+    ruling_line,
+    seed_form,
+    step_controls,
+)
+from tutor.widgets.base import Answer, Event, EventError, Pairs
+from tutor.widgets.link import parse_number
+from tutor.widgets.sections import section
+
+COUNTERS, BLANKS = cite("000 6 ¶ 2"), cite("000 6 ¶ 3")
+IN_LAYS, WHOLE = cite("000 6 ¶ 5"), cite("000 6 ¶ 6")
+WHY = (
+    "three blank cards make one point together",
+    "blank cards beside a single counting card add nothing",
+    "of two counting cards one point goes off",
+    "of three counting cards two points go off",
+)
+"""How a lay counts, by the number of its counting cards."""
+
+
+@dataclass(frozen=True)
+class Lays:
+    """A pack in lays of `values.lay` cards, emended; step n has the first n cards turned up."""
+
+    example: Example
+    pack: Pack
+    values: CardValues
+    lays: tuple[tuple[int, ...], ...]
+
+    @property
+    def steps(self) -> int:
+        """The number of the last step."""
+        return self.values.lay * len(self.lays)
+
+    def number(self, step: int) -> int:
+        """The place of the lay on the table, from 0; the first one before any card is turned."""
+        return max(0, step - 1) // self.values.lay
+
+    def points(self, lays: int) -> int:
+        """What so many lays count together."""
+        return sum(self.values.lay_points(lay) for lay in self.lays[:lays])
+
+    def reckoning(self, lay: tuple[int, ...]) -> str:
+        """How a whole lay is counted: `5 + 4 − 1 = 8`, or its only counter."""
+        worth = [str(self.values.values[card]) for card in lay if not self.values.is_blank(card)]
+        if len(worth) < 2:
+            return str(self.values.lay_points(lay))
+        return f"{' + '.join(worth)} − {len(worth) - 1} = {self.values.lay_points(lay)}"
+
+
+@lru_cache(maxsize=2)
+def lays_of(example_id: str) -> Lays:
+    """The lays of an example of this kind."""
+    example = load(example_id)
+    data, pack = example.data(), find_game(example.game).pack
+    lays = tuple(tuple(parse_cards(pack, lay["cards"])) for lay in data["lays"])
+    return Lays(example, pack, tarock_values(pack), lays)
+
+
+def moves() -> list[Event]:
+    """The ways between the steps."""
+    names = ("first", "lay-back", "back", "forward", "lay-forward", "last")
+    return [Event(name, "") for name in names]
+
+
+def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+    """The widget after an event. Raises LinkError or EventError for what cannot be read."""
+    lays = lays_of(pairs["example"])
+    step = parse_number(pairs, "step", 0, lays.steps)
+    if event is not None:
+        step = _target(lays, step, event)
+    shown = {"w": "replay", "example": pairs["example"], "step": str(step)}
+    return _shown(shown, lays, step, base)
+
+
+def _target(lays: Lays, step: int, event: Event) -> int:
+    """The step to which an event leads."""
+    size = lays.values.lay
+    if event.do == "seed":
+        word = event.value.strip()
+        if not (word.isascii() and word.isdecimal() and 1 <= int(word[:4]) <= len(lays.lays)):
+            raise EventError(f"A lay has a number from 1 to {len(lays.lays)}.")
+        return size * (int(word) - 1) + 1
+    targets = {
+        "first": 0,
+        "lay-back": max(0, step - 1) // size * size,
+        "back": max(0, step - 1),
+        "forward": min(lays.steps, step + 1),
+        "lay-forward": min(lays.steps, (step // size + 1) * size),
+        "last": lays.steps,
+    }
+    if event.do not in targets:
+        raise EventError(f"The replay of a count knows the events seed, {', '.join(targets)}.")
+    return targets[event.do]
+
+
+def _shown(pairs: Pairs, lays: Lays, step: int, base: str) -> Answer:
+    number, total = lays.number(step), lays.points(len(lays.lays))
+    done = step // lays.values.lay
+    spoken = _told(lays, step)
+    parts = [
+        _on_table(lays, step, base),
+        el("p", f"So far {lays.points(done)} of {total}", class_="centre result"),
+        ruling_line(spoken),
+        control_bar(*_controls(number)),
+        *_errata(lays, number),
+        _table(lays, done),
+    ]
+    turned = step - number * lays.values.lay
+    where = f"Lay {number + 1} of {len(lays.lays)}, {turned} of {lays.values.lay} cards"
+    game = find_game(lays.example.game).english
+    title = f"Example {lays.example.name}"
+    html = section("replay", title, f"{lays.example.title}, {game}", where, *parts)
+    return Answer(pairs, html, spoken)
+
+
+def _told(lays: Lays, step: int) -> Said:
+    """What the card just turned up counts and, when it is the last of its lay, the lay."""
+    if step == 0:
+        cards, number = len(lays.pack), len(lays.lays)
+        return Said(f"The {cards} cards lie in {number} lays of {lays.values.lay}, face down.")
+    number, size = lays.number(step), lays.values.lay
+    lay, place = lays.lays[number], (step - 1) % size
+    card = lay[place]
+    name = card_phrase(lays.pack, card)
+    words, source = _counts(lays, f"{name[0].upper()}{name[1:]}", card)
+    if place < size - 1:
+        return Said(words, None, source)
+    counters = sum(not lays.values.is_blank(one) for one in lay)
+    words += f" Lay {number + 1}: {lays.reckoning(lay)}; {WHY[counters]}."
+    if step == lays.steps:
+        return Said(f"{words} Together the lays make {lays.points(number + 1)}.", None, WHOLE)
+    return Said(words, None, IN_LAYS)
+
+
+def _counts(lays: Lays, name: str, card: int) -> tuple[str, Citation]:
+    if lays.values.is_blank(card):
+        return f"{name} is blank.", BLANKS
+    return f"{name} counts {lays.values.values[card]}.", COUNTERS
+
+
+def _on_table(lays: Lays, step: int, base: str) -> Html:
+    """The lay on the table with what each turned card counts, and its sum when it is whole."""
+    number, size = lays.number(step), lays.values.lay
+    lay, turned = lays.lays[number], step - number * size
+    cards = []
+    for place, card in enumerate(lay):
+        is_open = place < turned
+        shown = picture(lays.pack, card, base) if is_open else face_down()
+        worth = "blank" if lays.values.is_blank(card) else str(lays.values.values[card])
+        cards.append(el("li", shown, el("span", worth if is_open else "", class_="played-by")))
+    label = f"Lay {number + 1}, {turned} of {size} cards turned up"
+    row = el("ol", *cards, class_="one-lay", aria_label=label)
+    whole = f"Lay {number + 1}: {lays.reckoning(lay)}" if turned == size else f"Lay {number + 1}"
+    return el("div", row, el("p", whole, class_="centre"), class_="counted")
+
+
+def _controls(number: int) -> list[Html]:
+    return [
+        step_controls(
+            control("lay-back", "Lay before", "lay-back", "ArrowUp v", "↑ or v"),
+            control("lay-forward", "Whole lay", "lay-forward", "ArrowDown n", "↓ or n"),
+        ),
+        seed_form(number + 1, "Lay"),
+    ]
+
+
+def _errata(lays: Lays, number: int) -> list[Html]:
+    """The emendations of the lay on the table."""
+    return [
+        erratum_note(one.printed, one.corrected, one.reason)
+        for one in lays.example.patches
+        if one.at.startswith(f"lays.{number}.")
+    ]
+
+
+def _table(lays: Lays, done: int) -> Html:
+    """The lays counted so far."""
+    if not done:
+        return Html("")
+    names = ("Lay", "Cards", "Count", "So far")
+    head = el("tr", *(el("th", name, scope="col") for name in names))
+    rows = [
+        el(
+            "tr",
+            el("th", str(place + 1), scope="row"),
+            el("td", in_a_row(lays.pack, lay)),
+            el("td", lays.reckoning(lay)),
+            el("td", str(lays.points(place + 1)), class_="num"),
+        )
+        for place, lay in enumerate(lays.lays[:done])
+    ]
+    table = el("table", el("thead", head), el("tbody", *rows), class_="log")
+    return fold("lays", f"Lays counted ({done})", table, is_open=True)

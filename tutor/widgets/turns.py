@@ -1,0 +1,137 @@
+"""What every seat of a deal may say when its turn comes, and what its hand is good for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tutor.family import Advice, family_of
+from tutor.rules.action import PASS, Action
+from tutor.rules.auction import AuctionStage
+from tutor.rules.stage import seat_name
+from tutor.state import State
+from tutor.view.html import Html, el, join
+from tutor.view.parts import citation_sign, fold
+from tutor.view.words import said
+
+QUOTED = re.compile("“(.*)”")
+"""What is said, within a sentence about it."""
+MOST = 6
+"""So many calls a fold's title names."""
+
+
+class Turn(NamedTuple):
+    """A seat's turn to speak: the state, and what the others are taken to say before."""
+
+    state: State
+    before: tuple[str, ...] = ()
+
+
+def turn_of(state: State, seat: int) -> Turn | None:
+    """The next turn of a seat in the running stage; None where it has none.
+
+    Who speaks before it passes, if its turn then comes; else the next to speak goes higher.
+    """
+    if state.to_act == seat:
+        return Turn(state)
+    if state.find(AuctionStage) is None:
+        return None  # a dialogue, in which the turn depends on more than passing
+    return _after(state, seat, _passing) or _after(state, seat, _going_on)
+
+
+def _after(state: State, seat: int, first: Callable[[State], Action | None]) -> Turn | None:
+    """The seat's turn when the seat to act does the `first` and all others after it pass."""
+    phase, before, does = state.phase, [], first
+    for _ in range(2 * state.table.seats):
+        action = does(state)
+        if action is None:
+            return None
+        before.append(said(state, action).removesuffix("."))
+        state, does = state.after(action), _passing
+        if state.phase != phase:
+            return None
+        if state.to_act == seat:
+            return Turn(state, tuple(before))
+    return None
+
+
+def _passing(state: State) -> Action:
+    """To pass, or what leaves most to the others."""
+    legal = state.legal()
+    return PASS if PASS in legal else legal[-1]
+
+
+def _going_on(state: State) -> Action | None:
+    """The least that is more than passing."""
+    passing = _passing(state)
+    return next((action for action in state.legal() if action != passing), None)
+
+
+def may_say(state: State, seat: int) -> Html:
+    """What a seat's hand is good for, and a fold that names what it may say.
+
+    Opened, the fold has each call with its reason and place.
+    """
+    family = family_of(state.game)
+    advice = family.good_for(state, seat)
+    turn = turn_of(state, seat) if state.phase in family.speaks else None
+    if turn is None:
+        return join(_verdicts(advice), _has_said(state, seat))
+    calls = [(_word(turn.state, action), action) for action in turn.state.stage.candidates()]
+    lines = [_call_line(turn.state, word, action) for word, action in calls]
+    allowed = [word for word, action in calls if turn.state.stage.allows(action)]
+    condition = f"If {' and '.join(turn.before)}, " if turn.before else ""
+    summary = join(f"{condition}{seat_name(seat)} may say: ", *_listed(allowed))
+    inner = join(el("ul", *lines, class_="may"), *_reasons(advice))
+    return join(_verdicts(advice), fold(f"may-{seat}", summary, inner))
+
+
+def _call_line(state: State, word: Html, action: Action) -> Html:
+    ruling = state.judge(action)
+    why = el("span", ruling.reason, class_="why")
+    ok = str(ruling.ok).lower()
+    return el("li", word, " ", why, " ", citation_sign(ruling.citation), data_ok=ok)
+
+
+def _word(state: State, action: Action) -> Html:
+    """A call as it is said at the table, where it may be said; a bid else by its German name."""
+    spoken = QUOTED.search(said(state, action)) if state.stage.allows(action) else None
+    if spoken:
+        return el("i", spoken[1], lang="de")
+    auction = state.find(AuctionStage)
+    bid = auction.rules.bid(action.args[0]) if auction and action.args else None
+    return el("i", bid.german, lang="de") if bid else el("i", str(action).capitalize())
+
+
+def _listed(words: list[Html]) -> list[Html]:
+    """Words with dots between them, for one may have a comma; of many the last are counted."""
+    shown = words if len(words) <= MOST else words[: MOST - 1]
+    listed = [join(" · ", word) if place else word for place, word in enumerate(shown)]
+    return listed if shown is words else [*listed, Html(f" and {len(words) - len(shown)} more")]
+
+
+def _has_said(state: State, seat: int) -> Html:
+    """What a seat said last, and in an auction that it is out."""
+    words = family_of(state.game).spoken(state, seat)
+    if not words:
+        return Html("")
+    stage, out = state.stage, Html("")
+    if isinstance(stage, AuctionStage):
+        out = join(" ", stage.rules.words.passing, " ", citation_sign(stage.rules.bidding))
+    return el("p", f"Has said: {words}.", out, class_="hand-facts")
+
+
+def _verdicts(found: tuple[Advice, ...]) -> Html:
+    """What the hand is good for in one line: the book's word with its place, ours as ours."""
+    pieces: list[Html] = []
+    for one in found:
+        whose = "By the book’s measure: " if one.citation else "Our opinion, not the book’s: "
+        sign = join(" ", citation_sign(one.citation)) if one.citation else Html("")
+        pieces.append(el("span", whose, el("b", one.verdict), sign, ". "))
+    return el("p", *pieces, class_="hand-worth") if pieces else Html("")
+
+
+def _reasons(found: tuple[Advice, ...]) -> list[Html]:
+    """How the book and we measure a hand."""
+    return [el("p", one.why, class_="hand-facts") for one in found if one.why]
