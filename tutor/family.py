@@ -1,14 +1,15 @@
 """What a family of games brings to the tutor beside its rules: a player, words, controls.
 
 Each family lives in a folder under `tutor/games`. Its module `family` holds this record, its
-module `questions` the quiz topics (`topics`), its module `claims` the checks of printed
-statements (`CHECKS`, `POSITIONS`). They are imported when a game of the family needs them.
+module `questions` the quiz topics (`topics`), its module `sheets` the score sheets (`SHEETS`),
+its module `claims` the checks of printed statements (`CHECKS`, `POSITIONS`). They are imported
+when a game of the family needs them.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
@@ -19,7 +20,6 @@ from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.running import Counted
 from tutor.rules.stage import Stage
-from tutor.sources import Citation
 from tutor.state import Game, State
 from tutor.view.html import Html
 from tutor.view.look import Look
@@ -43,11 +43,6 @@ def _no_count(state: State) -> tuple[Counted, ...]:
 
 def _empty_centre(state: State, look: Look) -> None:
     return None
-
-
-def written(state: State) -> tuple[int, ...]:
-    """What each seat writes on the sheet for a finished hand."""
-    return state.result().written(state.table.seats)
 
 
 def last_call(state: State, seat: int) -> str:
@@ -92,22 +87,6 @@ def random_lay(state: State, rng: random.Random, number: int) -> Action:
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """What a finished hand means for a match: sentences with their places, whether it is over.
-
-    `next_dealer` deals the first hand of the next match.
-    """
-
-    sentences: tuple[tuple[str, Citation], ...]
-    over: bool
-    next_dealer: int
-
-
-def _no_verdict(state: State, before: Sequence[int]) -> Verdict | None:
-    return None
-
-
-@dataclass(frozen=True)
 class Family:
     """The tutor's side of a family of games.
 
@@ -117,11 +96,9 @@ class Family:
     common ones will not do; in the phases of `picks` these controls show the hand themselves,
     and in those of `speaks` a deal lists what each seat may say. `spoken` is what a seat said
     last, `centre` what lies in the middle besides a trick, `hand_facts` what one counts first
-    in a hand, `count` the running count so far. `score` is what a finished hand brings each seat
-    on the sheet of the evening; `score_title` heads it where it is a running score and no list
-    of debts. `verdict` says what the hand means for a match or an evening, from the sheet before
-    it. For the checks: `probes` are odd actions to try, and `exchangeable` says which of
-    the hidden cards may change places without changing what was done openly.
+    in a hand, `count` the running count so far. For the checks: `probes` are odd actions to
+    try, and `exchangeable` says which of the hidden cards may change places without changing what
+    was done openly.
     """
 
     choose: Callable[[State, random.Random], Action]
@@ -135,9 +112,6 @@ class Family:
     centre: Callable[[State, Look], Html | None] = _empty_centre
     hand_facts: Callable[[State, int], str] = suits_held
     count: Callable[[State], tuple[Counted, ...]] = _no_count
-    score: Callable[[State], tuple[int, ...]] = written
-    score_title: str = ""
-    verdict: Callable[[State, Sequence[int]], Verdict | None] = _no_verdict
     probes: Callable[[State, random.Random], list[Action]] = _no_actions
     exchangeable: Callable[[State, int, int, random.Random], int] = _everything
 

@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+DEALS = 4
+"""A party without a number has so many (002 Die Partie 3)."""
+
 DOUBLED = (0, 3)
 """The first and the last of four deals count twice (002 Die Partie 3)."""
 
@@ -17,7 +20,6 @@ PRICES = {"allstich": 600, "neunziger": 400, "sechziger": 200}
 STROKE = 100
 """A stroke behind a deal stands for a hundred points (002 Die Berechnung 4)."""
 
-THREE_ROUND = ("AB", "AC", "BC")
 FOUR_ROUNDS = {
     "neighbours": ("AB", "BC", "CD", "DA", "AC", "BD"),
     "first": ("AB", "AC", "AD", "BC", "BD", "CD"),
@@ -131,6 +133,11 @@ def kings_payments(
     """
     amount = stake * (1 + double)
     return tuple((loser, seat, amount) for seat in range(players) if seat != loser)
+
+
+def full_round(players: int) -> int:
+    """The parties of a full round of Königspiquet: 3 with three, 6 with four (ib. 2)."""
+    return players * (players - 1) // 2
 
 
 def norman_payments(order: Sequence[int], stake: int) -> tuple[tuple[int, int, int], ...]:
