@@ -200,6 +200,15 @@ def test_kings_pay_and_take_turns() -> None:
     assert gone.playing == (1, 2) and gone.dealers == (1,)
 
 
+@pytest.mark.parametrize("target", ["100", "101"])
+def test_who_has_fifty_is_no_schneider_at_koenigspiquet(target: str) -> None:
+    """002 Königspiquet 3 names 50 for both."""
+    for points, double in (("49", ", double"), ("50", "")):
+        deals = [("60", points, "0", "none", "none"), ("41", "0", "0", "none", "none")]
+        page = find_sheet("piquet-kings-3").page(("1", target), "ABC", deals)
+        assert page.grids[1].rows[0][1] == f"A beats B{double}"
+
+
 def test_a_neunziger_wins_a_party_of_kings_at_once() -> None:
     """002 Königspiquet 3."""
     kind = find_sheet("piquet-kings-3")

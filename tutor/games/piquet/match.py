@@ -27,6 +27,10 @@ FOUR_ROUNDS = {
 """Fixed orders of the parties of Königspiquet with four (002 Königspiquet 2)."""
 
 
+SCHNEIDER = 50
+"""The points below which one is Schneider at Königspiquet, to 100 as to 101 (ib. 3)."""
+
+
 def half_way(target: int) -> int:
     """The points below which a loser loses double: 50 of 100, 51 of 101 (002 Die Partie 1)."""
     return (target + 1) // 2
@@ -45,18 +49,19 @@ class PartyResult:
 
 
 def race(
-    target: int, starts: Sequence[int], counted: Iterable[tuple[int, int]]
+    target: int, starts: Sequence[int], counted: Iterable[tuple[int, int]], half: int = 0
 ) -> PartyResult | None:
     """Who really reaches the target first, from (side, amount) in the order of counting.
 
-    None while nobody has (002 Die Berechnung 1).
+    None while nobody has (002 Die Berechnung 1). `half` is half way, if not that of the target.
     """
     points = list(starts)
+    half = half or half_way(target)
     for side, amount in counted:
         points[side] += amount
         if points[side] >= target:
             others = (total for other, total in enumerate(points) if other != side)
-            return PartyResult(side, tuple(points), max(others) < half_way(target))
+            return PartyResult(side, tuple(points), max(others) < half)
     return None
 
 

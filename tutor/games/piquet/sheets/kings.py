@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from tutor.games.piquet.match import (
     FOUR_ROUNDS,
+    SCHNEIDER,
     full_round,
-    half_way,
     kings_payments,
     next_pair,
 )
@@ -79,12 +79,12 @@ class Kings:
         self.verdict = []
         if ninety != "none":
             maker = pair.index("ABCD".index(ninety))
-            result: tuple[int, bool] | None = (maker, before[1 - maker] < half_way(self.target))
+            result: tuple[int, bool] | None = (maker, before[1 - maker] < SCHNEIDER)
             words = f"The Neunziger of {two[maker]} wins the party at once."
             self.verdict.append((words, PAYS))
         else:
             word = first if first == "none" else f"{pair.index('ABCD'.index(first[0]))}{first[1:]}"
-            result = Race(self.target, two, before, after, number).won(word)
+            result = Race(self.target, SCHNEIDER, two, before, after, number).won(word)
             if result:
                 winner, loser = two[result[0]], two[1 - result[0]]
                 self.verdict.append(sentence(self.target, winner, loser, result[1]))
@@ -166,7 +166,7 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     running, aside = lines_of(state, True)
     points = points_by_side(state, running)
     maker = side_with(state, "neunziger") if aside else None
-    won = first_there(state, found.target, found.totals, found.pair, running)
+    won = first_there(state, found.target, found.totals, found.pair, running, SCHNEIDER)
     first = "none"
     if won is not None and maker is None:
         first = "ABCD"[found.pair[won[0]]] + DOUBLE * won[1]

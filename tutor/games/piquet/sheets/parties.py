@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from tutor.games.piquet.match import half_way
 from tutor.games.piquet.sheets.race import (
     APART,
     DOUBLE,
@@ -44,7 +45,7 @@ class Tally:
 
 def tally(target: int, names: tuple[str, str], entries: Sequence[Entry]) -> Tally:
     """The parties of these entries. Raises SheetError for one that cannot be."""
-    found = Tally()
+    found, half = Tally(), half_way(target)
     for number, entry in enumerate(entries, start=1):
         found.verdict, found.winner = [], None
         notes = []
@@ -57,7 +58,7 @@ def tally(target: int, names: tuple[str, str], entries: Sequence[Entry]) -> Tall
             notes.append(f"Neunziger of {names[maker]}: a party")
         before = found.totals
         after = (before[0] + int(entry[0]), before[1] + int(entry[1]))
-        result = Race(target, names, before, after, number).won(_word(entry[2]))
+        result = Race(target, half, names, before, after, number).won(_word(entry[2]))
         found.totals = after
         if result is not None:
             found.winner, double = result

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tutor.games.piquet.count import side_of
-from tutor.games.piquet.match import half_way, race
+from tutor.games.piquet.match import race
 from tutor.rules.ledger import Entry as Line
 from tutor.sheets import Field, Sentence, SheetError, number_field
 from tutor.sources import cite
@@ -50,9 +50,10 @@ def stake_field(label: str = "The stake of a party") -> Field:
 
 @dataclass(frozen=True)
 class Race:
-    """One deal of a party: both totals before and after it, what the entry says of the winner."""
+    """One deal of a party: both totals before and after it; below `half` one loses double."""
 
     target: int
+    half: int
     names: tuple[str, str]
     before: tuple[int, int]
     after: tuple[int, int]
@@ -83,11 +84,6 @@ class Race:
                 f"{self.names[winner]} wins double"
             )
         return winner, double
-
-    @property
-    def half(self) -> int:
-        """The points below which one loses double."""
-        return half_way(self.target)
 
     def _clear(self) -> tuple[int, bool] | None:
         there = [side for side in (0, 1) if self.after[side] >= self.target]
@@ -140,12 +136,17 @@ def side_with(state: State, item: str) -> int | None:
 
 
 def first_there(
-    state: State, target: int, before: Sequence[int], sides: Sequence[int], lines: Sequence[Line]
+    state: State,
+    target: int,
+    before: Sequence[int],
+    sides: Sequence[int],
+    lines: Sequence[Line],
+    half: int = 0,
 ) -> tuple[int, bool] | None:
     """Who was really first in this hand, as the place of his side in `sides`, and whether double.
 
-    `before` are the totals in the order of `sides`.
+    `before` are the totals in the order of `sides`; `half` is half way, if not that of the target.
     """
     counted = [(sides.index(side_of(state, line.writers[0])), line.amount) for line in lines]
-    found = race(target, before, counted)
+    found = race(target, before, counted, half)
     return (found.winner, found.double) if found else None
