@@ -237,15 +237,15 @@ def test_who_is_there_first_wins_the_party_and_deals_the_next() -> None:
     """002 Das Zählen 7, Die Berechnung 1: A counts to 13 before B counts his first 4."""
     hand = ended(scripted(load("002-zaehlen").data()).states[-1])
     for a, b, words in (
-        (94, 96, "A reaches 100 first: the party is won."),
-        (0, 97, "B reaches 100 first: the party is won double"),
-        (36, 97, "B reaches 100 first: the party is won double"),
-        (37, 97, "B reaches 100 first: the party is won."),
+        (94, 96, "First at 100: A. The party is won."),
+        (0, 97, "First at 100: B. The party is won double"),
+        (36, 97, "First at 100: B. The party is won double"),
+        (37, 97, "First at 100: B. The party is won."),
     ):
         begun = evening(hand.game, find_sheet("piquet-points"), (), started(a, b))
         later = begun.after(hand)
         assert words in said(later.page), (a, b, said(later.page))
-        assert begun.dealer_after(hand) == (0 if words[0] == "A" else 1)
+        assert begun.dealer_after(hand) == (0 if ": A" in words else 1)
         assert "In this party: A 0, B 0" in later.page.lines[-1]
     going_on = evening(hand.game, find_sheet("piquet-points"), (), started(0, 0))
     assert not going_on.after(hand).page.verdict

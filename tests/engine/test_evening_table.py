@@ -48,7 +48,7 @@ def test_the_table_keeps_the_sheet_from_hand_to_hand() -> None:
     assert "The sheet (1)" in following["html"]
     nearly = finished("piquet", 2, kept="99_99_none_none")
     won = ask(nearly)["html"]
-    assert "reaches 100 first" in won and "Parties won" in won
+    assert "First at 100" in won and "Parties won" in won
 
 
 def test_the_table_begins_anew_when_the_match_is_over() -> None:

@@ -18,9 +18,9 @@ from tutor.invariants import disagreements, lost_cards
 from tutor.quiz import check, make, topics_of
 from tutor.rules.action import Action
 from tutor.rules.variant import citations_in
-from tutor.sheets import sheets_for
 from tutor.selfplay import choose as random_action
 from tutor.selfplay import play_hands
+from tutor.sheets import sheets_for
 from tutor.sources import SOURCES, heading
 from tutor.state import State, start
 from tutor.view.words import said

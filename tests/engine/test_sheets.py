@@ -85,18 +85,18 @@ def test_who_is_really_first_wins_the_party() -> None:
     with pytest.raises(SheetError, match="who was first"):
         page_of("piquet-points", "60 60 none none", "50 45 none none")
     rows = page_of("piquet-points", "60 60 none none", "50 45 B none")
-    assert rows[1] == ("2", "110", "105", "B wins")
-    assert "A wins double" in page_of("piquet-points", "100 49 none none")[0][-1]
+    assert rows[1] == ("2", "110", "105", "won by B")
+    assert "won double by A" in page_of("piquet-points", "100 49 none none")[0][-1]
     assert "B 1" in lines_of("piquet-points", "10 12 none B")
 
 
 def test_double_is_judged_at_the_moment_of_winning() -> None:
     """002 Die Partie 1: B may still come half way after A is there."""
     before = "60 40 none none"
-    assert page_of("piquet-points", before, "45 20 A-double none")[1][-1] == "A wins double"
-    assert page_of("piquet-points", before, "45 20 A none")[1][-1] == "A wins"
-    assert page_of("piquet-points", before, "45 9 none none")[1][-1] == "A wins double"
-    assert page_of("piquet-points", "60 50 none none", "45 9 none none")[1][-1] == "A wins"
+    assert page_of("piquet-points", before, "45 20 A-double none")[1][-1] == "won double by A"
+    assert page_of("piquet-points", before, "45 20 A none")[1][-1] == "won by A"
+    assert page_of("piquet-points", before, "45 9 none none")[1][-1] == "won double by A"
+    assert page_of("piquet-points", "60 50 none none", "45 9 none none")[1][-1] == "won by A"
     for entry, wrong in (
         ("45 20 none none", "B came half way in this deal; say whether"),
         ("45 9 A none", "only 49 after it: A wins double"),

@@ -81,12 +81,16 @@ def ending(pairs: Pairs, state: State) -> Html:
 
 
 def sheet(pairs: Pairs, state: State) -> Html:
-    """The sheet as it stands, with a finished hand already on it."""
+    """The sheet as it stands, with a finished hand already on it, and then open.
+
+    It has another name then: a part of the same name stays closed if the reader left it so.
+    """
     table = evening_of(pairs)
     later = table.after(state) if state.over else table
     said = [] if state.over else score.verdict(later.page)
     shown = [*score.grids(later.page), score.standing(later.page, later.kind.citation), *said]
-    return fold("sheet", f"The sheet ({len(later.entries)})", *shown, is_open=state.over)
+    part = "written" if state.over else "sheet"
+    return fold(part, f"The sheet ({len(later.entries)})", *shown, is_open=state.over)
 
 
 def agreements(pairs: Pairs) -> Html:

@@ -89,7 +89,7 @@ class Kings:
                 winner, loser = two[result[0]], two[1 - result[0]]
                 self.verdict.append(sentence(self.target, winner, loser, result[1]))
         row = ["" if seat not in pair else str(after[pair.index(seat)]) for seat in range(seats)]
-        note = f"{two[result[0]]} wins{' double' * result[1]}" if result else ""
+        note = f"won{' double' * result[1]} by {two[result[0]]}" if result else ""
         self.rows.append((str(number), *row, note))
         self.totals, self.ended = after, result is not None
         if result:
@@ -145,8 +145,10 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     pair = tuple(sorted(found.pair))
     playing = " and ".join(names[seat] for seat in pair)
     rounds = full_round(len(names))
+    kings = [name for seat, name in enumerate(names) if seat not in pair]
+    look_on = "look on as kings" if kings[1:] else "looks on as king"
     lines = [
-        f"{playing} play to {found.target}; the others look on as kings.",
+        f"{playing} play to {found.target}; {' and '.join(kings)} {look_on}.",
         f"Party {len(found.done) % rounds + 1} of the {rounds} of a full round.",
     ]
     grids = (

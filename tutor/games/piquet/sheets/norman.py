@@ -88,7 +88,7 @@ class Match:
         self.left.append(winner)
         self.totals = [0] * 3
         name = self.names[winner]
-        self.verdict.append((f"{name} reaches {self.target} first.", FIRST))
+        self.verdict.append((f"First at {self.target}: {name}.", FIRST))
         if len(self.left) == 1:
             others = " and ".join(self.names[seat] for seat in self.playing)
             words = f"{name} leaves; {others} play a party for two, which begins at nothing."

@@ -65,7 +65,7 @@ def tally(target: int, names: tuple[str, str], entries: Sequence[Entry]) -> Tall
             found.won[found.winner] += 1 + double
             winner, loser = names[found.winner], names[1 - found.winner]
             found.verdict.append(sentence(target, winner, loser, double))
-            notes.insert(0, f"{winner} wins{' double' * double}")
+            notes.insert(0, f"won{' double' * double} by {winner}")
             found.totals = (0, 0)
         found.rows.append((str(number), *map(str, after), "; ".join(notes)))
     return found

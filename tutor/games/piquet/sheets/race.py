@@ -106,9 +106,9 @@ class Race:
 def sentence(target: int, winner: str, loser: str, double: bool) -> Sentence:
     """How a party was won."""
     if double:
-        words = f"the party is won double, for {loser} had not come half way."
-        return f"{winner} reaches {target} first: {words}", PARTY
-    return f"{winner} reaches {target} first: the party is won.", FIRST
+        words = f"The party is won double, for {loser} had not come half way."
+        return f"First at {target}: {winner}. {words}", PARTY
+    return f"First at {target}: {winner}. The party is won.", FIRST
 
 
 def lines_of(state: State, apart: bool) -> tuple[list[Line], list[Line]]:
