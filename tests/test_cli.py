@@ -94,6 +94,13 @@ def test_deal_shows_all_cards_and_repeats_by_its_seed(capsys: pytest.CaptureFixt
         (("deal", "tappen-54", "--set", "talon"), "NAME=CHOICE"),
         (("deal", "tappen-54", "--set", "talon=up"), "expected open, steps"),
         (("play", "tappen-54", "--seat", "D"), "'D' does not play"),
+        (("play", "tappen-54", "--players", "4", "--seat", "D"), "'D' does not play"),
+        (("play", "tappen-54", "--sheet", "whist"), "There is no sheet 'whist'"),
+        (("play", "tappen-54", "--sheet", "scat"), "not kept on the sheet 'scat'"),
+        (("play", "tappen-54", "--sheet", "tapp", "--players", "4"), "is for 3, not for 4"),
+        (("play", "tappen-54", "--agree", "1,0,pool"), "needs a '--sheet'"),
+        (("play", "tappen-54", "--sheet", "tapp", "--agree", "1"), "3 agreements, not 1"),
+        (("play", "piquet", "--sheet", "piquet-kings-3", "--dealer", "C"), "one of A, B"),
         (("play", "tappen-54", "--script", "no-such-file"), "no-such-file"),
         (("selfplay", "tappen-54", "--hands", "0"), "at least 1"),
         (("verify", "003-Z-9"), "There is no example '003-Z-9'. Near to it: 003-"),
@@ -249,6 +256,36 @@ def test_a_whole_hand_can_be_played_to_its_settlement(
     found = as_json(capsys, *arguments)
     assert found["phase"] == "over" and found["balance"] == [4, -2, -2]
     assert {"from", "to", "amount", "reason", "source"} <= set(found["payments"][0])
+
+
+EVENING = "cut 20\npass\npass\npass\n\nnext # the second hand\ncut 9\npass\npass\npass\n"
+
+
+def test_an_evening_is_kept_on_a_sheet(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """003 App. I, II: two hands passed out, and both dealers' stakes."""
+    script = tmp_path / "evening.txt"
+    script.write_text(EVENING, encoding="utf-8")
+    arguments = ("play", "tappen-54", "--seed", "7", "--seat", "all", "--script", str(script))
+    kept = (*arguments, "--sheet", "tapp", "--agree", "2,0,pool")
+    code, out, _ = run(capsys, *kept)
+    assert code == 0 and "In the pool are 2; each dealer pays 2." in out
+    assert "In the pool are 4; each dealer pays 2." in out
+    sheet = as_json(capsys, *kept)["sheet"]
+    assert sheet["id"] == "tapp" and sheet["options"] == ["2", "0", "pool"]
+    assert [entry[0] for entry in sheet["entries"]] == ["C", "A"]
+    assert "sheet" not in as_json(capsys, *arguments)
+
+
+def test_between_two_hands_only_the_next_is_asked_for(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    script = tmp_path / "evening.txt"
+    script.write_text(EVENING.replace("next", "pass"), encoding="utf-8")
+    arguments = ("play", "tappen-54", "--seat", "all", "--script", str(script), "--sheet", "tapp")
+    code, _, err = run(capsys, *arguments)
+    assert code == 2 and "Line 6: 'pass' is too late; expected 'next' or 'quit'" in err
+    script.write_text(EVENING.replace("next", "quit"), encoding="utf-8")
+    assert len(as_json(capsys, *arguments)["sheet"]["entries"]) == 1
 
 
 def test_verify_reports_an_example(capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,9 +19,9 @@ def call(page: Any, widget: str, words: str) -> None:
 
 
 def write_hand(page: Any, widget: str, *values: str) -> None:
-    """Fill in the sheet's form and send it."""
+    """Fill in the sheet's form, without a mistake of anybody, and send it."""
     form = page.locator(f"#{widget} form[data-do=write]")
-    for field, value in zip(form.locator("select").all(), values, strict=True):
+    for field, value in zip(form.locator("select").all(), (*values, "none"), strict=True):
         field.select_option(value)
     form.get_by_role("button").click()
 
@@ -66,7 +66,7 @@ def test_an_evening_on_the_sheet_survives_a_reload_and_a_damaged_file(
     with page.expect_download() as saved:
         page.locator("#sheet-1 [data-client=save]").click()
     text = Path(saved.value.path()).read_text(encoding="utf-8")
-    assert json.loads(text)["state"].endswith("A_3_2_3~B_s4_1_stays")
+    assert json.loads(text)["state"].endswith("A_3_2_3_none~B_s4_1_stays_none")
     page.reload()
     wait_for_state(page, "sheet-1", "B_s4_1_stays")
     page.locator("#sheet-1 [data-do=undo]").click()
@@ -164,3 +164,55 @@ def test_a_mistake_is_called_by_keys_and_taken_back(
     table.locator("[data-do=undo]").click()
     wait_for_say(page, widget, "Taken back")
     assert "fault" not in (page.locator(f"#{widget}").get_attribute("state") or "")
+
+
+def follow_link(page: Any, site_url: str, game: str, state: str) -> str:
+    """Open the play page with the game's table in this state, by its link; its element's id."""
+    open_page(page, site_url, "play/")
+    table = page.locator(f"spiel-widget[kind=play][state*='game={game};']").first
+    widget = str(table.get_attribute("id"))
+    page.goto(f"{site_url}play/#w={widget}&s={state}")
+    wait_for_state(page, widget, state.partition(";do=")[2])
+    return widget
+
+
+def test_a_hand_of_preference_goes_on_the_three_parts_of_its_sheet(
+    page: Any, site_url: str, axe: Callable[..., list[str]]
+) -> None:
+    """000 2 ¶ 12: the Poule, a column for each of the others, the reckoning."""
+    lost = "w=play;game=preference;seed=1;seat=0;do=cut_9~bid_drive-1~pass~pass~fault_discard"
+    widget = follow_link(page, site_url, "preference", lost)
+    fold = page.locator(f"#{widget} details[data-part=written]")
+    fold.locator("caption", has_text="The reckoning").wait_for(timeout=ANSWER)
+    assert fold.locator("caption").all_inner_texts() == ["Hands", "The sheet", "The reckoning"]
+    assert "61 units short of zero" in page.locator(f"#{widget} .told").first.inner_text()
+    page.locator(f"#{widget} [data-do=following]").click()
+    wait_for_state(page, widget, "kept=A_1_stays_stays_A")
+    page.locator(f"#{widget} details[data-part=evening] summary").click()
+    form = page.locator(f"#{widget} form[data-do=agree]")
+    form.locator("input[type=number]").fill("30")
+    form.get_by_role("button").click()
+    wait_for_say(page, widget, "agreed on")
+    wait_for_state(page, widget, "opt=30.zero")
+    assert axe(page, f"#{widget}") == []
+
+
+def test_a_party_of_piquet_goes_on_from_hand_to_hand(page: Any, site_url: str) -> None:
+    """002 Die Partie 1: B needs one point, and has it before A has come half way."""
+    state = "w=play;game=piquet;seed=3;seat=0;kept=20_99_none_none;do=cut_15"
+    widget = follow_link(page, site_url, "piquet", state)
+    table = page.locator(f"#{widget}")
+    fold = table.locator("details[data-part=mistakes]")
+    fold.locator("summary").wait_for(timeout=ANSWER)
+    fold.locator("summary").click()
+    fold.get_by_role("button", name="A misdeal").click()
+    wait_for_state(page, widget, "fault_misdeal")
+    table.locator("[data-do=following]").click()
+    wait_for_state(page, widget, "seed=4")
+    assert "kept=20_99_none_none" in (table.get_attribute("state") or "")
+    table.locator("details[data-part=evening] summary").click()
+    table.get_by_role("button", name="Königspiquet with three").click()
+    wait_for_say(page, widget, "1 entry stands here")
+    table.get_by_role("button", name="Königspiquet with three").click()
+    wait_for_state(page, widget, "sheet=piquet-kings-3")
+    assert table.locator(".badge", has_text="Sits out").count() == 1

@@ -7,39 +7,46 @@ wrong answer, a refused action in a script); 2 the input was bad, with one line 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 from tutor import bench, quiz, verify
 from tutor.cards import format_mask
+from tutor.cli_parts import (
+    BAD_INPUT,
+    FOUND,
+    OK,
+    Command,
+    add_hand,
+    command,
+    first_state,
+    parse_row,
+    show,
+)
+from tutor.cli_play import add_play
 from tutor.examples import UnknownExample, all_ids, load
 from tutor.games import GAMES, find_game
 from tutor.perft import divide, ending, endings, follow, perft
 from tutor.placed import Misread
-from tutor.rules.action import Action, ActionError, parse_action
+from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
-from tutor.rules.ledger import Payment
 from tutor.rules.stage import seat_name
 from tutor.selfplay import play_hands
-from tutor.state import Game, State, start
-from tutor.terminal import HELP, Player, Progress, diagram, settlement_lines
+from tutor.sheets import SheetKind, sheets_for
+from tutor.state import Game, State
+from tutor.terminal import Progress, diagram
 from tutor.verify.told import listed, print_finding, print_list
 
-OK, FOUND, BAD_INPUT = 0, 1, 2
 EXAMPLES = """examples:
   python -m tutor games                             which games there are
   python -m tutor deal tappen-54 --seed 7           a deal with all its cards
   python -m tutor play tappen-54 --seed 7 --seat A  a hand against the machine
 
 Every command has a --help with an example of its own."""
-Command = Callable[[argparse.Namespace], int]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -49,8 +56,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     try:
         options = parser().parse_args(arguments)
-        command: Command = options.command
-        return command(options)
+        chosen: Command = options.command
+        return chosen(options)
     except BrokenPipeError:
         # Whoever read the output has had enough; what is left goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -74,85 +81,13 @@ def parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    for add in (_games, _deal, _play, _selfplay, _verify, _quiz, _perft, _bench):
+    for add in (_games, _deal, add_play, _selfplay, _verify, _quiz, _perft, _bench):
         add(commands)
     return top
 
 
-def _command(
-    commands: Any, name: str, run: Command, text: str, example: str
-) -> argparse.ArgumentParser:
-    added: argparse.ArgumentParser = commands.add_parser(
-        name,
-        help=text,
-        description=text,
-        epilog=f"example: python -m tutor {example}",
-    )
-    added.add_argument("--json", action="store_true", help="print JSON instead of text")
-    added.set_defaults(command=run)
-    return added
-
-
-def _add_hand(added: argparse.ArgumentParser) -> None:
-    """The arguments of every command that deals."""
-    added.add_argument("game", help="a game's id, as `games` lists them")
-    added.add_argument("--seed", type=int, default=1, help="the deal's number (default 1)")
-    added.add_argument("--dealer", help="a seat's letter (default: the last seat)")
-    added.add_argument("--players", type=int, help="seats at the table (default: the fewest)")
-    added.add_argument(
-        "--set",
-        action="append",
-        default=[],
-        metavar="NAME=CHOICE",
-        help="a house rule, as `games --json` lists them; may be repeated",
-    )
-
-
-def chosen_game(options: argparse.Namespace) -> Game:
-    """The game with its house rules. Raises UnknownGame, UnknownSetting or ValueError."""
-    choices: dict[str, str] = {}
-    for text in getattr(options, "set", []):
-        name, equals, choice = text.partition("=")
-        if not equals:
-            raise ValueError(f"'{text}' is not a house rule; expected NAME=CHOICE.")
-        choices[name] = choice
-    return find_game(options.game, choices)
-
-
-def first_state(options: argparse.Namespace) -> State:
-    """The hand before its cut. Raises ValueError for a seat the table does not have."""
-    game = chosen_game(options)
-    seats = min(game.players) if options.players is None else options.players
-    letters = "ABCD"[: max(seats, 0)]
-    dealer = seats - 1
-    if options.dealer is not None:
-        if len(options.dealer) != 1 or options.dealer not in letters:
-            raise ValueError(f"'{options.dealer}' is no seat; expected one of {letters}.")
-        dealer = letters.index(options.dealer)
-    return start(game, options.seed, dealer, seats)
-
-
-def parse_row(text: str) -> list[Action]:
-    """Actions in a row, separated by commas. Raises ActionError for what is none."""
-    actions, before = [], 0
-    for part in text.split(","):
-        if part.strip():
-            try:
-                actions.append(parse_action(part.strip()))
-            except ActionError as error:
-                column = before + len(part) - len(part.lstrip()) + error.column
-                raise ActionError(str(error), text, column, error.length) from None
-        before += len(part) + 1
-    return actions
-
-
-def show(value: object) -> None:
-    """JSON on the standard output."""
-    print(json.dumps(value, ensure_ascii=False, indent=2))
-
-
 def _games(commands: Any) -> None:
-    _command(commands, "games", games, "List the games.", "games --json")
+    command(commands, "games", games, "List the games.", "games --json")
 
 
 def games(options: argparse.Namespace) -> int:
@@ -176,6 +111,7 @@ def game_facts(game: Game) -> dict[str, Any]:
         "cards": len(game.pack),
         "pack": game.pack.id,
         "source": str(game.source),
+        "sheets": [sheet_facts(kind) for kind in sheets_for(game)],
         "settings": [
             {
                 "name": setting.id,
@@ -189,11 +125,28 @@ def game_facts(game: Game) -> dict[str, Any]:
     }
 
 
+def sheet_facts(kind: SheetKind) -> dict[str, Any]:
+    """What a list says about a score sheet."""
+    return {
+        "id": kind.id,
+        "title": kind.title,
+        "players": kind.seats,
+        "options": [
+            {
+                "about": field.label,
+                "choices": [choice for choice, _ in field.choices] or [field.least, field.most],
+                "default": field.default,
+            }
+            for field in kind.options
+        ],
+    }
+
+
 def _deal(commands: Any) -> None:
-    added = _command(
+    added = command(
         commands, "deal", deal, "Deal a hand and show all cards.", "deal tappen-54 --seed 7"
     )
-    _add_hand(added)
+    add_hand(added)
     added.add_argument("--cut", type=int, help="how many cards are lifted (default: half)")
 
 
@@ -229,81 +182,15 @@ def deal(options: argparse.Namespace) -> int:
     return OK
 
 
-def _play(commands: Any) -> None:
-    added = _command(
-        commands,
-        "play",
-        play,
-        "Play a hand: one action a line, each answered with its ruling and the place of the rule.",
-        "play tappen-54 --seed 7 --seat A",
-    )
-    _add_hand(added)
-    added.add_argument("--seat", default="A", help="your seat's letter, or 'all' (default A)")
-    added.add_argument("--script", type=Path, help="read the lines from this file")
-
-
-def play(options: argparse.Namespace) -> int:
-    """Play a hand on the terminal or from a script."""
-    state = first_state(options)
-    seats = {seat_name(seat): seat for seat in state.table.active}
-    if options.seat != "all" and options.seat not in seats:
-        raise ValueError(f"'{options.seat}' does not play; expected {', '.join(seats)} or all.")
-    seat = seats.get(options.seat)
-    out = sys.stderr if options.json else sys.stdout
-    player = Player(state, seat, options.seed, out)
-    if options.script is None and sys.stdin.isatty():
-        print(HELP, file=out)
-    with suppress(EOFError):
-        if options.script is None:
-            player.run(sys.stdin, typed=sys.stdin.isatty())
-        else:
-            player.run(options.script.read_text(encoding="utf-8").splitlines())
-    _played(player, options.json)
-    return FOUND if options.script is not None and player.refused else OK
-
-
-def _played(player: Player, as_json: bool) -> None:
-    state = player.state
-    over = state.over
-    if not as_json:
-        for line in settlement_lines(state.result(), state.table.seats) if over else ():
-            print(line)
-        return
-    result = state.result() if over else None
-    show(
-        {
-            "game": state.game.id,
-            "phase": state.phase,
-            "actions": [str(action) for action in state.history],
-            "refused": player.refused,
-            "summary": result.summary if result else None,
-            "payments": [payment_facts(paid) for paid in result.payments] if result else [],
-            "balance": list(result.balance(state.table.seats)) if result else [],
-        }
-    )
-
-
-def payment_facts(paid: Payment) -> dict[str, Any]:
-    """A payment as JSON."""
-    return {
-        "from": seat_name(paid.payer),
-        "to": seat_name(paid.payee),
-        "amount": paid.amount,
-        "item": paid.item,
-        "reason": paid.reason,
-        "source": str(paid.citation),
-    }
-
-
 def _selfplay(commands: Any) -> None:
-    added = _command(
+    added = command(
         commands,
         "selfplay",
         selfplay,
         "Play whole hands with random lawful actions and check everything on the way.",
         "selfplay tappen-54 --hands 100 --seed 1",
     )
-    _add_hand(added)
+    add_hand(added)
     added.add_argument("--hands", type=int, default=100, help="how many hands (default 100)")
 
 
@@ -342,7 +229,7 @@ def selfplay(options: argparse.Namespace) -> int:
 
 
 def _verify(commands: Any) -> None:
-    added = _command(
+    added = command(
         commands, "verify", verify_examples, "Check the books' examples.", "verify 003-A-2"
     )
     added.add_argument("id", nargs="?", help="one example (default: all)")
@@ -376,7 +263,7 @@ def verify_examples(options: argparse.Namespace) -> int:
 
 
 def _quiz(commands: Any) -> None:
-    added = _command(
+    added = command(
         commands,
         "quiz",
         quiz_question,
@@ -436,14 +323,14 @@ def _print_question(question: quiz.Question, verdict: quiz.Verdict | None) -> No
 
 
 def _perft(commands: Any) -> None:
-    added = _command(
+    added = command(
         commands,
         "perft",
         count_tree,
         "Count the rows of lawful actions from a moment of a hand.",
         'perft tappen-54 --seed 7 --after "cut 20" --depth 4',
     )
-    _add_hand(added)
+    add_hand(added)
     added.add_argument("--depth", type=int, default=3, help="how many actions (default 3)")
     added.add_argument(
         "--after", default="", metavar="ACTIONS", help="begin after these, by commas"
@@ -487,7 +374,7 @@ def _count_endings(options: argparse.Namespace, state: State) -> int:
 
 
 def _bench(commands: Any) -> None:
-    added = _command(
+    added = command(
         commands,
         "bench",
         run_bench,

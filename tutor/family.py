@@ -1,14 +1,15 @@
 """What a family of games brings to the tutor beside its rules: a player, words, controls.
 
 Each family lives in a folder under `tutor/games`. Its module `family` holds this record, its
-module `questions` the quiz topics (`topics`), its module `claims` the checks of printed
-statements (`CHECKS`, `POSITIONS`). They are imported when a game of the family needs them.
+module `questions` the quiz topics (`topics`), its module `sheets` the score sheets (`SHEETS`),
+its module `claims` the checks of printed statements (`CHECKS`, `POSITIONS`). They are imported
+when a game of the family needs them.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
@@ -48,11 +49,6 @@ def _no_count(state: State) -> tuple[Counted, ...]:
 
 def _empty_centre(state: State, look: Look) -> None:
     return None
-
-
-def written(state: State) -> tuple[int, ...]:
-    """What each seat writes on the sheet for a finished hand."""
-    return state.result().written(state.table.seats)
 
 
 def last_call(state: State, seat: int) -> str:
@@ -97,18 +93,6 @@ def random_lay(state: State, rng: random.Random, number: int) -> Action:
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """What a finished hand means for a match: sentences with their places, whether it is over.
-
-    `next_dealer` deals the first hand of the next match.
-    """
-
-    sentences: tuple[tuple[str, Citation], ...]
-    over: bool
-    next_dealer: int
-
-
-@dataclass(frozen=True)
 class Advice:
     """What a hand is good for, in a few words, and why.
 
@@ -124,10 +108,6 @@ def _no_advice(state: State, seat: int) -> tuple[Advice, ...]:
     return ()
 
 
-def _no_verdict(state: State, before: Sequence[int]) -> Verdict | None:
-    return None
-
-
 @dataclass(frozen=True)
 class Family:
     """The tutor's side of a family of games.
@@ -140,12 +120,9 @@ class Family:
     last, `centre` what lies in the middle besides a trick, `hand_facts` what one counts first
     in a hand, `good_for` what a dealt hand is good for, `count` the running count so far.
     `counsel` is what the book advises the seat to act: it is shown as advice, the family's player
-    follows it, and it is never a rule. `score` is what a finished hand brings each seat on the
-    sheet of the evening; `score_title` heads it where it is a running score and no list of debts.
-    `verdict` says what the hand means for a match or an evening, from the sheet before it. For
-    the checks: `probes` are odd actions to try, and `exchangeable` says which of the hidden cards
-    may change places without changing
-    what was done openly.
+    follows it, and it is never a rule. For the checks: `probes` are odd actions to try, and
+    `exchangeable` says which of the hidden cards may change places without changing what was done
+    openly.
     """
 
     choose: Callable[[State, random.Random], Action]
@@ -161,9 +138,6 @@ class Family:
     good_for: Callable[[State, int], tuple[Advice, ...]] = _no_advice
     count: Callable[[State], tuple[Counted, ...]] = _no_count
     counsel: Callable[[State], tuple[Counsel, ...]] = _no_counsel
-    score: Callable[[State], tuple[int, ...]] = written
-    score_title: str = ""
-    verdict: Callable[[State, Sequence[int]], Verdict | None] = _no_verdict
     probes: Callable[[State, random.Random], list[Action]] = _no_actions
     exchangeable: Callable[[State, int, int, random.Random], int] = _everything
 

@@ -1,33 +1,24 @@
-"""Score sheets for a real table: a fold over short entries, kept as each book keeps its sheet.
+"""Score sheets: a fold over short entries, kept as each book keeps its sheet.
 
 A family's module `sheets` brings the kinds (`SHEETS`); what a sheet shows follows from its
-options and entries alone, so that any of them can be taken back.
+options and entries alone, so that any of them can be taken back. At a real table somebody writes
+the entries; at the play table a finished hand writes its own (`entry_of`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 
 from tutor.sources import Citation
+from tutor.state import Game, State
 
 MAX_ENTRIES = 300
 """More entries than an evening has."""
 
-HOMES = {
-    "tapp": "tutor.games.tapp.sheets",
-    "piquet-points": "tutor.games.piquet.sheets",
-    "piquet-four": "tutor.games.piquet.sheets",
-    "piquet-session": "tutor.games.piquet.sheets",
-    "piquet-kings-3": "tutor.games.piquet.sheets",
-    "piquet-kings-4": "tutor.games.piquet.sheets",
-    "piquet-norman": "tutor.games.piquet.sheets",
-    "preference": "tutor.games.preference.sheets",
-    "preference-four": "tutor.games.preference.sheets",
-    "scat": "tutor.games.scat.sheets",
-}
-"""The module that lists each kind of sheet."""
+FAMILIES = ("tapp", "piquet", "preference", "scat")
+"""The families that keep a sheet; the id of a sheet begins with its family."""
 
 
 class SheetError(ValueError):
@@ -36,13 +27,19 @@ class SheetError(ValueError):
 
 @dataclass(frozen=True)
 class Field:
-    """One thing to fill in: a choice of (value, text), or a whole number between two bounds."""
+    """One thing to fill in: a choice of (value, text), or a whole number between two bounds.
+
+    Of an option, `citation` says where the text leaves it open. `setting` is the house rule of
+    the game that decides it at the play table, where there is one.
+    """
 
     label: str
     choices: tuple[tuple[str, str], ...] = ()
     least: int = 0
     most: int = 0
     default: str = ""
+    citation: Citation | None = None
+    setting: str = ""
 
     def check(self, value: str) -> str:
         """The value itself. Raises SheetError for one that the field does not take."""
@@ -58,6 +55,10 @@ class Field:
             raise SheetError(f"{self.label} goes from {self.least} to {self.most}, not {value}.")
         return value
 
+    def text_of(self, value: str) -> str:
+        """A value as one reads it."""
+        return dict(self.choices).get(value, value)
+
 
 @dataclass(frozen=True)
 class Grid:
@@ -69,35 +70,58 @@ class Grid:
     summed: bool = False
 
 
+Sentence = tuple[str, Citation]
+"""What is said, and where it stands."""
+
+
 @dataclass(frozen=True)
 class Page:
-    """What a sheet shows: tables, and sentences on how it stands."""
+    """What a sheet shows: tables, sentences on how it stands, what the last entry decided.
+
+    `over`: nothing more is written. `dealers`: the first of these seats in turn deals next;
+    empty where the hand alone decides that. `playing`: who plays the next hand, if not all.
+    `game`: the id of the game that is played next, where the match passes on to another.
+    """
 
     grids: tuple[Grid, ...]
     lines: tuple[str, ...]
+    verdict: tuple[Sentence, ...] = ()
+    over: bool = False
+    dealers: tuple[int, ...] = ()
+    playing: tuple[int, ...] = ()
+    game: str = ""
 
 
 Entry = tuple[str, ...]
 Write = Callable[[Sequence[str], Sequence[str], Sequence[Entry]], Page]
 """(options, names, entries) -> page. Raises SheetError for entries that do not fit together."""
 
+EntryOf = Callable[[State, Sequence[str], Sequence[Entry]], "Entry | None"]
+"""(finished hand, options, entries before it) -> its entry; None if it writes nothing."""
+
 
 @dataclass(frozen=True)
 class SheetKind:
-    """A kind of sheet: what is agreed on before, what one entry consists of, how it is kept."""
+    """A kind of sheet: what is agreed on before, what one entry consists of, how it is kept.
+
+    `games` are the ids of the games that a play table can keep on it; `seats` sit at the table.
+    """
 
     id: str
     title: str
-    game: str
+    games: tuple[str, ...]
     seats: int
     options: tuple[Field, ...]
     fields: tuple[Field, ...]
     submit: str
     write: Write
+    entry_of: EntryOf
     citation: Citation
 
     def page(self, options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
         """The sheet with these entries, each checked. Raises SheetError naming the first wrong."""
+        if len(options) != len(self.options):
+            raise SheetError(f"This sheet has {len(self.options)} agreements, not {len(options)}.")
         for field, value in zip(self.options, options, strict=True):
             field.check(value)
         if len(names) != self.seats:
@@ -119,13 +143,37 @@ class SheetKind:
             except SheetError as error:
                 raise SheetError(f"Entry {number}. {error}") from None
 
+    @property
+    def defaults(self) -> tuple[str, ...]:
+        """The options where nothing was agreed on."""
+        return tuple(field.default for field in self.options)
+
+
+def _kinds_in(family: str) -> tuple[SheetKind, ...]:
+    kinds: tuple[SheetKind, ...] = import_module(f"tutor.games.{family}.sheets").SHEETS
+    return kinds
+
+
+def all_sheets() -> Iterable[SheetKind]:
+    """Every kind of sheet, family by family."""
+    for family in FAMILIES:
+        yield from _kinds_in(family)
+
 
 def find_sheet(sheet_id: str) -> SheetKind:
     """The kind of this id. Raises SheetError for any other."""
-    if sheet_id not in HOMES:
-        raise SheetError(f"There is no sheet '{sheet_id[:30]}'; expected {', '.join(HOMES)}.")
-    kinds: tuple[SheetKind, ...] = import_module(HOMES[sheet_id]).SHEETS
-    return next(kind for kind in kinds if kind.id == sheet_id)
+    family = sheet_id.partition("-")[0]
+    kinds = _kinds_in(family) if family in FAMILIES else ()
+    found = next((kind for kind in kinds if kind.id == sheet_id), None)
+    if found is None:
+        known = ", ".join(kind.id for kind in all_sheets())
+        raise SheetError(f"There is no sheet '{sheet_id[:30]}'; expected {known}.")
+    return found
+
+
+def sheets_for(game: Game) -> tuple[SheetKind, ...]:
+    """The kinds on which a table of this game can be kept; the first is the usual one."""
+    return tuple(kind for kind in _kinds_in(game.family) if game.id in kind.games)
 
 
 def seat_field(label: str, seats: int, *more: tuple[str, str]) -> Field:
@@ -134,9 +182,11 @@ def seat_field(label: str, seats: int, *more: tuple[str, str]) -> Field:
     return Field(label, (*((letter, letter) for letter in letters), *more), default="A")
 
 
-def number_field(label: str, least: int, most: int, default: int = 0) -> Field:
+def number_field(
+    label: str, least: int, most: int, default: int = 0, citation: Citation | None = None
+) -> Field:
     """A whole number."""
-    return Field(label, (), least, most, str(default))
+    return Field(label, (), least, most, str(default), citation)
 
 
 def signed(value: int) -> str:

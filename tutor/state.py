@@ -13,7 +13,6 @@ from tutor.rules.counting import CardValues
 from tutor.rules.dealing import CutRules, CutStage, DealPattern, DealtStage, deal, shuffled
 from tutor.rules.ledger import Settlement
 from tutor.rules.play import PlayStage
-from tutor.rules.pool import Feat
 from tutor.rules.ruling import IllegalAction, Ruling, refused
 from tutor.rules.stage import Cards, Note, Stage, Table
 from tutor.rules.tricks import TrickOrder
@@ -34,10 +33,10 @@ class Game:
     typed in takes the place of `dealing`. `order` and `values` are what the cards beat and are
     worth before a trump is named (no values where tricks alone count). `standing` says in
     short lines who plays what and how the count stands, from open knowledge; `roles` names who
-    is declarer, helper and so on; `feat` is what a pool rewards; `leftward` tells that deal and
-    play go round to the left, and not to the right. `rules` is the family's
-    record of cited parameters and `build` makes the game from such a record, so that settings
-    are replacements in it. `family` is the folder under `tutor/games` where all this lives.
+    is declarer, helper and so on; `leftward` tells that deal and play go round to the left, and
+    not to the right. `rules` is the family's record of cited parameters and `build` makes the
+    game from such a record, so that settings are replacements in it. `family` is the folder under
+    `tutor/games` where all this lives.
     """
 
     family: str
@@ -60,7 +59,6 @@ class Game:
     source: Citation
     rules: Any
     build: Callable[[Any], Game]
-    feat: Callable[[State], Feat | None] | None = None
     leftward: bool = False
     chosen: Mapping[str, str] = field(default_factory=dict)
 
@@ -206,23 +204,28 @@ def open_next(state: State) -> State:
     return state
 
 
-def seat_table(game: Game, dealer: int, seats: int) -> Table:
+def seat_table(game: Game, dealer: int, seats: int, playing: tuple[int, ...] = ()) -> Table:
     """Who plays, forehand first; where one more sits than plays, the dealer sits out.
 
-    Raises ValueError for a number of seats the game does not have, or an unknown dealer.
+    A match may name those who are `playing`; then the others look on, and one of these deals.
+    Raises ValueError for a number of seats the game does not have, or a dealer it cannot have.
     """
-    if seats not in game.players:
+    number = len(playing) or seats
+    if number not in game.players:
         numbers = " or ".join(str(number) for number in game.players)
-        raise ValueError(f"{game.english} is played by {numbers}, not by {seats}.")
-    if not 0 <= dealer < seats:
-        raise ValueError(f"The dealer is one of the seats 0 to {seats - 1}, not {dealer}.")
+        raise ValueError(f"{game.english} is played by {numbers}, not by {number}.")
     turn = [(dealer + step) % seats for step in range(1, seats + 1)]
+    if dealer not in (playing or range(seats)):
+        known = ", ".join("ABCD"[seat] for seat in sorted(playing or range(seats)))
+        raise ValueError(f"The dealer is one of {known}, not seat {dealer}.")
+    if playing:
+        return Table(game.pack, seats, dealer, tuple(seat for seat in turn if seat in playing))
     return Table(game.pack, seats, dealer, tuple(turn[: min(game.players)]))
 
 
-def start(game: Game, seed: int, dealer: int, seats: int) -> State:
+def start(game: Game, seed: int, dealer: int, seats: int, playing: tuple[int, ...] = ()) -> State:
     """A hand before the cut; everything hidden follows from the seed."""
-    table = seat_table(game, dealer, seats)
+    table = seat_table(game, dealer, seats, playing)
     stage = CutStage(table, game.cut, shuffled(game.pack, seed))
     return open_next(State(game, table, stage))
 

@@ -25,6 +25,7 @@ from tutor.rules.ledger import Settlement
 from tutor.rules.play import PlayStage
 from tutor.rules.ruling import Ruling
 from tutor.rules.stage import seat_name
+from tutor.sheets import Page
 from tutor.state import State
 
 HELP = (
@@ -95,11 +96,30 @@ def ruling_line(ruling: Ruling) -> str:
 def settlement_lines(result: Settlement, seats: int) -> Iterator[str]:
     """The end of a hand: the result, each payment with its place, and what it comes to."""
     yield f"{result.summary} ({result.citation})"
+    if result.scored:
+        for entry in result.entries:
+            writers = " and ".join(seat_name(seat) for seat in entry.writers)
+            yield f"  {writers} {entry.amount}: {entry.reason} ({entry.citation})"
+        return
     for paid in result.payments:
         names = f"{seat_name(paid.payer)} pays {seat_name(paid.payee)} {paid.amount}"
         yield f"  {names}: {paid.reason} ({paid.citation})"
     totals = (f"{seat_name(seat)} {sum_:+d}" for seat, sum_ in enumerate(result.balance(seats)))
     yield "In all: " + ", ".join(totals)
+
+
+def page_lines(page: Page) -> Iterator[str]:
+    """A score sheet in columns, with what the last entry decided and how it stands."""
+    for grid in filter(lambda one: one.rows, page.grids):
+        rows = [grid.head, *grid.rows]
+        widths = [max(len(row[place]) for row in rows) for place in range(len(grid.head))]
+        yield grid.title
+        for row in rows:
+            cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+            yield ("  " + "  ".join(cells)).rstrip()
+    said = [text for text, _ in page.verdict]
+    yield from (f"{text} ({place})" for text, place in page.verdict)
+    yield from (line for line in page.lines if line not in said)
 
 
 class Player:
@@ -188,18 +208,17 @@ class Player:
             trick = after.tricks[-1]
             self.say(f"   {seat_name(trick.winner)} takes trick {len(after.tricks)}.")
 
-    def run(self, lines: Iterable[str], typed: bool = False) -> None:
-        """Play until the hand or the lines end.
+    def run(self, lines: Iterable[tuple[int, str]], typed: bool = False) -> None:
+        """Play until the hand or the numbered lines end; no line is read after the hand.
 
         A line that is no action is pointed to where somebody is typing, and else ends the play.
         Raises ActionError with the line's number.
         """
         self.others()
-        if not self.state.over:
-            self.say(self.prompt())
-        for number, text in enumerate(lines, start=1):
-            if self.state.over:
-                return
+        if self.state.over:
+            return
+        self.say(self.prompt())
+        for number, text in lines:
             before = self.state
             try:
                 if not self.line(text):
@@ -211,7 +230,9 @@ class Player:
                 reason = f"Line {number}: {error}"
                 raise ActionError(reason, error.text, error.column, error.length) from error
             self.others()
-            if self.state is not before and not self.state.over:
+            if self.state.over:
+                return
+            if self.state is not before:
                 self.say(self.prompt())
 
 

@@ -13,11 +13,15 @@ from tutor.widgets.link import format_state
 KEYS = {
     "announce": {"game", "seed", "seat", "set", "example"},
     "deal": {"game", "seed", "dealer", "set"},
-    "play": {"game", "seed", "seat", "players", "dealer", "until", "set"},
+    "play": {"game", "seed", "seat", "players", "dealer", "until", "set", "sheet", "opt"},
     "quiz": {"game", "topic", "seed"},
     "replay": {"example", "step"},
     "sheet": {"kind"},
 }
+
+
+SHARED = ("seed", "players", "dealer", "set", "sheet", "opt")
+"""What a fence says in the words of the state."""
 
 
 class FenceError(ValueError):
@@ -68,7 +72,7 @@ def state_pairs(kind: str, keys: dict[str, str]) -> dict[str, str]:
         if keys.get("topic") not in topics:
             raise FenceError(f"no topic '{keys.get('topic')}'; expected {', '.join(topics)}.")
         return {**pairs, "topic": keys["topic"], "seed": keys.get("seed", "1")}
-    pairs |= {key: keys[key] for key in ("seed", "players", "dealer", "set") if key in keys}
+    pairs |= {key: keys[key] for key in SHARED if key in keys}
     if kind == "deal":
         return pairs
     pairs["seat"] = _seat(keys)

@@ -11,7 +11,9 @@ import tutor.games
 from tutor import verify
 from tutor.games import GAMES, find_game
 from tutor.rules.variant import citations_in, differences
+from tutor.sheets import sheets_for
 from tutor.sources import SOURCES, Citation, heading
+from tutor.state import Game
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
 
@@ -51,7 +53,8 @@ def differences_table(words: str) -> Html:
 
 
 def settings_table(words: str) -> Html:
-    """The customs that a game's book names, with the default first."""
+    """The customs that a game's book names, with the default first, and those of its sheets."""
+    game = find_game(words)
     rows = [
         [
             setting.text,
@@ -59,9 +62,28 @@ def settings_table(words: str) -> Html:
             "; ".join(option.text for option in setting.options[1:]),
             citation_sign(setting.citation),
         ]
-        for setting in find_game(words).settings
+        for setting in game.settings
     ]
-    return _table(["Custom", "Here", "Elsewhere", "Place"], rows)
+    return _table(["Custom", "Here", "Elsewhere", "Place"], [*rows, *_sheet_rows(game)])
+
+
+def _sheet_rows(game: Game) -> list[list[str]]:
+    """On which sheets an evening is kept, and what they ask; each option once."""
+    kinds = sheets_for(game)
+    rows = {}
+    if len(kinds) > 1:
+        others = "; ".join(kind.title for kind in kinds[1:])
+        place = citation_sign(kinds[0].citation)
+        rows["The sheet"] = ["The sheet of an evening", kinds[0].title, others, place]
+    ruled = {setting.id for setting in game.settings}
+    for field in (field for kind in kinds for field in kind.options):
+        if field.citation is None or field.setting in ruled or field.label in rows:
+            continue
+        texts = [text for choice, text in field.choices if choice != field.default]
+        others = "; ".join(texts) or f"{field.least} to {field.most}"
+        here = field.text_of(field.default)
+        rows[field.label] = [f"{field.label} …", here, others, citation_sign(field.citation)]
+    return list(rows.values())
 
 
 def examples_table(base: str) -> Html:

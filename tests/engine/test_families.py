@@ -20,6 +20,7 @@ from tutor.rules.action import Action
 from tutor.rules.variant import citations_in
 from tutor.selfplay import choose as random_action
 from tutor.selfplay import play_hands
+from tutor.sheets import sheets_for
 from tutor.sources import SOURCES, heading
 from tutor.state import State, start
 from tutor.view.words import said
@@ -144,7 +145,8 @@ def test_a_fault_can_be_called_in_its_phases_and_is_settled(game_id: str) -> Non
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_place_that_a_rule_cites_is_in_the_catalogue(game_id: str) -> None:
     game = find_game(game_id)
-    found = list(citations_in((game.rules, game.settings, game.source)))
+    sheets = [(kind.options, kind.citation) for kind in sheets_for(game)]
+    found = list(citations_in((game.rules, game.settings, game.source, sheets)))
     assert found and all(heading(citation) for citation in found)
     assert all(citation.ground for citation in found if citation.grade != "printed")
     assert {citation.source for citation in found} <= set(SOURCES)

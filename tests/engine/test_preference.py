@@ -12,10 +12,7 @@ from tables import after, judged, legal
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import parse_cards
 from tutor.games.preference.outcome import game_played, hand_result
-from tutor.games.preference.settle import reckoned
 from tutor.games.preference.sheet import UNIT, HandResult, Sheet, new_sheet
-from tutor.widgets import Event, answer_state
-from tutor.widgets.link import format_state
 
 GAME = find_game("preference")
 HEARTS = "H-A H-K H-Q H-J H-10 H-9 D-A S-A C-A C-K"
@@ -235,21 +232,3 @@ def test_only_who_plays_can_play_a_card_wrongly() -> None:
 def test_a_wrong_lay_loses_the_number_driven_to() -> None:
     state = after(dealt(HEARTS, talon="S-7 C-7"), "bid drive-2", "pass", "pass")
     assert after(state, "fault discard").result().written(3) == (-2 * UNIT, 0, 0)
-
-
-def test_an_evening_goes_on_when_a_poule_has_fallen() -> None:
-    """¶ 14: a game lost is a minus, which the link of the next hand carries."""
-    lost = "w=play;game=preference;seed=1;do=cut_9~bid_drive-1~pass~pass~fault_discard"
-    following = answer_state(lost, Event("following", ""), "")
-    assert following.pairs["sheet"] == "-10.0.0"
-    again = answer_state(format_state(following.pairs), None, "")
-    assert "The reckoning so far" in again.html and "−10" in again.html
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_the_evening_reckons_as_the_sheet_does(seed: int) -> None:
-    """¶ 16: what is written on a player is taken off his own."""
-    end = played(after(dealt(HEARTS, talon="S-7 C-7"), "bid drive-3", "pass", "pass"), seed)
-    before = new_sheet(3, 20)
-    later = before.after(hand_result(end)).balance()
-    assert reckoned(end) == tuple(b - a for a, b in zip(before.balance(), later, strict=True))

@@ -49,7 +49,8 @@ class Entry:
 class Settlement:
     """How a hand ended: a sentence, the lines of the sheet, who deals next.
 
-    `scored` tells that the entries are points on a running score, and no debts.
+    `scored` tells that the entries are points on a running score, and no debts; `void` that the
+    cards are dealt anew, so that the hand is none.
     """
 
     summary: str
@@ -58,6 +59,7 @@ class Settlement:
     citation: Citation
     fines: tuple[Payment, ...] = ()
     scored: bool = False
+    void: bool = False
 
     @property
     def payments(self) -> tuple[Payment, ...]:

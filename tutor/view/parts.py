@@ -212,7 +212,7 @@ def _scored_line(line: Entry) -> Html:
 
 
 def _account_line(who: Html, line: Payment | Entry) -> Html:
-    amount = el("b", str(line.amount), class_="num")
+    amount = el("b", str(line.amount).replace("-", "−"), class_="num")
     why = el("span", line.reason, class_="pay-why")
     return el("li", who, " ", amount, " ", why, " ", citation_sign(line.citation))
 
@@ -238,7 +238,11 @@ def running_count(items: Sequence[Counted]) -> Html:
 
 def _sheet_row(name: str, values: Sequence[int]) -> Html:
     cells = (
-        el("td", f"{value:+d}" if name == "balance" else str(value), class_="num")
+        el(
+            "td",
+            (f"{value:+d}" if name == "balance" else f"{value}").replace("-", "−"),
+            class_="num",
+        )
         for value in values
     )
     return el("tr", el("th", name, scope="row"), *cells)

@@ -70,7 +70,7 @@ def roles(state: State, seat: int) -> list[str]:
 def badges(state: State, seat: int) -> list[Html]:
     """The badges of a seat."""
     return [
-        join(" ", el("span", role.capitalize(), class_="badge", data_role=role))
+        join(" ", el("span", role[:1].upper() + role[1:], class_="badge", data_role=role))
         for role in roles(state, seat)
     ]
 

@@ -71,10 +71,18 @@ def opening(pairs: Mapping[str, str]) -> State:
     game = chosen_game(pairs)
     seats = parse_number(pairs, "players", min(game.players), max(game.players))
     dealer = parse_number(pairs, "dealer", seats - 1, 9)
+    if pairs.get("hands"):
+        return typed_hand(pairs, game, dealer)
     try:
-        if pairs.get("hands"):
-            return typed_setup(game, pairs["hands"], dealer).state(game)
         return start(game, seed_of(pairs), dealer, seats)
+    except ValueError as error:
+        raise LinkError(str(error)) from None
+
+
+def typed_hand(pairs: Mapping[str, str], game: Game, dealer: int) -> State:
+    """The hand of a typed deal. Raises LinkError with every fault of it."""
+    try:
+        return typed_setup(game, pairs["hands"], dealer).state(game)
     except ValueError as error:
         raise LinkError(str(error)) from None
 

@@ -6,11 +6,11 @@ import json
 import re
 from collections.abc import Sequence
 
-from tutor.sheets import Entry, Field, Grid, Page, SheetError, SheetKind, find_sheet
+from tutor.sheets import Entry, Page, SheetError, SheetKind
+from tutor.view import score
 from tutor.view.html import Html, el
 from tutor.view.parts import (
     Said,
-    citation_sign,
     client_control,
     control,
     control_bar,
@@ -18,6 +18,14 @@ from tutor.view.parts import (
     ruling_line,
 )
 from tutor.widgets.base import Answer, Event, EventError, Pairs
+from tutor.widgets.entries import (
+    agreed,
+    asked_twice,
+    entries_text,
+    kind_of,
+    options_of,
+    read_entries,
+)
 from tutor.widgets.link import LinkError, check_keys, format_state, parse_pairs
 from tutor.widgets.sections import section
 
@@ -61,7 +69,7 @@ def clean_name(name: str) -> str:
 
 def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
-    kind = _kind(pairs)
+    kind = kind_of(pairs)
     page = _page(pairs, kind)
     if event is None:
         return _shown(pairs, kind, page, Said())
@@ -70,17 +78,11 @@ def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
     try:
         asked = pairs if event.do == "blank" else _without(pairs, "sure")
         changed, words = _EVENTS[event.do](asked, kind, event.value)
-        return _shown(changed, _kind(changed), _page(changed, _kind(changed)), Said(words, True))
+        later = kind_of(changed)
+        return _shown(changed, later, _page(changed, later), Said(words, True))
     except (LinkError, SheetError) as error:
         kept = f"{error} Nothing was changed."
         return _shown(pairs, kind, page, Said(kept, False))
-
-
-def _kind(pairs: Pairs) -> SheetKind:
-    try:
-        return find_sheet(pairs.get("sheet", ""))
-    except SheetError as error:
-        raise LinkError(str(error)) from None
 
 
 def names_of(pairs: Pairs, kind: SheetKind) -> list[str]:
@@ -90,20 +92,9 @@ def names_of(pairs: Pairs, kind: SheetKind) -> list[str]:
     return [decode_name(text) for text in pairs["names"].split(",")]
 
 
-def options_of(pairs: Pairs, kind: SheetKind) -> list[str]:
-    """What was agreed on, in the order of the kind. Raises LinkError for another number."""
-    if not pairs.get("opt"):
-        return [field.default for field in kind.options]
-    found = pairs["opt"].split(".")
-    if len(found) != len(kind.options):
-        raise LinkError(f"This sheet has {len(kind.options)} agreements, not {len(found)}.")
-    return found
-
-
 def entries_of(pairs: Pairs) -> list[Entry]:
     """The entries of a state."""
-    text = pairs.get("do", "")
-    return [tuple(part.split("_")) for part in text.split("~")] if text else []
+    return read_entries(pairs.get("do", ""))
 
 
 def _page(pairs: Pairs, kind: SheetKind) -> Page:
@@ -114,7 +105,7 @@ def _page(pairs: Pairs, kind: SheetKind) -> Page:
 
 
 def _with_entries(pairs: Pairs, entries: Sequence[Entry]) -> Pairs:
-    return {**pairs, "do": "~".join("_".join(entry) for entry in entries)}
+    return {**pairs, "do": entries_text(entries)}
 
 
 def _write(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
@@ -139,10 +130,7 @@ def _names(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
 
 
 def _agree(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
-    found = value.split()
-    if len(found) != len(kind.options):
-        raise SheetError(f"Expected {len(kind.options)} values, not {len(found)}.")
-    return {**pairs, "opt": ".".join(found)}, "It is agreed on."
+    return agreed(pairs, kind, value), "It is agreed on."
 
 
 def _without(pairs: Pairs, name: str) -> Pairs:
@@ -151,12 +139,8 @@ def _without(pairs: Pairs, name: str) -> Pairs:
 
 def _blank(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
     """A new sheet, at the second asking where entries would be lost."""
-    count = len(entries_of(pairs))
-    if count and pairs.get("sure") != "1":
-        stand = "1 entry stands" if count == 1 else f"{count} entries stand"
-        words = f"{stand} here. “New sheet” once more begins without what is written."
-        return {**pairs, "sure": "1"}, words
-    return _with_entries(_without(pairs, "sure"), []), "A new sheet with the same names."
+    changed, words = asked_twice(pairs, "do", "blank", "New sheet", "begins")
+    return changed, words or "A new sheet with the same names."
 
 
 def _import(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
@@ -176,11 +160,11 @@ def _import(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
     read = parse_pairs(state, ("sheet",))
     check_keys(read, KEYS)
     if read.get("sheet") != kind.id:
-        title = _kind(read).title
+        title = kind_of(read).title
         raise SheetError(f"The file holds another sheet, “{title}”; read it there.")
     count = len(entries_of(read))
-    _page(read, _kind(read))
-    return read, f"{_kind(read).title}: {count} entries read from the file."
+    _page(read, kind_of(read))
+    return read, f"{kind_of(read).title}: {count} entries read from the file."
 
 
 _EVENTS = {
@@ -202,8 +186,9 @@ def exported(pairs: Pairs) -> str:
 def _shown(pairs: Pairs, kind: SheetKind, page: Page, spoken: Said) -> Answer:
     names = names_of(pairs, kind)
     parts = [
-        *(_grid(grid) for grid in page.grids if grid.rows),
-        el("p", " ".join(page.lines), " ", citation_sign(kind.citation), class_="told"),
+        *score.grids(page),
+        score.standing(page, kind.citation),
+        *score.verdict(page),
         _entry_form(kind, names),
         ruling_line(spoken),
         control_bar(
@@ -221,61 +206,10 @@ def _shown(pairs: Pairs, kind: SheetKind, page: Page, spoken: Said) -> Answer:
     return Answer(pairs, html, spoken)
 
 
-def _grid(grid: Grid) -> Html:
-    head = el("tr", *(el("th", name, scope="col") if name else el("td") for name in grid.head))
-    rows = [
-        el(
-            "tr",
-            el("th", row[0], scope="row"),
-            *(el("td", cell, class_="num" if _is_number(cell) else None) for cell in row[1:]),
-            class_="sum" if grid.summed and place == len(grid.rows) - 1 else None,
-        )
-        for place, row in enumerate(grid.rows)
-    ]
-    table = el(
-        "table", el("caption", grid.title), el("thead", head), el("tbody", *rows), class_="sheet"
-    )
-    return el("div", table, class_="score-sheet")
-
-
-def _is_number(cell: str) -> bool:
-    return cell.strip("+−– ").isdecimal()
-
-
 def _entry_form(kind: SheetKind, names: Sequence[str]) -> Html:
-    fields = [_field(field, field.default, names) for field in kind.fields]
+    fields = [score.form_field(field, field.default, names) for field in kind.fields]
     button = el("button", kind.submit, class_="call", type="submit")
     return el("form", *fields, button, class_="sheet-form", data_do="write")
-
-
-def _field(field: Field, value: str, names: Sequence[str]) -> Html:
-    """A field with its label; a player's letter is shown by his name."""
-    if not field.choices:
-        box = el(
-            "input",
-            name="with",
-            type="number",
-            inputmode="numeric",
-            min=str(field.least),
-            max=str(field.most),
-            value=value,
-            required=True,
-        )
-        return el("label", _named(field.label, names), " ", box)
-    options = [
-        el("option", _named(text, names), value=choice, selected=choice == value)
-        for choice, text in field.choices
-    ]
-    return el("label", _named(field.label, names), " ", el("select", *options, name="with"))
-
-
-def _named(text: str, names: Sequence[str]) -> str:
-    """The text of a choice with the players' names in place of their letters."""
-    words = [
-        names["ABCD".index(word)] if word in tuple("ABCD"[: len(names)]) else word
-        for word in text.split(" ")
-    ]
-    return " ".join(words)
 
 
 def _names_form(names: Sequence[str]) -> Html:
@@ -293,7 +227,4 @@ def _agreements(pairs: Pairs, kind: SheetKind) -> Html:
     if not kind.options:
         return Html("")
     values = options_of(pairs, kind)
-    fields = [_field(f, value, ()) for f, value in zip(kind.options, values, strict=True)]
-    button = el("button", "Agree on this", class_="call", type="submit")
-    form = el("form", *fields, button, class_="sheet-form", data_do="agree")
-    return fold("agreed", "What is agreed on", form)
+    return fold("agreed", "What is agreed on", score.agreement_form(kind.options, values))

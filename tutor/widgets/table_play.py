@@ -10,6 +10,7 @@ from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
+from tutor.sheets import SheetError
 from tutor.state import State
 from tutor.view.cards import card_phrase
 from tutor.view.html import Html, el, join
@@ -27,15 +28,16 @@ from tutor.view.parts import (
 )
 from tutor.view.table import hand, table
 from tutor.view.words import said
-from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening, seed_of
-from tutor.widgets.evening import customs, ending, next_hand, score, with_custom
+from tutor.widgets import evening
+from tutor.widgets.base import Answer, Event, EventError, Pairs, chosen_game, follow, seed_of
+from tutor.widgets.evening import customs, ending, next_hand, opening, with_custom
 from tutor.widgets.hands import all_hands
 from tutor.widgets.link import MAX_SEED, LinkError, format_actions, parse_actions, parse_number
 from tutor.widgets.mistakes import mistakes
 from tutor.widgets.sections import calls, facts, phase_title, section, told
 
 KEYS = frozenset(
-    {"game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help", "sheet"}
+    {"game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help", *evening.PARTS}
 )
 HELP_LEVELS = 3
 MANY = 20
@@ -47,6 +49,8 @@ def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
     state = follow(opening(pairs), parse_actions(pairs.get("do", "")))
     if event is None:
         return _shown(pairs, state, base, Said(), [])
+    if event.do not in ("keep", "blank"):
+        pairs = {key: text for key, text in pairs.items() if key != "sure"}
     return _EVENTS.get(event.do, _unknown)(pairs, state, event.value, base)
 
 
@@ -151,6 +155,34 @@ def _set(pairs: Pairs, state: State, value: str, base: str) -> Answer:
     return _seed({**pairs, "set": with_custom(pairs, value)}, state, str(seed_of(pairs)), base)
 
 
+def _keep(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    """The evening on another sheet, perhaps with other seats: it begins with the same deal."""
+    try:
+        changed, warning = evening.keep(pairs, value)
+    except SheetError as error:
+        raise EventError(str(error)) from None
+    if warning:
+        return _shown(changed, state, base, Said(warning, False), [])
+    return _seed(changed, state, str(seed_of(pairs)), base)
+
+
+def _blank(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    """The evening on an empty sheet, the hand as it is."""
+    changed, warning = evening.blank(pairs)
+    if warning:
+        return _shown(changed, state, base, Said(warning, False), [])
+    return _seed(changed, state, str(seed_of(pairs)), base)
+
+
+def _agree(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+    """The same hand under other agreements."""
+    try:
+        changed = evening.agree(pairs, value)
+    except (SheetError, LinkError) as error:
+        return _shown(pairs, state, base, Said(f"{error} Nothing was changed.", False), [])
+    return _shown(changed, state, base, Said("It is agreed on.", True), [])
+
+
 def _undo(pairs: Pairs, state: State, value: str, base: str) -> Answer:
     """Take back the reader's last action or the last mistake called, and all that followed."""
     seat = reader_seat(pairs, state)
@@ -237,6 +269,9 @@ _EVENTS = {
     "seed": _seed,
     "following": _following,
     "set": _set,
+    "keep": _keep,
+    "blank": _blank,
+    "agree": _agree,
     "undo": _undo,
     "help": _help,
 }
@@ -306,16 +341,18 @@ def _folds(pairs: Pairs, state: State, base: str) -> list[Html]:
         return [
             counted,
             log_table(state),
-            score(pairs, state),
+            evening.sheet(pairs, state),
             mistakes(state, mine),
-            customs(state.game),
+            evening.agreements(pairs),
+            customs(chosen_game(pairs)),
         ]
     return [
         payments(state.result(), state.table.seats),
-        score(pairs, state),
+        evening.sheet(pairs, state),
         log_table(state),
         all_hands(state, base),
-        customs(state.game),
+        evening.agreements(pairs),
+        customs(chosen_game(pairs)),
     ]
 
 

@@ -12,7 +12,6 @@ from tutor.games.piquet.combinations import RANK_NAMES, piece_name
 from tutor.games.piquet.controls import VERBS, calls, centre, spoken
 from tutor.games.piquet.count import count
 from tutor.games.piquet.lead import LeadStage
-from tutor.games.piquet.party import score, verdict
 from tutor.games.piquet.player import choose
 from tutor.games.piquet.rules import PiquetRules
 from tutor.rules.action import Action
@@ -106,9 +105,6 @@ FAMILY = Family(
     hand_facts=_hand_facts,
     good_for=good_for,
     count=count,
-    score=score,
-    score_title="The sheet so far",
-    verdict=verdict,
     probes=_probes,
     exchangeable=_exchangeable,
 )

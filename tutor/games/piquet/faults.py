@@ -83,7 +83,8 @@ def _again(state: State, words: tuple[str, ...]) -> Settlement:
     """The cards are thrown in and the right player deals again."""
     fault = _called(state)
     dealer = state.table.forehand if fault.id == "wrong-dealer" else state.table.dealer
-    return Settlement(f"{fault.english}: {fault.effect}.", (), dealer, fault.citation)
+    summary = f"{fault.english}: {fault.effect}."
+    return Settlement(summary, (), dealer, fault.citation, void=True)
 
 
 def _others(state: State, words: tuple[str, ...]) -> tuple[int, tuple[int, ...]]:

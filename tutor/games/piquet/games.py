@@ -62,7 +62,6 @@ TWO = PiquetRules(
         ),
     ),
     misdeal=printed(True, "the elder has it dealt anew", "002 Das Kartengeben 6"),
-    target=printed(100, "to 100 points", "002 Die Partie 1"),
 )
 
 AT_TWENTY = (
@@ -171,26 +170,15 @@ BLANCHE = _one(
     Option("off", "does not count", _change("blanche", 0, "not played", "002 Weisse Karte 3")),
 )
 
-PARTY = _one(
-    "party",
-    "The party",
-    "002 Die Partie 1",
-    Option("100", "to 100", {}),
-    *(
-        Option(str(to), f"to {to}", _change("target", to, f"to {to} points", "002 Die Partie 2"))
-        for to in (101, 150, 200, 300)
-    ),
-)
-
 PIQUET = piquet_game(
-    "piquet", "Piquet", "Piquet", cite("002 Piquet"), (FACES, LAST, BLANCHE, ROUGE, PARTY), TWO
+    "piquet", "Piquet", "Piquet", cite("002 Piquet"), (FACES, LAST, BLANCHE, ROUGE), TWO
 )
 RAEUBERPIQUET = piquet_game(
     "piquet-raeuber",
     "Räuberpiquet",
     "Räuberpiquet",
     cite("002 Räuberpiquet 1"),
-    (FACES, LAST, ROUGE, PARTY),
+    (FACES, LAST, ROUGE),
     RAEUBER,
 )
 NORMAN_PIQUET = piquet_game(
@@ -198,7 +186,7 @@ NORMAN_PIQUET = piquet_game(
     "Norman Piquet",
     "Normannisches Piquet",
     cite("002 Normannisches Piquet 1"),
-    (FACES, LAST, ROUGE, PARTY),
+    (FACES, LAST, ROUGE),
     NORMAN,
 )
 GAMES = (PIQUET, RAEUBERPIQUET, NORMAN_PIQUET)

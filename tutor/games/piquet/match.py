@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+DEALS = 4
+"""A party without a number has so many (002 Die Partie 3)."""
+
 DOUBLED = (0, 3)
 """The first and the last of four deals count twice (002 Die Partie 3)."""
 
@@ -17,12 +20,15 @@ PRICES = {"allstich": 600, "neunziger": 400, "sechziger": 200}
 STROKE = 100
 """A stroke behind a deal stands for a hundred points (002 Die Berechnung 4)."""
 
-THREE_ROUND = ("AB", "AC", "BC")
 FOUR_ROUNDS = {
     "neighbours": ("AB", "BC", "CD", "DA", "AC", "BD"),
     "first": ("AB", "AC", "AD", "BC", "BD", "CD"),
 }
 """Fixed orders of the parties of Königspiquet with four (002 Königspiquet 2)."""
+
+
+SCHNEIDER = 50
+"""The points below which one is Schneider at Königspiquet, to 100 as to 101 (ib. 3)."""
 
 
 def half_way(target: int) -> int:
@@ -43,18 +49,19 @@ class PartyResult:
 
 
 def race(
-    target: int, starts: Sequence[int], counted: Iterable[tuple[int, int]]
+    target: int, starts: Sequence[int], counted: Iterable[tuple[int, int]], half: int = 0
 ) -> PartyResult | None:
     """Who really reaches the target first, from (side, amount) in the order of counting.
 
-    None while nobody has (002 Die Berechnung 1).
+    None while nobody has (002 Die Berechnung 1). `half` is half way, if not that of the target.
     """
     points = list(starts)
+    half = half or half_way(target)
     for side, amount in counted:
         points[side] += amount
         if points[side] >= target:
             others = (total for other, total in enumerate(points) if other != side)
-            return PartyResult(side, tuple(points), max(others) < half_way(target))
+            return PartyResult(side, tuple(points), max(others) < half)
     return None
 
 
@@ -131,6 +138,11 @@ def kings_payments(
     """
     amount = stake * (1 + double)
     return tuple((loser, seat, amount) for seat in range(players) if seat != loser)
+
+
+def full_round(players: int) -> int:
+    """The parties of a full round of Königspiquet: 3 with three, 6 with four (ib. 2)."""
+    return players * (players - 1) // 2
 
 
 def norman_payments(order: Sequence[int], stake: int) -> tuple[tuple[int, int, int], ...]:

@@ -40,4 +40,3 @@ class PiquetRules:
     rouge: Cited[int] = named("carte rouge")
     revoke: Cited[int] = named("a revoke")
     misdeal: Cited[bool] = named("misdeal")
-    target: Cited[int] = named("the party")

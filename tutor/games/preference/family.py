@@ -7,10 +7,8 @@ import random
 from tutor.family import Family, random_lay, talon_or_laid
 from tutor.games.preference.advice import good_for
 from tutor.games.preference.controls import VERBS, calls, spoken
-from tutor.games.preference.evening import verdict
 from tutor.games.preference.helpers import GO, STAY
 from tutor.games.preference.player import choose
-from tutor.games.preference.settle import reckoned
 from tutor.rules.action import Action
 from tutor.state import State
 
@@ -46,8 +44,5 @@ FAMILY = Family(
     spoken=spoken,
     hand_facts=_hand_facts,
     good_for=good_for,
-    score=reckoned,
-    score_title="The reckoning so far, the Poules as they began left out",
-    verdict=verdict,
     probes=_probes,
 )

@@ -129,7 +129,6 @@ RULES = PreferenceRules(
         cite("000 2 ¶ 5", "reconstructed", "The text does not say what follows."),
     ),
     sheet=printed(10, "ten points", "000 2 ¶ 13"),
-    poule=printed(20, "20 in the minus", "000 2 ¶ 13"),
     fallen=printed(True, "its value goes into the minus", "000 2 ¶ 14"),
     misdeal=Cited(
         True,
@@ -148,18 +147,6 @@ SETTINGS = (
             Option("german", "German", _faces(GERMAN, "32 German cards")),
         ),
         cite("000 2 ¶ 1"),
-    ),
-    Setting(
-        "poule",
-        "The Poule begins in the minus at",
-        (
-            Option("20", "20", {}),
-            *(
-                Option(str(n), str(n), {"poule": printed(n, f"{n} in the minus", "000 2 ¶ 13")})
-                for n in (30, 40)
-            ),
-        ),
-        cite("000 2 ¶ 13"),
     ),
     Setting(
         "lead",

@@ -30,7 +30,6 @@ class PreferenceRules:
     alone: Cited[bool] = named("both helpers stay")
     all_pass: Cited[bool] = named("all pass")
     sheet: Cited[int] = named("unit of the Poule")
-    poule: Cited[int] = named("Poule at the start")
     fallen: Cited[bool] = named("a game lost")
     misdeal: Cited[bool] = named("misdeal")
     sitting: Cited[bool] = named("four at the table")

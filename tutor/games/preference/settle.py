@@ -70,14 +70,3 @@ def _summary(hand: HandResult, bid: Bid) -> str:
     result = "wins" if hand.won else "loses"
     fallen = "".join(f" {seat_name(seat)} falls." for seat in hand.fallen)
     return f"{name} {result} the {bid.german} with {hand.tricks} tricks.{fallen}"
-
-
-def reckoned(state: State) -> tuple[int, ...]:
-    """What a finished hand brings each seat in the final reckoning, in points: his Poule, and
-    the tricks written on others less those written on him (000 2 ¶ 16)."""
-    result, seats = state.result(), state.table.seats
-    poules = [0] * seats
-    for entry in result.entries:
-        if entry.item == "poule":
-            poules[entry.writers[0]] += entry.amount
-    return tuple(a + b for a, b in zip(poules, result.balance(seats), strict=True))

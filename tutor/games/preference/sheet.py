@@ -1,8 +1,8 @@
 """The sheet of Préférence: for each player a Poule and a column for every other player.
 
-The Poule begins in the minus. A game won comes off it and then goes into the plus, a game lost
-is added; a helper writes his tricks on the player. The game ends when the Poules sum to zero,
-and one unit of the Poule is ten points (000 2 ¶¶ 12-16).
+The Poule begins in the minus. A game won comes off it and then goes into the plus, a game lost is
+added; a helper writes his tricks on the player. The game ends when the Poules sum to zero, and one
+unit of the Poule is ten points (000 2 ¶¶ 12-16).
 """
 
 from __future__ import annotations
@@ -20,11 +20,16 @@ NEEDED_BY_PLAYER, NEEDED_BY_HELPER = 6, 2
 @dataclass(frozen=True)
 class HandResult:
     """One hand for the sheet: the player, the value of his game, the tricks of each helper in
-    play. Without a helper the player has won."""
+    play. Without a helper the player has won.
+
+    `culprit` made a mistake that ended the hand: he has lost the game, a helper to the player,
+    and no tricks are written (000 2 ¶ 14, reconstructed).
+    """
 
     player: int
     value: int
     helpers: Mapping[int, int]
+    culprit: int | None = None
 
     @property
     def tricks(self) -> int:
@@ -34,11 +39,15 @@ class HandResult:
     @property
     def won(self) -> bool:
         """Whether the player has made six tricks, or nobody went along."""
+        if self.culprit is not None:
+            return self.culprit != self.player
         return not self.helpers or self.tricks >= NEEDED_BY_PLAYER
 
     @property
     def fallen(self) -> tuple[int, ...]:
         """The helpers with fewer than two tricks."""
+        if self.culprit is not None:
+            return tuple(seat for seat in self.helpers if seat == self.culprit)
         return tuple(seat for seat, made in self.helpers.items() if made < NEEDED_BY_HELPER)
 
     def poule(self, seat: int) -> int:
@@ -49,6 +58,8 @@ class HandResult:
 
     def on_player(self, seat: int) -> int:
         """What a helper writes on the player, in points: his tricks, fallen or not."""
+        if self.culprit is not None:
+            return 0
         return self.value * self.helpers.get(seat, 0)
 
 
@@ -59,9 +70,14 @@ class Sheet:
     poules: tuple[int, ...]
     columns: tuple[tuple[int, ...], ...]
 
-    def after(self, hand: HandResult) -> Sheet:
-        """The sheet with one more hand."""
-        poules = tuple(units + hand.poule(seat) for seat, units in enumerate(self.poules))
+    def after(self, hand: HandResult, capped: bool = False) -> Sheet:
+        """The sheet with one more hand; `capped`: a win that would bring the Poules past zero
+        counts only the units that are missing there."""
+        changes = [hand.poule(seat) for seat in range(len(self.poules))]
+        past = sum(self.poules) + sum(changes)
+        if capped and past > 0:
+            changes[hand.player] -= past
+        poules = tuple(a + b for a, b in zip(self.poules, changes, strict=True))
         columns = tuple(
             tuple(
                 points + (hand.on_player(seat) if on == hand.player else 0)

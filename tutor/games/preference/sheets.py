@@ -1,15 +1,21 @@
-"""The sheet of Préférence for a real table: the Poule and a column for each of the others."""
+"""The sheet of Préférence: the Poule and a column for each of the others (000 2 ¶ 12)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.cards.packs import FRENCH_32
+from tutor.games.preference.games import GERMAN, RISING
+from tutor.games.preference.helpers import HelpersStage
+from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.sheet import UNIT, HandResult, Sheet, new_sheet
+from tutor.rules.auction import AuctionStage, Bid
 from tutor.sheets import (
     Entry,
     Field,
     Grid,
     Page,
+    Sentence,
     SheetError,
     SheetKind,
     number_field,
@@ -17,19 +23,28 @@ from tutor.sheets import (
     signed,
 )
 from tutor.sources import cite
+from tutor.state import State
 
-GAMES = (
-    ("1", "Treff 1"),
-    ("2", "Pique 2"),
-    ("3", "Carreau 3"),
-    ("4", "Coeur 4"),
-    ("s1", "Solo in Treff 2"),
-    ("s2", "Solo in Pique 3"),
-    ("s3", "Solo in Carreau 4"),
-    ("s4", "Préférence 5"),
+ENDS = cite("000 2 ¶ 13")
+PAST = cite(
+    "000 2 ¶ 13",
+    "read",
+    "The text ends the game at a sum of zero and is silent on a sum that has gone past it. Only at "
+    "zero do win and loss agree in the reckoning, as ¶ 17 asks; so we play on until it is reached.",
 )
-STAYED = ("stays", "stays")
+MADE, LAID = ("stays", "stays"), ("deals", "deals")
 TRICKS = tuple((str(number), str(number)) for number in range(11))
+
+
+def _games() -> tuple[tuple[str, str], ...]:
+    """Every game with its value, named in both packs (000 2 ¶ 2, ¶ 11)."""
+    names = [f"{FRENCH_32.suits[place].german} or {GERMAN.suits[place].german}" for place in RISING]
+    driven = [(str(rank), f"{name}: {rank}") for rank, name in enumerate(names, start=1)]
+    solos = [(f"s{rank}", f"Solo in {name}: {rank + 1}") for rank, name in enumerate(names, 1)]
+    return (*driven, *solos[:-1], ("s4", f"Préférence, {solos[-1][1]}"))
+
+
+GAMES = _games()
 
 
 def hand_of(entry: Entry, seats: int, number: int) -> HandResult:
@@ -37,19 +52,24 @@ def hand_of(entry: Entry, seats: int, number: int) -> HandResult:
 
     Raises SheetError for tricks that no hand can have.
     """
-    player = "ABCD".index(entry[0])
+    player, words = "ABCD".index(entry[0]), entry[2 : 1 + seats]
     value = int(entry[1].removeprefix("s")) + entry[1].startswith("s")
     others = [(player + step) % seats for step in range(1, seats)]
     made = {
-        seat: int(words)
-        for seat, words in zip(others, entry[2:], strict=True)
-        if words not in ("stays", "deals")
+        seat: int(word)
+        for seat, word in zip(others, words, strict=True)
+        if word not in ("stays", "deals")
     }
     if sum(made.values()) > 10:
         raise SheetError(f"Entry {number}: a hand has ten tricks, not {sum(made.values())}.")
-    if seats == 4 and entry[2:].count("deals") != 1:
+    if seats == 4 and words.count("deals") != 1:
         raise SheetError(f"Entry {number}: of four players one deals and sits out.")
-    return HandResult(player, value, made)
+    culprit = None if entry[-1] == "none" else "ABCD".index(entry[-1])
+    if culprit is not None and culprit not in (player, *made):
+        raise SheetError(
+            f"Entry {number}: {entry[-1]} has no part in the hand and no game to lose by a mistake."
+        )
+    return HandResult(player, value, made, culprit)
 
 
 def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
@@ -61,18 +81,20 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
         if over:
             raise SheetError(f"Entry {number}: the Poules were even after entry {over}.")
         hand = hand_of(entry, seats, number)
-        sheet = sheet.after(hand)
+        sheet = sheet.after(hand, options[1] == "past")
         over = number if sheet.finished else 0
         rows.append(_hand_row(number, hand, sheet, names))
     head = ("No.", "Played", *(f"Poule {name}" for name in names))
     grids = (Grid("Hands", head, tuple(rows)), _columns(sheet, names), _reckoning(sheet, names))
-    return Page(grids, _lines(sheet, names, over))
+    verdict = _standing(sheet, names, options[0])
+    return Page(grids, (verdict[0],), (verdict,), bool(over))
 
 
 def _hand_row(number: int, hand: HandResult, sheet: Sheet, names: Sequence[str]) -> tuple[str, ...]:
     won = "won" if hand.won else "lost"
     fallen = "".join(f", {names[seat]} falls" for seat in hand.fallen)
-    played = f"{names[hand.player]}, {hand.value}: {won}{fallen}"
+    mistake = " by a mistake" * (hand.culprit is not None)
+    played = f"{names[hand.player]}, {hand.value}: {won}{fallen}{mistake}"
     return (str(number), played, *(signed(units) for units in sheet.poules))
 
 
@@ -98,31 +120,89 @@ def _reckoning(sheet: Sheet, names: Sequence[str]) -> Grid:
     return Grid("The reckoning", ("", "to the good", "owed", "result"), (*rows, total), True)
 
 
-def _lines(sheet: Sheet, names: Sequence[str], over: int) -> tuple[str, ...]:
-    if over:
-        return ("The Poules sum to zero: the game is over, and the results sum to zero.",)
+def _standing(sheet: Sheet, names: Sequence[str], start: str) -> Sentence:
+    """How far the Poules are from the end; at the end what each has won or lost."""
+    if sheet.finished:
+        results = zip(names, sheet.balance(), strict=True)
+        listed = ", ".join(f"{name} {signed(points)}" for name, points in results)
+        return f"The Poules sum to zero: the game is over. The reckoning: {listed}.", ENDS
     left = -sum(sheet.poules)
-    word = f"{left} units are still to be won" if left > 0 else f"{-left} units too many are won"
-    return (f"{word} in the Poules together; a unit is {UNIT} points.",)
+    if left < 0:
+        return f"The Poules together are {-left} units beyond zero: the game goes on.", PAST
+    began = f"they began at {start} each, and a unit is {UNIT} points"
+    return f"The Poules together are {left} units short of zero; {began}.", ENDS
+
+
+def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
+    """Player, game, tricks and mistakes of a finished hand; None if it was thrown in."""
+    if not state.result().entries:
+        return None
+    seats, active = state.table.seats, state.table.active
+    player, bid = _played(state)
+    made = hand_result(state).helpers if state.find(HelpersStage) else {}
+    words = []
+    for step in range(1, seats):
+        seat = (player + step) % seats
+        away = "stays" if seat in active else "deals"
+        words.append(str(made[seat]) if seat in made else away)
+    return ("ABCD"[player], _game_word(bid), *words, _culprit(state, player))
+
+
+def _played(state: State) -> tuple[int, Bid]:
+    """Who played what; before the suit is named, what he was driven to."""
+    played, auction = game_played(state), state.find(AuctionStage)
+    if played is not None:
+        return played
+    assert auction is not None and auction.winner is not None and auction.bid is not None
+    return auction.winner, auction.bid
+
+
+def _game_word(bid: Bid) -> str:
+    return f"s{bid.price - 1}" if bid.category == "solo" else str(bid.price)
+
+
+def _culprit(state: State, player: int) -> str:
+    if state.fault is None:
+        return "none"
+    return state.fault.args[1] if state.fault.args[1:] else "ABCD"[player]
 
 
 def _kind(seats: int) -> SheetKind:
     others = ("at the right", "at the left") if seats == 3 else ("first", "second", "third")
-    more = (STAYED, ("deals", "deals")) if seats == 4 else (STAYED,)
-    fields = tuple(
+    more = (MADE, LAID) if seats == 4 else (MADE,)
+    helpers = tuple(
         Field(f"Tricks of the helper {word}", (*TRICKS, *more), default="2") for word in others
     )
+    mistakes = (("none", "nobody"), *((letter, letter) for letter in "ABCD"[:seats]))
     return SheetKind(
         id="preference" if seats == 3 else "preference-four",
         title=f"Préférence with {'three' if seats == 3 else 'four'}: Poule and columns",
-        game="preference",
+        games=("preference",),
         seats=seats,
-        options=(number_field("The Poule begins in the minus at", 1, 200, 20),),
-        fields=(seat_field("Player", seats), Field("Game", GAMES, default="1"), *fields),
+        options=(
+            number_field("The Poule begins in the minus at", 1, 200, 20, cite("000 2 ¶ 12")),
+            Field(
+                "The game ends",
+                (
+                    ("zero", "only when the Poules sum to zero"),
+                    ("past", "at zero; a win past it counts only what is missing"),
+                ),
+                default="zero",
+                citation=PAST,
+            ),
+        ),
+        fields=(
+            seat_field("Player", seats),
+            Field("Game", GAMES, default="1"),
+            *helpers,
+            Field("Lost by a mistake of", mistakes, default="none"),
+        ),
         submit="Write the hand",
         write=write,
+        entry_of=entry_of,
         citation=cite("000 2 ¶ 12"),
     )
 
 
 SHEETS = (_kind(3), _kind(4))
+"""With three, and with four of whom one deals (000 2 ¶ 18)."""

@@ -1,12 +1,15 @@
-"""The list of Scat for a real table: who played what, and what it cost."""
+"""The list of Scat: who played what, and what it cost (000 3 § 9)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 
 from tutor.games.scat.games import SCAT
-from tutor.games.scat.outcome import NULLS, Defeat, Outcome
+from tutor.games.scat.outcome import NULLS, Defeat, Outcome, game_named, outcome
 from tutor.games.scat.prices import price_lines
+from tutor.games.scat.rules import ScatRules
+from tutor.rules.variant import Setting
 from tutor.sheets import (
     Entry,
     Field,
@@ -19,21 +22,40 @@ from tutor.sheets import (
     signed,
 )
 from tutor.sources import cite
+from tutor.state import State
 
 BIDS = {bid.id: bid for bid in SCAT.rules.games.value}
-SOLOS = ("low", "high")
-MATADORS = ("game", "fragen", "none")
 ENDS: tuple[tuple[str, str], ...] = (
     ("plain", "plain"),
     ("schneider", "Schneider"),
     ("schwarz", "Schwarz"),
 )
+PRICED = {entry.name for entry in fields(ScatRules) if "price" in entry.metadata["name"]}
+"""The parameters that are prices."""
 
 
-def price_of(options: Sequence[str], entry: Entry, number: int) -> tuple[int, str]:
+def _about_prices(setting: Setting) -> bool:
+    return any(PRICED & set(option.changes) for option in setting.options)
+
+
+PRICES = tuple(setting for setting in SCAT.settings if _about_prices(setting))
+"""What a table agrees on before it keeps a list: the game's own house rules about prices."""
+
+
+def _option(setting: Setting) -> Field:
+    choices = tuple((option.id, option.text) for option in setting.options)
+    return Field(
+        setting.text,
+        choices,
+        default=choices[0][0],
+        citation=setting.citation,
+        setting=setting.id,
+    )
+
+
+def price_of(rules: ScatRules, entry: Entry, number: int) -> tuple[int, str]:
     """What each opponent pays or gets, with its sum. Raises SheetError for an impossible hand."""
     bid = BIDS[entry[1]]
-    game = SCAT.with_settings({"solos": options[0], "matadors": options[1]})
     row, defeat = int(entry[2]), entry[3]
     if bid.category in NULLS and (row or defeat != "plain"):
         raise SheetError(f"Entry {number}: a Null has neither matadors nor Schneider.")
@@ -41,39 +63,53 @@ def price_of(options: Sequence[str], entry: Entry, number: int) -> tuple[int, st
         raise SheetError(f"Entry {number}: a Grand has four matadors at most.")
     end: Defeat = "schneider" if defeat == "schneider" else "schwarz" if defeat == "schwarz" else ""
     facts = Outcome(0, bid, 0, 0, entry[4] == "won", end, row)
-    lines = list(price_lines(game.rules, facts))
+    lines = list(price_lines(rules, facts))
     return sum(line[1] for line in lines), " + ".join(f"{line[0]} {line[1]}" for line in lines)
 
 
 def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
     """The list with running balances: both opponents pay, or are paid (000 3 § 9)."""
+    chosen = {setting.id: value for setting, value in zip(PRICES, options, strict=True)}
+    rules: ScatRules = SCAT.with_settings(chosen).rules
     totals = [0] * len(names)
     rows = []
     for number, entry in enumerate(entries, start=1):
-        player, (price, words) = "ABC".index(entry[0]), price_of(options, entry, number)
+        player, (price, words) = "ABC".index(entry[0]), price_of(rules, entry, number)
         amount = price if entry[4] == "won" else -price
         for seat in range(len(names)):
             totals[seat] += (len(names) - 1) * amount if seat == player else -amount
         played = f"{names[player]}, {BIDS[entry[1]].german}, {entry[4]}: {words}"
         rows.append((str(number), played, *map(signed, totals)))
     grid = Grid("The list", ("No.", "Played", *names), tuple(rows))
-    return Page((grid,), (f"After {len(rows)} games; the three columns always sum to zero.",))
+    games = f"{len(rows)} game{'s' * (len(rows) != 1)}"
+    return Page((grid,), (f"After {games}; the three columns always sum to zero.",))
+
+
+def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
+    """The facts of a finished hand; None if it was thrown in.
+
+    Whoever made a mistake has lost the simple game (000 3 § 4 ¶ 6, reconstructed).
+    """
+    result, named = state.result(), game_named(state)
+    if named is None or not result.entries:
+        return None
+    player, bid = named
+    letter = "ABC"[player]
+    if state.fault:
+        won = player in result.entries[0].writers
+        return (letter, bid.id, "0", "plain", "won" if won else "lost")
+    facts = outcome(state)
+    end = facts.defeat or "plain"
+    return (letter, bid.id, str(facts.matadors), end, "won" if facts.won else "lost")
 
 
 SHEETS = (
     SheetKind(
         id="scat",
         title="Scat: the list",
-        game="scat",
+        games=("scat",),
         seats=3,
-        options=(
-            Field("Solos cost", (("low", "5, 6, 7, 8"), ("high", "6, 8, 10, 12")), default="low"),
-            Field(
-                "A matador costs",
-                (("game", "as the game"), ("fragen", "1 to 4"), ("none", "nothing")),
-                default="game",
-            ),
-        ),
+        options=tuple(_option(setting) for setting in PRICES),
         fields=(
             seat_field("Player", 3),
             Field("Game", tuple((bid.id, bid.german) for bid in BIDS.values()), default="frage-S"),
@@ -83,6 +119,8 @@ SHEETS = (
         ),
         submit="Write the game",
         write=write,
+        entry_of=entry_of,
         citation=cite("000 3 § 9 ¶ 1"),
     ),
 )
+"""Three players."""

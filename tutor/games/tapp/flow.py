@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.tapp import faults
-from tutor.games.tapp.outcome import announced_pagat, outcome, roles, standing
+from tutor.games.tapp.outcome import outcome, roles, standing
 from tutor.games.tapp.prices import settle, without_tarok
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.announce import AnnounceStage
@@ -133,7 +133,6 @@ def tapp_game(
         settle=settle,
         standing=standing,
         roles=roles,
-        feat=announced_pagat,
         faults=faults.tapp_faults(rules),
         settings=settings,
         source=source,

@@ -1,0 +1,459 @@
+"""What a finished hand writes on each sheet, and the evenings that are played on them."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+from piquet_tables import announcing
+from tables import GAMES as TAPP_GAMES
+
+from tutor import find_game, parse_action
+from tutor.evening import Evening, evening, usual_sheet
+from tutor.examples.scripted import scripted
+from tutor.examples.store import load
+from tutor.family import choose
+from tutor.games.tapp.outcome import announced_pagat
+from tutor.games.tapp.sheets import feat_of
+from tutor.sheets import Page, SheetError, SheetKind, all_sheets, find_sheet, sheets_for
+from tutor.state import State
+
+
+def ended(state: State, seed: int = 1) -> State:
+    """The hand played to its end by the plain player."""
+    rng = random.Random(seed)
+    while not state.over:
+        state = state.after(choose(state, rng))
+    return state
+
+
+def table(game: str, sheet: str, *options: str, **rules: str) -> Evening:
+    """An evening of a game on a sheet, before its first hand."""
+    kind = find_sheet(sheet)
+    return evening(find_game(game, rules), kind, options)
+
+
+def hands(begun: Evening, number: int, first: int = 0) -> list[tuple[State, Evening]]:
+    """So many hands of an evening, each with the evening after it; the deal goes round."""
+    found, dealer = [], begun.dealer()
+    for seed in range(first, first + number):
+        if begun.full:
+            break
+        state = ended(begun.deal(seed, dealer), seed)
+        dealer = begun.dealer_after(state)
+        begun = begun.after(state)
+        found.append((state, begun))
+    return found
+
+
+def said(page: Page) -> str:
+    return " ".join(text for text, _ in page.verdict)
+
+
+def played(begun: Evening, *words: str, seed: int = 3, dealer: int = 2) -> State:
+    """A hand with these actions."""
+    state = begun.deal(seed, dealer)
+    for word in words:
+        state = state.apply(parse_action(word))
+    return state
+
+
+KINDS = [(kind.games[0], kind) for kind in all_sheets()]
+
+
+@pytest.mark.parametrize(("game", "kind"), KINDS, ids=[kind.id for _, kind in KINDS])
+def test_an_evening_of_real_hands_is_kept_on_every_sheet(game: str, kind: SheetKind) -> None:
+    """Each entry that the table writes is one that the sheet takes, and the sheet grows."""
+    begun = evening(find_game(game), kind)
+    assert not begun.page.over and not begun.entries
+    for state, later in hands(begun, 12):
+        assert later.entries[: len(begun.entries)] == begun.entries
+        begun = later
+        assert len(begun.page.grids[0].rows) >= len(begun.entries)
+        assert set(begun.page.playing or range(kind.seats)) <= set(range(kind.seats))
+        assert state.table.seats == kind.seats
+    assert begun.entries
+
+
+def test_every_game_has_a_sheet_for_each_of_its_tables() -> None:
+    for kind in all_sheets():
+        for game_id in kind.games:
+            game = find_game(game_id)
+            assert kind in sheets_for(game)
+            for seats in game.players:
+                assert usual_sheet(game, seats).seats == seats
+    with pytest.raises(SheetError, match="table of 2 or 3 or 4, not of 5"):
+        usual_sheet(find_game("piquet"), 5)
+    with pytest.raises(SheetError, match="not kept on the sheet 'scat'"):
+        evening(find_game("piquet"), find_sheet("scat"))
+
+
+# Tappen and Tarok-Tapp
+
+
+@pytest.mark.parametrize("game_id", TAPP_GAMES)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_account_of_the_sheet_is_the_sum_of_the_payments(game_id: str, seats: int) -> None:
+    """003 App. I: the differences of the sheets say the same as the single payments."""
+    game = find_game(game_id)
+    balance = [0] * seats
+    done = hands(evening(game, usual_sheet(game, seats)), 12)
+    for state, _ in done:
+        for seat, amount in enumerate(state.result().balance(seats)):
+            balance[seat] += amount
+    page = done[-1][1].page
+    assert account(page, seats) == balance
+    assert len(page.grids[0].rows) == 12
+
+
+def account(page: Page, seats: int) -> list[int]:
+    """What each has won or lost by the account of differences."""
+    found = [0] * seats
+    for payer, payee, points in page.grids[1].rows:
+        found["ABCD".index(payer)] -= int(points)
+        found["ABCD".index(payee)] += int(points)
+    return found
+
+
+def purse(page: Page, seats: int = 3) -> list[int]:
+    """What each has won or lost beside the sheet."""
+    grid = next((g for g in page.grids if g.title.startswith("Pool")), None)
+    if grid is None:
+        return [0] * seats
+    return [int(row[1].replace("−", "-")) for row in grid.rows]
+
+
+def pool(page: Page) -> int:
+    return int(page.lines[1].partition("are ")[2].partition(";")[0])
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("options", [("3", "0"), ("0", "5"), ("0", "0")])
+def test_what_is_paid_beside_the_sheet_is_in_the_pool(seats: int, options: tuple[str, ...]) -> None:
+    """003 App. II: nothing is lost between the purses and the pool."""
+    game = find_game("tappen-54")
+    kind = usual_sheet(game, seats)
+    agreed = (*options, *kind.defaults[2:])
+    for _, later in hands(evening(game, kind, agreed), 15):
+        inside = pool(later.page) if options[0] == "3" else 0
+        assert sum(purse(later.page, seats)) + inside == 0
+
+
+def test_the_deal_goes_to_the_forehand_and_a_misdeal_is_dealt_again() -> None:
+    """003 §§ 5, 6."""
+    begun = table("tappen-54", "tapp")
+    assert begun.dealer() == 2
+    assert begun.dealer_after(ended(begun.deal(3, 2))) == 0
+    misdealt = played(begun, "fault misdeal")
+    assert begun.dealer_after(misdealt) == 2
+    assert purse(begun.after(misdealt).page) == [2, 2, -4]
+
+
+def test_each_dealer_pays_his_stake_into_the_pool() -> None:
+    """003 App. II: whoever deals, also twice in a row."""
+    begun = table("tappen-54", "tapp", "3", "0", "pool")
+    for _, later in hands(begun, 3, first=1):
+        begun = later
+    assert pool(begun.page) == 9 and purse(begun.page) == [-3, -3, -3]
+    twice = table("tappen-54", "tapp", "3", "0", "players")
+    for _ in range(2):
+        twice = twice.after(played(twice, "fault misdeal"))
+    assert pool(twice.page) == 6 and purse(twice.page) == [4, 4, -14]
+
+
+def test_where_a_pool_is_kept_it_usually_gets_the_fines_for_a_misdeal() -> None:
+    """003 App. II: beside the dealers' stakes; 2 for each of the two others (§ 5)."""
+    begun = table("tappen-54", "tapp", "3", "0", "pool")
+    later = begun.after(played(begun, "fault misdeal"))
+    assert pool(later.page) == 3 + 4 and purse(later.page) == [0, 0, -7]
+    assert "into the pool" in said(later.page)
+
+
+def announced(holder: str, begun: Evening, dealer: int) -> tuple[State, Evening]:
+    """A hand in which A played a Dreier and `holder` had announced the Pagat."""
+    for seed in range(200):
+        state = begun.deal(seed, dealer).apply(parse_action("cut 20"))
+        pagat = state.game.pack.index["I"]
+        if state.over or not state.cards.hands["ABC".index(holder)] >> pagat & 1:
+            continue
+        for words in ("bid dreier", "pass", "pass", "take upper"):
+            state = state.apply(parse_action(words))
+        state = state.after(state.legal()[0])
+        while state.phase == "announce":
+            word = "announce pagat" if "ABCD"[state.to_act or 0] == holder else "pass"
+            call = parse_action(word)
+            state = state.apply(call if state.judge(call).ok else parse_action("pass"))
+        state = ended(state)
+        return state, begun.after(state)
+    raise AssertionError(f"{holder} never holds the Pagat.")
+
+
+def test_the_dealer_who_sits_out_has_his_part_in_the_premium() -> None:
+    """003 § 4: he wins and loses with the declarer's opponents."""
+    begun = table("tappen-54", "tapp-four", "0", "5", "pool", "shares")
+    own = purse(announced("A", begun, 3)[1].page, 4)
+    assert own[1] == own[2] == own[3] == -own[0] // 3 and abs(own[3]) == 5
+    theirs = purse(announced("B", begun, 3)[1].page, 4)
+    assert theirs[2] == theirs[3] == 0 and theirs[0] == -theirs[1] and abs(theirs[1]) == 5
+
+
+def test_a_dealer_who_sits_out_passively_has_no_part() -> None:
+    """000 6 ¶ 8: the game's own house rule decides it at the table."""
+    begun = table("tarok-tapp-54", "tapp-four", "0", "5", "pool", "shares", sitting="passive")
+    assert begun.options[-1] == "passive"
+    own = purse(announced("A", begun, 3)[1].page, 4)
+    assert own[3] == 0 and own[1] == own[2] == -own[0] // 2
+
+
+@pytest.mark.parametrize("sitting", ["shares", "passive"])
+@pytest.mark.parametrize("holder", ["A", "B", "C"])
+def test_the_entry_of_a_pagat_says_what_the_hand_says(holder: str, sitting: str) -> None:
+    """003 App. II: whose it was, against whom, whether made and doubled."""
+    begun = table("tarok-tapp-54", "tapp-four", sitting=sitting)
+    state, later = announced(holder, begun, 3)
+    entry = later.entries[-1]
+    feat = announced_pagat(state)
+    assert feat is not None
+    found = feat_of(entry[-1], entry, 4, sitting == "shares")
+    assert found == feat or (set(found.others) == set(feat.others) and found.owner == feat.owner)
+    assert (found.made, found.doubled) == (feat.made, feat.doubled)
+
+
+def test_who_deals_as_the_fourth_cannot_have_played() -> None:
+    """003 § 4."""
+    kind = find_sheet("tapp-four")
+    for wrong in ("D D 0 0 0 0 0 none", "D A 0 0 0 0 0 D-made"):
+        with pytest.raises(SheetError, match="deals and sits out"):
+            kind.page(kind.defaults, "ABCD", [tuple(wrong.split())])
+    with pytest.raises(SheetError, match="nobody played"):
+        kind.page(kind.defaults, "ABCD", [tuple("D none 0 0 0 0 0 A-made".split())])
+
+
+# Piquet
+
+
+def test_who_is_there_first_wins_the_party_and_deals_the_next() -> None:
+    """002 Das Zählen 7, Die Berechnung 1: A counts to 13 before B counts his first 4."""
+    hand = ended(scripted(load("002-zaehlen").data()).states[-1])
+    for a, b, words in (
+        (94, 96, "First at 100: A. The party is won."),
+        (0, 97, "First at 100: B. The party is won double"),
+        (36, 97, "First at 100: B. The party is won double"),
+        (37, 97, "First at 100: B. The party is won."),
+    ):
+        begun = evening(hand.game, find_sheet("piquet-points"), (), started(a, b))
+        later = begun.after(hand)
+        assert words in said(later.page), (a, b, said(later.page))
+        assert begun.dealer_after(hand) == (0 if ": A" in words else 1)
+        assert "In this party: A 0, B 0" in later.page.lines[-1]
+    going_on = evening(hand.game, find_sheet("piquet-points"), (), started(0, 0))
+    assert not going_on.after(hand).page.verdict
+    assert going_on.dealer_after(hand) == hand.result().next_dealer
+
+
+def started(a: int, b: int) -> list[tuple[str, ...]]:
+    """One entry that brings both so far."""
+    return [(str(a), str(b), "none", "none")]
+
+
+NINETY_HANDS = (
+    "S-A S-K S-Q S-J S-10 S-9 S-8 S-7 H-A D-A C-A H-7",
+    "H-K H-Q H-J H-10 H-9 H-8 D-K D-Q D-J D-10 D-9 D-8",
+)
+
+
+def ninety() -> State:
+    """A hand in which A makes a Neunziger."""
+    state = announcing(*NINETY_HANDS)
+    for call in ("rummel 8", "good", "sequence 8", "good", "set 4 A", "good"):
+        state = state.after(next(a for a in state.legal() if str(a) == call))
+    return ended(state)
+
+
+@pytest.mark.parametrize("target", ["100", "101", "150", "301"])
+def test_a_neunziger_is_a_party_for_itself_where_a_hundred_are_played(target: str) -> None:
+    """002 Der Neunziger 4: it does not count in the party that is being played."""
+    hand = ninety()
+    counted = sum(entry.amount for entry in hand.result().entries if entry.writers == (0,))
+    begun = evening(hand.game, find_sheet("piquet-points"), (target, "1"))
+    later = begun.after(hand)
+    apart = target in ("100", "101")
+    assert int(later.entries[0][0]) == counted - 60 * apart
+    assert ("party won for itself" in said(later.page)) is apart
+
+
+def test_four_deals_pay_an_allstich_and_a_neunziger_by_their_price() -> None:
+    """002 Das Zählen 14, Die Berechnung 4: no 30 points for the Allstich besides."""
+    hand = ninety()
+    for sheet, wanted in (("piquet-four", ("A-neunziger",)), ("piquet-session", ())):
+        later = evening(hand.game, find_sheet(sheet)).after(hand)
+        items = {entry.item: entry for entry in hand.result().entries}
+        out = {"piquet-four": "allstich", "piquet-session": "lese"}[sheet]
+        gone = items[out].amount if out in items and items[out].writers == (0,) else 0
+        total = sum(e.amount for e in hand.result().entries if e.writers == (0,))
+        assert int(later.entries[0][0]) == total - gone
+        assert set(wanted) <= set(later.entries[0])
+
+
+def test_four_deals_end_after_the_fourth_and_a_redeal_is_none() -> None:
+    """002 Die Partie 3, Das Kartengeben 6."""
+    begun = table("piquet", "piquet-four")
+    redealt = played(begun, "fault misdeal", dealer=1)
+    assert begun.after(redealt) is begun and begun.dealer_after(redealt) == 1
+    done = hands(begun, 9)
+    assert len(done) == 4 and done[-1][1].full and not done[2][1].full
+    dealers = [state.table.dealer for state, _ in done]
+    assert sorted(dealers) == [0, 0, 1, 1]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("order", ["winner", "neighbours", "first"])
+def test_a_king_looks_on_and_is_paid(players: int, order: str) -> None:
+    """002 Königspiquet 2, 3: two play at a time, and what one pays the others get."""
+    options = ("2", "100", order)[: 2 + (players == 4)]
+    begun = table("piquet", f"piquet-kings-{players}", *options)
+    pairs = []
+    for state, later in hands(begun, 40):
+        assert len(state.table.active) == 2 and state.table.dealer in state.table.active
+        kings = set(range(players)) - set(state.table.active)
+        assert all(not state.cards.hands[king] for king in kings)
+        if not pairs or pairs[-1] != set(state.table.active):
+            pairs.append(set(state.table.active))
+        last = later
+    won = [int(cell.replace("−", "-")) for cell in last.page.grids[1].rows[-1][2:]]
+    assert sum(won) == 0 and len(pairs) > 3
+    if order == "neighbours" and players == 4:
+        assert pairs[:4] == [{0, 1}, {1, 2}, {2, 3}, {3, 0}]
+    if order == "winner":
+        assert all(len(a & b) == 1 for a, b in pairwise(pairs))
+
+
+def test_the_first_of_three_leaves_and_two_play_for_the_end() -> None:
+    """002 Normannisches Piquet 4: a party for two from nothing, at plain Piquet."""
+    done = hands(table("piquet-norman", "piquet-norman", "100", "5"), 200)
+    last = done[-1][1]
+    assert last.full
+    games = [state.game.id for state, _ in done]
+    turn = games.index("piquet")
+    assert games == ["piquet-norman"] * turn + ["piquet"] * (len(done) - turn)
+    assert "begins at nothing" in said(done[turn - 1][1].page)
+    two = done[turn][0].table
+    assert len(two.active) == 2 and two.seats == 3
+    payment = last.page.grids[1].rows
+    assert sorted(row[1] for row in payment) == ["+5", "+5", "−10"]
+    assert "double" not in said(last.page)
+
+
+def test_the_house_rules_go_on_in_the_party_for_two() -> None:
+    begun = table("piquet-norman", "piquet-norman", faces="german")
+    later = evening(begun.game, begun.kind, begun.options, [("100", "0", "0", "none")])
+    assert later.played().id == "piquet" and later.played().chosen == {"faces": "german"}
+
+
+def test_partners_write_together() -> None:
+    """002 Räuberpiquet."""
+    for state, later in hands(table("piquet-raeuber", "piquet-partners"), 6):
+        found = later.entries[-1]
+        for side in (0, 1):
+            written = [e.amount for e in state.result().entries if e.writers[0] % 2 == side]
+            assert int(found[side]) == sum(written) or found[3] != "none"
+    assert later.page.grids[0].head == ("Deal", "A and C", "B and D", "")
+
+
+# Préférence
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_sheet_of_preference_writes_what_the_hand_settles(seats: int) -> None:
+    """000 2 ¶¶ 13-15: the Poules, and the tricks on the player."""
+    game = find_game("preference")
+    begun = evening(game, usual_sheet(game, seats))
+    poules, columns = [-20] * seats, [[0] * seats for _ in range(seats)]
+    for state, later in hands(begun, 25):
+        for line in state.result().entries:
+            if line.item == "poule":
+                poules[line.writers[0]] += line.amount // 10
+            else:
+                columns[line.writers[0]][line.parties[1]] += line.amount
+        rows = later.page.grids[1].rows
+        assert [int(row[1].replace("−", "-")) for row in rows] == poules
+        shown = [[int(cell or 0) for cell in row[2:]] for row in rows]
+        assert shown == columns
+
+
+@pytest.mark.parametrize(
+    ("words", "entry"),
+    [
+        (("cut 9", "bid drive-1", "pass", "pass", "fault discard"), "A 1 stays stays A"),
+        (("cut 9", "bid solo-4", "stay", "go", "play", "fault revoke C"), "A s4 stays 0 C"),
+        (("cut 9", "bid solo-4", "stay", "go", "play", "fault revoke A"), "A s4 stays 0 A"),
+    ],
+)
+def test_a_mistake_is_on_the_sheet_as_in_the_settlement(words: tuple[str, ...], entry: str) -> None:
+    """000 2 ¶ 14, reconstructed."""
+    begun = table("preference", "preference")
+    state = begun.deal(1, 2)
+    for word in words:
+        state = state.after(state.legal()[0]) if word == "play" else state.apply(parse_action(word))
+    later = begun.after(state)
+    assert later.entries == (tuple(entry.split()),)
+    poules = [int(row[1].replace("−", "-")) for row in later.page.grids[1].rows]
+    assert [10 * (units + 20) for units in poules] == list(state.result().written(3))
+
+
+def test_a_hand_thrown_in_writes_nothing() -> None:
+    begun = table("preference", "preference")
+    state = played(begun, "cut 9", "pass", "pass", "pass")
+    assert begun.after(state) is begun and begun.dealer_after(state) == 0
+
+
+PAST = [("A", "s4", "stays", "stays", "none"), ("B", "4", "stays", "stays", "none")]
+
+
+def test_a_game_ends_only_at_zero_or_a_last_win_is_cut_short() -> None:
+    """000 2 ¶ 13: nothing is said of a sum that goes past zero; either way it must be even."""
+    kind = find_sheet("preference")
+    goes_on = kind.page(("2", "zero"), "ABC", PAST)
+    assert not goes_on.over and "3 units beyond zero" in said(goes_on)
+    ends = kind.page(("2", "past"), "ABC", PAST)
+    assert ends.over and ends.grids[1].rows[1][1] == "−1"
+    assert ends.grids[2].rows[-1][-1] == "0"
+
+
+@pytest.mark.parametrize("end", ["zero", "past"])
+def test_an_evening_of_preference_comes_to_an_even_end(end: str) -> None:
+    done = hands(table("preference", "preference", "5", end), 250)
+    page = done[-1][1].page
+    assert page.over and page.grids[2].rows[-1][-1] == "0"
+
+
+# Scat
+
+
+@pytest.mark.parametrize("rules", [{}, {"solos": "high"}, {"matadors": "none"}])
+def test_the_list_of_scat_says_what_the_hands_pay(rules: dict[str, str]) -> None:
+    """000 3 § 9: under the house rules of the game."""
+    balance = [0, 0, 0]
+    done = hands(table("scat", "scat", **rules), 40)
+    for state, later in done:
+        for seat, amount in enumerate(state.result().balance(3)):
+            balance[seat] += amount
+        rows = later.page.grids[0].rows
+        if rows:
+            shown = [int(cell.replace("−", "-")) for cell in rows[-1][2:]]
+            assert shown == balance and sum(shown) == 0
+    assert len(done[-1][1].entries) > 5
+
+
+def test_a_mistake_at_scat_costs_the_simple_game() -> None:
+    """000 3 § 4 ¶ 6, reconstructed."""
+    begun = table("scat", "scat")
+    state = begun.deal(4, 2)
+    rng = random.Random(4)
+    while state.phase != "play":
+        state = state.after(choose(state, rng))
+    for seat in "ABC":
+        wrong = state.apply(parse_action(f"fault revoke {seat}"))
+        shown = [int(c.replace("−", "-")) for c in begun.after(wrong).page.grids[0].rows[0][2:]]
+        assert tuple(shown) == wrong.result().balance(3)

@@ -1,0 +1,11 @@
+"""The sheets of Piquet: to a number of points, four deals, a session, the matches of its kin."""
+
+from __future__ import annotations
+
+from tutor.games.piquet.sheets.deals import FOUR, SESSION
+from tutor.games.piquet.sheets.kings import KINGS
+from tutor.games.piquet.sheets.norman import NORMAN
+from tutor.games.piquet.sheets.parties import PARTNERS, POINTS
+
+SHEETS = (POINTS, FOUR, SESSION, *KINGS, PARTNERS, NORMAN)
+"""Every kind, the usual one of each game first."""

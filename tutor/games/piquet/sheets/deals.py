@@ -1,0 +1,237 @@
+"""Sheets without a number to reach: a party of four deals, and a whole session."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.games.piquet.count import NINETY_BONUS, SIXTY_BONUS
+from tutor.games.piquet.match import (
+    DEALS,
+    doubled,
+    four_deals,
+    lese_after,
+    price,
+    rounded,
+    strokes,
+)
+from tutor.games.piquet.sheets.race import lines_of, points_by_side, points_field, side_with
+from tutor.sheets import (
+    Entry,
+    Field,
+    Grid,
+    Page,
+    Sentence,
+    SheetError,
+    SheetKind,
+    number_field,
+    signed,
+)
+from tutor.sources import cite
+from tutor.state import State
+
+UNIT = Field(
+    "Settled by",
+    (("10", "tens"), ("100", "hundreds")),
+    default="10",
+    citation=cite("002 Die Berechnung 5"),
+)
+RATE = number_field("Ten or a hundred are worth", 1, 1000, 1, cite("002 Die Berechnung 5"))
+SILENT = "It is paid by its price; that its points are not in the sum besides is not said."
+BONUS = Field(
+    "The 60 of a Neunziger, the 30 of a Sechziger",
+    (("both", "in the sum too"), ("price", "only paid by the price")),
+    default="both",
+    citation=cite("002 Die Berechnung 4", "read", SILENT),
+)
+BONUSES = {"neunziger": NINETY_BONUS, "sechziger": SIXTY_BONUS}
+FEATS = (
+    ("none", "neither"),
+    *(
+        (f"{letter}-{feat}", f"{feat.capitalize()} of {letter}")
+        for feat in BONUSES
+        for letter in "AB"
+    ),
+)
+OURS = (("none", "none"), ("A", "A"), ("B", "B"))
+
+
+def settled(points: int, options: Sequence[str]) -> str:
+    """Points as they are paid: rounded, then at what ten or a hundred are worth."""
+    unit, rate = int(options[0]), int(options[1])
+    paid = rounded(points, unit)
+    return f"{paid}, which is {paid // unit * rate} at {rate} for each {unit}"
+
+
+def four(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
+    """Four deals with the first and last doubled, strokes and prices (002 Die Berechnung 2-4)."""
+    if len(entries) > DEALS:
+        raise SheetError(f"A party has {DEALS} deals; begin a new sheet for the next.")
+    deals = _points(options, names, entries)
+    written = [doubled(row) for row in deals]
+    prices = [0, 0]
+    rows = []
+    for place, entry in enumerate(entries):
+        marks = [0, 0]
+        for side, feat in feats_of(entry):
+            prices[side] += price(feat, place)
+            marks[side] += strokes(feat, place)
+        cells = [f"{written[side][place]} {'–' * marks[side]}".strip() for side in (0, 1)]
+        rows.append((str(place + 1), *cells))
+    sums = ("sum", *(str(sum(row)) for row in written))
+    grid = Grid("The four deals", ("Deal", *names), (*rows, sums), True)
+    feats = f"Prices for feats: {names[0]} {prices[0]}, {names[1]} {prices[1]}."
+    if len(entries) < DEALS:
+        left = DEALS - len(entries)
+        return Page((grid,), (f"{left} deal{'s' * (left > 1)} still to come.", feats))
+    end = _ending(deals, names, prices, options)
+    return Page((grid,), (feats, *(text for text, _ in end)), end, True)
+
+
+def feats_of(entry: Entry) -> list[tuple[int, str]]:
+    """Whose feats a deal had: a Neunziger or Sechziger, which only one can make, and the Allstich.
+
+    Who strikes or counts anything takes a Neunziger from the other, and who made one has passed
+    the Sechziger (002 Der Neunziger 3, Der Sechziger 1); an Allstich can go with either.
+    """
+    letter, _, feat = entry[2].partition("-")
+    found = [("AB".index(letter), feat)] if feat else []
+    if entry[3] != "none":
+        found.append(("AB".index(entry[3]), "allstich"))
+    return found
+
+
+def _points(
+    options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
+) -> tuple[tuple[int, ...], ...]:
+    """The points of both as they go into the sums."""
+    deals: tuple[list[int], list[int]] = ([], [])
+    for number, entry in enumerate(entries, start=1):
+        letter, _, feat = entry[2].partition("-")
+        for side in (0, 1):
+            bonus = BONUSES[feat] if feat and "AB"[side] == letter else 0
+            if int(entry[side]) < bonus:
+                raise SheetError(
+                    f"Entry {number}: {names[side]} made a {feat.capitalize()} and has more than "
+                    f"{entry[side]} points; write what was counted aloud."
+                )
+            deals[side].append(int(entry[side]) - bonus * (options[2] == "price"))
+    return tuple(deals[0]), tuple(deals[1])
+
+
+def _ending(
+    deals: tuple[tuple[int, ...], ...],
+    names: Sequence[str],
+    prices: list[int],
+    options: Sequence[str],
+) -> tuple[Sentence, ...]:
+    """Who has won the four deals, and what he gets with the prices."""
+    end = four_deals(deals[0], deals[1])
+    balance = prices[0] - prices[1]
+    if end.winner is None:
+        said = ["Both have the same sum: nobody wins the party."]
+        places = [cite("002 Die Berechnung 2", "read", "The text does not speak of equal sums.")]
+    else:
+        how = ", double, since the other is below 100" if end.double else ""
+        said = [f"{names[end.winner]} wins {end.win}{how}."]
+        places = [cite("002 Die Berechnung 3" if end.double else "002 Die Berechnung 2")]
+        balance += end.win if end.winner == 0 else -end.win
+    if balance:
+        name = names[balance < 0]
+        text = f"With the feats {name} gets {signed(abs(balance))}, settled as "
+        said.append(f"{text}{settled(abs(balance), options)}.")
+        places.append(cite("002 Die Berechnung 5"))
+    return tuple(zip(said, places, strict=True))
+
+
+def four_entry(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
+    """The points counted aloud without the Allstich, which has its price here, and the feats."""
+    if state.result().void:
+        return None
+    lines = [line for line in lines_of(state, False)[0] if line.item != "allstich"]
+    points = points_by_side(state, lines)
+    feat, all_tricks = "none", side_with(state, "allstich")
+    for name in BONUSES:
+        side = side_with(state, name)
+        feat = feat if side is None else f"{'AB'[side]}-{name}"
+    return (
+        str(points[0]),
+        str(points[1]),
+        feat,
+        "none" if all_tricks is None else "AB"[all_tricks],
+    )
+
+
+def session(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
+    """The points of a whole session, with the Lese carried on (002 Das Zählen 13)."""
+    totals, stood = [0, 0], 0
+    rows = []
+    for number, entry in enumerate(entries, start=1):
+        lese = entry[2]
+        gain = [int(entry[0]), int(entry[1])]
+        note = {"stands": "the Lese stands", "none": "no Lese"}.get(lese, "")
+        if lese in ("A", "B"):
+            gain["AB".index(lese)] += lese_after(stood)
+            note, stood = f"Lese {lese_after(stood)}", 0
+        stood += lese == "stands"
+        totals = [total + more for total, more in zip(totals, gain, strict=True)]
+        rows.append((str(number), *map(str, gain), *map(str, totals), note))
+    head = ("Deal", *names, *(f"{name} in all" for name in names), "")
+    lines = [f"The next Lese is worth {lese_after(stood)}."]
+    ahead = totals[0] - totals[1]
+    if ahead:
+        name = names[ahead < 0]
+        paid = settled(abs(ahead), options)
+        lines.append(f"{name} is {abs(ahead)} ahead, which is settled as {paid}.")
+    return Page((Grid("The session", head, tuple(rows)),), tuple(lines))
+
+
+def session_entry(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
+    """The points without the Lese, and whose it is; a hand that a fault ended has none."""
+    if state.result().void:
+        return None
+    lines = [line for line in lines_of(state, False)[0] if line.item != "lese"]
+    points, side = points_by_side(state, lines), side_with(state, "lese")
+    lese = "none" if state.fault else "stands"
+    return (str(points[0]), str(points[1]), lese if side is None else "AB"[side])
+
+
+FOUR = SheetKind(
+    id="piquet-four",
+    title="Piquet: four deals",
+    games=("piquet",),
+    seats=2,
+    options=(UNIT, RATE, BONUS),
+    fields=(
+        points_field("A"),
+        points_field("B"),
+        Field("Neunziger or Sechziger", FEATS, default="none"),
+        Field("Allstich", OURS, default="none"),
+    ),
+    submit="Write the deal",
+    write=four,
+    entry_of=four_entry,
+    citation=cite("002 Die Berechnung 2"),
+)
+"""A party of four deals (002 Die Partie 3)."""
+
+SESSION = SheetKind(
+    id="piquet-session",
+    title="Piquet: a session",
+    games=("piquet",),
+    seats=2,
+    options=(UNIT, RATE),
+    fields=(
+        points_field("A without the Lese"),
+        points_field("B without the Lese"),
+        Field(
+            "The Lese",
+            (("A", "A"), ("B", "B"), ("stands", "stands"), ("none", "not played out")),
+            default="A",
+        ),
+    ),
+    submit="Write the deal",
+    write=session,
+    entry_of=session_entry,
+    citation=cite("002 Die Berechnung 5"),
+)
+"""Points to the end of the session (002 Die Partie 4)."""

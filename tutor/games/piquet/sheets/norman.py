@@ -1,0 +1,182 @@
+"""The match of Norman Piquet: the first of three leaves, the others play a party for two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from tutor.games.piquet.match import norman_payments
+from tutor.games.piquet.sheets.race import (
+    FIRST,
+    TARGETS,
+    first_there,
+    lines_of,
+    points_by_side,
+    points_field,
+    stake_field,
+)
+from tutor.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind, signed
+from tutor.sources import cite
+from tutor.state import State
+
+LEAVES = cite("002 Normannisches Piquet 4")
+ANEW = cite(
+    "002 Normannisches Piquet 4",
+    "read",
+    "The text gives the two “eine Partie”, after the first is won: a party begins at nothing.",
+)
+NINETY = cite(
+    "002 Normannisches Piquet 2",
+    "read",
+    "The text has no party for itself here: one match is played for one amount, so the points of "
+    "a Neunziger count in it.",
+)
+PRINTED = ("100", "101", "150", "200")
+"""The numbers that 002 Normannisches Piquet 4 gives."""
+
+
+@dataclass
+class Match:
+    """The fold over the deals: who has left as a winner, and the totals of the running party."""
+
+    target: int
+    names: Sequence[str]
+    left: list[int] = field(default_factory=list)
+    totals: list[int] = field(default_factory=lambda: [0] * 3)
+    rows: list[tuple[str, ...]] = field(default_factory=list)
+    verdict: list[Sentence] = field(default_factory=list)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """Who has not left."""
+        return tuple(seat for seat in range(3) if seat not in self.left)
+
+    def write(self, number: int, entry: Entry) -> None:
+        """One deal more. Raises SheetError for one that cannot be."""
+        if len(self.left) == 2:
+            raise SheetError(f"Entry {number}: the match was over before.")
+        for seat in self.left:
+            if entry[seat] != "0" or entry[3] == "ABC"[seat]:
+                raise SheetError(f"Entry {number}: {self.names[seat]} has left as a winner.")
+        for seat in self.playing:
+            self.totals[seat] += int(entry[seat])
+        shown = ["" if seat in self.left else str(self.totals[seat]) for seat in range(3)]
+        self.verdict = []
+        winner, note = self._first(number, entry[3]), ""
+        if winner is not None:
+            note = f"{self.names[winner]} leaves as a winner"
+            self._leave(winner)
+        self.rows.append((str(number), *shown, note))
+
+    def _first(self, number: int, word: str) -> int | None:
+        """Who was first at the number with this deal."""
+        there = [seat for seat in self.playing if self.totals[seat] >= self.target]
+        if word == "none":
+            if len(there) > 1:
+                names = " and ".join(self.names[seat] for seat in there)
+                raise SheetError(f"Entry {number}: {names} reached it; say who was first.")
+            return there[0] if there else None
+        seat = "ABC".index(word)
+        if seat not in there:
+            raise SheetError(
+                f"Entry {number}: {self.names[seat]} has {self.totals[seat]} of {self.target} "
+                "and is not there."
+            )
+        return seat
+
+    def _leave(self, winner: int) -> None:
+        self.left.append(winner)
+        self.totals = [0] * 3
+        name = self.names[winner]
+        self.verdict.append((f"First at {self.target}: {name}.", FIRST))
+        if len(self.left) == 1:
+            others = " and ".join(self.names[seat] for seat in self.playing)
+            words = f"{name} leaves; {others} play a party for two, which begins at nothing."
+            self.verdict.append((words, ANEW))
+        else:
+            loser = self.names[self.playing[0]]
+            winners = " and ".join(self.names[seat] for seat in self.left)
+            self.verdict.append((f"{loser} has lost and pays {winners}.", LEAVES))
+
+
+def kept(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Match:
+    """The match of these entries. Raises SheetError for one that cannot be."""
+    found = Match(int(options[0]), names)
+    for number, entry in enumerate(entries, start=1):
+        found.write(number, entry)
+    return found
+
+
+def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
+    """Three columns, then two; the last one pays both (002 Normannisches Piquet 4)."""
+    found = kept(options, names, entries)
+    grids = [Grid("The count", ("Deal", *names, ""), tuple(found.rows))]
+    over = len(found.left) == 2
+    if over:
+        purse = [0] * 3
+        for payer, payee, amount in norman_payments((*found.left, *found.playing), int(options[1])):
+            purse[payer] -= amount
+            purse[payee] += amount
+        rows = tuple((name, signed(won)) for name, won in zip(names, purse, strict=True))
+        grids.append(Grid("The payment", ("", "won or lost"), rows))
+    lines = [f"The match goes to {found.target}; a Neunziger counts in it."]
+    if len(found.left) == 1:
+        winner = names[found.left[0]]
+        lines.append(f"{winner} has won; the others play on at Piquet for two, from nothing.")
+    elif over:
+        lines = [
+            f"{names[found.playing[0]]} pays {names[found.left[0]]} and {names[found.left[1]]}."
+        ]
+    two = len(found.left) == 1
+    return Page(
+        tuple(grids),
+        tuple(lines),
+        tuple(found.verdict),
+        over,
+        dealers=(found.left[-1],) if over else found.playing if two else (),
+        playing=found.playing if two else (),
+        game="piquet" if two else "",
+    )
+
+
+def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
+    """The points of each who plays, and who was really first."""
+    if state.result().void:
+        return None
+    found = kept(options, "ABC", entries)
+    running, _ = lines_of(state, False)
+    points = points_by_side(state, running)
+    before = [found.totals[seat] for seat in found.playing]
+    won = first_there(state, found.target, before, found.playing, running)
+    first = "none" if won is None else "ABC"[found.playing[won[0]]]
+    return (*(str(points.get(seat, 0)) for seat in range(3)), first)
+
+
+NORMAN = SheetKind(
+    id="piquet-norman",
+    title="Norman Piquet: to 100 and more",
+    games=("piquet-norman",),
+    seats=3,
+    options=(
+        Field(
+            "The match goes to",
+            tuple((number, text) for number, text in TARGETS if number in PRINTED),
+            default="100",
+            citation=LEAVES,
+        ),
+        stake_field("The last pays each"),
+    ),
+    fields=(
+        *(points_field(letter) for letter in "ABC"),
+        Field(
+            "First there",
+            (("none", "nobody, or clear"), ("A", "A"), ("B", "B"), ("C", "C")),
+            default="none",
+        ),
+    ),
+    submit="Write the deal",
+    write=write,
+    entry_of=entry_of,
+    citation=LEAVES,
+)
+"""Three players; the number and the amount are agreed on (002 Normannisches Piquet 4)."""

@@ -1,0 +1,164 @@
+"""Parties to a number of points: two running columns, party after party (002 Die Partie 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from tutor.games.piquet.match import half_way
+from tutor.games.piquet.sheets.race import (
+    APART,
+    DOUBLE,
+    NINETY,
+    PARTY,
+    TARGETS,
+    Race,
+    first_field,
+    first_there,
+    lines_of,
+    points_by_side,
+    points_field,
+    sentence,
+    side_with,
+    stake_field,
+)
+from tutor.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind
+from tutor.sources import cite
+from tutor.state import State
+
+SIDES = (0, 1)
+
+
+@dataclass
+class Tally:
+    """The fold over the entries: totals of the running party, parties won, rows, the last words.
+
+    `winner` is the side that won a party with the last entry.
+    """
+
+    totals: tuple[int, int] = (0, 0)
+    won: list[int] = field(default_factory=lambda: [0, 0])
+    rows: list[tuple[str, ...]] = field(default_factory=list)
+    verdict: list[Sentence] = field(default_factory=list)
+    winner: int | None = None
+
+
+def tally(target: int, names: tuple[str, str], entries: Sequence[Entry]) -> Tally:
+    """The parties of these entries. Raises SheetError for one that cannot be."""
+    found, half = Tally(), half_way(target)
+    for number, entry in enumerate(entries, start=1):
+        found.verdict, found.winner = [], None
+        notes = []
+        if entry[3] != "none":
+            maker = "AB".index(entry[3])
+            _apart(target, names[maker], number)
+            found.won[maker] += 1
+            words = f"The Neunziger of {names[maker]} is a party won for itself; its points stay "
+            found.verdict.append((f"{words}out of this one.", NINETY))
+            notes.append(f"Neunziger of {names[maker]}: a party")
+        before = found.totals
+        after = (before[0] + int(entry[0]), before[1] + int(entry[1]))
+        result = Race(target, half, names, before, after, number).won(_word(entry[2]))
+        found.totals = after
+        if result is not None:
+            found.winner, double = result
+            found.won[found.winner] += 1 + double
+            winner, loser = names[found.winner], names[1 - found.winner]
+            found.verdict.append(sentence(target, winner, loser, double))
+            notes.insert(0, f"won{' double' * double} by {winner}")
+            found.totals = (0, 0)
+        found.rows.append((str(number), *map(str, after), "; ".join(notes)))
+    return found
+
+
+def _apart(target: int, name: str, number: int) -> None:
+    """Raises SheetError where a Neunziger is no party for itself."""
+    if target > APART:
+        raise SheetError(
+            f"Entry {number}: in a party to {target} the Neunziger of {name} is no party for "
+            f"itself; it belongs into the points, and 'Neunziger' stays at none."
+        )
+
+
+def _word(first: str) -> str:
+    """The word of an entry with the place of the side in place of its letter."""
+    return first if first == "none" else f"{'AB'.index(first[0])}{first[1:]}"
+
+
+def to_points(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
+    """Party after party, each to the number agreed on (002 Die Partie 1, Die Berechnung 1)."""
+    target, stake = int(options[0]), int(options[1])
+    columns = tuple(names) if len(names) == 2 else _partners(names)
+    found = tally(target, (columns[0], columns[1]), entries)
+    ahead = found.won[0] - found.won[1]
+    lines = [
+        f"Parties won: {columns[0]} {found.won[0]}, {columns[1]} {found.won[1]}; "
+        "a double one counts twice.",
+        f"In this party: {columns[0]} {found.totals[0]}, {columns[1]} {found.totals[1]} "
+        f"of {target}.",
+    ]
+    if ahead:
+        payer, payee = columns[ahead > 0], columns[ahead < 0]
+        verb = "owe" if len(names) > 2 else "owes"
+        lines.insert(1, f"At a stake of {stake}, {payer} {verb} {payee} {abs(ahead) * stake}.")
+    grid = Grid("The count", ("Deal", *columns, ""), tuple(found.rows))
+    dealers = () if found.winner is None else tuple(range(found.winner, len(names), 2))
+    return Page((grid,), tuple(lines), tuple(found.verdict), dealers=dealers)
+
+
+def _partners(names: Sequence[str]) -> tuple[str, str]:
+    return f"{names[0]} and {names[2]}", f"{names[1]} and {names[3]}"
+
+
+def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
+    """The points of both sides, who was really first, and a Neunziger that stands apart."""
+    if state.result().void:
+        return None
+    target = int(options[0])
+    running, aside = lines_of(state, target <= APART)
+    points = points_by_side(state, running)
+    before = tally(target, ("A", "B"), entries).totals
+    won = first_there(state, target, before, SIDES, running)
+    first = "none" if won is None else "AB"[won[0]] + DOUBLE * won[1]
+    maker = side_with(state, "neunziger") if aside else None
+    ninety = "none" if maker is None else "AB"[maker]
+    return (str(points[0]), str(points[1]), first, ninety)
+
+
+def _kind(
+    sheet_id: str, title: str, game: str, seats: int, sides: tuple[str, str], place: str
+) -> SheetKind:
+    ninety = ("none", "none"), *((side[0], side) for side in sides)
+    return SheetKind(
+        id=sheet_id,
+        title=title,
+        games=(game,),
+        seats=seats,
+        options=(
+            Field("The party goes to", TARGETS, default="100", citation=cite("002 Die Partie 2")),
+            stake_field(),
+        ),
+        fields=(
+            *(points_field(side) for side in sides),
+            first_field(sides),
+            Field("Neunziger, a party for itself", ninety, default="none"),
+        ),
+        submit="Write the deal",
+        write=to_points,
+        entry_of=entry_of,
+        citation=cite(place),
+    )
+
+
+POINTS = _kind("piquet-points", "Piquet: to 100 and more", "piquet", 2, ("A", "B"), str(PARTY))
+"""Two players (002 Die Partie 1)."""
+
+PARTNERS = _kind(
+    "piquet-partners",
+    "Räuberpiquet: to 100 and more",
+    "piquet-raeuber",
+    4,
+    ("A and C", "B and D"),
+    "002 Räuberpiquet 4",
+)
+"""Partners count together; the rest goes as with two (002 Räuberpiquet)."""

@@ -1,0 +1,152 @@
+"""A party to a number of points, deal by deal: who gets there first, and how.
+
+Two running columns (two players, or two sides of partners) go up until one is there. What was
+said within the deal decides, so an entry tells who was first, and whether he won double.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tutor.games.piquet.count import side_of
+from tutor.games.piquet.match import race
+from tutor.rules.ledger import Entry as Line
+from tutor.sheets import Field, Sentence, SheetError, number_field
+from tutor.sources import cite
+from tutor.state import State
+
+POINTS = 300
+"""No hand brings more."""
+
+APART = 101
+"""In a party to so many points a Neunziger is a party for itself (002 Der Neunziger 4)."""
+
+TARGETS = tuple((str(number), str(number)) for number in (100, 101, 150, 151, 200, 201, 300, 301))
+PARTY, FIRST, DOUBLE = cite("002 Die Partie 1"), cite("002 Die Berechnung 1"), "-double"
+NINETY = cite("002 Der Neunziger 4")
+
+
+def points_field(letters: str) -> Field:
+    """The points of a player, or of partners."""
+    return number_field(f"Points of {letters}", 0, POINTS)
+
+
+def first_field(sides: Sequence[str]) -> Field:
+    """Who was first at the number, and whether the other was not half way then.
+
+    `sides` are the letters of players, or of partners; their first letter stands for them.
+    """
+    words = [("none", "nobody, or clear")]
+    for side in sides:
+        words += [(side[0], side), (side[0] + DOUBLE, f"{side} double")]
+    return Field("First there", tuple(words), default="none")
+
+
+def stake_field(label: str = "The stake of a party") -> Field:
+    """The amount that was agreed on."""
+    return number_field(label, 1, 1000, 1, PARTY)
+
+
+@dataclass(frozen=True)
+class Race:
+    """One deal of a party: both totals before and after it; below `half` one loses double."""
+
+    target: int
+    half: int
+    names: tuple[str, str]
+    before: tuple[int, int]
+    after: tuple[int, int]
+    number: int
+
+    def won(self, word: str) -> tuple[int, bool] | None:
+        """The winner's side and whether he won double; None while nobody has.
+
+        `word` is `none`, or the winner's place `0` or `1`, with `-double`. Raises SheetError
+        where it is missing, or cannot be.
+        """
+        if word == "none":
+            return self._clear()
+        winner, double = int(word[0]), word.endswith(DOUBLE)
+        loser = 1 - winner
+        if self.after[winner] < self.target:
+            self._refuse(
+                f"{self.names[winner]} has {self.after[winner]} of {self.target} and is not there"
+            )
+        if double and self.before[loser] >= self.half:
+            self._refuse(
+                f"{self.names[loser]} had {self.before[loser]} before this deal, which is half "
+                f"way: {self.names[winner]} does not win double"
+            )
+        if not double and self.after[loser] < self.half:
+            self._refuse(
+                f"{self.names[loser]} has only {self.after[loser]} after it: "
+                f"{self.names[winner]} wins double"
+            )
+        return winner, double
+
+    def _clear(self) -> tuple[int, bool] | None:
+        there = [side for side in (0, 1) if self.after[side] >= self.target]
+        if not there:
+            return None
+        if len(there) > 1:
+            self._refuse("both have reached the number; say who was first")
+        winner, loser = there[0], 1 - there[0]
+        if self.before[loser] < self.half <= self.after[loser]:
+            self._refuse(
+                f"{self.names[loser]} came half way in this deal; say whether "
+                f"{self.names[winner]} was there before, and won double"
+            )
+        return winner, self.after[loser] < self.half
+
+    def _refuse(self, why: str) -> None:
+        raise SheetError(f"Entry {self.number}: {why}.")
+
+
+def sentence(target: int, winner: str, loser: str, double: bool) -> Sentence:
+    """How a party was won."""
+    if double:
+        words = f"The party is won double, for {loser} had not come half way."
+        return f"First at {target}: {winner}. {words}", PARTY
+    return f"First at {target}: {winner}. The party is won.", FIRST
+
+
+def lines_of(state: State, apart: bool) -> tuple[list[Line], list[Line]]:
+    """The lines of a finished hand in the order of counting: those of the running party, and
+    those that stay out of it because a Neunziger is `apart`."""
+    running: list[Line] = []
+    aside: list[Line] = []
+    for line in state.result().entries:
+        (aside if apart and line.item == "neunziger" else running).append(line)
+    return running, aside
+
+
+def points_by_side(state: State, lines: Sequence[Line]) -> dict[int, int]:
+    """What each side writes for these lines."""
+    found = {side_of(state, seat): 0 for seat in state.table.active}
+    for line in lines:
+        found[side_of(state, line.writers[0])] += line.amount
+    return found
+
+
+def side_with(state: State, item: str) -> int | None:
+    """The side that wrote this item in a finished hand; None if nobody did."""
+    found = (line for line in state.result().entries if line.item == item)
+    return next((side_of(state, line.writers[0]) for line in found), None)
+
+
+def first_there(
+    state: State,
+    target: int,
+    before: Sequence[int],
+    sides: Sequence[int],
+    lines: Sequence[Line],
+    half: int = 0,
+) -> tuple[int, bool] | None:
+    """Who was really first in this hand, as the place of his side in `sides`, and whether double.
+
+    `before` are the totals in the order of `sides`; `half` is half way, if not that of the target.
+    """
+    counted = [(sides.index(side_of(state, line.writers[0])), line.amount) for line in lines]
+    found = race(target, before, counted, half)
+    return (found.winner, found.double) if found else None
