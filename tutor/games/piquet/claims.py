@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.piquet import match
-from tutor.games.piquet.announcing import KINDS, AnnouncingStage, claim_words, exact_words
-from tutor.games.piquet.combinations import digit_call, has_court, pips, rummels, sequences, sets
-from tutor.games.piquet.count import NINETY_BONUS, SIXTY_BONUS, count, results
+from tutor.games.piquet.announced import results
+from tutor.games.piquet.announcing import KINDS, AnnouncingStage
+from tutor.games.piquet.combinations import has_court, pips, rummels, sequences, sets
+from tutor.games.piquet.count import NINETY_BONUS, SIXTY_BONUS, count
 from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.wording import digit_call, full_words
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State
 from tutor.verify.answer import Answer, Args, Check, Position
@@ -39,7 +41,7 @@ def value_of_pips(game: Game, args: Args) -> Answer:
 def digit(game: Game, args: Args) -> Answer:
     """How the pips of a Rummel are said."""
     piece = rummels(_hand(game, args["cards"]), 3)[0]
-    return digit_call(piece.key), f"{piece.key[1]} pips."
+    return digit_call(game.pack, piece.key), f"{piece.key[1]} pips."
 
 
 def strikes(game: Game, args: Args) -> Answer:
@@ -63,7 +65,7 @@ def name(game: Game, args: Args) -> Answer:
     """How the best piece of a kind is announced."""
     of = {"rummel": rummels, "sequence": sequences, "set": sets}[args["kind"]]
     key = of(_hand(game, args["cards"]))[0].key
-    return f"{claim_words(args['kind'], key)} {exact_words(args['kind'], key)}".strip(), ""
+    return full_words(game.pack, args["kind"], key), ""
 
 
 def all_counted(game: Game, args: Args) -> Answer:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.family import Verdict
-from tutor.games.piquet.count import side_of
 from tutor.games.piquet.match import race
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.settle import side_name, side_seats
+from tutor.games.piquet.sides import side_of
 from tutor.rules.ledger import Entry
 from tutor.sources import cite
 from tutor.state import State

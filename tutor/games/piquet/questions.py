@@ -8,17 +8,10 @@ from itertools import pairwise
 
 from tutor.cards import mask_of, sorted_hand
 from tutor.games.piquet.announcing import STANDS, STRIKING
-from tutor.games.piquet.combinations import (
-    LACKS_ONE,
-    Piece,
-    digit_call,
-    piece_name,
-    rummels,
-    sequences,
-    sets,
-)
+from tutor.games.piquet.combinations import LACKS_ONE, Piece, rummels, sequences, sets
 from tutor.games.piquet.count import count
 from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.wording import digit_call, piece_name
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
@@ -64,7 +57,8 @@ def strikes(game: Game, seed: int, kind: str, topic: str) -> Question:
     rng = rng_of(game, topic, seed)
     elder, dealer, dealt = _two(game, rng, kind)
     answer = "elder" if elder.key > dealer.key else "dealer" if dealer.key > elder.key else "stands"
-    reason = f"The elder has {piece_name(elder)}, the dealer {piece_name(dealer)}."
+    one, other = (piece_name(game.pack, piece) for piece in (elder, dealer))
+    reason = f"The elder has {one}, the dealer {other}."
     place = STANDS.get(kind, STRIKING[kind]) if answer == "stands" else STRIKING[kind]
     texts = {
         "elder": "The elder's is good.",
@@ -96,7 +90,7 @@ def said(game: Game, seed: int) -> Question:
     while not best or best[0].key[0] == LACKS_ONE:
         (hand,) = _dealt(game, rng, 1)
         best = rummels(hand)
-    right = digit_call(best[0].key)
+    right = digit_call(game.pack, best[0].key)
     wrong = [f"zu {number}" for number in range(1, 10)] + ["voll", "übervoll"]
     words = [right, *rng.sample([word for word in wrong if word != right], 3)]
     rng.shuffle(words)
@@ -136,7 +130,9 @@ def worth(game: Game, seed: int) -> Question:
         pieces = of(hand)
         parts += pieces[:1] if kind == "rummel" else pieces
     total = sum(piece.score for piece in parts)
-    listed = ", ".join(f"{piece_name(piece)} {piece.score}" for piece in parts) or "nothing"
+    listed = (
+        ", ".join(f"{piece_name(game.pack, piece)} {piece.score}" for piece in parts) or "nothing"
+    )
     return number_question(
         game,
         "worth",
