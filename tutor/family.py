@@ -17,6 +17,7 @@ from tutor.cards import cards_of, mask_of
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
+from tutor.rules.play import PlayStage
 from tutor.rules.running import Counted
 from tutor.rules.stage import Stage
 from tutor.sources import Citation
@@ -39,6 +40,12 @@ def _nothing(state: State) -> None:
 
 def _no_count(state: State) -> tuple[Counted, ...]:
     return ()
+
+
+def trick_cards(state: State) -> tuple[tuple[int, int], ...]:
+    """The cards of the running trick, as (seat, card) plays."""
+    play = state.find(PlayStage)
+    return play.trick if play else ()
 
 
 def _empty_centre(state: State, look: Look) -> None:
@@ -116,7 +123,8 @@ class Family:
     words, `phases` title its stages; `calls` are the controls of the seat to act, where the
     common ones will not do; in the phases of `picks` these controls show the hand themselves,
     and in those of `speaks` a deal lists what each seat may say. `spoken` is what a seat said
-    last, `centre` what lies in the middle besides a trick, `hand_facts` what one counts first
+    last, `centre` what lies in the middle besides a trick, `on_table` the cards of the running
+    trick, `hand_facts` what one counts first
     in a hand, `count` the running count so far. `score` is what a finished hand brings each seat
     on the sheet of the evening; `score_title` heads it where it is a running score and no list
     of debts. `verdict` says what the hand means for a match or an evening, from the sheet before
@@ -133,6 +141,7 @@ class Family:
     speaks: frozenset[str] = frozenset({"auction"})
     spoken: Callable[[State, int], str] = last_call
     centre: Callable[[State, Look], Html | None] = _empty_centre
+    on_table: Callable[[State], tuple[tuple[int, int], ...]] = trick_cards
     hand_facts: Callable[[State, int], str] = suits_held
     count: Callable[[State], tuple[Counted, ...]] = _no_count
     score: Callable[[State], tuple[int, ...]] = written

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from tutor.cards import cards_of, mask_of
-from tutor.family import Family
+from tutor.family import Family, trick_cards
 from tutor.games.piquet.announcing import ALL, ENOUGH, REPLIES, SKIP, AnnouncingStage
 from tutor.games.piquet.combinations import ACE, rank_of
 from tutor.games.piquet.controls import VERBS, calls, centre, spoken
@@ -41,6 +41,12 @@ def _away(state: State) -> dict[str, int]:
     if missing := missing_cards(play or (lead.play if lead else None)):
         found["missing"] = missing
     return found
+
+
+def _on_table(state: State) -> tuple[tuple[int, int], ...]:
+    """The running trick, which lies there while the others still announce."""
+    lead, play = state.find(LeadStage), state.find(PlayStage)
+    return trick_cards(state) if play or lead is None else lead.play.trick
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
@@ -125,6 +131,7 @@ FAMILY = Family(
     speaks=frozenset({"announcing", "blanche", "peek", "count", "early"}),
     spoken=spoken,
     centre=centre,
+    on_table=_on_table,
     hand_facts=_hand_facts,
     count=count,
     score=score,
