@@ -137,7 +137,7 @@ def worth(game: Game, seed: int) -> Question:
         game,
         "worth",
         seed,
-        "What does this hand count in announcing if nothing is struck?",
+        "What does this hand count in announcing if all is named and nothing struck?",
         total,
         f"{listed}: {total} in all.",
         cite("002 Das Zählen 2"),
@@ -210,12 +210,72 @@ def bonus(game: Game, seed: int) -> Question:
         game.id,
         "bonus",
         seed,
-        "What does the elder make?",
+        "What does the elder make, if he says it in time?",
         "one",
         options,
         why_,
         place,
         Picture(facts=facts),
+    )
+
+
+MENDING = cite("002 Das Zählen 6")
+LEFT_OUT, LET_PASS = cite("002 Das Zählen 1"), cite("002 Das Zählen 9")
+MISSED = {
+    "elder": (
+        ("said a Rummel of five, and holds six cards of the suit", True, MENDING),
+        ("did not name his three Jacks beside the three Kings that were good", True, MENDING),
+        ("left out the sequences, and holds a Quart", False, LEFT_OUT),
+    ),
+    "dealer": (
+        ("struck with a Quart and did not name the Terz that he also holds", True, MENDING),
+        ("could have struck the Rummel, and said that it was good", False, LET_PASS),
+        ("left out the Kunststücke, and holds three Tens", False, LEFT_OUT),
+    ),
+}
+"""What somebody missed in announcing, and whether it is of the kind that can be mended."""
+
+MOMENTS = {
+    "elder": ("He is about to lead to the first trick.", "He has led to the first trick."),
+    "dealer": (
+        "The elder has led, and the dealer has not given a card.",
+        "The dealer has given his first card.",
+    ),
+}
+LAST = {"elder": "he leads to the first trick", "dealer": "he gives his first card"}
+
+
+def mending(game: Game, seed: int) -> Question:
+    """Whether something missed in announcing can still be put right."""
+    rng = rng_of(game, "mend", seed)
+    who = rng.choice(("elder", "dealer"))
+    missed, may_be, place = rng.choice(MISSED[who])
+    in_time = rng.random() < 0.6
+    moment = MOMENTS[who][not in_time]
+    right = may_be and in_time
+    if not may_be:
+        reason, where = "That is lost for good, at whatever moment.", place
+    elif in_time:
+        reason, where = f"The {who} may mend it until {LAST[who]}.", MENDING
+    else:
+        reason, where = f"The {who} could have mended it until {LAST[who]}.", MENDING
+    options = tuple(
+        OptionAnswer(name, text, is_right, reason, where)
+        for name, text, is_right in (
+            ("yes", "Yes.", right),
+            ("no", "No, it is lost.", not right),
+        )
+    )
+    return Question(
+        game.id,
+        "mend",
+        seed,
+        "Can it still be put right?",
+        "one",
+        options,
+        reason,
+        where,
+        Picture(facts=(f"The {who} {missed}.", moment)),
     )
 
 
@@ -256,6 +316,7 @@ TOPICS: Mapping[str, Topic] = {
     "set": Topic("Whose Kunststück counts?", lambda g, seed: strikes(g, seed, "set", "set")),
     "running": Topic("What is said after the trick?", running),
     "bonus": Topic("Neunziger, Sechziger, neither?", bonus),
+    "mend": Topic("Can it still be mended?", mending),
     "buy": Topic("How many must be bought?", buying),
 }
 
