@@ -109,6 +109,8 @@ def test_the_reader_takes_the_other_seat_and_back() -> None:
     assert other.pairs["seat"] == "1" and other.said.text.startswith("You are B")
     assert "you are B" in other.html and 'data-card="D-A"' in other.html
     assert 'data-card="S-K"' not in other.html
+    again = answer_state(format_state(other.pairs), None, "")
+    assert "A says “6 Blatt”." in other.html and "A says “6 Blatt”." in again.html
     back = answer_state(format_state(other.pairs), Event("seat", ""), "")
     assert back.pairs["seat"] == "0" and back.pairs["do"] == start.pairs["do"]
 

@@ -214,7 +214,7 @@ def test_a_false_announcement_may_be_called_after_the_last_card() -> None:
 def test_after_a_false_announcement_nobody_goes_on_announcing() -> None:
     """Das Zählen 4: all that the others held counts anyway."""
     state = announcing(ELDER, DEALER)
-    assert "Nobody has announced" in judged(state, "fault false A").reason
+    assert "announced nothing" in judged(state, "fault false A").reason
     state = after(state, "rummel 4", "fault false A")
     assert state.phase == "lead"
     state = after(state, "play S-K")
@@ -340,7 +340,9 @@ def test_a_false_announcement_gives_partners_one_rummel() -> None:
     )
     state = after(kindred("piquet-raeuber", *hands), "skip", "skip", "skip")
     assert state.phase == "early"
-    state = after(state, "count", "skip", "fault false B")
+    assert "announced nothing" in judged(state, "fault false B").reason
+    state = after(state, "count", "skip", "rummel 4", "good", "skip", "skip", "skip")
+    state = after(state, "set 3 10", "fault false B")
     assert state.phase == "lead"
     end = at_random(state)
     rummels = [entry for entry in end.result().entries if entry.item == "rummel"]

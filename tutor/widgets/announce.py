@@ -38,7 +38,7 @@ def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
     before = _begun(pairs)
     state = follow(before, parse_actions(pairs.get("do", "")))
     if event is None:
-        return _shown(pairs, before, state, base, Said(), [])
+        return _shown(pairs, before, state, base, Said(), _heard(pairs, before, state))
     if event.do == "act":
         return _act(pairs, before, state, event.value, base)
     if event.do == "again":
@@ -90,6 +90,16 @@ def _example(example_id: str) -> State:
         if step.state.phase == TALKING[0]:
             return step.state
     raise LinkError(f"Example '{example_id}' has no announcing.")
+
+
+def _heard(pairs: Pairs, before: State, state: State) -> list[str]:
+    """What the others have said and done since the reader's last word."""
+    seat, sentences, running = _seat(pairs, state), list[str](), before
+    for action in state.history[len(before.history) :]:
+        mine = running.to_act == seat
+        sentences = [] if mine else [*sentences, said(running, action)]
+        running = running.apply(action)
+    return sentences
 
 
 def _seat(pairs: Pairs, state: State) -> int:
@@ -205,7 +215,7 @@ def _own_hand(before: State, state: State, seat: int, base: str) -> Html:
 def _controls(pairs: Pairs, state: State) -> list[Html]:
     other = seat_name(_next_seat(pairs, state))
     return [
-        control("seat", f"Be {other}", "turn", "s", "s"),
+        control("seat", f"Be {other}", "seat", "s", "s"),
         control("again", "Again", "undo", "ArrowLeft b", "← or b"),
         control("new", "New hands", "new", "n", "n"),
         seed_form(seed_of(pairs), "Hands"),

@@ -80,10 +80,12 @@ def _judge_remaining(state: State, words: Words) -> Ruling:
     if len(words) != 1 or words[0] not in seats:
         reason = f"Expected after 'remaining': whom you ask ({', '.join(seats)})."
         return refused(reason, rules.asking.citation)
-    if "ABCD".index(words[0]) not in holders(state):
+    seat = "ABCD".index(words[0])
+    if seat not in holders(state):
         reason = f"{words[0]} has counted no Rummel, nor has one stood: there is nothing to ask."
         return refused(reason, rules.asking.citation)
-    return allowed("Its holder must say how many of the Rummel are left.", rules.asking.citation)
+    left = remaining(state, seat)
+    return allowed(f"{words[0]} must say how much of it is left: {left}.", rules.asking.citation)
 
 
 def holders(state: State) -> dict[int, int]:

@@ -133,13 +133,13 @@ def _false() -> Fault:
 
 
 def _known_false(state: State, words: Words) -> str:
-    """Something was announced in the hand, and the side has not been found out before."""
+    """The seat has announced something, and its side has not been found out before."""
     seat = "ABCD".index(words[0])
     if side_of(state, seat) in liars(state):
         return f"The false announcement of {words[0]} has been called."
-    if any(stage.calls for stage in dialogues(state)):
-        return ""
-    return "Nobody has announced anything so far."
+    kinds = [kind for stage in dialogues(state) for kind in (*stage.results, stage.current)]
+    named = [player for kind in kinds for player, _ in (*kind.said, *kind.lower)]
+    return "" if seat in named else f"{words[0]} has announced nothing so far."
 
 
 def _silenced(state: State, words: Words) -> State:
