@@ -69,7 +69,7 @@ def test_a_forgotten_piece_is_told_afterwards_and_may_be_mended_by_keyboard(
     press(page, "announce-1", "eine Quart", "sequence_4")
     press(page, "announce-1", "3 Könige", "set_3_K")
     press(page, "announce-1", "Name no more", "enough")
-    press(page, "announce-1", "Mend your Kunststück", "mend_set")
+    press(page, "announce-1", "Mend Kunststück", "mend_set")
     press(page, "announce-1", "3 Damen", "~all")
     lead.click(timeout=ANSWER)
     wait_for_say(page, "announce-1", "You say 13.")

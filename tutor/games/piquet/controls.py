@@ -90,7 +90,7 @@ def _between(state: State) -> Html:
             if seat != state.to_act
         ]
     found += [
-        call(f"Mend your {KIND_NAMES[kind]}", "act", f"mend {kind}") for kind in mendable(state)
+        call(f"Mend {KIND_NAMES[kind]}", "act", f"mend {kind}") for kind in mendable(state)
     ]
     return call_group(*found) if found else Html("")
 
