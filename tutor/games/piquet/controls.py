@@ -89,9 +89,7 @@ def _between(state: State) -> Html:
             for seat in holders(state)
             if seat != state.to_act
         ]
-    found += [
-        call(f"Mend {KIND_NAMES[kind]}", "act", f"mend {kind}") for kind in mendable(state)
-    ]
+    found += [call(f"Mend {KIND_NAMES[kind]}", "act", f"mend {kind}") for kind in mendable(state)]
     return call_group(*found) if found else Html("")
 
 

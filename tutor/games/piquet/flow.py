@@ -237,6 +237,7 @@ def _says_count(state: State) -> Stage | None:
 
 
 def _after_elder(state: State) -> Stage | None:
+    """The elder's count; what he mends before his lead comes back to here."""
     return _says_count(state)
 
 
@@ -255,6 +256,7 @@ def _at_once(state: State) -> Stage | None:
 
 
 def _after_others(state: State) -> Stage | None:
+    """The count of the others; what they mend before their first card comes back to here."""
     return _says_count(state)
 
 
@@ -300,6 +302,19 @@ BUYING: dict[str, tuple[Opening, ...]] = {
 }
 
 
+ANNOUNCING_AND_PLAY: tuple[Opening, ...] = (
+    _elder_announces,
+    _after_elder,
+    _early,
+    _at_once,
+    _says_count,
+    _lead,
+    _late,
+    _after_others,
+    _play,
+)
+
+
 def piquet_game(
     game_id: str,
     english: str,
@@ -309,17 +324,6 @@ def piquet_game(
     rules: PiquetRules,
 ) -> Game:
     """A game of the family from its parameters."""
-    announcing_and_play = (
-        _elder_announces,
-        _after_elder,
-        _early,
-        _at_once,
-        _says_count,
-        _lead,
-        _late,
-        _after_others,
-        _play,
-    )
     return Game(
         family="piquet",
         id=game_id,
@@ -332,7 +336,7 @@ def piquet_game(
         pattern=rules.pattern.value,
         cut=rules.cut.value,
         dealing=(_command, _deal),
-        flow=(*BUYING[rules.exchange.value], *announcing_and_play),
+        flow=(*BUYING[rules.exchange.value], *ANNOUNCING_AND_PLAY),
         settle=settle,
         standing=standing,
         roles=roles,
