@@ -29,12 +29,71 @@ def write_hand(page: Any, widget: str, *values: str) -> None:
 def test_the_dialogue_of_the_book_is_played_against_the_page(page: Any, site_url: str) -> None:
     """002 Das Zählen 7: the elder is told 13."""
     open_page(page, site_url, "learn/piquet/")
-    for words, part in (("6 Blatt", "rummel_6"), ("eine Quart", "sequence"), ("3 Könige", "set")):
+    for words, part in (
+        ("6 Blatt", "rummel_6"),
+        ("eine Quart", "sequence_4"),
+        ("3 Könige, 3 Damen", "set_3_K_all"),
+    ):
         call(page, "announce-1", words)
         wait_for_state(page, "announce-1", part)
     page.locator("#announce-1 .hand button[data-card=S-K]").click()
     wait_for_say(page, "announce-1", "You say 13.")
     assert page.locator("#announce-1 [data-part=careful]").is_visible()
+
+
+def press(page: Any, widget: str, words: str, part: str) -> None:
+    """Bring the focus to the button that says exactly this, and press Enter."""
+    group = page.locator(f"#{widget} .calls")
+    group.get_by_role("button", name=words, exact=True).focus(timeout=ANSWER)
+    page.keyboard.press("Enter")
+    wait_for_state(page, widget, part)
+
+
+def test_a_forgotten_piece_is_told_afterwards_and_may_be_mended_by_keyboard(
+    page: Any, site_url: str
+) -> None:
+    """002 Das Zählen 2, 6, 7: without the Queens it is 10; mended before the lead it is 13."""
+    open_page(page, site_url, "learn/piquet/")
+    press(page, "announce-1", "6 Blatt", "rummel_6")
+    press(page, "announce-1", "eine Quart", "sequence_4")
+    press(page, "announce-1", "3 Könige", "set_3_K")
+    press(page, "announce-1", "Name no more", "enough")
+    lead = page.locator("#announce-1 .hand button[data-card=S-K]")
+    lead.focus(timeout=ANSWER)
+    page.keyboard.press("Enter")
+    wait_for_say(page, "announce-1", "You say 10.")
+    told = page.locator("#announce-1 [data-part=careful]").inner_text()
+    assert "3 Könige, 3 Damen" in told and "says 10" in told and "says 13" in told
+    page.locator("#announce-1 [data-do=again]").click()
+    press(page, "announce-1", "6 Blatt", "rummel_6")
+    press(page, "announce-1", "eine Quart", "sequence_4")
+    press(page, "announce-1", "3 Könige", "set_3_K")
+    press(page, "announce-1", "Name no more", "enough")
+    press(page, "announce-1", "Mend Kunststück", "mend_set")
+    press(page, "announce-1", "3 Damen", "~all")
+    lead.click(timeout=ANSWER)
+    wait_for_say(page, "announce-1", "You say 13.")
+
+
+def test_the_dialogue_of_the_book_from_the_dealers_seat(page: Any, site_url: str) -> None:
+    """002 Das Zählen 7: he strikes, counts 10 after the lead, and says 11 with the trick."""
+    open_page(page, site_url, "learn/piquet/")
+    page.locator("#announce-1 [data-do=seat]").click(timeout=ANSWER)
+    wait_for_say(page, "announce-1", "You are B now")
+    wait_for_state(page, "announce-1", "seat=1")
+    for words, part in (
+        ("Gut", "~good"),
+        ("Wie hoch?", "~ask"),
+        ("Nicht gut", "~better"),
+        ("Gut", "~play_S-K"),
+    ):
+        press(page, "announce-1", words, part)
+    press(page, "announce-1", "eine Terz vom Buben, eine Terz von der Zehn", "~all")
+    page.locator("#announce-1 .hand button[data-card=S-A]").click(timeout=ANSWER)
+    wait_for_say(page, "announce-1", "You say 11.")
+    page.locator("#announce-1 [data-do=seat]").focus()
+    page.keyboard.press("s")
+    wait_for_say(page, "announce-1", "You are A now")
 
 
 def test_buying_by_mouse_at_the_table(page: Any, site_url: str) -> None:

@@ -19,6 +19,7 @@ from tutor.counsel import Counsel
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
+from tutor.rules.play import PlayStage
 from tutor.rules.running import Counted
 from tutor.rules.stage import Stage
 from tutor.sources import Citation
@@ -45,6 +46,12 @@ def _no_counsel(state: State) -> tuple[Counsel, ...]:
 
 def _no_count(state: State) -> tuple[Counted, ...]:
     return ()
+
+
+def trick_cards(state: State) -> tuple[tuple[int, int], ...]:
+    """The cards of the running trick, as (seat, card) plays."""
+    play = state.find(PlayStage)
+    return play.trick if play else ()
 
 
 def _empty_centre(state: State, look: Look) -> None:
@@ -93,7 +100,7 @@ def random_lay(state: State, rng: random.Random, number: int) -> Action:
 
 
 @dataclass(frozen=True)
-class Advice:
+class Outlook:
     """What a hand is good for, in a few words, and why.
 
     It has its place where a book measures hands so; without one it is our opinion.
@@ -104,7 +111,7 @@ class Advice:
     citation: Citation | None = None
 
 
-def _no_advice(state: State, seat: int) -> tuple[Advice, ...]:
+def _no_outlook(state: State, seat: int) -> tuple[Outlook, ...]:
     return ()
 
 
@@ -117,12 +124,12 @@ class Family:
     words, `phases` title its stages; `calls` are the controls of the seat to act, where the
     common ones will not do; in the phases of `picks` these controls show the hand themselves,
     and in those of `speaks` a deal lists what each seat may say. `spoken` is what a seat said
-    last, `centre` what lies in the middle besides a trick, `hand_facts` what one counts first
-    in a hand, `good_for` what a dealt hand is good for, `count` the running count so far.
-    `counsel` is what the book advises the seat to act: it is shown as advice, the family's player
-    follows it, and it is never a rule. For the checks: `probes` are odd actions to try, and
-    `exchangeable` says which of the hidden cards may change places without changing what was done
-    openly.
+    last, `centre` what lies in the middle besides a trick, `on_table` the cards of the running
+    trick, `hand_facts` what one counts first in a hand, `good_for` what a dealt hand is good for,
+    `count` the running count so far. `counsel` is what the book advises the seat to act: it is
+    shown as advice, the family's player follows it, and it is never a rule. For the checks:
+    `probes` are odd actions to try, and `exchangeable` says which of the hidden cards may change
+    places without changing what was done openly.
     """
 
     choose: Callable[[State, random.Random], Action]
@@ -134,8 +141,9 @@ class Family:
     speaks: frozenset[str] = frozenset({"auction"})
     spoken: Callable[[State, int], str] = last_call
     centre: Callable[[State, Look], Html | None] = _empty_centre
+    on_table: Callable[[State], tuple[tuple[int, int], ...]] = trick_cards
     hand_facts: Callable[[State, int], str] = suits_held
-    good_for: Callable[[State, int], tuple[Advice, ...]] = _no_advice
+    good_for: Callable[[State, int], tuple[Outlook, ...]] = _no_outlook
     count: Callable[[State], tuple[Counted, ...]] = _no_count
     counsel: Callable[[State], tuple[Counsel, ...]] = _no_counsel
     probes: Callable[[State, random.Random], list[Action]] = _no_actions

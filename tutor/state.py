@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from tutor.aside import Aside
 from tutor.cards import Pack, cards_of, format_mask
 from tutor.fault import Fault, find_fault, judge_fault
 from tutor.rules.action import Action
@@ -33,10 +34,10 @@ class Game:
     typed in takes the place of `dealing`. `order` and `values` are what the cards beat and are
     worth before a trump is named (no values where tricks alone count). `standing` says in
     short lines who plays what and how the count stands, from open knowledge; `roles` names who
-    is declarer, helper and so on; `leftward` tells that deal and play go round to the left, and
-    not to the right. `rules` is the family's record of cited parameters and `build` makes the
-    game from such a record, so that settings are replacements in it. `family` is the folder under
-    `tutor/games` where all this lives.
+    is declarer, helper and so on; `asides` are the words that may be said in between; `leftward`
+    tells that deal and play go round to the left, and not to the right. `rules` is the family's
+    record of cited parameters and `build` makes the game from such a record, so that settings
+    are replacements in it. `family` is the folder under `tutor/games` where all this lives.
     """
 
     family: str
@@ -59,6 +60,7 @@ class Game:
     source: Citation
     rules: Any
     build: Callable[[Any], Game]
+    asides: tuple[Aside, ...] = ()
     leftward: bool = False
     chosen: Mapping[str, str] = field(default_factory=dict)
 
@@ -132,16 +134,24 @@ class State:
         return None
 
     def legal(self) -> list[Action]:
-        """Exactly the actions that `judge` allows to the seat to act, faults left out."""
+        """The actions that `judge` allows to the seat to act; faults and asides left out."""
         return [] if self.to_act is None else self.stage.legal()
 
     def judge(self, action: Action) -> Ruling:
         """Whether this may be done now, why, and where that stands."""
+        if action.verb == "fault" and self.fault is None:
+            return judge_fault(self, action)
         if self.over:
             return refused("The hand is over.", self.game.source)
-        if action.verb == "fault":
-            return judge_fault(self, action)
-        return self.stage.judge(action)
+        aside = self._aside(action)
+        return aside.judge(self, action.args) if aside else self.stage.judge(action)
+
+    def _aside(self, action: Action) -> Aside | None:
+        """The words in between that an action is here; None if it is none."""
+        for aside in self.game.asides:
+            if aside.verb == action.verb and self.phase in aside.phases:
+                return aside
+        return None
 
     def apply(self, action: Action) -> State:
         """The state after a lawful action. Raises IllegalAction, with its ruling, otherwise."""
@@ -152,6 +162,8 @@ class State:
         ruling = self.judge(action)
         if not ruling.ok:
             raise IllegalAction(ruling)
+        if action.verb != "fault":
+            return self.after(action)
         called = replace(self, history=(*self.history, action))
         fault = find_fault(self.game.faults, action)
         if fault is None or fault.onward is None:
@@ -160,8 +172,11 @@ class State:
 
     def after(self, action: Action) -> State:
         """The same for an action that is known to be lawful and no fault."""
-        stage = self.stage.after(action)
         history = (*self.history, action)
+        aside = self._aside(action)
+        if aside:
+            return open_next(aside.onward(replace(self, history=history), action.args))
+        stage = self.stage.after(action)
         state = State(self.game, self.table, stage, self.done, self.position, history)
         return state if stage.to_act is not None else open_next(state)
 

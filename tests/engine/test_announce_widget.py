@@ -21,7 +21,8 @@ def spoken(answer: Answer, *words: str) -> Answer:
 
 def test_the_reader_of_the_books_dialogue_is_told_thirteen() -> None:
     """002 Das Zählen 7."""
-    end = spoken(begun(example="002-zaehlen"), "rummel 6", "sequence 4", "set 3 K", "play S-K")
+    words = ("rummel 6", "sequence 4", "set 3 K all", "play S-K")
+    end = spoken(begun(example="002-zaehlen"), *words)
     assert end.said.text == "You say 13." and end.said.citation is not None
     assert "A careful player" in end.html and "says 13" in end.html
     assert end.html.count('data-card="D-A"') == 1
@@ -52,7 +53,7 @@ def test_each_word_stands_beside_a_careful_one_said_at_the_same_moment() -> None
     for number, own, careful in (
         (1, "says “Nichts”", "<b>says “6 Blatt”</b>"),
         (2, "says “eine Quart”", "says “eine Quart”"),
-        (3, "says “Nichts”", "<b>says “3 Könige”</b>"),
+        (3, "says “Nichts”", "<b>says “3 Könige, 3 Damen”</b>"),
     ):
         row = f'<tr><th scope="row">{number}</th><td>{own}</td><td>{careful}</td></tr>'
         assert row in table
@@ -62,7 +63,7 @@ def test_each_word_stands_beside_a_careful_one_said_at_the_same_moment() -> None
 def test_who_lets_a_worse_piece_pass_is_shown_the_strike() -> None:
     """002 Das Zählen 7, 9: B could strike the Quart from the King with one from the Ace."""
     start = begun(example="002-zaehlen", seat="1")
-    end = spoken(start, "good", "good", "good")
+    end = spoken(start, "good", "good", "good", "play S-A")
     table = end.html[end.html.index("What a careful player") :]
     assert "<td>says “Gut”</td><td><b>says “Wie hoch?”" in table
     assert 'data-card="D-A"' in end.html
@@ -83,6 +84,61 @@ def test_any_hand_can_be_announced_from_any_seat(game: str, seat: str) -> None:
                     answer = tried
                     break
         assert "A careful player" in answer.html
+
+
+def test_a_forgotten_piece_is_told_afterwards() -> None:
+    """002 Das Zählen 2, 7: without the three Queens it is 10, and the careful player says 13."""
+    words = ("rummel 6", "sequence 4", "set 3 K", "enough", "play S-K")
+    end = spoken(begun(example="002-zaehlen"), *words)
+    assert end.said.text == "You say 10."
+    table = end.html[end.html.index("What a careful player") :]
+    assert "<td>says “3 Könige”</td><td><b>says “3 Könige, 3 Damen”</b></td>" in table
+    assert "<td>names no more</td><td><b>says “3 Damen”</b></td>" in table
+    assert "<b>says 10</b>" in table and "<b>says 13</b>" in table
+
+
+def test_a_forgotten_piece_is_mended_before_the_lead() -> None:
+    """002 Das Zählen 6."""
+    words = ("rummel 6", "sequence 4", "set 3 K", "enough", "mend set", "all", "play S-K")
+    assert spoken(begun(example="002-zaehlen"), *words).said.text == "You say 13."
+
+
+def test_the_reader_takes_the_other_seat_and_back() -> None:
+    start = begun(example="002-zaehlen")
+    other = answer_state(format_state(start.pairs), Event("seat", ""), "")
+    assert other.pairs["seat"] == "1" and other.said.text.startswith("You are B")
+    assert "you are B" in other.html and 'data-card="D-A"' in other.html
+    assert 'data-card="S-K"' not in other.html
+    again = answer_state(format_state(other.pairs), None, "")
+    assert "A says “6 Blatt”." in other.html and "A says “6 Blatt”." in again.html
+    back = answer_state(format_state(other.pairs), Event("seat", ""), "")
+    assert back.pairs["seat"] == "0" and back.pairs["do"] == start.pairs["do"]
+
+
+def test_the_dealer_strikes_counts_and_gives_his_first_card() -> None:
+    """002 Das Zählen 7: 4 and 10, and 11 if he takes the trick; the others' hands are closed."""
+    start = begun(example="002-zaehlen", seat="1")
+    led = spoken(start, "good", "ask", "better", "good")
+    assert "On the table, led by A" in led.html
+    counted = spoken(led, "all")
+    assert "play a card" in counted.html
+    assert "A careful player" not in counted.html
+    end = spoken(counted, "play S-A")
+    assert end.said.text == "You say 11."
+    assert end.html.count("<b>says 11</b>") == 2
+
+
+def test_a_neunziger_that_was_missed_is_told_afterwards() -> None:
+    """002 Der Neunziger 1: the plain count beside the one that a careful player says."""
+    start = begun(game="piquet", seed="216")
+    end = spoken(start, "rummel 5", "sequence 5", "set 4 10")
+    assert end.html.count('data-with="say 94"') == 1
+    missed = spoken(end, "say 34")
+    assert missed.said.ok and "lost" in missed.said.text
+    end = spoken(missed, "play D-J")
+    table = end.html[end.html.index("What a careful player") :]
+    assert "<td>says “34”</td><td><b>says “94”</b></td>" in table
+    assert end.said.text == "You say 35."
 
 
 def test_new_hands_and_the_same_again() -> None:

@@ -13,9 +13,10 @@ from tutor.cards import parse_cards
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
 from tutor.games.piquet import match
-from tutor.games.piquet.announcing import exact_words
-from tutor.games.piquet.combinations import digit_call, rummels, sequences, sets
-from tutor.games.piquet.count import count, totals, was_struck
+from tutor.games.piquet.announced import was_struck
+from tutor.games.piquet.combinations import rummels, sequences, sets
+from tutor.games.piquet.count import count, totals
+from tutor.games.piquet.wording import digit_call, exact_words
 
 
 def said(state: State) -> list[tuple[str, int, int]]:
@@ -29,6 +30,7 @@ def items(state: State) -> set[str]:
 ELDER = "C-A C-K C-Q S-K S-Q S-J S-10 S-8 S-7 H-K H-Q H-J"
 DEALER = "C-J C-10 C-9 S-A H-10 H-9 H-8 D-A D-K D-Q D-J D-9"
 FOUR_ACES = "S-A S-K S-Q S-J S-10 S-9 H-A D-A C-A H-7 D-7 C-7"
+POOR_DEALER = "C-7 C-8 C-9 S-9 H-7 H-8 H-9 D-7 D-8 D-10 D-J D-A"
 POOR = "H-8 H-9 H-J D-8 D-9 D-J C-8 C-9 C-J H-Q D-Q C-K"
 
 
@@ -44,7 +46,7 @@ POOR = "H-8 H-9 H-J D-8 D-9 D-J C-8 C-9 C-J H-Q D-Q C-K"
 )
 def test_the_digit_call(text: str, call: str) -> None:
     """Der Rummel 4, 5."""
-    assert digit_call(rummels(cards(text))[0].key) == call
+    assert digit_call(GAME.pack, rummels(cards(text))[0].key) == call
 
 
 def test_three_cards_are_no_rummel() -> None:
@@ -105,7 +107,8 @@ def test_who_sees_what_the_dealer_left_has_named_a_suit_and_must_lead_it() -> No
     assert any(note[0] == "left" for note in state.observe(0).seen)
     assert not any(note[0] == "left" for note in state.observe(1).seen)
     while state.phase != "lead":
-        state = after(state, next(a for a in legal(state) if a in ("skip", "good")))
+        quiet = ("skip", "good", "wait")
+        state = after(state, next(a for a in legal(state) if a in quiet))
     assert {action.split()[1][0] for action in legal(state)} == {"S"}
     assert "named Spades" in judged(state, "play H-K").reason
 
@@ -114,9 +117,10 @@ def test_the_dialogue_of_the_book() -> None:
     """Das Zählen 7: 12 in announcing, 13 with the lead, and the dealer's 4 and 10."""
     script = scripted(load("002-zaehlen").data())
     assert totals(script.states[12]) == {0: 12, 1: 0}
-    assert totals(script.states[13]) == {0: 13, 1: 10}
-    assert totals(script.states[14]) == {0: 13, 1: 11}
-    dealer = [item.total for item in count(script.states[13]) if item.seat == 1]
+    assert totals(script.states[13]) == {0: 13, 1: 0}
+    assert totals(script.states[14]) == {0: 13, 1: 10}
+    assert totals(script.states[15]) == {0: 13, 1: 11}
+    dealer = [item.total for item in count(script.states[14]) if item.seat == 1]
     assert dealer == [4, 7, 10]
 
 
@@ -136,12 +140,12 @@ def test_less_may_be_announced_than_is_held() -> None:
 
 def test_what_is_left_out_is_lost() -> None:
     """Das Zählen 1."""
-    state = after(announcing(ELDER, DEALER), "skip", "skip", "set 3 K", "good")
+    state = after(announcing(ELDER, DEALER), "skip", "skip", "set 3 K all", "good")
     assert state.phase == "lead"
     assert said(state) == [("set", 0, 3), ("set", 0, 6)]
     late = after(state, "play S-K")
     assert late.phase == "announcing" and late.to_act == 1
-    counted = after(late, "rummel 5", "sequence 4")
+    counted = after(late, "rummel 5", "sequence 4", "all")
     assert totals(counted) == {0: 7, 1: 15}
 
 
@@ -162,8 +166,23 @@ def test_a_neunziger_of_the_elder() -> None:
     """Der Neunziger 1: 6, a Sext 16, four Aces 14 are 36, said as 96."""
     state = after(announcing(FOUR_ACES, POOR), "rummel 6", "good", "sequence 6", "good")
     state = after(state, "set 4 A", "good")
+    assert state.phase == "count" and totals(state)[0] == 36
+    state = after(state, "say 96")
     assert said(state)[-1] == ("neunziger", 0, 96)
     assert totals(state)[0] == 96
+
+
+def test_a_neunziger_that_is_not_said_is_lost() -> None:
+    """Der Neunziger 1: who says 36 may not say 96 later."""
+    state = after(announcing(FOUR_ACES, POOR), "rummel 6", "good", "sequence 6", "good")
+    state = after(state, "set 4 A", "good")
+    assert legal(state) == ["say 96", "say 36"]
+    assert "36 that was counted" in judged(state, "say 90").reason
+    assert "lost" in judged(state, "say 36").reason
+    missed = after(state, "say 36")
+    assert missed.phase == "lead" and totals(missed)[0] == 36
+    assert not judged(missed, "say 96").ok
+    assert totals(after(missed, "play S-A"))[0] == 37
 
 
 def test_a_strike_bars_the_neunziger() -> None:
@@ -171,7 +190,11 @@ def test_a_strike_bars_the_neunziger() -> None:
     elder = "S-A S-K S-Q S-J S-10 H-A D-A C-A D-7 C-7 D-10 C-10"
     dealer = "H-7 H-8 H-9 H-10 H-J H-Q H-K D-8 D-9 C-8 C-9 C-J"
     state = after(announcing(elder, dealer), "rummel 5", "better", "sequence 5")
-    state = after(state, *(["ask"] if judged(state, "ask").ok else []), "good", "set 4 A", "good")
+    state = after(
+        state, *(["ask"] if judged(state, "ask").ok else []), "good", "set 4 A all", "good"
+    )
+    assert legal(state) == ["say 32"] and "struck" in judged(state, "say 92").reason
+    state = after(state, "say 32")
     assert totals(state)[0] == 15 + 14 + 3
     assert "neunziger" not in items(state)
 
@@ -179,10 +202,23 @@ def test_a_strike_bars_the_neunziger() -> None:
 def test_the_dealer_counts_a_neunziger_before_the_lead() -> None:
     """Der Neunziger 3: after the lead it would be too late."""
     state = after(announcing(POOR, FOUR_ACES), "skip", "skip", "skip")
-    assert state.phase == "announcing" and state.to_act == 1
-    state = after(state, "rummel 6", "sequence 6", "set 4 A")
-    assert state.phase == "lead"
-    assert totals(state) == {0: 0, 1: 96}
+    assert state.phase == "early" and state.to_act == 1
+    early = after(state, "count", "rummel 6", "sequence 6", "set 4 A")
+    assert early.phase == "count" and early.to_act == 1
+    early = after(early, "say 96")
+    assert early.phase == "lead"
+    assert totals(early) == {0: 0, 1: 96}
+    late = after(state, "wait", "play H-J", "rummel 6", "sequence 6", "set 4 A")
+    assert legal(late) == ["say 36"] and "counted" in judged(late, "say 96").reason
+    assert totals(after(late, "say 36")) == {0: 1, 1: 36}
+
+
+def test_the_dealer_is_asked_only_where_a_neunziger_may_be() -> None:
+    """Der Neunziger 1, 3: not where the elder counts anything."""
+    counted = after(announcing(POOR, FOUR_ACES), "skip", "skip", "set 3 J", "better")
+    assert counted.phase == "early"
+    good = after(announcing(POOR, FOUR_ACES), "skip", "skip", "set 3 J", "good")
+    assert good.phase == "lead" and totals(good)[0] == 3
 
 
 def test_a_sechziger_by_leading() -> None:
@@ -190,10 +226,10 @@ def test_a_sechziger_by_leading() -> None:
     elder = "S-A S-K S-Q S-J S-10 H-A H-K H-Q D-A D-K C-A C-9"
     dealer = "H-8 H-9 H-J D-8 D-9 D-J C-8 C-7 C-J H-7 D-Q S-9"
     state = after(announcing(elder, dealer), "rummel 5", "good", "sequence 5", "good")
-    state = after(state, "set 4 A", "good")
+    state = after(state, "all", "set 4 A all", "good", "say 100")
     assert "neunziger" in items(state)
     elder = "S-A S-K S-Q S-J S-10 H-A H-K H-Q D-A D-7 C-10 C-9"
-    state = after(announcing(elder, dealer), "rummel 5", "good", "sequence 5", "good")
+    state = after(announcing(elder, dealer), "rummel 5", "good", "sequence 5", "good", "all")
     state = after(state, "set 3 A", "good")
     assert totals(state)[0] == 5 + 15 + 3 + 3
     for card in ("S-A", "S-K", "S-Q"):
@@ -201,8 +237,27 @@ def test_a_sechziger_by_leading() -> None:
         while state.to_act == 1:
             state = after(state, legal(state)[0])
     assert "sechziger" not in items(state)
-    state = after(state, "play S-J")
-    assert said(state)[-1] == ("sechziger", 0, 60)
+    called = after(state, "sechziger", "play S-J")
+    assert said(called)[-1] == ("sechziger", 0, 60)
+    assert ("A says", "sechziger") in called.observe(1).seen
+    assert said(after(state, "play S-J"))[-1] == ("lead", 0, 30)
+    late = after(state, "play S-J")
+    while late.to_act == 1:
+        late = after(late, legal(late)[0])
+    assert "30 already" in judged(late, "sechziger").reason
+
+
+def test_a_sechziger_is_refused_where_it_is_none() -> None:
+    """Der Sechziger 1, 2."""
+    state = scripted(load("002-zaehlen").data()).states[12]
+    assert "struck" in judged(state, "sechziger").reason
+    early = after(announcing(ELDER, POOR_DEALER), *["skip"] * 3, "wait")
+    assert "you come to 1" in judged(early, "sechziger").reason
+    dealer = after(early, "play C-A", *["skip"] * 3)
+    assert "with a lead" in judged(dealer, "sechziger").reason
+    dealer = after(dealer, "play C-8", "play S-7", "play S-9")
+    assert dealer.to_act == 1
+    assert "Only the elder" in judged(dealer, "sechziger").reason
 
 
 def test_carte_blanche_is_shown_and_the_dealer_buys_first() -> None:
@@ -259,8 +314,11 @@ def test_the_lower_sequences_of_a_partner_count() -> None:
         "C-A C-K C-Q H-J D-10 D-Q D-K H-Q",
     )
     setup = Setup(tuple(tuple(parse_cards(game.pack, hand)) for hand in hands), (), 3)
-    state = after(setup.state(game), "skip", "sequence 4", "good", "good", "good")
-    counted = [item for item in count(after(state, "skip")) if item.item == "sequence"]
+    state = after(setup.state(game), "skip", "sequence 4", "good", "good", "good", "skip")
+    state = after(state, "play S-A", "skip", "skip", "skip")
+    assert state.to_act == 2 and state.phase == "announcing"
+    state = after(state, "all", "skip", "skip", "skip")
+    counted = [item for item in count(state) if item.item == "sequence"]
     assert [(item.seat, item.amount) for item in counted] == [(0, 4), (2, 3)]
 
 
@@ -308,7 +366,7 @@ def test_two_equal_quarts_of_one_hand_both_count() -> None:
     """Die Sequenzen 4: whoever holds the best may count all his others, an equal one too."""
     elder = "S-A S-K S-Q S-J H-A H-K H-Q H-J D-7 D-8 C-7 C-8"
     dealer = "C-K C-Q C-J D-K D-Q D-J S-7 S-8 H-7 H-8 H-9 D-10"
-    state = after(announcing(elder, dealer), "skip", "sequence 4", "good", "skip")
+    state = after(announcing(elder, dealer), "skip", "sequence 4", "good", "all", "skip")
     assert totals(state)[0] == 8
 
 
@@ -324,7 +382,7 @@ def test_two_equal_quarts_of_one_hand_both_count() -> None:
 )
 def test_a_sequence_is_named_by_its_highest_card(hand: str, call: str) -> None:
     """Die Sequenzen 1, 3."""
-    assert exact_words("sequence", sequences(cards(hand))[0].key) == call
+    assert exact_words(GAME.pack, "sequence", sequences(cards(hand))[0].key) == call
 
 
 def test_the_dealer_sees_a_carte_blanche_only_when_he_has_bought() -> None:
@@ -358,7 +416,8 @@ def test_an_equal_piece_of_a_partner_does_not_stand_against_ones_own() -> None:
     )
     state = after(kindred("piquet-raeuber", *hands), "skip", "sequence 3", "good", "ask")
     assert "count together" in judged(state, "equal").reason
-    state = after(state, "good", "good", "skip")
+    state = after(state, "good", "good", "skip", "play S-K", "skip", "skip", "skip", "all")
+    state = after(state, *["skip"] * 3)
     found = [(item.seat, item.amount) for item in count(state) if item.item == "sequence"]
     assert found == [(0, 3), (2, 3)]
 
@@ -373,7 +432,7 @@ def test_a_neunziger_with_the_partner_comes_too_late_after_the_others_count() ->
     )
     state = kindred("piquet-raeuber", *hands)
     state = after(state, "skip", "sequence 4", *["good"] * 3, "skip", "play S-A")
-    state = after(state, "skip", "rummel 4", "good", "set 3 10", "good", "good")
+    state = after(state, "skip", "rummel 4", "good", "all", "set 3 10", "good", "good")
     said_now = [(item.item, item.seat) for item in count(state)]
     assert said_now.index(("set", 1)) < said_now.index(("rummel", 2))
     assert said_now.index(("lead", 0)) < said_now.index(("rummel", 2))
@@ -383,11 +442,12 @@ def test_no_sechziger_while_the_dealer_may_still_count() -> None:
     """Der Sechziger 1: at 30 with the first lead the dealer has yet to say what he has."""
     elder = "S-A S-K S-Q S-J S-10 S-9 S-8 S-7 H-9 H-8 H-7 D-7"
     dealer = "C-A C-K C-Q D-A D-K D-Q H-A H-K H-Q C-9 C-8 D-9"
-    state = after(announcing(elder, dealer), "rummel 8", "good", "sequence 8", "good", "skip")
+    state = after(announcing(elder, dealer), "rummel 8", "good", "sequence 8", "good")
+    state = after(state, "all", "skip")
     assert totals(state)[0] == 29
-    led = after(state, "play S-A")
+    led = after(state, "sechziger", "play S-A")
     assert led.to_act == 1 and totals(led)[0] == 30
-    assert totals(after(led, "set 3 A")) == {0: 30, 1: 9}
+    assert totals(after(led, "set 3 A all")) == {0: 30, 1: 9}
     assert totals(after(led, "skip"))[0] == 60
 
 
@@ -410,7 +470,7 @@ def test_a_rote_karte_belongs_to_a_hand_and_not_to_a_side() -> None:
         "H-10 D-A D-K D-Q C-A C-K C-Q C-10",
     )
     state = kindred("piquet-raeuber", *hands, rouge="on")
-    state = after(state, "rummel 4", *["good"] * 3, "sequence 4", *["good"] * 3, "skip")
+    state = after(state, "rummel 4", *["good"] * 3, "sequence 4", *["good"] * 3, "all", "skip")
     rng = random.Random(1)
     while not state.over:
         state = state.after(rng.choice(state.legal()))

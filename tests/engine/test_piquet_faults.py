@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 
-import pytest
 from piquet_tables import GAME, announcing, kindred
 from tables import after, judged, legal
 
 from tutor import State
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
-from tutor.games.piquet.count import count, totals, was_struck
+from tutor.games.piquet.announced import was_struck
+from tutor.games.piquet.count import count, totals
 from tutor.rules.play import PlayStage
 from tutor.rules.tricks import Trick
 
@@ -21,7 +21,8 @@ DEALER = "S-A S-9 S-8 H-J H-10 H-9 D-A D-K D-Q C-A C-K C-Q"
 
 def played(first: str, *actions: str, elder: str = ELDER, dealer: str = DEALER) -> State:
     """The play of these two hands after the first lead; neither announces anything."""
-    state = after(announcing(elder, dealer), *["skip"] * 3, f"play {first}", *["skip"] * 3)
+    state = after(announcing(elder, dealer), *["skip"] * 3, "wait", f"play {first}")
+    state = after(state, *["skip"] * 3)
     assert state.phase == "play"
     return after(state, *actions)
 
@@ -90,7 +91,7 @@ def test_among_three_each_other_player_gets_the_five() -> None:
         "H-J H-10 H-9 H-8 D-8 D-J C-8 C-10 S-9 S-7",
     )
     state = after(kindred("piquet-norman", *hands, talon="S-A C-9"), "keep", *["skip"] * 3)
-    state = after(state, "play S-K", *["skip"] * 3, *["skip"] * 3)
+    state = after(state, "wait", "wait", "play S-K", *["skip"] * 3, *["skip"] * 3)
     state = after(state, "fault revoke D-9")
     assert items(state, "revoke") == [(0, 5), (2, 5)]
 
@@ -167,26 +168,88 @@ def test_who_mixes_his_discards_with_the_tricks_writes_nothing() -> None:
     assert mixed.result().written(2) == (0, end.result().written(2)[1])
     assert "A may write nothing" in mixed.result().summary
     assert at_random(after(state, "fault mixed A", "fault mixed B")).result().entries == ()
-    few = after(state, "fault mixed A", "fault too-few B")
+    few = at_random(after(state, "fault mixed A", "fault too-few S-K"))
     assert few.result().written(2)[0] == 0
 
 
-@pytest.mark.parametrize(("fault", "written"), [("too-few", (13, 11)), ("false", (0, 15))])
-def test_what_a_mistake_costs(fault: str, written: tuple[int, int]) -> None:
-    """Das Kaufen 9, Das Zählen 4: A is at fault after the book's dialogue."""
-    state = scripted(load("002-zaehlen").data()).states[13]
+def announced() -> State:
+    """The book's dialogue, and the dealer has counted too (002 Das Zählen 7)."""
+    state = scripted(load("002-zaehlen").data()).states[14]
+    assert state.phase == "play" and totals(state) == {0: 13, 1: 10}
+    return state
+
+
+def test_who_announces_falsely_counts_nothing_and_the_other_everything() -> None:
+    """Das Zählen 4: the play goes on; A's leads and tricks count as little as his claims."""
+    state = after(announced(), "fault false A")
+    assert state.phase == "play" and not state.over
+    assert totals(state) == {0: 0, 1: 5 + 4 + 3 + 3}
+    assert all(found.citation.grade == "read" for found in count(state))
+    end = at_random(state)
+    assert end.result().written(2)[0] == 0 < end.result().written(2)[1]
+    assert "called" in judged(state, "fault false A").reason
+
+
+def test_what_was_struck_falsely_counts_too() -> None:
+    """Das Zählen 4: B's Quart from the Ace is found out, so that A's Quart is not struck."""
+    state = after(announced(), "fault false B")
+    assert totals(state) == {0: 6 + 4 + 3 + 3 + 3 + 3 + 1, 1: 0}
+    assert not was_struck(state, 0)
+
+
+def test_a_false_announcement_may_be_called_after_the_last_card() -> None:
+    """Das Zählen 4: one may wait until all cards have fallen, and no other call comes so late."""
+    end = at_random(announced())
+    assert end.over and judged(end, "fault false A").ok
+    for late in ("fault too-many A", "fault laid-down A", "fault misdeal"):
+        assert "phase" in judged(end, late).reason
+    called = after(end, "fault false A")
+    assert called.over and called.result().written(2)[0] == 0
+    assert called.result().written(2) == at_random(
+        after(announced(), "fault false A")
+    ).result().written(2)
+    assert not judged(called, "fault caught A").ok
+
+
+def test_after_a_false_announcement_nobody_goes_on_announcing() -> None:
+    """Das Zählen 4: all that the others held counts anyway."""
+    state = announcing(ELDER, DEALER)
+    assert "announced nothing" in judged(state, "fault false A").reason
+    state = after(state, "rummel 4", "fault false A")
+    assert state.phase == "lead"
+    state = after(state, "play S-K")
     assert state.phase == "play"
-    assert after(state, f"fault {fault} A").result().written(2) == written
+    assert [found.seat for found in count(state)] == [1] * len(count(state)) and count(state)
+
+
+def test_with_a_card_too_few_the_other_has_a_full_trick() -> None:
+    """Das Kaufen 9: the hand goes on, and the card that is left at the end is the last trick."""
+    state = announced()
+    assert "a card of the hand" in judged(state, "fault too-few C-A").reason
+    state = after(state, "fault too-few C-J")
+    assert state.cards.hands[1].bit_count() == 11 and state.to_act == 1
+    end = at_random(state)
+    assert len(play_tricks(end)) == 11 and end.cards.hands[1] == 0
+    assert end.cards.hands[0].bit_count() == 1
+    assert items(end, "tricks") == [(0, 2)]
+    made = sum(trick.winner == 0 for trick in play_tricks(end)) + 1
+    assert bool(items(end, "lese")) == (made != 6)
+
+
+def test_a_card_too_few_is_told_before_the_lead_too() -> None:
+    state = after(announcing(ELDER, DEALER), *["skip"] * 3, "wait", "fault too-few S-K")
+    assert state.phase == "lead" and not judged(state, "play S-K").ok
+    end = at_random(state)
+    assert items(end, "tricks") == [(1, 2)]
 
 
 def test_with_too_many_cards_one_counts_nothing_and_may_strike() -> None:
     """Das Kaufen 9: what was struck stays struck, and the play goes on."""
-    state = scripted(load("002-zaehlen").data()).states[13]
-    state = after(state, "fault too-many A")
+    state = after(announced(), "fault too-many A")
     assert state.phase == "play" and totals(state) == {0: 0, 1: 10}
     end = at_random(state)
     assert end.result().written(2)[0] == 0 < end.result().written(2)[1]
-    beaten = after(scripted(load("002-zaehlen").data()).states[13], "fault too-many B")
+    beaten = after(announced(), "fault too-many B")
     assert totals(beaten) == {0: 13, 1: 0}
 
 
@@ -196,9 +259,9 @@ def test_who_counts_nothing_does_not_bar_a_neunziger() -> None:
     dealer = "S-A S-K S-Q H-A H-K H-Q C-A C-K C-Q D-A D-K D-Q"
     struck = ["skip", "sequence 3", "ask", "better", "skip"]
     good = after(announcing(elder, dealer), "rummel 4", "good", "skip", "skip")
-    assert good.phase == "lead"
+    assert good.phase == "lead"  # A has counted his Rummel
     silent = after(announcing(elder, dealer), "fault too-many A", "rummel 4", "good", "skip")
-    silent = after(silent, "skip", "sequence 3", "set 4 A")
+    silent = after(silent, "skip", "count", "sequence 3", "all", "set 4 A all", "say 114")
     assert silent.phase == "lead" and totals(silent) == {0: 0, 1: 12 + 42 + 60}
     assert after(announcing(elder, dealer), *["skip"] * 3).to_act == 1
     assert after(announcing(elder, dealer), "fault too-many B", *["skip"] * 3).phase == "lead"
@@ -215,12 +278,12 @@ def test_the_five_do_not_help_to_a_sechziger() -> None:
     assert totals(state)[0] == 26 + 1 + 5 and items(state, "sechziger") == []
     state = after(state, "play S-A", "play C-8", "play S-K", "play C-9")
     assert items(state, "sechziger") == []
-    assert items(after(state, "play S-Q"), "sechziger") == [(0, 30)]
+    assert items(after(state, "sechziger", "play S-Q"), "sechziger") == [(0, 30)]
 
 
 def test_the_tricks_after_laying_down_are_the_others() -> None:
     """Das Bedienen 6: eleven tricks are left after the first, so B has Lese and Allstich."""
-    state = scripted(load("002-zaehlen").data()).states[14]
+    state = scripted(load("002-zaehlen").data()).states[15]
     result = after(state, "fault laid-down A").result()
     assert {entry.item: entry.amount for entry in result.entries if entry.writers == (1,)} == {
         "sequence": 3,
@@ -245,14 +308,13 @@ def laid_down(state: State, seat: str) -> dict[int, int]:
 
 def test_a_running_trick_is_not_counted_twice() -> None:
     """Das Bedienen 6: the lead was counted; a trick one leads and takes counts once."""
-    before = scripted(load("002-zaehlen").data()).states[13]
-    assert totals(before) == {0: 13, 1: 10}
+    before = announced()
     assert laid_down(before, "B")[0] == 13 + 10 + 2 + 10 + 30
 
 
 def test_who_lays_down_keeps_his_lese() -> None:
     """Das Bedienen 6: only the tricks that are still out are the other side's."""
-    rng, state = random.Random(3), scripted(load("002-zaehlen").data()).states[14]
+    rng, state = random.Random(3), scripted(load("002-zaehlen").data()).states[15]
     while len(play_tricks(state)) < 9:
         state = state.after(rng.choice(state.legal()))
     won = [sum(trick.winner == seat for trick in play_tricks(state)) for seat in (0, 1)]
@@ -277,5 +339,11 @@ def test_a_false_announcement_gives_partners_one_rummel() -> None:
         "C-A C-Q C-J C-10 D-Q D-J H-8 S-9",
     )
     state = after(kindred("piquet-raeuber", *hands), "skip", "skip", "skip")
-    result = after(state, "fault false B").result()
-    assert sum(entry.amount for entry in result.entries if entry.item == "rummel") == 4
+    assert state.phase == "early"
+    assert "announced nothing" in judged(state, "fault false B").reason
+    state = after(state, "count", "skip", "rummel 4", "good", "skip", "skip", "skip")
+    state = after(state, "set 3 10", "fault false B")
+    assert state.phase == "lead"
+    end = at_random(state)
+    rummels = [entry for entry in end.result().entries if entry.item == "rummel"]
+    assert [(entry.writers, entry.amount) for entry in rummels] == [((0, 2), 4)]

@@ -49,8 +49,11 @@ class Award:
 
 @value
 class IrregularPlay(PlayStage):
-    """The play as it goes on. `shown` are open cards of a seat, as masks.
+    """The play as it goes on. `shown` are open cards of a seat, as masks; `told` is what was said
+    between the cards.
 
+    `slips` are denials that nobody has noticed so far. `missing` are cards that a seat turned out
+    not to hold, and `leftover` says whose the tricks are to which it can then give no card.
     `claim` is to be awarded if its seat takes the running trick; `award` has ended the play.
     """
 
@@ -59,6 +62,10 @@ class IrregularPlay(PlayStage):
     shown: tuple[tuple[int, int], ...] = ()
     claim: Award | None = None
     award: Award | None = None
+    told: tuple[Note, ...] = ()
+    slips: tuple[Denial, ...] = ()
+    missing: int = 0
+    leftover: Award | None = None
 
     def legal_mask(self) -> int:
         """The cards that the duties leave; every card of a seat that is let off them."""
@@ -86,6 +93,9 @@ class IrregularPlay(PlayStage):
         ended = replace(following, tricks=tricks, to_act=leader, release=None, claim=None)
         if self.claim and self.claim.seat == winner and leader is not None:
             return awarded(ended, self.claim)
+        held = [bool(ended.hands[seat]) for seat in self.table.active]
+        if self.leftover and any(held) and not all(held):
+            return awarded(ended, self.leftover)
         return ended
 
     def _taker(self, trick: Trick) -> int:
@@ -101,6 +111,7 @@ class IrregularPlay(PlayStage):
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody sees the cards played and the cards shown."""
         yield from PlayStage.seen_by(self, seat)
+        yield from self.told
         for owner, mask in self.shown:
             yield (f"{seat_name(owner)} shows", format_mask(self.rules[0].pack, mask))
 
@@ -126,16 +137,57 @@ def award_of(play: PlayStage) -> Award | None:
 
 def revoked(play: PlayStage, card: int) -> IrregularPlay:
     """The seat to act has given this card though it could have followed."""
+    return irregular(play, denials=(*denials_of(play), _denial(play))).play(card)
+
+
+def _denial(play: PlayStage) -> Denial:
+    """The seat to act denies the suit led."""
     assert play.to_act is not None
     suit = play.rules[play.to_act].order.follows[play.led]
-    denial = Denial(play.to_act, suit, len(play.tricks))
-    return irregular(play, denials=(*denials_of(play), denial)).play(card)
+    return Denial(play.to_act, suit, len(play.tricks))
+
+
+def slipped(play: PlayStage, card: int) -> IrregularPlay:
+    """The same, but nobody notices; what the wrong card then takes it keeps."""
+    return irregular(play, slips=(*slips_of(play), _denial(play))).play(card)
+
+
+def slips_of(play: PlayStage) -> tuple[Denial, ...]:
+    """The denials that nobody has noticed so far."""
+    return play.slips if isinstance(play, IrregularPlay) else ()
+
+
+def caught(play: PlayStage, seat: int) -> IrregularPlay:
+    """All that a seat has denied unnoticed is found out now."""
+    trick = len(play.tricks) - (not play.trick)
+    found = tuple(replace(d, trick=trick) for d in slips_of(play) if d.seat == seat)
+    left = tuple(denial for denial in slips_of(play) if denial.seat != seat)
+    return irregular(play, denials=(*denials_of(play), *found), slips=left)
 
 
 def showing(play: PlayStage, seat: int, mask: int) -> IrregularPlay:
     """Cards of a seat have been seen by everybody."""
     shown = play.shown if isinstance(play, IrregularPlay) else ()
     return irregular(play, shown=(*shown, (seat, mask)))
+
+
+def telling(play: PlayStage, note: Note) -> IrregularPlay:
+    """Something was said between the cards that everybody hears."""
+    told = play.told if isinstance(play, IrregularPlay) else ()
+    return irregular(play, told=(*told, note))
+
+
+def missing_cards(play: PlayStage | None) -> int:
+    """The cards that turned out to be missing, as a mask."""
+    return play.missing if isinstance(play, IrregularPlay) else 0
+
+
+def lacking(play: PlayStage, seat: int, card: int, award: Award) -> IrregularPlay:
+    """A seat turns out not to hold a card; the tricks it cannot serve in the end are awarded."""
+    hand = play.hands[seat] & ~(1 << card)
+    hands = (*play.hands[:seat], hand, *play.hands[seat + 1 :])
+    missing = play.missing if isinstance(play, IrregularPlay) else 0
+    return irregular(play, hands=hands, missing=missing | 1 << card, leftover=award)
 
 
 def awarded(play: PlayStage, award: Award) -> IrregularPlay:

@@ -8,6 +8,7 @@ from tutor.cards import sorted_hand
 from tutor.examples import UnknownExample, replay_of
 from tutor.family import choose, family_of
 from tutor.rules.action import Action, ActionError, parse_action
+from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.state import State
 from tutor.view.cards import face_down, picture
@@ -28,7 +29,8 @@ from tutor.widgets.link import MAX_SEED, LinkError, format_actions, parse_action
 from tutor.widgets.sections import calls, facts, phase_title, section, told
 
 KEYS = frozenset({"game", "seed", "set", "seat", "example", "do"})
-PHASES = ("announcing", "lead")
+TALKING = ("announcing", "count", "early")
+PHASES = (*TALKING, "lead")
 
 
 def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
@@ -36,17 +38,21 @@ def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
     before = _begun(pairs)
     state = follow(before, parse_actions(pairs.get("do", "")))
     if event is None:
-        return _shown(pairs, before, state, base, Said(), [])
+        return _shown(pairs, before, state, base, Said(), _heard(pairs, before, state))
     if event.do == "act":
         return _act(pairs, before, state, event.value, base)
     if event.do == "again":
         return started({**pairs, "do": ""}, base, Said("From the first word again."))
+    if event.do == "seat":
+        following = _next_seat(pairs, state)
+        spoken = Said(f"You are {seat_name(following)} now, from the first word.")
+        return started({**pairs, "seat": str(following), "do": ""}, base, spoken)
     if event.do in ("new", "seed"):
         seed = str((seed_of(pairs) + 1) % MAX_SEED) if event.do == "new" else event.value.strip()
         fresh = {key: text for key, text in pairs.items() if key not in ("do", "example")}
         fresh |= {"game": state.game.id, "seed": seed}
         return started(fresh, base, Said("New hands."))
-    raise EventError("An announcing knows the events act, again, new, seed.")
+    raise EventError("An announcing knows the events act, again, seat, new, seed.")
 
 
 def started(pairs: Pairs, base: str, spoken: Said) -> Answer:
@@ -68,7 +74,7 @@ def _begun(pairs: Pairs) -> State:
     if pairs.get("example"):
         return _example(pairs["example"])
     state = opening(pairs)
-    while not state.over and state.phase != PHASES[0]:
+    while not state.over and state.phase != TALKING[0]:
         state = state.after(_choice(pairs, state))
     if state.over:
         raise LinkError(f"{state.game.english} has no announcing.")
@@ -81,13 +87,29 @@ def _example(example_id: str) -> State:
     except UnknownExample as error:
         raise LinkError(str(error)) from None
     for step in steps:
-        if step.state.phase == PHASES[0]:
+        if step.state.phase == TALKING[0]:
             return step.state
     raise LinkError(f"Example '{example_id}' has no announcing.")
 
 
+def _heard(pairs: Pairs, before: State, state: State) -> list[str]:
+    """What the others have said and done since the reader's last word."""
+    seat, sentences, running = _seat(pairs, state), list[str](), before
+    for action in state.history[len(before.history) :]:
+        mine = running.to_act == seat
+        sentences = [] if mine else [*sentences, said(running, action)]
+        running = running.apply(action)
+    return sentences
+
+
 def _seat(pairs: Pairs, state: State) -> int:
     return parse_number(pairs, "seat", 0, state.table.seats - 1)
+
+
+def _next_seat(pairs: Pairs, state: State) -> int:
+    """The seat after the reader's, in the order of speaking."""
+    active = state.table.active
+    return active[(active.index(_seat(pairs, state)) + 1) % len(active)]
 
 
 def _since(before: State, state: State) -> str:
@@ -100,7 +122,7 @@ def _act(pairs: Pairs, before: State, state: State, value: str, base: str) -> An
     except ActionError as error:
         raise EventError(str(error)) from None
     seat = _seat(pairs, state)
-    if not _running(state) or state.to_act != seat:
+    if not _running(state, seat) or state.to_act != seat:
         return _shown(pairs, before, state, base, Said("The announcing is over.", False), [])
     ruling = state.judge(action)
     spoken = Said(ruling.reason, ruling.ok, ruling.citation)
@@ -110,20 +132,24 @@ def _act(pairs: Pairs, before: State, state: State, value: str, base: str) -> An
     state, more = _others(pairs, state.after(action))
     counted = family_of(state.game).count(state)
     own = [item for item in counted if item.seat == seat]
-    if own and not _running(state):
+    if own and not _running(state, seat):
         spoken = Said(f"You say {own[-1].total}.", True, own[-1].citation)
     kept = {**pairs, "do": _since(before, state)}
     return _shown(kept, before, state, base, spoken, [first, *more])
 
 
-def _running(state: State) -> bool:
-    return state.phase in PHASES
+def _running(state: State, seat: int) -> bool:
+    """Until this seat has played its first card: so long it may mend what it said."""
+    play = state.find(PlayStage)
+    if play is None or state.over:
+        return state.phase in PHASES
+    return not play.tricks and all(player != seat for player, _ in play.trick)
 
 
 def _others(pairs: Pairs, state: State) -> tuple[State, list[str]]:
-    """The other seats speak and lead until the reader has to, or the tricks begin."""
+    """The other seats speak and play until the reader has to, or has played his first card."""
     seat, sentences = _seat(pairs, state), list[str]()
-    while _running(state) and state.to_act != seat:
+    while _running(state, seat) and state.to_act != seat:
         action = _choice(pairs, state)
         sentences.append(said(state, action))
         state = state.after(action)
@@ -133,13 +159,15 @@ def _others(pairs: Pairs, state: State) -> tuple[State, list[str]]:
 def _shown(
     pairs: Pairs, before: State, state: State, base: str, spoken: Said, sentences: list[str]
 ) -> Answer:
-    seat, running = _seat(pairs, state), _running(state)
+    seat = _seat(pairs, state)
+    running = _running(state, seat)
     parts = [
         *(_other_hand(before, other, base, not running) for other in _opponents(state, seat)),
+        _led(state, seat, base) if running else Html(""),
         _own_hand(before, state, seat, base),
         calls(state) if running and state.to_act == seat else Html(""),
         ruling_line(spoken),
-        control_bar(*_controls(pairs)),
+        control_bar(*_controls(pairs, state)),
         told(sentences),
         facts(state.game.standing(state)),
         running_count(family_of(state.game).count(state)),
@@ -164,17 +192,30 @@ def _other_hand(before: State, seat: int, base: str, is_open: bool) -> Html:
     return hand_frame(shown, f"The hand of {seat_name(seat)}, {len(cards)} cards{held}")
 
 
+def _led(state: State, seat: int, base: str) -> Html:
+    """The cards on the table, while the reader announces after the lead or gives his own."""
+    cards = family_of(state.game).on_table(state)
+    if not cards:
+        return Html("")
+    pack = state.game.pack
+    shown = [picture(pack, card, base) for _, card in cards]
+    return hand_frame(shown, f"On the table, led by {seat_name(cards[0][0])}")
+
+
 def _own_hand(before: State, state: State, seat: int, base: str) -> Html:
-    """The reader's cards; to be led once the announcing is done."""
-    if state.phase == "lead" and state.to_act == seat:
-        return hand(state, seat, base, "Your hand: lead a card")
+    """The reader's cards; to be played once the announcing is done."""
+    if state.phase in ("lead", "play") and _running(state, seat) and state.to_act == seat:
+        doing = "lead" if state.phase == "lead" else "play"
+        return hand(state, seat, base, f"Your hand: {doing} a card")
     pack = before.game.pack
     cards = sorted_hand(pack, before.cards.hands[seat])
     return hand_frame([picture(pack, c, base) for c in cards], f"Your hand, {len(cards)} cards")
 
 
-def _controls(pairs: Pairs) -> list[Html]:
+def _controls(pairs: Pairs, state: State) -> list[Html]:
+    other = seat_name(_next_seat(pairs, state))
     return [
+        control("seat", f"Be {other}", "seat", "s", "s"),
         control("again", "Again", "undo", "ArrowLeft b", "← or b"),
         control("new", "New hands", "new", "n", "n"),
         seed_form(seed_of(pairs), "Hands"),
@@ -202,7 +243,7 @@ def _careful(pairs: Pairs, before: State, state: State, seat: int) -> Html:
         for number, (own, careful) in enumerate(_words(pairs, before, state, seat), start=1)
     ]
     best = before
-    while _running(best):
+    while _running(best, seat):
         best = best.after(_choice(pairs, best))
     totals = [el("td", el("b", f"says {_total(end, seat)}")) for end in (state, best)]
     last = el("tr", el("th", "Count", scope="row"), *totals)
@@ -218,11 +259,16 @@ def _beside(own: str, careful: str) -> tuple[Html, Html]:
 
 
 def _words(pairs: Pairs, before: State, state: State, seat: int) -> list[tuple[str, str]]:
-    """What the reader said at each of his turns, and what a careful player says there."""
+    """What the reader said at each of his turns, and what a careful player says there.
+
+    A card stands here only where a careful player has something to say first.
+    """
     words, running = [], before
     for action in state.history[len(before.history) :]:
-        if running.to_act == seat and running.phase == PHASES[0]:
-            words.append((_short(running, action), _short(running, _choice(pairs, running))))
+        if running.to_act == seat:
+            careful = _choice(pairs, running)
+            if running.phase in TALKING or careful.verb != "play":
+                words.append((_short(running, action), _short(running, careful)))
         running = running.apply(action)
     return words
 

@@ -223,6 +223,8 @@ def _advice(state: State, pairs: Pairs, level: int) -> Said:
     if level == 2:
         return Said("The cards that may be played are marked.")
     best = choose(state, random.Random(0))
+    if best.verb != "play":
+        return Said(_suggestion(state, best))
     card = state.game.pack.index[best.args[0]]
     return Said(f"Our advice, not the book's: play {card_phrase(state.game.pack, card)}.")
 
@@ -242,7 +244,8 @@ def _marks(pairs: Pairs, state: State) -> dict[int, str]:
     marks = dict.fromkeys(cards_of(play.legal_mask()), "lawful")
     if level == HELP_LEVELS:
         best = choose(state, random.Random(0))
-        marks[state.game.pack.index[best.args[0]]] = "best"
+        if best.verb == "play":
+            marks[state.game.pack.index[best.args[0]]] = "best"
     return marks
 
 
@@ -306,7 +309,7 @@ def _below(pairs: Pairs, state: State, seat: int, base: str) -> Html:
     if state.over:
         return ending(pairs, state)
     if mine and state.phase == "play":
-        return cards
+        return join(cards, family_of(state.game).calls(state))
     if mine:
         return join(cards, Html(calls(state).replace("{base}", base)))
     go = call(_go_words(state), "go", "", data_key="Enter")
@@ -352,6 +355,7 @@ def _folds(pairs: Pairs, state: State, base: str) -> list[Html]:
         log_table(state),
         all_hands(state, base),
         evening.agreements(pairs),
+        mistakes(state, mine=False),
         customs(chosen_game(pairs)),
     ]
 

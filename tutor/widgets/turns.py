@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tutor.family import Advice, family_of
+from tutor.family import Outlook, family_of
 from tutor.rules.action import PASS, Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.stage import seat_name
@@ -122,7 +122,7 @@ def _has_said(state: State, seat: int) -> Html:
     return el("p", f"Has said: {words}.", out, class_="hand-facts")
 
 
-def _verdicts(found: tuple[Advice, ...]) -> Html:
+def _verdicts(found: tuple[Outlook, ...]) -> Html:
     """What the hand is good for in one line: the book's word with its place, ours as ours."""
     pieces: list[Html] = []
     for one in found:
@@ -132,6 +132,6 @@ def _verdicts(found: tuple[Advice, ...]) -> Html:
     return el("p", *pieces, class_="hand-worth") if pieces else Html("")
 
 
-def _reasons(found: tuple[Advice, ...]) -> list[Html]:
+def _reasons(found: tuple[Outlook, ...]) -> list[Html]:
     """How the book and we measure a hand."""
     return [el("p", one.why, class_="hand-facts") for one in found if one.why]

@@ -1,7 +1,8 @@
 """Announcing by question and answer: Rummel, sequences, Kunststücke, in this order.
 
 One player claims a piece, the others in turn let it pass as good, ask for more, or strike it
-with a better one. Who claims nothing of a kind cannot count it later.
+with a better one. Who claims nothing of a kind cannot count it later. Who holds the good piece
+then names his lower ones, with one word or one by one; what he does not name does not count.
 """
 
 from __future__ import annotations
@@ -11,16 +12,23 @@ from dataclasses import replace
 
 from tutor.cards import cards_of
 from tutor.games.piquet.combinations import (
-    GERMAN_RANKS,
-    SEQUENCE_NAMES,
     Key,
     Piece,
-    digit_call,
-    piece_name,
+    below,
+    claimed,
     rank_of,
     rummels,
     sequences,
     sets,
+)
+from tutor.games.piquet.wording import (
+    KIND_NAMES,
+    claim_words,
+    exact_words,
+    full_words,
+    listed,
+    piece_name,
+    rank_code,
 )
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
@@ -29,9 +37,11 @@ from tutor.sources import cite
 from tutor.value import value
 
 KINDS = ("rummel", "sequence", "set")
-KIND_NAMES = {"rummel": "Rummel", "sequence": "sequence", "set": "Kunststück"}
 SKIP, GOOD, ASK, BETTER, EQUAL = map(Action, ("skip", "good", "ask", "better", "equal"))
 REPLIES = (GOOD, ASK, BETTER, EQUAL)
+ALL, ENOUGH = Action("all"), Action("enough")
+WITH_ALL = "all"
+"""The last word of a claim that names the lower pieces in the same breath."""
 
 CLAIMING = {
     "rummel": cite("002 Der Rummel 1"),
@@ -43,7 +53,18 @@ STRIKING = {
     "sequence": cite("002 Die Sequenzen 3"),
     "set": cite("002 Die Kunststücke 2"),
 }
+LOWER = {
+    "sequence": cite("002 Die Sequenzen 4"),
+    "set": cite("002 Die Kunststücke 3"),
+}
 SKIPPING = cite("002 Das Zählen 1")
+AT_ONCE = cite(
+    "002 Das Zählen 2",
+    "read",
+    "At once means within the kind: the book's elder names his second Kunststück with the first, "
+    "but of his sequences only the best before the answer.",
+)
+SUNK = cite("002 Das Zählen 5")
 LETTING_PASS = cite("002 Das Zählen 9")
 FALSE = cite("002 Das Zählen 4")
 STANDS = {
@@ -55,7 +76,6 @@ STANDS = {
     ),
 }
 TOGETHER = cite("002 Räuberpiquet 2")
-FEMININE = ("Dame", "Zehn", "Neun")
 
 
 @value
@@ -77,7 +97,8 @@ class Result:
     """What came of one kind: whose piece is good (None: nobody's), and how it was left.
 
     `stood` are the seats whose equal pieces stand against each other, `struck` those whose claims
-    were struck.
+    were struck. `said` has the last piece that a seat claimed, and `lower` what was named beside
+    the good piece, by its holder or a partner, in the order of naming.
     """
 
     kind: str
@@ -85,6 +106,8 @@ class Result:
     key: Key | None = None
     stood: tuple[int, ...] = ()
     struck: tuple[int, ...] = ()
+    said: tuple[tuple[int, Key], ...] = ()
+    lower: tuple[tuple[int, Piece], ...] = ()
 
     @property
     def tied(self) -> bool:
@@ -101,8 +124,11 @@ class Result:
 class AnnouncingStage(Judging):
     """The dialogue so far. `claimants` may begin a kind, `speakers` may answer as well.
 
-    `waiting` are the seats that have not spoken in the running kind; `told` says that the exact
-    piece of the standing claim has been asked for and named. `sides` has the side of each seat.
+    `begun` are the kinds as they are taken up here, and `kept` is the standing of one that is
+    taken up again. `waiting` are the seats that have not spoken in the running kind; `told` says
+    that the exact piece of the standing claim has been asked for and named. `naming` are the
+    claimants who still may name lower pieces of the running kind (None: not yet), and `whole` is
+    the seat that has named all of its own with its claim. `sides` has the side of each seat.
     """
 
     table: Table
@@ -110,11 +136,14 @@ class AnnouncingStage(Judging):
     pieces: Pieces
     claimants: tuple[int, ...]
     speakers: tuple[int, ...]
-    kinds: tuple[str, ...]
+    begun: tuple[Result, ...]
     waiting: tuple[int, ...]
     current: Result
     sides: tuple[int, ...]
     told: bool = False
+    naming: tuple[int, ...] | None = None
+    whole: int = -1
+    kept: Result | None = None
     results: tuple[Result, ...] = ()
     calls: tuple[tuple[int, str], ...] = ()
     phase: str = "announcing"
@@ -127,7 +156,9 @@ class AnnouncingStage(Judging):
     @property
     def to_act(self) -> int | None:
         """The seat that has to speak."""
-        return self.waiting[0] if self.waiting else None
+        if self.waiting:
+            return self.waiting[0]
+        return self.naming[0] if self.naming else None
 
     def held(self, seat: int, kind: str) -> list[Piece]:
         """The pieces of a kind in a seat's hand, best first."""
@@ -151,26 +182,61 @@ class AnnouncingStage(Judging):
 
     def _claim(self, kind: str, number: int, piece: Piece) -> Action:
         if kind == "set":
-            codes = self.table.pack.ranks
-            return Action("set", (str(number), codes[next(cards_of(piece.cards))]))
+            rank = rank_of(next(cards_of(piece.cards)))
+            return Action("set", (str(number), rank_code(self.table.pack, rank)))
         return Action(kind, (str(number),))
 
+    def beside(self, seat: int, kind: str, key: Key) -> list[Piece]:
+        """What a seat may count of a kind beside its own piece of this key, best first."""
+        held = self.held(seat, kind)
+        return below(held, key, claimed(held, key).cards)
+
+    def unnamed(self, seat: int) -> list[Piece]:
+        """The lower pieces of the running kind that a seat could still name, best first."""
+        result = self.current
+        if result.seat is None or result.key is None or not self._partners(seat, result.seat):
+            return []
+        if seat == result.seat:
+            lower = self.beside(seat, result.kind, result.key)
+        else:
+            lower = below(self.held(seat, result.kind), result.key, 0)
+        named = {piece.cards for holder, piece in result.lower if holder == seat}
+        return [piece for piece in lower if piece.cards not in named]
+
     def candidates(self) -> Iterable[Action]:
-        """To skip, every claim of the running kind, every reply."""
-        if self.to_act is None:
+        """To skip, every claim of the running kind, every reply, every way of naming."""
+        seat = self.to_act
+        if seat is None:
             return
         yield SKIP
         yield from REPLIES
-        yield from self.claims(self.to_act, self.kind)
+        for action in self.claims(seat, self.kind):
+            yield action
+            yield Action(action.verb, (*action.args, WITH_ALL))
+        yield ALL
+        yield ENOUGH
+        yield from self.namings(seat)
+
+    def namings(self, seat: int) -> dict[Action, Piece]:
+        """The words that name one lower piece each."""
+        pack, found = self.table.pack, dict[Action, Piece]()
+        for piece in self.unnamed(seat):
+            number, rank = piece.key
+            found.setdefault(Action("name", (str(number), rank_code(pack, rank))), piece)
+        return found
 
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may say this now."""
         seat, kind = self.to_act, self.kind
         assert seat is not None
-        name = KIND_NAMES[kind]
+        if not self.waiting:
+            return self._judge_naming(seat, action)
         if self.current.open:
+            if action == SKIP and self.kept:
+                return allowed("It stays as it was said.", SKIPPING)
             if action == SKIP:
-                return allowed(f"Who announces no {name} now cannot count one later.", SKIPPING)
+                reason = f"Who announces no {KIND_NAMES[kind]} now cannot count one later."
+                return allowed(reason, SKIPPING)
             if action.verb != kind:
                 expected = f"'{kind}' with a number, or 'skip'"
                 return not_now(action, expected, CLAIMING[kind])
@@ -180,11 +246,17 @@ class AnnouncingStage(Judging):
         return self._judge_reply(seat, action)
 
     def _judge_claim(self, seat: int, action: Action) -> Ruling:
-        if action in self.claims(seat, self.kind):
-            return allowed("The hand holds it.", CLAIMING[self.kind])
-        held = self.held(seat, self.kind)
-        best = f"its best is {piece_name(held[0])}" if held else "it holds none at all"
-        return refused(f"A false announcement: {best}.", FALSE)
+        plain, whole = _parted(action)
+        key = self.claims(seat, self.kind).get(plain)
+        if key is None:
+            held = self.held(seat, self.kind)
+            best = "it holds none at all"
+            if held:
+                best = f"its best is {piece_name(self.table.pack, held[0])}"
+            return refused(f"A false announcement: {best}.", FALSE)
+        if whole and not self.beside(seat, self.kind, key):
+            return refused("Beside this piece the hand has nothing lower to name.", FALSE)
+        return allowed("The hand holds it.", AT_ONCE if whole else CLAIMING[self.kind])
 
     def _judge_reply(self, seat: int, action: Action) -> Ruling:
         kind, claim = self.kind, self.current.key
@@ -194,7 +266,7 @@ class AnnouncingStage(Judging):
         held = self.held(seat, kind)
         if not held:
             return refused(f"This hand holds no {KIND_NAMES[kind]} to set against it.", FALSE)
-        own = held[0].key
+        own, name = held[0].key, piece_name(self.table.pack, held[0])
         known = self.told or kind == "set"
         if action == ASK:
             if known or own[0] != claim[0]:
@@ -204,14 +276,27 @@ class AnnouncingStage(Judging):
             return refused("The lengths are equal: ask for the exact piece first.", STRIKING[kind])
         if action == EQUAL:
             if own != claim:
-                return refused(f"It is not equal: this hand has {piece_name(held[0])}.", FALSE)
+                return refused(f"It is not equal: this hand has {name}.", FALSE)
             if self.current.seat is not None and self._partners(seat, self.current.seat):
                 reason = "Partners count together: an equal piece does not stand against theirs."
                 return refused(reason, TOGETHER)
             return allowed("Equal pieces stand: nobody counts.", STANDS[kind])
         if own <= claim:
-            return refused(f"It is not better: this hand has {piece_name(held[0])}.", FALSE)
-        return allowed(f"Struck by {piece_name(held[0])}.", STRIKING[kind])
+            return refused(f"It is not better: this hand has {name}.", FALSE)
+        return allowed(f"Struck by {name}.", STRIKING[kind])
+
+    def _judge_naming(self, seat: int, action: Action) -> Ruling:
+        place = LOWER[self.kind]
+        if action == ALL:
+            return allowed("Who has the best may count all his lower ones.", place)
+        if action == ENOUGH:
+            return allowed("Nobody must name what he holds; unnamed it does not count.", SUNK)
+        if action.verb != "name":
+            return not_now(action, "'all', 'name' with a lower piece, or 'enough'", place)
+        if action not in self.namings(seat):
+            names = ", ".join(piece_name(self.table.pack, p) for p in self.unnamed(seat))
+            return refused(f"A false announcement: what is left to name is {names}.", FALSE)
+        return allowed("Who has the best may count his lower ones.", place)
 
     def _partners(self, one: int, other: int) -> bool:
         return self.sides[one] == self.sides[other]
@@ -220,63 +305,123 @@ class AnnouncingStage(Judging):
         """The dialogue with this said."""
         seat = self.to_act
         assert seat is not None
-        said = replace(self, calls=(*self.calls, (seat, self.words(action))))
+        words = self.words(action)
+        said = replace(self, calls=(*self.calls, (seat, words))) if words else self
         if action == ASK:
             claimant = self.current.seat if self.current.seat is not None else seat
-            answer = (claimant, exact_words(self.kind, self.current.key))
-            return replace(said, told=True, calls=(*said.calls, answer))
-        return said._then(seat, action)._next()
+            exact = exact_words(self.table.pack, self.kind, self.current.key)
+            return replace(said, told=True, calls=(*said.calls, (claimant, exact)))
+        then = said._then(seat, action) if self.waiting else said._name(seat, action)
+        return then.next_turn()
 
     def _then(self, seat: int, action: Action) -> AnnouncingStage:
         """The standing of the kind after a claim or a reply, with the next seat to speak."""
         following, current = self.waiting[1:], self.current
         holders = current.stood if current.seat is None else (current.seat,)
         if action == EQUAL:
-            tie = replace(current, seat=None, stood=(*holders, seat))
+            said = (*current.said, (seat, self.held(seat, self.kind)[0].key))
+            tie = replace(current, seat=None, stood=(*holders, seat), said=said)
             return replace(self, waiting=following, current=tie)
         if action == BETTER:
             own = self.held(seat, self.kind)[0].key
-            better = Result(self.kind, seat, own, struck=(*current.struck, *holders))
+            struck, said = (*current.struck, *holders), (*current.said, (seat, own))
+            better = Result(self.kind, seat, own, struck=struck, said=said)
             return replace(self, waiting=following, current=better, told=True)
+        if action == SKIP and self.kept:
+            return replace(self, waiting=(), current=self.kept, kept=None)
         if action in (SKIP, GOOD):
             return replace(self, waiting=following)
-        claimed = Result(self.kind, seat, self.claims(seat, self.kind)[action])
+        plain, whole = _parted(action)
+        key = self.claims(seat, self.kind)[plain]
+        claim = replace(current, seat=seat, key=key, said=(*current.said, (seat, key)))
         others = self.speakers[self.speakers.index(seat) + 1 :]
-        return replace(self, waiting=others, current=claimed, told=False)
+        named = seat if whole else -1
+        return replace(self, waiting=others, current=claim, told=False, whole=named)
 
-    def _next(self) -> AnnouncingStage:
-        """Past seats that cannot begin a kind, and on to the next kind when all have spoken."""
+    def _name(self, seat: int, action: Action) -> AnnouncingStage:
+        """Lower pieces are named, or no more of them."""
+        assert self.naming is not None
+        if action == ENOUGH:
+            return replace(self, naming=self.naming[1:])
+        pieces = self.unnamed(seat) if action == ALL else [self.namings(seat)[action]]
+        return self._with_lower(seat, pieces)
+
+    def _with_lower(self, seat: int, pieces: Iterable[Piece]) -> AnnouncingStage:
+        lower = (*self.current.lower, *((seat, piece) for piece in pieces))
+        return replace(self, current=replace(self.current, lower=lower))
+
+    def next_turn(self) -> AnnouncingStage:
+        """On to who has to speak: past seats with nothing to begin or name, and to the next kind
+        when all have spoken."""
         stage = self
         while True:
             while stage.waiting and stage.current.open and stage.waiting[0] not in self.claimants:
                 stage = replace(stage, waiting=stage.waiting[1:])
             if stage.waiting:
                 return stage
+            stage = stage._past_silent()
+            if stage.naming:
+                return stage
             results = (*stage.results, stage.current)
-            if len(results) == len(self.kinds):
+            if len(results) == len(self.begun):
                 return replace(stage, results=results)
-            current = Result(self.kinds[len(results)])
-            stage = replace(
-                stage, results=results, current=current, waiting=self.speakers, told=False
-            )
+            stage = replace(_taken_up(stage, self.begun[len(results)]), results=results)
+
+    def _past_silent(self) -> AnnouncingStage:
+        """Who still may name lower pieces: the holder of the good one and his partners."""
+        stage, naming = self, self.naming
+        if naming is None:
+            if self.whole >= 0 and self.current.seat == self.whole:
+                stage = self._with_lower(self.whole, self.unnamed(self.whole))
+            naming = self.claimants
+        while naming and not stage.unnamed(naming[0]):
+            naming = naming[1:]
+        return replace(stage, naming=naming)
 
     def words(self, action: Action) -> str:
-        """What is said by an action, in the words of the table."""
-        seat = self.to_act
+        """What is said by an action, in the words of the table; nothing by `enough`."""
+        seat, pack = self.to_act, self.table.pack
         assert seat is not None
+        if action == ENOUGH:
+            return ""
+        if not self.waiting:
+            named = self.namings(seat)
+            pieces = [named[action]] if action in named else self.unnamed(seat)
+            return listed(pack, pieces)
         if action in (SKIP, GOOD, ASK, EQUAL):
             asked = "Wie hoch?" if self.kind == "sequence" else "Wie viel?"
             stands = "Das Blatt steht" if self.kind == "rummel" else "Das steht"
             return {SKIP: "Nichts", GOOD: "Gut", ASK: asked, EQUAL: stands}[action]
         if action == BETTER:
             own = self.held(seat, self.kind)[0].key
-            return f"Nicht gut; {claim_words(self.kind, own)} {exact_words(self.kind, own)}".strip()
-        key = self.claims(seat, self.kind).get(action)
-        return claim_words(self.kind, key) if key else str(action)
+            return f"Nicht gut; {full_words(pack, self.kind, own)}"
+        return self._claim_words(seat, action)
+
+    def _claim_words(self, seat: int, action: Action) -> str:
+        plain, whole = _parted(action)
+        key = self.claims(seat, self.kind).get(plain)
+        if key is None:
+            return str(action)
+        if not whole:
+            return claim_words(self.table.pack, self.kind, key)
+        best = full_words(self.table.pack, self.kind, key)
+        return ", ".join((best, listed(self.table.pack, self.beside(seat, self.kind, key))))
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody hears everything."""
         return ((f"{seat_name(caller)} says", *words.split()) for caller, words in self.calls)
+
+
+def _parted(action: Action) -> tuple[Action, bool]:
+    """A claim without the word that names the lower pieces as well, and whether it was there."""
+    whole = action.args[-1:] == (WITH_ALL,)
+    return (Action(action.verb, action.args[:-1]) if whole else action), whole
+
+
+def _taken_up(stage: AnnouncingStage, kind: Result) -> AnnouncingStage:
+    """The dialogue at the beginning of a kind; one that is decided is open for naming only."""
+    waiting = stage.speakers if kind.open else ()
+    return replace(stage, current=kind, waiting=waiting, told=False, naming=None, whole=-1)
 
 
 def announcing(
@@ -285,36 +430,16 @@ def announcing(
     pieces: Pieces,
     claimants: tuple[int, ...],
     speakers: tuple[int, ...],
-    kinds: tuple[str, ...],
+    begun: tuple[Result, ...],
     sides: tuple[int, ...],
+    kept: Result | None = None,
 ) -> AnnouncingStage:
-    """The dialogue before anybody has spoken. `kinds` is not empty."""
-    first = Result(kinds[0])
-    return AnnouncingStage(table, cards, pieces, claimants, speakers, kinds, speakers, first, sides)
+    """The dialogue before anybody has spoken; whoever may claim may name lower pieces too.
 
-
-def claim_words(kind: str, key: Key) -> str:
-    """How a claim is said: `6 Blatt`, `eine Quart`, `3 Könige`."""
-    number, rank = key
-    if kind == "rummel":
-        return f"{number} Blatt"
-    if kind == "sequence":
-        return f"eine {SEQUENCE_NAMES[number]}"
-    ending = {"Bube": "n", "Dame": "n", "König": "e", "As": "se", "Zehn": "en"}
-    name = GERMAN_RANKS[rank]
-    return f"{number} {name}{ending[name]}"
-
-
-def exact_words(kind: str, key: Key | None) -> str:
-    """How the exact piece is said: `zu 8`, `vom Buben`; a Kunststück has said it already."""
-    if key is None or kind == "set":
-        return ""
-    if kind == "rummel":
-        return digit_call(key)
-    name = GERMAN_RANKS[key[1]]
-    return f"von der {name}" if name in FEMININE else f"vom {'Buben' if name == 'Bube' else name}"
-
-
-def top_rank(piece: Piece) -> int:
-    """The rank of the highest card of a piece."""
-    return max(rank_of(card) for card in cards_of(piece.cards))
+    `begun` is not empty; if nobody has anything to say of it, the dialogue is over at once.
+    """
+    first = begun[0]
+    stage = AnnouncingStage(
+        table, cards, pieces, claimants, speakers, begun, (), first, sides, kept=kept
+    )
+    return _taken_up(stage, first).next_turn()

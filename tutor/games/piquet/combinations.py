@@ -20,10 +20,6 @@ SEQUENCE_SCORES = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
 SET_SCORES = {3: 3, 4: 14}
 """Points of a Gedritt and a Geviert (002 Die Kunststücke 3)."""
 
-SEQUENCE_NAMES = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Septime", 8: "Oktave"}
-RANK_NAMES = ("Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace")
-GERMAN_RANKS = ("Sieben", "Acht", "Neun", "Zehn", "Bube", "Dame", "König", "As")
-
 Key = tuple[int, int]
 """Decides between two pieces of one kind: the greater strikes the other, equal ones stand.
 
@@ -108,32 +104,23 @@ def has_court(hand: int) -> bool:
     return any(JACK <= rank_of(card) < ACE for card in cards_of(hand))
 
 
-def digit_call(key: Key) -> str:
-    """How the pips of a Rummel are said: `zu 8`, `voll`, `übervoll` (002 Der Rummel 4, 5).
+def claimed(held: list[Piece], key: Key) -> Piece:
+    """The piece of a hand that was claimed by this key; less than is held counts as less.
 
-    Of seven cards the one that lacks is named. The tens are taken to be one less than the cards;
-    pips that do not fit are said in full.
+    `held` are the pieces of its kind in the hand, best first, and one of them is long enough.
     """
-    length, worth = key
-    if worth <= 0:
-        return f"ohne {GERMAN_RANKS[-worth]}"
-    if worth == 10 * length:
-        return "voll"
-    if worth == 10 * length + 1:
-        return "übervoll"
-    if worth // 10 == length - 1:
-        return f"zu {worth % 10}"
-    return f"zu {worth}"
+    number = key[0]
+    fitting = [piece for piece in held if piece.key[0] >= number]
+    exact = [piece for piece in fitting if piece.key == key]
+    whole = (exact or [piece for piece in fitting if piece.key[1] == key[1]] or fitting)[0]
+    scores = {"sequence": SEQUENCE_SCORES, "set": SET_SCORES}.get(whole.kind)
+    return Piece(whole.kind, key, scores[number] if scores else number, whole.cards)
 
 
-def piece_name(piece: Piece) -> str:
-    """A piece in English words with its German name: `a Quart from the King`, `3 Queens`."""
-    number, rank = piece.key
-    if piece.kind == "rummel" and rank <= 0:
-        return f"a Rummel of {number} cards without the {RANK_NAMES[-rank]}"
-    if piece.kind == "rummel":
-        return f"a Rummel of {number} cards with {rank} pips"
-    if piece.kind == "sequence":
-        return f"a {SEQUENCE_NAMES[number]} from the {RANK_NAMES[rank]}"
-    plural = {"Six": "Sixes"}.get(RANK_NAMES[rank], RANK_NAMES[rank] + "s")
-    return f"{number} {plural}"
+def below(held: list[Piece], key: Key, best: int) -> list[Piece]:
+    """The pieces of a hand that may be counted beside a better one, best first.
+
+    `key` is the better one's, which may be another hand's, `best` its cards as a mask. There is
+    only one Rummel (002 Die Sequenzen 4, Die Kunststücke 3).
+    """
+    return [p for p in held if p.kind != "rummel" and p.key <= key and not p.cards & best]

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from tutor.cards import mask_of
 from tutor.games.piquet.announcing import (
+    ALL,
     ASK,
     BETTER,
+    ENOUGH,
     EQUAL,
     GOOD,
     SKIP,
+    WITH_ALL,
     AnnouncingStage,
-    claim_words,
 )
+from tutor.games.piquet.asides import holders, mendable, remaining
 from tutor.games.piquet.blanche import HIDE, BlancheStage
+from tutor.games.piquet.combinations import Key
 from tutor.games.piquet.commands import PACKETS, TIMES, CommandStage
-from tutor.games.piquet.count import count
+from tutor.games.piquet.count import SIXTY, count, may_still_make_sixty
 from tutor.games.piquet.lead import LeadStage
+from tutor.games.piquet.saying import COUNT, WAIT, CountStage, EarlyStage
+from tutor.games.piquet.wording import KIND_NAMES, full_words
 from tutor.rules.action import PASS, Action
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.peek import LEAVE, PeekStage
@@ -63,7 +69,28 @@ def calls(state: State) -> Html | None:
             call(_look_words(state, a), "act", str(a)) for a in stage.candidates() if a != LEAVE
         ]
         return call_group(*looks, call("Let them lie", "act", str(LEAVE)))
-    return Html("") if isinstance(stage, LeadStage) else None
+    if isinstance(stage, CountStage):
+        says = [call(action.args[0], "act", str(action)) for action in stage.candidates()]
+        return call_group(*reversed(says))
+    if isinstance(stage, EarlyStage):
+        count_now = call("Count before the lead", "act", str(COUNT))
+        return call_group(count_now, call("Let the elder lead", "act", str(WAIT)))
+    return _between(state) if isinstance(stage, LeadStage | PlayStage) else None
+
+
+def _between(state: State) -> Html:
+    """What may be said beside the cards: a Sechziger, a question, a mistake to be mended."""
+    found = []
+    if may_still_make_sixty(state):
+        found.append(call("Sechziger", "act", str(SIXTY), lang="de"))
+    if state.phase == "play":
+        found += [
+            call(f"Ask {seat_name(seat)} for his Rummel", "act", f"remaining {seat_name(seat)}")
+            for seat in holders(state)
+            if seat != state.to_act
+        ]
+    found += [call(f"Mend {KIND_NAMES[kind]}", "act", f"mend {kind}") for kind in mendable(state)]
+    return call_group(*found) if found else Html("")
 
 
 def _look_words(state: State, action: Action) -> str:
@@ -76,17 +103,41 @@ def _look_words(state: State, action: Action) -> str:
 def _announcing(stage: AnnouncingStage) -> Html:
     seat = stage.to_act
     assert seat is not None
+    if not stage.waiting:
+        return _naming(stage, seat)
     if stage.current.open:
         claims = [
-            call(claim_words(stage.kind, key), "act", str(action), lang="de")
+            call(stage.words(claim), "act", str(claim), lang="de")
             for action, key in stage.claims(seat, stage.kind).items()
+            for claim in _ways(stage, seat, action, key)
         ]
-        return call_group(*claims, call("Say nothing", "act", str(SKIP)))
+        silent = "Leave it as it was" if stage.kept else "Say nothing"
+        return call_group(*claims, call(silent, "act", str(SKIP)))
     replies = {GOOD: "Gut", BETTER: "Nicht gut"}
     replies |= {reply: stage.words(reply) for reply in (ASK, EQUAL)}
     return call_group(
         *(call(words, "act", str(reply), lang="de") for reply, words in replies.items())
     )
+
+
+def _ways(stage: AnnouncingStage, seat: int, action: Action, key: Key) -> list[Action]:
+    """A claim with all lower pieces in the same breath, where there are any, and alone."""
+    alone = [action]
+    if not stage.beside(seat, stage.kind, key):
+        return alone
+    return [Action(action.verb, (*action.args, WITH_ALL)), *alone]
+
+
+def _naming(stage: AnnouncingStage, seat: int) -> Html:
+    """Each lower piece, all of them at once, and no more."""
+    pack, left = stage.table.pack, stage.unnamed(seat)
+    whole = [call(stage.words(ALL), "act", str(ALL), lang="de")]
+    each = [
+        call(full_words(pack, piece.kind, piece.key), "act", str(action), lang="de")
+        for action, piece in stage.namings(seat).items()
+        if len(left) > 1
+    ]
+    return call_group(*whole, *each, call("Name no more", "act", str(ENOUGH)))
 
 
 def _exchange(state: State, stage: ExchangeStage) -> Html:
@@ -125,6 +176,8 @@ def centre(state: State, look: Look) -> Html | None:
 def _says(state: State, action: Action) -> str:
     stage = state.stage
     assert isinstance(stage, AnnouncingStage)
+    if action == ENOUGH:
+        return "names no more"
     said = f"says “{stage.words(action)}”"
     if action == ASK and stage.current.seat is not None:
         after = stage.after(action).calls[-1]
@@ -161,8 +214,21 @@ def _shows(state: State, action: Action) -> str:
     return "shows a carte blanche"
 
 
+def _asks(state: State, action: Action) -> str:
+    number, whom = remaining(state, "ABCD".index(action.args[0])), action.args[0]
+    return f"asks how much of the Rummel is left; {whom} answers “{number}”"
+
+
+SPOKEN = ("skip", "good", "ask", "better", "equal", *KIND_NAMES, "all", "name", "enough")
+
 VERBS = {
-    **dict.fromkeys(("skip", "good", "ask", "better", "equal", "rummel", "sequence", "set"), _says),
+    **dict.fromkeys(SPOKEN, _says),
+    "say": lambda state, action: f"says “{action.args[0]}”",
+    "count": lambda state, action: "counts before the lead",
+    "wait": lambda state, action: "lets the elder lead",
+    SIXTY.verb: lambda state, action: "calls a Sechziger with the next lead",
+    "remaining": _asks,
+    "mend": lambda state, action: f"mends what was said of the {KIND_NAMES[action.args[0]]}",
     "lay": _buys,
     "pick": lambda state, action: f"chooses {len(action.args)} of the cards left",
     "keep": lambda state, action: "buys nothing",

@@ -4,201 +4,59 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from tutor.fault import calls_of
-from tutor.games.piquet.announcing import KINDS, AnnouncingStage, Result
-from tutor.games.piquet.blanche import BlancheStage
-from tutor.games.piquet.combinations import SEQUENCE_SCORES, SET_SCORES, Piece, piece_name
+from tutor.games.piquet.announced import (
+    Item,
+    Results,
+    announced_by,
+    announced_hands,
+    blanche_items,
+    dialogues,
+    good_pieces,
+    is_elders,
+    muted,
+    results,
+    was_struck,
+)
 from tutor.games.piquet.lead import LeadStage
 from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.saying import CountStage, EarlyStage
+from tutor.games.piquet.sides import side_of, sides
+from tutor.rules.action import Action
 from tutor.rules.irregular import award_of, denials_of
 from tutor.rules.play import PlayStage
 from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import Trick
-from tutor.sources import Citation, cite
+from tutor.sources import cite
 from tutor.state import State
-from tutor.value import value
 
 NINETY_BONUS, SIXTY_BONUS = 60, 30
 """What is added when 30 is said as 90, or as 60 (002 Der Neunziger, Der Sechziger)."""
 
-SCORING = {
-    "rummel": cite("002 Der Rummel 2"),
-    "sequence": cite("002 Die Sequenzen 2"),
-    "set": cite("002 Die Kunststücke 3"),
-}
-TOO_MANY = "too-many"
-LOWER = cite("002 Die Sequenzen 4")
+SIXTY = Action("sechziger")
+NO_NINETY_STRUCK = "It is no Neunziger: an announcement was struck."
+NO_NINETY_COUNTED = "It is no Neunziger: the other side has counted something before."
 TRICKS = cite("002 Das Zählen 10")
 
 
-@value
-class Item:
-    """One thing to be counted, before the totals are known."""
+def may_count_early(state: State) -> tuple[int, ...]:
+    """The seats that could still make a Neunziger by counting before the lead, for all one knows.
 
-    seat: int
-    item: str
-    amount: int
-    reason: str
-    citation: Citation
-
-
-def side_of(state: State, seat: int) -> int:
-    """The side of a seat; partners share one."""
-    rules: PiquetRules = state.game.rules
-    return rules.sides.value(seat)
-
-
-def other_seats(state: State, side: int) -> tuple[int, ...]:
-    """The seats that are not of this side, in turn."""
-    return tuple(seat for seat in state.table.active if side_of(state, seat) != side)
-
-
-Results = dict[str, Result]
-"""What came of each kind."""
-
-
-def dialogues(state: State) -> list[AnnouncingStage]:
-    """The elder's dialogue, and that of the others about what he left open."""
-    return [stage for stage in (*state.done, state.stage) if isinstance(stage, AnnouncingStage)]
-
-
-def results(state: State) -> Results:
-    """What came of each kind so far; what the others claimed later takes the place of a gap."""
-    return {kind: found for stage in dialogues(state) for kind, found in _by_kind(stage).items()}
-
-
-def _by_kind(stage: AnnouncingStage) -> Results:
-    return {result.kind: result for result in stage.results}
-
-
-def announced_hands(state: State) -> tuple[int, ...]:
-    """The hands as they were when they were announced."""
-    stages = dialogues(state)
-    return stages[0].cards.hands if stages else state.cards.hands
-
-
-def good_pieces(state: State, result: Result) -> list[tuple[int, Piece]]:
-    """The pieces of a kind that count, with their holders: the good one and all not above it.
-
-    Of a Rummel only one counts; a partner's pieces count too (002 Räuberpiquet 2).
+    It takes that nothing of theirs was struck, that nobody else has counted, and that a kind is
+    open or theirs (002 Der Neunziger 1, 3).
     """
-    if result.seat is None or result.key is None:
-        return []
-    rules: PiquetRules = state.game.rules
-    hands, side = announced_hands(state), side_of(state, result.seat)
-    claimed = _claimed(rules, result, hands[result.seat])
-    found = [(result.seat, claimed)]
-    if result.kind == "rummel":
-        return found
-    for seat in state.table.turn_from(result.seat):
-        if side_of(state, seat) == side:
-            for piece in rules.pieces.value.of(result.kind, hands[seat]):
-                if piece.key <= result.key and not (
-                    seat == result.seat and piece.cards & claimed.cards
-                ):
-                    found.append((seat, piece))
-    return found
+    tally, found = _tally(state), results(state)
+    elder = side_of(state, state.table.forehand)
 
-
-def _claimed(rules: PiquetRules, result: Result, hand: int) -> Piece:
-    """The piece that was claimed; less than the hand holds counts as less."""
-    assert result.key is not None
-    number = result.key[0]
-    held = rules.pieces.value.of(result.kind, hand)
-    fitting = [piece for piece in held if piece.key[0] >= number]
-    exact = [piece for piece in fitting if piece.key == result.key]
-    whole = (exact or [p for p in fitting if p.key[1] == result.key[1]] or fitting)[0]
-    scores = {"sequence": SEQUENCE_SCORES, "set": SET_SCORES}.get(result.kind)
-    score = scores[number] if scores else number
-    return Piece(result.kind, result.key, score, whole.cards)
-
-
-def announced_by(state: State, side: int, found: Results | None = None) -> list[Item]:
-    """What a side counts for its announcements, in the order of the kinds.
-
-    `found` limits it to these results; without it everything announced so far counts.
-    """
-    items: list[Item] = []
-    if side in muted(state):
-        return items
-    known = results(state) if found is None else found
-    for kind in KINDS:
-        result = known.get(kind)
-        if result is None or result.seat is None or side_of(state, result.seat) != side:
-            continue
-        for place, (seat, piece) in enumerate(good_pieces(state, result)):
-            citation = LOWER if place and kind == "sequence" else SCORING[kind]
-            name = piece_name(piece)
-            reason = f"{seat_name(seat)} counts {piece.score} for {name}."
-            items.append(Item(seat, kind, piece.score, reason, citation))
-    return items
-
-
-def countable(state: State, side: int, kind: str) -> list[tuple[int, Piece]]:
-    """All a side holds of a kind, with the holders; of a Rummel only its best one."""
-    rules: PiquetRules = state.game.rules
-    hands = announced_hands(state)
-    found = [
-        (seat, piece)
-        for seat in state.table.active
-        if side_of(state, seat) == side
-        for piece in rules.pieces.value.of(kind, hands[seat])
-    ]
-    if kind != "rummel" or not found:
-        return found
-    return [max(found, key=lambda held: held[1].key)]
-
-
-def muted(state: State) -> set[int]:
-    """The sides that count nothing, because they bought too many cards (002 Das Kaufen 9)."""
-    return {side_of(state, "ABCD".index(words[0])) for words in calls_of(state, TOO_MANY)}
-
-
-def was_struck(state: State, side: int) -> bool:
-    """Whether another side has struck a claim of this side."""
-    for result in results(state).values():
-        lost = result.seat is None or side_of(state, result.seat) != side
-        if lost and any(side_of(state, seat) == side for seat in result.struck):
-            return True
-    return False
-
-
-def blanche_items(state: State) -> list[Item]:
-    """Ten points for each carte blanche shown (002 Weisse Karte 1)."""
-    rules: PiquetRules = state.game.rules
-    return [
-        Item(
-            stage.seat,
-            "blanche",
-            rules.blanche.value,
-            f"{seat_name(stage.seat)} shows a carte blanche.",
-            rules.blanche.citation,
+    def possible(side: int) -> bool:
+        if side == elder or side in muted(state) or was_struck(state, side):
+            return False
+        return not tally.others_counted(side) and any(
+            result.open or (result.seat is not None and side_of(state, result.seat) == side)
+            for result in found.values()
         )
-        for stage in (*state.done, state.stage)
-        if isinstance(stage, BlancheStage) and stage.shown
-    ]
 
-
-def sides(state: State) -> list[int]:
-    """The sides in the order in which they speak."""
-    return list(dict.fromkeys(side_of(state, seat) for seat in state.table.active))
-
-
-def early(state: State, side: int) -> bool:
-    """Whether a side other than the elder's makes a Neunziger, and so counts before the lead."""
-    elder = sides(state)[0]
-    if announced_by(state, elder) or was_struck(state, side) or side in muted(state):
-        return False
-    if any(side_of(state, item.seat) != side for item in blanche_items(state)):
-        return False
-    rules: PiquetRules = state.game.rules
-    found = results(state)
-    total = sum(item.amount for item in announced_by(state, side))
-    for kind in KINDS:
-        if found.get(kind, Result(kind)).open:
-            total += sum(piece.score for _, piece in countable(state, side, kind))
-    return total >= rules.ninety.value
+    return tuple(seat for seat in state.table.active if possible(side_of(state, seat)))
 
 
 def _led(state: State) -> PlayStage | None:
@@ -209,13 +67,15 @@ def _led(state: State) -> PlayStage | None:
 
 class _Tally:
     """Totals while the items are gone through; `plain` leaves out what never helps a bonus, and
-    `announced` has the announcements alone."""
+    `announced` has the announcements alone. `reached` tells of each side whose announcing comes to
+    a Neunziger who has said so, and why it is none (nothing if it is one)."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.totals = dict.fromkeys(sides(state), 0)
         self.plain = dict(self.totals)
         self.announced = dict(self.totals)
+        self.reached: dict[int, tuple[int, str]] = {}
         self.items: list[Counted] = []
         self.muted = muted(state)
 
@@ -247,52 +107,68 @@ class _Tally:
 
 def count(state: State) -> tuple[Counted, ...]:
     """Everything counted so far, in its order."""
+    return tuple(_tally(state).items)
+
+
+def reached(state: State) -> dict[int, tuple[int, str]]:
+    """The sides whose announcing comes to a Neunziger: who says it, and why it is none."""
+    return _tally(state).reached
+
+
+def _tally(state: State) -> _Tally:
     tally = _Tally(state)
     for item in blanche_items(state):
         tally.add(item, plain=False)
     stages = dialogues(state)
     if not stages or stages[0].to_act is not None:
-        return tuple(tally.items)
-    order, everything = sides(state), results(state)
-    _announce(tally, order[0], _by_kind(stages[0]))
-    talking = any(stage.to_act is not None for stage in stages)
-    quick = [] if talking else [side for side in order[1:] if early(state, side)]
-    for side in quick:
-        _announce(tally, side, everything)
+        return tally
+    elder, *others = state.table.active
+    _announce(tally, elder, results(state, elders_only=True))
+    talking = any(stage.to_act is not None for stage in stages if not is_elders(stage))
+    at_once = state.find(EarlyStage)
+    if at_once and at_once.counts is not None and not talking:
+        while others:
+            _announce(tally, others.pop(0), results(state))
     play = _led(state)
     if play is None:
-        return tuple(tally.items)
-    late = {side: everything for side in order[1:] if side not in quick}
-    if len(stages) > 1:
-        late[order[0]] = _by_kind(stages[1])
-    _play(tally, play, None if talking else late)
+        return tally
+    _play(tally, play, None if talking else others)
     if play.to_act is None:
-        made = {side: _tricks(state, play, side) for side in order}
+        made = {side: _tricks(state, play, side) for side in sides(state)}
         for item in closing(state, made):
             tally.add(item, plain=False)
-    return tuple(tally.items)
+    return tally
 
 
-def _announce(tally: _Tally, side: int, found: Results) -> None:
-    """A side counts its announcements, and its Neunziger at the moment it has 30 (or 20)."""
-    state = tally.state
+def _announce(tally: _Tally, seat: int, found: Results) -> None:
+    """A seat counts its announcements, and its Neunziger at the moment its side has 30 (or 20)."""
+    state, side = tally.state, side_of(tally.state, seat)
     rules: PiquetRules = state.game.rules
-    free = not tally.others_counted(side) and not was_struck(state, side)
-    items = announced_by(state, side, found)
-    for item in items:
+    before = tally.announced[side]
+    struck, counted = was_struck(state, side), tally.others_counted(side)
+    for item in announced_by(state, seat, found):
         tally.add(item)
         tally.announced[side] += item.amount
-    reached = tally.announced[side] >= rules.ninety.value
-    if items and free and reached and not tally.has("neunziger"):
-        seat = next(s for s in state.table.active if side_of(state, s) == side)
-        reason = f"{rules.ninety.value} in announcing before the others count: a Neunziger."
+    needed = rules.ninety.value
+    if tally.announced[side] == before or not before < needed <= tally.announced[side]:
+        return
+    barred = NO_NINETY_STRUCK if struck else NO_NINETY_COUNTED if counted else ""
+    tally.reached[side] = (seat, barred)
+    if not barred and any(stage.called for stage in count_stages(state, side)):
+        reason = f"{needed} in announcing before the others count: a Neunziger."
         tally.add(Item(seat, "neunziger", NINETY_BONUS, reason, rules.ninety.citation))
 
 
-def _play(tally: _Tally, play: PlayStage, late: dict[int, Results] | None) -> None:
-    """The leads and tricks; the others count their announcements after the first lead.
+def count_stages(state: State, side: int) -> list[CountStage]:
+    """Where a side has said its count at a Neunziger."""
+    stages = (*state.done, state.stage)
+    return [s for s in stages if isinstance(s, CountStage) and side_of(state, s.seat) == side]
 
-    `late` is None while they are still talking: until then nobody knows of a Sechziger.
+
+def _play(tally: _Tally, play: PlayStage, late: list[int] | None) -> None:
+    """The leads and tricks; the others, `late`, count their announcements after the first lead.
+
+    It is None while they are still talking: until then nobody knows of a Sechziger.
     """
     state, elder = tally.state, sides(tally.state)[0]
     started = tally.plain[elder]
@@ -305,8 +181,8 @@ def _play(tally: _Tally, play: PlayStage, late: dict[int, Results] | None) -> No
             return
         _revokes(tally, play, number)
         if number == 0:
-            for side, found in late.items():
-                _announce(tally, side, found)
+            for seat in late:
+                _announce(tally, seat, results(state))
         if side_of(state, leader) == elder:
             _sixty(tally, elder, started)
         if number < len(tricks):
@@ -348,11 +224,11 @@ def _left(state: State, play: PlayStage) -> int:
 
 
 def _sixty(tally: _Tally, elder: int, started: int) -> None:
-    """The Sechziger of the elder's side, at the moment its leads bring it to 30 (or 20)."""
+    """The Sechziger of the elder's side, if called with the lead that makes it 30 (or 20)."""
     state = tally.state
     rules: PiquetRules = state.game.rules
     needed = rules.sixty.value
-    if started >= needed or tally.plain[elder] < needed:
+    if started >= needed or tally.plain[elder] < needed or not sixty_called(state):
         return
     if tally.has("neunziger") or tally.has("sechziger"):
         return
@@ -361,6 +237,53 @@ def _sixty(tally: _Tally, elder: int, started: int) -> None:
     seat = state.table.forehand
     reason = f"{needed} by leading before the others count: a Sechziger."
     tally.add(Item(seat, "sechziger", SIXTY_BONUS, reason, rules.sixty.citation))
+
+
+def sixty_called(state: State) -> bool:
+    """Whether the elder's side has called its Sechziger with a lead."""
+    return any(action == SIXTY for action in state.history)
+
+
+def may_still_make_sixty(state: State) -> bool:
+    """Whether the seat to lead might come to a Sechziger, for all that was counted so far."""
+    play = _leading(state)
+    side, tally = side_of(state, state.to_act or 0), _tally(state)
+    return (
+        play is not None
+        and side == sides(state)[0]
+        and not (sixty_called(state) or tally.others_counted(side) or was_struck(state, side))
+        and tally.plain[side] < state.game.rules.sixty.value
+    )
+
+
+def _leading(state: State) -> PlayStage | None:
+    """The play where a card is to be led."""
+    stage = state.stage
+    play = stage.play if isinstance(stage, LeadStage) else stage
+    return play if isinstance(play, PlayStage) and not play.trick else None
+
+
+def no_sixty(state: State) -> str:
+    """Why the seat to lead makes no Sechziger with its next lead; nothing if it does.
+
+    What the others have not counted yet may still undo it.
+    """
+    rules: PiquetRules = state.game.rules
+    tally, needed = _tally(state), rules.sixty.value
+    elder, side = sides(state)[0], side_of(state, state.to_act or 0)
+    if side != elder:
+        return "Only the elder's side makes it, for the first lead already counts."
+    if sixty_called(state):
+        return "It has been called."
+    if was_struck(state, elder):
+        return "The other side has struck an announcement."
+    if tally.others_counted(elder):
+        return "The other side has counted something."
+    if tally.plain[elder] >= needed:
+        return f"You have {tally.plain[elder]} already: it was to be called with {needed}."
+    if tally.plain[elder] + 1 < needed:
+        return f"With this lead you come to {tally.plain[elder] + 1}, and it takes {needed}."
+    return ""
 
 
 def _taken(tally: _Tally, trick: Trick, last: bool) -> None:

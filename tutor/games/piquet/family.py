@@ -5,18 +5,21 @@ from __future__ import annotations
 import random
 
 from tutor.cards import cards_of, mask_of
-from tutor.family import Family
-from tutor.games.piquet.advice import good_for
-from tutor.games.piquet.announcing import REPLIES, SKIP, AnnouncingStage
-from tutor.games.piquet.combinations import RANK_NAMES, piece_name
+from tutor.family import Family, trick_cards
+from tutor.games.piquet.announcing import ALL, ENOUGH, REPLIES, SKIP, AnnouncingStage
+from tutor.games.piquet.combinations import ACE, rank_of
 from tutor.games.piquet.controls import VERBS, calls, centre, spoken
 from tutor.games.piquet.count import count
 from tutor.games.piquet.lead import LeadStage
+from tutor.games.piquet.outlook import good_for
 from tutor.games.piquet.player import choose
 from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.saying import COUNT, WAIT
+from tutor.games.piquet.wording import piece_name, rank_word
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.exchange import ExchangeStage
+from tutor.rules.irregular import missing_cards
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
 from tutor.state import State
@@ -32,9 +35,18 @@ def _away(state: State) -> dict[str, int]:
     laid = {f"laid by {s.seat}": s.laid for s in stages if isinstance(s, ExchangeStage)}
     found = {"talon": mask_of(talon), **laid}
     lead = state.find(LeadStage)
-    if lead is not None and lead.play.trick and state.find(PlayStage) is None:
-        found["led"] = 1 << lead.play.trick[0][1]
+    play = state.find(PlayStage)
+    if lead is not None and play is None:
+        found["led"] = mask_of(card for _, card in lead.play.trick)
+    if missing := missing_cards(play or (lead.play if lead else None)):
+        found["missing"] = missing
     return found
+
+
+def _on_table(state: State) -> tuple[tuple[int, int], ...]:
+    """The running trick, which lies there while the others still announce."""
+    lead, play = state.find(LeadStage), state.find(PlayStage)
+    return trick_cards(state) if play or lead is None else lead.play.trick
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
@@ -50,7 +62,21 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
         Action("rummel", (str(rng.randint(2, 9)),)),
         Action("sequence", (str(rng.randint(2, 9)),)),
         Action("set", (str(rng.randint(2, 5)), rng.choice(ranks))),
-        *(SKIP, Action("look"), Action("leave"), Action("keep"), Action("hide")),
+        Action("sequence", (str(rng.randint(2, 9)), "all")),
+        Action("set", (str(rng.randint(2, 5)), rng.choice(ranks), "all")),
+        Action("name", (str(rng.randint(2, 5)), rng.choice(ranks))),
+        Action("say", (str(rng.randint(20, 110)),)),
+        *(
+            SKIP,
+            ALL,
+            ENOUGH,
+            COUNT,
+            WAIT,
+            Action("look"),
+            Action("leave"),
+            Action("keep"),
+            Action("hide"),
+        ),
         Action("show"),
         Action("show", (str(rng.randint(2, 6)),)),
         Action("pick", tuple(codes[card] for card in rng.sample(range(len(codes)), 3))),
@@ -73,15 +99,16 @@ def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> i
 
 
 def _hand_facts(state: State, hand: int) -> str:
-    """What the hand could announce, best pieces first, and its Aces."""
+    """What the hand could announce, best pieces first, and its Aces or Deuces."""
     rules: PiquetRules = state.game.rules
     best = [
-        piece_name(pieces[0])
+        piece_name(state.game.pack, pieces[0])
         for kind in ("rummel", "sequence", "set")
         if (pieces := rules.pieces.value.of(kind, hand))
     ]
-    aces = sum(card % len(RANK_NAMES) == len(RANK_NAMES) - 1 for card in cards_of(hand))
-    return "; ".join([*best, f"{aces} Ace{'s' * (aces != 1)}"])
+    aces = sum(rank_of(card) == ACE for card in cards_of(hand))
+    name = rank_word(state.game.pack, ACE, 0)
+    return "; ".join([*best, f"{aces} {name}{'s' * (aces != 1)}"])
 
 
 FAMILY = Family(
@@ -95,13 +122,16 @@ FAMILY = Family(
         "pick": "Choosing what to buy",
         "peek": "The cards left",
         "announcing": "Announcing",
+        "count": "The count",
+        "early": "Counting before the lead",
         "lead": "The first lead",
     },
     calls=calls,
     picks=frozenset({"exchange"}),
-    speaks=frozenset({"announcing", "blanche", "peek"}),
+    speaks=frozenset({"announcing", "blanche", "peek", "count", "early"}),
     spoken=spoken,
     centre=centre,
+    on_table=_on_table,
     hand_facts=_hand_facts,
     good_for=good_for,
     count=count,

@@ -1,39 +1,56 @@
 """Mistakes at the table and what the book has them cost (002 Das Kartengeben to Das Bedienen).
 
-Where a fault ends the hand, the settlement holds what was counted until then and the penalty.
+Where the cards are dealt anew the fault settles the hand; after all others it goes on.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.fault import SEAT, Fault, find_fault
-from tutor.games.piquet.announcing import KINDS
+from tutor.fault import SEAT, Fault, Words, card_word, find_fault
+from tutor.games.piquet.announced import FALSE, TOO_MANY, dialogues, liars
+from tutor.games.piquet.announcing import AnnouncingStage
 from tutor.games.piquet.buying import BUYING, buying_faults, not_early
-from tutor.games.piquet.count import TOO_MANY, count, countable, other_seats, side_of, sides
+from tutor.games.piquet.lead import LeadStage
 from tutor.games.piquet.playing import mixed, playing_faults
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.settle import side_seats, written_sides
-from tutor.rules.ledger import Entry, Settlement
+from tutor.games.piquet.sides import other_seats, side_of
+from tutor.rules.irregular import Award, lacking
+from tutor.rules.ledger import Settlement
+from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
 from tutor.state import State
 
 DEALING = ("cut", "command", "exchange", "blanche", "pick", "peek")
-TALKING = ("announcing", "lead")
+TALKING = ("announcing", "count", "early", "lead")
 ALWAYS = (*DEALING, *TALKING, "play")
 EARLY = cite("002 Das Kaufen 6")
+WRONG_NUMBER = cite("002 Das Kaufen 9")
+TOO_FEW = cite(
+    "002 Das Kaufen 9",
+    "read",
+    "The missing card shows when the others still hold one each: it goes as the last trick to the "
+    "other side, or to the next player in turn where there are several.",
+)
+FALSELY = cite(
+    "002 Das Zählen 4",
+    "read",
+    "The play goes on, since the call may wait until all cards have fallen; counting nothing "
+    "means nothing in this hand, neither announcements nor tricks.",
+)
 
 
 def piquet_faults(rules: PiquetRules) -> tuple[Fault, ...]:
     """The faults of the family."""
-    two = rules.exchange.value == "two"
+    two, buying = rules.exchange.value == "two", rules.exchange.value != "none"
     return (
         *((_early(), *buying_faults()) if two else ()),
         _anew("misdeal", "A misdeal", DEALING, rules.misdeal.citation),
         _anew("wrong-dealer", "The wrong player dealt", ALWAYS, cite("002 Das Kartengeben 7")),
-        *_wrong_hands(),
-        *((mixed(),) if rules.exchange.value != "none" else ()),
+        *((_too_many(), _too_few()) if buying else ()),
+        _false(),
+        *((mixed(),) if buying else ()),
         *playing_faults(rules),
     )
 
@@ -48,24 +65,89 @@ def _anew(name: str, english: str, phases: tuple[str, ...], place: Citation) -> 
     return Fault(name, english, phases, (), _again, place, effect="the cards are dealt anew")
 
 
-def _wrong_hands() -> tuple[Fault, ...]:
-    """A wrong number of cards after buying, and a false announcement."""
-    wrong, false = cite("002 Das Kaufen 9"), cite("002 Das Zählen 4")
-    too_many = Fault(
+def _too_many() -> Fault:
+    """Too many cards after buying."""
+    return Fault(
         TOO_MANY,
         "Too many cards",
         (*TALKING, "play"),
         (SEAT,),
         None,
-        wrong,
+        WRONG_NUMBER,
         onward=lambda state, words: state,
         effect="the hand goes on, and that side counts nothing; it may still strike",
     )
-    return (
-        too_many,
-        Fault("too-few", "A card too few", (*TALKING, "play"), (SEAT,), _too_few, wrong),
-        Fault("false", "A false announcement", (*TALKING, "play"), (SEAT,), _false, false),
+
+
+def _too_few() -> Fault:
+    """Too few cards after buying."""
+    return Fault(
+        "too-few",
+        "A card too few",
+        ("lead", "play"),
+        (card_word("the card that is missing"),),
+        None,
+        TOO_FEW,
+        _lacking,
+        _not_lacking,
+        "the hand goes on, and the card left over is a full trick of the other side",
     )
+
+
+def _not_lacking(state: State, words: Words) -> str:
+    """The card is in the hand to act, and not the only one."""
+    hand = state.cards.hands[state.to_act or 0]
+    if not hand >> state.game.pack.index[words[0]] & 1:
+        return "Name a card of the hand to act: the one that it turns out not to hold."
+    return "" if hand.bit_count() > 1 else "With the last card in hand the numbers are even."
+
+
+def _lacking(state: State, words: Words) -> State:
+    """The hand is a card short from now on."""
+    stage, seat = state.stage, state.to_act
+    assert isinstance(stage, LeadStage | PlayStage) and seat is not None
+    play = stage.play if isinstance(stage, LeadStage) else stage
+    following = other_seats(state, side_of(state, seat))
+    turn = [one for one in state.table.turn_from(seat) if one in following]
+    reason = f"{seat_name(seat)} has a card too few: the trick it cannot serve is the other side's."
+    award = Award(turn[0], reason, TOO_FEW)
+    short = lacking(play, seat, state.game.pack.index[words[0]], award)
+    return replace(
+        state, stage=replace(stage, play=short) if isinstance(stage, LeadStage) else short
+    )
+
+
+def _false() -> Fault:
+    """A false announcement."""
+    return Fault(
+        FALSE,
+        "A false announcement",
+        (*TALKING, "play", "over"),
+        (SEAT,),
+        None,
+        FALSELY,
+        _silenced,
+        _known_false,
+        "the hand goes on; that side counts nothing, and the others all they held to announce",
+    )
+
+
+def _known_false(state: State, words: Words) -> str:
+    """The seat has announced something, and its side has not been found out before."""
+    seat = "ABCD".index(words[0])
+    if side_of(state, seat) in liars(state):
+        return f"The false announcement of {words[0]} has been called."
+    kinds = [kind for stage in dialogues(state) for kind in (*stage.results, stage.current)]
+    named = [player for kind in kinds for player, _ in (*kind.said, *kind.lower)]
+    return "" if seat in named else f"{words[0]} has announced nothing so far."
+
+
+def _silenced(state: State, words: Words) -> State:
+    """What is still to be said of announcements no longer matters."""
+    stage = state.stage
+    if isinstance(stage, AnnouncingStage):
+        return replace(state, stage=replace(stage, waiting=(), naming=()))
+    return state
 
 
 def _called(state: State) -> Fault:
@@ -75,69 +157,9 @@ def _called(state: State) -> Fault:
     return fault
 
 
-def _place(state: State) -> Citation:
-    return _called(state).citation
-
-
 def _again(state: State, words: tuple[str, ...]) -> Settlement:
     """The cards are thrown in and the right player deals again."""
     fault = _called(state)
     dealer = state.table.forehand if fault.id == "wrong-dealer" else state.table.dealer
     summary = f"{fault.english}: {fault.effect}."
     return Settlement(summary, (), dealer, fault.citation, void=True)
-
-
-def _others(state: State, words: tuple[str, ...]) -> tuple[int, tuple[int, ...]]:
-    """The side at fault, and the seats of the other sides."""
-    side = side_of(state, "ABCD".index(words[0]))
-    return side, other_seats(state, side)
-
-
-def _all(state: State) -> list[Entry]:
-    """Everything that was counted until the fault."""
-    return _kept(state, None)
-
-
-def _kept(state: State, culprit: int | None) -> list[Entry]:
-    """What the sides without fault have counted."""
-    return [
-        _entry(state, item.side, item.item, item.amount, item.reason, item.citation)
-        for item in count(state)
-        if item.side != culprit
-    ]
-
-
-def _entry(state: State, side: int, item: str, amount: int, reason: str, place: Citation) -> Entry:
-    return Entry(item, amount, side_seats(state, side), state.table.active, reason, place)
-
-
-def _ended(state: State, entries: list[Entry], summary: str) -> Settlement:
-    place = _place(state)
-    writers = {seat for side in written_sides(state) for seat in side_seats(state, side)}
-    kept = tuple(entry for entry in entries if writers.issuperset(entry.writers))
-    return Settlement(summary, kept, state.table.forehand, place, scored=True)
-
-
-def _too_few(state: State, words: tuple[str, ...]) -> Settlement:
-    """The card that is missing is a full trick of the other side."""
-    _, others = _others(state, words)
-    side = side_of(state, others[0])
-    reason = f"{words[0]} has a card too few: the missing one is a trick of the other side."
-    entries = [*_all(state), _entry(state, side, "trick", 1, reason, _place(state))]
-    return _ended(state, entries, reason)
-
-
-def _false(state: State, words: tuple[str, ...]) -> Settlement:
-    """The other side counts everything it holds, even what was struck."""
-    culprit, _ = _others(state, words)
-    entries = [entry for entry in _kept(state, culprit) if entry.item not in KINDS]
-    for side in sides(state):
-        held = (
-            []
-            if side == culprit
-            else [(k, *one) for k in KINDS for one in countable(state, side, k)]
-        )
-        for kind, seat, piece in held:
-            reason = f"{seat_name(seat)} counts everything after a false announcement."
-            entries.append(_entry(state, side, kind, piece.score, reason, _place(state)))
-    return _ended(state, entries, f"{words[0]} announced falsely and counts nothing.")

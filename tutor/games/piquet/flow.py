@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.games.piquet.announcing import KINDS, AnnouncingStage, announcing
+from tutor.games.piquet.announced import dialogues, is_elders, liars, results
+from tutor.games.piquet.announcing import KINDS, Result, announcing
+from tutor.games.piquet.asides import piquet_asides
 from tutor.games.piquet.blanche import BlancheStage
 from tutor.games.piquet.buying import (
     EARLY_READ,
@@ -16,11 +18,19 @@ from tutor.games.piquet.buying import (
 from tutor.games.piquet.buying import early as bought_early
 from tutor.games.piquet.combinations import has_court
 from tutor.games.piquet.commands import CommandStage
-from tutor.games.piquet.count import early, results, side_of, sides
+from tutor.games.piquet.count import (
+    NINETY_BONUS,
+    count_stages,
+    may_count_early,
+    reached,
+    totals,
+)
 from tutor.games.piquet.faults import piquet_faults
 from tutor.games.piquet.lead import LeadStage
 from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.saying import CountStage, EarlyStage
 from tutor.games.piquet.settle import roles, settle, standing
+from tutor.games.piquet.sides import side_of
 from tutor.rules.dealing import CutStage, DealtStage, deal
 from tutor.rules.duties import rules_of_play
 from tutor.rules.exchange import ExchangeRules, ExchangeStage
@@ -182,7 +192,8 @@ def _elder_announces(state: State) -> Stage:
     table = state.table
     speakers = table.active
     pieces, side = rules.pieces.value, _sides(state)
-    return announcing(table, state.cards, pieces, speakers[:1], speakers, KINDS, side)
+    begun = tuple(map(Result, KINDS))
+    return announcing(table, state.cards, pieces, speakers[:1], speakers, begun, side)
 
 
 def _sides(state: State) -> tuple[int, ...]:
@@ -191,22 +202,62 @@ def _sides(state: State) -> tuple[int, ...]:
 
 
 def _others_announce(state: State) -> Stage | None:
-    """What the elder left open the others claim, each in his turn."""
-    found = results(state)
-    kinds = tuple(kind for kind in KINDS if found[kind].open)
-    dialogues = [s for s in (*state.done, state.stage) if isinstance(s, AnnouncingStage)]
-    if not kinds or len(dialogues) > 1:
+    """What the elder left open the others claim, each in his turn; of what is theirs they name
+    the lower pieces (002 Das Zählen 2, 8)."""
+    if liars(state) or any(not is_elders(stage) for stage in dialogues(state)):
         return None
     rules: PiquetRules = state.game.rules
     others = state.table.active[1:]
+    theirs = {side_of(state, seat) for seat in others}
+    begun = tuple(
+        result
+        for result in results(state).values()
+        if result.open or (result.seat is not None and side_of(state, result.seat) in theirs)
+    )
+    if not begun:
+        return None
     pieces = rules.pieces.value
-    return announcing(state.table, state.cards, pieces, others, others, kinds, _sides(state))
+    return announcing(state.table, state.cards, pieces, others, others, begun, _sides(state))
+
+
+def _says_count(state: State) -> Stage | None:
+    """Who comes to 30 (or 20) in announcing says his count (002 Der Neunziger 1)."""
+    rules: PiquetRules = state.game.rules
+    made = [
+        (side, seat, barred)
+        for side, (seat, barred) in reached(state).items()
+        if not count_stages(state, side)
+    ]
+    for side, seat, barred in sorted(made, key=lambda one: bool(one[2])):
+        plain = totals(state)[side]
+        place = rules.ninety.citation
+        high = plain + NINETY_BONUS
+        return CountStage(state.table, state.cards, seat, plain, high, barred, place)
+    return None
+
+
+def _after_elder(state: State) -> Stage | None:
+    """The elder's count; what he mends before his lead comes back to here."""
+    return _says_count(state)
 
 
 def _early(state: State) -> Stage | None:
-    """Who makes a Neunziger counts before the first lead (002 Der Neunziger 3)."""
-    quick = any(early(state, side) for side in sides(state)[1:])
-    return _others_announce(state) if quick else None
+    """Who may still make a Neunziger is asked whether he counts before the lead (Neunziger 3)."""
+    seats = may_count_early(state)
+    if not seats or state.find(EarlyStage) is not None:
+        return None
+    return EarlyStage(state.table, state.cards, seats)
+
+
+def _at_once(state: State) -> Stage | None:
+    """The others announce before the lead, because one of them counts."""
+    early = state.find(EarlyStage)
+    return _others_announce(state) if early and early.counts is not None else None
+
+
+def _after_others(state: State) -> Stage | None:
+    """The count of the others; what they mend before their first card comes back to here."""
+    return _says_count(state)
 
 
 def _lead(state: State) -> Stage:
@@ -251,6 +302,19 @@ BUYING: dict[str, tuple[Opening, ...]] = {
 }
 
 
+ANNOUNCING_AND_PLAY: tuple[Opening, ...] = (
+    _elder_announces,
+    _after_elder,
+    _early,
+    _at_once,
+    _says_count,
+    _lead,
+    _late,
+    _after_others,
+    _play,
+)
+
+
 def piquet_game(
     game_id: str,
     english: str,
@@ -260,7 +324,6 @@ def piquet_game(
     rules: PiquetRules,
 ) -> Game:
     """A game of the family from its parameters."""
-    announcing_and_play = (_elder_announces, _early, _lead, _late, _play)
     return Game(
         family="piquet",
         id=game_id,
@@ -273,11 +336,12 @@ def piquet_game(
         pattern=rules.pattern.value,
         cut=rules.cut.value,
         dealing=(_command, _deal),
-        flow=(*BUYING[rules.exchange.value], *announcing_and_play),
+        flow=(*BUYING[rules.exchange.value], *ANNOUNCING_AND_PLAY),
         settle=settle,
         standing=standing,
         roles=roles,
         faults=piquet_faults(rules),
+        asides=piquet_asides(_after_elder, _after_others),
         settings=settings,
         source=source,
         rules=rules,

@@ -61,6 +61,7 @@ TWO = PiquetRules(
             "fault leads it; the five are counted when the wrong card falls.",
         ),
     ),
+    asking=printed(True, "its holder says how many are left", "002 Das Bedienen 5"),
     misdeal=printed(True, "the elder has it dealt anew", "002 Das Kartengeben 6"),
 )
 
@@ -92,6 +93,7 @@ RAEUBER = replace(
     sixty=Cited(20, "20 by leading count 50", cite("002 Räuberpiquet 3", "read", AT_TWENTY)),
     lese=printed(5, "five of eight", "002 Räuberpiquet 4"),
     all_tricks=printed(30, "30 beside the Lese", "002 Räuberpiquet 4"),
+    asking=printed(False, "nobody may ask", "002 Räuberpiquet 4"),
     blanche=Cited(
         0, "not played", cite("002 Räuberpiquet 1", "read", "It belongs to buying; nobody buys.")
     ),

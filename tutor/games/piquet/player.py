@@ -9,10 +9,23 @@ import random
 from itertools import combinations
 
 from tutor.cards import cards_of, mask_of
-from tutor.games.piquet.announcing import ASK, BETTER, EQUAL, GOOD, SKIP, AnnouncingStage
+from tutor.games.piquet.announced import results
+from tutor.games.piquet.announcing import (
+    ALL,
+    ASK,
+    BETTER,
+    EQUAL,
+    GOOD,
+    SKIP,
+    WITH_ALL,
+    AnnouncingStage,
+)
 from tutor.games.piquet.blanche import BlancheStage
 from tutor.games.piquet.combinations import ACE, SUIT_SIZE, rank_of, sequences, sets, suits_of
+from tutor.games.piquet.count import SIXTY, no_sixty
 from tutor.games.piquet.lead import LeadStage
+from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.saying import COUNT, WAIT, CountStage, EarlyStage
 from tutor.rules.action import PASS, Action
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.peek import LEAVE, PeekStage
@@ -30,6 +43,10 @@ def choose(state: State, rng: random.Random) -> Action:
         return _first_lead(state, stage, rng)
     if isinstance(stage, AnnouncingStage):
         return announce(stage)
+    if isinstance(stage, EarlyStage):
+        return _early(state)
+    if isinstance(stage, CountStage):
+        return stage.legal()[0]
     if isinstance(stage, ExchangeStage):
         return _exchange(state, stage)
     if isinstance(stage, PickStage):
@@ -44,14 +61,38 @@ def choose(state: State, rng: random.Random) -> Action:
 
 
 def announce(stage: AnnouncingStage) -> Action:
-    """What a careful player says: his best piece in full, and a strike wherever he can."""
+    """What a careful player says: his best piece in full, the lower ones of his own with it or
+    after it, and a strike wherever he can.
+
+    As the book's elder does, he names all his Kunststücke at once, but of his sequences only the
+    best before it is good (002 Das Zählen 7).
+    """
     seat = stage.to_act
     assert seat is not None
+    if not stage.waiting:
+        return ALL
     held = stage.held(seat, stage.kind)
-    if stage.current.open:
-        claims = stage.claims(seat, stage.kind)
-        return max(claims, key=lambda action: claims[action]) if held else SKIP
-    return next(reply for reply in (BETTER, ASK, EQUAL, GOOD) if stage.judge(reply).ok)
+    if not stage.current.open:
+        return next(reply for reply in (BETTER, ASK, EQUAL, GOOD) if stage.judge(reply).ok)
+    if not held:
+        return SKIP
+    claims = stage.claims(seat, stage.kind)
+    best = max(claims, key=lambda action: claims[action])
+    if stage.kind == "set" and stage.beside(seat, stage.kind, claims[best]):
+        return Action(best.verb, (*best.args, WITH_ALL))
+    return best
+
+
+def _early(state: State) -> Action:
+    """To count before the lead if what is open or his own makes a Neunziger with what he holds."""
+    seat, rules = state.to_act, state.game.rules
+    assert seat is not None and isinstance(rules, PiquetRules)
+    total = 0
+    for kind, result in results(state).items():
+        if result.open or result.seat == seat:
+            held = rules.pieces.value.of(kind, state.cards.hands[seat])
+            total += sum(piece.score for piece in (held[:1] if kind == "rummel" else held))
+    return COUNT if total >= rules.ninety.value else WAIT
 
 
 def worth(hand: int) -> int:
@@ -88,12 +129,16 @@ def _pick(state: State, stage: PickStage) -> Action:
 
 
 def _first_lead(state: State, stage: LeadStage, rng: random.Random) -> Action:
+    if not no_sixty(state):
+        return SIXTY
     legal = [state.game.pack.index[action.args[0]] for action in stage.legal()]
     rng.shuffle(legal)
     return Action("play", (state.game.pack.codes[_lead(legal)],))
 
 
 def _play(state: State, play: PlayStage, rng: random.Random) -> Action:
+    if play.led < 0 and not no_sixty(state):
+        return SIXTY
     legal = sorted(cards_of(play.legal_mask()))
     rng.shuffle(legal)
     card = _lead(legal) if play.led < 0 else _follow(state, play, legal)

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from tutor.fault import CARD, SEAT, Fault, Objection, Onward, Word, Words, card_word, no_objection
-from tutor.games.piquet.count import other_seats, side_of
 from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.sides import other_seats, side_of
 from tutor.rules.action import Action
-from tutor.rules.irregular import Award, Release, awarded, irregular, revoked, showing
+from tutor.rules.irregular import (
+    Award,
+    Release,
+    awarded,
+    caught,
+    irregular,
+    revoked,
+    showing,
+    slipped,
+    slips_of,
+)
 from tutor.rules.play import PlayStage
 from tutor.sources import Citation, cite
 from tutor.state import State
 
 PLAY = ("play",)
+WRONG, RIGHT = card_word("the wrong card"), card_word("the card given instead")
 LOWER, UPPER = card_word("the lower card"), card_word("the upper card")
 
 TWO_CARDS = cite(
@@ -25,6 +36,17 @@ UNNAMED = cite(
     "read",
     "Led repeatedly means here: by the same player to the two tricks just before.",
 )
+IN_TIME = cite(
+    "002 Das Bedienen 3",
+    "read",
+    "In time means before the next card is played or led; the card taken back has been seen.",
+)
+LATER = cite(
+    "002 Das Bedienen 2",
+    "read",
+    "Not said is when it must be noticed: here at any time until the reckoning. What was taken "
+    "in the suit before then stays with its taker.",
+)
 LAID_DOWN = cite("002 Das Bedienen 6")
 ONE_MORE = cite(
     "002 Das Bedienen 6",
@@ -35,17 +57,9 @@ ONE_MORE = cite(
 
 
 def playing_faults(rules: PiquetRules) -> tuple[Fault, ...]:
-    """The faults of the play; each is called at the moment at which it happens."""
-    fine = f"{rules.revoke.value} points to the other side"
+    """The faults of the play; but for a revoke each is called when it happens."""
     return (
-        _fault(
-            ("revoke", "A revoke"),
-            (CARD,),
-            rules.revoke.citation,
-            _revoke,
-            _no_revoke,
-            f"{fine}, and no more tricks in the suit denied",
-        ),
+        *_revokes(rules),
         _fault(
             ("two-cards", "Two cards given at once"),
             (LOWER, UPPER),
@@ -64,6 +78,62 @@ def playing_faults(rules: PiquetRules) -> tuple[Fault, ...]:
         ),
         *_laying_down(),
     )
+
+
+def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
+    """A suit denied: noticed at once, mended in time, or played by and noticed later."""
+    fine = f"{rules.revoke.value} points to the other side, and no more tricks in the suit denied"
+    later = Fault(
+        "caught",
+        "A revoke noticed only now",
+        (*PLAY, "over"),
+        (SEAT,),
+        None,
+        LATER,
+        lambda state, words: _with(state, caught(_play(state), _seat(words[0]))),
+        _not_caught,
+        fine,
+    )
+    return (
+        _fault(("revoke", "A revoke"), (CARD,), rules.revoke.citation, _revoke, _no_revoke, fine),
+        _fault(
+            ("mended", "A revoke mended in time"),
+            (WRONG, RIGHT),
+            IN_TIME,
+            _mend,
+            _not_mended,
+            "the wrong card is taken back, and it costs nothing",
+        ),
+        _fault(
+            ("slip", "A revoke that nobody notices"),
+            (CARD,),
+            LATER,
+            lambda state, words: _with(state, slipped(_play(state), _card(state, words[0]))),
+            _no_revoke,
+            "the play goes on, until somebody calls it",
+        ),
+        later,
+    )
+
+
+def _not_caught(state: State, words: Words) -> str:
+    """The seat has denied a suit, and nobody has called it yet."""
+    if any(slip.seat == _seat(words[0]) for slip in slips_of(_play(state))):
+        return ""
+    return f"{words[0]} has denied no suit that was not called before."
+
+
+def _not_mended(state: State, words: Words) -> str:
+    """The first card is a revoke, and the second one may be played."""
+    why = _no_revoke(state, words[:1])
+    ruling = _play(state).judge(Action("play", words[1:]))
+    return why or ("" if ruling.ok else ruling.reason)
+
+
+def _mend(state: State, words: Words) -> State:
+    play, (wrong, right) = _play(state), (_card(state, code) for code in words)
+    assert play.to_act is not None
+    return _with(state, showing(play, play.to_act, 1 << wrong).play(right))
 
 
 def _laying_down() -> tuple[Fault, ...]:

@@ -8,17 +8,10 @@ from itertools import pairwise
 
 from tutor.cards import mask_of, sorted_hand
 from tutor.games.piquet.announcing import STANDS, STRIKING
-from tutor.games.piquet.combinations import (
-    LACKS_ONE,
-    Piece,
-    digit_call,
-    piece_name,
-    rummels,
-    sequences,
-    sets,
-)
+from tutor.games.piquet.combinations import LACKS_ONE, Piece, rummels, sequences, sets
 from tutor.games.piquet.count import count
 from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.wording import digit_call, piece_name
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
@@ -64,7 +57,8 @@ def strikes(game: Game, seed: int, kind: str, topic: str) -> Question:
     rng = rng_of(game, topic, seed)
     elder, dealer, dealt = _two(game, rng, kind)
     answer = "elder" if elder.key > dealer.key else "dealer" if dealer.key > elder.key else "stands"
-    reason = f"The elder has {piece_name(elder)}, the dealer {piece_name(dealer)}."
+    one, other = (piece_name(game.pack, piece) for piece in (elder, dealer))
+    reason = f"The elder has {one}, the dealer {other}."
     place = STANDS.get(kind, STRIKING[kind]) if answer == "stands" else STRIKING[kind]
     texts = {
         "elder": "The elder's is good.",
@@ -96,7 +90,7 @@ def said(game: Game, seed: int) -> Question:
     while not best or best[0].key[0] == LACKS_ONE:
         (hand,) = _dealt(game, rng, 1)
         best = rummels(hand)
-    right = digit_call(best[0].key)
+    right = digit_call(game.pack, best[0].key)
     wrong = [f"zu {number}" for number in range(1, 10)] + ["voll", "übervoll"]
     words = [right, *rng.sample([word for word in wrong if word != right], 3)]
     rng.shuffle(words)
@@ -136,12 +130,14 @@ def worth(game: Game, seed: int) -> Question:
         pieces = of(hand)
         parts += pieces[:1] if kind == "rummel" else pieces
     total = sum(piece.score for piece in parts)
-    listed = ", ".join(f"{piece_name(piece)} {piece.score}" for piece in parts) or "nothing"
+    listed = (
+        ", ".join(f"{piece_name(game.pack, piece)} {piece.score}" for piece in parts) or "nothing"
+    )
     return number_question(
         game,
         "worth",
         seed,
-        "What does this hand count in announcing if nothing is struck?",
+        "What does this hand count in announcing if all is named and nothing struck?",
         total,
         f"{listed}: {total} in all.",
         cite("002 Das Zählen 2"),
@@ -214,12 +210,72 @@ def bonus(game: Game, seed: int) -> Question:
         game.id,
         "bonus",
         seed,
-        "What does the elder make?",
+        "What does the elder make, if he says it in time?",
         "one",
         options,
         why_,
         place,
         Picture(facts=facts),
+    )
+
+
+MENDING = cite("002 Das Zählen 6")
+LEFT_OUT, LET_PASS = cite("002 Das Zählen 1"), cite("002 Das Zählen 9")
+MISSED = {
+    "elder": (
+        ("said a Rummel of five, and holds six cards of the suit", True, MENDING),
+        ("did not name his three Jacks beside the three Kings that were good", True, MENDING),
+        ("left out the sequences, and holds a Quart", False, LEFT_OUT),
+    ),
+    "dealer": (
+        ("struck with a Quart and did not name the Terz that he also holds", True, MENDING),
+        ("could have struck the Rummel, and said that it was good", False, LET_PASS),
+        ("left out the Kunststücke, and holds three Tens", False, LEFT_OUT),
+    ),
+}
+"""What somebody missed in announcing, and whether it is of the kind that can be mended."""
+
+MOMENTS = {
+    "elder": ("He is about to lead to the first trick.", "He has led to the first trick."),
+    "dealer": (
+        "The elder has led, and the dealer has not given a card.",
+        "The dealer has given his first card.",
+    ),
+}
+LAST = {"elder": "he leads to the first trick", "dealer": "he gives his first card"}
+
+
+def mending(game: Game, seed: int) -> Question:
+    """Whether something missed in announcing can still be put right."""
+    rng = rng_of(game, "mend", seed)
+    who = rng.choice(("elder", "dealer"))
+    missed, may_be, place = rng.choice(MISSED[who])
+    in_time = rng.random() < 0.6
+    moment = MOMENTS[who][not in_time]
+    right = may_be and in_time
+    if not may_be:
+        reason, where = "That is lost for good, at whatever moment.", place
+    elif in_time:
+        reason, where = f"The {who} may mend it until {LAST[who]}.", MENDING
+    else:
+        reason, where = f"The {who} could have mended it until {LAST[who]}.", MENDING
+    options = tuple(
+        OptionAnswer(name, text, is_right, reason, where)
+        for name, text, is_right in (
+            ("yes", "Yes.", right),
+            ("no", "No, it is lost.", not right),
+        )
+    )
+    return Question(
+        game.id,
+        "mend",
+        seed,
+        "Can it still be put right?",
+        "one",
+        options,
+        reason,
+        where,
+        Picture(facts=(f"The {who} {missed}.", moment)),
     )
 
 
@@ -260,6 +316,7 @@ TOPICS: Mapping[str, Topic] = {
     "set": Topic("Whose Kunststück counts?", lambda g, seed: strikes(g, seed, "set", "set")),
     "running": Topic("What is said after the trick?", running),
     "bonus": Topic("Neunziger, Sechziger, neither?", bonus),
+    "mend": Topic("Can it still be mended?", mending),
     "buy": Topic("How many must be bought?", buying),
 }
 

@@ -39,4 +39,5 @@ class PiquetRules:
     blanche: Cited[int] = named("carte blanche")
     rouge: Cited[int] = named("carte rouge")
     revoke: Cited[int] = named("a revoke")
+    asking: Cited[bool] = named("asking for the rest of a Rummel")
     misdeal: Cited[bool] = named("misdeal")

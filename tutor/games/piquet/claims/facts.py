@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.piquet import match
-from tutor.games.piquet.announcing import KINDS, claim_words, exact_words
-from tutor.games.piquet.combinations import digit_call, has_court, pips, rummels, sequences, sets
+from tutor.games.piquet.announcing import KINDS
+from tutor.games.piquet.combinations import has_court, pips, rummels, sequences, sets
 from tutor.games.piquet.count import NINETY_BONUS
 from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.wording import claim_words, digit_call, full_words
 from tutor.rules.duties import rules_of_play
 from tutor.rules.play import PlayStage
 from tutor.state import Game, seat_table
@@ -40,7 +41,7 @@ def value_of_pips(game: Game, args: Args) -> Answer:
 def digit(game: Game, args: Args) -> Answer:
     """How the pips of a Rummel are said."""
     piece = rummels(_hand(game, args["cards"]), 3)[0]
-    return digit_call(piece.key), f"{piece.key[1]} pips."
+    return digit_call(game.pack, piece.key), f"{piece.key[1]} pips."
 
 
 def strikes(game: Game, args: Args) -> Answer:
@@ -64,7 +65,7 @@ def name(game: Game, args: Args) -> Answer:
     """How the best piece of a kind is announced."""
     of = {"rummel": rummels, "sequence": sequences, "set": sets}[args["kind"]]
     key = of(_hand(game, args["cards"]))[0].key
-    return f"{claim_words(args['kind'], key)} {exact_words(args['kind'], key)}".strip(), ""
+    return full_words(game.pack, args["kind"], key), ""
 
 
 def all_counted(game: Game, args: Args) -> Answer:
@@ -183,7 +184,7 @@ def better(game: Game, args: Args) -> Answer:
     of = {"sequence": sequences, "set": sets}[args["kind"]]
     pieces = [of(_hand(game, cards))[0].key for cards in args["hands"]]
     ordered = sorted(pieces, reverse=True)
-    return ", ".join(claim_words(args["kind"], key) for key in ordered), ""
+    return ", ".join(claim_words(game.pack, args["kind"], key) for key in ordered), ""
 
 
 def guards(game: Game, args: Args) -> Answer:

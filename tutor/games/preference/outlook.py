@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tutor.family import Advice
+from tutor.family import Outlook
 from tutor.games.preference.player import DRIVE, SOLO, hoped
 from tutor.rules.dealing import DealtStage
 from tutor.state import State
 
 
-def good_for(state: State, seat: int) -> tuple[Advice, ...]:
+def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     """The suit in which one hopes for the most tricks, and what these are enough for."""
     dealt, pack = state.find(DealtStage), state.game.pack
     assert dealt is not None
@@ -17,9 +17,9 @@ def good_for(state: State, seat: int) -> tuple[Advice, ...]:
     suit = pack.suits[place].english.lower()
     hope = f"We hope for some {tricks:.1f} tricks with {suit} as trumps."
     if tricks >= SOLO:
-        return (Advice(f"a Solo in {suit}", f"{hope} A Solo wants {SOLO}."),)
+        return (Outlook(f"a Solo in {suit}", f"{hope} A Solo wants {SOLO}."),)
     if tricks >= DRIVE:
         why = f"{hope} Driving wants {DRIVE:.0f}, for the talon helps."
-        return (Advice(f"drive, for {suit}", why),)
+        return (Outlook(f"drive, for {suit}", why),)
     why = f"{hope} Driving wants {DRIVE:.0f}. Whether to go along depends on the suit named."
-    return (Advice("pass", why),)
+    return (Outlook("pass", why),)

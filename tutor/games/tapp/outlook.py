@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.cards import TAROK
-from tutor.family import Advice
+from tutor.family import Outlook
 from tutor.games.tapp.player import BOUNDS, strength
 from tutor.games.tapp.tappen import TROULE
 from tutor.rules.auction import AuctionRules
@@ -104,7 +104,7 @@ MEASURES = {
 """From the lowest game."""
 
 
-def good_for(state: State, seat: int) -> tuple[Advice, ...]:
+def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     """The dearest game that the book's measure allows, and the one that ours does."""
     dealt = state.find(DealtStage)
     assert dealt is not None
@@ -115,17 +115,17 @@ def good_for(state: State, seat: int) -> tuple[Advice, ...]:
     return (*found, _by_strength(state, hand, rules))
 
 
-def _by_book(game: Game, hand: int, measures: tuple[Measure, ...], rules: AuctionRules) -> Advice:
+def _by_book(game: Game, hand: int, measures: tuple[Measure, ...], rules: AuctionRules) -> Outlook:
     fitting = [measure for measure in measures if measure.fits(game, hand)]
     measure = fitting[-1] if fitting else measures[0]
     bid = rules.bid(measure.bid)
     assert bid is not None
     name = f"{'an' if bid.german.startswith('U') else 'a'} {bid.german}"
     why = f"For {name} the book asks about {measure.words}."
-    return Advice(f"{'enough for' if fitting else 'short of'} {name}", why, measure.citation)
+    return Outlook(f"{'enough for' if fitting else 'short of'} {name}", why, measure.citation)
 
 
-def _by_strength(state: State, hand: int, rules: AuctionRules) -> Advice:
+def _by_strength(state: State, hand: int, rules: AuctionRules) -> Outlook:
     able = strength(state, hand)
     within = [bid for bid in rules.ladder if able >= BOUNDS[bid.rank]]
     counted = (
@@ -133,7 +133,7 @@ def _by_strength(state: State, hand: int, rules: AuctionRules) -> Advice:
         "highest taroks."
     )
     if not within:
-        return Advice("pass", f"{counted} A {rules.ladder[0].german} wants {BOUNDS[0]}.")
+        return Outlook("pass", f"{counted} A {rules.ladder[0].german} wants {BOUNDS[0]}.")
     best = within[-1]
     verdict = f"as far as {best.german}" if best is not within[0] else best.german
-    return Advice(verdict, f"{counted} {best.german} wants {BOUNDS[best.rank]}.")
+    return Outlook(verdict, f"{counted} {best.german} wants {BOUNDS[best.rank]}.")

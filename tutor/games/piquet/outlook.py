@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from tutor.cards import mask_of, parse_cards, sorted_hand
-from tutor.family import Advice
+from tutor.family import Outlook
 from tutor.games.piquet.player import choose
 from tutor.state import State
 from tutor.view.cards import in_a_row
@@ -14,7 +14,7 @@ from tutor.view.html import Html, join
 BUYING = ("blanche", "exchange", "pick", "peek")
 
 
-def good_for(state: State, seat: int) -> tuple[Advice, ...]:
+def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     """What to lay away when it is one's turn; nothing where one does not buy any more."""
     while state.phase in BUYING:
         action = choose(state, random.Random(0))
@@ -22,6 +22,6 @@ def good_for(state: State, seat: int) -> tuple[Advice, ...]:
             pack = state.game.pack
             laid = sorted_hand(pack, mask_of(parse_cards(pack, " ".join(action.args))))
             cards = Html(in_a_row(pack, laid).rstrip())
-            return (Advice(join("lay away ", cards, " and buy") if laid else "buy nothing"),)
+            return (Outlook(join("lay away ", cards, " and buy") if laid else "buy nothing"),)
         state = state.after(action)
     return ()

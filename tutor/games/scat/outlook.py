@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.family import Advice
+from tutor.family import Outlook
 from tutor.games.scat.order import UNTERS, trump_order
 from tutor.games.scat.player import wish
 from tutor.rules.auction import Bid
@@ -15,7 +15,7 @@ TRUMPS, WENZEL = 5, 2
 WANTED = "five trumps, two of them Unters, and beside them a Daus with its Zehn"
 
 
-def good_for(state: State, seat: int) -> tuple[Advice, ...]:
+def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     """The dearest Frage that the book's measure allows, and the dearest game that ours does."""
     dealt = state.find(DealtStage)
     assert dealt is not None
@@ -25,8 +25,8 @@ def good_for(state: State, seat: int) -> tuple[Advice, ...]:
     wished = wish(state, seat, games)
     book = f"enough for {fitting[-1].german}" if fitting else "short of a Frage"
     return (
-        Advice(book, f"For a Frage the book asks about {WANTED}.", cite("000 3 § 2")),
-        Advice(f"as far as {wished.german}" if wished else "pass"),
+        Outlook(book, f"For a Frage the book asks about {WANTED}.", cite("000 3 § 2")),
+        Outlook(f"as far as {wished.german}" if wished else "pass"),
     )
 
 

@@ -1,0 +1,121 @@
+"""What is said with the count: the dealer's word that he counts at once, and the Neunziger.
+
+Both can be missed. Who lets the elder lead first, or says 36 where he might have said 96, has
+lost the Neunziger (002 Der Neunziger 1, 3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tutor.rules.action import Action
+from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.sources import Citation, cite
+from tutor.value import value
+
+COUNT, WAIT = Action("count"), Action("wait")
+BEFORE_LEAD = cite("002 Der Neunziger 3")
+AFTER_LEAD = cite("002 Das Zählen 8")
+IN_TIME = cite("002 Der Neunziger 1")
+
+
+@value
+class EarlyStage(Judging):
+    """Before the first lead: whether one of the others counts now, for a Neunziger.
+
+    `waiting` are those who have not said yet; `counts` is who has said that he counts.
+    """
+
+    table: Table
+    cards: Cards
+    waiting: tuple[int, ...]
+    counts: int | None = None
+    phase: str = "early"
+
+    @property
+    def to_act(self) -> int | None:
+        """The next of them, until one counts."""
+        return self.waiting[0] if self.waiting and self.counts is None else None
+
+    def candidates(self) -> Iterable[Action]:
+        """To count now, or to wait for the lead."""
+        return (COUNT, WAIT)
+
+    def judge(self, action: Action) -> Ruling:
+        """Both may be done."""
+        if action == COUNT:
+            return allowed("Who makes a Neunziger must count before the lead.", BEFORE_LEAD)
+        if action == WAIT:
+            return allowed("Nobody but the elder has to count before the lead.", AFTER_LEAD)
+        return not_now(action, "'count' or 'wait'", BEFORE_LEAD)
+
+    def after(self, action: Action) -> EarlyStage:
+        """He counts, or the next is asked."""
+        seat, others = self.waiting[0], self.waiting[1:]
+        return replace(self, waiting=others, counts=seat if action == COUNT else None)
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody hears who counts."""
+        return [] if self.counts is None else [(f"{seat_name(self.counts)} says", "count")]
+
+
+@value
+class CountStage(Judging):
+    """A seat says what it has counted, where its announcing has reached the Neunziger.
+
+    `plain` is the count as it stands and `high` the same with a Neunziger; `barred` says why it
+    may not be said, and nothing if it may.
+    """
+
+    table: Table
+    cards: Cards
+    seat: int
+    plain: int
+    high: int
+    barred: str
+    citation: Citation
+    said: int | None = None
+    phase: str = "count"
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat until it has said its count."""
+        return self.seat if self.said is None else None
+
+    def candidates(self) -> Iterable[Action]:
+        """The count, with the Neunziger and without it."""
+        return (_say(self.high), _say(self.plain))
+
+    def judge(self, action: Action) -> Ruling:
+        """The Neunziger where nobody has counted or struck anything; the plain count always."""
+        if action == _say(self.high):
+            if self.barred:
+                return refused(self.barred, self.citation)
+            return allowed(f"{self.plain} in announcing is said as {self.high}.", self.citation)
+        if action == _say(self.plain):
+            if self.barred:
+                return allowed(f"It is {self.plain}. {self.barred}", self.citation)
+            lost = f"It is {self.plain}; the Neunziger is lost, for it was not said in time."
+            return allowed(lost, IN_TIME)
+        if action.verb == "say" and len(action.args) == 1:
+            return refused(f"It is {self.plain} that was counted.", self.citation)
+        return not_now(action, "'say' with the count", self.citation)
+
+    def after(self, action: Action) -> CountStage:
+        """The count is said."""
+        return replace(self, said=int(action.args[0]))
+
+    @property
+    def called(self) -> bool:
+        """Whether the Neunziger was said."""
+        return self.said == self.high
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody hears it."""
+        return [] if self.said is None else [(f"{seat_name(self.seat)} says", str(self.said))]
+
+
+def _say(number: int) -> Action:
+    return Action("say", (str(number),))

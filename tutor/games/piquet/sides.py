@@ -1,0 +1,22 @@
+"""Which seats count together: partners in Räuberpiquet, else each for himself."""
+
+from __future__ import annotations
+
+from tutor.games.piquet.rules import PiquetRules
+from tutor.state import State
+
+
+def side_of(state: State, seat: int) -> int:
+    """The side of a seat; partners share one."""
+    rules: PiquetRules = state.game.rules
+    return rules.sides.value(seat)
+
+
+def other_seats(state: State, side: int) -> tuple[int, ...]:
+    """The seats that are not of this side, in turn."""
+    return tuple(seat for seat in state.table.active if side_of(state, seat) != side)
+
+
+def sides(state: State) -> list[int]:
+    """The sides in the order in which they speak."""
+    return list(dict.fromkeys(side_of(state, seat) for seat in state.table.active))

@@ -1,0 +1,107 @@
+"""What pieces are called: in our sentences, and at the table in the book's words.
+
+Both follow the faces of the pack: As, Dame and Bube are Daus, Ober and Unter on German cards
+(002 Die Karten).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.cards import Pack
+from tutor.games.piquet.combinations import Key, Piece
+
+SEQUENCE_NAMES = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Septime", 8: "Oktave"}
+KIND_NAMES = {"rummel": "Rummel", "sequence": "sequence", "set": "Kunststück"}
+
+_NUMBERS = {
+    "7": ("Seven", "Sieben"),
+    "8": ("Eight", "Acht"),
+    "9": ("Nine", "Neun"),
+    "10": ("Ten", "Zehn"),
+}
+_PLURALS = {
+    "As": "Asse",
+    "Daus": "Däuser",
+    "König": "Könige",
+    "Dame": "Damen",
+    "Bube": "Buben",
+    "Zehn": "Zehnen",
+}
+"""Ober and Unter are the same for one and for several, in both languages."""
+
+_FEMININE = ("Dame", "Zehn", "Neun")
+_UNCHANGED = ("Ober", "Unter")
+
+
+def rank_word(pack: Pack, rank: int, language: int) -> str:
+    """The name of a rank, from 0 for the Seven, in English (0) or German (1)."""
+    code = pack.ranks[rank]
+    return {**_NUMBERS, **pack.rank_names}[code][language]
+
+
+def rank_code(pack: Pack, rank: int) -> str:
+    """A rank as it is written in an action: `K`, `10`."""
+    return pack.ranks[rank]
+
+
+def piece_name(pack: Pack, piece: Piece) -> str:
+    """A piece in English words with its German name: `a Quart from the King`, `3 Queens`."""
+    number, rank = piece.key
+    if piece.kind == "rummel" and rank <= 0:
+        return f"a Rummel of {number} cards without the {rank_word(pack, -rank, 0)}"
+    if piece.kind == "rummel":
+        return f"a Rummel of {number} cards with {rank} pips"
+    name = rank_word(pack, rank, 0)
+    if piece.kind == "sequence":
+        return f"a {SEQUENCE_NAMES[number]} from the {name}"
+    return f"{number} {name}" + "s" * (name not in _UNCHANGED)
+
+
+def claim_words(pack: Pack, kind: str, key: Key) -> str:
+    """How a claim is said: `6 Blatt`, `eine Quart`, `3 Könige`, `4 Däuser`."""
+    number, rank = key
+    if kind == "rummel":
+        return f"{number} Blatt"
+    if kind == "sequence":
+        return f"eine {SEQUENCE_NAMES[number]}"
+    name = rank_word(pack, rank, 1)
+    return f"{number} {_PLURALS.get(name, name)}"
+
+
+def exact_words(pack: Pack, kind: str, key: Key | None) -> str:
+    """How the exact piece is said: `zu 8`, `vom Buben`; a Kunststück has said it already."""
+    if key is None or kind == "set":
+        return ""
+    if kind == "rummel":
+        return digit_call(pack, key)
+    name = rank_word(pack, key[1], 1)
+    return f"von der {name}" if name in _FEMININE else f"vom {'Buben' if name == 'Bube' else name}"
+
+
+def full_words(pack: Pack, kind: str, key: Key) -> str:
+    """A piece said at once with all that decides: `eine Terz vom König`, `3 Damen`."""
+    return f"{claim_words(pack, kind, key)} {exact_words(pack, kind, key)}".strip()
+
+
+def listed(pack: Pack, pieces: Iterable[Piece]) -> str:
+    """Several pieces in the words of the table."""
+    return ", ".join(full_words(pack, piece.kind, piece.key) for piece in pieces)
+
+
+def digit_call(pack: Pack, key: Key) -> str:
+    """How the pips of a Rummel are said: `zu 8`, `voll`, `übervoll` (002 Der Rummel 4, 5).
+
+    Of seven cards the one that lacks is named. The tens are taken to be one less than the cards;
+    pips that do not fit are said in full.
+    """
+    length, worth = key
+    if worth <= 0:
+        return f"ohne {rank_word(pack, -worth, 1)}"
+    if worth == 10 * length:
+        return "voll"
+    if worth == 10 * length + 1:
+        return "übervoll"
+    if worth // 10 == length - 1:
+        return f"zu {worth % 10}"
+    return f"zu {worth}"
