@@ -234,6 +234,9 @@ def _verify(commands: Any) -> None:
     )
     added.add_argument("id", nargs="?", help="one example (default: all)")
     added.add_argument("--list", action="store_true", help="only list ids, places and titles")
+    added.add_argument(
+        "--notes", action="store_true", help="words read otherwise, and what cannot be checked"
+    )
 
 
 def verify_examples(options: argparse.Namespace) -> int:
@@ -242,7 +245,7 @@ def verify_examples(options: argparse.Namespace) -> int:
         show(listed()) if options.json else print_list()
         return OK
     try:
-        wanted = all_ids() if options.id is None else (load(options.id).id,)
+        wanted = _ids(options.notes) if options.id is None else (load(options.id).id,)
     except UnknownExample as error:
         raise ValueError(f"{error} All are listed by 'verify --list'.") from error
     bar = Progress("examples")
@@ -260,6 +263,11 @@ def verify_examples(options: argparse.Namespace) -> int:
             counts = Counter(entry["verdict"] for entry in objects)
             print(", ".join(f"{number} {verdict}" for verdict, number in counts.most_common()))
     return FOUND if any(entry["verdict"] == "inconsistent" for entry in objects) else OK
+
+
+def _ids(notes: bool) -> tuple[str, ...]:
+    """The examples that can be checked, or else the notes on the texts."""
+    return tuple(one for one in all_ids() if (load(one).kind == "note") is notes)
 
 
 def _quiz(commands: Any) -> None:

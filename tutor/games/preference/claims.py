@@ -8,6 +8,7 @@ from tutor.cards import cards_of
 from tutor.games.preference.outcome import game_played
 from tutor.games.preference.rules import PreferenceRules
 from tutor.games.preference.sheet import UNIT, HandResult, Sheet, new_sheet
+from tutor.games.preference.sheets import SHEETS
 from tutor.rules.auction import AuctionStage
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State
@@ -45,16 +46,23 @@ def unit_worth(game: Game, args: Args) -> Answer:
     return str(rich - poor), ""
 
 
+def _at_start(args: Args) -> Sheet:
+    """The sheet before the first hand, with the start that is usual or agreed on."""
+    kind = SHEETS[0]
+    start = kind.options[0].check(str(args.get("start", kind.options[0].default)))
+    return new_sheet(kind.seats, int(start))
+
+
 def poule_start(game: Game, args: Args) -> Answer:
     """How many units every Poule of an evening has to play off."""
-    sheet = new_sheet(game.players[0], game.rules.poule.value)
+    sheet = _at_start(args)
     units = {-poule for poule in sheet.poules}
     return ", ".join(map(str, units)), ""
 
 
 def poule_after(game: Game, args: Args) -> Answer:
     """The units of the Poule of A after games that nobody went along with, from the start on."""
-    sheet = new_sheet(game.players[0], game.rules.poule.value)
+    sheet = _at_start(args)
     for bid in args["won"]:
         sheet = sheet.after(HandResult(0, game.rules.auction.value.bid(bid).price, {}))
     return f"{sheet.poules[0]:+d}", ""

@@ -141,7 +141,7 @@ def addition(game: Game, args: Args) -> Answer:
 
 def kings(game: Game, args: Args) -> Answer:
     """What the loser of a party of Königspiquet pays, in stakes, to the winner and the kings."""
-    points, target, players = args["points"], game.rules.target.value, args["players"]
+    points, target, players = args["points"], args["target"], args["players"]
     double = points < match.half_way(target)
     paid = match.kings_payments(0, players, 1, double)
     return ", ".join(f"{amount} to {'ABCD'[payee]}" for _, payee, amount in paid), ""

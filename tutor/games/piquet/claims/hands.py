@@ -185,7 +185,7 @@ def race(game: Game, args: Args) -> Answer:
     """Who first really reaches the target of the party, and with how much."""
     states, before = _race(game, args)
     counted = [(item.side, item.amount) for item in count(states[-1])]
-    found = match.race(game.rules.target.value, before, counted)
+    found = match.race(args["target"], before, counted)
     if found is None:
         return "nobody", ""
     return f"{seat_name(found.winner)} with {found.points[found.winner]}", ""
@@ -194,7 +194,7 @@ def race(game: Game, args: Args) -> Answer:
 def race_counts(game: Game, args: Args) -> Answer:
     """What a seat says from the trick of `lead` on, up to the target or the end of the hand."""
     states, before = _race(game, args)
-    seat, target = "ABCD".index(args["seat"]), game.rules.target.value
+    seat, target = "ABCD".index(args["seat"]), args["target"]
     start = args["at"][seat] - before[seat]
     totals = [item.total for item in _of(states[-1], args["seat"]) if item.total > start]
     said = list(dict.fromkeys(before[seat] + total for total in totals))
