@@ -1,8 +1,9 @@
 """Score sheets: a fold over short entries, kept as each book keeps its sheet.
 
-A family's module `sheets` brings the kinds (`SHEETS`); what a sheet shows follows from its
-options and entries alone, so that any of them can be taken back. At a real table somebody writes
-the entries; at the play table a finished hand writes its own (`entry_of`).
+A family's module `sheets` brings the kinds (`SHEETS`), whose ids begin with the family. What a
+sheet shows follows from its options and entries alone, so that any of them can be taken back. At a
+real table somebody writes the entries; at the play table a finished hand writes its own
+(`entry_of`).
 """
 
 from __future__ import annotations
@@ -11,14 +12,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 
+from tutor.games import FAMILIES
 from tutor.sources import Citation
 from tutor.state import Game, State
 
 MAX_ENTRIES = 300
 """More entries than an evening has."""
-
-FAMILIES = ("tapp", "piquet", "preference", "scat")
-"""The families that keep a sheet; the id of a sheet begins with its family."""
 
 
 class SheetError(ValueError):

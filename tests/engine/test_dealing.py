@@ -208,5 +208,5 @@ def test_two_or_five_cannot_play() -> None:
     for number in (2, 5):
         with pytest.raises(ValueError, match="3 or 4"):
             new_hand("tappen-54", 7, dealer=0, players=number)
-    with pytest.raises(ValueError, match="seats 0 to 2"):
+    with pytest.raises(ValueError, match="one of A, B, C, not seat 3"):
         new_hand("tappen-54", 7, dealer=3)

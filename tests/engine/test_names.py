@@ -10,7 +10,7 @@ import pytest
 from tutor import GAMES
 
 ROOT = Path(__file__).parents[2]
-ENGINE = ("perft", "selfplay", "invariants", "terminal", "match")
+ENGINE = ("perft", "selfplay", "invariants", "terminal", "evening", "sheets")
 PLACES = [
     *sorted((ROOT / "tutor" / "rules").glob("*.py")),
     ROOT / "tutor" / "state.py",

@@ -15,6 +15,7 @@ from tutor.family import choose
 from tutor.games.piquet.announced import announced_hands, dialogues, results, was_struck
 from tutor.games.piquet.combinations import SEQUENCE_SCORES, SET_SCORES, sets
 from tutor.games.piquet.count import count, totals
+from tutor.games.piquet.questions import mending
 from tutor.games.piquet.wording import claim_words, exact_words, piece_name
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
@@ -349,3 +350,12 @@ def test_with_german_faces_no_french_word_is_said() -> None:
         heard += [item.reason for item in count(state)]
         for word in ("Asse", "vom As", "Dame", "Bube", "Ace", "Queen", "Jack"):
             assert not any(word in text for text in heard), word
+
+
+def test_the_questions_on_mending_have_both_answers_and_their_places() -> None:
+    """Das Zählen 1, 6, 9: what is asked agrees with what can be mended at a table."""
+    asked = [mending(GAME, seed) for seed in range(60)]
+    yes = [q for q in asked if next(o for o in q.options if o.id == "yes").right]
+    assert 0 < len(yes) < len(asked)
+    assert {str(q.citation) for q in yes} == {"002 Das Zählen 6"}
+    assert {str(q.citation) for q in asked} == {f"002 Das Zählen {number}" for number in (1, 6, 9)}

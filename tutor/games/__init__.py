@@ -21,6 +21,10 @@ HOMES = {
 """The module that lists each game in its `GAMES`."""
 
 
+FAMILIES = tuple(dict.fromkeys(home.split(".")[2] for home in HOMES.values()))
+"""The folders of the families, each once."""
+
+
 class _Registry(Mapping[str, Game]):
     """All games by their ids."""
 

@@ -158,6 +158,8 @@ def spoken(state: State, seat: int) -> str:
         if isinstance(stage, AnnouncingStage):
             words = [text for caller, text in stage.calls if caller == seat]
             return words[-1] if words else ""
+        if isinstance(stage, CountStage) and stage.seat == seat and stage.said is not None:
+            return str(stage.said)
         if isinstance(stage, ExchangeStage) and stage.seat == seat and stage.laid:
             return f"Ich kaufe {stage.bought}"
     return ""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from tutor.games.tapp.outcome import announced_pagat
 from tutor.rules.auction import AuctionStage
@@ -39,87 +39,81 @@ FEATS = (
 )
 
 
-@dataclass
+@dataclass(frozen=True)
 class Account:
-    """The fold over the hands: what each wrote, what each won beside the sheet, the pool."""
+    """After some hands: what each wrote, what each won beside the sheet, what is in the pool."""
 
     options: Sequence[str]
     names: Sequence[str]
-    sheet: list[int]
-    purse: list[int]
+    sheet: tuple[int, ...]
+    purse: tuple[int, ...]
     pool: int = 0
-    rows: list[tuple[str, ...]] = field(default_factory=list)
-    verdict: list[Sentence] = field(default_factory=list)
+    rows: tuple[tuple[str, ...], ...] = ()
+    verdict: tuple[Sentence, ...] = ()
 
     @property
     def stake(self) -> int:
         """What each dealer pays into the pool; 0 where none is kept."""
         return int(self.options[STAKE])
 
-    def write(self, number: int, entry: Entry) -> None:
+    def after(self, number: int, entry: Entry) -> Account:
         """One hand more. Raises SheetError for one that cannot be."""
         seats = len(self.names)
-        dealer, declarer = entry[0], entry[1]
-        points, fine, feat = entry[2 : 2 + seats], int(entry[-2]), entry[-1]
-        self._refuse(number, dealer, declarer, feat)
-        self.verdict = []
-        for seat, amount in enumerate(points):
-            self.sheet[seat] += int(amount)
-        self._pay_in("ABCD".index(dealer), self.stake)
-        notes = self._fined("ABCD".index(dealer), fine) if fine else []
+        dealer, fine, feat = "ABCD".index(entry[0]), int(entry[-2]), entry[-1]
+        self._refuse(number, entry)
+        points = map(int, entry[2 : 2 + seats])
+        sheet = tuple(a + b for a, b in zip(self.sheet, points, strict=True))
+        later = replace(self, sheet=sheet, verdict=())._moved({dealer: -self.stake}, self.stake)
+        notes = []
+        if fine:
+            later = later._fined(dealer, fine)
+            notes.append(f"misdeal of {self.names[dealer]}")
         if feat != "none":
-            notes.append(self._settle(feat_of(feat, entry, seats, self._shares)))
-        pool = (str(self.pool),) if self.stake else ()
-        self.rows.append((str(number), *map(str, self.sheet), *pool, "; ".join(notes)))
+            found = feat_of(feat, entry, seats, "passive" not in self.options[SHARE:])
+            later = later._settled(found)
+            end = "made" if found.made else "missed"
+            contra = " under Contra" * found.doubled
+            notes.append(f"Pagat of {self.names[found.owner]} {end}{contra}")
+        pool = (str(later.pool),) if self.stake else ()
+        row = (str(number), *map(str, sheet), *pool, "; ".join(notes))
+        return replace(later, rows=(*self.rows, row))
 
-    @property
-    def _shares(self) -> bool:
-        """Whether a dealer who sits out wins and loses with the declarer's opponents."""
-        return "passive" not in self.options[SHARE:]
-
-    def _refuse(self, number: int, dealer: str, declarer: str, feat: str) -> None:
+    def _refuse(self, number: int, entry: Entry) -> None:
         """Raises SheetError for a player who cannot have played, or announced."""
-        owner = feat[0] if feat != "none" else ""
+        dealer, declarer = entry[0], entry[1]
+        owner = entry[-1][0] if entry[-1] != "none" else ""
         if len(self.names) == 4 and dealer in (declarer, owner):
             name = self.names["ABCD".index(dealer)]
             raise SheetError(f"Entry {number}: {name} deals and sits out; he cannot have played.")
         if owner and declarer == "none":
             raise SheetError(f"Entry {number}: nobody played; so nobody has announced a Pagat.")
 
-    def _pay_in(self, seat: int, amount: int) -> None:
-        self.purse[seat] -= amount
-        self.pool += amount
+    def _moved(self, gains: Mapping[int, int], into: int, *said: Sentence) -> Account:
+        """With these gains of seats, so much into the pool, and what is said of it."""
+        purse = tuple(won + gains.get(seat, 0) for seat, won in enumerate(self.purse))
+        return replace(self, purse=purse, pool=self.pool + into, verdict=(*self.verdict, *said))
 
-    def _fined(self, dealer: int, fine: int) -> list[str]:
+    def _fined(self, dealer: int, fine: int) -> Account:
         """The dealer pays so much for each of the others, to them or into the pool."""
         others = [seat for seat in range(len(self.names)) if seat != dealer]
-        pooled = bool(self.stake) and self.options[FINES] == "pool"
-        for seat in others:
-            self._pay_in(dealer, fine)
-            if not pooled:
-                self._pay_in(seat, -fine)
-        where = "into the pool" if pooled else f"to the others, {fine} each"
-        words = f"{self.names[dealer]} pays {fine * len(others)} for a misdeal, {where}."
-        self.verdict.append((words, POOL if pooled else MISDEAL))
-        return [f"misdeal of {self.names[dealer]}"]
+        whole = fine * len(others)
+        words = f"{self.names[dealer]} pays {whole} for a misdeal, "
+        if self.stake and self.options[FINES] == "pool":
+            return self._moved({dealer: -whole}, whole, (f"{words}into the pool.", POOL))
+        gains = {dealer: -whole, **dict.fromkeys(others, fine)}
+        return self._moved(gains, 0, (f"{words}{fine} to each of the others.", MISDEAL))
 
-    def _settle(self, feat: Feat) -> str:
+    def _settled(self, feat: Feat) -> Account:
         """An announced Pagat moves the pool or the fixed premium."""
-        bonus = int(self.options[BONUS])
+        bonus, later = int(self.options[BONUS]), self
         moves = premium(bonus, feat, POOL) if bonus else settle_feat(self.pool, feat, POOL)
         for move in moves:
-            self.purse[move.seat] += move.amount
-            self.pool -= 0 if bonus else move.amount
-            if move.amount and not bonus:
-                verb = "takes" if move.amount > 0 else "pays"
+            if move.amount:
+                verb = "gets" if move.amount > 0 else "pays"
                 words = f"{self.names[move.seat]} {verb} {abs(move.amount)}: {move.reason}"
-                self.verdict.append((words, move.citation))
-        if bonus:
-            verb = "gets" if feat.made else "pays"
-            words = f"{self.names[feat.owner]} {verb} the premium, {bonus} for each against him."
-            self.verdict.append((words, POOL))
-        end = "made" if feat.made else "missed"
-        return f"Pagat of {self.names[feat.owner]} {end}{' under Contra' * feat.doubled}"
+                into = 0 if bonus else -move.amount
+                later = later._moved({move.seat: move.amount}, into, (words, move.citation))
+        return later
 
 
 def feat_of(word: str, entry: Entry, seats: int, shares: bool) -> Feat:
@@ -142,12 +136,12 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     stake, bonus = int(options[STAKE]), int(options[BONUS])
     if stake and bonus:
         raise SheetError("A table has either a pool or a fixed premium.")
-    blank = [0] * len(names)
-    found = Account(options, names, list(blank), list(blank))
+    blank = (0,) * len(names)
+    found = Account(options, names, blank, blank)
     for number, entry in enumerate(entries, start=1):
-        found.write(number, entry)
+        found = found.after(number, entry)
     head = ("Hand", *names, *(("Pool",) if stake else ()), "")
-    grids = [Grid("The sheet", head, tuple(found.rows)), _account(found.sheet, names)]
+    grids = [Grid("The sheet", head, found.rows), _account(found.sheet, names)]
     if any(found.purse):
         grids.append(_purse(found.purse, names))
     lines = ["Who writes less pays the difference to each who writes more."]
@@ -155,7 +149,7 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
         lines.append(f"In the pool are {found.pool}; each dealer pays {stake}.")
     if bonus:
         lines.append(f"An announced Pagat has a premium of {bonus}.")
-    return Page(tuple(grids), tuple(lines), tuple(found.verdict))
+    return Page(tuple(grids), tuple(lines), found.verdict)
 
 
 def _account(sheet: Sequence[int], names: Sequence[str]) -> Grid:

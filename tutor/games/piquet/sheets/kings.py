@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 
 from tutor.games.piquet.match import (
     FOUR_ROUNDS,
@@ -47,20 +47,23 @@ def pair_now(order: str, players: int, done: Sequence[Pair]) -> Pair:
     return pair
 
 
-@dataclass
+@dataclass(frozen=True)
 class Kings:
-    """The fold over the deals: the parties done, the running one, what each has won or lost."""
+    """After some deals: the parties done, the running one, what each has won or lost.
+
+    `ended` tells that the last deal ended a party; `parties` and `rows` are those of the sheet.
+    """
 
     stake: int
     target: int
     order: str
     names: Sequence[str]
-    done: list[Pair] = field(default_factory=list)
+    purse: tuple[int, ...]
+    done: tuple[Pair, ...] = ()
     totals: tuple[int, int] = (0, 0)
-    purse: list[int] = field(default_factory=list)
-    rows: list[tuple[str, ...]] = field(default_factory=list)
-    parties: list[tuple[str, ...]] = field(default_factory=list)
-    verdict: list[Sentence] = field(default_factory=list)
+    rows: tuple[tuple[str, ...], ...] = ()
+    parties: tuple[tuple[str, ...], ...] = ()
+    verdict: tuple[Sentence, ...] = ()
     ended: bool = False
 
     @property
@@ -68,40 +71,39 @@ class Kings:
         """Who plays now."""
         return pair_now(self.order, len(self.names), self.done)
 
-    def write(self, number: int, entry: Entry) -> None:
+    def after(self, number: int, entry: Entry) -> Kings:
         """One deal more. Raises SheetError for one that cannot be."""
         pair, seats = self.pair, len(self.names)
         points, first, ninety = entry[:seats], entry[seats], entry[seats + 1]
-        self._refuse_kings(number, points, first, ninety)
-        before = self.totals
-        after = (before[0] + int(points[pair[0]]), before[1] + int(points[pair[1]]))
+        self._refuse(number, points, first, ninety)
+        totals = (
+            self.totals[0] + int(points[pair[0]]),
+            self.totals[1] + int(points[pair[1]]),
+        )
         two = (self.names[pair[0]], self.names[pair[1]])
-        self.verdict = []
+        verdict: tuple[Sentence, ...] = ()
         if ninety != "none":
             maker = pair.index("ABCD".index(ninety))
-            result: tuple[int, bool] | None = (maker, before[1 - maker] < SCHNEIDER)
-            words = f"The Neunziger of {two[maker]} wins the party at once."
-            self.verdict.append((words, PAYS))
+            won: tuple[int, bool] | None = maker, self.totals[1 - maker] < SCHNEIDER
+            verdict = ((f"The Neunziger of {two[maker]} wins the party at once.", PAYS),)
         else:
             word = first if first == "none" else f"{pair.index('ABCD'.index(first[0]))}{first[1:]}"
-            result = Race(self.target, SCHNEIDER, two, before, after, number).won(word)
-            if result:
-                winner, loser = two[result[0]], two[1 - result[0]]
-                self.verdict.append(sentence(self.target, winner, loser, result[1]))
-        row = ["" if seat not in pair else str(after[pair.index(seat)]) for seat in range(seats)]
-        note = f"won{' double' * result[1]} by {two[result[0]]}" if result else ""
-        self.rows.append((str(number), *row, note))
-        self.totals, self.ended = after, result is not None
-        if result:
-            self._end(pair, result[0], result[1])
+            won = Race(self.target, SCHNEIDER, two, self.totals, totals, number).won(word)
+            if won:
+                verdict = (sentence(self.target, two[won[0]], two[1 - won[0]], won[1]),)
+        cells = ["" if seat not in pair else str(totals[pair.index(seat)]) for seat in range(seats)]
+        note = f"won{' double' * won[1]} by {two[won[0]]}" if won else ""
+        rows = (*self.rows, (str(number), *cells, note))
+        later = replace(self, totals=totals, rows=rows, verdict=verdict, ended=won is not None)
+        return later._paid(pair, *won) if won else later
 
-    def _refuse_kings(self, number: int, points: Entry, first: str, ninety: str) -> None:
+    def _refuse(self, number: int, points: Entry, first: str, ninety: str) -> None:
         """Raises SheetError for a king who counts or wins, and for two ways to win at once."""
         pair = self.pair
         playing = " and ".join(self.names[seat] for seat in sorted(pair))
-        wrong = [seat for seat, amount in enumerate(points) if seat not in pair and amount != "0"]
-        wrong += ["ABCD".index(word[0]) for word in (first, ninety) if word != "none"]
-        for seat in wrong:
+        counting = [seat for seat, amount in enumerate(points) if amount != "0"]
+        winning = ["ABCD".index(word[0]) for word in (first, ninety) if word != "none"]
+        for seat in (*counting, *winning):
             if seat not in pair:
                 raise SheetError(f"Entry {number}: {playing} play; {self.names[seat]} is king.")
         if ninety != "none" and first != "none":
@@ -109,18 +111,24 @@ class Kings:
                 f"Entry {number}: the Neunziger has won the party; 'First there' stays at nobody."
             )
 
-    def _end(self, pair: Pair, place: int, double: bool) -> None:
+    def _paid(self, pair: Pair, place: int, double: bool) -> Kings:
+        """The party is over, and its loser pays the winner and the kings."""
         winner, loser = pair[place], pair[1 - place]
+        purse = list(self.purse)
         for payer, payee, amount in kings_payments(loser, len(self.names), self.stake, double):
-            self.purse[payer] -= amount
-            self.purse[payee] += amount
-        amount = self.stake * (1 + double)
-        words = f"{self.names[loser]} pays {amount} to the winner and to each king."
-        self.verdict.append((words, PAYS))
-        self.done.append((winner, loser))
-        self.totals = (0, 0)
+            purse[payer] -= amount
+            purse[payee] += amount
+        pays = f"{self.names[loser]} pays {self.stake * (1 + double)}"
         played = f"{self.names[winner]} beats {self.names[loser]}{', double' * double}"
-        self.parties.append((str(len(self.done)), played, *map(signed, self.purse)))
+        done = (*self.done, (winner, loser))
+        return replace(
+            self,
+            purse=tuple(purse),
+            done=done,
+            totals=(0, 0),
+            parties=(*self.parties, (str(len(done)), played, *map(signed, purse))),
+            verdict=(*self.verdict, (f"{pays} to the winner and to each king.", PAYS)),
+        )
 
     def dealers(self) -> tuple[int, ...]:
         """Who deals first in a new party: its last winner, or if he looks on, the first named."""
@@ -133,9 +141,9 @@ class Kings:
 def kept(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Kings:
     """The parties of these entries. Raises SheetError for one that cannot be."""
     order = options[2] if options[2:] else "winner"
-    found = Kings(int(options[0]), int(options[1]), order, names, purse=[0] * len(names))
+    found = Kings(int(options[0]), int(options[1]), order, names, (0,) * len(names))
     for number, entry in enumerate(entries, start=1):
-        found.write(number, entry)
+        found = found.after(number, entry)
     return found
 
 
@@ -152,11 +160,10 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
         f"Party {len(found.done) % rounds + 1} of the {rounds} of a full round.",
     ]
     grids = (
-        Grid("The count", ("Deal", *names, ""), tuple(found.rows)),
-        Grid("The parties", ("Party", "Played", *names), tuple(found.parties)),
+        Grid("The count", ("Deal", *names, ""), found.rows),
+        Grid("The parties", ("Party", "Played", *names), found.parties),
     )
-    verdict = tuple(found.verdict)
-    return Page(grids, tuple(lines), verdict, dealers=found.dealers(), playing=pair)
+    return Page(grids, tuple(lines), found.verdict, dealers=found.dealers(), playing=pair)
 
 
 def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 
 from tutor.games.piquet.match import norman_payments
 from tutor.games.piquet.sheets.race import (
@@ -35,38 +35,36 @@ PRINTED = ("100", "101", "150", "200")
 """The numbers that 002 Normannisches Piquet 4 gives."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Match:
-    """The fold over the deals: who has left as a winner, and the totals of the running party."""
+    """After some deals: who has left as a winner, the totals of the running party, the rows."""
 
     target: int
     names: Sequence[str]
-    left: list[int] = field(default_factory=list)
-    totals: list[int] = field(default_factory=lambda: [0] * 3)
-    rows: list[tuple[str, ...]] = field(default_factory=list)
-    verdict: list[Sentence] = field(default_factory=list)
+    left: tuple[int, ...] = ()
+    totals: tuple[int, ...] = (0, 0, 0)
+    rows: tuple[tuple[str, ...], ...] = ()
+    verdict: tuple[Sentence, ...] = ()
 
     @property
     def playing(self) -> tuple[int, ...]:
         """Who has not left."""
         return tuple(seat for seat in range(3) if seat not in self.left)
 
-    def write(self, number: int, entry: Entry) -> None:
+    def after(self, number: int, entry: Entry) -> Match:
         """One deal more. Raises SheetError for one that cannot be."""
         if len(self.left) == 2:
             raise SheetError(f"Entry {number}: the match was over before.")
         for seat in self.left:
             if entry[seat] != "0" or entry[3] == "ABC"[seat]:
                 raise SheetError(f"Entry {number}: {self.names[seat]} has left as a winner.")
-        for seat in self.playing:
-            self.totals[seat] += int(entry[seat])
-        shown = ["" if seat in self.left else str(self.totals[seat]) for seat in range(3)]
-        self.verdict = []
-        winner, note = self._first(number, entry[3]), ""
-        if winner is not None:
-            note = f"{self.names[winner]} leaves as a winner"
-            self._leave(winner)
-        self.rows.append((str(number), *shown, note))
+        totals = tuple(self.totals[seat] + int(entry[seat]) for seat in range(3))
+        later = replace(self, totals=totals, verdict=())
+        winner = later._first(number, entry[3])
+        cells = ["" if seat in self.left else str(totals[seat]) for seat in range(3)]
+        note = "" if winner is None else f"{self.names[winner]} leaves as a winner"
+        later = replace(later, rows=(*self.rows, (str(number), *cells, note)))
+        return later if winner is None else later._without(winner)
 
     def _first(self, number: int, word: str) -> int | None:
         """Who was first at the number with this deal."""
@@ -84,33 +82,33 @@ class Match:
             )
         return seat
 
-    def _leave(self, winner: int) -> None:
-        self.left.append(winner)
-        self.totals = [0] * 3
+    def _without(self, winner: int) -> Match:
+        """The match when somebody was first; those who stay begin at nothing."""
+        later = replace(self, left=(*self.left, winner), totals=(0, 0, 0))
         name = self.names[winner]
-        self.verdict.append((f"First at {self.target}: {name}.", FIRST))
-        if len(self.left) == 1:
-            others = " and ".join(self.names[seat] for seat in self.playing)
+        if len(later.left) == 1:
+            others = " and ".join(self.names[seat] for seat in later.playing)
             words = f"{name} leaves; {others} play a party for two, which begins at nothing."
-            self.verdict.append((words, ANEW))
+            last = (words, ANEW)
         else:
-            loser = self.names[self.playing[0]]
-            winners = " and ".join(self.names[seat] for seat in self.left)
-            self.verdict.append((f"{loser} has lost and pays {winners}.", LEAVES))
+            loser = self.names[later.playing[0]]
+            winners = " and ".join(self.names[seat] for seat in later.left)
+            last = (f"{loser} has lost and pays {winners}.", LEAVES)
+        return replace(later, verdict=((f"First at {self.target}: {name}.", FIRST), last))
 
 
 def kept(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Match:
     """The match of these entries. Raises SheetError for one that cannot be."""
     found = Match(int(options[0]), names)
     for number, entry in enumerate(entries, start=1):
-        found.write(number, entry)
+        found = found.after(number, entry)
     return found
 
 
 def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
     """Three columns, then two; the last one pays both (002 Normannisches Piquet 4)."""
     found = kept(options, names, entries)
-    grids = [Grid("The count", ("Deal", *names, ""), tuple(found.rows))]
+    grids = [Grid("The count", ("Deal", *names, ""), found.rows)]
     over = len(found.left) == 2
     if over:
         purse = [0] * 3
@@ -131,7 +129,7 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     return Page(
         tuple(grids),
         tuple(lines),
-        tuple(found.verdict),
+        found.verdict,
         over,
         dealers=(found.left[-1],) if over else found.playing if two else (),
         playing=found.playing if two else (),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from tutor.games.piquet.match import half_way
 from tutor.games.piquet.sheets.race import (
@@ -29,46 +29,53 @@ from tutor.state import State
 SIDES = (0, 1)
 
 
-@dataclass
+@dataclass(frozen=True)
 class Tally:
-    """The fold over the entries: totals of the running party, parties won, rows, the last words.
+    """After some entries: totals of the running party, parties won, rows, the last words.
 
     `winner` is the side that won a party with the last entry.
     """
 
     totals: tuple[int, int] = (0, 0)
-    won: list[int] = field(default_factory=lambda: [0, 0])
-    rows: list[tuple[str, ...]] = field(default_factory=list)
-    verdict: list[Sentence] = field(default_factory=list)
+    won: tuple[int, int] = (0, 0)
+    rows: tuple[tuple[str, ...], ...] = ()
+    verdict: tuple[Sentence, ...] = ()
     winner: int | None = None
 
 
 def tally(target: int, names: tuple[str, str], entries: Sequence[Entry]) -> Tally:
     """The parties of these entries. Raises SheetError for one that cannot be."""
-    found, half = Tally(), half_way(target)
+    found = Tally()
     for number, entry in enumerate(entries, start=1):
-        found.verdict, found.winner = [], None
-        notes = []
-        if entry[3] != "none":
-            maker = "AB".index(entry[3])
-            _apart(target, names[maker], number)
-            found.won[maker] += 1
-            words = f"The Neunziger of {names[maker]} is a party won for itself; its points stay "
-            found.verdict.append((f"{words}out of this one.", NINETY))
-            notes.append(f"Neunziger of {names[maker]}: a party")
-        before = found.totals
-        after = (before[0] + int(entry[0]), before[1] + int(entry[1]))
-        result = Race(target, half, names, before, after, number).won(_word(entry[2]))
-        found.totals = after
-        if result is not None:
-            found.winner, double = result
-            found.won[found.winner] += 1 + double
-            winner, loser = names[found.winner], names[1 - found.winner]
-            found.verdict.append(sentence(target, winner, loser, double))
-            notes.insert(0, f"won{' double' * double} by {winner}")
-            found.totals = (0, 0)
-        found.rows.append((str(number), *map(str, after), "; ".join(notes)))
+        found = _after(found, target, names, number, entry)
     return found
+
+
+def _after(found: Tally, target: int, names: tuple[str, str], number: int, entry: Entry) -> Tally:
+    """One deal more."""
+    won, notes, verdict = list(found.won), [], []
+    totals = (found.totals[0] + int(entry[0]), found.totals[1] + int(entry[1]))
+    race = Race(target, half_way(target), names, found.totals, totals, number)
+    result = race.won(_word(entry[2]))
+    if result is not None:
+        winner, double = result
+        won[winner] += 1 + double
+        verdict.append(sentence(target, names[winner], names[1 - winner], double))
+        notes.append(f"won{' double' * double} by {names[winner]}")
+    if entry[3] != "none":
+        maker = "AB".index(entry[3])
+        _apart(target, names[maker], number)
+        won[maker] += 1
+        words = f"The Neunziger of {names[maker]} is a party won for itself; its points stay "
+        verdict.insert(0, (f"{words}out of this one.", NINETY))
+        notes.append(f"Neunziger of {names[maker]}: a party")
+    return Tally(
+        (0, 0) if result else totals,
+        (won[0], won[1]),
+        (*found.rows, (str(number), *map(str, totals), "; ".join(notes))),
+        tuple(verdict),
+        result[0] if result else None,
+    )
 
 
 def _apart(target: int, name: str, number: int) -> None:
@@ -101,9 +108,9 @@ def to_points(options: Sequence[str], names: Sequence[str], entries: Sequence[En
         payer, payee = columns[ahead > 0], columns[ahead < 0]
         verb = "owe" if len(names) > 2 else "owes"
         lines.insert(1, f"At a stake of {stake}, {payer} {verb} {payee} {abs(ahead) * stake}.")
-    grid = Grid("The count", ("Deal", *columns, ""), tuple(found.rows))
+    grid = Grid("The count", ("Deal", *columns, ""), found.rows)
     dealers = () if found.winner is None else tuple(range(found.winner, len(names), 2))
-    return Page((grid,), tuple(lines), tuple(found.verdict), dealers=dealers)
+    return Page((grid,), tuple(lines), found.verdict, dealers=dealers)
 
 
 def _partners(names: Sequence[str]) -> tuple[str, str]:
