@@ -23,14 +23,17 @@ from tutor.state import start
 HANDS = 240
 GAME = find_game("piquet")
 CODES = GAME.pack.codes
-REPLIES = ("better", "equal", "ask", "good")
+REPLIES = ("better", "equal", "ask", "good", "all")
+SIXTY = Action("sechziger")
 
 
 def spoken(offered: list[Action]) -> Action:
-    """All there is to say: the largest piece first, then the reply that strikes if one can."""
+    """All there is to say: the largest piece with all below it, then the reply that strikes."""
     claims = [action for action in offered if action.verb in piquet.KINDS]
     if claims:
-        return max(claims, key=lambda action: (int(action.args[0]), _rank(action)))
+        return max(
+            claims, key=lambda action: (int(action.args[0]), _rank(action), "all" in action.args)
+        )
     for verb in REPLIES:
         for action in offered:
             if action.verb == verb:
@@ -38,8 +41,13 @@ def spoken(offered: list[Action]) -> Action:
     return offered[0]
 
 
+def _size(action: Action) -> tuple[int, int, bool]:
+    return int(action.args[0]), _rank(action), "all" in action.args
+
+
 def _rank(action: Action) -> int:
-    return piquet.RANKS.index(action.args[1]) if len(action.args) > 1 else 0
+    ranks = [word for word in action.args[1:] if word != "all"]
+    return piquet.RANKS.index(ranks[0]) if ranks else 0
 
 
 def shortest(hand: list[str]) -> list[str]:
@@ -92,6 +100,8 @@ class Record:
             self.announcing = self.announcing or self.hands()
             self.go(spoken(offered))
         elif phase in ("lead", "play"):
+            if self.state.judge(SIXTY).ok:
+                self.go(SIXTY)
             self.play(seat, offered)
         elif phase == "blanche":
             self.shown[seat] = True

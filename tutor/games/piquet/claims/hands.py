@@ -7,22 +7,24 @@ from collections.abc import Iterable
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.piquet import match
-from tutor.games.piquet.announcing import KINDS
+from tutor.games.piquet.announcing import ALL, KINDS, WITH_ALL
 from tutor.games.piquet.buying import ELDER_LEAST
-from tutor.games.piquet.count import count
+from tutor.games.piquet.count import SIXTY, count
 from tutor.games.piquet.lead import LeadStage
+from tutor.games.piquet.saying import COUNT, WAIT
 from tutor.rules.action import Action
 from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State
 from tutor.verify.answer import Answer, Args, Check
-from tutor.verify.table import dealt, done, general, moment, played_as
+from tutor.verify.table import ONWARD, dealt, done, general, moment, played_as
 
-SILENT, ALL, FAIR = "silent", "all", "fair"
+SILENT, LOUD, FAIR = "silent", "all", "fair"
 """In a row of actions: nobody announces anything; the elder announces all, and nobody strikes it;
 everybody announces all, and strikes what he can."""
 
-REPLIES = ("better", "equal", "ask", "good", "skip")
+REPLIES = ("better", "equal", "ask", "good", "skip", ALL.verb)
+TALKING = ("announcing", "early", "count")
 
 FEATS = ("neunziger", "sechziger")
 DEALER_BUYS = 4
@@ -53,25 +55,32 @@ def at_announcing(game: Game, args: Args) -> State:
 def _announced(state: State, words: str) -> State:
     """The dialogue to its end, spoken in one of these ways."""
     elder = state.table.forehand
-    while state.phase == "announcing":
+    while state.phase in TALKING:
         offered = state.legal()
-        loud = words == FAIR or (words == ALL and state.to_act == elder)
-        state = state.apply(_loudest(offered) if loud else offered[0])
+        loud = words == FAIR or (words == LOUD and state.to_act == elder)
+        if state.phase == "early":
+            state = state.apply(COUNT if loud else WAIT)
+        elif state.phase == "count":
+            state = state.apply(offered[0])  # a Neunziger that is made is said
+        else:
+            state = state.apply(_loudest(offered) if loud else offered[0])
     return state
 
 
 def _loudest(offered: list[Action]) -> Action:
-    """The best claim, or the reply that strikes if one can."""
+    """The best claim with all below it, or the reply that strikes if one can."""
     claims = [action for action in offered if action.verb in KINDS]
     if claims:
         return max(claims, key=_size)
-    return min(offered, key=lambda action: REPLIES.index(action.verb))
+    listed = [action for action in offered if action.verb in REPLIES]
+    return min(listed, key=lambda action: REPLIES.index(action.verb))
 
 
-def _size(action: Action) -> tuple[int, int]:
-    """The larger piece before the smaller, the higher before the lower."""
+def _size(action: Action) -> tuple[int, int, bool]:
+    """The larger piece before the smaller, the higher before the lower, all before one."""
     ranks = ("7", "8", "9", "10", "J", "Q", "K", "A")
-    return int(action.args[0]), ranks.index(action.args[1]) if len(action.args) > 1 else 0
+    number, *rank = (word for word in action.args if word != WITH_ALL)
+    return int(number), ranks.index(rank[0]) if rank else 0, WITH_ALL in action.args
 
 
 def at_moment(game: Game, args: Args) -> State:
@@ -80,15 +89,30 @@ def at_moment(game: Game, args: Args) -> State:
         return moment(game, args)
     state = at_announcing(game, args)
     for words in args.get("do", ()):
-        state = _announced(state, words) if words in (SILENT, ALL, FAIR) else done(state, [words])
+        if words in (SILENT, LOUD, FAIR):
+            state = _announced(state, words)
+        elif words == ONWARD:
+            phase = state.phase
+            while state.phase == phase:
+                state = _counting(state)
+                state = state.apply(state.legal()[0])
+        else:
+            state = done(_counting(state), [words])
     return state
+
+
+def _counting(state: State) -> State:
+    """The seat to act says what goes with its next card, so that it loses no feat."""
+    return state.apply(SIXTY) if state.judge(SIXTY).ok else state
 
 
 def _tricks(state: State, winners: str) -> list[State]:
     """The states after each trick; nobody else announces anything after the first lead."""
     lead = state.find(LeadStage)
     assert lead is not None
-    return played_as(state, winners, lead.play, lambda now: _announced(now, SILENT))
+    return played_as(
+        _counting(state), winners, lead.play, lambda now: _counting(_announced(now, SILENT))
+    )
 
 
 def _of(state: State, letter: str) -> list[Counted]:
