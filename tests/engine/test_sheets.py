@@ -392,7 +392,7 @@ def test_a_long_evening_stays_on_the_sheet() -> None:
 
 def test_what_is_agreed_on_changes_the_sums() -> None:
     state = "w=sheet;sheet=scat;do=A_solo-E_0_plain_won"
-    dear = sent(state, "agree", "high game")
+    dear = sent(state, "agree", "high 20 9 game")
     assert "+24" in dear.html and "+16" in answer_state(state, None, "").html
     assert not sent(state, "agree", "high").said.ok
     assert not sent(state, "agree", "high dear").said.ok
