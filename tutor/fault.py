@@ -93,6 +93,8 @@ def find_fault(faults: Sequence[Fault], action: Action) -> Fault | None:
 def judge_fault(state: State, action: Action) -> Ruling:
     """Whether this fault can be called now, with these words."""
     game, words = state.game, action.args[1:]
+    if state.fault is not None:
+        return refused("The hand is over, for a fault was called.", game.source)
     fault = find_fault(game.faults, action)
     if fault is None:
         names = ", ".join(fault.id for fault in game.faults)

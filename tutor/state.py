@@ -139,7 +139,7 @@ class State:
 
     def judge(self, action: Action) -> Ruling:
         """Whether this may be done now, why, and where that stands."""
-        if action.verb == "fault" and self.fault is None:
+        if action.verb == "fault":
             return judge_fault(self, action)
         if self.over:
             return refused("The hand is over.", self.game.source)

@@ -49,6 +49,28 @@ def test_every_button_is_a_call_that_the_rules_allow(game_id: str) -> None:
     assert offered
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_after_a_fault_that_ended_the_hand_none_is_offered(game_id: str) -> None:
+    called = 0
+    for state in hand(game_id, 4):
+        ending = [fault for fault in state.game.faults if fault.settle and not fault.words]
+        for fault in ending:
+            call = parse_action(f"fault {fault.id}")
+            if state.judge(call).ok:
+                called += 1
+                assert str(mistakes(state.apply(call), mine=False)) == ""
+                assert "over" in state.apply(call).judge(call).reason
+    assert called
+
+
+def test_what_may_be_called_after_the_last_card_is_offered_then() -> None:
+    """002 Das Zählen 4: a false announcement, and nothing else that is over and done."""
+    end = hand("piquet", 4)[-1]
+    assert end.over
+    offered = re.findall(r'data-do="fault" data-with="([^" ]+)', str(mistakes(end, mine=False)))
+    assert set(offered) == {"false"}
+
+
 def test_the_cards_of_others_are_not_told_by_what_can_be_called() -> None:
     playing = next(state for state in hand("piquet", 4) if state.phase == "play")
     assert "two-cards" in str(mistakes(playing, mine=True))
