@@ -143,7 +143,7 @@ def test_a_replay_goes_by_its_controls_and_leaves_the_printed_line(
     page.keyboard.press("Enter")
     wait_for_state(page, name, "do=play_X~play_S-Q")
     compared = widget.locator("table.compare")
-    assert compared.locator("thead th").all_inner_texts() == ["", "Printed", "Yours"]
+    assert compared.locator("thead th").all_inner_texts() == ["Printed", "Yours"]
     assert compared.locator("tbody th").all_inner_texts() == ["Trick 6", "So far"]
     assert axe(page, f"#{name}") == []
     widget.locator("[data-do=return]").focus()
@@ -250,7 +250,11 @@ DAMAGED = (
     ("quiz-1", "w=quiz;game=tappen-54;topic=luck", "no topic 'luck'"),
     ("quiz-1", "w=quiz;game=tappen-54;topic=trick;seed=4;given=Z", "answer in the link"),
     ("play-1", "w=play;game=tappen-54;do=cut_20~bid_viermaliger", "is refused"),
-    ("replay-1", "w=replay;example=003-Z-9", "no example '003-Z-9'"),
+    (
+        "replay-1",
+        "w=replay;example=003-Z-9",
+        "no example '003-Z-9' to replay; expected one of 003-A-1",
+    ),
     ("replay-1", "w=replay;example=003-A-1;step=999", "'step' must be a whole number"),
     ("replay-1", "w=replay;example=003-A-1;step=9;do=play_C-K", "Action 1 of the link"),
     ("deal-1", "w=deal;game=%3Cimg%20src=x%3E", "This link is damaged"),
