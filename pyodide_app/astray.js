@@ -1,4 +1,4 @@
-/** A link to a widget that the page does not have: said at the head of the page, with what it has. */
+/** A link to a widget that the page does not have: said at the head of the page, with those of the kind that it has. */
 
 import { readLink } from "./link.js";
 
@@ -10,14 +10,15 @@ function check() {
   const link = readLink(location.hash);
   if (!link || document.querySelector(`spiel-widget[id="${CSS.escape(link.widget)}"]`)) return;
   const place = document.querySelector(".md-content__inner") ?? document.body;
+  const kind = link.widget.replace(/-[0-9]*$/, "");
   const names = [...document.querySelectorAll("spiel-widget")].map((widget) => widget.id);
-  const here = names.length ? `It has: ${names.join(", ")}.` : "It has no widget at all.";
+  const alike = names.filter((name) => name.startsWith(`${kind}-`));
+  const here = alike.length ? `expected is one of ${alike.join(", ")}` : `it has none of the kind, among ${names.length}`;
   const note = document.createElement("p");
-  note.className = "note astray";
-  note.dataset.kind = "error";
+  note.className = "astray";
   note.setAttribute(MARK, "");
   note.setAttribute("role", "alert");
-  note.textContent = `This link shows a widget “${link.widget.slice(0, 40)}”, which this page does not have. ${here} Part of the link may be missing.`;
+  note.textContent = `This link shows a widget “${link.widget.slice(0, 40)}”, which this page does not have: ${here}. Part of the link may be missing.`;
   const title = place.querySelector(":scope > h1");
   if (title) title.after(note);
   else place.prepend(note);

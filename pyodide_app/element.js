@@ -100,14 +100,17 @@ class SpielWidget extends HTMLElement {
     const link = readLink(location.hash);
     if (link?.widget !== this.id) return false;
     this.scrollIntoView({ block: "nearest" });
-    if (!link.sound) this.#refuse(UNREADABLE);
-    else {
-      this.#say({ say: READING });
-      this.#show(link.state, undefined, () => {
-        if (this.querySelector(".ruling .say")?.textContent === READING) this.#say({ say: UNREAD, ok: false });
-        this.querySelector(".ruling")?.scrollIntoView({ block: "nearest" });
-      });
+    const toRuling = () => this.querySelector(".ruling")?.scrollIntoView({ block: "center" });
+    if (!link.sound) {
+      this.#refuse(UNREADABLE);
+      toRuling();
+      return true;
     }
+    this.#say({ say: READING });
+    this.#show(link.state, undefined, () => {
+      if (this.querySelector(".ruling .say")?.textContent === READING) this.#say({ say: UNREAD, ok: false });
+      toRuling();
+    });
     return true;
   }
 

@@ -74,7 +74,7 @@ def comparison(leaving: Leaving) -> Html:
         rows += _result_rows(leaving.end, yours)
     if not rows:
         return Html("")
-    heads = (el("th", name, scope="col") for name in ("", "Printed", "Yours"))
+    heads = (el("td"), *(el("th", name, scope="col") for name in ("Printed", "Yours")))
     body = [
         el(
             "tr",

@@ -209,5 +209,5 @@ def _table(lays: Lays, done: int) -> Html:
         )
         for place, lay in enumerate(lays.lays[:done])
     ]
-    table = el("table", el("thead", head), el("tbody", *rows), class_="log")
+    table = el("table", el("thead", head), el("tbody", *rows), class_="log lays-counted")
     return fold("lays", f"Lays counted ({done})", table, is_open=True)

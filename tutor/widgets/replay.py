@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tutor.cards import cards_of, sorted_hand
-from tutor.examples import UnknownExample, load, replay_of
+from tutor.examples import UnknownExample, all_ids, load, replay_of
 from tutor.examples.replay import Replay
+from tutor.examples.store import Kind
 from tutor.family import family_of
 from tutor.rules.action import ActionError, parse_action
 from tutor.rules.play import PlayStage
@@ -35,14 +36,17 @@ from tutor.widgets.link import LinkError, format_actions, parse_actions, parse_n
 from tutor.widgets.sections import calls, facts, phase_title, section, told
 
 KEYS = frozenset({"example", "step", "do"})
+REPLAYED: tuple[Kind, ...] = ("hand", "line", "lays")
 
 
 @lru_cache(maxsize=4)
 def _example(example_id: str) -> Replay:
     try:
         return replay_of(example_id)
-    except UnknownExample as error:
-        raise LinkError(str(error)) from None
+    except UnknownExample:
+        listed = ", ".join(name for kind in REPLAYED for name in all_ids(kind))
+        words = f"There is no example '{example_id[:30]}' to replay; expected one of {listed}."
+        raise LinkError(words) from None
 
 
 def _is_count(example_id: str) -> bool:

@@ -82,7 +82,7 @@ def may_say(state: State, seat: int) -> Html:
     lines = [_call_line(turn.state, word, action) for word, action in calls]
     allowed = [word for word, action in calls if turn.state.stage.allows(action)]
     condition = f"If {' and '.join(turn.before)}, " if turn.before else ""
-    summary = join(f"{condition}{seat_name(seat)} may say: ", *_listed(allowed))
+    summary = el("span", f"{condition}{seat_name(seat)} may say: ", *_listed(allowed))
     inner = join(el("ul", *lines, class_="may"), *_reasons(advice))
     return join(_verdicts(advice), fold(f"may-{seat}", summary, inner))
 
@@ -134,4 +134,4 @@ def _verdicts(found: tuple[Outlook, ...]) -> Html:
 
 def _reasons(found: tuple[Outlook, ...]) -> list[Html]:
     """How the book and we measure a hand."""
-    return [el("p", one.why, class_="hand-facts") for one in found if one.why]
+    return [el("p", one.why, class_="hand-worth why") for one in found if one.why]

@@ -1,0 +1,372 @@
+"""Deal, replay, quiz and links in a real browser, by mouse and keyboard; a page is used often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from test_site import ANSWER, open_page, say, wait_for_say, wait_for_state
+
+from tutor import quiz
+from tutor.games import find_game
+
+pytestmark = pytest.mark.browser
+
+TAPPEN = "learn/tappen-54/"
+FIRST_SCREEN = ((360, 740), (1000, 800))
+
+
+def state_of(page: Any, widget: str) -> str:
+    return str(page.locator(f"#{widget}").get_attribute("state"))
+
+
+def follow(page: Any, site_url: str, path: str, widget: str, state: str) -> None:
+    """Follow a link on the page that is open; only the part behind `#` changes."""
+    page.goto(f"{site_url}{path}#w={widget}&s={state}")
+
+
+def wait_for_card(page: Any, widget: str, seat: str, code: str) -> None:
+    """Wait until this hand of a deal has this card."""
+    card = f"#{widget} .hand-row[data-seat='{seat}'] button[data-card='{code}']"
+    page.locator(card).wait_for(timeout=ANSWER)
+
+
+@pytest.mark.parametrize(("width", "height"), FIRST_SCREEN)
+def test_the_first_screen_says_what_this_is_and_lets_one_play(
+    page: Any, site_url: str, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    open_page(page, site_url, "")
+    words = page.locator("h1 + p")
+    assert "rule books" in words.inner_text()
+    assert "Tappen" in words.inner_text()
+    cards = page.locator("#play-1 .hand button")
+    bottoms = cards.evaluate_all("all => all.map(card => card.getBoundingClientRect().bottom)")
+    assert len(bottoms) == 16
+    assert max(bottoms) <= height
+    before = state_of(page, "play-1")
+    cards.first.click()
+    page.wait_for_function(
+        "before => document.getElementById('play-1').getAttribute('state') !== before",
+        arg=before,
+        timeout=ANSWER,
+    )
+    assert page.evaluate("scrollY") == 0
+
+
+def test_every_seat_of_a_deal_unfolds_what_it_may_say(
+    page: Any, site_url: str, axe: Callable[..., list[str]]
+) -> None:
+    open_page(page, site_url, TAPPEN)
+    rows = page.locator("#deal-1 .hand-row")
+    summaries = rows.locator("summary").all_inner_texts()
+    assert [text.partition(" may say")[0][-1] for text in summaries] == ["A", "B", "C"]
+    assert not rows.nth(2).locator("ul.may").is_visible()
+    rows.nth(2).locator("summary").click()
+    assert rows.nth(2).locator("ul.may").is_visible()
+    rows.nth(1).locator("summary").focus()
+    page.keyboard.press("Enter")
+    assert rows.nth(1).locator("ul.may li[data-ok=false] .cite-in").count() >= 3
+    assert axe(page, "#deal-1") == []
+
+
+def test_cards_of_a_deal_change_places_by_mouse_and_by_keyboard(page: Any, site_url: str) -> None:
+    open_page(page, site_url, TAPPEN)
+    first = page.locator("#deal-1 .hand-row[data-seat='A'] button").first
+    code = str(first.get_attribute("data-card"))
+    first.click()
+    wait_for_say(page, "deal-1", f"{code} is taken up")
+    other = page.locator("#deal-1 .hand-row[data-seat='B'] button").first
+    swapped = str(other.get_attribute("data-card"))
+    other.click()
+    wait_for_say(page, "deal-1", "have changed places")
+    wait_for_card(page, "deal-1", "A", swapped)
+    wait_for_card(page, "deal-1", "B", code)
+    page.locator(f"#deal-1 button[data-card='{code}']").focus()
+    page.keyboard.press("Enter")
+    wait_for_say(page, "deal-1", f"{code} is taken up")
+    page.locator(f"#deal-1 button[data-card='{swapped}']").focus()
+    page.keyboard.press(" ")
+    wait_for_card(page, "deal-1", "A", code)
+    wait_for_card(page, "deal-1", "B", swapped)
+
+
+def test_a_deal_is_typed_in_by_keyboard_and_by_mouse(page: Any, site_url: str) -> None:
+    open_page(page, site_url, TAPPEN)
+    summary = page.locator("#deal-1 details[data-part=own] summary")
+    summary.focus()
+    page.keyboard.press("Enter")
+    box = page.locator("#deal-1 textarea")
+    lines = box.input_value().splitlines()
+    assert [line[:2] for line in lines] == ["A:", "B:", "C:"]
+    a, b = lines[0].split()[-1], lines[1].split()[-1]
+    box.fill("\n".join((lines[0].replace(" ", ",", 2).replace(",", " ", 1), *lines[1:])))
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    wait_for_say(page, "deal-1", "Line 1: Card 1, ")
+    assert "(column 4)" in say(page, "deal-1")
+    assert "cards are separated by blanks" in say(page, "deal-1")
+    assert "," in box.input_value(), "what was typed stays"
+    turned = [lines[0].replace(f" {a}", f" {b}"), lines[1].replace(f" {b}", f" {a}"), lines[2]]
+    box.fill("\n".join(turned))
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    wait_for_say(page, "deal-1", "Your own deal")
+    wait_for_card(page, "deal-1", "A", b)
+    box.fill("\n".join(lines))
+    page.locator("#deal-1 form[data-do=typed] button").click()
+    wait_for_card(page, "deal-1", "A", a)
+    box.fill("\n".join((lines[0], lines[0], lines[2])))
+    page.locator("#deal-1 form[data-do=typed] button").click()
+    wait_for_say(page, "deal-1", "stands twice")
+    wait_for_card(page, "deal-1", "B", b)
+
+
+def test_a_replay_goes_by_its_controls_and_leaves_the_printed_line(
+    page: Any, site_url: str, axe: Callable[..., list[str]]
+) -> None:
+    open_page(page, site_url, "examples/")
+    widget = page.locator("spiel-widget[state*='003-A-2']").first
+    name = str(widget.get_attribute("id"))
+    last = widget.locator(".sw-step").inner_text().split(" of ")[1].partition(":")[0]
+    for control, step in (("forward", "1"), ("last", last), ("back", str(int(last) - 1))):
+        widget.locator(f".controls [data-do={control}]").click()
+        page.locator(f"#{name} .sw-step", has_text=f"Step {step} of").wait_for(timeout=ANSWER)
+    widget.locator(".controls [data-do=first]").click()
+    wait_for_state(page, name, "step=0")
+    follow(page, site_url, "examples/", name, "w=replay;example=003-A-2;step=25")
+    wait_for_state(page, name, "step=25")
+    widget.locator(".hand-row[data-seat='B'] button[data-card=X]").click()
+    wait_for_say(page, name, "B plays tarok X instead of tarok VI, as printed.")
+    page.locator(f"#{name} .hand-row[data-seat='C'] button[data-card=S-Q]").focus()
+    page.keyboard.press("Enter")
+    wait_for_state(page, name, "do=play_X~play_S-Q")
+    compared = widget.locator("table.compare")
+    assert compared.locator("thead th").all_inner_texts() == ["Printed", "Yours"]
+    assert compared.locator("tbody th").all_inner_texts() == ["Trick 6", "So far"]
+    assert axe(page, f"#{name}") == []
+    widget.locator("[data-do=return]").focus()
+    page.keyboard.press("Enter")
+    page.locator(f"#{name} table.compare").wait_for(state="detached", timeout=ANSWER)
+    assert state_of(page, name) == "w=replay;example=003-A-2;step=25"
+
+
+def test_the_eighteen_lays_are_counted_by_keys_and_by_mouse(
+    page: Any, site_url: str, axe: Callable[..., list[str]]
+) -> None:
+    """000 6 ¶ 7: the whole pack comes to 70."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    open_page(page, site_url, "learn/tarok-tapp/")
+    widget = page.locator("spiel-widget[state*='000-6-lays']")
+    name = str(widget.get_attribute("id"))
+    widget.locator(".controls [data-do=forward]").click()
+    wait_for_say(page, name, "The Cavall of Spades counts 3.")
+    widget.locator(".controls [data-do=forward]").focus()
+    page.keyboard.press("ArrowDown")
+    wait_for_say(page, name, "Lay 1: 3 + 2 + 2 − 2 = 5")
+    page.keyboard.press("ArrowRight")
+    wait_for_say(page, name, "Tarok IX is blank.")
+    widget.locator(".seed input").fill("12")
+    widget.locator(".seed input").press("Enter")
+    wait_for_say(page, name, "The King of Diamonds counts 5.")
+    assert "5 + 3 - 1 is the 7" in widget.locator(".note").inner_text()
+    widget.locator(".controls [data-do=last]").click()
+    wait_for_say(page, name, "Together the lays make 70.")
+    assert widget.locator("table.lays-counted tbody tr").count() == 18
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert axe(page, f"#{name}") == []
+
+
+def answer_by_mouse(page: Any, widget: str, right: bool) -> str:
+    """Press a right or a wrong option of the question of a state; gives that state."""
+    state = state_of(page, widget)
+    keys = dict(pair.split("=") for pair in state.split(";"))
+    question = quiz.make(find_game(keys["game"]), keys["topic"], int(keys["seed"]))
+    option = next(one for one in question.options if one.right == right)
+    page.locator(f"#{widget} .option[data-with='{option.id}']").click()
+    wait_for_state(page, widget, f"given={option.id}")
+    return state
+
+
+def test_what_was_missed_in_a_quiz_comes_again(page: Any, site_url: str) -> None:
+    open_page(page, site_url, "practice/")
+    widget = page.locator("#quiz-2")
+    again = widget.locator("[data-client=missed]")
+    assert not again.is_visible()
+    missed = answer_by_mouse(page, "quiz-2", right=False)
+    assert say(page, "quiz-2").startswith("Not right. ")
+    assert widget.locator(".option[data-verdict=missed]").count() == 1
+    widget.locator(".calls [data-do=next]").click()
+    wait_for_state(page, "quiz-2", "seed=103")
+    answer_by_mouse(page, "quiz-2", right=True)
+    assert say(page, "quiz-2").startswith("Right. ")
+    assert widget.locator(".score").inner_text() == "1 of 2 right"
+    again.click()
+    page.locator("#quiz-2 .sw-step", has_text="Question 102").wait_for(timeout=ANSWER)
+    assert state_of(page, "quiz-2") == missed
+    question = quiz.make(find_game("tappen-54"), "trick", 102)
+    digit = next(place for place, one in enumerate(question.options, 1) if one.right)
+    widget.locator(".option").first.focus()
+    page.keyboard.press(str(digit))
+    wait_for_say(page, "quiz-2", "Right. ")
+    assert not again.is_visible()
+    widget.locator(".option").first.focus()
+    page.keyboard.press("n")
+    wait_for_state(page, "quiz-2", "seed=103")
+
+
+def test_several_cards_are_chosen_in_a_quiz_by_mouse_and_by_keyboard(
+    page: Any, site_url: str
+) -> None:
+    open_page(page, site_url, "practice/")
+    widget = page.locator("#quiz-1")
+    question = quiz.make(find_game("tappen-54"), "legal", 101)
+    right = [option.id for option in question.options if option.right]
+    boxes = widget.locator(".quiz-pick input")
+    boxes.nth(0).focus()
+    for option in question.options:
+        if option.right:
+            widget.locator(f"input[value='{option.id}']").focus()
+            page.keyboard.press(" ")
+    widget.locator(".quiz-pick button").focus()
+    page.keyboard.press("Enter")
+    wait_for_state(page, "quiz-1", f"given={','.join(right)}")
+    assert say(page, "quiz-1").startswith("Right. ")
+    widget.locator(".calls [data-do=next]").click()
+    wait_for_state(page, "quiz-1", "seed=102")
+    widget.locator(".quiz-pick label").first.click()
+    widget.locator(".quiz-pick button").click()
+    wait_for_state(page, "quiz-1", "given=")
+    assert widget.locator(".options .why").count() >= 2
+
+
+DAMAGED = (
+    (
+        "deal-1",
+        "w=deal;game=tappen-54;hands=XXI.QQ,II,III,IV",
+        "In hand A: Card 2, 'QQ' (column 5)",
+    ),
+    ("quiz-1", "w=quiz;game=tappen-54;topic=luck", "no topic 'luck'"),
+    ("quiz-1", "w=quiz;game=tappen-54;topic=trick;seed=4;given=Z", "answer in the link"),
+    ("play-1", "w=play;game=tappen-54;do=cut_20~bid_viermaliger", "is refused"),
+    (
+        "replay-1",
+        "w=replay;example=003-Z-9",
+        "no example '003-Z-9' to replay; expected one of 003-A-1",
+    ),
+    ("replay-1", "w=replay;example=003-A-1;step=999", "'step' must be a whole number"),
+    ("replay-1", "w=replay;example=003-A-1;step=9;do=play_C-K", "Action 1 of the link"),
+    ("deal-1", "w=deal;game=%3Cimg%20src=x%3E", "This link is damaged"),
+    ("quiz-1", "%zz", "This link is damaged"),
+    ("play-1", "", "This link is damaged"),
+)
+
+
+def test_damaged_links_of_every_widget_are_answered_in_the_ruling_line(
+    page: Any, site_url: str
+) -> None:
+    open_page(page, site_url, TAPPEN)
+    for widget, state, words in DAMAGED:
+        before = page.locator(f"#{widget} .sw-title").inner_text(), state_of(page, widget)
+        follow(page, site_url, TAPPEN, widget, state)
+        wait_for_say(page, widget, words)
+        line = page.locator(f"#{widget} .ruling")
+        assert line.get_attribute("data-ok") == "false"
+        page.wait_for_function(
+            "id => { const { top, bottom } = document.querySelector(`#${id} .ruling`)"
+            ".getBoundingClientRect(); return top >= 0 && bottom <= innerHeight; }",
+            arg=widget,
+        )
+        after = page.locator(f"#{widget} .sw-title").inner_text(), state_of(page, widget)
+        assert after == before
+    assert page.locator("spiel-widget img").count() == 0
+
+
+def test_a_link_is_being_read_before_python_is_there(
+    page: Any, site_url: str, problems: list[str]
+) -> None:
+    waiting: list[Any] = []
+    page.route("**/app/pyodide/**", lambda route: waiting.append(route))
+    open_page(page, site_url, TAPPEN + "#w=deal-1&s=w=deal;game=tappen-54;seed=77")
+    wait_for_say(page, "deal-1", "Reading the link …")
+    page.wait_for_timeout(300)
+    for route in waiting:
+        route.abort()
+    page.unroute("**/app/pyodide/**")
+    page.route("**/app/pyodide/**", lambda route: route.abort())
+    wait_for_say(page, "deal-1", "The link could not be read.")
+    problems.clear()
+
+
+def test_a_link_to_a_widget_that_is_missing_says_so(
+    page: Any, site_url: str, axe: Callable[..., list[str]]
+) -> None:
+    open_page(page, site_url, TAPPEN + "#w=deal-9&s=w=deal;game=tappen-54")
+    told = page.locator("[data-astray]")
+    told.wait_for(timeout=ANSWER)
+    assert "“deal-9”, which this page does not have" in told.inner_text()
+    assert "one of deal-1, deal-2, deal-3" in told.inner_text()
+    box = told.bounding_box()
+    assert box is not None
+    assert box["y"] < 900
+    assert axe(page, "[data-astray]") == []
+    follow(page, site_url, TAPPEN, "<b>tarock</b>", "w=deal")
+    page.locator("[data-astray]", has_text="“<b>tarock</b>”").wait_for(timeout=ANSWER)
+    assert told.locator("b").count() == 0
+    follow(page, site_url, TAPPEN, "deal-1", "w=deal;game=tappen-54;seed=8")
+    told.wait_for(state="detached", timeout=ANSWER)
+    page.locator("#deal-1 .sw-title", has_text="Deal 8").wait_for(timeout=ANSWER)
+
+
+def test_a_page_without_widgets_answers_a_link_too(page: Any, site_url: str) -> None:
+    open_page(page, site_url, "glossary/#w=deal-1&s=w=deal;game=tappen-54")
+    page.locator("[data-astray]", has_text="“deal-1”").wait_for(timeout=ANSWER)
+
+
+def test_a_card_is_played_at_the_table_of_four(page: Any, site_url: str) -> None:
+    """003 § 4: the dealer sits out. Calls by mouse, the card by keyboard."""
+    open_page(page, site_url, TAPPEN)
+    table = page.locator("spiel-widget[state*='players=4']")
+    name = str(table.get_attribute("id"))
+    assert table.locator(".seat").count() == 4
+    assert "sits out" in table.locator(".seat[data-seat='D']").inner_text().lower()
+    for call, part in (("bid dreier", "~bid_dreier"), ("pass", "~pass"), ("pass", "")):
+        table.locator(f".calls [data-with='{call}']").click()
+        wait_for_state(page, name, part)
+        page.wait_for_function(
+            "id => !document.getElementById(id).hasAttribute('aria-busy')", arg=name
+        )
+    while "~play_" not in state_of(page, name) or table.locator(".calls [data-do=go]").count():
+        before = state_of(page, name)
+        go = table.locator(".calls [data-do=go]")
+        if not go.count():
+            break
+        go.click()
+        page.wait_for_function(
+            "([id, before]) => document.getElementById(id).getAttribute('state') !== before",
+            arg=[name, before],
+            timeout=ANSWER,
+        )
+    _play_by_keyboard(page, table, name)
+
+
+def _play_by_keyboard(page: Any, table: Any, name: str) -> None:
+    """Along the hand with the arrow, Enter on each card until one is taken."""
+    before = state_of(page, name)
+    held = table.locator(".hand button").count()
+    table.locator(".hand button").first.focus()
+    for _ in range(held):
+        code = page.evaluate("document.activeElement.dataset.card")
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "([id, before]) => document.getElementById(id).getAttribute('state') !== before"
+            " || document.querySelector(`#${id} .ruling`).dataset.ok === 'false'",
+            arg=[name, before],
+            timeout=ANSWER,
+        )
+        if state_of(page, name) != before:
+            assert f"~play_{code}" in state_of(page, name).removeprefix(before)
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError("No card of the hand was taken.")
