@@ -111,7 +111,7 @@ def agreements(pairs: Pairs) -> Html:
         rows.append(score.agreement_form(table.kind.options, table.options, ruled))
     if table.entries:
         rows.append(call_group(call("New sheet", "blank", "")))
-    return fold("evening", "The evening", *rows)
+    return fold("evening", "The evening", *rows) if rows else Html("")
 
 
 def keep(pairs: Pairs, value: str) -> tuple[Pairs, str]:

@@ -81,8 +81,8 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
         played = f"{names[player]}, {BIDS[entry[1]].german}, {entry[4]}: {words}"
         rows.append((str(number), played, *map(signed, totals)))
     grid = Grid("The list", ("No.", "Played", *names), tuple(rows))
-    games = f"{len(rows)} game{'s' * (len(rows) != 1)}"
-    return Page((grid,), (f"After {games}; the three columns always sum to zero.",))
+    games = f"After {len(rows)} game{'s' * (len(rows) != 1)}" if rows else "Nothing is written yet"
+    return Page((grid,), (f"{games}; the three columns always sum to zero.",))
 
 
 def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:

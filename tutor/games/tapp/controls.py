@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.halves import HALVES, HalvesStage
+from tutor.rules.play import PlayStage
 from tutor.state import State
 from tutor.view.cards import face_down, picture
 from tutor.view.html import Html, el
@@ -36,15 +37,16 @@ def _announcements(stage: AnnounceStage) -> Html:
 
 
 def centre(state: State, look: Look) -> Html | None:
-    """The talon before the declarer: its halves, open as far as the reader may see them."""
+    """The halves that lie on the table before the play, open as far as the reader may see them."""
     halves = state.find(HalvesStage)
-    if halves is None or halves.to_act is None:
+    if halves is None or state.find(PlayStage) is not None:
         return None
+    lying = [name for name in HALVES if name != halves.taken]
     visible = HALVES if look.open_talon else halves.visible(look.reader)
-    acting = state.to_act == look.reader
+    acting = state.to_act == look.reader and halves.taken is None
     return el(
         "div",
-        *(_half(state, look, halves, name, name in visible, acting) for name in HALVES),
+        *(_half(state, look, halves, name, name in visible, acting) for name in lying),
         class_="talon",
         role="group",
         aria_label="The talon",
@@ -66,5 +68,4 @@ def _half(
         take,
         class_="talon-half",
         data_half=name,
-        data_taken=halves.taken == name,
     )
