@@ -6,6 +6,7 @@ It decides from its own hand and from what lies open. Where choices are equal, c
 from __future__ import annotations
 
 import random
+from functools import cache
 from itertools import combinations
 
 from tutor.cards import cards_of, mask_of
@@ -21,7 +22,15 @@ from tutor.games.piquet.announcing import (
     AnnouncingStage,
 )
 from tutor.games.piquet.blanche import BlancheStage
-from tutor.games.piquet.combinations import ACE, SUIT_SIZE, rank_of, sequences, sets, suits_of
+from tutor.games.piquet.combinations import (
+    ACE,
+    JACK,
+    SET_SCORES,
+    SUIT_SIZE,
+    rank_of,
+    sequences,
+    suits_of,
+)
 from tutor.games.piquet.count import SIXTY, no_sixty
 from tutor.games.piquet.lead import LeadStage
 from tutor.games.piquet.rules import PiquetRules
@@ -32,6 +41,9 @@ from tutor.rules.peek import LEAVE, PeekStage
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
 from tutor.state import State
+
+RANKS = tuple(sum(1 << rank + SUIT_SIZE * suit for suit in range(4)) for rank in range(SUIT_SIZE))
+"""The cards of each rank, as masks."""
 
 
 def choose(state: State, rng: random.Random) -> Action:
@@ -97,16 +109,20 @@ def _early(state: State) -> Action:
 
 def worth(hand: int) -> int:
     """What a hand promises: long suits, sequences, Kunststücke and their beginnings, Aces."""
-    total = 0
-    for suit in suits_of(hand):
-        length = suit.bit_count()
-        total += length * length + 2 * sum(rank_of(card) >= ACE - 1 for card in cards_of(suit))
-    total += sum(3 * piece.score for piece in sequences(hand))
-    total += sum(3 * piece.score for piece in sets(hand))
-    for rank in range(3, ACE + 1):
-        alike = sum(rank_of(card) == rank for card in cards_of(hand))
-        total += 3 * (alike == 2) * (rank > 3)
-    return total + 3 * sum(rank_of(card) == ACE for card in cards_of(hand))
+    total = sum(_suit_worth(suit >> SUIT_SIZE * place) for place, suit in enumerate(suits_of(hand)))
+    for rank, same in enumerate(RANKS):
+        alike = (hand & same).bit_count()
+        pair = alike == 2 and rank >= JACK
+        total += 3 * (SET_SCORES.get(alike, 0) * (rank >= JACK - 1) + pair)
+    return total + 3 * (hand & RANKS[ACE]).bit_count()
+
+
+@cache
+def _suit_worth(suit: int) -> int:
+    """What the cards of one suit promise, as cards of the first; there are 256 such hands."""
+    high = sum(rank_of(card) >= ACE - 1 for card in cards_of(suit))
+    rows = sum(piece.score for piece in sequences(suit))
+    return suit.bit_count() ** 2 + 2 * high + 3 * rows
 
 
 def _exchange(state: State, stage: ExchangeStage) -> Action:
