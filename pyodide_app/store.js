@@ -71,10 +71,11 @@ export function recallState(widget) {
 }
 
 /**
- * A score sheet is kept until its owner begins a new one, however many tables he has seen since.
+ * A score sheet, and a table with one, is kept until its owner begins a new one, however many tables
+ * he has seen since.
  * @param {[string, Kept]} entry
  */
-const isSheet = ([, { s }]) => s.startsWith("w=sheet;");
+const isSheet = ([, { s }]) => /^w=sheet;|;kept=[^;]/.test(s);
 
 /**
  * @param {string} widget

@@ -137,6 +137,29 @@ def test_an_evening_on_the_sheet_survives_a_reload_and_a_damaged_file(
     wait_for_state(page, "sheet-1", "B_s4_1_stays")
 
 
+CROWDED = """() => {
+  const kept = {};
+  for (let n = 0; n < 70; n++) {
+    kept[`/elsewhere/#deal-${n}`] = { s: `w=deal;seed=${n}`, t: 1e6 + n };
+  }
+  kept["/elsewhere/#sheet-1"] = { s: "w=sheet;sheet=scat;do=A_solo-E_0_plain_won", t: 1 };
+  kept["/elsewhere/#play-1"] = { s: "w=play;game=scat;kept=A_solo-E_0_plain_won;do=cut_9", t: 2 };
+  kept["/elsewhere/#play-2"] = { s: "w=play;game=scat;do=cut_9", t: 3 };
+  localStorage.setItem("spielbuch.1.states", JSON.stringify(kept));
+}"""
+
+
+def test_no_crowd_of_deals_pushes_a_sheet_out(page: Any, site_url: str) -> None:
+    """Nor the evening of a play table; a hand without one may go."""
+    open_page(page, site_url, "sheets/")
+    page.evaluate(CROWDED)
+    write_hand(page, "sheet-1", "A", "3", "2", "3")
+    wait_for_say(page, "sheet-1", "Entry 1")
+    kept = page.evaluate("() => Object.keys(JSON.parse(localStorage['spielbuch.1.states']))")
+    assert {"/elsewhere/#sheet-1", "/elsewhere/#play-1"} <= set(kept)
+    assert "/elsewhere/#play-2" not in kept and len(kept) < 70
+
+
 def _choose(page: Any, folder: Path, text: str) -> None:
     file = folder / "sheet.json"
     file.write_text(text, encoding="utf-8")
