@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -15,6 +15,18 @@ pytestmark = pytest.mark.browser
 
 TAPPEN = "learn/tappen-54/"
 FIRST_SCREEN = ((360, 740), (1000, 800))
+
+
+@pytest.fixture(scope="module")
+def tappen(browser: Any, site_url: str) -> Iterator[Any]:
+    """The course on Tappen, opened once for all tests that each use another part of it."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    page, errors = context.new_page(), []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    open_page(page, site_url, TAPPEN)
+    yield page
+    context.close()
+    assert errors == []
 
 
 def state_of(page: Any, widget: str) -> str:
@@ -56,9 +68,9 @@ def test_the_first_screen_says_what_this_is_and_lets_one_play(
 
 
 def test_every_seat_of_a_deal_unfolds_what_it_may_say(
-    page: Any, site_url: str, axe: Callable[..., list[str]]
+    tappen: Any, axe: Callable[..., list[str]]
 ) -> None:
-    open_page(page, site_url, TAPPEN)
+    page = tappen
     rows = page.locator("#deal-1 .hand-row")
     summaries = rows.locator("summary").all_inner_texts()
     assert [text.partition(" may say")[0][-1] for text in summaries] == ["A", "B", "C"]
@@ -71,8 +83,8 @@ def test_every_seat_of_a_deal_unfolds_what_it_may_say(
     assert axe(page, "#deal-1") == []
 
 
-def test_cards_of_a_deal_change_places_by_mouse_and_by_keyboard(page: Any, site_url: str) -> None:
-    open_page(page, site_url, TAPPEN)
+def test_cards_of_a_deal_change_places_by_mouse_and_by_keyboard(tappen: Any) -> None:
+    page = tappen
     first = page.locator("#deal-1 .hand-row[data-seat='A'] button").first
     code = str(first.get_attribute("data-card"))
     first.click()
@@ -92,8 +104,8 @@ def test_cards_of_a_deal_change_places_by_mouse_and_by_keyboard(page: Any, site_
     wait_for_card(page, "deal-1", "B", swapped)
 
 
-def test_a_deal_is_typed_in_by_keyboard_and_by_mouse(page: Any, site_url: str) -> None:
-    open_page(page, site_url, TAPPEN)
+def test_a_deal_is_typed_in_by_keyboard_and_by_mouse(tappen: Any) -> None:
+    page = tappen
     summary = page.locator("#deal-1 details[data-part=own] summary")
     summary.focus()
     page.keyboard.press("Enter")
@@ -264,9 +276,9 @@ DAMAGED = (
 
 
 def test_damaged_links_of_every_widget_are_answered_in_the_ruling_line(
-    page: Any, site_url: str
+    tappen: Any, site_url: str
 ) -> None:
-    open_page(page, site_url, TAPPEN)
+    page = tappen
     for widget, state, words in DAMAGED:
         before = page.locator(f"#{widget} .sw-title").inner_text(), state_of(page, widget)
         follow(page, site_url, TAPPEN, widget, state)
@@ -300,9 +312,10 @@ def test_a_link_is_being_read_before_python_is_there(
 
 
 def test_a_link_to_a_widget_that_is_missing_says_so(
-    page: Any, site_url: str, axe: Callable[..., list[str]]
+    tappen: Any, site_url: str, axe: Callable[..., list[str]]
 ) -> None:
-    open_page(page, site_url, TAPPEN + "#w=deal-9&s=w=deal;game=tappen-54")
+    page = tappen
+    follow(page, site_url, TAPPEN, "deal-9", "w=deal;game=tappen-54")
     told = page.locator("[data-astray]")
     told.wait_for(timeout=ANSWER)
     assert "“deal-9”, which this page does not have" in told.inner_text()
@@ -324,9 +337,9 @@ def test_a_page_without_widgets_answers_a_link_too(page: Any, site_url: str) -> 
     page.locator("[data-astray]", has_text="“deal-1”").wait_for(timeout=ANSWER)
 
 
-def test_a_card_is_played_at_the_table_of_four(page: Any, site_url: str) -> None:
+def test_a_card_is_played_at_the_table_of_four(tappen: Any) -> None:
     """003 § 4: the dealer sits out. Calls by mouse, the card by keyboard."""
-    open_page(page, site_url, TAPPEN)
+    page = tappen
     table = page.locator("spiel-widget[state*='players=4']")
     name = str(table.get_attribute("id"))
     assert table.locator(".seat").count() == 4
