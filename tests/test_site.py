@@ -277,6 +277,20 @@ def kept_memory(page: Any) -> list[str]:
     raise AssertionError("Python's memory was not kept")
 
 
+SHIFTS = """window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts.push(entry.value);
+}).observe({ type: "layout-shift", buffered: true });"""
+
+
+@pytest.mark.parametrize("path", ["", "learn/piquet/"])
+def test_nothing_moves_until_python_is_there(page: Any, site_url: str, path: str) -> None:
+    page.add_init_script(SHIFTS)
+    open_page(page, site_url, path)
+    kept_memory(page)
+    assert page.evaluate("shifts") == []
+
+
 def next_deal(page: Any, seed: str) -> None:
     """Asks Python for another deal and waits until it is there."""
     page.locator("#deal-1 button[data-do=next]").click()
