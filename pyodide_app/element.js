@@ -23,7 +23,7 @@ import { news, Unavailable, wake } from "./worker-client.js";
 const MOST_WAITING = 12;
 const READING = "Reading the link …";
 const UNREAD = "The link could not be read.";
-const UNREADABLE = "This link is damaged: its state has signs that no state has. The page shows its own beginning.";
+const UNREADABLE = "This link is damaged: its state has signs that no state has. It shows nothing new here.";
 
 class SpielWidget extends HTMLElement {
   /** @type {AbortController | null} */
@@ -100,18 +100,27 @@ class SpielWidget extends HTMLElement {
     const link = readLink(location.hash);
     if (link?.widget !== this.id) return false;
     this.scrollIntoView({ block: "nearest" });
-    const toRuling = () => this.querySelector(".ruling")?.scrollIntoView({ block: "center" });
-    if (!link.sound) {
+    if (link.sound) {
+      this.#say({ say: READING });
+      this.#show(link.state, undefined, () => this.#keepInstead());
+    } else {
       this.#refuse(UNREADABLE);
-      toRuling();
-      return true;
+      this.#keepInstead();
     }
-    this.#say({ say: READING });
-    this.#show(link.state, undefined, () => {
-      if (this.querySelector(".ruling .say")?.textContent === READING) this.#say({ say: UNREAD, ok: false });
-      toRuling();
-    });
     return true;
+  }
+
+  /** After a link that cannot be read: why stays said, beside what the device remembers. */
+  #keepInstead() {
+    const said = this.querySelector(".ruling .say")?.textContent ?? "";
+    const why = said === READING ? UNREAD : said;
+    const tell = () => {
+      this.#refuse(why);
+      this.querySelector(".ruling")?.scrollIntoView({ block: "center" });
+    };
+    tell();
+    const kept = recallState(this.#storageKey);
+    if (kept && kept !== this.#state) this.#show(kept, tell);
   }
 
   /** The answer book and the morphing library, when the reader reaches for the widget. */
