@@ -1,47 +1,29 @@
 /**
- * Python's memory, as it is once the engine is imported and has answered, kept on the device: the next start
- * copies it instead of importing everything anew. It belongs to one build of the engine and is only a short cut;
- * whatever is wrong with it, Python starts as on the first visit.
+ * Python's memory as the build left it, with the engine imported and asked once: copying it is faster than starting
+ * Python. The file holds only what differs from the memory of a fresh runtime, as 32-bit words of little endian:
+ * Pyodide's own header (its second word says how many bytes), the bytes of the fresh memory up to its last that is
+ * not zero, the number of differing stretches, for each how many words lie between it and the one before and how
+ * many it has, and then the words of all. `scripts/node/make_memory.mjs` writes it.
+ *
+ * @param {Uint8Array<ArrayBuffer>} file
+ * @param {WebAssembly.Memory} fresh the runtime's memory before anything ran in it
+ * @param {Uint8Array<ArrayBuffer>} copy zeros, which become what `loadPyodide` takes for a memory
  */
-
-const PLACE = new URL("./memory/", import.meta.url).href;
-const CACHE = `python ${new URL("./", import.meta.url).pathname}`;
-const SIZE = "x-memory-size";
-
-/**
- * The address under which the memory of this engine is kept.
- * @param {Uint8Array<ArrayBuffer>} archive
- */
-export async function addressFor(archive) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", archive));
-  return PLACE + Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/**
- * @param {string} address
- * @returns {Promise<Uint8Array | undefined>}
- */
-export async function recall(address) {
-  const response = await (await caches.open(CACHE)).match(address);
-  if (!response) return undefined;
-  const memory = new Uint8Array(Number(response.headers.get(SIZE)));
-  memory.set(new Uint8Array(await response.arrayBuffer()));
-  return memory;
-}
-
-/**
- * Keeps this memory in place of all others; the zeros at its end are left out.
- * @param {string} address
- * @param {Uint8Array<ArrayBuffer>} memory
- */
-export async function keep(address, memory) {
-  await forget();
-  let end = memory.length;
-  while (end > 0 && memory[end - 1] === 0) end -= 1;
-  const headers = { [SIZE]: String(memory.length) };
-  await (await caches.open(CACHE)).put(address, new Response(memory.subarray(0, end), { headers }));
-}
-
-export async function forget() {
-  await caches.delete(CACHE);
+export function unpack(file, fresh, copy) {
+  const words = new Uint32Array(file.buffer, file.byteOffset, file.byteLength >> 2);
+  const header = words[1];
+  const [data, count] = words.subarray(header >> 2);
+  copy.set(file.subarray(0, header));
+  copy.set(new Uint8Array(fresh.buffer, 0, data), header);
+  const target = new Uint32Array(copy.buffer, header);
+  const places = words.subarray((header >> 2) + 2);
+  let from = 2 * count;
+  let to = 0;
+  for (let at = 0; at < 2 * count; at += 2) {
+    to += places[at];
+    const stretch = places.subarray(from, from + places[at + 1]);
+    target.set(stretch, to);
+    from += stretch.length;
+    to += stretch.length;
+  }
 }

@@ -12,7 +12,7 @@
 import { APP } from "./site.js";
 
 const ANSWER_MS = 20_000;
-const SILENT_START_MS = 60_000;
+const SILENT_START_MS = 180_000;
 
 /** Thrown when the worker cannot start at all. */
 export class Unavailable extends Error {}
@@ -36,13 +36,22 @@ export const news = new EventTarget();
 /** @returns {Progress | null} null when nothing is being loaded */
 export const startProgress = () => (ready ? null : progress);
 
+/** The thread that the head of the page began, once. */
+function waitingThread() {
+  const page = /** @type {{ tutorThread?: Worker | null }} */ (globalThis);
+  const thread = page.tutorThread;
+  page.tutorThread = null;
+  return thread;
+}
+
 /** Starts the worker if there is none. */
 export function wake() {
   if (worker) return;
   ready = false;
   progress = { loaded: 0, total: 0 };
   try {
-    worker = new Worker(new URL("worker.js", APP), { type: "module", name: "tutor" });
+    worker = waitingThread() ?? new Worker(new URL("worker.js", APP), { type: "module" });
+    worker.postMessage("start");
   } catch (error) {
     return fail(String(error));
   }
@@ -52,7 +61,7 @@ export function wake() {
     event.preventDefault();
     if (worker === mine) fail(event.message || "its script could not be loaded");
   };
-  watch(SILENT_START_MS, () => fail("it was silent for a minute while starting"));
+  watch(SILENT_START_MS, () => fail("it was silent for three minutes while starting"));
 }
 
 /**
@@ -71,7 +80,7 @@ export function ask(question) {
 function hear(message) {
   if (message.kind === "progress") {
     progress = { loaded: message.loaded, total: message.total };
-    watch(SILENT_START_MS, () => fail("it was silent for a minute while starting"));
+    watch(SILENT_START_MS, () => fail("it was silent for three minutes while starting"));
     news.dispatchEvent(new Event("progress"));
   } else if (message.kind === "ready") {
     clearTimeout(watchdog);

@@ -1,176 +1,111 @@
 /**
- * Python, away from the page. Text in, text out: each message is one question to the door, as JSON.
- * Nothing is remembered between two messages.
+ * Python, away from the page. It starts at the first message. After that: text in, text out; each message is one
+ * question to the door, as JSON, and nothing is remembered between two of them.
  */
 
-import { addressFor, forget, keep, recall } from "./memory.js";
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { unpack } from "./memory.js";
 
 const HERE = new URL("./", import.meta.url).href;
-const ROOT = new URL("../", HERE).href;
 const RUNTIME = `${HERE}pyodide/`;
-const LIBRARY = `${RUNTIME}python_stdlib.zip`;
-const TUTOR = `${HERE}tutor.zip`;
 const WASM = `${RUNTIME}pyodide.asm.wasm`;
+const LOCK = `${RUNTIME}pyodide-lock.json`;
 
-// Python imports from the archive as it is; unpacking it would take longer than the import.
-const ENTER = `
-import sys
-sys.path.insert(0, "/tutor.zip")
-import quick_start
-from tutor.door import answer
-`;
+// What was made together is asked for under one name, so that no cache mixes two builds.
+const MEMORY = `${HERE}memory.bin?${BUILD.name}`;
+const REST = `${HERE}python.zip?${BUILD.name}`;
+
+// Not `import` at the top: the first message is delivered only after all of that has been read.
+const loader = import("./pyodide/pyodide.mjs");
+const scripts = Promise.all([loader, import(`${RUNTIME}pyodide.asm.mjs`)]);
+scripts.catch(() => {}); // told at the start
 
 /** @type {(text: string) => string} */
 let door;
-/** @type {(() => Promise<void>) | undefined} */
-let keepMemory;
 
 /** @param {object} message */
 const post = (message) => self.postMessage(message);
 
-/** Counts the bytes of the large files as they come, so that the page can show how far the start is. */
-class Meter {
-  loaded = 0;
-  total = 0;
-  last = 0;
+let loaded = 0;
+let lastTold = 0;
 
-  /**
-   * @param {Response} response
-   * @returns {Response} the same, counted
-   */
-  count(response) {
-    if (!response.body) return response;
-    const meter = this;
-    const counter = new TransformStream({
-      /** @param {Uint8Array} chunk @param {TransformStreamDefaultController} to */
-      transform(chunk, to) {
-        meter.add(chunk.byteLength);
-        to.enqueue(chunk);
-      },
-    });
-    const { status, statusText, headers } = response;
-    return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
-  }
-
-  /** @param {number} bytes */
-  add(bytes) {
-    this.loaded += bytes;
-    const now = performance.now();
-    if (now - this.last < 100) return;
-    this.last = now;
-    post({ kind: "progress", loaded: this.loaded, total: this.total });
-  }
+/** Tells the page, which shows a bar, how much there is. @param {number} bytes that have come */
+function count(bytes) {
+  loaded += bytes;
+  const now = performance.now();
+  if (now - lastTold < 100) return;
+  lastTold = now;
+  post({ kind: "progress", loaded, total: BUILD.file + BUILD.wasm });
 }
 
-/** Sizes come from the list of the site's files; without it the page shows bytes and no bar. @param {Meter} meter */
-async function learnSizes(meter) {
-  const response = await fetch(`${HERE}precache.json`);
-  if (!response.ok) return;
-  const { sizes } = await response.json();
-  for (const url of [WASM, LIBRARY, TUTOR]) {
-    meter.total += Number(sizes?.[url.slice(ROOT.length)]) || 0;
+/** The memory, counted as it comes. */
+async function fetchMemory() {
+  const response = await fetch(MEMORY);
+  if (!response.ok || !response.body) throw new Error(`${new URL(MEMORY).pathname} answered ${response.status}`);
+  const file = new Uint8Array(BUILD.file);
+  const reader = response.body.getReader();
+  let at = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    file.set(part.value, at);
+    at += part.value.length;
+    count(part.value.length);
   }
+  if (at !== file.length) throw new Error(`${new URL(MEMORY).pathname} is not what was built: ${at} bytes`);
+  return file;
+}
+
+/** The runtime. Only the browser's own response, untouched, can bring along what was compiled on an earlier visit. */
+async function compile() {
+  const module = await WebAssembly.compileStreaming(fetch(WASM));
+  count(BUILD.wasm);
+  return module;
 }
 
 /**
- * On a first visit the downloads are counted. Later they come from the cache, and the browser's own
- * response is passed on untouched: only that one can bring its compiled code along.
+ * Fetches at once all that `loadPyodide` would ask for in turn, and compiles the runtime meanwhile.
+ * @param {Uint8Array<ArrayBuffer>} copy becomes Python's memory as soon as the runtime is there
  */
-async function meterFirstVisit() {
-  const kept = "caches" in self && (await caches.match(WASM).catch(() => undefined));
-  if (kept) return;
-  const meter = new Meter();
-  learnSizes(meter).catch(() => {});
+function fetchAhead(copy) {
+  const compiled = compile();
+  const memory = fetchMemory();
+  const early = new Map([REST, LOCK].map((url) => [url, fetch(url)]));
+  const all = Promise.all([compiled, memory, ...early.values()]);
+  all.catch(() => {}); // told when it is awaited
+  early.set(WASM, Promise.resolve(new Response()));
   const plainFetch = self.fetch;
-  /** @type {typeof fetch} */
-  self.fetch = async (input, init) => {
-    const response = await plainFetch(input, init);
-    const url = input instanceof Request ? input.url : new URL(input, HERE).href;
-    return [WASM, LIBRARY, TUTOR].includes(url) && response.ok ? meter.count(response) : response;
-  };
-}
-
-/** @param {string} url */
-async function bytes(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
-/**
- * @param {Uint8Array} archive the engine
- * @param {Uint8Array} [memory] what was kept from an earlier start
- */
-async function startPython(archive, memory) {
-  const how = memory ? { _loadSnapshot: memory } : { _makeSnapshot: true };
-  const python = await loadPyodide({ indexURL: RUNTIME, stdLibURL: LIBRARY, ...how });
-  python.FS.writeFile("/tutor.zip", archive);
-  if (!memory) python.runPython(ENTER);
-  return python;
-}
-
-/**
- * Compiles the runtime while its script is still being read. `loadPyodide` would begin with it after that; it is
- * given what is compiled here, and an empty file to fetch.
- */
-function compileEarly() {
-  const compiled = WebAssembly.compileStreaming(fetch(WASM));
+  self.fetch = (input, init) => early.get(String(input)) ?? plainFetch(input, init);
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await compiled;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    const instance = await WebAssembly.instantiate(module, imports);
+    unpack(await memory, /** @type {WebAssembly.Memory} */ (instance.exports.memory), copy);
+    return { module, instance };
   };
-  const plainFetch = self.fetch;
-  self.fetch = async (input, init) => (String(input) === WASM ? new Response() : plainFetch(input, init));
-  import(`${RUNTIME}pyodide.asm.mjs`).catch(() => {}); // what is wrong with it is told by loadPyodide
-  return compiled;
-}
-
-/** From the memory of an earlier start if there is one, else anew. */
-async function startEngine() {
-  const archive = await bytes(TUTOR);
-  const address = await addressFor(archive).catch(() => "");
-  const memory = await recall(address).catch(() => undefined);
-  let python;
-  if (memory) python = await startPython(archive, memory).catch(() => forget().catch(() => {}));
-  if (!python) {
-    const fresh = (python = await startPython(archive));
-    keepMemory = () => keep(address, fresh.makeMemorySnapshot());
-  }
-  door = python.globals.get("answer");
+  return all;
 }
 
 async function start() {
-  await meterFirstVisit();
-  await Promise.all([compileEarly(), startEngine()]);
+  const copy = new Uint8Array(BUILD.memory);
+  const fetched = fetchAhead(copy);
+  const [{ loadPyodide }] = await scripts;
+  const starting = loadPyodide({ indexURL: RUNTIME, stdLibURL: REST, _loadSnapshot: copy });
+  const [python] = await Promise.all([starting, fetched]);
+  door = python.globals.get("answer");
 }
 
-/** Keeps Python's memory, once; a device that cannot is no worse off. */
-async function keepOnce() {
-  const act = keepMemory;
-  keepMemory = undefined;
-  await act?.().catch(() => {});
-}
-
-const started = start();
-started.then(
-  () => {
-    post({ kind: "ready" });
-    setTimeout(keepOnce, 3000);
-  },
-  (error) => post({ kind: "failed", reason: String(error?.message ?? error) }),
-);
-
-self.onmessage = async (event) => {
-  await started;
+/** @param {string} question */
+function answer(question) {
   try {
-    post({ kind: "answer", text: door(event.data) });
-    setTimeout(keepOnce); // with the modules that this page needs
+    return door(question);
   } catch (error) {
-    keepMemory = undefined;
-    forget().catch(() => {}); // the next start is a fresh one
-    const id = JSON.parse(event.data).id;
+    const id = JSON.parse(question).id;
     const last = String(error).trim().split("\n").pop();
-    post({ kind: "answer", text: JSON.stringify({ id, error: `The engine failed: ${last}` }) });
+    return JSON.stringify({ id, error: `The engine failed: ${last}` });
   }
+}
+
+self.onmessage = () => {
+  self.onmessage = ({ data }) => post({ kind: "answer", text: answer(data) });
+  start().then(
+    () => post({ kind: "ready" }),
+    (error) => post({ kind: "failed", reason: String(error?.message ?? error) }),
+  );
 };

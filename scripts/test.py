@@ -50,8 +50,8 @@ def checks():
     yield "ruff-format", [python, "-m", "ruff", "format", "--check", *places]
     yield "mypy", [python, "-m", "mypy", "--strict", ENGINE.name]
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
-    for config in sorted(CLIENT.glob("tsconfig*.json")):
-        yield f"tsc-{config.stem}", [node.find().program, tsc, "-p", config]
+    for config in sorted(CLIENT.rglob("tsconfig.json")):
+        yield f"tsc-{config.parent.name}", [node.find().program, tsc, "-p", config]
 
 
 def run_checks():

@@ -13,29 +13,24 @@ from pathlib import Path
 
 import pytest
 
-from lib import browser_python, pyodide, site
-from lib.paths import BUILD, INSIDE, ROOT, SITE
+from lib import browser_python, node, pyodide, site
+from lib.paths import BUILD, CLIENT, PYODIDE, ROOT, SITE
 from lib.stamp import only_one
 from tutor import door
+from tutor.games import GAMES
 
 pytestmark = [pytest.mark.pyodide, pytest.mark.xdist_group("pyodide")]
 
 HERE = Path(__file__).parent
 
-COUNT = """
-import dataclasses, json, sys
-import quick_start
+COUNTING = """
+import dataclasses, json, quick_start
 counts = {"kept": 0, "compiled": 0}
 quickly = dataclasses.exec
 def counting(source, names, found):
-    counts["kept" if source in quick_start._COMPILED else "compiled"] += 1
+    counts["kept" if source in quick_start.kept() else "compiled"] += 1
     quickly(source, names, found)
 dataclasses.exec = counting
-from tutor.widgets import deal, quiz, replay, table_play
-from tutor import new_hand
-new_hand("tappen-54", seed=1)
-with open(sys.argv[1], "w") as out:
-    json.dump(counts, out)
 """
 
 
@@ -80,55 +75,64 @@ def _questions(limit: int) -> list[str]:
     return list(found)[::step]
 
 
+def ask_from_memory(
+    questions: list[str], folder: Path, before: str = "", after: str = "''"
+) -> tuple[list[str], str]:
+    """The answers of the engine as a page gets it, from memory and archive; what `after` said."""
+    asked, answered = folder / "questions.json", folder / "answers.json"
+    asked.write_text(json.dumps(questions), encoding="utf-8")
+    spec = {
+        "pyodide": str(PYODIDE),
+        "client": str(CLIENT / "memory.js"),
+        "memory": str(browser_python.MEMORY),
+        "size": browser_python.notes()["size"],
+        "stdlib": str(browser_python.REST),
+        "before": before,
+        "questions": str(asked),
+        "answers": str(answered),
+        "after": after,
+    }
+    command = [node.find().program, HERE / "from_memory.mjs", json.dumps(spec)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
+    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+    return json.loads(answered.read_text(encoding="utf-8")), done.stdout
+
+
 def test_widgets_answer_in_the_browser_as_they_do_here(tmp_path: Path) -> None:
-    """The trimmed library is enough for what the pages ask, and nothing depends on the Python."""
+    """Memory and archive are enough for what the pages ask; nothing depends on the Python."""
     site.ensure()
     questions = _questions(limit=120)
     assert len(questions) > 20
-    (tmp_path / "questions.json").write_text(json.dumps(questions), encoding="utf-8")
-    pyodide.run(
-        "ask-door",
-        INSIDE / "ask_door.py",
-        ["/exchange/questions.json", "/exchange/answers.json"],
-        mounts={"/exchange": tmp_path},
-        archives=[browser_python.ENGINE_ZIP],
-        stdlib=browser_python.LIBRARY,
-    )
-    answers = json.loads((tmp_path / "answers.json").read_text(encoding="utf-8"))
+    answers, _ = ask_from_memory(questions, tmp_path)
     for question, there in zip(questions, answers, strict=True):
         assert json.loads(there) == json.loads(door.answer(question)), question
     assert sum("error" not in json.loads(said) for said in answers) > len(questions) / 2
 
 
-def test_archives_hold_compiled_modules_only() -> None:
-    for archive in (browser_python.LIBRARY, browser_python.ENGINE_ZIP):
-        names = zipfile.ZipFile(archive).namelist()
-        assert any(name.endswith(".pyc") for name in names)
-        assert not [name for name in names if name.endswith(".py")]
-
-
-def test_every_module_of_the_engine_starts_with_the_trimmed_library() -> None:
-    """The build checks the same; here it is seen to have been about these very files."""
-    source = {path.relative_to(ROOT).as_posix() for path in browser_python.engine_sources()}
-    packed = set(zipfile.ZipFile(browser_python.ENGINE_ZIP).namelist())
-    added = {"quick_start.pyc", "quick_start.bin", "library.sha256"}
-    assert packed == added | {f"{name}c" if name.endswith(".py") else name for name in source}
-
-
-def test_no_method_of_the_engines_classes_is_compiled_in_the_browser(tmp_path: Path) -> None:
+def test_later_modules_come_from_the_archive_with_their_methods_compiled(tmp_path: Path) -> None:
     """What `dataclasses` writes is what was kept at build time, word for word."""
-    (tmp_path / "count.py").write_text(COUNT, encoding="utf-8")
-    pyodide.run(
-        "quick-start",
-        tmp_path / "count.py",
-        ["/result/counts.json"],
-        mounts={"/result": tmp_path},
-        archives=[browser_python.ENGINE_ZIP],
-        stdlib=browser_python.LIBRARY,
-    )
-    counts = json.loads((tmp_path / "counts.json").read_text(encoding="utf-8"))
-    assert counts["kept"] > 30
+    questions = [json.dumps({"id": 1, "state": f"w=deal;game={game};seed=7"}) for game in GAMES]
+    answers, said = ask_from_memory(questions, tmp_path, COUNTING, "json.dumps(counts)")
+    for question, there in zip(questions, answers, strict=True):
+        assert "error" not in json.loads(there)
+        assert json.loads(there) == json.loads(door.answer(question)), question
+    counts = json.loads(said)
+    assert counts["kept"] > 20
     assert counts["compiled"] == 0
+
+
+def test_memory_and_archive_are_parts_of_one_engine() -> None:
+    """Every module and every text is in one of them; the archive holds compiled modules only."""
+    packed = zipfile.ZipFile(browser_python.REST).namelist()
+    assert not [name for name in packed if name.endswith(".py")]
+    in_memory = set(browser_python.notes()["modules"])
+    for path in browser_python.engine_sources():
+        name = path.relative_to(ROOT).as_posix()
+        module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        compiled = f"{name}c" if name.endswith(".py") else name
+        assert (compiled in packed) != (name.endswith(".py") and module in in_memory), name
+    assert {"tutor.door", "tutor.games.tapp.tappen"} <= in_memory
+    assert "tutor.games.piquet.games" not in in_memory
 
 
 def test_library_is_much_smaller_than_the_stock_one() -> None:

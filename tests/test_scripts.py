@@ -222,6 +222,8 @@ def served(tmp_path: Path) -> Iterator[server.SiteServer]:
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_bytes(data)
     (root / "app" / "client.mjs.gz").write_bytes(gzip.compress(files["app/client.mjs"]))
+    (root / "app" / "engine.wasm.gz").write_bytes(b"larger")
+    (root / "app" / "engine.wasm.br").write_bytes(b"small")
     (tmp_path / "secret.txt").write_text("secret")
     with server.in_background(root, "/club/spielbuch/") as running:
         yield running
@@ -294,6 +296,14 @@ def test_packed_copy_goes_only_to_those_who_take_it(served: server.SiteServer) -
     assert plain.headers["ETag"] != packed.headers["ETag"]
 
 
+def test_smallest_packed_copy_is_preferred(served: server.SiteServer) -> None:
+    path = "/club/spielbuch/app/engine.wasm"
+    response, body = ask(served, path, Accept_Encoding="gzip, br")
+    assert (response.headers["Content-Encoding"], body) == ("br", b"small")
+    response, body = ask(served, path, Accept_Encoding="gzip")
+    assert (response.headers["Content-Encoding"], body) == ("gzip", b"larger")
+
+
 def test_unchanged_file_is_not_sent_again(served: server.SiteServer) -> None:
     tag = ask(served, "/club/spielbuch/sw.js")[0].headers["ETag"]
     response, body = ask(served, "/club/spielbuch/sw.js", If_None_Match=tag)
@@ -314,11 +324,12 @@ def test_offline_list_and_packed_copies_match_the_files(tmp_path: Path) -> None:
     (tmp_path / "short.js").write_text("1")
     (tmp_path / "sw.js").write_text("//")
     (tmp_path / "old.js.gz").write_bytes(b"stale")
+    (tmp_path / "old.js.br").write_bytes(b"stale")
     site._offline_list(tmp_path)
     site._pack(tmp_path)
     listed = json.loads((tmp_path / "app" / "precache.json").read_text())
-    assert listed["files"].keys() == listed["sizes"].keys() == {"index.html", "short.js"}
-    assert listed["sizes"]["short.js"] == 1
+    assert listed["files"].keys() == {"index.html", "short.js"}
+    assert not list(tmp_path.rglob("*.br"))
     packed = {path.name for path in tmp_path.rglob("*.gz")}
     assert "index.html.gz" in packed and not packed & {"short.js.gz", "old.js.gz"}
     again = (tmp_path / "index.html.gz").read_bytes()

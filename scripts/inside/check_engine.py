@@ -1,7 +1,7 @@
-"""Runs inside Pyodide with the trimmed library: check_engine.py ENGINE.zip KEPT.bin
+"""Runs inside Pyodide with the trimmed library: check_engine.py ENGINE.zip MEMORY.json KEPT.bin
 
 Imports every module of the engine, as a browser would find it, and opens the door once. Keeps,
-compiled, what `dataclasses` wrote on the way, for `quick_start.py`.
+compiled, what `dataclasses` wrote on the way for modules not in the memory, for `quick_start.py`.
 """
 
 from __future__ import annotations
@@ -26,19 +26,23 @@ def keeping_exec(source: str, names: dict[str, Any], found: dict[str, Any]) -> N
 
 def modules(archive: str) -> list[str]:
     """The names of all compiled modules in an archive."""
-    names = zipfile.ZipFile(archive).namelist()
-    found = [name.removesuffix(".pyc") for name in names if name.endswith(".pyc")]
-    return sorted(name.removesuffix("/__init__").replace("/", ".") for name in found)
+    files = [name for name in zipfile.ZipFile(archive).namelist() if name.endswith(".pyc")]
+    names = {file[:-4].removesuffix("/__init__").replace("/", ".") for file in files}
+    return sorted(names - {"quick_start"})  # it needs what is being made here
 
 
-def main(archive: str, kept: str) -> None:
+def main(archive: str, notes: str, kept: str) -> None:
     names = modules(archive)
     if "tutor.door" not in names:
         sys.exit("the engine has no tutor/door.py, which the browser asks")
+    with open(notes, encoding="utf-8") as file:
+        in_memory = set(json.load(file)["modules"])
+    for name in names:
+        if name in in_memory:
+            importlib.import_module(name)
     dataclasses.exec = keeping_exec  # type: ignore[attr-defined]
     for name in names:
-        if name != "quick_start":  # it needs what is being made here
-            importlib.import_module(name)
+        importlib.import_module(name)
     answer = json.loads(importlib.import_module("tutor.door").answer("{}"))
     if "error" not in answer:
         sys.exit(f"the door took an empty question and answered {answer}")
@@ -47,4 +51,4 @@ def main(archive: str, kept: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2])
+    main(sys.argv[1], sys.argv[2], sys.argv[3])

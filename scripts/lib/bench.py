@@ -14,11 +14,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from lib import browser, server
 from lib.paths import PYODIDE, SITE
+
+SETTLE_MS = 4000
+"""A browser that has just been started is busy with its own windows for that long."""
+
+PYTHON = ("/app/memory.bin", "/app/python.zip", "/app/worker.js")
+"""Files of our own that only Python needs."""
 
 BARE_PAGE = """<!doctype html><meta charset="utf-8"><title>bare</title><p>bare page
 <script type="module">
@@ -114,6 +121,7 @@ def opened(
     )
     page = context.new_page()
     page.add_init_script(touch + WATCH)
+    page.wait_for_timeout(SETTLE_MS)
     yield page
     context.close()
 
@@ -150,12 +158,13 @@ def bytes_sent(playwright: Playwright, running: Counted, url: str) -> dict[str, 
 def whole_site() -> int:
     """Bytes of everything that is kept offline, packed where there is a packed copy."""
     listed = json.loads((SITE / "app" / "precache.json").read_text(encoding="utf-8"))["files"]
-    packed = [SITE / f"{name}.gz" for name in listed]
-    return sum((path if path.exists() else path.with_suffix("")).stat().st_size for path in packed)
+    suffixes = (*server.PACKED.values(), "")
+    forms = [[SITE / f"{name}{suffix}" for suffix in suffixes] for name in listed]
+    return sum(next(path for path in paths if path.exists()).stat().st_size for paths in forms)
 
 
 def is_for_python(path: str) -> bool:
-    return "/app/pyodide/" in path or path.endswith(("/app/tutor.zip", "/app/worker.js"))
+    return "/app/pyodide/" in path or urlsplit(path).path.endswith(PYTHON)
 
 
 def measure(page_path: str, repetitions: int) -> dict[str, Any]:

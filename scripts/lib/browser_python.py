@@ -1,9 +1,10 @@
 """What the browser's Python loads: a trimmed standard library and the engine, both compiled.
 
-The stock library holds sources, and compiling them at the start is most of the wait for Python.
-What Pyodide imports for events and packages, which the tutor does without, has stand-ins.
-Both archives hold `.pyc` files, made by the very Python that will load them. They are not
-packed: on the wire one `.gz` of the whole is smaller, and Python need not unpack each module.
+Python's memory with the engine imported, made here once, and an archive of what may be imported
+later: the other families, the texts of the examples, modules that only an error needs. What
+Pyodide imports for events and packages, which the tutor does without, has stand-ins. The archive
+holds `.pyc` files, made by the very Python that will load them; it is not packed: on the wire the
+whole is smaller packed as one, and Python need not unpack each module.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ import hashlib
 import io
 import json
 import re
-import shutil
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -23,11 +23,14 @@ from lib import pyodide, say, stamp
 from lib.paths import APP, ENGINE, INSIDE, ROOT
 from lib.say import Problem
 
-LIBRARY = APP / "pyodide" / "python_stdlib.zip"
+MEMORY = APP / "memory.bin"
+REST = APP / "python.zip"
+WHOLE = APP / "whole.zip"
 STAND_INS = INSIDE / "stand_ins"
 LEANER = APP / "leaner_stdlib.zip"
-ENGINE_ZIP = APP / "tutor.zip"
-COMPILED_ENGINE = APP / "engine.zip"
+LIBRARY = APP / "library.zip"
+ENGINE_ZIP = APP / "engine.zip"
+NOTES = APP / "memory.json"
 KEPT = APP / "quick_start.bin"
 DOOR = "tutor.door"
 _NAME = re.compile(rf"{ENGINE.name}(\.\w+)+\Z")
@@ -78,24 +81,29 @@ COMPANIONS = {
 
 
 def ensure() -> None:
-    """Makes both archives under `build/app` unless they are current; raises `Problem`."""
+    """Makes memory and archive under `build/app` unless they are current; raises `Problem`."""
     pyodide.ensure_runtime()
     engine_files = stamp.files_under(ENGINE)
     tools = stamp.content_hash(
-        sorted(INSIDE.rglob("*.py")), ROOT, Path(__file__).read_text("utf-8")
+        sorted([*INSIDE.rglob("*.py"), pyodide.MEMORY_MAKER]),
+        ROOT,
+        Path(__file__).read_text("utf-8"),
     )
     value = stamp.content_hash(engine_files, ROOT, tools, pyodide.magic_number())
     mark = APP / "spielbuch.stamp"
-    if stamp.is_current(mark, value, LIBRARY, ENGINE_ZIP):
+    if stamp.is_current(mark, value, MEMORY, REST):
         return
     with say.timed("compiling the engine and its part of the standard library for the browser"):
         sources = engine_sources()
         files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sources}
         files["quick_start.py"] = (INSIDE / "quick_start.py").read_bytes()
         _compile_once("library", archive(_library_files(sources)), LIBRARY, optimize=2)
-        _compile_once("engine", archive(files), COMPILED_ENGINE, optimize=0)
+        _compile_once("engine", archive(files), ENGINE_ZIP, optimize=0)
+    with say.timed("starting the browser's Python once and keeping its memory"):
+        WHOLE.write_bytes(archive(_contents(LIBRARY) | _contents(ENGINE_ZIP)))
+        pyodide.make_memory(INSIDE / "fill_memory.py", WHOLE, MEMORY, NOTES)
         _check()
-        _finish()
+        _leave_the_rest()
     stamp.leave(mark, value)
 
 
@@ -253,20 +261,31 @@ def _compile_once(what: str, sources: bytes, target: Path, *, optimize: int) -> 
     stamp.leave(mark, value)
 
 
+def notes() -> dict[str, Any]:
+    """What is known of the memory: the names of its `modules`, and its `size` in bytes."""
+    return dict(json.loads(NOTES.read_text(encoding="utf-8")))
+
+
+def _contents(path: Path) -> dict[str, bytes]:
+    """The files in an archive, by their names."""
+    with zipfile.ZipFile(path) as opened:
+        return {name: opened.read(name) for name in opened.namelist()}
+
+
 def _check() -> None:
     """Imports every module of the engine with the trimmed library, as the browser will.
 
-    Keeps what `dataclasses` wrote meanwhile; see `inside/quick_start.py`.
+    Keeps what `dataclasses` wrote meanwhile for those that are not in the memory; see
+    `inside/quick_start.py`.
     """
     try:
         pyodide.run(
             "check-browser-python",
             INSIDE / "check_engine.py",
-            [f"/app/{COMPILED_ENGINE.name}", f"/app/{KEPT.name}"],
+            [f"/app/{ENGINE_ZIP.name}", f"/app/{NOTES.name}", f"/app/{KEPT.name}"],
             mounts={"/app": APP},
-            archives=[COMPILED_ENGINE],
             env=SHORT,
-            stdlib=LIBRARY,
+            stdlib=WHOLE,
         )
     except say.Failed as failed:
         raise Problem(
@@ -275,12 +294,12 @@ def _check() -> None:
         ) from None
 
 
-def _finish() -> None:
-    """Adds to the engine what was kept, and for which library it is: its bytes name both."""
-    shutil.copy(COMPILED_ENGINE, ENGINE_ZIP)
-    with zipfile.ZipFile(ENGINE_ZIP, "a") as target:
-        for name, data in (
-            (KEPT.name, KEPT.read_bytes()),
-            ("library.sha256", hashlib.sha256(LIBRARY.read_bytes()).hexdigest().encode()),
-        ):
-            target.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data)
+def _leave_the_rest() -> None:
+    """Writes the archive that goes with the memory: what is not in it, and what was kept."""
+    loaded = {name.replace(".", "/") for name in notes()["modules"]}
+    rest = {
+        name: data
+        for name, data in _contents(WHOLE).items()
+        if name.removesuffix(".pyc").removesuffix("/__init__") not in loaded
+    }
+    REST.write_bytes(archive({**rest, KEPT.name: KEPT.read_bytes()}))

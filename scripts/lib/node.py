@@ -7,9 +7,10 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from lib import say, stamp, venv
 from lib.paths import NODE_MODULES, NODE_SOURCES, ROOT
@@ -57,12 +58,24 @@ def ensure_packages() -> None:
     stamp.leave(mark, value)
 
 
-def bundle(entries: Sequence[Path], target: Path, apart: Sequence[str]) -> None:
-    """Writes each module with all it imports as one file; `apart` are imports left as they are."""
+def bundle(
+    entries: Sequence[Path], target: Path, apart: Sequence[str], constants: Mapping[str, Any]
+) -> None:
+    """Writes each module with all it imports as one file; `apart` are imports left as they are.
+
+    `constants` are names that the modules use and do not define, with what they stand for.
+    """
     program = NODE_MODULES / "esbuild" / "bin" / "esbuild"
     options = ["--bundle", "--format=esm", "--minify", "--sourcemap", f"--outdir={target}"]
     options += [f"--external:{name}" for name in apart]
+    options += [f"--define:{name}={json.dumps(value)}" for name, value in constants.items()]
     say.run("esbuild", [find().program, program, *options, *entries], cwd=ROOT)
+
+
+def pack(files: Sequence[tuple[Path, Path]]) -> None:
+    """Packs each file with Brotli into its target."""
+    pairs = [[str(source), str(target)] for source, target in files]
+    say.run("pack", [find().program, NODE_SOURCES / "pack.mjs", json.dumps(pairs)])
 
 
 def _on_path() -> Node | None:

@@ -14,6 +14,7 @@ from lib.say import Problem
 
 CHECKSUMS = NODE_SOURCES / "pyodide.sha256"
 RUNNER = NODE_SOURCES / "run_python.mjs"
+MEMORY_MAKER = NODE_SOURCES / "make_memory.mjs"
 STOCK_LIBRARY = PYODIDE / "python_stdlib.zip"
 
 
@@ -48,7 +49,6 @@ def command(
     arguments: Sequence[str] = (),
     *,
     mounts: Mapping[str, Path] | None = None,
-    archives: Sequence[Path] = (),
     path: Sequence[str] = (),
     env: Mapping[str, str] | None = None,
     stdlib: Path | None = None,
@@ -59,7 +59,6 @@ def command(
         "pyodide": str(PYODIDE),
         "stdlib": str(stdlib) if stdlib else None,
         "mounts": {inside: str(place) for inside, place in outside.items()},
-        "archives": [str(archive) for archive in archives],
         "path": list(path),
         "env": dict(env or {}),
         "argv": [f"/script/{script.name}", *arguments],
@@ -70,6 +69,18 @@ def command(
 def run(what: str, script: Path, arguments: Sequence[str] = (), **options: object) -> str:
     """Runs a Python file in Pyodide and returns what it said; raises `say.Failed`."""
     return say.run(what, command(script, arguments, **options))  # type: ignore[arg-type]
+
+
+def make_memory(script: Path, stdlib: Path, memory: Path, notes: Path) -> None:
+    """Runs a Python file in Pyodide and keeps Python's memory; see `node/make_memory.mjs`."""
+    spec = {
+        "pyodide": str(PYODIDE),
+        "stdlib": str(stdlib),
+        "file": str(script),
+        "memory": str(memory),
+        "notes": str(notes),
+    }
+    say.run("make-memory", [node.find().program, MEMORY_MAKER, json.dumps(spec)])
 
 
 def magic_number() -> str:

@@ -20,6 +20,7 @@ HOST = "127.0.0.1"
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
+    ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
@@ -34,11 +35,14 @@ TYPES = {
     ".zip": "application/zip",
 }
 
+PACKED = {"br": ".br", "gzip": ".gz"}
+"""Content encodings with what their files end in, the smallest first."""
+
 NOT_FOUND = b"<!doctype html><title>Not found</title><p>There is no such page."
 
 
 class SiteHandler(BaseHTTPRequestHandler):
-    """Answers GET and HEAD with files, compressed where a `.gz` lies beside them."""
+    """Answers GET and HEAD with files, packed where a `.br` or `.gz` lies beside them."""
 
     protocol_version = "HTTP/1.1"
     server: SiteServer
@@ -84,11 +88,15 @@ class SiteHandler(BaseHTTPRequestHandler):
             self.wfile.write(body)
 
     def _send_file(self, file: Path, with_body: bool) -> None:
-        packed = file.with_name(f"{file.name}.gz")
-        use_packed = "gzip" in self.headers.get("Accept-Encoding", "") and packed.is_file()
-        source = packed if use_packed else file
+        accepted = self.headers.get("Accept-Encoding", "")
+        source, encoding = file, None
+        for name, suffix in PACKED.items():
+            packed = file.with_name(f"{file.name}{suffix}")
+            if name in accepted and packed.is_file():
+                source, encoding = packed, name
+                break
         info = source.stat()
-        tag = f'"{info.st_mtime_ns:x}-{info.st_size:x}{"-gz" if use_packed else ""}"'
+        tag = f'"{info.st_mtime_ns:x}-{info.st_size:x}-{encoding}"'
         unchanged = tag in self.headers.get("If-None-Match", "")
         self.send_response(HTTPStatus.NOT_MODIFIED if unchanged else HTTPStatus.OK)
         self.send_header("ETag", tag)
@@ -99,8 +107,8 @@ class SiteHandler(BaseHTTPRequestHandler):
         if not unchanged:
             self.send_header("Content-Type", content_type(file))
             self.send_header("Content-Length", str(info.st_size))
-            if use_packed:
-                self.send_header("Content-Encoding", "gzip")
+            if encoding:
+                self.send_header("Content-Encoding", encoding)
         self.end_headers()
         if with_body and not unchanged:
             with source.open("rb") as body:

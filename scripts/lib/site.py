@@ -10,6 +10,7 @@ import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from lib import browser_python, node, say, stamp, venv
 from lib.paths import BUILD, CLIENT, ENGINE, NODE_MODULES, PYODIDE, ROOT, SCRIPTS, SITE
@@ -19,6 +20,8 @@ CONFIG = ROOT / "mkdocs.yml"
 CARDS = SCRIPTS / "cards"
 STAMP = BUILD / "site.stamp"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYTHON = (browser_python.MEMORY, browser_python.REST)
+HEAVY = (PYODIDE / "pyodide.asm.mjs", PYODIDE / "pyodide.asm.wasm", *PYTHON)
 TYPES = BUILD / "types"
 
 # Of the client's modules: the page's and the worker's, each made one file with what it imports.
@@ -29,7 +32,8 @@ NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml"}
 NOT_KEPT_OFFLINE_UNDER = "assets/javascripts/lunr/"
 
 PACKED = {
-    ".css", ".html", ".js", ".json", ".map", ".mjs", ".svg", ".txt", ".wasm", ".xml", ".zip",
+    ".bin", ".css", ".html", ".js", ".json", ".map",
+    ".mjs", ".svg", ".txt", ".wasm", ".xml", ".zip",
 }  # fmt: skip
 SMALLEST_PACKED = 1024
 
@@ -53,8 +57,12 @@ def ensure() -> bool:
         fresh = BUILD / "site"
         shutil.rmtree(fresh, ignore_errors=True)
         STAMP.unlink(missing_ok=True)
-        with say.timed("building the pages"):
-            _pages(python, fresh)
+        with ThreadPoolExecutor() as pool:
+            packing = pool.submit(_pack_heavy)
+            with say.timed("building the pages"):
+                _pages(python, fresh)
+        with say.timed("packing what Python needs"):
+            packing.result()
         with say.timed("adding cards, client, runtime and packed copies"):
             _application(python, fresh)
             _offline_list(fresh)
@@ -92,16 +100,32 @@ def _pages(python: Path, target: Path) -> None:
 
 def _application(python: Path, site: Path) -> None:
     app = site / "app"
-    node.bundle([CLIENT / name for name in ENTRIES], app, apart=("./vendor/*", "./pyodide/*"))
+    node.bundle(
+        [CLIENT / name for name in ENTRIES],
+        app,
+        apart=("./vendor/*", "./pyodide/*"),
+        constants={"BUILD": _python_files()},
+    )
     _copy(CLIENT / "widget.css", app / "widget.css")
     _copy(CLIENT / "sw.js", site / "sw.js")
     for name in RUNTIME:
         _copy(PYODIDE / name, app / "pyodide" / name)
-    _copy(browser_python.LIBRARY, app / "pyodide" / browser_python.LIBRARY.name)
     (app / "pyodide" / "pyodide-lock.json").write_text(_short_lock(), encoding="utf-8")
-    _copy(browser_python.ENGINE_ZIP, app / browser_python.ENGINE_ZIP.name)
+    for path in PYTHON:
+        _copy(path, app / path.name)
     _idiomorph(app / "vendor" / "idiomorph.esm.js")
     _cards(python, app / "cards")
+
+
+def _python_files() -> dict[str, Any]:
+    """A name for memory and archive by their contents, and sizes in bytes."""
+    contents = b"".join(path.read_bytes() for path in PYTHON)
+    return {
+        "name": hashlib.sha256(contents).hexdigest()[:16],
+        "file": browser_python.MEMORY.stat().st_size,
+        "memory": browser_python.notes()["size"],
+        "wasm": (PYODIDE / "pyodide.asm.wasm").stat().st_size,
+    }
 
 
 def _copy(source: Path, target: Path) -> None:
@@ -137,26 +161,30 @@ def _cards(python: Path, target: Path) -> None:
 
 
 def _offline_list(site: Path) -> None:
-    """Every file with the hash of its content, so that a service worker fetches what changed.
-
-    The sizes are those of the files as they are, which is what a progress bar counts.
-    """
-    files, sizes = {}, {}
+    """Every file with the hash of its content, so that a service worker fetches what changed."""
+    files = {}
     for path in stamp.files_under(site):
         name = path.relative_to(site).as_posix()
         if name in NOT_KEPT_OFFLINE or name.startswith(NOT_KEPT_OFFLINE_UNDER):
             continue
-        if path.suffix not in {".map", ".gz"}:
+        if path.suffix not in {".map", ".gz", ".br"}:
             files[name] = hashlib.sha256(path.read_bytes()).hexdigest()[:16]
-            sizes[name] = path.stat().st_size
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
-    text = json.dumps({"version": version, "files": files, "sizes": sizes}, indent=0)
+    text = json.dumps({"version": version, "files": files}, indent=0)
     (site / "app" / "precache.json").write_text(text, encoding="utf-8")
 
 
+def _pack_heavy() -> None:
+    """Packs what Python needs with Brotli, a quarter smaller than with gzip, from a cache."""
+    kept = {path: _kept("br", path.read_bytes()) for path in HEAVY}
+    missing = [(path, target) for path, target in kept.items() if not target.exists()]
+    if missing:
+        node.pack(missing)
+
+
 def _pack(site: Path) -> None:
-    """Writes a `.gz` beside each compressible file, from a cache by content where possible."""
-    for path in site.rglob("*.gz"):
+    """Writes a `.gz` beside each compressible file, and a `.br` beside the heavy ones."""
+    for path in [*site.rglob("*.gz"), *site.rglob("*.br")]:
         path.unlink()
     files = [path for path in stamp.files_under(site) if path.suffix in PACKED]
     with ThreadPoolExecutor() as pool:
@@ -167,11 +195,18 @@ def _pack_one(path: Path) -> None:
     data = path.read_bytes()
     if len(data) <= SMALLEST_PACKED:
         return
-    kept = BUILD / "gz" / hashlib.sha256(data).hexdigest()
+    kept = _kept("gz", data)
     if not kept.exists():
-        kept.parent.mkdir(parents=True, exist_ok=True)
         part = kept.with_suffix(f".{path.name}.part")
         part.write_bytes(gzip.compress(data, compresslevel=9, mtime=0))
         part.replace(kept)
-    if kept.stat().st_size < len(data):
-        shutil.copy(kept, path.with_name(f"{path.name}.gz"))
+    for copy in (kept, _kept("br", data)):
+        if copy.exists() and copy.stat().st_size < len(data):
+            shutil.copy(copy, path.with_name(f"{path.name}.{copy.parent.name}"))
+
+
+def _kept(how: str, data: bytes) -> Path:
+    """Where the packed form of this content is kept between builds."""
+    place = BUILD / how / hashlib.sha256(data).hexdigest()
+    place.parent.mkdir(parents=True, exist_ok=True)
+    return place

@@ -2,13 +2,11 @@
 //   pyodide  the folder of the runtime
 //   stdlib   a standard library in place of the runtime's own (optional)
 //   mounts   {"/inside": "/outside", …}: folders of this machine
-//   archives [path, …]: zip archives put on sys.path, as the browser's worker does
 //   path     what goes to the front of sys.path
 //   env      environment variables
 //   argv     the file, as seen inside, and its arguments
 // The exit code is the file's.
-import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const spec = JSON.parse(process.argv[2]);
@@ -25,12 +23,7 @@ const python = await loadPyodide({
 for (const [inside, outside] of Object.entries(spec.mounts ?? {})) {
   python.mountNodeFS(inside, outside);
 }
-const archives = (spec.archives ?? []).map((archive) => {
-  const inside = `/${basename(archive)}`;
-  python.FS.writeFile(inside, new Uint8Array(readFileSync(archive)));
-  return inside;
-});
-python.globals.set("_spec", JSON.stringify({ argv: spec.argv, path: [...archives, ...(spec.path ?? [])] }));
+python.globals.set("_spec", JSON.stringify({ argv: spec.argv, path: spec.path ?? [] }));
 process.exitCode = python.runPython(`
 import json, sys
 _spec = json.loads(_spec)
