@@ -85,8 +85,9 @@ function hear(message) {
   } else if (message.kind === "ready") {
     clearTimeout(watchdog);
     ready = true;
+    if (current) watch(ANSWER_MS, replaceHanging);
+    else next();
     news.dispatchEvent(new Event("progress"));
-    next();
   } else if (message.kind === "failed") {
     fail(message.reason);
   } else if (message.kind === "answer") {
@@ -94,13 +95,14 @@ function hear(message) {
   }
 }
 
+/** The first question goes with the start: it waits there and not on a page that is busy. */
 function next() {
-  if (!worker || !ready || current) return;
+  if (!worker || current) return;
   const job = queue.shift();
   if (!job) return;
   current = job;
   worker.postMessage(JSON.stringify({ id: job.id, ...job.question }));
-  watch(ANSWER_MS, replaceHanging);
+  if (ready) watch(ANSWER_MS, replaceHanging);
 }
 
 /** @param {string} text */

@@ -103,8 +103,9 @@ function answer(question) {
 }
 
 self.onmessage = () => {
-  self.onmessage = ({ data }) => post({ kind: "answer", text: answer(data) });
-  start().then(
+  const started = start();
+  self.onmessage = ({ data }) => started.then(() => post({ kind: "answer", text: answer(data) })).catch(() => {});
+  started.then(
     () => post({ kind: "ready" }),
     (error) => post({ kind: "failed", reason: String(error?.message ?? error) }),
   );
