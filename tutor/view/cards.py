@@ -80,9 +80,10 @@ def choice(pack: Pack, card: int, base: str, checked: bool = False) -> Html:
     return el("label", box, face(pack, card, base), class_="card", data_card=code)
 
 
-def face_down() -> Html:
-    """A card nobody may see."""
-    return el("span", class_="card is-back", role="img", aria_label="Face-down card")
+def face_down(pack: Pack) -> Html:
+    """A card nobody may see, in the shape of its pack's faces."""
+    label = "Face-down card"
+    return el("span", class_="card is-back", data_pack=pack.family, role="img", aria_label=label)
 
 
 def in_print(pack: Pack, card: int) -> Html:

@@ -171,9 +171,9 @@ def _taking(running: bool, led: bool) -> str:
 
 def talon(state: State, base: str | None) -> Html:
     """The talon in its parts, face up with the pictures of this base address, else face down."""
-    parts = []
+    pack, parts = state.game.pack, []
     for name, cards in state.game.pattern.talon_lots(state.cards.talon):
-        shown = [face_down() if base is None else picture(state.game.pack, c, base) for c in cards]
+        shown = [face_down(pack) if base is None else picture(pack, c, base) for c in cards]
         parts.append(talon_part(name, shown))
     label = "The talon, face down" if base is None else "The talon"
     return el("div", *parts, class_="talon", role="group", aria_label=label)

@@ -187,7 +187,7 @@ def _opponents(state: State, seat: int) -> list[int]:
 def _other_hand(before: State, seat: int, base: str, is_open: bool) -> Html:
     pack = before.game.pack
     cards = sorted_hand(pack, before.cards.hands[seat])
-    shown = [picture(pack, card, base) if is_open else face_down() for card in cards]
+    shown = [picture(pack, card, base) if is_open else face_down(pack) for card in cards]
     held = "" if is_open else ", face down"
     return hand_frame(shown, f"The hand of {seat_name(seat)}, {len(cards)} cards{held}")
 

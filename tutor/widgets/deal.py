@@ -241,7 +241,7 @@ def _talon(pairs: Pairs, state: State, base: str) -> Html:
                 pack, c, base, "pick", pack.codes[c], "picked" if pack.codes[c] == picked else None
             )
             if is_open
-            else face_down()
+            else face_down(pack)
             for c in cards
         ]
         parts.append(talon_part(name, shown))

@@ -165,7 +165,7 @@ def _on_table(lays: Lays, step: int, base: str) -> Html:
     cards = []
     for place, card in enumerate(lay):
         is_open = place < turned
-        shown = picture(lays.pack, card, base) if is_open else face_down()
+        shown = picture(lays.pack, card, base) if is_open else face_down(lays.pack)
         worth = "blank" if lays.values.is_blank(card) else str(lays.values.values[card])
         cards.append(el("li", shown, el("span", worth if is_open else "", class_="played-by")))
     label = f"Lay {number + 1}, {turned} of {size} cards turned up"

@@ -57,7 +57,7 @@ def _half(
     state: State, look: Look, halves: HalvesStage, name: str, shown: bool, acting: bool
 ) -> Html:
     cards = [
-        picture(state.game.pack, card, look.base) if shown else face_down()
+        picture(state.game.pack, card, look.base) if shown else face_down(state.game.pack)
         for card in halves.half(name)
     ]
     take = call(f"Take it ({halves.price(name)}-fold)", "act", f"take {name}") if acting else None
