@@ -15,8 +15,7 @@ const MEMORY = `${HERE}memory.bin?${BUILD.name}`;
 const REST = `${HERE}python.zip?${BUILD.name}`;
 
 // Not `import` at the top: the first message is delivered only after all of that has been read.
-const loader = import("./pyodide/pyodide.mjs");
-const scripts = Promise.all([loader, import(`${RUNTIME}pyodide.asm.mjs`)]);
+const scripts = Promise.all([import("./pyodide/pyodide.mjs"), import(`${RUNTIME}pyodide.asm.mjs`)]);
 scripts.catch(() => {}); // told at the start
 
 /** @type {(text: string) => string} */

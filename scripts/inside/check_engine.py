@@ -26,8 +26,9 @@ def keeping_exec(source: str, names: dict[str, Any], found: dict[str, Any]) -> N
 
 def modules(archive: str) -> list[str]:
     """The names of all compiled modules in an archive."""
-    files = [name for name in zipfile.ZipFile(archive).namelist() if name.endswith(".pyc")]
-    names = {file[:-4].removesuffix("/__init__").replace("/", ".") for file in files}
+    files = zipfile.ZipFile(archive).namelist()
+    found = {name.removesuffix(".pyc") for name in files if name.endswith(".pyc")}
+    names = {name.removesuffix("/__init__").replace("/", ".") for name in found}
     return sorted(names - {"quick_start"})  # it needs what is being made here
 
 

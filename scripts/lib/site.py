@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from lib import browser_python, node, say, stamp, venv
+from lib import browser_python, node, say, server, stamp, venv
 from lib.paths import BUILD, CLIENT, ENGINE, NODE_MODULES, PYODIDE, ROOT, SCRIPTS, SITE
 from lib.say import Problem
 
@@ -167,7 +167,7 @@ def _offline_list(site: Path) -> None:
         name = path.relative_to(site).as_posix()
         if name in NOT_KEPT_OFFLINE or name.startswith(NOT_KEPT_OFFLINE_UNDER):
             continue
-        if path.suffix not in {".map", ".gz", ".br"}:
+        if path.suffix not in {".map", *server.PACKED.values()}:
             files[name] = hashlib.sha256(path.read_bytes()).hexdigest()[:16]
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
     text = json.dumps({"version": version, "files": files}, indent=0)
@@ -184,8 +184,9 @@ def _pack_heavy() -> None:
 
 def _pack(site: Path) -> None:
     """Writes a `.gz` beside each compressible file, and a `.br` beside the heavy ones."""
-    for path in [*site.rglob("*.gz"), *site.rglob("*.br")]:
-        path.unlink()
+    for suffix in server.PACKED.values():
+        for path in site.rglob(f"*{suffix}"):
+            path.unlink()
     files = [path for path in stamp.files_under(site) if path.suffix in PACKED]
     with ThreadPoolExecutor() as pool:
         list(pool.map(_pack_one, files))
