@@ -6,16 +6,16 @@ import random
 
 from tutor.cards import cards_of, mask_of
 from tutor.family import Family, trick_cards
-from tutor.games.piquet.announcing import ALL, ENOUGH, REPLIES, SKIP, AnnouncingStage
-from tutor.games.piquet.combinations import ACE, rank_of
-from tutor.games.piquet.controls import VERBS, calls, centre, spoken
-from tutor.games.piquet.count import count
-from tutor.games.piquet.lead import LeadStage
-from tutor.games.piquet.outlook import good_for
-from tutor.games.piquet.player import choose
+from tutor.games.piquet.announcing.dialogue import ALL, ENOUGH, REPLIES, SKIP, AnnouncingStage
+from tutor.games.piquet.counting.first_lead import LeadStage
+from tutor.games.piquet.counting.stages import COUNT, WAIT
+from tutor.games.piquet.counting.tally import count
+from tutor.games.piquet.pieces.held import ACE, rank_of
+from tutor.games.piquet.pieces.words import piece_name, rank_word
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.saying import COUNT, WAIT
-from tutor.games.piquet.wording import piece_name, rank_word
+from tutor.games.piquet.table.controls import VERBS, calls, centre, spoken
+from tutor.games.piquet.table.outlook import good_for
+from tutor.games.piquet.table.player import choose
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.exchange import ExchangeStage

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from tutor.games.piquet.announced import dialogues, is_elders, liars, results
-from tutor.games.piquet.announcing import KINDS, Result, announcing
-from tutor.games.piquet.asides import piquet_asides
-from tutor.games.piquet.blanche import BlancheStage
-from tutor.games.piquet.buying import (
+from tutor.games.piquet.announcing.dialogue import KINDS, Result, announcing
+from tutor.games.piquet.announcing.results import dialogues, is_elders, liars, results
+from tutor.games.piquet.before.blanche import BlancheStage
+from tutor.games.piquet.before.command import CommandStage
+from tutor.games.piquet.counting.asides import piquet_asides
+from tutor.games.piquet.counting.first_lead import LeadStage
+from tutor.games.piquet.counting.stages import CountStage, EarlyStage
+from tutor.games.piquet.counting.tally import (
+    NINETY_BONUS,
+    count_stages,
+    may_count_early,
+    reached,
+    totals,
+)
+from tutor.games.piquet.faults import piquet_faults
+from tutor.games.piquet.faults.buying import (
     EARLY_READ,
     ELDER_LEAST,
     ELDER_MOST,
@@ -15,21 +26,10 @@ from tutor.games.piquet.buying import (
     chooses,
     owed,
 )
-from tutor.games.piquet.buying import early as bought_early
-from tutor.games.piquet.combinations import has_court
-from tutor.games.piquet.commands import CommandStage
-from tutor.games.piquet.count import (
-    NINETY_BONUS,
-    count_stages,
-    may_count_early,
-    reached,
-    totals,
-)
-from tutor.games.piquet.faults import piquet_faults
-from tutor.games.piquet.lead import LeadStage
+from tutor.games.piquet.faults.buying import early as bought_early
+from tutor.games.piquet.pieces.held import has_court
+from tutor.games.piquet.prices import roles, settle, standing
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.saying import CountStage, EarlyStage
-from tutor.games.piquet.settle import roles, settle, standing
 from tutor.games.piquet.sides import side_of
 from tutor.rules.dealing import CutStage, DealtStage, deal
 from tutor.rules.duties import rules_of_play

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from tutor.cards.packs import FRENCH_32, german_faces
-from tutor.games.piquet.announcing import Pieces
+from tutor.games.piquet.announcing.dialogue import Pieces
 from tutor.games.piquet.flow import piquet_game
 from tutor.games.piquet.rules import PiquetRules
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern

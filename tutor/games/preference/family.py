@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 from tutor.family import Family, random_lay, talon_or_laid
-from tutor.games.preference.controls import VERBS, calls, spoken
 from tutor.games.preference.helpers import GO, STAY
-from tutor.games.preference.outlook import good_for
-from tutor.games.preference.player import choose
+from tutor.games.preference.table.controls import VERBS, calls, spoken
+from tutor.games.preference.table.outlook import good_for
+from tutor.games.preference.table.player import choose
 from tutor.rules.action import Action
 from tutor.state import State
 

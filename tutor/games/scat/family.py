@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from tutor.family import Family, random_lay, talon_or_laid
-from tutor.games.scat.controls import VERBS, calls, centre, spoken
-from tutor.games.scat.counsel import counsel
 from tutor.games.scat.order import UNTERS, matadors, trump_order
-from tutor.games.scat.outlook import good_for
-from tutor.games.scat.player import choose
+from tutor.games.scat.table.controls import VERBS, calls, centre, spoken
+from tutor.games.scat.table.counsel import counsel
+from tutor.games.scat.table.outlook import good_for
+from tutor.games.scat.table.player import choose
 from tutor.rules.action import Action
 from tutor.state import State
 

@@ -6,10 +6,10 @@ import random
 
 from tutor.cards import TAROK, mask_of
 from tutor.family import Family, last_call, random_lay
-from tutor.games.tapp.controls import calls, centre
-from tutor.games.tapp.counsel import counsel
-from tutor.games.tapp.outlook import good_for
-from tutor.games.tapp.player import choose
+from tutor.games.tapp.table.controls import calls, centre
+from tutor.games.tapp.table.counsel import counsel
+from tutor.games.tapp.table.outlook import good_for
+from tutor.games.tapp.table.player import choose
 from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage

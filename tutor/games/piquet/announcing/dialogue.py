@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from tutor.cards import cards_of
-from tutor.games.piquet.combinations import (
+from tutor.games.piquet.pieces.held import (
     Key,
     Piece,
     below,
@@ -21,7 +21,7 @@ from tutor.games.piquet.combinations import (
     sequences,
     sets,
 )
-from tutor.games.piquet.wording import (
+from tutor.games.piquet.pieces.words import (
     KIND_NAMES,
     claim_words,
     exact_words,

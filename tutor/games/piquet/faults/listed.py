@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.fault import SEAT, Fault, Words, card_word, find_fault
-from tutor.games.piquet.announced import FALSE, TOO_MANY, dialogues, liars
-from tutor.games.piquet.announcing import AnnouncingStage
-from tutor.games.piquet.buying import BUYING, buying_faults, not_early
-from tutor.games.piquet.lead import LeadStage
-from tutor.games.piquet.playing import mixed, playing_faults
+from tutor.games.piquet.announcing.dialogue import AnnouncingStage
+from tutor.games.piquet.announcing.results import FALSE, TOO_MANY, dialogues, liars
+from tutor.games.piquet.counting.first_lead import LeadStage
+from tutor.games.piquet.faults.buying import BUYING, buying_faults, not_early
+from tutor.games.piquet.faults.playing import mixed, playing_faults
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import other_seats, side_of
 from tutor.rules.irregular import Award, lacking

@@ -10,7 +10,7 @@ from typing import Any
 
 from tutor.cards import cards_of
 from tutor.fault import SEAT, Fault, Word, Words, calls_of
-from tutor.games.piquet.blanche import BlancheStage
+from tutor.games.piquet.before.blanche import BlancheStage
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.stage import Cards
 from tutor.sources import cite

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.aside import Aside, Words
-from tutor.games.piquet.announced import dialogues, muted, results
-from tutor.games.piquet.announcing import KINDS, AnnouncingStage, Result, announcing
-from tutor.games.piquet.combinations import claimed
-from tutor.games.piquet.count import SIXTY, no_sixty
-from tutor.games.piquet.lead import LeadStage
+from tutor.games.piquet.announcing.dialogue import KINDS, AnnouncingStage, Result, announcing
+from tutor.games.piquet.announcing.results import dialogues, muted, results
+from tutor.games.piquet.counting.first_lead import LeadStage
+from tutor.games.piquet.counting.tally import SIXTY, no_sixty
+from tutor.games.piquet.pieces.held import claimed
+from tutor.games.piquet.pieces.words import KIND_NAMES
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
-from tutor.games.piquet.wording import KIND_NAMES
 from tutor.rules.irregular import telling
 from tutor.rules.play import PlayStage
 from tutor.rules.ruling import Ruling, allowed, refused
