@@ -17,7 +17,7 @@ from tutor.games.piquet.announcing.results import (
     results,
     was_struck,
 )
-from tutor.games.piquet.counting.first_lead import LeadStage
+from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.stages import CountStage, EarlyStage
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of, sides

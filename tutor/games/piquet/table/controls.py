@@ -14,10 +14,11 @@ from tutor.games.piquet.announcing.dialogue import (
     WITH_ALL,
     AnnouncingStage,
 )
+from tutor.games.piquet.announcing.mending import mendable
 from tutor.games.piquet.before.blanche import HIDE, BlancheStage
 from tutor.games.piquet.before.command import PACKETS, TIMES, CommandStage
-from tutor.games.piquet.counting.asides import holders, mendable, remaining
-from tutor.games.piquet.counting.first_lead import LeadStage
+from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.counting.asides import holders, remaining
 from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlyStage
 from tutor.games.piquet.counting.tally import SIXTY, count, may_still_make_sixty
 from tutor.games.piquet.pieces.held import Key

@@ -22,7 +22,7 @@ from tutor.games.piquet.announcing.dialogue import (
 )
 from tutor.games.piquet.announcing.results import results
 from tutor.games.piquet.before.blanche import BlancheStage
-from tutor.games.piquet.counting.first_lead import LeadStage
+from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlyStage
 from tutor.games.piquet.counting.tally import SIXTY, no_sixty
 from tutor.games.piquet.pieces.held import (

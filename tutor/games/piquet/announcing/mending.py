@@ -1,0 +1,124 @@
+"""A mistake in announcing that is mended before the first card (002 Das Zählen 6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.aside import Aside, Words
+from tutor.games.piquet.announcing.dialogue import KINDS, AnnouncingStage, Result, announcing
+from tutor.games.piquet.announcing.results import dialogues, results
+from tutor.games.piquet.before.first_lead import LeadStage, play_begun
+from tutor.games.piquet.pieces.words import KIND_NAMES
+from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.sides import side_of
+from tutor.rules.play import PlayStage
+from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.sources import cite
+from tutor.state import Opening, State
+
+MENDING = cite(
+    "002 Das Zählen 6",
+    "read",
+    "What was announced may be put right and completed; a kind left out altogether, or one that "
+    "was let pass, stays lost (Das Zählen 1, 9).",
+)
+LEFT_OUT, LET_PASS = cite("002 Das Zählen 1"), cite("002 Das Zählen 9")
+
+
+def mending(after_elder: Opening, after_others: Opening) -> Aside:
+    """The aside; the openings are where the hand goes on after mending."""
+
+    def mend(state: State, words: Words) -> State:
+        elder = isinstance(state.stage, LeadStage)
+        return _mended(state, words[0], after_elder if elder else after_others)
+
+    return Aside("mend", ("lead", "play"), _judge_mend, mend)
+
+
+def mendable(state: State) -> list[str]:
+    """The kinds that the seat to act has announced, as long as mistakes may be mended."""
+    if _too_late(state):
+        return []
+    found = results(state)
+    return [kind for kind in KINDS if _announced(found.get(kind, Result(kind)), state.to_act)]
+
+
+def _too_late(state: State) -> str:
+    """Why nothing can be mended any more."""
+    play, seat = play_begun(state), state.to_act
+    elder = state.table.forehand
+    begun = bool(play.trick or play.tricks)
+    if seat == elder and begun:
+        return "The elder may mend his announcing until he has led."
+    if seat != elder and play.tricks:
+        return "You may mend your announcing until you have given your first card."
+    return ""
+
+
+def _announced(result: Result, seat: int | None) -> bool:
+    """Whether a seat has claimed something of a kind."""
+    return seat in dict(result.said)
+
+
+def _judge_mend(state: State, words: Words) -> Ruling:
+    if len(words) != 1 or words[0] not in KINDS:
+        return refused(f"Expected after 'mend': {', '.join(KINDS)}.", MENDING)
+    late = _too_late(state)
+    if late:
+        return refused(late, MENDING)
+    assert state.to_act is not None
+    kind, seat = words[0], state.to_act
+    result = results(state).get(kind, Result(kind))
+    if not _announced(result, seat):
+        if result.open or seat == state.table.forehand:
+            reason = f"You have announced no {KIND_NAMES[kind]}: what is left out stays lost."
+            return refused(reason, LEFT_OUT)
+        return refused(f"You have let the {KIND_NAMES[kind]} pass as good.", LET_PASS)
+    if not _said_less(state, seat, result) and not _forgotten(state, seat, result):
+        return refused("There is nothing to mend: all of it was said.", MENDING)
+    return allowed("A mistake in announcing may still be mended.", MENDING)
+
+
+def _said_less(state: State, seat: int, result: Result) -> bool:
+    """Whether a seat holds a better piece than it has claimed."""
+    rules: PiquetRules = state.game.rules
+    held = rules.pieces.value.of(result.kind, dialogues(state)[0].cards.hands[seat])
+    return held[0].key > dict(result.said)[seat]
+
+
+def _forgotten(state: State, seat: int, result: Result) -> bool:
+    """Whether a seat has left lower pieces unnamed."""
+    return bool(_reopened(state, seat, result).unnamed(seat))
+
+
+def _reopened(state: State, seat: int, result: Result) -> AnnouncingStage:
+    """A dialogue in which one seat completes what it announced of a kind."""
+    rules: PiquetRules = state.game.rules
+    sides = tuple(side_of(state, one) for one in range(state.table.seats))
+    claim_anew = _said_less(state, seat, result)
+    begun = Result(result.kind, struck=result.struck, said=result.said) if claim_anew else result
+    first = dialogues(state)[0]
+    active = state.table.active
+    turn = active if seat == active[0] else (seat, *(s for s in active[1:] if s != seat))
+    return announcing(
+        state.table,
+        first.cards,
+        rules.pieces.value,
+        (seat,),
+        turn,
+        (begun,),
+        sides,
+        result if claim_anew else None,
+    )
+
+
+def _mended(state: State, kind: str, opening: Opening) -> State:
+    """The kind is taken up again, and from there the hand goes on as it did before."""
+    assert state.to_act is not None
+    stage = _reopened(state, state.to_act, results(state)[kind])
+    position = len(state.game.dealing) + state.game.flow.index(opening)
+    done = state.done
+    if isinstance(state.stage, PlayStage):
+        play = state.stage
+        done = tuple(replace(s, play=play) if isinstance(s, LeadStage) else s for s in done)
+    return State(state.game, state.table, stage, done, position, state.history)
