@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from scripts.pages import shown, tables
+from scripts.pages import lists, shown, tables
 from scripts.pages.books import Books
 from scripts.pages.fences import FenceError, widget_html
 from tutor.games import UnknownGame
@@ -88,6 +88,13 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "readings": lambda words, base: tables.readings_list(),
     "unchecked": lambda words, base: tables.unchecked_list(),
     "coverage": lambda words, base: tables.coverage(),
+    "choice": lists.choice,
+    "families": lists.families,
+    "family": lists.family,
+    "sheetgames": lists.sheet_games,
+    "topics": lists.topics,
+    "ways": lists.ways,
+    "which": lists.which,
 }
 
 
