@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.fault import SEAT, Fault, Words, card_word, find_fault
+from tutor.fault import SEAT, Fault, Words, card_word
 from tutor.games.piquet.announced import FALSE, TOO_MANY, dialogues, liars
 from tutor.games.piquet.announcing import AnnouncingStage
 from tutor.games.piquet.buying import BUYING, buying_faults, not_early
@@ -104,9 +104,8 @@ def _not_lacking(state: State, words: Words) -> str:
 
 def _lacking(state: State, words: Words) -> State:
     """The hand is a card short from now on."""
-    stage, seat = state.stage, state.to_act
-    assert isinstance(stage, LeadStage | PlayStage) and seat is not None
-    play = stage.play if isinstance(stage, LeadStage) else stage
+    stage, seat = state.stage, state.acting
+    play = stage.play if isinstance(stage, LeadStage) else state.running(PlayStage)
     following = other_seats(state, side_of(state, seat))
     turn = [one for one in state.table.turn_from(seat) if one in following]
     reason = f"{seat_name(seat)} has a card too few: the trick it cannot serve is the other side's."
@@ -150,16 +149,9 @@ def _silenced(state: State, words: Words) -> State:
     return state
 
 
-def _called(state: State) -> Fault:
-    """The fault that has ended the hand."""
-    fault = find_fault(state.game.faults, state.fault) if state.fault else None
-    assert fault is not None
-    return fault
-
-
 def _again(state: State, words: tuple[str, ...]) -> Settlement:
     """The cards are thrown in and the right player deals again."""
-    fault = _called(state)
+    fault = state.fault_called
     dealer = state.table.forehand if fault.id == "wrong-dealer" else state.table.dealer
     summary = f"{fault.english}: {fault.effect}."
     return Settlement(summary, (), dealer, fault.citation, void=True)

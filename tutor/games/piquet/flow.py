@@ -49,8 +49,7 @@ LOWER = 3
 
 
 def _command(state: State) -> Stage | None:
-    cut, rules = state.find(CutStage), state.game.rules
-    assert cut is not None
+    cut, rules = state.the(CutStage), state.game.rules_as(PiquetRules)
     if not rules.commands.value:
         return None
     place = rules.commands.citation
@@ -58,15 +57,14 @@ def _command(state: State) -> Stage | None:
 
 
 def _deal(state: State) -> Stage:
-    cut, command = state.find(CutStage), state.find(CommandStage)
-    assert cut is not None
+    cut, command = state.the(CutStage), state.find(CommandStage)
     pattern = command.chosen if command else state.game.pattern
     return DealtStage(deal(cut.cut_order, pattern, state.table))
 
 
 def _blanche(state: State, seat: int, numbers: tuple[int, ...]) -> Stage | None:
     """Opened for a hand without court cards, where it counts (002 Weisse Karte 1)."""
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     hand = state.cards.hands[seat]
     if not rules.blanche.value or has_court(hand) or owed(state, seat):
         return None
@@ -115,8 +113,7 @@ def _elder(state: State) -> Stage:
 def _elder_looks(state: State) -> Stage | None:
     """The elder may look at those of his five cards that he left (002 Das Kaufen 4)."""
     elder = bought(state, state.table.forehand)
-    assert elder is not None
-    left = ELDER_MOST - elder.laid.bit_count()
+    left = ELDER_MOST - (elder.laid.bit_count() if elder else 0)
     if not left or _named_number(state) is not None:
         return None
     talon = state.cards.talon[:left]
@@ -188,7 +185,7 @@ def _dealer_changes(state: State) -> Stage:
 
 def _elder_announces(state: State) -> Stage:
     """The elder announces all at once, the others strike or let pass (002 Das Zählen 2)."""
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     table = state.table
     speakers = table.active
     pieces, side = rules.pieces.value, _sides(state)
@@ -206,7 +203,7 @@ def _others_announce(state: State) -> Stage | None:
     the lower pieces (002 Das Zählen 2, 8)."""
     if liars(state) or any(not is_elders(stage) for stage in dialogues(state)):
         return None
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     others = state.table.active[1:]
     theirs = {side_of(state, seat) for seat in others}
     begun = tuple(
@@ -222,7 +219,7 @@ def _others_announce(state: State) -> Stage | None:
 
 def _says_count(state: State) -> Stage | None:
     """Who comes to 30 (or 20) in announcing says his count (002 Der Neunziger 1)."""
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     made = [
         (side, seat, barred)
         for side, (seat, barred) in reached(state).items()
@@ -261,14 +258,14 @@ def _after_others(state: State) -> Stage | None:
 
 
 def _lead(state: State) -> Stage:
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     pack, duties = state.game.pack, rules.duties
     each = rules_of_play(pack, state.game.order, duties.value, (), duties.citation)
     seats = (each,) * state.table.seats
     play = PlayStage(state.table, seats, state.cards.hands, state.table.forehand)
     bound = 0
-    for stage in state.done:
-        if isinstance(stage, PeekStage) and stage.suit:
+    for stage in state.all(PeekStage):
+        if stage.suit:
             bound = pack.suit_masks[stage.suit]
     return LeadStage(play, bound, cite("002 Das Kaufen 5"))
 
@@ -279,8 +276,7 @@ def _late(state: State) -> Stage | None:
 
 
 def _play(state: State) -> Stage:
-    lead = state.find(LeadStage)
-    assert lead is not None
+    lead = state.the(LeadStage)
     return lead.play
 
 

@@ -50,7 +50,6 @@ class LeadStage(Judging):
     def after(self, action: Action) -> LeadStage:
         """The first card lies on the table."""
         play = self.play.after(action)
-        assert isinstance(play, PlayStage)
         return replace(self, play=play)
 
     def seen_by(self, seat: int) -> Iterable[Note]:

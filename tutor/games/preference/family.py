@@ -9,13 +9,14 @@ from tutor.games.preference.controls import VERBS, calls, spoken
 from tutor.games.preference.helpers import GO, STAY
 from tutor.games.preference.outlook import good_for
 from tutor.games.preference.player import choose
+from tutor.games.preference.rules import PreferenceRules
 from tutor.rules.action import Action
 from tutor.state import State
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
     """Words of the helpers, suits named, and two cards of the hand to act or another number."""
-    named = rng.choice(state.game.rules.auction.value.ladder)
+    named = rng.choice(state.game.rules_as(PreferenceRules).auction.value.ladder)
     return [GO, STAY, Action("name", (named.id,)), random_lay(state, rng, 2)]
 
 

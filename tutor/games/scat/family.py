@@ -10,13 +10,14 @@ from tutor.games.scat.counsel import counsel
 from tutor.games.scat.order import UNTERS, matadors, trump_order
 from tutor.games.scat.outlook import good_for
 from tutor.games.scat.player import choose
+from tutor.games.scat.rules import ScatRules
 from tutor.rules.action import Action
 from tutor.state import State
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
     """Games named at any time, and two cards of the hand to act, or another number of any."""
-    named = rng.choice(state.game.rules.games.value)
+    named = rng.choice(state.game.rules_as(ScatRules).games.value)
     return [Action("name", (named.id,)), random_lay(state, rng, 2)]
 
 
@@ -26,7 +27,7 @@ def _hand_facts(state: State, hand: int) -> str:
     unters = (hand & pack.mask(*UNTERS)).bit_count()
     row = matadors(trump_order(None), hand)
     aces, tens = ((hand & pack.rank_mask(rank)).bit_count() for rank in ("D", "10"))
-    eyes = state.game.rules.values.value.worth(hand)
+    eyes = state.game.rules_as(ScatRules).values.value.worth(hand)
     return f"{unters} Unters, {row} of them from the top; {aces} Däuser, {tens} Zehnen; {eyes} eyes"
 
 
