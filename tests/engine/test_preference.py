@@ -12,8 +12,8 @@ from tables import after, judged, legal
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import parse_cards
 from tutor.games.preference.outcome import game_played, hand_result
+from tutor.games.preference.poules import UNIT, HandResult, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
-from tutor.games.preference.sheet import UNIT, HandResult, Sheet, new_sheet
 
 GAME = find_game("preference")
 HEARTS = "H-A H-K H-Q H-J H-10 H-9 D-A S-A C-A C-K"
