@@ -10,7 +10,7 @@ import { watchForLinksAstray } from "./astray.js";
 import { applyColours, showKeys, showLink } from "./dialog.js";
 import { SpielFinder } from "./finder.js";
 import { holdFocus, press, roveAll } from "./keys.js";
-import { copy, dropLink, linkTo, readLink } from "./link.js";
+import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
 import { morph, prepareMorph, stamp } from "./morph.js";
 import { places, travel } from "./motion.js";
 import { printOnly } from "./print.js";
@@ -358,6 +358,7 @@ applyColours();
 if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-widget", SpielWidget);
   customElements.define("spiel-finder", SpielFinder);
+  followLinksHere();
   watchForLinksAstray();
   keepOffline();
 }
