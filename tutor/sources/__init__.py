@@ -48,12 +48,15 @@ class UnknownPlace(ValueError):
     """A citation of a source or place that the catalogue does not list."""
 
 
-_GAMES_FOR_THREE = {**HOMBRE, **PREFERENCE, **SCAT, **TAROK_TAPP}
-
 SOURCES = {
     source.id: source
     for source in (
-        Source("000", "Spiele für drei Personen", "19th century", _GAMES_FOR_THREE),
+        Source(
+            "000",
+            "Spiele für drei Personen",
+            "19th century",
+            {**HOMBRE, **PREFERENCE, **SCAT, **TAROK_TAPP},
+        ),
         Source("002", "Piquet", "about 1900", PIQUET),
         Source("003", "Das Tappen", "about 1900", TAPPEN),
     )
@@ -80,12 +83,6 @@ def cite(text: str, grade: Grade = "printed", ground: str = "") -> Citation:
 def heading(citation: Citation) -> str:
     """The heading of the cited place, in our words."""
     return SOURCES[citation.source].places[citation.place]
-
-
-def uncited(source_id: str, citations: Iterable[Citation]) -> list[str]:
-    """The places of a source that none of the citations points to: what is still unencoded."""
-    used = {citation.place for citation in citations if citation.source == source_id}
-    return [place for place in SOURCES[source_id].places if place not in used]
 
 
 def _names(names: Iterable[str]) -> str:
