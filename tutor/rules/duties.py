@@ -17,6 +17,7 @@ from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.tricks import TrickOrder
 from tutor.sources import Citation
+from tutor.value import WORKED_OUT
 
 Masks = Callable[[TrickOrder, int, int], tuple[int, int]]
 """(order, card led, best card so far) -> (cards that make it bind, cards that fulfil it)."""
@@ -35,8 +36,8 @@ class Duty:
     """A duty of the play. `on_lead` tells whether it also binds who leads a trick."""
 
     name: str
-    masks: Masks
-    reason: Reason
+    masks: Masks = field(metadata=WORKED_OUT)
+    reason: Reason = field(metadata=WORKED_OUT)
     citation: Citation
 
 

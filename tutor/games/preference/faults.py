@@ -38,7 +38,8 @@ def _lay(state: State, words: tuple[str, ...]) -> Settlement:
     assert auction is not None and auction.winner is not None and auction.bid is not None
     name = seat_name(auction.winner)
     reason = f"{name} laid away a wrong number of cards and loses the game."
-    entry = poule_entry(auction.winner, -auction.bid.price, reason, WRONG_LAY)
+    rules: PreferenceRules = state.game.rules
+    entry = poule_entry(rules, auction.winner, -auction.bid.price, reason, WRONG_LAY)
     return Settlement(reason, (entry,), state.table.forehand, WRONG_LAY, scored=True)
 
 
@@ -49,7 +50,9 @@ def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     assert played is not None and helpers is not None
     player, bid = played
     reason = f"{seat_name(seat)} played a card wrongly and loses the game."
-    entries = [poule_entry(seat, -bid.price, reason, REVOKE)]
+    rules: PreferenceRules = state.game.rules
+    entries = [poule_entry(rules, seat, -bid.price, reason, REVOKE)]
     if seat in helpers.along:
-        entries.append(poule_entry(player, bid.price, f"{reason} The player wins it.", REVOKE))
+        won = f"{reason} The player wins it."
+        entries.append(poule_entry(rules, player, bid.price, won, REVOKE))
     return Settlement(reason, tuple(entries), state.table.forehand, REVOKE, scored=True)

@@ -56,7 +56,7 @@ def _naming(state: State) -> Stage | None:
         return None
     rules: PreferenceRules = state.game.rules
     naming = NamingRules(
-        rules.suits.value, HIGHER, rules.suits.citation, "Who took the talon has to play."
+        rules.driven, HIGHER, rules.suits.citation, "Who took the talon has to play."
     )
     return NamingStage(state.table, naming, state.cards, auction.winner, auction.bid.rank)
 
@@ -66,7 +66,10 @@ def _helpers(state: State) -> Stage | None:
     if played is None:
         return None
     rules: PreferenceRules = state.game.rules
-    return HelpersStage(state.table, state.cards, played[0], rules.helpers.citation)
+    others = state.table.turn_from(played[0])[1:]
+    asked = others if rules.helpers.value == "right" else others[::-1]
+    needed, place = rules.tricks.value.helper, rules.helpers.citation
+    return HelpersStage(state.table, state.cards, asked, needed, place)
 
 
 def _play(state: State) -> Stage | None:

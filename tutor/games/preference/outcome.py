@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.preference.helpers import HelpersStage
+from tutor.games.preference.rules import PreferenceRules
 from tutor.games.preference.sheet import HandResult
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.naming import NamingStage
@@ -29,7 +30,8 @@ def hand_result(state: State) -> HandResult:
     player, bid = played
     play = state.find(PlayStage)
     made = {seat: _tricks(play, seat) for seat in helpers.along}
-    return HandResult(player, bid.price, made)
+    rules: PreferenceRules = state.game.rules
+    return HandResult(player, bid.price, made, rules.tricks.value)
 
 
 def _tricks(play: PlayStage | None, seat: int) -> int:

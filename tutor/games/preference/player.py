@@ -82,7 +82,7 @@ def _lay(state: State, discard: DiscardStage) -> Action:
     """Of all pairs the one that leaves the most tricks in a suit that may still be named."""
     auction, pack = state.find(AuctionStage), state.game.pack
     assert auction is not None and auction.bid is not None
-    bids = [bid for bid in state.game.rules.suits.value if bid.rank >= auction.bid.rank]
+    bids = [bid for bid in state.game.rules.driven if bid.rank >= auction.bid.rank]
 
     def left(lay: tuple[int, ...]) -> float:
         hand = discard.hand & ~mask_of(lay)
