@@ -111,7 +111,7 @@ def test_two_readings_of_preference_offer_and_write_the_same() -> None:
 
 def test_the_evenings_reckoning_is_the_same_in_both_readings() -> None:
     """000 2 ¶ 16: whole evenings of random hands, and the printed one."""
-    from tutor.games.preference.sheet import HandResult, Needed, new_sheet
+    from tutor.games.preference.poules import HandResult, Needed, new_sheet
 
     rng = random.Random(7)
     for _ in range(HANDS):

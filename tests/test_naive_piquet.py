@@ -15,7 +15,7 @@ from naive import piquet
 
 from tutor import Setup, State, find_game
 from tutor.cards import cards_of
-from tutor.games.piquet import match
+from tutor.games.piquet.sheets import match
 from tutor.rules.action import Action
 from tutor.rules.dealing import CutStage
 from tutor.state import start

@@ -16,6 +16,7 @@ from typing import Any
 
 from tutor.cards import cards_of, mask_of
 from tutor.counsel import Counsel
+from tutor.profile import Profile
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
@@ -119,6 +120,9 @@ def _no_outlook(state: State, seat: int) -> tuple[Outlook, ...]:
 class Family:
     """The tutor's side of a family of games.
 
+    `name` and `about` tell a reader what the family is, and `profiles` what each of its games is,
+    by their ids.
+
     `choose` is a plain player for the empty seats; it knows its own hand and what lies open.
     `away` names the cards that lie in no hand and no trick. `verbs` say the family's actions in
     words, `phases` title its stages; `calls` are the controls of the seat to act, where the
@@ -132,6 +136,9 @@ class Family:
     places without changing what was done openly.
     """
 
+    name: str
+    about: str
+    profiles: Mapping[str, Profile]
     choose: Callable[[State, random.Random], Action]
     away: Callable[[State], Mapping[str, int]]
     verbs: Mapping[str, Callable[[State, Action], str]] = field(default_factory=dict)
@@ -158,6 +165,17 @@ def room(game: Game, name: str) -> Any:
 def family_of(game: Game) -> Family:
     """The family of a game."""
     found: Family = room(game, "family").FAMILY
+    return found
+
+
+def profile_of(game: Game) -> Profile:
+    """What a reader chooses the game by. Raises ValueError where its family tells nothing."""
+    found = family_of(game).profiles.get(game.id)
+    if found is None:
+        raise ValueError(
+            f"The family '{game.family}' has no profile of '{game.id}'; expected one in "
+            f"'profiles' of tutor/games/{game.family}/family.py."
+        )
     return found
 
 

@@ -21,7 +21,7 @@ from tutor.family import choose
 from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
-from tutor.rules.ledger import Settlement
+from tutor.rules.ledger import Settlement, party_name
 from tutor.rules.play import PlayStage
 from tutor.rules.ruling import Ruling
 from tutor.rules.stage import seat_name
@@ -102,7 +102,7 @@ def settlement_lines(result: Settlement, seats: int) -> Iterator[str]:
             yield f"  {writers} {entry.amount}: {entry.reason} ({entry.citation})"
         return
     for paid in result.payments:
-        names = f"{seat_name(paid.payer)} pays {seat_name(paid.payee)} {paid.amount}"
+        names = f"{party_name(paid.payer)} pays {party_name(paid.payee)} {paid.amount}"
         yield f"  {names}: {paid.reason} ({paid.citation})"
     totals = (f"{seat_name(seat)} {sum_:+d}" for seat, sum_ in enumerate(result.balance(seats)))
     yield "In all: " + ", ".join(totals)

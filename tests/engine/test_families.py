@@ -6,12 +6,13 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise, product
 
 import pytest
 
 from tutor import GAMES, find_game, new_hand
-from tutor.family import choose, family_of, room
+from tutor.family import choose, family_of, profile_of, room
 from tutor.fault import Fault
 from tutor.invariants import check as check_moment
 from tutor.invariants import disagreements, lost_cards
@@ -69,6 +70,22 @@ def test_the_plain_player_plays_lawfully_and_the_same_for_a_seed(game_id: str) -
         first, second = hand_of(game_id, seed), hand_of(game_id, seed)
         assert first[-1].history == second[-1].history
         assert lost_cards(first[-1]) == []
+
+
+def test_every_game_tells_what_one_chooses_it_by_and_no_other_is_told() -> None:
+    told = set()
+    for game in GAMES.values():
+        family, profile = family_of(game), profile_of(game)
+        told |= set(family.profiles)
+        assert family.name and family.about.endswith(".")
+        assert profile.word and profile.ends and profile.like
+        assert not profile.word.endswith(".")
+    assert told == set(GAMES)
+
+
+def test_a_game_without_a_profile_is_told_where_one_belongs() -> None:
+    with pytest.raises(ValueError, match="no profile of 'unknown'; expected one in 'profiles'"):
+        profile_of(replace(find_game("tappen-54"), id="unknown"))
 
 
 @pytest.mark.parametrize("game_id", GAMES)

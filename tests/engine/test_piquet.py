@@ -12,11 +12,11 @@ from tutor import Setup, State, find_game, new_hand
 from tutor.cards import parse_cards
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
-from tutor.games.piquet import match
-from tutor.games.piquet.announced import was_struck
-from tutor.games.piquet.combinations import rummels, sequences, sets
-from tutor.games.piquet.count import count, totals
-from tutor.games.piquet.wording import digit_call, exact_words
+from tutor.games.piquet.announcing.results import was_struck
+from tutor.games.piquet.counting.tally import count, totals
+from tutor.games.piquet.pieces.held import rummels, sequences, sets
+from tutor.games.piquet.pieces.words import digit_call, exact_words
+from tutor.games.piquet.sheets import match
 
 
 def said(state: State) -> list[tuple[str, int, int]]:

@@ -10,8 +10,8 @@ from tables import after, judged, legal
 from tutor import State
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
-from tutor.games.piquet.announced import was_struck
-from tutor.games.piquet.count import count, totals
+from tutor.games.piquet.announcing.results import was_struck
+from tutor.games.piquet.counting.tally import count, totals
 from tutor.rules.play import PlayStage
 from tutor.rules.tricks import Trick
 

@@ -12,11 +12,11 @@ from tutor import State, find_game, new_hand
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
 from tutor.family import choose
-from tutor.games.piquet.announced import announced_hands, dialogues, results, was_struck
-from tutor.games.piquet.combinations import SEQUENCE_SCORES, SET_SCORES, sets
-from tutor.games.piquet.count import count, totals
+from tutor.games.piquet.announcing.results import announced_hands, dialogues, results, was_struck
+from tutor.games.piquet.counting.tally import count, totals
+from tutor.games.piquet.pieces.held import SEQUENCE_SCORES, SET_SCORES, sets
+from tutor.games.piquet.pieces.words import claim_words, exact_words, piece_name
 from tutor.games.piquet.questions import mending
-from tutor.games.piquet.wording import claim_words, exact_words, piece_name
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
 

@@ -7,7 +7,7 @@ from tables import after, dealt, quiet
 
 from tutor import parse_action
 from tutor.games.tapp.outcome import announced_pagat
-from tutor.rules.ledger import settle_differences
+from tutor.rules.ledger import POT, settle_differences
 from tutor.rules.pool import Feat, premium, settle_feat
 from tutor.sources import cite
 from tutor.state import State
@@ -19,8 +19,10 @@ def moved(moves: tuple) -> dict[int, int]:
     """What each seat takes (positive) or pays in all."""
     totals: dict[int, int] = {}
     for move in moves:
-        totals[move.seat] = totals.get(move.seat, 0) + move.amount
-    return totals
+        totals[move.payee] = totals.get(move.payee, 0) + move.amount
+        totals[move.payer] = totals.get(move.payer, 0) - move.amount
+    assert sum(totals.values()) == 0
+    return {seat: total for seat, total in totals.items() if seat != POT}
 
 
 def test_an_announced_pagat_made_draws_the_pool() -> None:

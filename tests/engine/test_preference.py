@@ -12,7 +12,7 @@ from tables import after, judged, legal
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import parse_cards
 from tutor.games.preference.outcome import game_played, hand_result
-from tutor.games.preference.sheet import HandResult, Needed, Sheet, new_sheet
+from tutor.games.preference.poules import HandResult, Needed, Sheet, new_sheet
 
 GAME = find_game("preference")
 UNIT, NEEDED = 10, Needed(6, 2)

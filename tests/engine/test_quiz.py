@@ -12,10 +12,10 @@ from tables import GAMES as TAPP
 
 from tutor import find_game, new_hand, parse_action
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.games.tapp.player import choose
 from tutor.games.tapp.questions import TOPICS
 from tutor.games.tapp.questions.calls import asked_lays
 from tutor.games.tapp.questions.scores import asked_hand
+from tutor.games.tapp.table.player import choose
 from tutor.quiz import Question, UnknownTopic, check, make
 from tutor.quiz.auctions import asked_auction
 from tutor.quiz.situations import rng_of

@@ -12,8 +12,8 @@ from tutor.cards import mask_of, parse_cards
 from tutor.games.scat.games import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.order import matadors, order_of, trump_order
 from tutor.games.scat.outcome import Outcome, outcome
-from tutor.games.scat.player import choose
 from tutor.games.scat.prices import price_lines
+from tutor.games.scat.table.player import choose
 from tutor.rules.auction import Bid
 from tutor.rules.tricks import best_card
 from tutor.sources import Citation, cite

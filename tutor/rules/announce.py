@@ -13,6 +13,7 @@ from functools import cached_property
 
 from tutor.rules.action import PASS, Action
 from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.sides import Sides
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
 from tutor.value import WORKED_OUT, value
@@ -83,6 +84,7 @@ class AnnounceStage(Judging):
     rules: AnnounceRules
     cards: Cards
     declarer: int
+    sides: Sides
     bid_rank: int
     turn: int
     announced: tuple[tuple[str, int], ...] = ()
@@ -175,14 +177,11 @@ class AnnounceStage(Judging):
             return refused(f"The {item} is not doubled again.", rules.limit_citation)
         if item == GAME and self.bid_rank < rules.lowest_doubled:
             return refused("Here the lowest game may not be doubled.", rules.lowest_citation)
-        if self._same_side(self.turn, owner) != (done % 2 == 1):
+        if self.sides.together(self.turn, owner) != (done % 2 == 1):
             side = "own side's" if done % 2 == 0 else "own"
             return refused(f"Nobody doubles his {side} call.", rules.chain_citation)
         word = rules.chain[done]
         return allowed(f"{word} doubles the {item}.", rules.chain_citation)
-
-    def _same_side(self, one: int, other: int) -> bool:
-        return (one == self.declarer) == (other == self.declarer)
 
     def after(self, action: Action) -> AnnounceStage:
         """The stage after this call; who announces or doubles keeps the turn until he passes."""

@@ -9,13 +9,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from tutor.rules.stage import seat_name
 from tutor.sources import Citation
 from tutor.value import value
+
+POT = -1
+"""The pot as a party: it pays and is paid like a seat."""
+
+
+class LedgerError(ValueError):
+    """A payment of or to somebody who does not sit at the table; the message names it."""
+
+
+def party_name(party: int) -> str:
+    """A party as a page names it: a seat's letter, or the pot."""
+    return "the pot" if party == POT else seat_name(party)
 
 
 @value
 class Payment:
-    """One payment between two seats, in the game's units (points to write)."""
+    """One payment between two parties, in the game's units (points to write, counters)."""
 
     payer: int
     payee: int
@@ -27,7 +40,10 @@ class Payment:
 
 @value
 class Entry:
-    """A line of the sheet: the writers each write the amount, the other parties owe it."""
+    """A line of the sheet: the writers each write the amount, the other parties owe it.
+
+    The pot may be a party: a stake is written by it, what it pays out by who draws it.
+    """
 
     item: str
     amount: int
@@ -68,20 +84,37 @@ class Settlement:
         return (*written, *self.fines)
 
     def written(self, seats: int) -> tuple[int, ...]:
-        """What each seat writes on the sheet."""
-        totals = [0] * seats
+        """What each seat writes on the sheet; the pot has no sheet. Raises LedgerError."""
+        totals = dict.fromkeys((POT, *range(seats)), 0)
         for entry in self.entries:
             for writer in entry.writers:
-                totals[writer] += entry.amount
-        return tuple(totals)
+                totals[_known(writer, seats)] += entry.amount
+        return tuple(totals[seat] for seat in range(seats))
 
     def balance(self, seats: int) -> tuple[int, ...]:
-        """What each seat has won or lost in all; the sum is zero."""
-        totals = [0] * seats
+        """What each seat has won or lost in all; with the pot's gain the sum is zero.
+
+        Raises LedgerError for a payment of or to nobody.
+        """
+        totals = self._totals(seats)
+        return tuple(totals[seat] for seat in range(seats))
+
+    def into_pot(self, seats: int) -> int:
+        """What the hand has put into the pot, or (below zero) drawn from it."""
+        return self._totals(seats)[POT]
+
+    def _totals(self, seats: int) -> dict[int, int]:
+        totals = dict.fromkeys((POT, *range(seats)), 0)
         for payment in self.payments:
-            totals[payment.payee] += payment.amount
-            totals[payment.payer] -= payment.amount
-        return tuple(totals)
+            totals[_known(payment.payee, seats)] += payment.amount
+            totals[_known(payment.payer, seats)] -= payment.amount
+        return totals
+
+
+def _known(party: int, seats: int) -> int:
+    if party != POT and not 0 <= party < seats:
+        raise LedgerError(f"Nobody sits at seat {party}; this table has {seats} seats and the pot.")
+    return party
 
 
 def settle_differences(sheet: Sequence[int]) -> list[tuple[int, int, int]]:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from tutor.rules.ledger import POT, Payment
+from tutor.rules.pot import shares
 from tutor.sources import Citation
 from tutor.value import value
+
+FEAT = "announced feat"
+"""What these payments are for."""
 
 
 @value
@@ -16,17 +21,7 @@ class Feat:
     doubled: bool
 
 
-@value
-class PoolMove:
-    """What a seat takes from the pool (positive) or pays into it (negative), and why."""
-
-    seat: int
-    amount: int
-    reason: str
-    citation: Citation
-
-
-def settle_feat(content: int, feat: Feat, citation: Citation) -> tuple[PoolMove, ...]:
+def settle_feat(content: int, feat: Feat, citation: Citation) -> tuple[Payment, ...]:
     """What an announced feat does to a pool with this content (003 App. II).
 
     Made, it draws the pool; missed, it doubles it. Doubled by Contra and missed, its owner pays
@@ -34,32 +29,30 @@ def settle_feat(content: int, feat: Feat, citation: Citation) -> tuple[PoolMove,
     twice. A mark that cannot be shared stays in the pool; one that cannot be divided is paid by
     the first in turn.
     """
-    shares = len(feat.others)
-    moves: list[PoolMove] = []
+
+    def paid(payer: int, payee: int, amount: int, reason: str) -> Payment:
+        return Payment(payer, payee, amount, FEAT, reason, citation)
+
+    moves = []
     if feat.made:
-        moves.append(PoolMove(feat.owner, content, "The feat draws the pool.", citation))
-    if feat.made and feat.doubled:
-        each, odd = divmod(2 * content, shares)
-        reason = "Contra failed: its side pays the pool twice."
-        moves += [
-            PoolMove(seat, -each - (place < odd), reason, citation)
-            for place, seat in enumerate(feat.others)
-        ]
-    if not feat.made:
+        moves.append(paid(POT, feat.owner, content, "The feat draws the pool."))
+    else:
         times = 2 if feat.doubled else 1
         reason = "The feat failed: its owner pays the pool again."
-        moves.append(PoolMove(feat.owner, -times * content, reason, citation))
-    if not feat.made and feat.doubled:
+        moves.append(paid(feat.owner, POT, times * content, reason))
+    if feat.doubled and feat.made:
+        parts, _ = shares(2 * content, feat.others, feat.others)
+        reason = "Contra failed: its side pays the pool twice."
+        moves += [paid(seat, POT, part, reason) for seat, part in parts.items()]
+    elif feat.doubled:
+        parts, _ = shares(content, feat.others, ())
         reason = "Contra held: its side shares the pool."
-        moves += [PoolMove(seat, content // shares, reason, citation) for seat in feat.others]
-    return tuple(moves)
+        moves += [paid(POT, seat, part, reason) for seat, part in parts.items()]
+    return tuple(move for move in moves if move.amount)
 
 
-def premium(amount: int, feat: Feat, citation: Citation) -> tuple[PoolMove, ...]:
+def premium(amount: int, feat: Feat, citation: Citation) -> tuple[Payment, ...]:
     """A fixed premium instead of a pool: from each of the others, or to each (003 App. II)."""
-    sign = 1 if feat.made else -1
     reason = "The premium for an announced feat."
-    return (
-        PoolMove(feat.owner, sign * amount * len(feat.others), reason, citation),
-        *(PoolMove(seat, -sign * amount, reason, citation) for seat in feat.others),
-    )
+    pairs = [(seat, feat.owner) if feat.made else (feat.owner, seat) for seat in feat.others]
+    return tuple(Payment(payer, payee, amount, FEAT, reason, citation) for payer, payee in pairs)

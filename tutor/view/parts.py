@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from tutor.rules.ledger import Entry, Payment, Settlement
+from tutor.rules.ledger import Entry, Payment, Settlement, party_name
 from tutor.rules.play import PlayStage
 from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
@@ -197,10 +197,10 @@ def payments(result: Settlement, seats: int) -> Html:
 def _payment_line(line: Payment) -> Html:
     who = el(
         "span",
-        f"{seat_name(line.payer)} ",
+        f"{party_name(line.payer)} ",
         el("span", "pays", class_="vh"),
         el("span", "→", aria_hidden="true"),
-        f" {seat_name(line.payee)}",
+        f" {party_name(line.payee)}",
         class_="pay-who",
     )
     return _account_line(who, line)

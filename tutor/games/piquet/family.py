@@ -6,16 +6,17 @@ import random
 
 from tutor.cards import cards_of, mask_of
 from tutor.family import Family, trick_cards
-from tutor.games.piquet.announcing import ALL, ENOUGH, REPLIES, SKIP, AnnouncingStage
-from tutor.games.piquet.combinations import ACE, rank_of
-from tutor.games.piquet.controls import VERBS, calls, centre, spoken
-from tutor.games.piquet.count import count
-from tutor.games.piquet.lead import LeadStage
-from tutor.games.piquet.outlook import good_for
-from tutor.games.piquet.player import choose
+from tutor.games.piquet.announcing.dialogue import ALL, ENOUGH, REPLIES, SKIP, AnnouncingStage
+from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.counting.stages import COUNT, WAIT
+from tutor.games.piquet.counting.tally import count
+from tutor.games.piquet.pieces.held import ACE, rank_of
+from tutor.games.piquet.pieces.words import piece_name, rank_word
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.saying import COUNT, WAIT
-from tutor.games.piquet.wording import piece_name, rank_word
+from tutor.games.piquet.table.controls import VERBS, calls, centre, spoken
+from tutor.games.piquet.table.outlook import good_for
+from tutor.games.piquet.table.player import choose
+from tutor.profile import Profile
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.exchange import ExchangeStage
@@ -111,7 +112,31 @@ def _hand_facts(state: State, hand: int) -> str:
     return "; ".join([*best, f"{aces} {name}{'s' * (aces != 1)}"])
 
 
+PROFILES = {
+    "piquet": Profile(
+        "buy, announce by question and answer, count aloud",
+        ("Bézique", "Cribbage"),
+        "a party to 100 points",
+        "half an hour",
+    ),
+    "piquet-raeuber": Profile(
+        "two against two with eight cards each, and nothing to buy",
+        ("Belote", "Bézique"),
+        "a party to 100 points",
+        "half an hour",
+    ),
+    "piquet-norman": Profile(
+        "three, each for himself; who has 100 leaves, and two play on",
+        ("Bézique", "Cribbage"),
+        "a party to 100 points, then one for the two who are left",
+        "an hour",
+    ),
+}
+
 FAMILY = Family(
+    name="Piquet",
+    about="No trump and no bidding: what the hand holds is announced, and the count runs aloud.",
+    profiles=PROFILES,
     choose=choose,
     away=_away,
     verbs=VERBS,

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from tutor.cards.packs import FRENCH_32, german_faces
-from tutor.games.piquet.announcing import Pieces
 from tutor.games.piquet.flow import piquet_game
+from tutor.games.piquet.pieces.held import Pieces
 from tutor.games.piquet.rules import PiquetRules
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.duties import follow_suit
@@ -17,7 +17,7 @@ from tutor.sources import cite
 GERMAN = german_faces("GRSE")
 """Pik is Grün, Herz Rot, Karo Schellen, Kreuz Eichel (002 Die Karten)."""
 
-LOTS = (("upper five", 5), ("lower three", 3))
+PACKETS = (("upper five", 5), ("lower three", 3))
 FOLLOW = follow_suit(cite("002 Das Bedienen 1"))
 
 
@@ -30,7 +30,7 @@ TWO = PiquetRules(
     players=printed(2, "two", "002 Piquet"),
     sides=printed(lambda seat: seat, "each for himself", "002 Piquet"),
     pattern=printed(
-        replace(_pattern(((EACH, 2),) * 6 + ((TALON, 8),), "002 Das Kartengeben 2"), lots=LOTS),
+        replace(_pattern(((EACH, 2),) * 6 + ((TALON, 8),), "002 Das Kartengeben 2"), lots=PACKETS),
         "12 each by twos, 8 to buy",
         "002 Das Kartengeben 2",
     ),

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from tutor.cards import mask_of, sorted_hand
-from tutor.games.piquet.announcing import STANDS, STRIKING
-from tutor.games.piquet.combinations import LACKS_ONE, Piece, rummels, sequences, sets
-from tutor.games.piquet.count import count
+from tutor.games.piquet.announcing.dialogue import STANDS, STRIKING
+from tutor.games.piquet.counting.tally import count
+from tutor.games.piquet.pieces.held import LACKS_ONE, Piece, rummels, sequences, sets
+from tutor.games.piquet.pieces.words import digit_call, piece_name
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.wording import digit_call, piece_name
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of

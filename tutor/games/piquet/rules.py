@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tutor.cards import Pack
-from tutor.games.piquet.announcing import Pieces
+from tutor.games.piquet.pieces.held import Pieces
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty
 from tutor.rules.variant import Cited, named

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from tutor.cards import cards_of
 from tutor.games.preference.outcome import game_played
+from tutor.games.preference.poules import HandResult, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
-from tutor.games.preference.sheet import HandResult, Sheet, new_sheet
 from tutor.games.preference.sheets import SHEETS
 from tutor.rules.auction import AuctionStage
 from tutor.rules.stage import seat_name

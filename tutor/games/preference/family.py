@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 
 from tutor.family import Family, random_lay, talon_or_laid
-from tutor.games.preference.controls import VERBS, calls, spoken
 from tutor.games.preference.helpers import GO, STAY
-from tutor.games.preference.outlook import good_for
-from tutor.games.preference.player import choose
+from tutor.games.preference.table.controls import VERBS, calls, spoken
+from tutor.games.preference.table.outlook import good_for
+from tutor.games.preference.table.player import choose
+from tutor.profile import Profile
 from tutor.rules.action import Action
 from tutor.state import State
 
@@ -29,7 +30,19 @@ def _hand_facts(state: State, hand: int) -> str:
     )
 
 
+PROFILES = {
+    "preference": Profile(
+        "drive, go along or stay, and clear the Poule",
+        ("Preferans", "Euchre"),
+        "until the Poules sum to zero",
+        "a whole evening",
+    )
+}
+
 FAMILY = Family(
+    name="Préférence",
+    about="Tricks are what counts: six for the player, two for each helper who dares to go along.",
+    profiles=PROFILES,
     choose=choose,
     away=talon_or_laid,
     verbs=VERBS,

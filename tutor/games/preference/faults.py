@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.fault import SEAT, Fault
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played
+from tutor.games.preference.prices import poule_entry
 from tutor.games.preference.rules import PreferenceRules
-from tutor.games.preference.settle import poule_entry
 from tutor.rules.auction import AuctionStage
 from tutor.rules.ledger import Settlement
 from tutor.rules.stage import seat_name

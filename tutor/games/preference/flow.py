@@ -8,8 +8,8 @@ from tutor.cards import mask_of
 from tutor.games.preference.faults import preference_faults
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played, roles, standing
+from tutor.games.preference.prices import settle
 from tutor.games.preference.rules import PreferenceRules
-from tutor.games.preference.settle import settle
 from tutor.rules.auction import AuctionStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import rules_of_play

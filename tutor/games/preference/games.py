@@ -7,8 +7,8 @@ from typing import Any
 from tutor.cards import Pack
 from tutor.cards.packs import FRENCH_32, german_faces
 from tutor.games.preference.flow import preference_game
+from tutor.games.preference.poules import Needed
 from tutor.games.preference.rules import PreferenceRules
-from tutor.games.preference.sheet import Needed
 from tutor.rules.auction import AuctionRules, AuctionWords, Bid, FirstWord
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules

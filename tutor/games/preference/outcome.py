@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.games.preference.helpers import HelpersStage
+from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
-from tutor.games.preference.sheet import HandResult
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.games.preference.outcome import game_played, hand_result
+from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
-from tutor.games.preference.sheet import HandResult
 from tutor.quiz.auctions import may_bid
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tutor.cards import Pack
-from tutor.games.preference.sheet import Needed
+from tutor.games.preference.poules import Needed
 from tutor.rules.auction import AuctionRules, Bid
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.discard import DiscardRules

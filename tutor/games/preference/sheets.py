@@ -8,8 +8,8 @@ from tutor.cards.packs import FRENCH_32
 from tutor.games.preference.games import GERMAN, PREFERENCE, RISING
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played, hand_result
+from tutor.games.preference.poules import HandResult, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
-from tutor.games.preference.sheet import HandResult, Sheet, new_sheet
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.sheets import (
     Entry,

@@ -8,9 +8,9 @@ from itertools import combinations
 
 from tutor.cards import cards_of, mask_of, sorted_hand
 from tutor.counsel import Counsel, obeyed
-from tutor.games.scat.counsel import laying, name, rank, sides_of
 from tutor.games.scat.order import trump_order
 from tutor.games.scat.rules import ScatRules
+from tutor.games.scat.table.counsel import laying, name, rank, sides_of
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import rng_of
 from tutor.rules.auction import Bid

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 
 from tutor.family import Family, random_lay, talon_or_laid
-from tutor.games.scat.controls import VERBS, calls, centre, spoken
-from tutor.games.scat.counsel import counsel
 from tutor.games.scat.order import UNTERS, matadors, trump_order
-from tutor.games.scat.outlook import good_for
-from tutor.games.scat.player import choose
+from tutor.games.scat.table.controls import VERBS, calls, centre, spoken
+from tutor.games.scat.table.counsel import counsel
+from tutor.games.scat.table.outlook import good_for
+from tutor.games.scat.table.player import choose
+from tutor.profile import Profile
 from tutor.rules.action import Action
 from tutor.state import State
 
@@ -30,7 +31,19 @@ def _hand_facts(state: State, hand: int) -> str:
     return f"{unters} Unters, {row} of them from the top; {aces} Däuser, {tens} Zehnen; {eyes} eyes"
 
 
+PROFILES = {
+    "scat": Profile(
+        "the early Skat, where games are found by asking",
+        ("Skat",),
+        "hand by hand, each paid at its end",
+        "as you like",
+    )
+}
+
 FAMILY = Family(
+    name="Scat",
+    about="Early Skat: one against two with German cards, the four Wenzel above all.",
+    profiles=PROFILES,
     choose=choose,
     away=talon_or_laid,
     verbs=VERBS,

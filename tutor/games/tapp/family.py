@@ -6,10 +6,11 @@ import random
 
 from tutor.cards import TAROK, mask_of
 from tutor.family import Family, last_call, random_lay
-from tutor.games.tapp.controls import calls, centre
-from tutor.games.tapp.counsel import counsel
-from tutor.games.tapp.outlook import good_for
-from tutor.games.tapp.player import choose
+from tutor.games.tapp.table.controls import calls, centre
+from tutor.games.tapp.table.counsel import counsel
+from tutor.games.tapp.table.outlook import good_for
+from tutor.games.tapp.table.player import choose
+from tutor.profile import Profile
 from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
@@ -85,7 +86,37 @@ def _take(state: State, action: Action) -> str:
     return f"takes the {action.args[0]} half; the game is {halves.price(action.args[0])}-fold"
 
 
+PROFILES = {
+    "tappen-54": Profile(
+        "bid for half of the talon, one against two, count in threes",
+        ("Tarock", "Skat"),
+        "hand by hand, each paid at its end",
+        "as you like",
+    ),
+    "tappen-42": Profile(
+        "the same game without its low suit cards: more taroks than suit cards",
+        ("Tarock", "Skat"),
+        "hand by hand, each paid at its end",
+        "as you like",
+    ),
+    "tarok-tapp-54": Profile(
+        "Tappen as another book tells it, with prices in hundreds",
+        ("Tarock", "Skat"),
+        "hand by hand, each paid at its end",
+        "as you like",
+    ),
+    "tarok-tapp-42": Profile(
+        "the small pack, where ten taroks in one hand are an honour",
+        ("Tarock", "Skat"),
+        "hand by hand, each paid at its end",
+        "as you like",
+    ),
+}
+
 FAMILY = Family(
+    name="Tappen and Tarok-Tapp",
+    about="Tarock for three, one against two. The numbered cards, the taroks, are always trumps.",
+    profiles=PROFILES,
     choose=choose,
     away=_away,
     verbs={

@@ -14,6 +14,7 @@ from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import Duty, PlayRules, rules_of_play
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
+from tutor.rules.sides import against_the_rest
 from tutor.rules.stage import Stage
 from tutor.rules.tricks import tarock_order
 from tutor.rules.variant import Setting
@@ -76,6 +77,7 @@ def _announce(state: State) -> Stage | None:
         rules.announce.value,
         state.cards,
         auction.winner,
+        against_the_rest(state.table.active, auction.winner),
         auction.bid.rank,
         auction.winner,
         declarer_decides=outcome(state).price <= rules.written_off.value,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tutor.games.tapp.outcome import announced_pagat
 from tutor.rules.auction import AuctionStage
-from tutor.rules.ledger import settle_differences
+from tutor.rules.ledger import POT, settle_differences
 from tutor.rules.pool import Feat, premium, settle_feat
 from tutor.sheets import (
     Entry,
@@ -108,11 +108,14 @@ class Account:
         bonus, later = int(self.options[BONUS]), self
         moves = premium(bonus, feat, POOL) if bonus else settle_feat(self.pool, feat, POOL)
         for move in moves:
-            if move.amount:
-                verb = "gets" if move.amount > 0 else "pays"
-                words = f"{self.names[move.seat]} {verb} {abs(move.amount)}: {move.reason}"
-                into = 0 if bonus else -move.amount
-                later = later._moved({move.seat: move.amount}, into, (words, move.citation))
+            gains = {move.payee: move.amount, move.payer: -move.amount}
+            if POT in gains:
+                seat = next(party for party in gains if party != POT)
+                words = f"{self.names[seat]} {'gets' if gains[seat] > 0 else 'pays'}"
+            else:
+                words = f"{self.names[move.payer]} pays {self.names[move.payee]}"
+            words = f"{words} {move.amount}: {move.reason}"
+            later = later._moved(gains, gains.get(POT, 0), (words, move.citation))
         return later
 
 

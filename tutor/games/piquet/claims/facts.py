@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.games.piquet import match
-from tutor.games.piquet.announcing import KINDS
-from tutor.games.piquet.combinations import has_court, pips, rummels, sequences, sets
-from tutor.games.piquet.count import NINETY_BONUS
+from tutor.games.piquet.announcing.dialogue import KINDS
+from tutor.games.piquet.counting.tally import NINETY_BONUS
+from tutor.games.piquet.pieces.held import has_court, pips, rummels, sequences, sets
+from tutor.games.piquet.pieces.words import claim_words, digit_call, full_words
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.wording import claim_words, digit_call, full_words
+from tutor.games.piquet.sheets import match
 from tutor.rules.duties import rules_of_play
 from tutor.rules.play import PlayStage
 from tutor.state import Game, seat_table
@@ -84,7 +84,7 @@ def all_counted(game: Game, args: Args) -> Answer:
 
 def packets(game: Game, args: Args) -> Answer:
     """The steps of a deal that was commanded."""
-    from tutor.games.piquet.commands import CommandStage
+    from tutor.games.piquet.before.command import CommandStage
     from tutor.rules.action import parse_action
     from tutor.state import seat_table
 

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.games.piquet import match
-from tutor.games.piquet.announcing import ALL, KINDS, WITH_ALL
-from tutor.games.piquet.buying import ELDER_LEAST
-from tutor.games.piquet.count import SIXTY, count
-from tutor.games.piquet.lead import LeadStage
-from tutor.games.piquet.saying import COUNT, WAIT
+from tutor.games.piquet.announcing.dialogue import ALL, KINDS, WITH_ALL
+from tutor.games.piquet.before.buying import ELDER_LEAST
+from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.counting.stages import COUNT, WAIT
+from tutor.games.piquet.counting.tally import SIXTY, count
+from tutor.games.piquet.sheets import match
 from tutor.rules.action import Action
 from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.games.piquet.announced import results
-from tutor.games.piquet.announcing import AnnouncingStage
-from tutor.games.piquet.count import count
+from tutor.games.piquet.announcing.dialogue import AnnouncingStage
+from tutor.games.piquet.announcing.results import results
+from tutor.games.piquet.counting.tally import count
 from tutor.rules.stage import seat_name
 from tutor.state import State
 from tutor.verify.answer import Answer, Args, Position

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.games.piquet.count import NINETY_BONUS, SIXTY_BONUS
-from tutor.games.piquet.match import (
+from tutor.games.piquet.counting.tally import NINETY_BONUS, SIXTY_BONUS
+from tutor.games.piquet.sheets.match import (
     DEALS,
     doubled,
     four_deals,

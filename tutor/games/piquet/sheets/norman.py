@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tutor.games.piquet.match import norman_payments
+from tutor.games.piquet.sheets.match import norman_payments
 from tutor.games.piquet.sheets.race import (
     FIRST,
     TARGETS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tutor.games.piquet.match import half_way
+from tutor.games.piquet.sheets.match import half_way
 from tutor.games.piquet.sheets.race import (
     APART,
     DOUBLE,

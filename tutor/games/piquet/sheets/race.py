@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tutor.games.piquet.match import race
+from tutor.games.piquet.sheets.match import race
 from tutor.games.piquet.sides import side_of
 from tutor.rules.ledger import Entry as Line
 from tutor.sheets import Field, Sentence, SheetError, number_field

@@ -166,7 +166,7 @@ def pool(game: Game, args: Args) -> Answer:
     feat = Feat(0, (1, 2), args["made"], args["doubled"])
     moves = settle_feat(content, feat, cite("003 App. II"))
     seats = [SEATS.index(letter) for letter in args["seats"]]
-    total = sum(move.amount for move in moves if move.seat in seats)
+    total = sum(move.amount * ((move.payee in seats) - (move.payer in seats)) for move in moves)
     times = {content: "once", 2 * content: "twice"}[abs(total)]
     return f"{'takes' if total > 0 else 'pays'} it {times}", ""
 

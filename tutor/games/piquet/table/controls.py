@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards import mask_of
-from tutor.games.piquet.announcing import (
+from tutor.games.piquet.announcing.dialogue import (
     ALL,
     ASK,
     BETTER,
@@ -14,14 +14,15 @@ from tutor.games.piquet.announcing import (
     WITH_ALL,
     AnnouncingStage,
 )
-from tutor.games.piquet.asides import holders, mendable, remaining
-from tutor.games.piquet.blanche import HIDE, BlancheStage
-from tutor.games.piquet.combinations import Key
-from tutor.games.piquet.commands import PACKETS, TIMES, CommandStage
-from tutor.games.piquet.count import SIXTY, count, may_still_make_sixty
-from tutor.games.piquet.lead import LeadStage
-from tutor.games.piquet.saying import COUNT, WAIT, CountStage, EarlyStage
-from tutor.games.piquet.wording import KIND_NAMES, full_words
+from tutor.games.piquet.announcing.mending import mendable
+from tutor.games.piquet.before.blanche import HIDE, BlancheStage
+from tutor.games.piquet.before.command import PACKETS, TIMES, CommandStage
+from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.counting.asides import holders, remaining
+from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlyStage
+from tutor.games.piquet.counting.tally import SIXTY, count, may_still_make_sixty
+from tutor.games.piquet.pieces.held import Key
+from tutor.games.piquet.pieces.words import KIND_NAMES, full_words
 from tutor.rules.action import PASS, Action
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.peek import LEAVE, PeekStage

@@ -10,34 +10,30 @@ from typing import Any
 
 from tutor.cards import cards_of
 from tutor.fault import SEAT, Fault, Word, Words, calls_of
-from tutor.games.piquet.blanche import BlancheStage
+from tutor.games.piquet.before.blanche import BlancheStage
+from tutor.games.piquet.before.buying import (
+    EARLY,
+    EARLY_READ,
+    ELDER_MOST,
+    UNSAID,
+    UNSAID_READ,
+    bought,
+    bought_early,
+    chooses,
+)
+from tutor.games.piquet.faults.phases import BUYING
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.stage import Cards
 from tutor.sources import cite
 from tutor.state import State, open_next
 
-ELDER_MOST, ELDER_LEAST = 5, 3
-"""The elder's packet, and the fewest cards he buys (002 Das Kaufen 1)."""
+STANDS = "misdeal-stands"
 
-BUYING = ("exchange",)
-EARLY, STANDS, UNSAID = "early-lower", "misdeal-stands", "unsaid"
-
-EARLY_READ = cite(
-    "002 Das Kaufen 6",
-    "read",
-    "How many of these three he must take is not said: the larger part of the rest, as ever.",
-)
 STANDS_READ = cite(
     "002 Das Kartengeben 6",
     "read",
     "One card more or less is played: it is one of that player's own talon cards, and he buys "
     "one fewer or one more than he lays away.",
-)
-UNSAID_READ = cite(
-    "002 Das Kaufen 7",
-    "read",
-    "He lays away first, as always, and then chooses with a look at the cards: a choice among "
-    "hidden cards would be none.",
 )
 
 NUMBER = Word(
@@ -85,24 +81,6 @@ def buying_faults() -> tuple[Fault, ...]:
     )
 
 
-def bought(state: State, seat: int) -> ExchangeStage | None:
-    """The finished exchange of a seat."""
-    for stage in (*state.done, state.stage):
-        if isinstance(stage, ExchangeStage) and stage.seat == seat and stage.to_act is None:
-            return stage
-    return None
-
-
-def owed(state: State, seat: int) -> int:
-    """How many more cards than it lays away a hand buys, to have the right number."""
-    return state.game.pattern.hand_size - state.cards.hands[seat].bit_count()
-
-
-def early(state: State) -> bool:
-    """Whether the dealer bought too early and is left with the lower three."""
-    return bool(calls_of(state, EARLY))
-
-
 def _noted(state: State, words: Words) -> State:
     return state
 
@@ -113,7 +91,7 @@ def not_early(state: State, words: Words) -> str:
     assert isinstance(stage, ExchangeStage)
     if stage.seat == dealer or bought(state, dealer) is not None:
         return "The dealer may buy when the elder has bought, or has said how many."
-    return "The elder has let it pass for the lower three." if early(state) else ""
+    return "The elder has let it pass for the lower three." if bought_early(state) else ""
 
 
 def _nothing_left(state: State, words: Words) -> str:
@@ -123,14 +101,9 @@ def _nothing_left(state: State, words: Words) -> str:
         return "The elder has not bought yet."
     if elder.laid.bit_count() == ELDER_MOST:
         return "The elder has left none of his five cards."
-    if early(state):
+    if bought_early(state):
         return "The dealer bought too early: he has the lower three."
     return "It has been called already." if chooses(state) else ""
-
-
-def chooses(state: State) -> bool:
-    """Whether the dealer may choose among what the elder left without a word."""
-    return bool(calls_of(state, UNSAID))
 
 
 def _choosing(state: State, words: Words) -> State:

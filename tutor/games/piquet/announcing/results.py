@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tutor.fault import calls_of
-from tutor.games.piquet.announcing import KINDS, LOWER, AnnouncingStage, Result
-from tutor.games.piquet.blanche import BlancheStage
-from tutor.games.piquet.combinations import Piece, claimed
+from tutor.games.piquet.announcing.dialogue import KINDS, NAMING, AnnouncingStage, Result
+from tutor.games.piquet.before.blanche import BlancheStage
+from tutor.games.piquet.pieces.held import Piece, claimed
+from tutor.games.piquet.pieces.words import piece_name
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
-from tutor.games.piquet.wording import piece_name
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
 from tutor.state import State
@@ -97,7 +97,7 @@ def announced_by(state: State, seat: int, found: Results | None = None) -> list[
         result = known.get(kind)
         for place, (holder, piece) in enumerate(good_pieces(state, result) if result else []):
             if holder == seat:
-                citation = LOWER[kind] if place else SCORING[kind]
+                citation = NAMING[kind] if place else SCORING[kind]
                 items.append(_item(state, seat, piece, "", citation))
     return items
 

@@ -11,17 +11,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from tutor.cards import cards_of
-from tutor.games.piquet.combinations import (
+from tutor.games.piquet.pieces.held import (
     Key,
     Piece,
+    Pieces,
     below,
     claimed,
     rank_of,
-    rummels,
-    sequences,
-    sets,
 )
-from tutor.games.piquet.wording import (
+from tutor.games.piquet.pieces.words import (
     KIND_NAMES,
     claim_words,
     exact_words,
@@ -53,7 +51,7 @@ STRIKING = {
     "sequence": cite("002 Die Sequenzen 3"),
     "set": cite("002 Die Kunststücke 2"),
 }
-LOWER = {
+NAMING = {
     "sequence": cite("002 Die Sequenzen 4"),
     "set": cite("002 Die Kunststücke 3"),
 }
@@ -66,7 +64,7 @@ AT_ONCE = cite(
 )
 SUNK = cite("002 Das Zählen 5")
 LETTING_PASS = cite("002 Das Zählen 9")
-FALSE = cite("002 Das Zählen 4")
+FALSE_CLAIM = cite("002 Das Zählen 4")
 STANDS = {
     "rummel": cite("002 Der Rummel 6"),
     "sequence": cite(
@@ -76,20 +74,6 @@ STANDS = {
     ),
 }
 TOGETHER = cite("002 Räuberpiquet 2")
-
-
-@value
-class Pieces:
-    """What makes a Rummel here: its fewest cards and pips."""
-
-    shortest: int
-    fewest_pips: int
-
-    def of(self, kind: str, hand: int) -> list[Piece]:
-        """All pieces of a kind in a hand, best first."""
-        if kind == "rummel":
-            return rummels(hand, self.shortest, self.fewest_pips)
-        return sequences(hand) if kind == "sequence" else sets(hand)
 
 
 @value
@@ -253,9 +237,9 @@ class AnnouncingStage(Judging):
             best = "it holds none at all"
             if held:
                 best = f"its best is {piece_name(self.table.pack, held[0])}"
-            return refused(f"A false announcement: {best}.", FALSE)
+            return refused(f"A false announcement: {best}.", FALSE_CLAIM)
         if whole and not self.beside(seat, self.kind, key):
-            return refused("Beside this piece the hand has nothing lower to name.", FALSE)
+            return refused("Beside this piece the hand has nothing lower to name.", FALSE_CLAIM)
         return allowed("The hand holds it.", AT_ONCE if whole else CLAIMING[self.kind])
 
     def _judge_reply(self, seat: int, action: Action) -> Ruling:
@@ -265,7 +249,7 @@ class AnnouncingStage(Judging):
             return allowed("What is not struck now counts for its holder.", LETTING_PASS)
         held = self.held(seat, kind)
         if not held:
-            return refused(f"This hand holds no {KIND_NAMES[kind]} to set against it.", FALSE)
+            return refused(f"This hand holds no {KIND_NAMES[kind]} to set against it.", FALSE_CLAIM)
         own, name = held[0].key, piece_name(self.table.pack, held[0])
         known = self.told or kind == "set"
         if action == ASK:
@@ -276,17 +260,17 @@ class AnnouncingStage(Judging):
             return refused("The lengths are equal: ask for the exact piece first.", STRIKING[kind])
         if action == EQUAL:
             if own != claim:
-                return refused(f"It is not equal: this hand has {name}.", FALSE)
+                return refused(f"It is not equal: this hand has {name}.", FALSE_CLAIM)
             if self.current.seat is not None and self._partners(seat, self.current.seat):
                 reason = "Partners count together: an equal piece does not stand against theirs."
                 return refused(reason, TOGETHER)
             return allowed("Equal pieces stand: nobody counts.", STANDS[kind])
         if own <= claim:
-            return refused(f"It is not better: this hand has {name}.", FALSE)
+            return refused(f"It is not better: this hand has {name}.", FALSE_CLAIM)
         return allowed(f"Struck by {name}.", STRIKING[kind])
 
     def _judge_naming(self, seat: int, action: Action) -> Ruling:
-        place = LOWER[self.kind]
+        place = NAMING[self.kind]
         if action == ALL:
             return allowed("Who has the best may count all his lower ones.", place)
         if action == ENOUGH:
@@ -295,7 +279,7 @@ class AnnouncingStage(Judging):
             return not_now(action, "'all', 'name' with a lower piece, or 'enough'", place)
         if action not in self.namings(seat):
             names = ", ".join(piece_name(self.table.pack, p) for p in self.unnamed(seat))
-            return refused(f"A false announcement: what is left to name is {names}.", FALSE)
+            return refused(f"A false announcement: what is left to name is {names}.", FALSE_CLAIM)
         return allowed("Who has the best may count his lower ones.", place)
 
     def _partners(self, one: int, other: int) -> bool:

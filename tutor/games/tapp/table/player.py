@@ -10,7 +10,7 @@ import random
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.counsel import obeyed
-from tutor.games.tapp.counsel import counsel
+from tutor.games.tapp.table.counsel import counsel
 from tutor.rules.action import Action
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage

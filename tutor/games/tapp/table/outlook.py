@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tutor.cards import TAROK
 from tutor.family import Outlook
-from tutor.games.tapp.player import BOUNDS, strength
+from tutor.games.tapp.table.player import BOUNDS, strength
 from tutor.games.tapp.tappen import TROULE
 from tutor.rules.auction import AuctionRules
 from tutor.rules.dealing import DealtStage

@@ -1,26 +1,21 @@
-"""What may be said between the actions: the Sechziger, a question, a mistake mended."""
+"""A mistake in announcing that is mended before the first card (002 Das Zählen 6)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from tutor.aside import Aside, Words
-from tutor.games.piquet.announced import dialogues, muted, results
-from tutor.games.piquet.announcing import KINDS, AnnouncingStage, Result, announcing
-from tutor.games.piquet.combinations import claimed
-from tutor.games.piquet.count import SIXTY, no_sixty
-from tutor.games.piquet.lead import LeadStage
+from tutor.games.piquet.announcing.dialogue import KINDS, AnnouncingStage, Result, announcing
+from tutor.games.piquet.announcing.results import dialogues, results
+from tutor.games.piquet.before.first_lead import LeadStage, play_begun
+from tutor.games.piquet.pieces.words import KIND_NAMES
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
-from tutor.games.piquet.wording import KIND_NAMES
-from tutor.rules.irregular import telling
 from tutor.rules.play import PlayStage
 from tutor.rules.ruling import Ruling, allowed, refused
-from tutor.rules.stage import seat_name
 from tutor.sources import cite
 from tutor.state import Opening, State
 
-MAKING, WITH_THE_LEAD = cite("002 Der Sechziger 1"), cite("002 Der Sechziger 2")
 MENDING = cite(
     "002 Das Zählen 6",
     "read",
@@ -30,87 +25,14 @@ MENDING = cite(
 LEFT_OUT, LET_PASS = cite("002 Das Zählen 1"), cite("002 Das Zählen 9")
 
 
-def piquet_asides(after_elder: Opening, after_others: Opening) -> tuple[Aside, ...]:
-    """The asides of the family; the openings are where the hand goes on after mending."""
+def mending(after_elder: Opening, after_others: Opening) -> Aside:
+    """The aside; the openings are where the hand goes on after mending."""
 
     def mend(state: State, words: Words) -> State:
         elder = isinstance(state.stage, LeadStage)
         return _mended(state, words[0], after_elder if elder else after_others)
 
-    return (
-        Aside(SIXTY.verb, ("lead", "play"), _judge_sixty, _call_sixty),
-        Aside("remaining", ("play",), _judge_remaining, _answer),
-        Aside("mend", ("lead", "play"), _judge_mend, mend),
-    )
-
-
-def _judge_sixty(state: State, words: Words) -> Ruling:
-    """The Sechziger is called with the lead that makes it."""
-    if words or _play(state).trick:
-        return refused("A Sechziger is called with a lead, in one word.", WITH_THE_LEAD)
-    barred = no_sixty(state)
-    if barred:
-        return refused(f"It is no Sechziger. {barred}", MAKING)
-    return allowed("With this lead it is a Sechziger, if the others count nothing.", MAKING)
-
-
-def _call_sixty(state: State, words: Words) -> State:
-    return _telling(state, f"{seat_name(state.to_act or 0)} says", SIXTY.verb)
-
-
-def _play(state: State) -> PlayStage:
-    stage = state.stage
-    assert isinstance(stage, LeadStage | PlayStage)
-    return stage.play if isinstance(stage, LeadStage) else stage
-
-
-def _telling(state: State, *note: str) -> State:
-    """The same moment, with something said that everybody hears."""
-    told = telling(_play(state), note)
-    stage = state.stage
-    return replace(state, stage=replace(stage, play=told) if isinstance(stage, LeadStage) else told)
-
-
-def _judge_remaining(state: State, words: Words) -> Ruling:
-    """Who has counted a Rummel answers everybody else; if it stood, those who held it."""
-    rules: PiquetRules = state.game.rules
-    seats = [seat_name(seat) for seat in state.table.active if seat != state.to_act]
-    if not rules.asking.value:
-        return refused("Here nobody may ask for the cards of a Rummel.", rules.asking.citation)
-    if len(words) != 1 or words[0] not in seats:
-        reason = f"Expected after 'remaining': whom you ask ({', '.join(seats)})."
-        return refused(reason, rules.asking.citation)
-    seat = "ABCD".index(words[0])
-    if seat not in holders(state):
-        reason = f"{words[0]} has counted no Rummel, nor has one stood: there is nothing to ask."
-        return refused(reason, rules.asking.citation)
-    left = remaining(state, seat)
-    return allowed(f"{words[0]} must say how much of it is left: {left}.", rules.asking.citation)
-
-
-def holders(state: State) -> dict[int, int]:
-    """Who may be asked for his Rummel, with its cards: who counts one, or where it stood."""
-    result = results(state).get("rummel")
-    rules: PiquetRules = state.game.rules
-    if result is None or result.open or result.key is None or not rules.asking.value:
-        return {}
-    seats = result.stood if result.tied else (result.seat,)
-    hands, key = dialogues(state)[0].cards.hands, result.key
-    return {
-        seat: claimed(rules.pieces.value.of("rummel", hands[seat]), key).cards
-        for seat in seats
-        if seat is not None and side_of(state, seat) not in muted(state)
-    }
-
-
-def remaining(state: State, seat: int) -> int:
-    """How many cards of its Rummel a seat still holds."""
-    return (holders(state)[seat] & state.cards.hands[seat]).bit_count()
-
-
-def _answer(state: State, words: Words) -> State:
-    number = remaining(state, "ABCD".index(words[0]))
-    return _telling(state, f"{words[0]} answers", f"{number} of the Rummel")
+    return Aside("mend", ("lead", "play"), _judge_mend, mend)
 
 
 def mendable(state: State) -> list[str]:
@@ -123,7 +45,7 @@ def mendable(state: State) -> list[str]:
 
 def _too_late(state: State) -> str:
     """Why nothing can be mended any more."""
-    play, seat = _play(state), state.to_act
+    play, seat = play_begun(state), state.to_act
     elder = state.table.forehand
     begun = bool(play.trick or play.tricks)
     if seat == elder and begun:

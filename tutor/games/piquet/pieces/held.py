@@ -124,3 +124,17 @@ def below(held: list[Piece], key: Key, best: int) -> list[Piece]:
     only one Rummel (002 Die Sequenzen 4, Die Kunststücke 3).
     """
     return [p for p in held if p.kind != "rummel" and p.key <= key and not p.cards & best]
+
+
+@value
+class Pieces:
+    """What makes a Rummel here: its fewest cards and pips."""
+
+    shortest: int
+    fewest_pips: int
+
+    def of(self, kind: str, hand: int) -> list[Piece]:
+        """All pieces of a kind in a hand, best first."""
+        if kind == "rummel":
+            return rummels(hand, self.shortest, self.fewest_pips)
+        return sequences(hand) if kind == "sequence" else sets(hand)

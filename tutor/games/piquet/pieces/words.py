@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.cards import Pack
-from tutor.games.piquet.combinations import Key, Piece
+from tutor.games.piquet.pieces.held import Key, Piece
 
 SEQUENCE_NAMES = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Septime", 8: "Oktave"}
 KIND_NAMES = {"rummel": "Rummel", "sequence": "sequence", "set": "Kunststück"}

@@ -23,7 +23,7 @@ from tutor.state import State
 
 PLAY = ("play",)
 WRONG, RIGHT = card_word("the wrong card"), card_word("the card given instead")
-LOWER, UPPER = card_word("the lower card"), card_word("the upper card")
+LOWER_CARD, UPPER_CARD = card_word("the lower card"), card_word("the upper card")
 
 TWO_CARDS = cite(
     "002 Das Bedienen 3",
@@ -62,7 +62,7 @@ def playing_faults(rules: PiquetRules) -> tuple[Fault, ...]:
         *_revokes(rules),
         _fault(
             ("two-cards", "Two cards given at once"),
-            (LOWER, UPPER),
+            (LOWER_CARD, UPPER_CARD),
             TWO_CARDS,
             _two_cards,
             _not_two,

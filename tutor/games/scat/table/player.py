@@ -11,9 +11,9 @@ from itertools import combinations
 from tutor.cards import Pack, cards_of, mask_of
 from tutor.cards.packs import GERMAN_32
 from tutor.counsel import obeyed
-from tutor.games.scat.counsel import counsel
 from tutor.games.scat.order import UNTERS, null_order, trump_order
 from tutor.games.scat.outcome import NULLS, game_named
+from tutor.games.scat.table.counsel import counsel
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.discard import DiscardStage

@@ -12,6 +12,7 @@ from tutor.rules.play import PlayStage
 from tutor.rules.ruling import Ruling, refused
 from tutor.rules.stage import Cards, Judging, Note
 from tutor.sources import Citation
+from tutor.state import State
 from tutor.value import value
 
 
@@ -56,3 +57,10 @@ class LeadStage(Judging):
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody sees the card."""
         return self.play.seen_by(seat)
+
+
+def play_begun(state: State) -> PlayStage:
+    """The play at the first lead or later."""
+    stage = state.stage
+    assert isinstance(stage, LeadStage | PlayStage)
+    return stage.play if isinstance(stage, LeadStage) else stage

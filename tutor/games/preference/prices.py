@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.games.preference.outcome import game_played, hand_result
+from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
-from tutor.games.preference.sheet import HandResult
 from tutor.rules.auction import Bid
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import seat_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.family import Outlook
 from tutor.games.scat.order import UNTERS, trump_order
-from tutor.games.scat.player import wish
+from tutor.games.scat.table.player import wish
 from tutor.rules.auction import Bid
 from tutor.rules.dealing import DealtStage
 from tutor.sources import cite

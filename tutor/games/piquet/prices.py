@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tutor.fault import calls_of
-from tutor.games.piquet.announcing import AnnouncingStage
-from tutor.games.piquet.count import count, totals
+from tutor.games.piquet.announcing.dialogue import AnnouncingStage
+from tutor.games.piquet.counting.tally import count, totals
+from tutor.games.piquet.pieces.words import KIND_NAMES
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of, sides
-from tutor.games.piquet.wording import KIND_NAMES
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name

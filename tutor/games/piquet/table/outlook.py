@@ -6,7 +6,7 @@ import random
 
 from tutor.cards import mask_of, parse_cards, sorted_hand
 from tutor.family import Outlook
-from tutor.games.piquet.player import choose
+from tutor.games.piquet.table.player import choose
 from tutor.state import State
 from tutor.view.cards import in_a_row
 from tutor.view.html import Html, join

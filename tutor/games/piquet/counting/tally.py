@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from tutor.games.piquet.announced import (
+from tutor.games.piquet.announcing.results import (
     Item,
     Results,
     announced_by,
@@ -17,9 +17,9 @@ from tutor.games.piquet.announced import (
     results,
     was_struck,
 )
-from tutor.games.piquet.lead import LeadStage
+from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.counting.stages import CountStage, EarlyStage
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.saying import CountStage, EarlyStage
 from tutor.games.piquet.sides import side_of, sides
 from tutor.rules.action import Action
 from tutor.rules.irregular import award_of, denials_of

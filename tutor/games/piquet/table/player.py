@@ -10,8 +10,7 @@ from functools import cache
 from itertools import combinations
 
 from tutor.cards import cards_of, mask_of
-from tutor.games.piquet.announced import results
-from tutor.games.piquet.announcing import (
+from tutor.games.piquet.announcing.dialogue import (
     ALL,
     ASK,
     BETTER,
@@ -21,8 +20,12 @@ from tutor.games.piquet.announcing import (
     WITH_ALL,
     AnnouncingStage,
 )
-from tutor.games.piquet.blanche import BlancheStage
-from tutor.games.piquet.combinations import (
+from tutor.games.piquet.announcing.results import results
+from tutor.games.piquet.before.blanche import BlancheStage
+from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlyStage
+from tutor.games.piquet.counting.tally import SIXTY, no_sixty
+from tutor.games.piquet.pieces.held import (
     ACE,
     JACK,
     SET_SCORES,
@@ -31,10 +34,7 @@ from tutor.games.piquet.combinations import (
     sequences,
     suits_of,
 )
-from tutor.games.piquet.count import SIXTY, no_sixty
-from tutor.games.piquet.lead import LeadStage
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.saying import COUNT, WAIT, CountStage, EarlyStage
 from tutor.rules.action import PASS, Action
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.peek import LEAVE, PeekStage

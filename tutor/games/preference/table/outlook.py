@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.family import Outlook
-from tutor.games.preference.player import DRIVE, SOLO, hoped
+from tutor.games.preference.table.player import DRIVE, SOLO, hoped
 from tutor.rules.dealing import DealtStage
 from tutor.state import State
 

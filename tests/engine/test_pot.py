@@ -1,0 +1,107 @@
+"""The pot: stakes, bêtes, which of several is played for, what a codille does, what stays."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.rules.ledger import POT, Entry, LedgerError, Settlement
+from tutor.rules.pot import Bete, Played, Pot, PotRules, after_hand, shares
+from tutor.sources import cite
+
+PLACE = cite("003 App. I")
+RULES = PotRules(1, 2, PLACE, PLACE, PLACE, PLACE, PLACE)
+
+
+def hand(pot: Pot, dealer: int, played: Played | None) -> tuple[tuple[int, ...], Pot]:
+    """What each of three seats won in a hand by the pot alone, and the pot after it."""
+    entries, left = after_hand(RULES, pot, dealer, played)
+    result = Settlement("", entries, 0, PLACE)
+    balance = result.balance(3)
+    assert sum(balance) + result.into_pot(3) == 0
+    assert left.total - pot.total == result.into_pot(3)
+    return balance, left
+
+
+def test_every_dealer_stakes_and_a_hand_that_nobody_plays_leaves_the_stakes() -> None:
+    """000 1: the stake of a hand in which all pass stays, and the next dealer adds his."""
+    balance, pot = hand(Pot(), 2, None)
+    assert balance == (0, 0, -1) and pot == Pot(1)
+    assert hand(pot, 0, None) == ((-1, 0, 0), Pot(2))
+
+
+def test_the_winner_draws_stakes_and_the_bete_in_play() -> None:
+    balance, pot = hand(Pot(2, (Bete(1, 5, 5),)), 2, Played("drawn", (0,), (1, 2)))
+    assert balance == (8, 0, -1) and pot == Pot()
+
+
+def test_the_loser_sets_as_much_as_he_would_have_drawn_and_the_rest_stays() -> None:
+    """000 1."""
+    balance, pot = hand(Pot(2, (Bete(1, 5, 5),)), 2, Played("bete", (0,), (1, 2)))
+    assert balance == (-8, 0, -1)
+    assert pot == Pot(3, (Bete(1, 5, 5), Bete(0, 8, 8)))
+
+
+def test_of_several_betes_the_highest_is_drawn_first_and_the_others_wait() -> None:
+    """000 1."""
+    pot = Pot(1, (Bete(1, 5, 5), Bete(0, 8, 8), Bete(2, 7, 7)))
+    assert pot.prize == 9 and pot.total == 21
+    balance, left = hand(pot, 1, Played("drawn", (2,), (0, 1)))
+    assert balance == (0, -1, 10)
+    assert left == Pot(0, (Bete(1, 5, 5), Bete(2, 7, 7)))
+    assert left.prize == 7
+
+
+def test_of_equal_betes_the_older_one_is_played_for() -> None:
+    pot = Pot(0, (Bete(1, 5, 5), Bete(0, 5, 5)))
+    assert pot.drawn() == Pot(0, (Bete(0, 5, 5),))
+
+
+def test_at_a_codille_the_others_share_the_pot_and_the_bete_is_doubled() -> None:
+    """000 1: the next bête is measured by the simple one."""
+    balance, pot = hand(Pot(3), 2, Played("codille", (0,), (1, 2)))
+    assert balance == (-8, 2, 2 - 1)
+    assert pot == Pot(0, (Bete(0, 8, 4),))
+    balance, pot = hand(pot, 0, Played("bete", (1,), (2, 0)))
+    assert balance == (-1, -5, 0)
+    assert pot == Pot(1, (Bete(0, 8, 4), Bete(1, 5, 5)))
+
+
+def test_a_counter_that_cannot_be_shared_goes_to_who_is_named_or_stays() -> None:
+    assert shares(7, (1, 2), (2,)) == ({1: 3, 2: 4}, 0)
+    assert shares(7, (1, 2), ()) == ({1: 3, 2: 3}, 1)
+    assert shares(11, (0, 1, 2, 3), (3, 1)) == ({0: 2, 1: 3, 2: 2, 3: 3}, 1)
+    balance, pot = hand(Pot(2), 2, Played("codille", (0,), (1, 2), odd=(2,)))
+    assert balance == (-6, 1, 2 - 1) and pot == Pot(0, (Bete(0, 6, 3),))
+    balance, pot = hand(Pot(2), 2, Played("codille", (0,), (1, 2)))
+    assert balance == (-6, 1, 1 - 1) and pot.stake == 1
+
+
+def test_partners_share_what_they_draw_and_what_they_set() -> None:
+    """The player gets, and pays, the counter that is over."""
+    assert hand(Pot(4), 2, Played("drawn", (0, 1), (2,))) == ((3, 2, -1), Pot())
+    balance, pot = hand(Pot(4), 2, Played("bete", (0, 1), (2,)))
+    assert balance == (-3, -2, -1) and pot.betes == (Bete(0, 5, 5),)
+
+
+@pytest.mark.parametrize("party", [3, -2])
+def test_a_payment_to_nobody_is_an_error_and_never_somebodys(party: int) -> None:
+    result = Settlement("", (Entry("bête", 10, (party,), (0, party), "", PLACE),), 0, PLACE)
+    with pytest.raises(LedgerError, match=f"Nobody sits at seat {party}; this table has 3 seats"):
+        result.balance(3)
+    with pytest.raises(LedgerError):
+        result.written(3)
+
+
+def test_the_pot_writes_nothing_on_the_sheet() -> None:
+    result = Settlement("", (Entry("stake", 2, (POT,), (0, POT), "", PLACE),), 0, PLACE)
+    assert result.written(3) == (0, 0, 0) and result.balance(3) == (-2, 0, 0)
+    assert result.into_pot(3) == 2
+
+
+def test_the_pot_tells_what_is_played_for_and_what_waits() -> None:
+    assert Pot().lines() == ()
+    assert Pot(2).lines() == ("In the pot: stakes of 2.",)
+    waiting = Pot(1, (Bete(1, 5, 5), Bete(0, 8, 8))).lines()
+    assert waiting == (
+        "In the pot: stakes of 1, a bête of 5 by B, a bête of 8 by A. 9 are played for; 5 wait.",
+    )

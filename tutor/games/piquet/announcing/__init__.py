@@ -1,0 +1,1 @@
+"""Announcing by question and answer, and what came of it."""

@@ -1,0 +1,1 @@
+"""Before the play: the command, carte blanche, buying, the first lead."""

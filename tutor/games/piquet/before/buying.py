@@ -1,0 +1,202 @@
+"""Buying: who exchanges how many cards, when, and who may look at those that are left.
+
+With it come the openings of a carte blanche, which is told before its owner buys.
+"""
+
+from __future__ import annotations
+
+from tutor.fault import calls_of
+from tutor.games.piquet.before.blanche import BlancheStage
+from tutor.games.piquet.pieces.held import has_court
+from tutor.games.piquet.rules import PiquetRules
+from tutor.rules.exchange import ExchangeRules, ExchangeStage
+from tutor.rules.peek import PeekStage
+from tutor.rules.pick import PickStage
+from tutor.rules.shown import ShownStage
+from tutor.rules.stage import Stage
+from tutor.sources import Citation, cite
+from tutor.state import Opening, State
+
+ELDER_MOST, ELDER_LEAST = 5, 3
+"""The elder's packet, and the fewest cards he buys (002 Das Kaufen 1)."""
+
+LOWER_PACKET = 3
+"""The lower packet, which is the dealer's (002 Das Kartengeben 2)."""
+
+EARLY, UNSAID = "early-lower", "unsaid"
+"""The faults, called in the hand, after which one buys otherwise."""
+
+EARLY_READ = cite(
+    "002 Das Kaufen 6",
+    "read",
+    "How many of these three he must take is not said: the larger part of the rest, as ever.",
+)
+UNSAID_READ = cite(
+    "002 Das Kaufen 7",
+    "read",
+    "He lays away first, as always, and then chooses with a look at the cards: a choice among "
+    "hidden cards would be none.",
+)
+
+
+def bought(state: State, seat: int) -> ExchangeStage | None:
+    """The finished exchange of a seat."""
+    for stage in (*state.done, state.stage):
+        if isinstance(stage, ExchangeStage) and stage.seat == seat and stage.to_act is None:
+            return stage
+    return None
+
+
+def owed(state: State, seat: int) -> int:
+    """How many more cards than it lays away a hand buys, to have the right number."""
+    return state.game.pattern.hand_size - state.cards.hands[seat].bit_count()
+
+
+def bought_early(state: State) -> bool:
+    """Whether the dealer bought too early and is left with the lower three."""
+    return bool(calls_of(state, EARLY))
+
+
+def chooses(state: State) -> bool:
+    """Whether the dealer may choose among what the elder left without a word."""
+    return bool(calls_of(state, UNSAID))
+
+
+def _blanche(state: State, seat: int, numbers: tuple[int, ...]) -> Stage | None:
+    """Opened for a hand without court cards, where it counts (002 Weisse Karte 1)."""
+    rules: PiquetRules = state.game.rules
+    hand = state.cards.hands[seat]
+    if not rules.blanche.value or has_court(hand) or owed(state, seat):
+        return None
+    place = cite("002 Weisse Karte 2")
+    return BlancheStage(state.table, state.cards, seat, numbers, place)
+
+
+def _elder_blanche(state: State) -> Stage | None:
+    numbers = tuple(range(ELDER_LEAST, ELDER_MOST + 1))
+    return _blanche(state, state.table.forehand, numbers)
+
+
+def _dealer_blanche(state: State) -> Stage | None:
+    if bought(state, state.table.dealer) is not None:
+        return None
+    return _blanche(state, state.table.dealer, ())
+
+
+def _shown(state: State) -> Stage | None:
+    """The elder shows his carte blanche when the dealer has bought (002 Weisse Karte 2)."""
+    if _named_number(state) is None:
+        return None
+    return ShownStage(state.table, state.cards, state.table.forehand)
+
+
+def _named_number(state: State) -> int | None:
+    """How many cards an elder with a carte blanche has said he will buy."""
+    blanche = state.find(BlancheStage)
+    return blanche.number if blanche and blanche.seat == state.table.forehand else None
+
+
+def _dealer_first(state: State) -> Stage | None:
+    """Before a carte blanche of the elder is shown the dealer buys from his own cards."""
+    number = _named_number(state)
+    return None if number is None else _dealer_exchange(state, number)
+
+
+def _elder(state: State) -> Stage:
+    number = _named_number(state)
+    least, most = (number, number) if number else (ELDER_LEAST, ELDER_MOST)
+    rules = ExchangeRules(least, most, cite("002 Das Kaufen 1"))
+    seat = state.table.forehand
+    return ExchangeStage(state.table, rules, state.cards, seat, owed=owed(state, seat))
+
+
+def _elder_looks(state: State) -> Stage | None:
+    """The elder may look at those of his five cards that he left (002 Das Kaufen 4)."""
+    elder = bought(state, state.table.forehand)
+    assert elder is not None
+    left = ELDER_MOST - elder.laid.bit_count()
+    if not left or _named_number(state) is not None:
+        return None
+    talon = state.cards.talon[:left]
+    place = cite("002 Das Kaufen 4")
+    return PeekStage(state.table, state.cards, state.table.forehand, talon, False, place)
+
+
+def _dealer(state: State) -> Stage | None:
+    """The dealer buys after the elder, unless he has done so before a carte blanche."""
+    if bought(state, state.table.dealer) is not None:
+        return None
+    return _dealer_exchange(state, 0)
+
+
+def _dealer_exchange(state: State, skipped: int) -> Stage:
+    """At least the larger part of what is left, from the top (002 Das Kaufen 2)."""
+    seat = state.table.dealer
+    more = owed(state, seat)
+    rest = len(state.cards.talon) - skipped - more
+    rules = ExchangeRules(rest // 2 + 1, rest, cite("002 Das Kaufen 2"))
+    if bought_early(state):
+        rules = ExchangeRules(min(rules.least, LOWER_PACKET), LOWER_PACKET, EARLY_READ)
+        skipped += rest - LOWER_PACKET
+    choosing = chooses(state)
+    return ExchangeStage(
+        state.table, rules, state.cards, seat, skipped, owed=more, choosing=choosing
+    )
+
+
+def _dealer_picks(state: State) -> Stage | None:
+    """What the elder left without a word is open to choice (002 Das Kaufen 7)."""
+    dealer = bought(state, state.table.dealer)
+    if dealer is None or not dealer.choosing:
+        return None
+    talon = state.cards.talon
+    return PickStage(state.table, state.cards, dealer.seat, talon, dealer.bought, UNSAID_READ)
+
+
+def _dealer_looks(state: State) -> Stage | None:
+    if state.find(PickStage) is not None:
+        return None
+    place = cite("002 Das Kaufen 4")
+    return _leavings(state, state.table.dealer, False, place)
+
+
+def _elder_names(state: State) -> Stage | None:
+    return _leavings(state, state.table.forehand, True, cite("002 Das Kaufen 5"))
+
+
+def _leavings(state: State, seat: int, naming: bool, place: Citation) -> Stage | None:
+    talon = state.cards.talon[_passed_over(state) :]
+    if not talon:
+        return None
+    return PeekStage(state.table, state.cards, seat, talon, naming, place)
+
+
+def _passed_over(state: State) -> int:
+    """The cards at the top that the elder left and that a dealer who was too early must leave."""
+    elder = bought(state, state.table.forehand)
+    return ELDER_MOST - elder.laid.bit_count() if elder and bought_early(state) else 0
+
+
+def _dealer_changes(state: State) -> Stage:
+    """In Norman Piquet the dealer may change two cards, or none (002 Normannisches Piquet 1)."""
+    two = len(state.cards.talon)
+    rules = ExchangeRules(two, two, cite("002 Normannisches Piquet 1"), optional=True)
+    return ExchangeStage(state.table, rules, state.cards, state.table.dealer)
+
+
+BUYING_STAGES: dict[str, tuple[Opening, ...]] = {
+    "two": (
+        _elder_blanche,
+        _dealer_first,
+        _shown,
+        _elder,
+        _elder_looks,
+        _dealer_blanche,
+        _dealer,
+        _dealer_picks,
+        _dealer_looks,
+        _elder_names,
+    ),
+    "dealer": (_dealer_changes,),
+    "none": (),
+}

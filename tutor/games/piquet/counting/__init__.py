@@ -1,0 +1,1 @@
+"""The running count, and what is said with it."""

@@ -1,0 +1,53 @@
+"""A false announcement that is found out (002 Das Zählen 4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.fault import SEAT, Fault, Words
+from tutor.games.piquet.announcing.dialogue import AnnouncingStage
+from tutor.games.piquet.announcing.results import FALSE, dialogues, liars
+from tutor.games.piquet.faults.phases import TALKING
+from tutor.games.piquet.sides import side_of
+from tutor.sources import cite
+from tutor.state import State
+
+FALSELY = cite(
+    "002 Das Zählen 4",
+    "read",
+    "The play goes on, since the call may wait until all cards have fallen; counting nothing "
+    "means nothing in this hand, neither announcements nor tricks.",
+)
+
+
+def false_announcement() -> Fault:
+    """A false announcement."""
+    return Fault(
+        FALSE,
+        "A false announcement",
+        (*TALKING, "play", "over"),
+        (SEAT,),
+        None,
+        FALSELY,
+        _silenced,
+        _known_false,
+        "the hand goes on; that side counts nothing, and the others all they held to announce",
+    )
+
+
+def _known_false(state: State, words: Words) -> str:
+    """The seat has announced something, and its side has not been found out before."""
+    seat = "ABCD".index(words[0])
+    if side_of(state, seat) in liars(state):
+        return f"The false announcement of {words[0]} has been called."
+    kinds = [kind for stage in dialogues(state) for kind in (*stage.results, stage.current)]
+    named = [player for kind in kinds for player, _ in (*kind.said, *kind.lower)]
+    return "" if seat in named else f"{words[0]} has announced nothing so far."
+
+
+def _silenced(state: State, words: Words) -> State:
+    """What is still to be said of announcements no longer matters."""
+    stage = state.stage
+    if isinstance(stage, AnnouncingStage):
+        return replace(state, stage=replace(stage, waiting=(), naming=()))
+    return state

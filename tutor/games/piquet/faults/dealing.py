@@ -1,0 +1,48 @@
+"""Mistakes after which the cards are dealt anew (002 Das Kartengeben, Das Kaufen 6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.fault import Fault, find_fault
+from tutor.games.piquet.faults.buying import not_early
+from tutor.games.piquet.faults.phases import ALWAYS, BUYING, DEALING
+from tutor.games.piquet.rules import PiquetRules
+from tutor.rules.ledger import Settlement
+from tutor.sources import Citation, cite
+from tutor.state import State
+
+EARLY = cite("002 Das Kaufen 6")
+
+
+def misdeals(rules: PiquetRules) -> tuple[Fault, ...]:
+    """A misdeal, and a deal by the wrong player."""
+    return (
+        _anew("misdeal", "A misdeal", DEALING, rules.misdeal.citation),
+        _anew("wrong-dealer", "The wrong player dealt", ALWAYS, cite("002 Das Kartengeben 7")),
+    )
+
+
+def early() -> Fault:
+    """The dealer bought too early, and the elder will not have it."""
+    return replace(_anew("early", "The dealer bought too early", BUYING, EARLY), against=not_early)
+
+
+def _anew(name: str, english: str, phases: tuple[str, ...], place: Citation) -> Fault:
+    """A fault after which there is a new deal."""
+    return Fault(name, english, phases, (), _again, place, effect="the cards are dealt anew")
+
+
+def _again(state: State, words: tuple[str, ...]) -> Settlement:
+    """The cards are thrown in and the right player deals again."""
+    fault = _called(state)
+    dealer = state.table.forehand if fault.id == "wrong-dealer" else state.table.dealer
+    summary = f"{fault.english}: {fault.effect}."
+    return Settlement(summary, (), dealer, fault.citation, void=True)
+
+
+def _called(state: State) -> Fault:
+    """The fault that has ended the hand."""
+    fault = find_fault(state.game.faults, state.fault) if state.fault else None
+    assert fault is not None
+    return fault

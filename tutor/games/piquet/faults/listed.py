@@ -1,0 +1,27 @@
+"""All mistakes of the family (002 Das Kartengeben to Das Bedienen).
+
+Where the cards are dealt anew the fault settles the hand; after all others it goes on.
+"""
+
+from __future__ import annotations
+
+from tutor.fault import Fault
+from tutor.games.piquet.faults.announcing import false_announcement
+from tutor.games.piquet.faults.buying import buying_faults
+from tutor.games.piquet.faults.dealing import early, misdeals
+from tutor.games.piquet.faults.numbers import wrong_numbers
+from tutor.games.piquet.faults.playing import mixed, playing_faults
+from tutor.games.piquet.rules import PiquetRules
+
+
+def piquet_faults(rules: PiquetRules) -> tuple[Fault, ...]:
+    """The faults of the family."""
+    two, buying = rules.exchange.value == "two", rules.exchange.value != "none"
+    return (
+        *((early(), *buying_faults()) if two else ()),
+        *misdeals(rules),
+        *(wrong_numbers() if buying else ()),
+        false_announcement(),
+        *((mixed(),) if buying else ()),
+        *playing_faults(rules),
+    )

@@ -1,0 +1,81 @@
+"""Too many or too few cards after buying (002 Das Kaufen 9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.fault import SEAT, Fault, Words, card_word
+from tutor.games.piquet.announcing.results import TOO_MANY
+from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.faults.phases import TALKING
+from tutor.games.piquet.sides import other_seats, side_of
+from tutor.rules.irregular import Award, lacking
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.sources import cite
+from tutor.state import State
+
+WRONG_NUMBER = cite("002 Das Kaufen 9")
+TOO_FEW = cite(
+    "002 Das Kaufen 9",
+    "read",
+    "The missing card shows when the others still hold one each: it goes as the last trick to the "
+    "other side, or to the next player in turn where there are several.",
+)
+
+
+def wrong_numbers() -> tuple[Fault, ...]:
+    """Too many cards, and a card too few."""
+    return (_too_many(), _too_few())
+
+
+def _too_many() -> Fault:
+    """Too many cards after buying."""
+    return Fault(
+        TOO_MANY,
+        "Too many cards",
+        (*TALKING, "play"),
+        (SEAT,),
+        None,
+        WRONG_NUMBER,
+        onward=lambda state, words: state,
+        effect="the hand goes on, and that side counts nothing; it may still strike",
+    )
+
+
+def _too_few() -> Fault:
+    """Too few cards after buying."""
+    return Fault(
+        "too-few",
+        "A card too few",
+        ("lead", "play"),
+        (card_word("the card that is missing"),),
+        None,
+        TOO_FEW,
+        _lacking,
+        _not_lacking,
+        "the hand goes on, and the card left over is a full trick of the other side",
+    )
+
+
+def _not_lacking(state: State, words: Words) -> str:
+    """The card is in the hand to act, and not the only one."""
+    hand = state.cards.hands[state.to_act or 0]
+    if not hand >> state.game.pack.index[words[0]] & 1:
+        return "Name a card of the hand to act: the one that it turns out not to hold."
+    return "" if hand.bit_count() > 1 else "With the last card in hand the numbers are even."
+
+
+def _lacking(state: State, words: Words) -> State:
+    """The hand is a card short from now on."""
+    stage, seat = state.stage, state.to_act
+    assert isinstance(stage, LeadStage | PlayStage) and seat is not None
+    play = stage.play if isinstance(stage, LeadStage) else stage
+    following = other_seats(state, side_of(state, seat))
+    turn = [one for one in state.table.turn_from(seat) if one in following]
+    reason = f"{seat_name(seat)} has a card too few: the trick it cannot serve is the other side's."
+    award = Award(turn[0], reason, TOO_FEW)
+    short = lacking(play, seat, state.game.pack.index[words[0]], award)
+    return replace(
+        state, stage=replace(stage, play=short) if isinstance(stage, LeadStage) else short
+    )

@@ -1,0 +1,1 @@
+"""What a hand holds to announce, and what it is called."""
