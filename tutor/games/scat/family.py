@@ -17,7 +17,7 @@ from tutor.state import State
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
     """Games named at any time, and two cards of the hand to act, or another number of any."""
-    named = rng.choice(state.game.rules.games.value)
+    named = rng.choice(state.game.rules.games)
     return [Action("name", (named.id,)), random_lay(state, rng, 2)]
 
 

@@ -183,7 +183,7 @@ def fewest_for_lese(game: Game, args: Args) -> Answer:
 
 def _side(game: Game, letter: str) -> int:
     """The side of a seat's letter."""
-    side: int = game.rules.sides.value("ABCD".index(letter))
+    side: int = "ABCD".index(letter) % game.rules.sides.value
     return side
 
 

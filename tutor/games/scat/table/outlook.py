@@ -20,7 +20,7 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     dealt = state.find(DealtStage)
     assert dealt is not None
     hand = dealt.cards.hands[seat]
-    games: tuple[Bid, ...] = state.game.rules.games.value
+    games: tuple[Bid, ...] = state.game.rules.games
     fitting = [bid for bid in games if bid.category == "frage" and _fits(state, hand, bid)]
     wished = wish(state, seat, games)
     book = f"enough for {fitting[-1].german}" if fitting else "short of a Frage"

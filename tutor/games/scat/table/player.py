@@ -81,7 +81,7 @@ def safe_null(order: TrickOrder, hand: int, shown: bool) -> bool:
 
 
 def _games(state: State) -> tuple[Bid, ...]:
-    games: tuple[Bid, ...] = state.game.rules.games.value
+    games: tuple[Bid, ...] = state.game.rules.games
     return games
 
 
