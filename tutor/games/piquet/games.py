@@ -12,7 +12,7 @@ from tutor.games.piquet.flow import piquet_game
 from tutor.games.piquet.pieces.held import Pieces
 from tutor.games.piquet.rules import Buying, PiquetRules
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
-from tutor.rules.duties import follow_suit
+from tutor.rules.duties import FollowSuit
 from tutor.rules.variant import Cited, Option, Setting, in_place, instead, printed, stated
 from tutor.rules.wording import deal_words, number_of, number_word, pack_words, unless_none
 from tutor.sources import cite
@@ -25,7 +25,7 @@ NOT_PLAYED = "not played"
 at_the_end = unless_none("{} points at the end", NOT_PLAYED)
 if_shown = unless_none("{} points", NOT_PLAYED)
 beside_lese = "{} beside the Lese"
-FOLLOW = follow_suit(cite("002 Das Bedienen 1"))
+FOLLOW = FollowSuit(cite("002 Das Bedienen 1"))
 
 
 def _pattern(steps: tuple[tuple[str, int], ...], place: str) -> DealPattern:

@@ -33,7 +33,7 @@ PAST = cite(
     "The text ends the game at a sum of zero and is silent on a sum that has gone past it. Only at "
     "zero do win and loss agree in the reckoning, as ¶ 17 asks; so we play on until it is reached.",
 )
-RULES: PreferenceRules = PREFERENCE.rules
+RULES = PREFERENCE.rules_as(PreferenceRules)
 MADE, LAID = ("stays", "stays"), ("deals", "deals")
 TRICKS = tuple((str(number), str(number)) for number in range(11))
 
@@ -162,11 +162,7 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
 
 def _played(state: State) -> tuple[int, Bid]:
     """Who played what; before the suit is named, what he was driven to."""
-    played, auction = game_played(state), state.find(AuctionStage)
-    if played is not None:
-        return played
-    assert auction is not None and auction.winner is not None and auction.bid is not None
-    return auction.winner, auction.bid
+    return game_played(state) or state.the(AuctionStage).won
 
 
 def _culprit(state: State, player: int) -> str:

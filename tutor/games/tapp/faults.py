@@ -31,7 +31,7 @@ def tapp_faults(rules: TappRules) -> tuple[Fault, ...]:
 
 
 def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
-    rules: TappRules = state.game.rules
+    rules = state.game.rules_as(TappRules)
     rule, table = rules.misdeal, state.table
     everybody = tuple(range(table.seats))
     next_dealer = table.dealer if rule.value.same_dealer else table.forehand
@@ -70,8 +70,7 @@ def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
 
 
 def _rules(state: State) -> TappRules:
-    rules: TappRules = state.game.rules
-    return rules
+    return state.game.rules_as(TappRules)
 
 
 def _game_lost(state: State, culprit: int, reason: str, citation: Citation) -> Settlement:
@@ -79,7 +78,7 @@ def _game_lost(state: State, culprit: int, reason: str, citation: Citation) -> S
 
     Honours do not depend on who wins (003 § 10), so they are paid here too.
     """
-    rules: TappRules = state.game.rules
+    rules = state.game.rules_as(TappRules)
     facts = outcome(state)
     parties = parties_of(state.table, rules, facts)
     declarer_wins = culprit != facts.declarer
