@@ -183,8 +183,7 @@ def fewest_for_lese(game: Game, args: Args) -> Answer:
 
 def _side(game: Game, letter: str) -> int:
     """The side of a seat's letter."""
-    side = game.rules_as(PiquetRules).sides.value("ABCD".index(letter))
-    return side
+    return "ABCD".index(letter) % game.rules_as(PiquetRules).sides.value
 
 
 def sides_of(game: Game, args: Args) -> Answer:
