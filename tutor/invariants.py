@@ -19,7 +19,9 @@ from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
 from tutor.rules.dealing import KNOCK, LOTS, SHUFFLE, CutStage, DealtStage
 from tutor.rules.play import PlayStage
+from tutor.rules.ruling import IllegalAction, Ruling
 from tutor.rules.stage import Cards
+from tutor.sources import SOURCES
 from tutor.state import State
 from tutor.value import value
 
@@ -82,8 +84,8 @@ def _anytime(pack_id: str) -> tuple[Action, ...]:
 def probes(state: State, rng: random.Random, odd: int = 40) -> list[Action]:
     """Actions one might try in any phase, lawful or not: every short one, and `odd` rounds of
     those that the family makes up."""
-    stages = (*state.done, state.stage)
-    calls = [s.rules.calls for s in stages if isinstance(s, AuctionStage | AnnounceStage)]
+    calls = [stage.rules.calls for stage in state.all(AuctionStage)]
+    calls += [stage.rules.calls for stage in state.all(AnnounceStage)]
     short = [*_anytime(state.game.pack.id), *(call for row in calls for call in row)]
     family = family_of(state.game)
     return short + [action for _ in range(odd) for action in family.probes(state, rng)]
@@ -116,10 +118,86 @@ def disagreements(state: State, rng: random.Random, sample: int | None = None) -
     return faults
 
 
+def unquick(state: State, rng: random.Random, sample: int = 8) -> list[str]:
+    """Where the quick lists of a running stage differ from what judging each candidate gives.
+
+    Quick are a stage's own `legal` and `allows`; `sample` odd actions are tried at the second.
+    """
+    stage = state.stage
+    slow = [action for action in stage.candidates() if stage.judge(action).ok]
+    quick = stage.legal()
+    faults = []
+    if {_as_set(action) for action in quick} != {_as_set(action) for action in slow}:
+        faults.append(f"{len(quick)} actions are listed quickly, {len(slow)} are judged lawful.")
+    if len(quick) != len(slow):
+        faults.append("The quick list has an action twice.")
+    tried = [*rng.sample(quick, min(len(quick), 3)), *rng.sample(probes(state, rng, 3), sample)]
+    return faults + [
+        f"{action} is allowed quickly otherwise than judged."
+        for action in tried
+        if stage.allows(action) != stage.judge(action).ok
+    ]
+
+
+def unspoken(ruling: Ruling) -> list[str]:
+    """What a ruling lacks: a sentence to read aloud, a place that the catalogue lists, a ground."""
+    text, citation = ruling.reason, ruling.citation
+    faults = []
+    if not text or not (text[0].isupper() or text[0] in "'0123456789"):
+        faults.append(f"A ruling does not begin as a sentence: {text!r}.")
+    if not text.endswith((".", ")")) or "_" in text or "None" in text:
+        faults.append(f"A ruling is no sentence: {text!r}.")
+    source = SOURCES.get(citation.source)
+    if source is None or citation.place not in source.places:
+        faults.append(f"The catalogue has no place '{citation}' (of: {text!r}).")
+    if citation.grade != "printed" and not citation.ground:
+        faults.append(f"The place {citation} is {citation.grade} without a ground.")
+    return faults
+
+
+def unkept(state: State, action: Action) -> list[str]:
+    """Whether trying an action changes the state it is tried in, or history or ruling lie."""
+    before, faults = repr((state.stage, state.done, state.history)), []
+    lawful = state.judge(action).ok
+    try:
+        after = state.apply(action)
+    except IllegalAction as error:
+        faults += ["A lawful action is refused."] if lawful else unspoken(error.ruling)
+    else:
+        if not lawful or after.history != (*state.history, action):
+            faults.append(f"{action} is done without being lawful, or not written down.")
+    if repr((state.stage, state.done, state.history)) != before:
+        faults.append(f"Trying {action} changes the state it is tried in.")
+    return faults
+
+
+def unreplayed(first: State, end: State) -> list[str]:
+    """Whether the texts of a hand's actions lead from its first state to an equal last one."""
+    again = first
+    for action in end.history:
+        again = again.apply(parse_action(str(action)))
+    if again == end:
+        return []
+    ours: tuple[Any, ...] = (*again.done, again.stage)
+    theirs: tuple[Any, ...] = (*end.done, end.stage)
+    parts = [
+        f"{type(one).__name__}.{entry.name}"
+        for one, other in zip(ours, theirs, strict=False)
+        for entry in fields(one)
+        if getattr(one, entry.name) != getattr(other, entry.name, None)
+    ]
+    where = ", ".join(parts) or "the row of its stages"
+    return [
+        f"The replayed hand differs in {where}: what a stage is made with must be equal each time "
+        "(make rules and duties once, or keep them in a cache)."
+    ]
+
+
 def relabelled(state: State, one: int, other: int) -> State:
     """The same moment of a hand in which two cards that nobody has shown were dealt otherwise.
 
-    The cards change places wherever they lie; what was said and played stays as it was.
+    The cards change places wherever they lie, in a stage within a stage too; what was said and
+    played stays as it was.
     """
 
     def swapped(mask: int) -> int:
@@ -141,6 +219,8 @@ def relabelled(state: State, one: int, other: int) -> State:
                 changes[entry.name] = renamed(value)
             elif entry.name == "laid":
                 changes[entry.name] = swapped(value)
+            elif hasattr(value, "seen_by"):
+                changes[entry.name] = changed(value)
         return replace(stage, **changes)
 
     done = tuple(changed(stage) for stage in state.done)

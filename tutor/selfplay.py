@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
-from tutor.invariants import Violation, check
+from tutor.invariants import Violation, check, unreplayed
 from tutor.rules.action import Action
 from tutor.state import Game, State, start
 from tutor.value import value
@@ -60,12 +60,13 @@ def play_hands(
 
 
 def _one_hand(state: State, seed: int, phases: Counter[str]) -> tuple[list[Violation], int]:
-    rng = random.Random(seed)
+    rng, first = random.Random(seed), state
     found: list[Violation] = []
     while True:
         step = len(state.history)
         found += [Violation(seed, step, name, text) for name, text in check(state, rng)]
         if state.over:
+            found += [Violation(seed, step, "replay", text) for text in unreplayed(first, state)]
             return found, state.result().next_dealer
         phases[state.phase] += 1
         state = state.apply(choose(state, rng))

@@ -1,18 +1,19 @@
-"""What holds at every moment of every hand of every game, under random lawful play."""
+"""What holds at every moment of every hand of every game in the registry, under lawful play.
+
+A game has nothing to bring for it. A failure names game, settings, seed and step.
+"""
 
 from __future__ import annotations
 
 import random
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from tables import GAMES
+from hands import BROWSER, Hand, hands_of, moments
+from tables import dealt, to_the_lead
 
-from tutor import GAMES as REGISTRY
-from tutor import IllegalAction, State, find_game, parse_action
+from tutor import GAMES, IllegalAction, State, parse_action
 from tutor.cards import cards_of
 from tutor.invariants import (
     disagreements,
@@ -23,171 +24,259 @@ from tutor.invariants import (
     probes,
     relabelled,
     unbalanced,
+    unkept,
+    unquick,
+    unreplayed,
+    unspoken,
 )
+from tutor.perft import divide, perft
+from tutor.rules.action import PASS, Action
 from tutor.rules.discard import DiscardStage
-from tutor.rules.stage import Judging
-from tutor.selfplay import choose, play_hands
-from tutor.state import start
+from tutor.rules.ruling import Ruling
+from tutor.selfplay import play_hands
+from tutor.sources import cite
+from tutor.state import Game, Stage
 
-# A hand draws hundreds of random numbers: they come from a seed, not singly from Hypothesis.
-RANDOM = st.integers(0, 2**32 - 1).map(random.Random)
-PLAYERS = st.sampled_from((3, 4))
-FEW = settings(max_examples=4 if sys.platform == "emscripten" else 30)
-
-
-def house_rules(game: str, rng: random.Random) -> dict[str, str]:
-    rules = REGISTRY[game].settings
-    return {rule.id: rng.choice(rule.options).id for rule in rules if rng.random() < 0.5}
+Moments = Iterable[tuple[Hand, int, State]]
+every_game = pytest.mark.parametrize("game_id", GAMES)
 
 
-def states(game: str, players: int, rng: random.Random) -> Iterator[State]:
-    """Every moment of a random hand under random house rules, the last one included."""
-    chosen = find_game(game, house_rules(game, rng))
-    state = start(chosen, rng.getrandbits(20), rng.randrange(players), players)
-    yield state
-    while not state.over:
-        state = state.apply(choose(state, rng))
-        yield state
+def faults(states: Moments, check: Callable[[State], list[str]]) -> list[str]:
+    """What a check finds at these moments, each with the way to it; at most ten."""
+    found = (f"{hand.told(step)}: {text}" for hand, step, s in states for text in check(s))
+    return [text for text, _ in zip(found, range(10), strict=False)]
 
 
-@pytest.mark.parametrize("game", GAMES)
-@FEW
-@given(RANDOM, PLAYERS)
-def test_legal_is_exactly_what_judge_allows(game: str, rng: random.Random, players: int) -> None:
-    """Among everything one might try in any phase; the quick lists of the stages included."""
-    for state in states(game, players, rng):
-        if not state.over and rng.random() < 0.3:
-            assert disagreements(state, rng) == []
+def ends(game_id: str) -> Iterator[tuple[Hand, int, State]]:
+    for hand in hands_of(game_id):
+        yield hand, len(hand.states) - 1, hand.end
 
 
-@pytest.mark.parametrize("game", GAMES)
-@FEW
-@given(RANDOM, PLAYERS)
-def test_the_quick_lists_are_the_judged_ones(game: str, rng: random.Random, players: int) -> None:
+@every_game
+def test_every_choice_of_every_setting_is_among_these_hands(game_id: str) -> None:
+    """Else the tests below would say less than they seem to."""
+    met = {choice for hand in hands_of(game_id) for choice in hand.settings.items()}
+    assert met == {(rule.id, o.id) for rule in GAMES[game_id].settings for o in rule.options}
+    seats = {hand.end.table.seats for hand in hands_of(game_id)}
+    assert seats == set(GAMES[game_id].players) or BROWSER
+
+
+@every_game
+def test_legal_is_exactly_what_judge_allows(game_id: str) -> None:
+    """Among everything one might try in any phase, and the texts of actions read back."""
+    rng = random.Random(1)
+
+    def listed(state: State) -> list[str]:
+        whole = len(state.legal()) < 100 and rng.random() < 0.1
+        return disagreements(state, rng, None if whole else 40)
+
+    assert not faults(moments(game_id, 0.15), listed)
+
+
+@every_game
+def test_the_quick_lists_are_the_judged_ones(game_id: str) -> None:
     """A stage that lists its lawful actions itself lists what judging each would."""
-    for state in states(game, players, rng):
-        if state.over or (rng.random() < 0.6):
-            continue
-        stage = state.stage
-        assert isinstance(stage, Judging)
-        quick, slow = stage.legal(), Judging.legal(stage)  # type: ignore[arg-type]
-        assert {frozenset(str(a).split()) for a in quick} == {
-            frozenset(str(a).split()) for a in slow
-        }
-        assert len(quick) == len(slow)
-        for action in rng.sample(probes(state, rng, 3), 8):
-            assert stage.allows(action) == stage.judge(action).ok
+    rng = random.Random(2)
+    assert not faults(moments(game_id, 0.15, "quick"), lambda s: unquick(s, rng))
 
 
-@pytest.mark.parametrize("game", GAMES)
-@FEW
-@given(RANDOM, PLAYERS)
-def test_no_card_is_lost_and_no_point(game: str, rng: random.Random, players: int) -> None:
-    """Every card lies in one place, and the places count 70 or 66 together."""
-    for state in states(game, players, rng):
-        assert lost_cards(state) == []
-        assert miscounted(state) == []
+@every_game
+def test_no_card_is_lost_and_no_point(game_id: str) -> None:
+    """Every card lies in one place, and the places count as much as the pack."""
+    for states in (moments(game_id), ends(game_id)):
+        assert not faults(states, lambda s: lost_cards(s) + miscounted(s))
 
 
-@pytest.mark.parametrize("game", GAMES)
-@FEW
-@given(RANDOM, PLAYERS)
-def test_payments_balance_and_every_hand_has_an_end(
-    game: str, rng: random.Random, players: int
-) -> None:
-    """The sums are zero, each payment has a reason and a place."""
-    *_, end = states(game, players, rng)
-    assert unbalanced(end) == []
-    assert end.legal() == [] and not end.judge(parse_action("pass")).ok
-    with pytest.raises(IllegalAction):
-        end.apply(parse_action("pass"))
+@every_game
+def test_payments_balance_and_a_finished_hand_stands_still(game_id: str) -> None:
+    """The sums are zero, each payment has a reason and a place; nothing can be done any more."""
+    assert not faults(ends(game_id), unbalanced)
+    for _, _, end in ends(game_id):
+        result = end.result()
+        assert result.summary and not unspoken(Ruling(True, "The end.", result.citation))
+        assert end.legal() == [] and not end.judge(PASS).ok
+        with pytest.raises(IllegalAction):
+            end.apply(PASS)
 
 
-@pytest.mark.parametrize("game", GAMES)
-@FEW
-@given(RANDOM, PLAYERS)
-def test_a_seat_sees_nothing_of_hidden_cards(game: str, rng: random.Random, players: int) -> None:
+@every_game
+def test_a_seat_sees_nothing_of_hidden_cards(game_id: str) -> None:
     """Two moments that differ only in cards hidden from a seat look the same to it."""
-    for state in states(game, players, rng):
-        for seat in range(players):
-            assert leaks(state, seat, rng) == []
+    rng = random.Random(3)
+
+    def seen(state: State) -> list[str]:
+        return [text for seat in range(state.table.seats) for text in leaks(state, seat, rng)]
+
+    assert not faults(moments(game_id, 0.5, "seen"), seen)
 
 
-@FEW
-@given(RANDOM)
-def test_a_card_that_a_seat_holds_is_seen_by_it_alone(rng: random.Random) -> None:
-    """The check of leaks can fail: exchanged with a card of one's own, the difference shows."""
-    for state in states("tappen-54", 3, rng):
+@every_game
+def test_the_history_replays_the_hand(game_id: str) -> None:
+    """A hand is its seed and its actions as text: nothing else is needed to have it again."""
+
+    def replayed(hand: Hand) -> list[str]:
+        same = unreplayed(hand.states[0], hand.end)
+        return [f"{hand.told(len(hand.states) - 1)}: {text}" for text in same]
+
+    assert not [text for hand in hands_of(game_id) for text in replayed(hand)]
+
+
+@every_game
+def test_an_action_leaves_the_state_as_it_was(game_id: str) -> None:
+    """A state is a value: refused or not, an action changes nothing in it."""
+    rng = random.Random(4)
+
+    def kept(state: State) -> list[str]:
+        tried = [*rng.sample(probes(state, rng, 2), 2), rng.choice(state.legal())]
+        return [text for action in tried for text in unkept(state, action)]
+
+    assert not faults(moments(game_id, 0.2, "kept"), kept)
+
+
+@every_game
+def test_every_ruling_is_a_sentence_with_its_place(game_id: str) -> None:
+    """Refused or allowed, the reason can be read aloud and looked up."""
+    rng = random.Random(5)
+
+    def spoken(state: State) -> list[str]:
+        lawful = state.legal()
+        tried = rng.sample(probes(state, rng, 4), 6) + rng.sample(lawful, min(3, len(lawful)))
+        return [text for action in tried for text in unspoken(state.judge(action))]
+
+    assert not faults(moments(game_id, 0.4, "spoken"), spoken)
+
+
+@every_game
+def test_the_tree_of_actions_is_its_parts(game_id: str) -> None:
+    """The count of two actions is the sum over the first, and the slow lists count the same."""
+    for hand in hands_of(game_id)[:2]:
+        for state in (hand.states[0], hand.states[len(hand.states) // 2], hand.states[-3]):
+            if len(state.legal()) > 60:
+                continue
+            whole = divide(state, 2)
+            followed = [state.apply(a) for a in state.stage.candidates() if state.judge(a).ok]
+            assert sum(whole.values()) == perft(state, 2) == sum(len(s.legal()) for s in followed)
+
+
+@every_game
+def test_selfplay_finds_nothing_and_meets_every_phase(game_id: str) -> None:
+    """Whole hands from the cut to the last payment, at the smallest and the largest table."""
+    game = GAMES[game_id]
+    for players in {min(game.players), max(game.players)}:
+        report = play_hands(game, 3 if BROWSER else 12, 11, players)
+        assert report.violations == () and sum(report.phases.values()) == report.actions
+    assert {state.phase for _, _, state in moments(game_id)} >= set(report.phases)
+
+
+# That the checks can fail.
+
+
+def a_moment(game_id: str, wanted: Callable[[State], bool]) -> State:
+    return next(state for _, _, state in moments(game_id) if wanted(state))
+
+
+@every_game
+def test_a_card_that_a_seat_holds_is_seen_by_it(game_id: str) -> None:
+    """Exchanged with a card of one's own, the difference shows."""
+    rng = random.Random(game_id)
+    for _, _, state in moments(game_id, 0.2):
         own, hidden = state.observe(0).hand, hidden_cards(state, 0)
+        assert not hidden & own
         if own and hidden:
             mine, theirs = rng.choice(list(cards_of(own))), rng.choice(list(cards_of(hidden)))
             assert relabelled(state, mine, theirs).observe(0) != state.observe(0)
-            assert not hidden & own
 
 
-@pytest.mark.parametrize("game", GAMES)
-@FEW
-@given(RANDOM, PLAYERS)
-def test_the_history_replays_the_hand(game: str, rng: random.Random, players: int) -> None:
-    """A hand is its seed and its actions as text: nothing else is needed to have it again."""
-    moments = list(states(game, players, rng))
-    again, end = moments[0], moments[-1]
-    for action in end.history:
-        again = again.apply(parse_action(str(action)))
-    assert again == end and again.result() == end.result()
+def test_a_card_in_two_places_is_told() -> None:
+    """And what is then missing from the pack."""
+    state = a_moment("tappen-54", lambda s: isinstance(s.stage, DiscardStage))
+    stage = state.stage
+    assert isinstance(stage, DiscardStage)
+    hands = list(state.cards.hands)
+    hands[(stage.declarer + 1) % 3] |= 1 << next(cards_of(stage.hand))
+    cards = replace(stage.cards, hands=tuple(hands))
+    broken = replace(state, stage=replace(stage, cards=cards))
+    assert "twice" in lost_cards(broken)[0]
+    fewer = stage.cards.with_hand(stage.declarer, 0)
+    missing = replace(state, stage=replace(stage, cards=fewer))
+    assert "Nowhere" in lost_cards(missing)[0] and "parts of a point" in miscounted(missing)[0]
 
 
-@pytest.mark.parametrize("game", GAMES)
-@FEW
-@given(RANDOM, PLAYERS)
-def test_applying_leaves_the_state_as_it_was(game: str, rng: random.Random, players: int) -> None:
-    """A state is a value: refused or not, an action changes nothing in it."""
-    for state in states(game, players, rng):
-        before = (state.phase, state.to_act, state.cards, state.history)
-        for action in rng.sample(probes(state, rng, 2), 3):
-            try:
-                assert state.apply(action).history == (*state.history, action)
-            except IllegalAction as error:
-                assert error.ruling.reason and error.ruling.citation.place
-        assert (state.phase, state.to_act, state.cards, state.history) == before
+def remade(game: Game) -> Game:
+    """The game with the first mistake of a new author: each hand makes rules of its own."""
+
+    def opening(made: Callable[[State], Stage | None]) -> Callable[[State], Stage | None]:
+        def opened(state: State) -> Stage | None:
+            stage = made(state)
+            rules = getattr(stage, "rules", None)
+            if stage is None or not isinstance(rules, tuple):
+                return stage
+            return replace(stage, rules=tuple(replace(one) for one in rules))  # type: ignore
+
+        return opened
+
+    return replace(game, flow=tuple(map(opening, game.flow)))
 
 
-@pytest.mark.parametrize("game", GAMES)
-@FEW
-@given(RANDOM)
-def test_every_ruling_is_a_sentence_with_its_place(game: str, rng: random.Random) -> None:
-    """Refused or allowed, the reason can be read aloud and looked up."""
-    for state in states(game, 3, rng):
-        for action in rng.sample(probes(state, rng, 4), 6):
-            ruling = state.judge(action)
-            assert ruling.reason[0].isupper() or ruling.reason[0] in "'0123456789"
-            assert ruling.reason.endswith((".", ")"))
-            assert ruling.citation.grade == "printed" or ruling.citation.ground
+def test_rules_that_are_made_anew_in_every_hand_are_told() -> None:
+    """They are equal only to themselves, so that a replayed hand is another."""
+    state = to_the_lead(dealt("tappen-54"))
+    assert unreplayed(dealt("tappen-54"), state) == []
+    first = dealt("tappen-54")
+    first = replace(first, game=remade(first.game))
+    end = to_the_lead(first)
+    assert end.phase == "play"
+    assert unreplayed(first, end)[0].startswith("The replayed hand differs in PlayStage.rules:")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_selfplay_finds_nothing_and_meets_every_phase(game: str) -> None:
-    """Whole hands from the cut to the last payment."""
-    report = play_hands(REGISTRY[game], 25, 1)
-    assert report.violations == () and report.hands == 25
-    assert {"cut", "auction", "talon", "discard", "announce", "play"} <= set(report.phases)
-    assert sum(report.phases.values()) == report.actions
+def test_a_ruling_without_sentence_or_place_is_told() -> None:
+    """Each lack has its own words."""
+    place = cite("003 § 2")
+    assert unspoken(Ruling(True, "It follows.", place)) == []
+    assert "begin as a sentence" in unspoken(Ruling(True, "it follows.", place))[0]
+    assert "no sentence" in unspoken(Ruling(True, "It_follows.", place))[0]
+    assert "no place" in unspoken(Ruling(True, "So.", replace(place, place="§ 99")))[0]
+    assert "without a ground" in unspoken(Ruling(True, "So.", replace(place, grade="read")))[0]
 
 
-def test_the_checks_do_find_faults() -> None:
-    """A broken state is told: a card in two places, another nowhere, the sum wrong."""
-    from dataclasses import replace
+def test_a_quick_list_that_forgets_or_adds_something_is_told() -> None:
+    """The stage below lists one action too few and allows everything."""
+    state = a_moment("tappen-54", lambda s: s.phase == "play" and len(s.legal()) > 2)
 
-    for seed in range(20):
-        rng = random.Random(seed)
-        for state in states("tappen-54", 3, rng):
-            stage = state.stage
-            if isinstance(stage, DiscardStage) and not state.over:
-                hands = list(state.cards.hands)
-                hands[(stage.declarer + 1) % 3] |= 1 << next(cards_of(stage.hand))
-                broken = replace(
-                    state, stage=replace(stage, cards=replace(stage.cards, hands=tuple(hands)))
-                )
-                assert "twice" in lost_cards(broken)[0]
-                return
-    raise AssertionError("No hand came to the discard.")
+    class Hasty(type(state.stage)):  # type: ignore[misc]
+        __slots__ = ()
+
+        def legal(self) -> list[Action]:
+            return super().legal()[1:]  # type: ignore[no-any-return]
+
+        def allows(self, action: Action) -> bool:
+            return True
+
+    stage = state.stage
+    parts = {name: getattr(stage, name) for name in stage.__dataclass_fields__}  # type: ignore
+    hasty = replace(state, stage=Hasty(**parts))
+    assert any("listed quickly" in text for text in unquick(hasty, random.Random(1)))
+    assert any("allowed quickly" in text for text in unquick(hasty, random.Random(1)))
+    assert any("listed" in text for text in disagreements(hasty, random.Random(1)))
+
+
+def test_an_action_that_changes_its_state_is_told() -> None:
+    """The stage below keeps a list and writes into it."""
+    state = a_moment("tappen-54", lambda s: s.phase == "auction")
+    log: list[str] = []
+
+    class Leaky(type(state.stage)):  # type: ignore[misc]
+        __slots__ = ()
+
+        def allows(self, action: Action) -> bool:
+            log.append(str(action))
+            return super().allows(action)  # type: ignore[no-any-return]
+
+        def __repr__(self) -> str:
+            return f"{log}"
+
+    stage = state.stage
+    parts = {name: getattr(stage, name) for name in stage.__dataclass_fields__}  # type: ignore
+    leaky = replace(state, stage=Leaky(**parts))
+    assert unkept(state, parse_action("pass")) == []
+    assert "changes the state" in unkept(leaky, parse_action("pass"))[0]

@@ -8,14 +8,14 @@ challenges. A bid is a record that exchange, play and settlement read; its name 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
-from tutor.value import value
+from tutor.value import WORKED_OUT, value
 
 
 @value
@@ -35,7 +35,8 @@ class FirstWord:
 class Bid:
     """A game one may bid.
 
-    `rank` orders the auction, `price` is its lowest price in units. `first` says whether it may
+    `rank` orders the auction, `price` is its lowest price in units (0 where the family's record
+    of parameters holds the prices, which a table agrees on). `first` says whether it may
     be a first word that skips steps. `half` is the half of the talon that belongs to it first
     (None: none), `honours` multiplies the price of honours, `trump` is a suit's letter, and
     `category` a word that the game's family reads.
@@ -77,6 +78,14 @@ class AuctionWords:
     too_high: str = "The auction climbs step by step: the next bid is the {}."
 
 
+class UnknownBid(LookupError):
+    """A bid that the game does not have; the message lists what it has."""
+
+
+class NothingWon(LookupError):
+    """An auction is asked who plays what, which it has not decided."""
+
+
 @dataclass(frozen=True)
 class AuctionRules:
     """The ladder of bids from the lowest, and the places of the rules about climbing it.
@@ -88,7 +97,7 @@ class AuctionRules:
     bidding: Citation
     holding: Citation
     stepwise: Citation | None
-    words: AuctionWords = AuctionWords()
+    words: AuctionWords = field(default=AuctionWords(), metadata=WORKED_OUT)
 
     @cached_property
     def calls(self) -> tuple[Action, ...]:
@@ -103,6 +112,13 @@ class AuctionRules:
     def bid(self, bid_id: str) -> Bid | None:
         """The bid of this name, if the game has it."""
         return self._by_name.get(bid_id)
+
+    def named(self, bid_id: str) -> Bid:
+        """The bid of this name. Raises UnknownBid, which lists what there is."""
+        found = self.bid(bid_id)
+        if found is None:
+            raise UnknownBid(f"There is no bid '{bid_id}'; expected {', '.join(self._by_name)}.")
+        return found
 
     @cached_property
     def _by_name(self) -> dict[str, Bid]:
@@ -139,6 +155,27 @@ class AuctionStage(Judging):
     @property
     def winner(self) -> int | None:
         """Who plays, when the auction is over; None if all passed."""
+        return self.standing
+
+    @property
+    def result(self) -> tuple[int, Bid] | None:
+        """Who plays what; None while the auction runs, and where nobody has bid."""
+        if self.to_act is not None or self.standing is None or self.bid is None:
+            return None
+        return self.standing, self.bid
+
+    @property
+    def won(self) -> tuple[int, Bid]:
+        """Who plays what. Raises NothingWon while the auction runs, and where nobody has bid."""
+        if self.result is None:
+            raise NothingWon("Nobody has won the auction with a bid.")
+        return self.result
+
+    @property
+    def asked(self) -> int:
+        """Who stands, and is asked or overbid. Raises NothingWon if nobody does."""
+        if self.standing is None:
+            raise NothingWon("Nobody has bid so far.")
         return self.standing
 
     def spoken(self, seat: int) -> bool:
@@ -214,8 +251,7 @@ class AuctionStage(Judging):
 
     def after(self, action: Action) -> AuctionStage:
         """The auction after this call."""
-        seat = self.to_act
-        assert seat is not None
+        seat = self.acting
         word = action.args[0] if action.verb == "bid" else action.verb
         said = replace(self, calls=(*self.calls, (seat, word)))
         if action.verb == "hold":
@@ -226,8 +262,7 @@ class AuctionStage(Judging):
                     said, standing=self.table.active[self.challenger], answering=False
                 )._next_challenger()
             return said._next_challenger()
-        bid = self.rules.bid(action.args[0])
-        assert bid is not None
+        bid = self.rules.named(action.args[0])
         if self.standing is None or bid.only_first:
             return replace(said, standing=seat, bid=bid)._next_challenger()
         return replace(said, bid=bid, answering=True)

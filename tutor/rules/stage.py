@@ -7,7 +7,7 @@ that record. A stage knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from tutor.cards import Pack
@@ -74,7 +74,7 @@ class Stage(Protocol):
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may do this, why, and where that stands."""
 
-    def legal(self) -> list[Action]:
+    def legal(self) -> Sequence[Action]:
         """Exactly those candidates that `judge` allows."""
 
     def allows(self, action: Action) -> bool:
@@ -87,8 +87,12 @@ class Stage(Protocol):
         """What this seat has learned in the stage (nothing that only others know)."""
 
 
+class NobodyActs(LookupError):
+    """Somebody is asked to act in a stage, or in a hand, that is finished."""
+
+
 class Judging:
-    """`legal` and `allows` as they follow from `judge`.
+    """What follows from a stage's own answers: `acting`, and `legal` and `allows` from `judge`.
 
     A stage that knows its lawful actions more quickly overrides them; a property test holds
     both to `judge`.
@@ -96,7 +100,15 @@ class Judging:
 
     __slots__ = ()
 
-    def legal(self: Stage) -> list[Action]:
+    @property
+    def acting(self: Stage) -> int:
+        """The seat whose turn it is. Raises NobodyActs when the stage is finished."""
+        seat = self.to_act
+        if seat is None:
+            raise NobodyActs(f"The phase '{self.phase}' is finished; nobody has to act in it.")
+        return seat
+
+    def legal(self: Stage) -> Sequence[Action]:
         """Exactly those candidates that `judge` allows."""
         return [action for action in self.candidates() if self.judge(action).ok]
 

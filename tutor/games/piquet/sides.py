@@ -8,8 +8,8 @@ from tutor.state import State
 
 def side_of(state: State, seat: int) -> int:
     """The side of a seat; partners share one."""
-    rules: PiquetRules = state.game.rules
-    return rules.sides.value(seat)
+    rules = state.game.rules_as(PiquetRules)
+    return seat % rules.sides.value
 
 
 def other_seats(state: State, side: int) -> tuple[int, ...]:

@@ -28,6 +28,7 @@ from tutor.games.piquet.counting.tally import SIXTY, no_sixty
 from tutor.games.piquet.pieces.held import (
     ACE,
     JACK,
+    RANKS,
     SET_SCORES,
     SUIT_SIZE,
     rank_of,
@@ -41,9 +42,6 @@ from tutor.rules.peek import LEAVE, PeekStage
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
 from tutor.state import State
-
-RANKS = tuple(sum(1 << rank + SUIT_SIZE * suit for suit in range(4)) for rank in range(SUIT_SIZE))
-"""The cards of each rank, as masks."""
 
 
 def choose(state: State, rng: random.Random) -> Action:
@@ -79,8 +77,7 @@ def announce(stage: AnnouncingStage) -> Action:
     As the book's elder does, he names all his Kunststücke at once, but of his sequences only the
     best before it is good (002 Das Zählen 7).
     """
-    seat = stage.to_act
-    assert seat is not None
+    seat = stage.acting
     if not stage.waiting:
         return ALL
     held = stage.held(seat, stage.kind)
@@ -97,8 +94,7 @@ def announce(stage: AnnouncingStage) -> Action:
 
 def _early(state: State) -> Action:
     """To count before the lead if what is open or his own makes a Neunziger with what he holds."""
-    seat, rules = state.to_act, state.game.rules
-    assert seat is not None and isinstance(rules, PiquetRules)
+    seat, rules = state.acting, state.game.rules_as(PiquetRules)
     total = 0
     for kind, result in results(state).items():
         if result.open or result.seat == seat:

@@ -1,0 +1,110 @@
+"""Hands of every game in the registry, for the tests that ask what always holds.
+
+A game has to do nothing for it but to be registered: its settings, its numbers of players and its
+dealers are drawn from its own record.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from tutor import GAMES
+from tutor.family import choose as plain
+from tutor.selfplay import choose as at_random
+from tutor.state import Game, State, start
+
+BROWSER = sys.platform == "emscripten"
+RANDOM_HANDS = 4 if BROWSER else 14
+"""The least number of random hands of a game; one with many choices gets more."""
+
+PLAIN_HANDS = 1 if BROWSER else 4
+
+
+@dataclass(frozen=True)
+class Hand:
+    """Every moment of a hand, the last one included, and how it is dealt again."""
+
+    seed: int
+    settings: dict[str, str]
+    states: tuple[State, ...]
+
+    @property
+    def end(self) -> State:
+        return self.states[-1]
+
+    def told(self, step: int) -> str:
+        """A moment of the hand, so that whoever reads of it can have it again."""
+        state = self.states[step]
+        table = state.table
+        return (
+            f"{state.game.id}, settings {self.settings}, seed {self.seed}, dealer {table.dealer} "
+            f"of {table.seats}, step {step} ({state.phase})"
+        )
+
+    def link(self, step: int, seat: int) -> str:
+        """The address of a moment at the play table, seen from a seat."""
+        state = self.states[step]
+        parts = {
+            "w": "play",
+            "game": state.game.id,
+            "seed": str(self.seed),
+            "set": ",".join(f"{rule}.{option}" for rule, option in self.settings.items()),
+            "players": str(state.table.seats),
+            "dealer": str(state.table.dealer),
+            "seat": str(seat),
+            "do": "~".join(str(action).replace(" ", "_") for action in state.history),
+        }
+        return ";".join(f"{key}={text}" for key, text in parts.items() if text)
+
+
+def rows(game: Game, rng: random.Random) -> Iterator[dict[str, str]]:
+    """Choices of settings: none, each option at least once, and then what comes."""
+    yield {}
+    longest = max((len(rule.options) for rule in game.settings), default=0)
+    orders = {rule.id: rng.sample(rule.options, len(rule.options)) for rule in game.settings}
+    for number in range(longest):
+        yield {rule: options[number % len(options)].id for rule, options in orders.items()}
+    while True:
+        mixed = [rule for rule in game.settings if rng.random() < 0.5]
+        yield {rule.id: rng.choice(rule.options).id for rule in mixed}
+
+
+def _hand(game: Game, rng: random.Random, settings: dict[str, str], by_plan: bool) -> Hand:
+    seed, seats = rng.randrange(10**6), rng.choice(game.players)
+    state = start(game.with_settings(settings), seed, rng.randrange(seats), seats)
+    states = [state]
+    while not state.over:
+        state = state.apply(plain(state, rng) if by_plan else at_random(state, rng))
+        states.append(state)
+        assert len(states) <= 4 * len(game.pack), f"{game.id}, seed {seed}: the hand has no end"
+    return Hand(seed, settings, tuple(states))
+
+
+@cache
+def hands_of(game_id: str) -> tuple[Hand, ...]:
+    """Hands of random lawful play under all kinds of house rules, and some of the plain player."""
+    game, rng = GAMES[game_id], random.Random(game_id)
+    longest = max((len(rule.options) for rule in game.settings), default=0)
+    choices = rows(game, rng)
+    drawn = [next(choices) for _ in range(max(RANDOM_HANDS, longest + 3))]
+    found = [_hand(game, rng, settings, by_plan=False) for settings in drawn]
+    found += [_hand(game, rng, settings, by_plan=True) for settings in drawn[:PLAIN_HANDS]]
+    return tuple(found)
+
+
+def moments(game_id: str, part: float = 1.0, salt: str = "") -> Iterator[tuple[Hand, int, State]]:
+    """Moments of these hands before their ends, every one or a part of them.
+
+    Each phase of a hand is met at least once.
+    """
+    rng = random.Random(game_id + salt)
+    for hand in hands_of(game_id):
+        met: set[str] = set()
+        for step, state in enumerate(hand.states[:-1]):
+            if state.phase not in met or rng.random() < part:
+                met.add(state.phase)
+                yield hand, step, state
