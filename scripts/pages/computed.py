@@ -6,7 +6,7 @@ with its choice is put below. So a game has its pages as soon as it is registere
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,15 +15,19 @@ from scripts.pages.shelf import Course, Shelf, courses, shelf_of, shelves
 from tutor.games import find_game
 from tutor.quiz import topics_of
 
+WHICH = "which.md"
 FIRST_DEAL = 201
 """The seed of the deal that a table begins with."""
 
 
-def uris() -> list[str]:
-    """The computed pages by the places where they would stand in `docs`."""
-    families = [f"games/{shelf.id}/index.md" for shelf in shelves()]
-    rest = [f"{folder}/{id_}.md" for folder in CHOICES for id_, _ in chosen(folder)]
-    return [*families, *rest]
+def uris(there: Collection[str]) -> list[str]:
+    """The computed pages by the places where they would stand in `docs`.
+
+    A folder has them if the page that leads to it is `there`.
+    """
+    families = [f"games/{shelf.id}/index.md" for shelf in shelves()] if WHICH in there else []
+    folders = [folder for folder in CHOICES if f"{folder}.md" in there]
+    return [*families, *(f"{folder}/{id_}.md" for folder in folders for id_, _ in chosen(folder))]
 
 
 @dataclass(frozen=True)
