@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 pytestmark = pytest.mark.browser
 
+COURSES = Path(__file__).resolve().parents[1] / "docs" / "learn"
 PAGES = (
     "",
     "which/",
     "games/tapp/",
-    "learn/tappen-54/",
-    "learn/tappen-42/",
-    "learn/tarok-tapp/",
-    "learn/piquet/",
-    "learn/piquet-kin/",
-    "learn/preference/",
-    "learn/scat/",
+    *(f"learn/{path.stem}/" for path in sorted(COURSES.glob("*.md"))),
     "sheets/",
     "sheets/piquet-four/",
     "examples/",
