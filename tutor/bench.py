@@ -66,9 +66,8 @@ def card_play(game: Game) -> Callable[[random.Random], int]:
 def lean_loop(game: Game) -> Callable[[random.Random], int]:
     """The play-only loop of a search: no stages, no reasons."""
     first = first_lead(game)
-    stage = first.stage
-    assert isinstance(stage, PlayStage)
-    order = stage.table.turn_from(stage.to_act or 0)
+    stage = first.running(PlayStage)
+    order = stage.table.turn_from(stage.acting)
     rules, hands = stage.rules[0], [stage.hands[seat] for seat in order]
 
     def hand(rng: random.Random) -> int:

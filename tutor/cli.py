@@ -160,8 +160,7 @@ def deal(options: argparse.Namespace) -> int:
     if not options.json:
         print(diagram(state))
         return OK
-    dealt = state.find(DealtStage)
-    assert dealt is not None
+    dealt = state.the(DealtStage)
     pack, hands = state.game.pack, dealt.cards.hands
     lots = state.game.pattern.talon_lots(dealt.cards.talon)
     show(

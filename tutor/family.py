@@ -84,8 +84,7 @@ def suits_held(state: State, hand: int) -> str:
 
 def talon_or_laid(state: State) -> dict[str, int]:
     """The talon, or what was laid away for it."""
-    dealt, discard = state.find(DealtStage), state.find(DiscardStage)
-    assert dealt is not None
+    dealt, discard = state.the(DealtStage), state.find(DiscardStage)
     return {"talon": discard.laid if discard else mask_of(dealt.cards.talon)}
 
 

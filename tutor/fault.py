@@ -83,6 +83,12 @@ class Fault:
     against: Objection = no_objection
     effect: str = "the hand is settled for it"
 
+    def settled(self, state: State, words: Words) -> Settlement:
+        """What the hand costs that it ends. Raises ValueError if the hand goes on after it."""
+        if self.settle is None:
+            raise ValueError(f"After '{self.id}' the hand goes on; it settles nothing.")
+        return self.settle(state, words)
+
 
 def find_fault(faults: Sequence[Fault], action: Action) -> Fault | None:
     """The fault that an action calls; None if there is none of this name."""

@@ -84,8 +84,8 @@ def _anytime(pack_id: str) -> tuple[Action, ...]:
 def probes(state: State, rng: random.Random, odd: int = 40) -> list[Action]:
     """Actions one might try in any phase, lawful or not: every short one, and `odd` rounds of
     those that the family makes up."""
-    stages = (*state.done, state.stage)
-    calls = [s.rules.calls for s in stages if isinstance(s, AuctionStage | AnnounceStage)]
+    calls = [stage.rules.calls for stage in state.all(AuctionStage)]
+    calls += [stage.rules.calls for stage in state.all(AnnounceStage)]
     short = [*_anytime(state.game.pack.id), *(call for row in calls for call in row)]
     family = family_of(state.game)
     return short + [action for _ in range(odd) for action in family.probes(state, rng)]

@@ -15,7 +15,7 @@ from tutor.rules.dealing import CutRules, CutStage, DealPattern, DealtStage, dea
 from tutor.rules.ledger import Settlement
 from tutor.rules.play import PlayStage
 from tutor.rules.ruling import IllegalAction, Ruling, refused
-from tutor.rules.stage import Cards, Note, Stage, Table
+from tutor.rules.stage import Cards, NobodyActs, Note, Stage, Table
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.variant import Setting, choose
 from tutor.sources import Citation
@@ -23,6 +23,10 @@ from tutor.value import value
 
 S = TypeVar("S")
 Opening = Callable[["State"], "Stage | None"]
+
+
+class MissingStage(LookupError):
+    """A hand is asked for a stage that it has not come to, or has skipped."""
 
 
 @dataclass(frozen=True)
@@ -58,11 +62,19 @@ class Game:
     faults: tuple[Fault, ...]
     settings: tuple[Setting, ...]
     source: Citation
-    rules: Any
+    rules: object
     build: Callable[[Any], Game]
     asides: tuple[Aside, ...] = ()
     leftward: bool = False
     chosen: Mapping[str, str] = field(default_factory=dict)
+
+    def rules_as(self, kind: type[S]) -> S:
+        """The record of rules, which must be of this kind. Raises TypeError otherwise."""
+        if isinstance(self.rules, kind):
+            return self.rules
+        raise TypeError(
+            f"The rules of {self.english} are {type(self.rules).__name__}, not {kind.__name__}."
+        )
 
     def with_settings(self, choices: Mapping[str, str]) -> Game:
         """The game under these house rules. Raises UnknownSetting for an unknown choice."""
@@ -106,6 +118,14 @@ class State:
         return None if self.fault else self.stage.to_act
 
     @property
+    def acting(self) -> int:
+        """The seat whose turn it is. Raises NobodyActs when the hand is over."""
+        seat = self.to_act
+        if seat is None:
+            raise NobodyActs("The hand is over; nobody has to act.")
+        return seat
+
+    @property
     def phase(self) -> str:
         """The phase of the hand; `over` at the end."""
         return "over" if self.to_act is None else self.stage.phase
@@ -127,11 +147,31 @@ class State:
         return play.rules[play.table.forehand].order if play else self.game.order
 
     def find(self, kind: type[S]) -> S | None:
-        """The stage of this kind, running or finished; None if the hand had none so far."""
+        """The first stage of this kind, running or finished; None if the hand had none so far.
+
+        For a kind that a hand may have more than once, an exchange for each player, ask `all`.
+        """
         for stage in (*self.done, self.stage):
             if isinstance(stage, kind):
                 return stage
         return None
+
+    def the(self, kind: type[S]) -> S:
+        """The first stage of this kind, which the hand must have had. Raises MissingStage."""
+        found = self.find(kind)
+        if found is None:
+            raise MissingStage(f"This hand of {self.game.english} has had no {kind.__name__} yet.")
+        return found
+
+    def running(self, kind: type[S]) -> S:
+        """The stage that runs now, which must be of this kind. Raises MissingStage."""
+        if isinstance(self.stage, kind):
+            return self.stage
+        raise MissingStage(f"The phase is '{self.phase}', where a {kind.__name__} should run.")
+
+    def all(self, kind: type[S]) -> tuple[S, ...]:
+        """Every stage of this kind, finished or running, in the order in which they came."""
+        return tuple(stage for stage in (*self.done, self.stage) if isinstance(stage, kind))
 
     def legal(self) -> list[Action]:
         """The actions that `judge` allows to the seat to act; faults and asides left out."""
@@ -180,6 +220,14 @@ class State:
         state = State(self.game, self.table, stage, self.done, self.position, history)
         return state if stage.to_act is not None else open_next(state)
 
+    @property
+    def fault_called(self) -> Fault:
+        """The fault that has ended the hand. Raises LookupError if none has."""
+        found = find_fault(self.game.faults, self.fault) if self.fault else None
+        if found is None:
+            raise LookupError("No fault has ended this hand.")
+        return found
+
     def observe(self, seat: int) -> Observation:
         """What this seat may know of the state."""
         seen = tuple(note for stage in (*self.done, self.stage) for note in stage.seen_by(seat))
@@ -190,9 +238,7 @@ class State:
     def result(self) -> Settlement:
         """What the finished hand costs. Raises ValueError while it is being played."""
         if self.fault:
-            fault = find_fault(self.game.faults, self.fault)
-            assert fault is not None and fault.settle is not None
-            return fault.settle(self, self.fault.args[1:])
+            return self.fault_called.settled(self, self.fault.args[1:])
         if not self.over:
             raise ValueError(f"The hand is not over; it is in the phase '{self.phase}'.")
         return self.game.settle(self)
@@ -289,6 +335,5 @@ class Setup:
 
 def deal_after_cut(state: State) -> DealtStage:
     """The opening of the plain deal: the cut pack goes round by the game's pattern."""
-    cut = state.find(CutStage)
-    assert cut is not None
+    cut = state.the(CutStage)
     return DealtStage(deal(cut.cut_order, state.game.pattern, state.table))

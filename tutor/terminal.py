@@ -150,8 +150,7 @@ class Player:
     def prompt(self) -> str:
         """What the reader has before him."""
         state = self.state
-        seat = state.to_act
-        assert seat is not None
+        seat = state.acting
         lines = [f"-- {seat_name(seat)}, {state.phase}"]
         if state.cards.hands[seat]:
             lines.append(f"   hand: {hand_line(state.game.pack, state.cards.hands[seat])}")

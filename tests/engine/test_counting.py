@@ -12,6 +12,7 @@ from tables import GAMES, dealt, played, to_the_lead
 from tutor import find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.cards.packs import TAROCK_42, TAROCK_54, TAROCK_78
+from tutor.games.tapp.rules import TappRules
 from tutor.rules.counting import card_points, tarock_values
 
 VALUES = tarock_values(TAROCK_54)
@@ -88,7 +89,7 @@ def test_both_sides_rounded_still_sum_to_the_pack(thirds: int) -> None:
 def test_with_an_even_count_the_opponents_have_won(game: str) -> None:
     """003 § 3: at 35 to 35 (33 to 33) they have won; 000 6 ¶ 11 the same."""
     lead = to_the_lead(dealt(game))
-    half = lead.game.rules.majority.value - 1
+    half = lead.game.rules_as(TappRules).majority.value - 1
     even = played(lead, lambda facts: facts.thirds == 3 * half and not facts.valat)
     entries = {entry.item: entry for entry in even.result().entries}
     assert entries["game"].writers == (1, 2)

@@ -30,6 +30,7 @@ from tutor.games.tapp.flow import play_rules
 from tutor.games.tapp.printed.check import examine, passes
 from tutor.games.tapp.printed.record import RecordError, TrickRecord, hand_record
 from tutor.games.tapp.printed.search import NoLine, Search
+from tutor.games.tapp.rules import TappRules
 from tutor.rules.counting import tarock_values
 from tutor.rules.play import PlayStage
 from tutor.sources import cite
@@ -301,7 +302,7 @@ def endings(draw: st.DrawFn) -> tuple[list[list[str]], list[Any], int]:
 
 def search_of(hands: list[list[str]], record: list[Any], leader: int) -> Search:
     game = find_game("tappen-54")
-    rules = (play_rules(game, game.rules.duties.value),) * 3
+    rules = (play_rules(game, game.rules_as(TappRules).duties.value),) * 3
     masks = tuple(mask_of(parse_card(TAROCK_54, card) for card in hand) for hand in hands)
     stage = PlayStage(seat_table(game, 2, 3), rules, masks, leader)
     tricks = []

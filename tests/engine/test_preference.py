@@ -13,6 +13,7 @@ from tutor import Setup, State, find_game, new_hand
 from tutor.cards import parse_cards
 from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.poules import UNIT, HandResult, Sheet, new_sheet
+from tutor.games.preference.rules import PreferenceRules
 
 GAME = find_game("preference")
 HEARTS = "H-A H-K H-Q H-J H-10 H-9 D-A S-A C-A C-K"
@@ -141,7 +142,7 @@ def test_of_four_the_dealer_sits_out() -> None:
 
 def test_german_cards_play_the_same_game() -> None:
     state = new_hand("preference", 3, settings={"faces": "german"})
-    bids = state.game.rules.auction.value.ladder
+    bids = state.game.rules_as(PreferenceRules).auction.value.ladder
     assert [bid.trump for bid in bids[:4]] == ["S", "R", "G", "E"]
     french = new_hand("preference", 3)
     one, other = (after(s, "cut 9") for s in (state, french))

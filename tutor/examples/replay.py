@@ -77,9 +77,8 @@ def replay_of(example_id: str) -> Replay:
         )
         for index, (state, action) in enumerate(zip(states, actions, strict=True))
     )
-    auction = end.find(AuctionStage)
-    assert auction is not None and auction.winner is not None
-    return Replay(example.id, example.name, example.title, auction.winner, steps, opened)
+    declarer, _ = end.the(AuctionStage).won
+    return Replay(example.id, example.name, example.title, declarer, steps, opened)
 
 
 def _line(example: Example) -> Replay:

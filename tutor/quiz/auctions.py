@@ -32,8 +32,7 @@ def may_bid(game: Game, seed: int, label: Label = call_words) -> Question:
     """Which of several calls is allowed now."""
     rng = rng_of(game, "may-bid", seed)
     state = asked_auction(game, rng)
-    auction = state.find(AuctionStage)
-    assert auction is not None
+    auction = state.the(AuctionStage)
     right, wrong = _judged(state)
     chosen = [rng.choice(right), *rng.sample(wrong, min(3, len(wrong)))]
     rng.shuffle(chosen)

@@ -50,15 +50,13 @@ def _announced(state: State, rng: random.Random) -> Action | None:
 
 def play_of(state: State) -> PlayStage:
     """The play of a state that has reached it."""
-    play = state.find(PlayStage)
-    assert play is not None
+    play = state.the(PlayStage)
     return play
 
 
 def actor(state: State) -> str:
     """The letter of the seat to act."""
-    assert state.to_act is not None
-    return seat_name(state.to_act)
+    return seat_name(state.acting)
 
 
 def trick_codes(state: State) -> tuple[tuple[str, str], ...]:

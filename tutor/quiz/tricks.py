@@ -42,8 +42,7 @@ def _facts(state: State) -> tuple[str, ...]:
 def legal(game: Game, seed: int) -> Question:
     """Choose all cards of the hand that may be played."""
     state = bound_state(game, rng_of(game, "legal", seed))
-    seat = state.to_act
-    assert seat is not None
+    seat = state.acting
     pack = game.pack
     options = []
     for card in sorted_hand(pack, state.cards.hands[seat]):
@@ -140,8 +139,7 @@ def why(game: Game, seed: int, decoys: Decoys = no_decoys) -> Question:
     """By which rule a card is refused."""
     rng = rng_of(game, "why", seed)
     state, card = asked_refusal(game, rng)
-    play, seat = play_of(state), state.to_act
-    assert seat is not None
+    play, seat = play_of(state), state.acting
     pack = game.pack
     ruling = state.judge(Action("play", (pack.codes[card],)))
     options = [_duty_option(state, duty, card) for duty in _duties(play)]
@@ -185,8 +183,7 @@ def refusers(state: State, card: int) -> list[Duty]:
     A duty that asks for the same cards as an earlier one adds nothing: who follows a trump led
     has nothing more to obey.
     """
-    play, seat = play_of(state), state.to_act
-    assert seat is not None
+    play, seat = play_of(state), state.acting
     rules, hand = play.rules[seat], play.hands[seat]
     found, asked = [], set()
     for duty in rules.duties:
@@ -226,8 +223,7 @@ def _duty_option(state: State, duty: Duty, card: int) -> OptionAnswer:
 
 
 def _why_not_binding(state: State, duty: Duty) -> str:
-    play, seat = play_of(state), state.to_act
-    assert seat is not None
+    play, seat = play_of(state), state.acting
     order = state.order
     what = led_word(state.game.pack, order, play.led)
     if duty.name == "keep the announced card":

@@ -77,6 +77,14 @@ class AuctionWords:
     too_high: str = "The auction climbs step by step: the next bid is the {}."
 
 
+class UnknownBid(LookupError):
+    """A bid that the game does not have; the message lists what it has."""
+
+
+class NothingWon(LookupError):
+    """An auction is asked who plays what, which it has not decided."""
+
+
 @dataclass(frozen=True)
 class AuctionRules:
     """The ladder of bids from the lowest, and the places of the rules about climbing it.
@@ -103,6 +111,13 @@ class AuctionRules:
     def bid(self, bid_id: str) -> Bid | None:
         """The bid of this name, if the game has it."""
         return self._by_name.get(bid_id)
+
+    def named(self, bid_id: str) -> Bid:
+        """The bid of this name. Raises UnknownBid, which lists what there is."""
+        found = self.bid(bid_id)
+        if found is None:
+            raise UnknownBid(f"There is no bid '{bid_id}'; expected {', '.join(self._by_name)}.")
+        return found
 
     @cached_property
     def _by_name(self) -> dict[str, Bid]:
@@ -139,6 +154,27 @@ class AuctionStage(Judging):
     @property
     def winner(self) -> int | None:
         """Who plays, when the auction is over; None if all passed."""
+        return self.standing
+
+    @property
+    def result(self) -> tuple[int, Bid] | None:
+        """Who plays what; None while the auction runs, and where nobody has bid."""
+        if self.to_act is not None or self.standing is None or self.bid is None:
+            return None
+        return self.standing, self.bid
+
+    @property
+    def won(self) -> tuple[int, Bid]:
+        """Who plays what. Raises NothingWon while the auction runs, and where nobody has bid."""
+        if self.result is None:
+            raise NothingWon("Nobody has won the auction with a bid.")
+        return self.result
+
+    @property
+    def asked(self) -> int:
+        """Who stands, and is asked or overbid. Raises NothingWon if nobody does."""
+        if self.standing is None:
+            raise NothingWon("Nobody has bid so far.")
         return self.standing
 
     def spoken(self, seat: int) -> bool:
@@ -214,8 +250,7 @@ class AuctionStage(Judging):
 
     def after(self, action: Action) -> AuctionStage:
         """The auction after this call."""
-        seat = self.to_act
-        assert seat is not None
+        seat = self.acting
         word = action.args[0] if action.verb == "bid" else action.verb
         said = replace(self, calls=(*self.calls, (seat, word)))
         if action.verb == "hold":
@@ -226,8 +261,7 @@ class AuctionStage(Judging):
                     said, standing=self.table.active[self.challenger], answering=False
                 )._next_challenger()
             return said._next_challenger()
-        bid = self.rules.bid(action.args[0])
-        assert bid is not None
+        bid = self.rules.named(action.args[0])
         if self.standing is None or bid.only_first:
             return replace(said, standing=seat, bid=bid)._next_challenger()
         return replace(said, bid=bid, answering=True)

@@ -8,21 +8,16 @@ same pairs.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from typing import ClassVar
 
-from tutor.cards import TAROK, Pack, cards_of
+from tutor.cards import TAROK, Pack
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.tricks import TrickOrder
 from tutor.sources import Citation
-
-Masks = Callable[[TrickOrder, int, int], tuple[int, int]]
-"""(order, card led, best card so far) -> (cards that make it bind, cards that fulfil it)."""
-
-Reason = Callable[[Pack, TrickOrder, int, int], str]
-"""(pack, order, card led, card refused) -> why it is refused."""
 
 TRUMP_WHEN_VOID = "trump when void"
 
@@ -31,25 +26,39 @@ ANY = -1
 
 
 @dataclass(frozen=True)
-class Duty:
-    """A duty of the play. `on_lead` tells whether it also binds who leads a trick."""
+class Duty(ABC):
+    """A duty of the play: a record of what it depends on, so that two of them are equal by value.
 
-    name: str
-    masks: Masks
-    reason: Reason
+    A kind of duty is a frozen dataclass derived from this one, with a field for each thing it
+    depends on (a card, a suit); it may be made anywhere, an opening included.
+    """
+
     citation: Citation
 
+    name: ClassVar[str]
 
-@dataclass(frozen=True, eq=False)
+    @abstractmethod
+    def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+        """The cards that make it bind, and those that fulfil it; `led` and `best` are the card
+        led and the best so far, -1 for the lead."""
+
+    @abstractmethod
+    def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
+        """Why this card is refused."""
+
+
+@dataclass(frozen=True)
 class PlayRules:
     """The duties of one seat in one hand, with the pack and the order of the cards."""
 
-    pack: Pack
-    order: TrickOrder
+    pack: Pack = field(hash=False)
+    order: TrickOrder = field(hash=False)
     duties: tuple[Duty, ...]
     lead_duties: tuple[Duty, ...]
     free: Citation
-    _pairs: dict[int, tuple[tuple[int, int], ...]] = field(default_factory=dict, repr=False)
+    _pairs: dict[int, tuple[tuple[int, int], ...]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
 
     @cached_property
     def actions(self) -> tuple[Action, ...]:
@@ -107,44 +116,55 @@ def rules_of_play(
     return PlayRules(pack, order, duties, lead_duties, free)
 
 
-def follow_suit(citation: Citation) -> Duty:
+@dataclass(frozen=True)
+class FollowSuit(Duty):
     """Whoever can follow the card led must follow it."""
 
-    def masks(order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+    name = "follow suit"
+
+    def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+        """The cards that follow the one led."""
         return order.follows[led], order.follows[led]
 
-    def reason(pack: Pack, order: TrickOrder, led: int, card: int) -> str:
+    def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
+        """What was led is still held."""
         what = led_word(pack, order, led)
         return f"The lead is {what}, and this hand still has {what}: it must follow."
 
-    return Duty("follow suit", masks, reason, citation)
 
-
-def trump_when_void(citation: Citation) -> Duty:
+@dataclass(frozen=True)
+class TrumpWhenVoid(Duty):
     """Whoever cannot follow must play a trump."""
 
-    def masks(order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+    name = TRUMP_WHEN_VOID
+
+    def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+        """The trumps."""
         return order.trumps, order.trumps
 
-    def reason(pack: Pack, order: TrickOrder, led: int, card: int) -> str:
+    def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
+        """A trump is still held."""
         what = led_word(pack, order, led)
         return f"Without {what}, this hand must play a {trump_word(pack)} as long as it has one."
 
-    return Duty(TRUMP_WHEN_VOID, masks, reason, citation)
 
-
-def keep_to_the_end(card_kept: int, citation: Citation) -> Duty:
+@dataclass(frozen=True)
+class KeepToTheEnd(Duty):
     """A card that its owner announced for the last trick stays until nothing else may go."""
-    others = ANY & ~(1 << card_kept)
 
-    def masks(order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+    card: int
+
+    name = "keep the announced card"
+
+    def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+        """Every other card."""
+        others = ANY & ~(1 << self.card)
         return others, others
 
-    def reason(pack: Pack, order: TrickOrder, led: int, card: int) -> str:
-        name = pack.german_name(card_kept)
+    def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
+        """Another card is still held."""
+        name = pack.german_name(self.card)
         return f"The {name} was announced for the last trick: it stays while another card may go."
-
-    return Duty("keep the announced card", masks, reason, citation)
 
 
 def suit_name(pack: Pack, card: int) -> str:
@@ -163,8 +183,3 @@ def led_word(pack: Pack, order: TrickOrder, led: int) -> str:
 def trump_word(pack: Pack) -> str:
     """What a trump is called: a tarok where the pack has taroks."""
     return "tarok" if TAROK in pack.suit_masks else "trump"
-
-
-def describe(pack: Pack, mask: int) -> str:
-    """A set of cards as English names in a row."""
-    return ", ".join(pack.english_name(card) for card in cards_of(mask))

@@ -52,8 +52,9 @@ class HalvesStage(Judging):
 
     @property
     def first(self) -> str:
-        """The half that belongs to the game bid."""
-        assert self.bid.half is not None
+        """The half that belongs to the game bid. Raises ValueError if none does."""
+        if self.bid.half is None:
+            raise ValueError(f"No half of the talon belongs to the {self.bid.german}.")
         return self.bid.half
 
     def half(self, name: str) -> tuple[int, ...]:

@@ -142,9 +142,9 @@ def revoked(play: PlayStage, card: int) -> IrregularPlay:
 
 def _denial(play: PlayStage) -> Denial:
     """The seat to act denies the suit led."""
-    assert play.to_act is not None
-    suit = play.rules[play.to_act].order.follows[play.led]
-    return Denial(play.to_act, suit, len(play.tricks))
+    seat = play.acting
+    suit = play.rules[seat].order.follows[play.led]
+    return Denial(seat, suit, len(play.tricks))
 
 
 def slipped(play: PlayStage, card: int) -> IrregularPlay:

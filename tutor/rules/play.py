@@ -64,13 +64,13 @@ class PlayStage(Judging):
 
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may play this card."""
-        assert self.to_act is not None
-        rules = self.rules[self.to_act]
+        seat = self.acting
+        rules = self.rules[seat]
         pack = rules.pack
         card = pack.index.get(action.args[0]) if len(action.args) == 1 else None
         if action.verb != "play" or card is None:
             return not_now(action, "'play' with a card of the hand", rules.free)
-        hand = self.hands[self.to_act]
+        hand = self.hands[seat]
         if not hand >> card & 1:
             name = pack.english_name(card)
             held = format_mask(pack, hand)
@@ -83,8 +83,7 @@ class PlayStage(Judging):
 
     def play(self, card: int) -> PlayStage:
         """The same for a card that is known to be legal."""
-        seat = self.to_act
-        assert seat is not None
+        seat = self.acting
         hands = self.hands
         hands = (*hands[:seat], hands[seat] & ~(1 << card), *hands[seat + 1 :])
         trick = (*self.trick, (seat, card))

@@ -87,14 +87,26 @@ class Stage(Protocol):
         """What this seat has learned in the stage (nothing that only others know)."""
 
 
+class NobodyActs(LookupError):
+    """Somebody is asked to act in a stage, or in a hand, that is finished."""
+
+
 class Judging:
-    """`legal` and `allows` as they follow from `judge`.
+    """What follows from a stage's own answers: `acting`, and `legal` and `allows` from `judge`.
 
     A stage that knows its lawful actions more quickly overrides them; a property test holds
     both to `judge`.
     """
 
     __slots__ = ()
+
+    @property
+    def acting(self: Stage) -> int:
+        """The seat whose turn it is. Raises NobodyActs when the stage is finished."""
+        seat = self.to_act
+        if seat is None:
+            raise NobodyActs(f"The phase '{self.phase}' is finished; nobody has to act in it.")
+        return seat
 
     def legal(self: Stage) -> list[Action]:
         """Exactly those candidates that `judge` allows."""

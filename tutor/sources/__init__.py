@@ -47,8 +47,6 @@ class UnknownPlace(ValueError):
     """A citation of a source or place that the catalogue does not list."""
 
 
-_GAMES_FOR_THREE = {**PREFERENCE, **SCAT, **TAROK_TAPP}
-
 SOURCES = {
     source.id: source
     for source in (
@@ -81,12 +79,6 @@ def cite(text: str, grade: Grade = "printed", ground: str = "") -> Citation:
 def heading(citation: Citation) -> str:
     """The heading of the cited place, in our words."""
     return SOURCES[citation.source].places[citation.place]
-
-
-def uncited(source_id: str, citations: Iterable[Citation]) -> list[str]:
-    """The places of a source that none of the citations points to: what is still unencoded."""
-    used = {citation.place for citation in citations if citation.source == source_id}
-    return [place for place in SOURCES[source_id].places if place not in used]
 
 
 def _names(names: Iterable[str]) -> str:

@@ -71,8 +71,7 @@ def line_won_by(play: PlayStage, winners: Sequence[int]) -> tuple[int, ...] | No
                 return None
             if number == len(winners):
                 return ()
-        assert stage.to_act is not None
-        key = (stage.hands, stage.trick, stage.to_act)
+        key = (stage.hands, stage.trick, stage.acting)
         if key in dead:
             return None
         for card in cards_of(stage.legal_mask()):
@@ -93,8 +92,7 @@ def played_as(
     `play` is the play that is to come, where the state has not come to it; `between` leads each
     state on to where the next card may be played. Raises ValueError if no lawful play does that.
     """
-    play = play or state.find(PlayStage)
-    assert play is not None
+    play = play or state.the(PlayStage)
     cards = line_won_by(play, ["ABCD".index(letter) for letter in winners])
     if cards is None:
         raise ValueError(f"These hands cannot be played so that {winners} take the tricks.")
@@ -117,8 +115,7 @@ def general(at: Moment) -> dict[str, Check]:
     def numbers_laid(game: Game, args: Args) -> Answer:
         """How many cards may be laid away, by judging each number."""
         state = at(game, args)
-        assert state.to_act is not None
-        codes = [game.pack.codes[card] for card in cards_of(state.cards.hands[state.to_act])]
+        codes = [game.pack.codes[card] for card in cards_of(state.cards.hands[state.acting])]
         wanted = args.get("of", codes)
         rows = [" ".join(("lay", *wanted[:number])) for number in range(1, len(wanted) + 1)]
         good = [place for place, row in enumerate(rows, 1) if state.judge(parse_action(row)).ok]

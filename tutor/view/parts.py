@@ -158,8 +158,7 @@ def _heads(*names: str) -> Iterable[Html]:
 
 
 def _log_row(state: State, number: int) -> Html:
-    play = state.find(PlayStage)
-    assert play is not None
+    play = state.the(PlayStage)
     trick = play.tricks[number]
     played = dict(trick.plays)
     cells = []

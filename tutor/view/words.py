@@ -36,8 +36,7 @@ def _fault(state: State, action: Action) -> str:
 
 def played(state: State, action: Action) -> str:
     """A card played: led, given, or taking the trick."""
-    play = state.find(PlayStage)
-    assert play is not None
+    play = state.the(PlayStage)
     card = state.game.pack.index[action.args[0]]
     name = card_phrase(state.game.pack, card)
     if play.led < 0:
@@ -52,15 +51,13 @@ def played(state: State, action: Action) -> str:
 
 
 def _bid(state: State, action: Action) -> str:
-    auction = state.find(AuctionStage)
-    assert auction is not None
+    auction = state.the(AuctionStage)
     bid = auction.rules.bid(action.args[0])
     return f"says “{bid.german if bid else action.args[0]}”"
 
 
 def _name(state: State, action: Action) -> str:
-    naming = state.find(NamingStage)
-    assert naming is not None
+    naming = state.the(NamingStage)
     named = naming.after(action).named
     return f"plays “{named.german if named else action.args[0]}”"
 

@@ -158,8 +158,7 @@ def _kept_hands(pairs: Pairs) -> Pairs:
 
 def _written(state: State) -> str:
     """The deal as text for a link: hands in the order of the seats, then the talon."""
-    dealt = state.find(DealtStage)
-    assert dealt is not None
+    dealt = state.the(DealtStage)
     pack = state.game.pack
     lists = [sorted_hand(pack, hand) for hand in dealt.cards.hands] + [list(dealt.cards.talon)]
     return ",".join(".".join(pack.codes[card] for card in cards) for cards in lists)
@@ -211,8 +210,7 @@ def _advice(pairs: Pairs, state: State) -> Html:
 
 def _row(pairs: Pairs, state: State, seat: int, base: str) -> Html:
     pack = state.game.pack
-    dealt = state.find(DealtStage)
-    assert dealt is not None
+    dealt = state.the(DealtStage)
     picked = pairs.get("pick", "")
     cards = [
         button(
@@ -230,8 +228,7 @@ def _row(pairs: Pairs, state: State, seat: int, base: str) -> Html:
 
 
 def _talon(pairs: Pairs, state: State, base: str) -> Html:
-    dealt = state.find(DealtStage)
-    assert dealt is not None
+    dealt = state.the(DealtStage)
     pack, is_open = state.game.pack, pairs.get("open") == "1"
     picked = pairs.get("pick", "")
     parts = []

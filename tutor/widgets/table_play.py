@@ -378,8 +378,7 @@ def first_events(pairs: Pairs) -> list[Event]:
     """The events worth answering at build time: each card or call of the reader's first turn."""
     state = follow(opening(pairs), parse_actions(pairs.get("do", "")))
     if state.phase == "play":
-        assert state.to_act is not None
-        codes = state.game.pack.codes
-        return [Event("act", f"play {codes[c]}") for c in cards_of(state.cards.hands[state.to_act])]
+        codes, hand = state.game.pack.codes, state.cards.hands[state.acting]
+        return [Event("act", f"play {codes[card]}") for card in cards_of(hand)]
     actions = list(state.stage.candidates())
     return [Event("act", str(action)) for action in actions] if len(actions) <= MANY else []

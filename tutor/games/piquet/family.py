@@ -28,12 +28,11 @@ from tutor.state import State
 
 def _away(state: State) -> dict[str, int]:
     """What is left of the talon, what each player laid away, and a card led alone."""
-    dealt = state.find(DealtStage)
-    assert dealt is not None
+    dealt = state.the(DealtStage)
     stages = (*state.done, state.stage)
     taking = [s for s in stages if isinstance(s, ExchangeStage | PickStage)]
     talon = taking[-1].cards.talon if taking else dealt.cards.talon
-    laid = {f"laid by {s.seat}": s.laid for s in stages if isinstance(s, ExchangeStage)}
+    laid = {f"laid by {s.seat}": s.laid for s in state.all(ExchangeStage)}
     found = {"talon": mask_of(talon), **laid}
     lead = state.find(LeadStage)
     play = state.find(PlayStage)
@@ -92,16 +91,15 @@ def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> i
     Another holding would have been announced otherwise.
     """
     held = 0
-    for stage in (*state.done, state.stage):
-        if isinstance(stage, AnnouncingStage):
-            for hand in stage.cards.hands:
-                held |= hand
+    for stage in state.all(AnnouncingStage):
+        for hand in stage.cards.hands:
+            held |= hand
     return hidden & ~held
 
 
 def _hand_facts(state: State, hand: int) -> str:
     """What the hand could announce, best pieces first, and its Aces or Deuces."""
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     best = [
         piece_name(state.game.pack, pieces[0])
         for kind in ("rummel", "sequence", "set")

@@ -33,8 +33,7 @@ from tutor.state import Game, Opening, State
 
 
 def _command(state: State) -> Stage | None:
-    cut, rules = state.find(CutStage), state.game.rules
-    assert cut is not None
+    cut, rules = state.the(CutStage), state.game.rules_as(PiquetRules)
     if not rules.commands.value:
         return None
     place = rules.commands.citation
@@ -42,15 +41,14 @@ def _command(state: State) -> Stage | None:
 
 
 def _deal(state: State) -> Stage:
-    cut, command = state.find(CutStage), state.find(CommandStage)
-    assert cut is not None
+    cut, command = state.the(CutStage), state.find(CommandStage)
     pattern = command.chosen if command else state.game.pattern
     return DealtStage(deal(cut.cut_order, pattern, state.table))
 
 
 def _elder_announces(state: State) -> Stage:
     """The elder announces all at once, the others strike or let pass (002 Das Zählen 2)."""
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     table = state.table
     speakers = table.active
     pieces, side = rules.pieces.value, _sides(state)
@@ -68,7 +66,7 @@ def _others_announce(state: State) -> Stage | None:
     the lower pieces (002 Das Zählen 2, 8)."""
     if liars(state) or any(not is_elders(stage) for stage in dialogues(state)):
         return None
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     others = state.table.active[1:]
     theirs = {side_of(state, seat) for seat in others}
     begun = tuple(
@@ -84,7 +82,7 @@ def _others_announce(state: State) -> Stage | None:
 
 def _says_count(state: State) -> Stage | None:
     """Who comes to 30 (or 20) in announcing says his count (002 Der Neunziger 1)."""
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     made = [
         (side, seat, barred)
         for side, (seat, barred) in reached(state).items()
@@ -123,14 +121,14 @@ def _after_others(state: State) -> Stage | None:
 
 
 def _lead(state: State) -> Stage:
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     pack, duties = state.game.pack, rules.duties
     each = rules_of_play(pack, state.game.order, duties.value, (), duties.citation)
     seats = (each,) * state.table.seats
     play = PlayStage(state.table, seats, state.cards.hands, state.table.forehand)
     bound = 0
-    for stage in state.done:
-        if isinstance(stage, PeekStage) and stage.suit:
+    for stage in state.all(PeekStage):
+        if stage.suit:
             bound = pack.suit_masks[stage.suit]
     return LeadStage(play, bound, cite("002 Das Kaufen 5"))
 
@@ -141,8 +139,7 @@ def _late(state: State) -> Stage | None:
 
 
 def _play(state: State) -> Stage:
-    lead = state.find(LeadStage)
-    assert lead is not None
+    lead = state.the(LeadStage)
     return lead.play
 
 

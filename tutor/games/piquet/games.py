@@ -10,7 +10,7 @@ from tutor.games.piquet.flow import piquet_game
 from tutor.games.piquet.pieces.held import Pieces
 from tutor.games.piquet.rules import PiquetRules
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
-from tutor.rules.duties import follow_suit
+from tutor.rules.duties import FollowSuit
 from tutor.rules.variant import Cited, Option, Setting, printed
 from tutor.sources import cite
 
@@ -18,7 +18,7 @@ GERMAN = german_faces("GRSE")
 """Pik is Grün, Herz Rot, Karo Schellen, Kreuz Eichel (002 Die Karten)."""
 
 PACKETS = (("upper five", 5), ("lower three", 3))
-FOLLOW = follow_suit(cite("002 Das Bedienen 1"))
+FOLLOW = FollowSuit(cite("002 Das Bedienen 1"))
 
 
 def _pattern(steps: tuple[tuple[str, int], ...], place: str) -> DealPattern:

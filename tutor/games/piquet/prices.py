@@ -29,7 +29,7 @@ def settle(state: State) -> Settlement:
         for item in count(state)
         if item.side in written
     )
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     place = rules.lese.citation
     return Settlement(summary(state), entries, state.table.forehand, place, scored=True)
 

@@ -23,7 +23,6 @@ from tutor.state import Game, State
 
 KINDS = {"rummel": rummels, "sequence": sequences, "set": sets}
 DIGIT = cite("002 Der Rummel 4")
-RUNNING = cite("002 Das Zählen 10")
 TRUMPING = cite("002 Das Bedienen 1")
 
 
@@ -180,7 +179,7 @@ def _stand(items: tuple[Counted, ...]) -> str:
 def bonus(game: Game, seed: int) -> Question:
     """Neunziger, Sechziger or neither."""
     rng = rng_of(game, "bonus", seed)
-    rules: PiquetRules = game.rules
+    rules = game.rules_as(PiquetRules)
     needed = rules.ninety.value
     elder = rng.randint(needed - 6, needed + 2)
     dealer = rng.choice((0, 0, 3, 4))
@@ -326,6 +325,6 @@ AT_EVERY_TABLE = ("legal", "trick", "why", "running")
 
 def topics(game: Game) -> Mapping[str, Topic]:
     """The topics of a game of the family."""
-    if game.rules.exchange.value == "two":
+    if game.rules_as(PiquetRules).exchange.value == "two":
         return TOPICS
     return {name: TOPICS[name] for name in AT_EVERY_TABLE}

@@ -8,7 +8,7 @@ from tutor.state import State
 
 def side_of(state: State, seat: int) -> int:
     """The side of a seat; partners share one."""
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     return rules.sides.value(seat)
 
 

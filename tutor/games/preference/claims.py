@@ -64,7 +64,9 @@ def poule_after(game: Game, args: Args) -> Answer:
     """The units of the Poule of A after games that nobody went along with, from the start on."""
     sheet = _at_start(args)
     for bid in args["won"]:
-        sheet = sheet.after(HandResult(0, game.rules.auction.value.bid(bid).price, {}))
+        sheet = sheet.after(
+            HandResult(0, game.rules_as(PreferenceRules).auction.value.named(bid).price, {})
+        )
     return f"{sheet.poules[0]:+d}", ""
 
 
@@ -75,20 +77,20 @@ def steps(game: Game, args: Args) -> Answer:
 
 def value(game: Game, args: Args) -> Answer:
     """What a bid counts, and the suit it names."""
-    bid = game.rules.auction.value.bid(args["bid"])
+    bid = game.rules_as(PreferenceRules).auction.value.named(args["bid"])
     suit = next(suit for suit in game.pack.suits if suit.letter == bid.trump)
     return f"{suit.german} {bid.price}", ""
 
 
 def name(game: Game, args: Args) -> Answer:
     """What a bid is called."""
-    german: str = game.rules.auction.value.bid(args["bid"]).german
+    german = game.rules_as(PreferenceRules).auction.value.named(args["bid"]).german
     return german, ""
 
 
 def on_player(game: Game, args: Args) -> Answer:
     """What a helper writes on the player for his tricks."""
-    price = game.rules.auction.value.bid(args["bid"]).price
+    price = game.rules_as(PreferenceRules).auction.value.named(args["bid"]).price
     return str(HandResult(0, price, {1: args["tricks"]}).on_player(1)), ""
 
 
@@ -134,7 +136,7 @@ def suit_row(game: Game, args: Args) -> Answer:
 
 def higher(game: Game, args: Args) -> Answer:
     """Which of two calls goes before the other."""
-    rules: PreferenceRules = game.rules
+    rules = game.rules_as(PreferenceRules)
     bids = [bid for bid in rules.auction.value.ladder if bid.id in (args["first"], args["second"])]
     return max(bids, key=lambda bid: bid.rank).german, ""
 

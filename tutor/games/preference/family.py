@@ -6,6 +6,7 @@ import random
 
 from tutor.family import Family, random_lay, talon_or_laid
 from tutor.games.preference.helpers import GO, STAY
+from tutor.games.preference.rules import PreferenceRules
 from tutor.games.preference.table.controls import VERBS, calls, spoken
 from tutor.games.preference.table.outlook import good_for
 from tutor.games.preference.table.player import choose
@@ -16,7 +17,7 @@ from tutor.state import State
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
     """Words of the helpers, suits named, and two cards of the hand to act or another number."""
-    named = rng.choice(state.game.rules.auction.value.ladder)
+    named = rng.choice(state.game.rules_as(PreferenceRules).auction.value.ladder)
     return [GO, STAY, Action("name", (named.id,)), random_lay(state, rng, 2)]
 
 

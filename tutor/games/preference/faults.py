@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.fault import SEAT, Fault
 from tutor.games.preference.helpers import HelpersStage
-from tutor.games.preference.outcome import game_played
+from tutor.games.preference.outcome import player_and_game
 from tutor.games.preference.prices import poule_entry
 from tutor.games.preference.rules import PreferenceRules
 from tutor.rules.auction import AuctionStage
@@ -28,26 +28,23 @@ def preference_faults(rules: PreferenceRules) -> tuple[Fault, ...]:
 
 
 def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
-    rules: PreferenceRules = state.game.rules
+    rules = state.game.rules_as(PreferenceRules)
     summary = "A misdeal: the same dealer deals again."
     return Settlement(summary, (), state.table.dealer, rules.misdeal.citation)
 
 
 def _lay(state: State, words: tuple[str, ...]) -> Settlement:
-    auction = state.find(AuctionStage)
-    assert auction is not None and auction.winner is not None and auction.bid is not None
-    name = seat_name(auction.winner)
+    player, bid = state.the(AuctionStage).won
+    name = seat_name(player)
     reason = f"{name} laid away a wrong number of cards and loses the game."
-    entry = poule_entry(auction.winner, -auction.bid.price, reason, WRONG_LAY)
+    entry = poule_entry(player, -bid.price, reason, WRONG_LAY)
     return Settlement(reason, (entry,), state.table.forehand, WRONG_LAY, scored=True)
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     """The culprit loses the game; against a helper's revoke the player has won it."""
     seat = "ABCD".index(words[0])
-    played, helpers = game_played(state), state.find(HelpersStage)
-    assert played is not None and helpers is not None
-    player, bid = played
+    (player, bid), helpers = player_and_game(state), state.the(HelpersStage)
     reason = f"{seat_name(seat)} played a card wrongly and loses the game."
     entries = [poule_entry(seat, -bid.price, reason, REVOKE)]
     if seat in helpers.along:

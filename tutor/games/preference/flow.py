@@ -10,7 +10,7 @@ from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played, roles, standing
 from tutor.games.preference.prices import settle
 from tutor.games.preference.rules import PreferenceRules
-from tutor.rules.auction import AuctionStage
+from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import rules_of_play
 from tutor.rules.naming import NamingRules, NamingStage
@@ -26,46 +26,48 @@ HIGHER = cite("000 2 ¶ 8")
 
 
 def _auction(state: State) -> Stage:
-    rules: PreferenceRules = state.game.rules
+    rules = state.game.rules_as(PreferenceRules)
     return AuctionStage(state.table, rules.auction.value, state.cards)
 
 
-def _driven(state: State) -> AuctionStage | None:
-    """The auction, if somebody won it with a game that takes the talon."""
+def _driven(state: State) -> tuple[int, Bid] | None:
+    """Who won the auction with which game, if it takes the talon."""
     auction = state.find(AuctionStage)
-    if auction is None or auction.bid is None or auction.bid.category == "solo":
+    if auction is None or auction.result is None or auction.result[1].category == "solo":
         return None
-    return auction
+    return auction.result
 
 
 def _talon(state: State) -> Stage | None:
     """The player takes the talon and lays two cards away (000 2 ¶ 8)."""
-    auction = _driven(state)
-    if auction is None or auction.winner is None:
+    driven = _driven(state)
+    if driven is None:
         return None
-    rules: PreferenceRules = state.game.rules
-    hand = state.cards.hands[auction.winner] | mask_of(state.cards.talon)
-    cards = replace(state.cards.with_hand(auction.winner, hand), talon=())
-    return DiscardStage(state.table, rules.discard.value, cards, auction.winner)
+    player, _ = driven
+    rules = state.game.rules_as(PreferenceRules)
+    hand = state.cards.hands[player] | mask_of(state.cards.talon)
+    cards = replace(state.cards.with_hand(player, hand), talon=())
+    return DiscardStage(state.table, rules.discard.value, cards, player)
 
 
 def _naming(state: State) -> Stage | None:
     """The suit that was maintained, or a higher one (000 2 ¶ 8)."""
-    auction = _driven(state)
-    if auction is None or auction.winner is None or auction.bid is None:
+    driven = _driven(state)
+    if driven is None:
         return None
-    rules: PreferenceRules = state.game.rules
+    player, bid = driven
+    rules = state.game.rules_as(PreferenceRules)
     naming = NamingRules(
         rules.suits.value, HIGHER, rules.suits.citation, "Who took the talon has to play."
     )
-    return NamingStage(state.table, naming, state.cards, auction.winner, auction.bid.rank)
+    return NamingStage(state.table, naming, state.cards, player, bid.rank)
 
 
 def _helpers(state: State) -> Stage | None:
     played = game_played(state)
     if played is None:
         return None
-    rules: PreferenceRules = state.game.rules
+    rules = state.game.rules_as(PreferenceRules)
     return HelpersStage(state.table, state.cards, played[0], rules.helpers.citation)
 
 
@@ -75,10 +77,9 @@ def _play(state: State) -> Stage | None:
     if played is None or helpers is None or not helpers.along:
         return None
     player, bid = played
-    rules: PreferenceRules = state.game.rules
-    assert bid.trump is not None
+    rules = state.game.rules_as(PreferenceRules)
     seats = tuple(s for s in state.table.active if s == player or s in helpers.along)
-    order = pack_order(state.game.pack, state.game.pack.suit_masks[bid.trump])
+    order = pack_order(state.game.pack, state.game.pack.suit_masks[bid.trump or ""])
     duties = rules.duties
     each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation)
     table = replace(state.table, active=seats)

@@ -11,7 +11,7 @@ from tutor.games.preference.rules import PreferenceRules
 from tutor.rules.auction import AuctionRules, AuctionWords, Bid, FirstWord
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
-from tutor.rules.duties import follow_suit, trump_when_void
+from tutor.rules.duties import FollowSuit, TrumpWhenVoid
 from tutor.rules.variant import Cited, Option, Setting, printed
 from tutor.sources import cite
 
@@ -113,7 +113,7 @@ RULES = PreferenceRules(
         cite("000 2 ¶ 5", "reconstructed", "The text is silent; later the player leads."),
     ),
     duties=printed(
-        (follow_suit(cite("000 2 ¶ 3")), trump_when_void(cite("000 2 ¶ 3"))),
+        (FollowSuit(cite("000 2 ¶ 3")), TrumpWhenVoid(cite("000 2 ¶ 3"))),
         "follow suit, else trump, else any card",
         "000 2 ¶ 3",
     ),

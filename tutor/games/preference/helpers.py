@@ -54,8 +54,7 @@ class HelpersStage(Judging):
 
     def after(self, action: Action) -> HelpersStage:
         """One more has spoken."""
-        assert self.to_act is not None
-        return replace(self, calls=(*self.calls, (self.to_act, str(action))))
+        return replace(self, calls=(*self.calls, (self.acting, str(action))))
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody hears it."""

@@ -14,11 +14,19 @@ from tutor.state import State
 def game_played(state: State) -> tuple[int, Bid] | None:
     """Who plays what; None before it is settled, and when all have passed."""
     auction, naming = state.find(AuctionStage), state.find(NamingStage)
-    if auction is None or auction.to_act is not None or auction.winner is None:
+    if auction is None or auction.result is None:
         return None
-    if auction.bid is not None and auction.bid.category == "solo":
-        return auction.winner, auction.bid
+    if auction.result[1].category == "solo":
+        return auction.result
     return (naming.seat, naming.named) if naming and naming.named else None
+
+
+def player_and_game(state: State) -> tuple[int, Bid]:
+    """Who plays what. Raises ValueError if nobody plays, or the suit is not named yet."""
+    played = game_played(state)
+    if played is None:
+        raise ValueError("Nobody plays a game in this hand.")
+    return played
 
 
 def hand_result(state: State) -> HandResult:
@@ -54,7 +62,7 @@ def standing(state: State) -> tuple[str, ...]:
 def roles(state: State) -> dict[int, tuple[str, ...]]:
     """The player, and the helpers who go along."""
     auction, helpers = state.find(AuctionStage), state.find(HelpersStage)
-    if auction is None or auction.to_act is not None or auction.winner is None:
+    if auction is None or auction.result is None:
         return {}
     along = dict.fromkeys(helpers.along, ("helper",)) if helpers else {}
-    return {auction.winner: ("declarer",), **along}
+    return {auction.result[0]: ("declarer",), **along}

@@ -16,7 +16,7 @@ from tutor.state import State
 
 def settle(state: State) -> Settlement:
     """The settlement of a finished hand, in points: thrown in, or played."""
-    rules: PreferenceRules = state.game.rules
+    rules = state.game.rules_as(PreferenceRules)
     played = game_played(state)
     if played is None:
         summary = "All have passed: the cards are thrown in."

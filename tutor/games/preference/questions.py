@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.games.preference.outcome import game_played, hand_result
+from tutor.games.preference.outcome import game_played, hand_result, player_and_game
 from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
 from tutor.quiz.auctions import may_bid
@@ -21,14 +21,13 @@ from tutor.state import Game
 TRICKS = cite("000 2 ¶ 15")
 POULE = cite("000 2 ¶ 13")
 LOST = cite("000 2 ¶ 14")
-NEEDED = cite("000 2 ¶ 5")
 VALUES = cite("000 2 ¶ 11")
 
 
 def what_is_written(game: Game, seed: int) -> Question:
     """What a helper writes on the player for his tricks."""
     rng = rng_of(game, "write", seed)
-    rules: PreferenceRules = game.rules
+    rules = game.rules_as(PreferenceRules)
     bid: Bid = rng.choice(rules.auction.value.ladder)
     made = rng.randint(1, 5)
     total = HandResult(0, bid.price, {1: made}).on_player(1)
@@ -52,8 +51,7 @@ def poule(game: Game, seed: int) -> Question:
     while game_played(states[-1]) is None:
         states = next(hands(game, rng))
     hand = hand_result(states[-1])
-    played = game_played(states[-1])
-    assert played is not None
+    played = player_and_game(states[-1])
     seats = [hand.player, *hand.helpers]
     asked = rng.choice(seats)
     change = hand.poule(asked)
@@ -104,7 +102,7 @@ def _why(hand: HandResult, seat: int) -> str:
 def value(game: Game, seed: int) -> Question:
     """What a game counts."""
     rng = rng_of(game, "value", seed)
-    rules: PreferenceRules = game.rules
+    rules = game.rules_as(PreferenceRules)
     bid: Bid = rng.choice(rules.auction.value.ladder)
     suit = next(suit for suit in game.pack.suits if suit.letter == bid.trump)
     hand = " from the hand" if bid.category == "solo" else " with the talon"

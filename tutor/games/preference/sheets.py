@@ -150,11 +150,7 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
 
 def _played(state: State) -> tuple[int, Bid]:
     """Who played what; before the suit is named, what he was driven to."""
-    played, auction = game_played(state), state.find(AuctionStage)
-    if played is not None:
-        return played
-    assert auction is not None and auction.winner is not None and auction.bid is not None
-    return auction.winner, auction.bid
+    return game_played(state) or state.the(AuctionStage).won
 
 
 def _game_word(bid: Bid) -> str:

@@ -47,7 +47,7 @@ def what_to_lay(game: Game, seed: int) -> Question:
 
 def _clear_hand(game: Game, rng: random.Random) -> tuple[Bid, int, tuple[Counsel, ...], int]:
     """A Frage, a hand with the Scat, the counsels for it, and the one lay that follows them."""
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     fragen = [bid for bid in rules.games.value if bid.category == "frage"]
     number = rules.discard.value.number
     while True:
@@ -75,7 +75,7 @@ def _printed(counsels: Sequence[Counsel], best: int) -> bool:
 
 def _doubtful(game: Game, hand: int, bid: Bid) -> bool:
     """Whether a Zehn stands beside one card that is neither its Daus nor small."""
-    values = game.rules.values.value
+    values = game.rules_as(ScatRules).values.value
     pairs = [side.cards for side in sides_of(hand, bid.trump) if len(side.cards) == 2]
     return any(rank(ten) == "Zehn" and values.worth(1 << guard) for ten, guard in pairs)
 

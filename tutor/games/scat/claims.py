@@ -28,7 +28,7 @@ def _mask(game: Game, text: str) -> int:
 
 
 def _bid(game: Game, bid_id: str) -> Bid:
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     return next(bid for bid in rules.games.value if bid.id == bid_id)
 
 
@@ -54,7 +54,7 @@ def steps(game: Game, args: Args) -> Answer:
 
 def eyes(game: Game, args: Args) -> Answer:
     """The eyes of some cards, or of the whole pack."""
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     mask = game.pack.full if args["cards"] == "all" else _mask(game, args["cards"])
     return str(rules.values.value.worth(mask)), ""
 
@@ -93,7 +93,7 @@ def void_of(game: Game, args: Args) -> Answer:
 
 def ruinous(game: Game, args: Args) -> Answer:
     """Which two cards of each suit, given to small ones in so many tricks, defeat the player."""
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     worth = {rank: rules.values.value.worth(game.pack.mask(f"E-{rank}")) for rank in PLURALS}
     enough = rules.values.value.worth(game.pack.full) - rules.majority.value + 1
     found = [
@@ -106,7 +106,7 @@ def ruinous(game: Game, args: Args) -> Answer:
 
 def row(game: Game, args: Args) -> Answer:
     """How many matadors some cards are in a game."""
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     order = order_of(_bid(game, args["game"]), rules.null_cards)
     return str(matadors(order, _mask(game, args["cards"]))), ""
 
@@ -129,7 +129,7 @@ def price(game: Game, args: Args) -> Answer:
     """
     bid, won = _bid(game, args["game"]), args.get("ended", "won") == "won"
     facts = Outcome(0, bid, 0, 0, won, args.get("defeat", ""), args.get("matadors", 0))
-    lines = list(price_lines(game.rules, facts))
+    lines = list(price_lines(game.rules_as(ScatRules), facts))
     note = ", ".join(f"{item} {amount}" for item, amount, _, _ in lines)
     wanted = args.get("item")
     return str(sum(amount for item, amount, _, _ in lines if wanted in (None, item))), note
@@ -137,7 +137,7 @@ def price(game: Game, args: Args) -> Answer:
 
 def _cost(game: Game, bid_id: str, defeat: Defeat = "") -> int:
     facts = Outcome(0, _bid(game, bid_id), 0, 0, True, defeat, 0)
-    return sum(amount for _, amount, _, _ in price_lines(game.rules, facts))
+    return sum(amount for _, amount, _, _ in price_lines(game.rules_as(ScatRules), facts))
 
 
 def times(game: Game, args: Args) -> Answer:
@@ -149,7 +149,7 @@ def times(game: Game, args: Args) -> Answer:
 
 def dearest(game: Game, args: Args) -> Answer:
     """The game that costs most."""
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     return max(rules.games.value, key=rules.price).german, ""
 
 
@@ -158,7 +158,7 @@ def richest_trick(game: Game, args: Args) -> Answer:
 
     `mine` is the card the player gives, `lead` the suit, `away` the cards that are not in play.
     """
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     suit = game.pack.suit_masks[args["lead"]] & ~trump_order(None).trumps
     mine = _mask(game, args["mine"])
     away = _mask(game, args.get("away", ""))
@@ -169,7 +169,7 @@ def richest_trick(game: Game, args: Args) -> Answer:
 
 def wins(game: Game, args: Args) -> Answer:
     """Which card of a trick wins in a game."""
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     order = order_of(_bid(game, args["game"]), rules.null_cards)
     return game.pack.codes[best_card(order, parse_cards(game.pack, args["trick"]))], ""
 
@@ -182,7 +182,7 @@ def higher(game: Game, args: Args) -> Answer:
 
 def ladder(game: Game, args: Args) -> Answer:
     """The games of a kind from the lowest."""
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     found = [bid for bid in rules.games.value if bid.category == args["kind"]]
     return ", ".join(bid.german for bid in found), ""
 
@@ -195,7 +195,7 @@ def suits(game: Game, args: Args) -> Answer:
 
 def suit_row(game: Game, args: Args) -> Answer:
     """The cards of a suit from the highest in a game."""
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     order = order_of(_bid(game, args["game"]), rules.null_cards)
     cards = cards_of(game.pack.suit_masks[args["suit"]] & ~trump_order(None).trumps)
     falling = sorted(cards, key=lambda card: -order.strength[card])

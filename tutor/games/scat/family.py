@@ -6,6 +6,7 @@ import random
 
 from tutor.family import Family, random_lay, talon_or_laid
 from tutor.games.scat.order import UNTERS, matadors, trump_order
+from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.controls import VERBS, calls, centre, spoken
 from tutor.games.scat.table.counsel import counsel
 from tutor.games.scat.table.outlook import good_for
@@ -17,7 +18,7 @@ from tutor.state import State
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
     """Games named at any time, and two cards of the hand to act, or another number of any."""
-    named = rng.choice(state.game.rules.games.value)
+    named = rng.choice(state.game.rules_as(ScatRules).games.value)
     return [Action("name", (named.id,)), random_lay(state, rng, 2)]
 
 
@@ -27,7 +28,7 @@ def _hand_facts(state: State, hand: int) -> str:
     unters = (hand & pack.mask(*UNTERS)).bit_count()
     row = matadors(trump_order(None), hand)
     aces, tens = ((hand & pack.rank_mask(rank)).bit_count() for rank in ("D", "10"))
-    eyes = state.game.rules.values.value.worth(hand)
+    eyes = state.game.rules_as(ScatRules).values.value.worth(hand)
     return f"{unters} Unters, {row} of them from the top; {aces} Däuser, {tens} Zehnen; {eyes} eyes"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.fault import SEAT, Fault
-from tutor.games.scat.outcome import game_named
+from tutor.games.scat.outcome import player_and_game
 from tutor.games.scat.rules import ScatRules
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import seat_name
@@ -29,16 +29,15 @@ def scat_faults(rules: ScatRules) -> tuple[Fault, ...]:
 
 
 def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
-    rules: ScatRules = state.game.rules
+    rules = state.game.rules_as(ScatRules)
     summary = "A misdeal: the same dealer deals again."
     return Settlement(summary, (), state.table.dealer, rules.misdeal.citation)
 
 
 def _lay(state: State, words: tuple[str, ...]) -> Settlement:
-    named = game_named(state)
-    assert named is not None
-    reason = f"{seat_name(named[0])} laid away a wrong number of cards: the game is lost."
-    return _lost(state, named[0], reason, WRONG_LAY)
+    player, _ = player_and_game(state)
+    reason = f"{seat_name(player)} laid away a wrong number of cards: the game is lost."
+    return _lost(state, player, reason, WRONG_LAY)
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
@@ -49,10 +48,8 @@ def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
 
 def _lost(state: State, culprit: int, reason: str, citation: Citation) -> Settlement:
     """The simple game goes to the side that did not commit the fault."""
-    named = game_named(state)
-    assert named is not None
-    player, bid = named
-    rules: ScatRules = state.game.rules
+    player, bid = player_and_game(state)
+    rules = state.game.rules_as(ScatRules)
     others = tuple(seat for seat in state.table.active if seat != player)
     winners = others if culprit == player else (player,)
     amount = rules.price(bid)

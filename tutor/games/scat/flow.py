@@ -27,7 +27,7 @@ NAMED = cite("000 3 § 4 ¶ 4")
 
 def _asking(state: State) -> Stage:
     """The forehand need not have bid: the second asks him (000 3 § 4 ¶ 1)."""
-    rules: ScatRules = state.game.rules
+    rules = state.game.rules_as(ScatRules)
     table = state.table
     return AuctionStage(
         table, rules.auction.value, state.cards, standing=table.forehand, challenger=1
@@ -35,15 +35,14 @@ def _asking(state: State) -> Stage:
 
 
 def _naming(state: State) -> Stage:
-    rules: ScatRules = state.game.rules
-    asking = state.find(AuctionStage)
-    assert asking is not None and asking.winner is not None
+    rules = state.game.rules_as(ScatRules)
+    asking = state.the(AuctionStage)
     least = asking.bid.rank if asking.bid else 0
     naming = NamingRules(
         rules.games.value, NAMED, NAMED, "Who has asked, or said yes, has to play."
     )
     may_pass = None if asking.bid else rules.not_asked.citation
-    return NamingStage(state.table, naming, state.cards, asking.winner, least, may_pass)
+    return NamingStage(state.table, naming, state.cards, asking.asked, least, may_pass)
 
 
 def _scat(state: State) -> Stage | None:
@@ -51,7 +50,7 @@ def _scat(state: State) -> Stage | None:
     named = game_named(state)
     if named is None or named[1].category != "frage":
         return None
-    player, rules = named[0], state.game.rules
+    player, rules = named[0], state.game.rules_as(ScatRules)
     hand = state.cards.hands[player] | mask_of(state.cards.talon)
     cards = replace(state.cards.with_hand(player, hand), talon=())
     return DiscardStage(state.table, rules.discard.value, cards, player)
@@ -69,7 +68,7 @@ def _play(state: State) -> Stage | None:
     named = game_named(state)
     if named is None:
         return None
-    rules: ScatRules = state.game.rules
+    rules = state.game.rules_as(ScatRules)
     order = order_of(named[1], rules.null_cards)
     duties = rules.duties
     each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation)

@@ -11,7 +11,7 @@ from tutor.rules.auction import AuctionRules, AuctionWords, Bid
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
-from tutor.rules.duties import follow_suit
+from tutor.rules.duties import FollowSuit
 from tutor.rules.variant import Cited, Option, Setting, printed
 from tutor.sources import cite
 
@@ -139,7 +139,7 @@ RULES = ScatRules(
         DiscardRules(2, cite("000 3 § 6 ¶ 1")), "two cards of free choice", "000 3 § 6 ¶ 1"
     ),
     duties=printed(
-        (follow_suit(cite("000 3 § 4 ¶ 5")),), "follow suit, else any card", "000 3 § 4 ¶ 5"
+        (FollowSuit(cite("000 3 § 4 ¶ 5")),), "follow suit, else any card", "000 3 § 4 ¶ 5"
     ),
     null_unters=printed(False, "the Unters in their suits, no trumps", "000 3 § 10 B"),
     null_ten=printed(False, "between Unter and Neun", "000 3 § 10 B"),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tutor.cards import mask_of
-from tutor.games.scat.order import matadors, order_of, trump_order
+from tutor.games.scat.order import matadors, order_of
 from tutor.games.scat.rules import ScatRules
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.dealing import DealtStage
@@ -45,10 +45,17 @@ def game_named(state: State) -> tuple[int, Bid] | None:
     return naming.seat, naming.named
 
 
+def player_and_game(state: State) -> tuple[int, Bid]:
+    """Who plays what. Raises ValueError if that is not named."""
+    named = game_named(state)
+    if named is None:
+        raise ValueError("Nobody has named a game in this hand.")
+    return named
+
+
 def holding(state: State, player: int) -> int:
     """The player's cards together with the Scat, which is his in every game (000 3 § 4 ¶ 7)."""
-    dealt = state.find(DealtStage)
-    assert dealt is not None
+    dealt = state.the(DealtStage)
     return dealt.cards.hands[player] | mask_of(dealt.cards.talon)
 
 
@@ -68,7 +75,7 @@ def outcome(state: State) -> Outcome:
     if named is None or play is None:
         raise ValueError("Nobody played this hand.")
     player, bid = named
-    rules: ScatRules = state.game.rules
+    rules = state.game.rules_as(ScatRules)
     tricks = sum(trick.winner == player for trick in play.tricks)
     eyes = rules.values.value.worth(play.won_by((player,)) | put_away(state))
     if bid.category in NULLS:
@@ -101,7 +108,7 @@ def standing(state: State) -> tuple[str, ...]:
         made = sum(trick.winner == player for trick in play.tricks)
         lines.append(f"{seat_name(player)} has {made or 'no'} trick{'s' * (made > 1)}.")
     elif play and play.tricks:
-        values = state.game.rules.values.value
+        values = state.game.rules_as(ScatRules).values.value
         own = values.worth(play.won_by((player,)))
         others = values.worth(play.won_by(s for s in state.table.active if s != player))
         lines.append(f"In tricks: {seat_name(player)} {own} eyes, against {others}.")
@@ -121,8 +128,3 @@ def roles(state: State) -> dict[int, tuple[str, ...]]:
     """The player, once his game is named."""
     named = game_named(state)
     return {named[0]: ("declarer",)} if named else {}
-
-
-def trumps_of(bid: Bid) -> int:
-    """The trumps of a suit game or Grand, as a mask."""
-    return trump_order(bid.trump).trumps

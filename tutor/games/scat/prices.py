@@ -38,7 +38,7 @@ Line = tuple[str, int, str, Citation]
 
 def settle(state: State) -> Settlement:
     """The settlement of a finished hand: thrown in, or played."""
-    rules: ScatRules = state.game.rules
+    rules = state.game.rules_as(ScatRules)
     naming = state.find(NamingStage)
     if naming is None or naming.named is None:
         summary = "Nobody plays: the cards are thrown in."

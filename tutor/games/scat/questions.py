@@ -29,7 +29,7 @@ TRUMPING = cite("000 3 § 4 ¶ 5")
 
 
 def _suit_game(game: Game, rng: random.Random) -> Bid:
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     return rng.choice([bid for bid in rules.games.value if bid.category not in NULLS])
 
 
@@ -75,7 +75,7 @@ def what_it_costs(game: Game, seed: int) -> Question:
     defeat: Defeat = rng.choice(("", "", "schneider", "schwarz"))
     number = rng.randrange(5)
     facts = Outcome(0, bid, 0, 0, True, defeat, number)
-    lines = list(price_lines(game.rules, facts))
+    lines = list(price_lines(game.rules_as(ScatRules), facts))
     total = sum(amount for _, amount, _, _ in lines)
     sums = " + ".join(f"{item} {amount}" for item, amount, _, _ in lines)
     extra = {"": "", "schneider": " and Schneider", "schwarz": ", Schwarz"}[defeat]
@@ -98,7 +98,7 @@ def eyes(game: Game, seed: int) -> Question:
     rng = rng_of(game, "eyes", seed)
     tricks = play_of(next(hands(game, rng))[-1]).tricks
     asked = rng.sample(tricks, rng.randint(1, 3))
-    values = game.rules.values.value
+    values = game.rules_as(ScatRules).values.value
     codes = game.pack.codes
     lays = tuple(tuple(codes[card] for card in sorted_hand(game.pack, t.mask)) for t in asked)
     parts = [values.worth(one.mask) for one in asked]
@@ -118,7 +118,7 @@ def eyes(game: Game, seed: int) -> Question:
 def how_it_ended(game: Game, seed: int) -> Question:
     """Won, lost, Schneider or Schwarz."""
     rng = rng_of(game, "end", seed)
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     limits, needed = rules.schneider.value, rules.majority.value
     count = rng.choice((limits.player - 1, limits.player, 45, needed - 2, needed, 75, 90, 91, 100))
     kinds = (
@@ -158,7 +158,7 @@ def _words(asking: AuctionStage, action: Action) -> str:
 def what_yes_tells(game: Game, seed: int) -> Question:
     """What an answer in the dialogue tells, and what not."""
     rng = rng_of(game, "yes", seed)
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     ladder = [bid for bid in rules.auction.value.ladder if bid.category in ("frage", "solo")]
     asked = rng.choice(ladder[:-1])
     place = cite("000 3 § 4 ¶ 2")
@@ -191,7 +191,7 @@ def what_yes_tells(game: Game, seed: int) -> Question:
 def which_is_higher(game: Game, seed: int) -> Question:
     """Which of three games goes before the others; games whose rank is agreed on are left out."""
     rng = rng_of(game, "higher", seed)
-    rules: ScatRules = game.rules
+    rules = game.rules_as(ScatRules)
     asked = rng.sample([bid for bid in rules.games.value if bid.category not in NULLS], 3)
     highest = max(asked, key=lambda bid: bid.rank)
     place = cite("000 3 § 10 A" if highest.category == "grand" else "000 3 § 1 ¶ 14")

@@ -24,7 +24,7 @@ from tutor.sheets import (
 from tutor.sources import cite
 from tutor.state import State
 
-BIDS = {bid.id: bid for bid in SCAT.rules.games.value}
+BIDS = {bid.id: bid for bid in SCAT.rules_as(ScatRules).games.value}
 ENDS: tuple[tuple[str, str], ...] = (
     ("plain", "plain"),
     ("schneider", "Schneider"),
@@ -70,7 +70,7 @@ def price_of(rules: ScatRules, entry: Entry, number: int) -> tuple[int, str]:
 def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
     """The list with running balances: both opponents pay, or are paid (000 3 § 9)."""
     chosen = {setting.id: value for setting, value in zip(PRICES, options, strict=True)}
-    rules: ScatRules = SCAT.with_settings(chosen).rules
+    rules = SCAT.with_settings(chosen).rules_as(ScatRules)
     totals = [0] * len(names)
     rows = []
     for number, entry in enumerate(entries, start=1):

@@ -23,8 +23,7 @@ from tutor.state import State
 
 def _away(state: State) -> dict[str, int]:
     """The talon, without the half that was taken, and the cards laid away."""
-    dealt, halves = state.find(DealtStage), state.find(HalvesStage)
-    assert dealt is not None
+    dealt, halves = state.the(DealtStage), state.find(HalvesStage)
     talon = mask_of(dealt.cards.talon)
     if halves and halves.taken:
         talon &= ~mask_of(halves.half(halves.taken))
@@ -73,16 +72,14 @@ def _spoken(state: State, seat: int) -> str:
 
 
 def _contra(state: State, action: Action) -> str:
-    announce = state.find(AnnounceStage)
-    assert announce is not None
+    announce = state.the(AnnounceStage)
     item = action.args[0]
     done = dict(announce.doubled).get(item, 0)
     return f"says “{announce.rules.chain[done]}” on the {item}"
 
 
 def _take(state: State, action: Action) -> str:
-    halves = state.find(HalvesStage)
-    assert halves is not None
+    halves = state.the(HalvesStage)
     return f"takes the {action.args[0]} half; the game is {halves.price(action.args[0])}-fold"
 
 

@@ -31,7 +31,7 @@ def tapp_faults(rules: TappRules) -> tuple[Fault, ...]:
 
 
 def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
-    rules: TappRules = state.game.rules
+    rules = state.game.rules_as(TappRules)
     rule, table = rules.misdeal, state.table
     everybody = tuple(range(table.seats))
     next_dealer = table.dealer if rule.value.same_dealer else table.forehand
@@ -70,7 +70,7 @@ def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
 
 
 def _places(state: State) -> Penalties:
-    rules: TappRules = state.game.rules
+    rules = state.game.rules_as(TappRules)
     return rules.penalties.value
 
 
@@ -79,7 +79,7 @@ def _game_lost(state: State, culprit: int, reason: str, citation: Citation) -> S
 
     Honours do not depend on who wins (003 § 10), so they are paid here too.
     """
-    rules: TappRules = state.game.rules
+    rules = state.game.rules_as(TappRules)
     facts = outcome(state)
     parties = parties_of(state.table, rules, facts)
     declarer_wins = culprit != facts.declarer

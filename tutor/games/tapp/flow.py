@@ -9,7 +9,7 @@ from tutor.games.tapp.rules import TappRules
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import tarock_values
-from tutor.rules.dealing import ClaimStage, CutStage, DealtStage, deal
+from tutor.rules.dealing import ClaimStage, CutStage, DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import Duty, PlayRules, rules_of_play
 from tutor.rules.halves import HalvesStage
@@ -19,12 +19,12 @@ from tutor.rules.stage import Stage
 from tutor.rules.tricks import tarock_order
 from tutor.rules.variant import Setting
 from tutor.sources import Citation
-from tutor.state import Game, State
+from tutor.state import Game, State, deal_after_cut
 
 
 def _claim(state: State) -> Stage | None:
     cut = state.find(CutStage)
-    rules: TappRules = state.game.rules
+    rules = state.game.rules_as(TappRules)
     citation = rules.cut.value.knock
     if cut is None or not cut.knocked or citation is None:
         return None
@@ -32,36 +32,31 @@ def _claim(state: State) -> Stage | None:
 
 
 def _deal(state: State) -> Stage | None:
-    claim, cut = state.find(ClaimStage), state.find(CutStage)
-    if claim is not None:
-        return DealtStage(claim.dealt())
-    assert cut is not None
-    return DealtStage(deal(cut.cut_order, state.game.pattern, state.table))
+    claim = state.find(ClaimStage)
+    return DealtStage(claim.dealt()) if claim else deal_after_cut(state)
 
 
 def _auction(state: State) -> Stage | None:
     if without_tarok(state) is not None:
         return None
-    rules: TappRules = state.game.rules
+    rules = state.game.rules_as(TappRules)
     return AuctionStage(state.table, rules.auction.value, state.cards)
 
 
 def _halves(state: State) -> Stage | None:
     auction = state.find(AuctionStage)
-    rules: TappRules = state.game.rules
-    if auction is None or auction.winner is None or auction.bid is None:
+    if auction is None or auction.result is None:
         return None
-    if auction.bid.half is None:
+    declarer, bid = auction.result
+    if bid.half is None:
         return None
-    halves = rules.halves.value
-    return HalvesStage(
-        state.table, halves, state.cards, auction.winner, auction.bid, halves.both_open
-    )
+    halves = state.game.rules_as(TappRules).halves.value
+    return HalvesStage(state.table, halves, state.cards, declarer, bid, halves.both_open)
 
 
 def _discard(state: State) -> Stage | None:
     halves = state.find(HalvesStage)
-    rules: TappRules = state.game.rules
+    rules = state.game.rules_as(TappRules)
     if halves is None:
         return None
     return DiscardStage(state.table, rules.discard.value, state.cards, halves.declarer)
@@ -69,17 +64,18 @@ def _discard(state: State) -> Stage | None:
 
 def _announce(state: State) -> Stage | None:
     auction = state.find(AuctionStage)
-    rules: TappRules = state.game.rules
-    if auction is None or auction.winner is None or auction.bid is None:
+    rules = state.game.rules_as(TappRules)
+    if auction is None or auction.result is None:
         return None
+    declarer, bid = auction.result
     return AnnounceStage(
         state.table,
         rules.announce.value,
         state.cards,
-        auction.winner,
-        against_the_rest(state.table.active, auction.winner),
-        auction.bid.rank,
-        auction.winner,
+        declarer,
+        against_the_rest(state.table.active, declarer),
+        bid.rank,
+        declarer,
         declarer_decides=outcome(state).price <= rules.written_off.value,
     )
 
@@ -88,7 +84,7 @@ def _play(state: State) -> Stage | None:
     announce = state.find(AnnounceStage)
     if announce is None or (announce.declarer_decides and not announce.announced):
         return None
-    rules: TappRules = state.game.rules
+    rules = state.game.rules_as(TappRules)
     plain = play_rules(state.game, rules.duties.value)
     kept = play_rules(state.game, rules.duties.value, rules.announced_duties.value)
     owner = announce.owner("pagat")
@@ -100,7 +96,7 @@ def play_rules(
     game: Game, duties: tuple[Duty, ...], everywhere: tuple[Duty, ...] = ()
 ) -> PlayRules:
     """The rules of play of a seat; the duties of `everywhere` also bind who leads."""
-    rules: TappRules = game.rules
+    rules = game.rules_as(TappRules)
     return rules_of_play(
         game.pack, game.order, (*duties, *everywhere), everywhere, rules.duties.citation
     )

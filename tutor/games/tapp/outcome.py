@@ -86,7 +86,7 @@ def outcome(state: State) -> Outcome:
     dealt = state.find(DealtStage)
     if auction is None or dealt is None or auction.winner is None or auction.bid is None:
         raise ValueError("Nobody played this hand.")
-    rules: TappRules = state.game.rules
+    rules = state.game.rules_as(TappRules)
     declarer = auction.winner
     opponents = tuple(seat for seat in state.table.active if seat != declarer)
     halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
@@ -171,7 +171,7 @@ def standing(state: State) -> tuple[str, ...]:
         or auction.to_act is not None
     ):
         return ()
-    rules: TappRules = state.game.rules
+    rules = state.game.rules_as(TappRules)
     declarer = seat_name(auction.winner)
     halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
     price = f", {halves.price(halves.taken)}-fold" if halves and halves.taken else ""
@@ -208,7 +208,7 @@ def announced_pagat(state: State) -> Feat | None:
     if owner is None:
         return None
     facts = outcome(state)
-    parties = parties_of(state.table, state.game.rules, facts)
+    parties = parties_of(state.table, state.game.rules_as(TappRules), facts)
     own, against = parties[:1], parties[1:]
     if owner != facts.declarer:
         own, against = against, own

@@ -16,11 +16,11 @@ from tutor.state import State
 
 def settle(state: State) -> Settlement:
     """The settlement of a finished hand: void, passed out, or played (003 §§ 5, 6, 10-14)."""
-    rules: TappRules = state.game.rules
-    auction = state.find(AuctionStage)
-    if auction is None:
-        return _void(state, rules)
-    if auction.winner is None:
+    rules = state.game.rules_as(TappRules)
+    seat = without_tarok(state)
+    if seat is not None:
+        return _void(state, rules, seat)
+    if state.the(AuctionStage).winner is None:
         return _passed_out(state, rules)
     facts = outcome(state)
     parties = parties_of(state.table, rules, facts)
@@ -36,15 +36,12 @@ def settle(state: State) -> Settlement:
 
 def without_tarok(state: State) -> int | None:
     """The first seat in turn that was dealt no tarok; None if all have one (003 § 5)."""
-    dealt = state.find(DealtStage)
-    assert dealt is not None
+    dealt = state.the(DealtStage)
     trumps = state.game.order.trumps
     return next((s for s in state.table.active if not dealt.cards.hands[s] & trumps), None)
 
 
-def _void(state: State, rules: TappRules) -> Settlement:
-    seat = without_tarok(state)
-    assert seat is not None
+def _void(state: State, rules: TappRules, seat: int) -> Settlement:
     rule = rules.no_tarok
     dealer = state.table.dealer if rule.value.same_dealer else state.table.forehand
     summary = f"{seat_name(seat)} was dealt no tarok: the deal is void."

@@ -12,7 +12,7 @@ from tutor.rules.announce import Announcement, AnnounceRules
 from tutor.rules.auction import AuctionRules, Bid, FirstWord
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import Barred, DiscardRules, show_cards
-from tutor.rules.duties import follow_suit, keep_to_the_end, trump_when_void
+from tutor.rules.duties import FollowSuit, KeepToTheEnd, TrumpWhenVoid
 from tutor.rules.halves import HalvesRules
 from tutor.rules.variant import Cited, Option, Setting
 from tutor.sources import cite
@@ -153,12 +153,12 @@ TAPPEN_54_RULES = TappRules(
         discard_rules(TAROCK_54), "no king, no Troule; other taroks shown", cite("003 § 9")
     ),
     duties=Cited(
-        (follow_suit(cite("003 § 2")), trump_when_void(cite("003 § 2"))),
+        (FollowSuit(cite("003 § 2")), TrumpWhenVoid(cite("003 § 2"))),
         "follow suit, else tarok, else any card",
         cite("003 § 2"),
     ),
     announced_duties=Cited(
-        (keep_to_the_end(TAROCK_54.index["I"], cite("003 § 11")),),
+        (KeepToTheEnd(cite("003 § 11"), TAROCK_54.index["I"]),),
         "kept until nothing else may go",
         cite("003 § 11"),
     ),
@@ -229,7 +229,7 @@ TAPPEN_42_RULES = replace(
     pattern=Cited(deal_pattern(6, "003 § 5"), "talon 6, then 6 and 6 to each", cite("003 § 5")),
     discard=Cited(discard_rules(TAROCK_42), TAPPEN_54_RULES.discard.text, cite("003 § 21")),
     announced_duties=Cited(
-        (keep_to_the_end(TAROCK_42.index["I"], cite("003 § 11")),),
+        (KeepToTheEnd(cite("003 § 11"), TAROCK_42.index["I"]),),
         TAPPEN_54_RULES.announced_duties.text,
         cite("003 § 11"),
     ),

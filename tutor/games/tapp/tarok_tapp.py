@@ -18,7 +18,7 @@ from tutor.rules.announce import Announcement, AnnounceRules
 from tutor.rules.auction import AuctionRules, Bid, FirstWord
 from tutor.rules.dealing import CutRules
 from tutor.rules.discard import Barred, DiscardRules, name_number
-from tutor.rules.duties import follow_suit, trump_when_void
+from tutor.rules.duties import FollowSuit, TrumpWhenVoid
 from tutor.rules.halves import HalvesRules
 from tutor.rules.variant import Cited, Option, Setting
 from tutor.sources import Citation, cite
@@ -128,7 +128,7 @@ TAROK_TAPP_54_RULES = replace(
     ),
     discard=Cited(_discard(TAROCK_54), "no king; taroks named", cite("000 6 ¶ 25")),
     duties=Cited(
-        (follow_suit(cite("000 6 ¶ 20")), trump_when_void(cite("000 6 ¶ 20"))),
+        (FollowSuit(cite("000 6 ¶ 20")), TrumpWhenVoid(cite("000 6 ¶ 20"))),
         TAPPEN_54_RULES.duties.text,
         cite("000 6 ¶ 20"),
     ),

@@ -211,8 +211,7 @@ class AnnouncingStage(Judging):
 
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may say this now."""
-        seat, kind = self.to_act, self.kind
-        assert seat is not None
+        seat, kind = self.acting, self.kind
         if not self.waiting:
             return self._judge_naming(seat, action)
         if self.current.open:
@@ -287,8 +286,7 @@ class AnnouncingStage(Judging):
 
     def after(self, action: Action) -> AnnouncingStage:
         """The dialogue with this said."""
-        seat = self.to_act
-        assert seat is not None
+        seat = self.acting
         words = self.words(action)
         said = replace(self, calls=(*self.calls, (seat, words))) if words else self
         if action == ASK:
@@ -364,8 +362,7 @@ class AnnouncingStage(Judging):
 
     def words(self, action: Action) -> str:
         """What is said by an action, in the words of the table; nothing by `enough`."""
-        seat, pack = self.to_act, self.table.pack
-        assert seat is not None
+        seat, pack = self.acting, self.table.pack
         if action == ENOUGH:
             return ""
         if not self.waiting:

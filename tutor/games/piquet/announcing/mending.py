@@ -66,8 +66,7 @@ def _judge_mend(state: State, words: Words) -> Ruling:
     late = _too_late(state)
     if late:
         return refused(late, MENDING)
-    assert state.to_act is not None
-    kind, seat = words[0], state.to_act
+    kind, seat = words[0], state.acting
     result = results(state).get(kind, Result(kind))
     if not _announced(result, seat):
         if result.open or seat == state.table.forehand:
@@ -81,7 +80,7 @@ def _judge_mend(state: State, words: Words) -> Ruling:
 
 def _said_less(state: State, seat: int, result: Result) -> bool:
     """Whether a seat holds a better piece than it has claimed."""
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     held = rules.pieces.value.of(result.kind, dialogues(state)[0].cards.hands[seat])
     return held[0].key > dict(result.said)[seat]
 
@@ -93,7 +92,7 @@ def _forgotten(state: State, seat: int, result: Result) -> bool:
 
 def _reopened(state: State, seat: int, result: Result) -> AnnouncingStage:
     """A dialogue in which one seat completes what it announced of a kind."""
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     sides = tuple(side_of(state, one) for one in range(state.table.seats))
     claim_anew = _said_less(state, seat, result)
     begun = Result(result.kind, struck=result.struck, said=result.said) if claim_anew else result
@@ -114,8 +113,7 @@ def _reopened(state: State, seat: int, result: Result) -> AnnouncingStage:
 
 def _mended(state: State, kind: str, opening: Opening) -> State:
     """The kind is taken up again, and from there the hand goes on as it did before."""
-    assert state.to_act is not None
-    stage = _reopened(state, state.to_act, results(state)[kind])
+    stage = _reopened(state, state.acting, results(state)[kind])
     position = len(state.game.dealing) + state.game.flow.index(opening)
     done = state.done
     if isinstance(state.stage, PlayStage):

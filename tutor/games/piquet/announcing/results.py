@@ -42,9 +42,9 @@ Results = dict[str, Result]
 """What came of each kind."""
 
 
-def dialogues(state: State) -> list[AnnouncingStage]:
+def dialogues(state: State) -> tuple[AnnouncingStage, ...]:
     """The elder's dialogue, that of the others, and those in which a mistake was mended."""
-    return [stage for stage in (*state.done, state.stage) if isinstance(stage, AnnouncingStage)]
+    return state.all(AnnouncingStage)
 
 
 def is_elders(stage: AnnouncingStage) -> bool:
@@ -75,7 +75,7 @@ def good_pieces(state: State, result: Result) -> list[tuple[int, Piece]]:
     """The pieces of a kind that count, with their holders: the good one and those named with it."""
     if result.seat is None or result.key is None:
         return []
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     held = rules.pieces.value.of(result.kind, announced_hands(state)[result.seat])
     return [(result.seat, claimed(held, result.key)), *result.lower]
 
@@ -120,7 +120,7 @@ def _everything(state: State, seat: int) -> list[Item]:
 
 def countable(state: State, side: int, kind: str) -> list[tuple[int, Piece]]:
     """All a side holds of a kind, with the holders; of a Rummel only its best one."""
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     hands = announced_hands(state)
     found = [
         (seat, piece)
@@ -163,7 +163,7 @@ def was_struck(state: State, side: int) -> bool:
 
 def blanche_items(state: State) -> list[Item]:
     """Ten points for each carte blanche shown (002 Weisse Karte 1)."""
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     return [
         Item(
             stage.seat,
@@ -172,6 +172,6 @@ def blanche_items(state: State) -> list[Item]:
             f"{seat_name(stage.seat)} shows a carte blanche.",
             rules.blanche.citation,
         )
-        for stage in (*state.done, state.stage)
-        if isinstance(stage, BlancheStage) and stage.shown
+        for stage in state.all(BlancheStage)
+        if stage.shown
     ]

@@ -41,10 +41,8 @@ UNSAID_READ = cite(
 
 def bought(state: State, seat: int) -> ExchangeStage | None:
     """The finished exchange of a seat."""
-    for stage in (*state.done, state.stage):
-        if isinstance(stage, ExchangeStage) and stage.seat == seat and stage.to_act is None:
-            return stage
-    return None
+    finished = (s for s in state.all(ExchangeStage) if s.seat == seat and s.to_act is None)
+    return next(finished, None)
 
 
 def owed(state: State, seat: int) -> int:
@@ -64,7 +62,7 @@ def chooses(state: State) -> bool:
 
 def _blanche(state: State, seat: int, numbers: tuple[int, ...]) -> Stage | None:
     """Opened for a hand without court cards, where it counts (002 Weisse Karte 1)."""
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     hand = state.cards.hands[seat]
     if not rules.blanche.value or has_court(hand) or owed(state, seat):
         return None
@@ -113,8 +111,7 @@ def _elder(state: State) -> Stage:
 def _elder_looks(state: State) -> Stage | None:
     """The elder may look at those of his five cards that he left (002 Das Kaufen 4)."""
     elder = bought(state, state.table.forehand)
-    assert elder is not None
-    left = ELDER_MOST - elder.laid.bit_count()
+    left = ELDER_MOST - (elder.laid.bit_count() if elder else 0)
     if not left or _named_number(state) is not None:
         return None
     talon = state.cards.talon[:left]

@@ -51,7 +51,6 @@ class LeadStage(Judging):
     def after(self, action: Action) -> LeadStage:
         """The first card lies on the table."""
         play = self.play.after(action)
-        assert isinstance(play, PlayStage)
         return replace(self, play=play)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
@@ -60,7 +59,6 @@ class LeadStage(Judging):
 
 
 def play_begun(state: State) -> PlayStage:
-    """The play at the first lead or later."""
+    """The play at the first lead or later. Raises MissingStage before it."""
     stage = state.stage
-    assert isinstance(stage, LeadStage | PlayStage)
-    return stage.play if isinstance(stage, LeadStage) else stage
+    return stage.play if isinstance(stage, LeadStage) else state.running(PlayStage)

@@ -70,7 +70,7 @@ def name(game: Game, args: Args) -> Answer:
 
 def all_counted(game: Game, args: Args) -> Answer:
     """What a hand says when all it holds is good, step by step; a Neunziger adds sixty."""
-    rules: PiquetRules = game.rules
+    rules = game.rules_as(PiquetRules)
     total, said = 0, []
     for kind in KINDS:
         pieces = rules.pieces.value.of(kind, _hand(game, args["cards"]))
@@ -89,7 +89,7 @@ def packets(game: Game, args: Args) -> Answer:
     from tutor.state import seat_table
 
     table = seat_table(game, 1, 2)
-    stage = CommandStage(table, (), game.pattern, game.rules.commands.citation)
+    stage = CommandStage(table, (), game.pattern, game.rules_as(PiquetRules).commands.citation)
     pattern = stage.after(parse_action(args["command"])).chosen
     return ", ".join(f"{number} {target}" for target, number in pattern.steps), ""
 
@@ -109,7 +109,7 @@ def serving(game: Game, args: Args) -> Answer:
 
     `good` names the kinds that were not struck.
     """
-    rules: PiquetRules = game.rules
+    rules = game.rules_as(PiquetRules)
     hand, used = _hand(game, args["cards"]), 0
     for kind in args["good"]:
         pieces = rules.pieces.value.of(kind, hand)
@@ -202,7 +202,9 @@ def guards(game: Game, args: Args) -> Answer:
 
 def _takes(game: Game, leads: list[int], hand: list[int], card: int) -> bool:
     """Whether the hand's card takes a trick when these are led from the highest on."""
-    rules = rules_of_play(game.pack, game.order, game.rules.duties.value, (), game.source)
+    rules = rules_of_play(
+        game.pack, game.order, game.rules_as(PiquetRules).duties.value, (), game.source
+    )
     masks = (mask_of(leads), mask_of(hand))
     play = PlayStage(seat_table(game, 1, 2), (rules, rules), masks, 0)
     for led in reversed(leads):

@@ -11,6 +11,7 @@ from tutor.games.piquet.before.buying import ELDER_LEAST
 from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.stages import COUNT, WAIT
 from tutor.games.piquet.counting.tally import SIXTY, count
+from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
 from tutor.rules.action import Action
 from tutor.rules.running import Counted
@@ -32,7 +33,7 @@ DEALER_BUYS = 4
 
 def at_announcing(game: Game, args: Args) -> State:
     """The hand with `hands` as they are after the buying; what was bought is made up."""
-    if len(args["hands"]) == 1 or game.rules.exchange.value != "two":
+    if len(args["hands"]) == 1 or game.rules_as(PiquetRules).exchange.value != "two":
         state = dealt(game, args)
         return state.apply(Action("keep")) if state.phase == "exchange" else state
     codes = game.pack.codes
@@ -108,8 +109,7 @@ def _counting(state: State) -> State:
 
 def _tricks(state: State, winners: str) -> list[State]:
     """The states after each trick; nobody else announces anything after the first lead."""
-    lead = state.find(LeadStage)
-    assert lead is not None
+    lead = state.the(LeadStage)
     return played_as(
         _counting(state), winners, lead.play, lambda now: _counting(_announced(now, SILENT))
     )
@@ -183,7 +183,7 @@ def fewest_for_lese(game: Game, args: Args) -> Answer:
 
 def _side(game: Game, letter: str) -> int:
     """The side of a seat's letter."""
-    side: int = game.rules.sides.value("ABCD".index(letter))
+    side = game.rules_as(PiquetRules).sides.value("ABCD".index(letter))
     return side
 
 

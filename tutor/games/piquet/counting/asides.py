@@ -51,7 +51,7 @@ def _telling(state: State, *note: str) -> State:
 
 def _judge_remaining(state: State, words: Words) -> Ruling:
     """Who has counted a Rummel answers everybody else; if it stood, those who held it."""
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     seats = [seat_name(seat) for seat in state.table.active if seat != state.to_act]
     if not rules.asking.value:
         return refused("Here nobody may ask for the cards of a Rummel.", rules.asking.citation)
@@ -69,7 +69,7 @@ def _judge_remaining(state: State, words: Words) -> Ruling:
 def holders(state: State) -> dict[int, int]:
     """Who may be asked for his Rummel, with its cards: who counts one, or where it stood."""
     result = results(state).get("rummel")
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     if result is None or result.open or result.key is None or not rules.asking.value:
         return {}
     seats = result.stood if result.tied else (result.seat,)

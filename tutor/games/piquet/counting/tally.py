@@ -143,7 +143,7 @@ def _tally(state: State) -> _Tally:
 def _announce(tally: _Tally, seat: int, found: Results) -> None:
     """A seat counts its announcements, and its Neunziger at the moment its side has 30 (or 20)."""
     state, side = tally.state, side_of(tally.state, seat)
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     before = tally.announced[side]
     struck, counted = was_struck(state, side), tally.others_counted(side)
     for item in announced_by(state, seat, found):
@@ -161,8 +161,7 @@ def _announce(tally: _Tally, seat: int, found: Results) -> None:
 
 def count_stages(state: State, side: int) -> list[CountStage]:
     """Where a side has said its count at a Neunziger."""
-    stages = (*state.done, state.stage)
-    return [s for s in stages if isinstance(s, CountStage) and side_of(state, s.seat) == side]
+    return [stage for stage in state.all(CountStage) if side_of(state, stage.seat) == side]
 
 
 def _play(tally: _Tally, play: PlayStage, late: list[int] | None) -> None:
@@ -194,7 +193,7 @@ def _play(tally: _Tally, play: PlayStage, late: list[int] | None) -> None:
 def _revokes(tally: _Tally, play: PlayStage, number: int) -> None:
     """What the others get for a revoke in the trick of this number."""
     state = tally.state
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     for denial in denials_of(play):
         if denial.trick != number:
             continue
@@ -212,7 +211,7 @@ def _awarded(tally: _Tally, play: PlayStage) -> None:
     if award is None:
         return
     state = tally.state
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     led = bool(play.trick) and side_of(state, play.trick[0][0]) == side_of(state, award.seat)
     points = _left(state, play) - 1 + rules.last_trick.value - led
     tally.add(Item(award.seat, "tricks", points, award.reason, award.citation), plain=False)
@@ -226,7 +225,7 @@ def _left(state: State, play: PlayStage) -> int:
 def _sixty(tally: _Tally, elder: int, started: int) -> None:
     """The Sechziger of the elder's side, if called with the lead that makes it 30 (or 20)."""
     state = tally.state
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     needed = rules.sixty.value
     if started >= needed or tally.plain[elder] < needed or not sixty_called(state):
         return
@@ -252,7 +251,7 @@ def may_still_make_sixty(state: State) -> bool:
         play is not None
         and side == sides(state)[0]
         and not (sixty_called(state) or tally.others_counted(side) or was_struck(state, side))
-        and tally.plain[side] < state.game.rules.sixty.value
+        and tally.plain[side] < state.game.rules_as(PiquetRules).sixty.value
     )
 
 
@@ -268,7 +267,7 @@ def no_sixty(state: State) -> str:
 
     What the others have not counted yet may still undo it.
     """
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     tally, needed = _tally(state), rules.sixty.value
     elder, side = sides(state)[0], side_of(state, state.to_act or 0)
     if side != elder:
@@ -289,7 +288,7 @@ def no_sixty(state: State) -> str:
 def _taken(tally: _Tally, trick: Trick, last: bool) -> None:
     """What a trick brings beside its lead: one to another side, and the worth of the last."""
     state = tally.state
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     own = side_of(state, trick.winner) == side_of(state, trick.leader)
     name = seat_name(trick.winner)
     if last:
@@ -314,7 +313,7 @@ def closing(state: State, made: Mapping[int, int]) -> Iterator[Item]:
 
     (002 Das Zählen 12-14, Rote Karte)
     """
-    rules: PiquetRules = state.game.rules
+    rules = state.game.rules_as(PiquetRules)
     for side in sides(state):
         seats = [seat for seat in state.table.active if side_of(state, seat) == side]
         if made[side] >= rules.lese.value:

@@ -87,8 +87,7 @@ def _noted(state: State, words: Words) -> State:
 
 def not_early(state: State, words: Words) -> str:
     """The elder is still to buy, and has not said how many."""
-    stage, dealer = state.stage, state.table.dealer
-    assert isinstance(stage, ExchangeStage)
+    stage, dealer = state.running(ExchangeStage), state.table.dealer
     if stage.seat == dealer or bought(state, dealer) is not None:
         return "The dealer may buy when the elder has bought, or has said how many."
     return "The elder has let it pass for the lower three." if bought_early(state) else ""
@@ -118,8 +117,7 @@ def _dealt_anew(state: State, words: Words) -> str:
         return "It has been said." if one else "Both numbers are wrong: the cards are dealt anew."
     if bought(state, seat) is not None:
         return f"{words[0]} has seen a bought card: the cards are dealt anew."
-    stages = (*state.done, state.stage)
-    if any(isinstance(s, BlancheStage) and s.seat == seat and s.shown for s in stages):
+    if any(stage.seat == seat and stage.shown for stage in state.all(BlancheStage)):
         return f"{words[0]} has a carte blanche of twelve cards."
     return ""
 

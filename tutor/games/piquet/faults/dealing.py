@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.fault import Fault, find_fault
+from tutor.fault import Fault
 from tutor.games.piquet.faults.buying import not_early
 from tutor.games.piquet.faults.phases import ALWAYS, BUYING, DEALING
 from tutor.games.piquet.rules import PiquetRules
@@ -35,14 +35,7 @@ def _anew(name: str, english: str, phases: tuple[str, ...], place: Citation) -> 
 
 def _again(state: State, words: tuple[str, ...]) -> Settlement:
     """The cards are thrown in and the right player deals again."""
-    fault = _called(state)
+    fault = state.fault_called
     dealer = state.table.forehand if fault.id == "wrong-dealer" else state.table.dealer
     summary = f"{fault.english}: {fault.effect}."
     return Settlement(summary, (), dealer, fault.citation, void=True)
-
-
-def _called(state: State) -> Fault:
-    """The fault that has ended the hand."""
-    fault = find_fault(state.game.faults, state.fault) if state.fault else None
-    assert fault is not None
-    return fault

@@ -68,9 +68,8 @@ def _not_lacking(state: State, words: Words) -> str:
 
 def _lacking(state: State, words: Words) -> State:
     """The hand is a card short from now on."""
-    stage, seat = state.stage, state.to_act
-    assert isinstance(stage, LeadStage | PlayStage) and seat is not None
-    play = stage.play if isinstance(stage, LeadStage) else stage
+    stage, seat = state.stage, state.acting
+    play = stage.play if isinstance(stage, LeadStage) else state.running(PlayStage)
     following = other_seats(state, side_of(state, seat))
     turn = [one for one in state.table.turn_from(seat) if one in following]
     reason = f"{seat_name(seat)} has a card too few: the trick it cannot serve is the other side's."

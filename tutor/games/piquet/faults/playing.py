@@ -132,8 +132,7 @@ def _not_mended(state: State, words: Words) -> str:
 
 def _mend(state: State, words: Words) -> State:
     play, (wrong, right) = _play(state), (_card(state, code) for code in words)
-    assert play.to_act is not None
-    return _with(state, showing(play, play.to_act, 1 << wrong).play(right))
+    return _with(state, showing(play, play.acting, 1 << wrong).play(right))
 
 
 def _laying_down() -> tuple[Fault, ...]:
@@ -191,8 +190,7 @@ def _fault(
 
 
 def _play(state: State) -> PlayStage:
-    assert isinstance(state.stage, PlayStage)
-    return state.stage
+    return state.running(PlayStage)
 
 
 def _with(state: State, play: PlayStage) -> State:
@@ -245,8 +243,7 @@ def _two_cards(state: State, words: Words) -> State:
     lower, upper = (_card(state, code) for code in words)
     counts = _counting(play, lower, upper)
     other = lower if counts == upper else upper
-    assert play.to_act is not None
-    return _with(state, showing(play, play.to_act, 1 << other).play(counts))
+    return _with(state, showing(play, play.acting, 1 << other).play(counts))
 
 
 def _no_change(state: State, words: Words) -> str:

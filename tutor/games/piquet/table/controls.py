@@ -102,8 +102,7 @@ def _look_words(state: State, action: Action) -> str:
 
 
 def _announcing(stage: AnnouncingStage) -> Html:
-    seat = stage.to_act
-    assert seat is not None
+    seat = stage.acting
     if not stage.waiting:
         return _naming(stage, seat)
     if stage.current.open:
@@ -177,8 +176,7 @@ def centre(state: State, look: Look) -> Html | None:
 
 
 def _says(state: State, action: Action) -> str:
-    stage = state.stage
-    assert isinstance(stage, AnnouncingStage)
+    stage = state.running(AnnouncingStage)
     if action == ENOUGH:
         return "names no more"
     said = f"says “{stage.words(action)}”"
@@ -189,8 +187,7 @@ def _says(state: State, action: Action) -> str:
 
 
 def _buys(state: State, action: Action) -> str:
-    number, stage = len(action.args), state.stage
-    assert isinstance(stage, ExchangeStage)
+    number, stage = len(action.args), state.running(ExchangeStage)
     bought = f"buys {number + stage.owed}" if stage.owed else "buys as many"
     then = f"will choose {number + stage.owed}" if stage.choosing else bought
     return f"lays {number} card{'s' * (number > 1)} away and {then}"

@@ -79,8 +79,7 @@ def announce(stage: AnnouncingStage) -> Action:
     As the book's elder does, he names all his Kunststücke at once, but of his sequences only the
     best before it is good (002 Das Zählen 7).
     """
-    seat = stage.to_act
-    assert seat is not None
+    seat = stage.acting
     if not stage.waiting:
         return ALL
     held = stage.held(seat, stage.kind)
@@ -97,8 +96,7 @@ def announce(stage: AnnouncingStage) -> Action:
 
 def _early(state: State) -> Action:
     """To count before the lead if what is open or his own makes a Neunziger with what he holds."""
-    seat, rules = state.to_act, state.game.rules
-    assert seat is not None and isinstance(rules, PiquetRules)
+    seat, rules = state.acting, state.game.rules_as(PiquetRules)
     total = 0
     for kind, result in results(state).items():
         if result.open or result.seat == seat:

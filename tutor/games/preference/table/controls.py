@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.preference.helpers import HelpersStage
 from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage
+from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.play import PlayStage
 from tutor.state import State
 from tutor.view.html import Html
@@ -16,7 +16,7 @@ def calls(state: State) -> Html | None:
     stage = state.stage
     if isinstance(stage, AuctionStage):
         if stage.answering and stage.bid is not None:
-            own = call(_oneself(stage), "act", str(HOLD), lang="de")
+            own = call(_oneself(stage.bid), "act", str(HOLD), lang="de")
             return call_group(own, call("Ich passe", "act", str(PASS), lang="de"))
         bids = [call(bid.german, "act", f"bid {bid.id}", lang="de") for bid in stage.rules.ladder]
         return call_group(*bids, call("Ich passe", "act", str(PASS), lang="de"))
@@ -25,9 +25,8 @@ def calls(state: State) -> Html | None:
     return None
 
 
-def _oneself(auction: AuctionStage) -> str:
-    assert auction.bid is not None
-    return f"selbst {auction.bid.german.partition(' (')[0]}"
+def _oneself(bid: Bid) -> str:
+    return f"selbst {bid.german.partition(' (')[0]}"
 
 
 def spoken(state: State, seat: int) -> str:
@@ -46,9 +45,8 @@ def spoken(state: State, seat: int) -> str:
 
 
 def _holds(state: State, action: Action) -> str:
-    auction = state.find(AuctionStage)
-    assert auction is not None
-    return f"says “{_oneself(auction)}”"
+    bid = state.the(AuctionStage).bid
+    return f"says “{_oneself(bid)}”" if bid else "says “selbst”"
 
 
 VERBS = {

@@ -10,8 +10,7 @@ from tutor.state import State
 
 def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     """The suit in which one hopes for the most tricks, and what these are enough for."""
-    dealt, pack = state.find(DealtStage), state.game.pack
-    assert dealt is not None
+    dealt, pack = state.the(DealtStage), state.game.pack
     hand = dealt.cards.hands[seat]
     tricks, place = max((hoped(pack, hand, suit.letter), n) for n, suit in enumerate(pack.suits))
     suit = pack.suits[place].english.lower()

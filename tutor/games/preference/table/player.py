@@ -10,7 +10,8 @@ from itertools import combinations
 
 from tutor.cards import Pack, cards_of, mask_of
 from tutor.games.preference.helpers import GO, STAY, HelpersStage
-from tutor.games.preference.outcome import game_played
+from tutor.games.preference.outcome import player_and_game
+from tutor.games.preference.rules import PreferenceRules
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.discard import DiscardStage
@@ -59,8 +60,7 @@ def wish(pack: Pack, hand: int, bids: tuple[Bid, ...], bound: float) -> list[Bid
 
 
 def _speak(state: State, auction: AuctionStage) -> Action:
-    seat = state.to_act
-    assert seat is not None
+    seat = state.acting
     hand, pack = state.cards.hands[seat], state.game.pack
     if auction.answering and auction.bid is not None:
         suits = [bid for bid in auction.rules.ladder if bid.category == "drive"]
@@ -80,9 +80,9 @@ def _best_suit(state: State, hand: int, bids: list[Bid]) -> Bid:
 
 def _lay(state: State, discard: DiscardStage) -> Action:
     """Of all pairs the one that leaves the most tricks in a suit that may still be named."""
-    auction, pack = state.find(AuctionStage), state.game.pack
-    assert auction is not None and auction.bid is not None
-    bids = [bid for bid in state.game.rules.suits.value if bid.rank >= auction.bid.rank]
+    (_, driven), pack = state.the(AuctionStage).won, state.game.pack
+    suits = state.game.rules_as(PreferenceRules).suits.value
+    bids = [bid for bid in suits if bid.rank >= driven.rank]
 
     def left(lay: tuple[int, ...]) -> float:
         hand = discard.hand & ~mask_of(lay)
@@ -98,9 +98,8 @@ def _name(state: State, naming: NamingStage) -> Action:
 
 
 def _help(state: State, helpers: HelpersStage) -> Action:
-    seat, played = state.to_act, game_played(state)
-    assert seat is not None and played is not None
-    tricks = hoped(state.game.pack, state.cards.hands[seat], played[1].trump or "")
+    _, bid = player_and_game(state)
+    tricks = hoped(state.game.pack, state.cards.hands[state.acting], bid.trump or "")
     return GO if tricks >= HELP else STAY
 
 
@@ -113,21 +112,19 @@ def _play(state: State, play: PlayStage, rng: random.Random) -> Action:
 
 def _lead(state: State, legal: list[int]) -> int:
     """The player draws trumps while he has three; everybody leads high cards first."""
-    order, played = state.order, game_played(state)
-    assert played is not None
+    order, (player, _) = state.order, player_and_game(state)
     trumps = [card for card in legal if order.trumps >> card & 1]
     side = [card for card in legal if not order.trumps >> card & 1]
-    if trumps and (not side or (state.to_act == played[0] and len(trumps) >= 3)):
+    if trumps and (not side or (state.to_act == player and len(trumps) >= 3)):
         return max(trumps, key=lambda card: order.strength[card])
     return max(side, key=lambda card: order.strength[card] % 8)
 
 
 def _follow(state: State, play: PlayStage, legal: list[int]) -> int:
     """Take as cheaply as one can, leave a partner his trick, throw the lowest card."""
-    order, played = state.order, game_played(state)
-    assert played is not None
+    order, (player, _) = state.order, player_and_game(state)
     winner = next(seat for seat, card in play.trick if card == play.best)
-    partner = played[0] not in (winner, state.to_act)
+    partner = player not in (winner, state.to_act)
     takers = [card for card in legal if order.beats(card, play.best)]
     if takers and not partner:
         return min(takers, key=lambda card: order.strength[card])

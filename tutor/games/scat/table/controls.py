@@ -61,11 +61,9 @@ def _word(asking: AuctionStage, word: str) -> str:
 
 
 def _asks(state: State, action: Action) -> str:
-    asking = state.find(AuctionStage)
-    assert asking is not None and asking.standing is not None
-    bid = asking.rules.bid(action.args[0])
-    assert bid is not None
-    return f"asks {seat_name(asking.standing)}: “{question(bid)}”"
+    asking = state.the(AuctionStage)
+    bid = asking.rules.named(action.args[0])
+    return f"asks {seat_name(asking.asked)}: “{question(bid)}”"
 
 
 def _passes(state: State, action: Action) -> str:

@@ -10,6 +10,7 @@ from tutor.cards.packs import GERMAN_32
 from tutor.counsel import Counsel
 from tutor.games.scat.order import trump_order
 from tutor.games.scat.outcome import game_named
+from tutor.games.scat.rules import ScatRules
 from tutor.rules.counting import CardValues
 from tutor.rules.discard import DiscardStage
 from tutor.sources import cite
@@ -53,7 +54,7 @@ def counsel(state: State) -> tuple[Counsel, ...]:
     stage, named = state.stage, game_named(state)
     if not isinstance(stage, DiscardStage) or stage.to_act is None or named is None:
         return ()
-    values = state.game.rules.values.value
+    values = state.game.rules_as(ScatRules).values.value
     return laying(stage.hand, named[1].trump, values, stage.rules.number)
 
 

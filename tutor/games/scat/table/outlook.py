@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.family import Outlook
 from tutor.games.scat.order import UNTERS, trump_order
+from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.player import wish
 from tutor.rules.auction import Bid
 from tutor.rules.dealing import DealtStage
@@ -17,10 +18,9 @@ WANTED = "five trumps, two of them Unters, and beside them a Daus with its Zehn"
 
 def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     """The dearest Frage that the book's measure allows, and the dearest game that ours does."""
-    dealt = state.find(DealtStage)
-    assert dealt is not None
+    dealt = state.the(DealtStage)
     hand = dealt.cards.hands[seat]
-    games: tuple[Bid, ...] = state.game.rules.games.value
+    games = state.game.rules_as(ScatRules).games.value
     fitting = [bid for bid in games if bid.category == "frage" and _fits(state, hand, bid)]
     wished = wish(state, seat, games)
     book = f"enough for {fitting[-1].german}" if fitting else "short of a Frage"

@@ -12,7 +12,8 @@ from tutor.cards import Pack, cards_of, mask_of
 from tutor.cards.packs import GERMAN_32
 from tutor.counsel import obeyed
 from tutor.games.scat.order import UNTERS, null_order, trump_order
-from tutor.games.scat.outcome import NULLS, game_named
+from tutor.games.scat.outcome import NULLS, player_and_game
+from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.counsel import counsel
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
@@ -60,7 +61,7 @@ def wish(state: State, seat: int, games: tuple[Bid, ...]) -> Bid | None:
     for bid in games:
         if bid.category in bounds and strength(pack, hand, bid.trump) >= bounds[bid.category]:
             found = bid
-        null = null_order(state.game.rules.null_cards)
+        null = null_order(state.game.rules_as(ScatRules).null_cards)
         if bid.category in NULLS and safe_null(null, hand, bid.category == "ouvert"):
             found = bid
     return found
@@ -81,14 +82,13 @@ def safe_null(order: TrickOrder, hand: int, shown: bool) -> bool:
 
 
 def _games(state: State) -> tuple[Bid, ...]:
-    games: tuple[Bid, ...] = state.game.rules.games.value
+    games = state.game.rules_as(ScatRules).games.value
     return games
 
 
 def _ask(state: State, asking: AuctionStage) -> Action:
     """Ask, and say yes, up to one's own game."""
-    seat = state.to_act
-    assert seat is not None
+    seat = state.acting
     wished = wish(state, seat, _games(state))
     if wished is None:
         return PASS
@@ -110,11 +110,10 @@ def _name(state: State, naming: NamingStage) -> Action:
 
 def _lay(state: State, discard: DiscardStage) -> Action:
     """The text's advice for this hand; what it leaves open by void suits and eyes (000 3 § 6)."""
-    pack, named = state.game.pack, game_named(state)
-    assert named is not None
+    pack, (_, bid) = state.game.pack, player_and_game(state)
     counsels = counsel(state)
-    sides = [mask & ~trump_order(named[1].trump).trumps for mask in pack.suit_masks.values()]
-    values, aces = state.game.rules.values.value, pack.rank_mask("D")
+    sides = [mask & ~trump_order(bid.trump).trumps for mask in pack.suit_masks.values()]
+    values, aces = state.game.rules_as(ScatRules).values.value, pack.rank_mask("D")
 
     def worth(lay: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
         laid = mask_of(lay)
@@ -129,14 +128,13 @@ def _lay(state: State, discard: DiscardStage) -> Action:
 def _play(state: State, play: PlayStage, rng: random.Random) -> Action:
     legal = sorted(cards_of(play.legal_mask()))
     rng.shuffle(legal)
-    named = game_named(state)
-    assert named is not None
-    if named[1].category in NULLS:
-        card = _null_card(state, play, legal, named[0])
+    player, bid = player_and_game(state)
+    if bid.category in NULLS:
+        card = _null_card(state, play, legal, player)
     elif play.led < 0:
-        card = _lead(state, legal, named[0])
+        card = _lead(state, legal, player)
     else:
-        card = _follow(state, play, legal, named[0])
+        card = _follow(state, play, legal, player)
     return Action("play", (state.game.pack.codes[card],))
 
 
@@ -178,7 +176,7 @@ def _lead(state: State, legal: list[int], player: int) -> int:
 def _follow(state: State, play: PlayStage, legal: list[int], player: int) -> int:
     """Many eyes into a partner's trick, few into the other side's; take what is worth it."""
     order: TrickOrder = state.order
-    values: tuple[int, ...] = state.game.rules.values.value.values
+    values = state.game.rules_as(ScatRules).values.value.values
     winner = next(seat for seat, card in play.trick if card == play.best)
     partner = player not in (winner, state.to_act)
     last = len(play.trick) == len(state.table.active) - 1

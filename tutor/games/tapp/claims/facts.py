@@ -8,6 +8,7 @@ from math import ceil, comb, floor
 from tutor.cards import TAROK, Pack, cards_of, mask_of, parse_cards
 from tutor.games import find_game
 from tutor.games.tapp.printed.record import SEATS
+from tutor.games.tapp.rules import TappRules
 from tutor.rules.counting import card_points, tarock_values
 from tutor.rules.pool import Feat, settle_feat
 from tutor.sources import cite
@@ -74,12 +75,12 @@ def other_side(game: Game, args: Args) -> Answer:
 
 def majority(game: Game, args: Args) -> Answer:
     """How many card points win the game."""
-    return str(game.rules.majority.value), ""
+    return str(game.rules_as(TappRules).majority.value), ""
 
 
 def declarer_with(game: Game, args: Args) -> Answer:
     """Whether the declarer wins with so many card points."""
-    won = args["points"] >= game.rules.majority.value
+    won = args["points"] >= game.rules_as(TappRules).majority.value
     return "won" if won else "lost", args.get("note", "")
 
 
@@ -157,7 +158,7 @@ def players(game: Game, args: Args) -> Answer:
 
 def laid_away(game: Game, args: Args) -> Answer:
     """How many cards the declarer lays away."""
-    return str(game.rules.discard.value.number), ""
+    return str(game.rules_as(TappRules).discard.value.number), ""
 
 
 def pool(game: Game, args: Args) -> Answer:

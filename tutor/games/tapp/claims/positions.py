@@ -9,6 +9,7 @@ from tutor.examples.replay import replay_of, state_after
 from tutor.games.tapp.claims.facts import kind_mask
 from tutor.games.tapp.flow import play_rules
 from tutor.games.tapp.printed.record import SEATS
+from tutor.games.tapp.rules import TappRules
 from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import DealtStage
@@ -74,8 +75,7 @@ def unseen(game: Game, args: Args) -> Answer:
 
 def _seen_mask(args: Args) -> int:
     state = state_after(args["example"], args["after"])
-    dealt, play, auction = state.find(DealtStage), state.find(PlayStage), state.find(AuctionStage)
-    assert dealt is not None and auction is not None
+    dealt, play, auction = state.the(DealtStage), state.find(PlayStage), state.the(AuctionStage)
     mask = dealt.cards.hands[SEATS.index(args["seat"])]
     if auction.bid is not None and auction.bid.half is not None:
         mask |= mask_of(dealt.cards.talon)
@@ -86,8 +86,7 @@ def _seen_mask(args: Args) -> int:
 
 def thrown(game: Game, args: Args) -> Answer:
     """How many cards of a kind a seat has played in the tricks so far."""
-    play = state_after(args["example"], args["after"]).find(PlayStage)
-    assert play is not None
+    play = state_after(args["example"], args["after"]).the(PlayStage)
     seat, kind = SEATS.index(args["seat"]), kind_mask(game.pack, args["kind"])
     cards = mask_of(card for trick in play.tricks for who, card in trick.plays if who == seat)
     return str((cards & kind).bit_count()), ""
@@ -95,8 +94,7 @@ def thrown(game: Game, args: Args) -> Answer:
 
 def trick_points(game: Game, args: Args) -> Answer:
     """The card points of a trick of an example."""
-    play = state_after(args["example"], f"trick {args['trick']}").find(PlayStage)
-    assert play is not None
+    play = state_after(args["example"], f"trick {args['trick']}").the(PlayStage)
     cards = [card for _, card in play.tricks[-1].plays]
     return str(tarock_values(game.pack).lay_points(cards)), ""
 
@@ -114,9 +112,8 @@ def earlier(game: Game, args: Args) -> Answer:
     card = parse_card(game.pack, args["card"])
     best = 0
     for trick in args["tricks"]:
-        play = state_after(args["example"], f"trick {trick - 1}").find(PlayStage)
-        assert play is not None and play.to_act is not None
-        owner = play.to_act
+        play = state_after(args["example"], f"trick {trick - 1}").the(PlayStage)
+        owner = play.acting
         for done in _tricks(play.play(card)):
             last = done.tricks[-1]
             if last.winner != owner:
@@ -160,7 +157,7 @@ def _sure(play: PlayStage, args: Args, game: Game) -> int:
 
 
 def _position(game: Game, hands: list[str], lead: str) -> PlayStage:
-    rules = (play_rules(game, game.rules.duties.value),) * 3
+    rules = (play_rules(game, game.rules_as(TappRules).duties.value),) * 3
     masks = tuple(mask_of(parse_cards(game.pack, hand)) for hand in hands)
     return PlayStage(seat_table(game, 2, 3), rules, masks, SEATS.index(lead))
 

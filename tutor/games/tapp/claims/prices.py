@@ -9,6 +9,7 @@ from typing import Any
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.tapp.printed.record import SEATS
+from tutor.games.tapp.rules import TappRules
 from tutor.rules.action import parse_action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.halves import HalvesStage
@@ -30,13 +31,12 @@ def price(game: Game, args: Args) -> Answer:
 
     Without `in` it is in points, as they are written.
     """
-    bid = game.rules.auction.value.bid(args["bid"])
+    rules = game.rules_as(TappRules)
+    bid, turned = rules.auction.value.named(args["bid"]), bool(args.get("turned", True))
     table = seat_table(game, 2, 3)
-    stage = HalvesStage(
-        table, game.rules.halves.value, Cards((0, 0, 0)), 0, bid, bool(args.get("turned", True))
-    )
+    stage = HalvesStage(table, rules.halves.value, Cards((0, 0, 0)), 0, bid, turned)
     amount = bid.price if bid.half is None else stage.price(args["half"])
-    return _counted(amount * game.rules.unit.value, args), ""
+    return _counted(amount * rules.unit.value, args), ""
 
 
 def _counted(amount: int, args: Args) -> str:

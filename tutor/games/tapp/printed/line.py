@@ -37,10 +37,9 @@ def completed_line(
 
 def search_from(record: HandRecord, lead: State) -> Search:
     """The search for completions of a record from its first lead on."""
-    stage, auction = lead.find(PlayStage), lead.find(AuctionStage)
-    assert stage is not None and auction is not None and auction.winner is not None
+    stage, (declarer, _) = lead.the(PlayStage), lead.the(AuctionStage).won
     pack = lead.game.pack
-    return Search(stage, record.tricks, auction.winner, tarock_values(pack), pack.index["I"])
+    return Search(stage, record.tricks, declarer, tarock_values(pack), pack.index["I"])
 
 
 def printed_points(record: HandRecord, game: Game) -> int | None:

@@ -62,12 +62,11 @@ class Search:
         values: CardValues,
         pagat: int,
     ) -> None:
-        assert stage.to_act is not None
         self.stage, self.tricks, self.declarer = stage, tuple(tricks), declarer
         self.values, self.pagat = values, pagat
         self.order = stage.rules[0].order
         self.suits = tuple(stage.rules[0].pack.suit_masks.values())
-        self.start = Position(0, stage.to_act, stage.hands)
+        self.start = Position(0, stage.acting, stage.hands)
         self.required = _required_winners(self.tricks)
         self.sweeps = _sweeps(self.required)
         self.reserved = _reserved(self.tricks)

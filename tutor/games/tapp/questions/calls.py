@@ -17,8 +17,7 @@ def may_lay(game: Game, seed: int) -> Question:
     """Which of four ways to lay three cards away is allowed."""
     rng = rng_of(game, "may-lay", seed)
     state, found = asked_lays(game, rng)
-    stage = state.find(DiscardStage)
-    assert stage is not None
+    stage = state.the(DiscardStage)
     options = []
     for lay in found:
         codes = tuple(game.pack.codes[card] for card in lay)
@@ -60,8 +59,7 @@ def asked_lays(game: Game, rng: random.Random) -> tuple[State, list[tuple[int, .
 
 def _lays(state: State, rng: random.Random) -> list[tuple[int, ...]] | None:
     """One lawful lay and others that a printed rule refuses; None if the hand gives none."""
-    stage = state.find(DiscardStage)
-    assert stage is not None
+    stage = state.the(DiscardStage)
     cards = sorted_hand(state.game.pack, stage.hand)
     codes = state.game.pack.codes
     right: list[tuple[int, ...]] = []

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.cards import sorted_hand
+from tutor.games.tapp.rules import TappRules
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.rules.auction import AuctionStage
@@ -52,7 +53,7 @@ def honours(game: Game, seed: int) -> Question:
         "one",
         tuple(options),
         explanation,
-        game.rules.honours.citation,
+        game.rules_as(TappRules).honours.citation,
         Picture(hand=codes, facts=game.standing(asked.state)[:1]),
     )
 
@@ -74,12 +75,11 @@ def _holding(state: State, seat: int) -> HeldHand | None:
     With all tricks made on one side the honours may grow, and in a Solo the book speaks of the
     declarer's: such hands are left out.
     """
-    auction, rule = state.find(AuctionStage), state.game.rules.honours
-    dealt = state.find(HalvesStage) or state.find(DealtStage)
-    assert auction is not None and auction.bid is not None and dealt is not None
-    if len({trick.winner == auction.winner for trick in play_of(state).tricks}) == 1:
+    (declarer, bid), rule = state.the(AuctionStage).won, state.game.rules_as(TappRules).honours
+    dealt = state.find(HalvesStage) or state.the(DealtStage)
+    if len({trick.winner == declarer for trick in play_of(state).tricks}) == 1:
         return None
-    if auction.bid.honours > 1 and seat != auction.winner:
+    if bid.honours > 1 and seat != declarer:
         return None
     cards = dealt.cards.hands[seat]
     held = tuple(honour for honour in rule.value if honour.held(cards))
@@ -94,13 +94,13 @@ def _holding(state: State, seat: int) -> HeldHand | None:
     if len(lines) != len(held):
         return None
     amount = sum(entry.amount for entry in lines)
-    return HeldHand(state, seat, cards, held, amount, auction.bid.honours)
+    return HeldHand(state, seat, cards, held, amount, bid.honours)
 
 
 def _options(game: Game, asked: HeldHand) -> list[OptionAnswer]:
     """The right answer first, then other honours of the game, and usual mistakes in the price."""
-    citation = game.rules.honours.citation
-    held, every = asked.items, tuple(game.rules.honours.value)
+    citation = game.rules_as(TappRules).honours.citation
+    held, every = asked.items, tuple(game.rules_as(TappRules).honours.value)
     right = _option_text(held, asked.amount)
     answer = _option_id(held, asked.amount)
     found = {right: OptionAnswer(answer, right, True, _why_right(game, asked), citation)}
@@ -128,13 +128,13 @@ def _options(game: Game, asked: HeldHand) -> list[OptionAnswer]:
 
 
 def _price(game: Game, items: tuple[Any, ...], asked: HeldHand) -> int:
-    unit = game.rules.unit.value
+    unit = game.rules_as(TappRules).unit.value
     return sum(item.price * unit * (asked.factor if item.grows else 1) for item in items)
 
 
 def _why_right(game: Game, asked: HeldHand) -> str:
     if not asked.items:
-        every = ", ".join(item.english for item in game.rules.honours.value)
+        every = ", ".join(item.english for item in game.rules_as(TappRules).honours.value)
         return f"Of the honours ({every}) this hand holds none."
     parts = [f"{item.english} ({_price(game, (item,), asked)})" for item in asked.items]
     doubled = f", {asked.factor} times the usual price" if asked.factor > 1 else ""

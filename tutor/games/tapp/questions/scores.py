@@ -91,9 +91,7 @@ def asked_hand(game: Game, rng: random.Random) -> State:
 
 
 def _declarer(state: State) -> int:
-    auction = state.find(AuctionStage)
-    assert auction is not None and auction.winner is not None
-    return auction.winner
+    return state.the(AuctionStage).won[0]
 
 
 def _hand_facts(state: State, result: Settlement) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tutor.cards import TAROK
 from tutor.family import Outlook
+from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.table.player import BOUNDS, strength
 from tutor.games.tapp.tappen import TROULE
 from tutor.rules.auction import AuctionRules
@@ -106,11 +107,10 @@ MEASURES = {
 
 def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     """The dearest game that the book's measure allows, and the one that ours does."""
-    dealt = state.find(DealtStage)
-    assert dealt is not None
+    dealt = state.the(DealtStage)
     hand = dealt.cards.hands[seat]
     book = MEASURES.get(state.game.id, ())
-    rules: AuctionRules = state.game.rules.auction.value
+    rules = state.game.rules_as(TappRules).auction.value
     found = [_by_book(state.game, hand, book, rules)] if book else []
     return (*found, _by_strength(state, hand, rules))
 
@@ -118,8 +118,7 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
 def _by_book(game: Game, hand: int, measures: tuple[Measure, ...], rules: AuctionRules) -> Outlook:
     fitting = [measure for measure in measures if measure.fits(game, hand)]
     measure = fitting[-1] if fitting else measures[0]
-    bid = rules.bid(measure.bid)
-    assert bid is not None
+    bid = rules.named(measure.bid)
     name = f"{'an' if bid.german.startswith('U') else 'a'} {bid.german}"
     why = f"For {name} the book asks about {measure.words}."
     return Outlook(f"{'enough for' if fitting else 'short of'} {name}", why, measure.citation)

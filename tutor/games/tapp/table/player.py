@@ -64,8 +64,7 @@ def _high(state: State) -> int:
 
 
 def _speak(state: State, auction: AuctionStage) -> Action:
-    seat = state.to_act
-    assert seat is not None
+    seat = state.acting
     able = strength(state, state.cards.hands[seat])
     if auction.answering and auction.bid is not None:
         return Action("hold") if able >= BOUNDS[auction.bid.rank] else Action("pass")
@@ -111,8 +110,7 @@ def _lay(state: State, discard: DiscardStage) -> Action:
 
 def _announce(state: State, stage: AnnounceStage) -> Action:
     """A Pagat among ten taroks with four high ones; Contra with a strong hand (003 §§ 11, 18)."""
-    seat = state.to_act
-    assert seat is not None
+    seat = state.acting
     hand, taroks = state.cards.hands[seat], state.cards.hands[seat] & state.game.order.trumps
     high = taroks & _high(state)
     if taroks.bit_count() >= 10 and high.bit_count() >= 4:
@@ -179,8 +177,7 @@ def _follow(state: State, play: PlayStage, legal: list[int]) -> int:
 
 def _safe(state: State, play: PlayStage) -> bool:
     """Whether no card that is still hidden from this seat can take the trick."""
-    seat = state.to_act
-    assert seat is not None
+    seat = state.acting
     seen = play.hands[seat] | mask_of(card for _, card in play.trick)
     for trick in play.tricks:
         seen |= trick.mask
