@@ -96,7 +96,7 @@ def _without(pack: Pack, name: str, english: str, removed: str) -> Pack:
 FRENCH_30_KING = _without(
     FRENCH_40,
     "king",
-    "French pack of 30 cards, without the Diamonds but for their King and without the Six of Hearts",
+    "French pack of 30 cards, of Diamonds the King alone, without the Six of Hearts",
     "D-A D-2 D-3 D-4 D-5 D-6 D-7 D-J D-Q H-6",
 )
 FRENCH_30_EVEN = _without(
