@@ -111,16 +111,16 @@ def test_two_readings_of_preference_offer_and_write_the_same() -> None:
 
 def test_the_evenings_reckoning_is_the_same_in_both_readings() -> None:
     """000 2 ¶ 16: whole evenings of random hands, and the printed one."""
-    from tutor.games.preference.poules import HandResult, new_sheet
+    from tutor.games.preference.poules import HandResult, Needed, new_sheet
 
     rng = random.Random(7)
     for _ in range(HANDS):
-        sheet, poules, on = new_sheet(3, 20), [-20] * 3, [[0] * 3 for _ in range(3)]
+        sheet, poules, on = new_sheet(3, 20, 10), [-20] * 3, [[0] * 3 for _ in range(3)]
         for _ in range(rng.randrange(1, 30)):
             player, value = rng.randrange(3), rng.randrange(1, 6)
             first = rng.randrange(0, 11)
             made = {(player + 1) % 3: first, (player + 2) % 3: rng.randrange(0, 11 - first)}
-            sheet = sheet.after(HandResult(player, value, made))
+            sheet = sheet.after(HandResult(player, value, made, Needed(6, 2)))
             won = 10 - sum(made.values()) >= 6
             poules[player] += value if won else -value
             for seat, tricks in made.items():

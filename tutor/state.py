@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -174,7 +174,7 @@ class State:
         """Every stage of this kind, finished or running, in the order in which they came."""
         return tuple(stage for stage in (*self.done, self.stage) if isinstance(stage, kind))
 
-    def legal(self) -> list[Action]:
+    def legal(self) -> Sequence[Action]:
         """The actions that `judge` allows to the seat to act; faults and asides left out."""
         return [] if self.to_act is None else self.stage.legal()
 

@@ -12,6 +12,12 @@ from typing import TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
+COMPARED = "compared"
+"""The key in a field's metadata that says whether it can make two rules differ."""
+
+WORKED_OUT = {COMPARED: False}
+"""The metadata of a field that follows from the names beside it and a pack of cards."""
+
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(cls: type[T]) -> type[T]:

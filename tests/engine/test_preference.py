@@ -12,10 +12,11 @@ from tables import after, judged, legal
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import parse_cards
 from tutor.games.preference.outcome import game_played, hand_result
-from tutor.games.preference.poules import UNIT, HandResult, Sheet, new_sheet
+from tutor.games.preference.poules import HandResult, Needed, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
 
 GAME = find_game("preference")
+UNIT, NEEDED = 10, Needed(6, 2)
 HEARTS = "H-A H-K H-Q H-J H-10 H-9 D-A S-A C-A C-K"
 
 
@@ -163,17 +164,17 @@ def test_what_a_hand_writes(
     helpers: dict[int, int], poules: tuple[int, ...], tricks: dict[int, int]
 ) -> None:
     """¶¶ 13-15: a game in Carreau."""
-    hand = HandResult(0, 3, helpers)
+    hand = HandResult(0, 3, helpers, NEEDED)
     assert tuple(hand.poule(seat) for seat in range(3)) == poules
     assert {seat: hand.on_player(seat) for seat in helpers} == tricks
-    sheet = new_sheet(3, 20).after(hand)
+    sheet = new_sheet(3, 20, UNIT).after(hand)
     assert sheet.poules == tuple(change - 20 for change in poules)
     assert all(sheet.columns[seat][0] == points for seat, points in tricks.items())
 
 
 def test_the_printed_reckoning() -> None:
     """¶ 17, with 67 for 65."""
-    sheet = Sheet((-20, -7, 27), ((0, 102, 83), (74, 0, 67), (67, 92, 0)))
+    sheet = Sheet((-20, -7, 27), ((0, 102, 83), (74, 0, 67), (67, 92, 0)), UNIT)
     assert sheet.finished
     assert [sheet.credit(seat) for seat in range(3)] == [185, 141, 429]
     assert [sheet.debit(seat) for seat in range(3)] == [341, 264, 150]
@@ -187,6 +188,7 @@ HANDS = st.builds(
         {(player + 1) % 3: tricks}
         if alone
         else {(player + 1) % 3: tricks, (player + 2) % 3: min(3, 10 - tricks)},
+        NEEDED,
     ),
     st.integers(0, 2),
     st.integers(1, 5),
@@ -198,7 +200,7 @@ HANDS = st.builds(
 @given(st.lists(HANDS, max_size=30), st.integers(1, 40))
 def test_the_reckoning_sums_to_the_poules(hands: list[HandResult], start: int) -> None:
     """¶ 16: what is written on the players cancels out, so the Poules alone decide the sum."""
-    sheet = new_sheet(3, start)
+    sheet = new_sheet(3, start, UNIT)
     for hand in hands:
         sheet = sheet.after(hand)
     assert sum(sheet.balance()) == UNIT * sum(sheet.poules)

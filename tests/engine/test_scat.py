@@ -286,8 +286,8 @@ def test_in_a_null_the_machine_leads_low_and_throws_high() -> None:
 def test_the_prices_rise_with_the_games_up_to_the_grand(settings: dict[str, str]) -> None:
     """§ 10 A: the Grand is the greatest game because it is the dearest."""
     rules = SCAT.with_settings(settings).rules
-    prices = [rules.price(bid) for bid in rules.games.value[4:]]
-    assert prices == sorted(set(prices)) and rules.games.value[-1] == GRAND
+    prices = [rules.price(bid) for bid in rules.games[4:]]
+    assert prices == sorted(set(prices)) and rules.games[-1] == GRAND
     assert rules.price(OUVERT) == 2 * rules.price(NULL)
 
 
@@ -297,7 +297,7 @@ def test_grand_null_and_the_solos_are_agreed_on_apart() -> None:
     plain, each = SCAT.rules, {}
     for name, choice in settings.items():
         rules = SCAT.with_settings({name: choice}).rules
-        each[name] = {bid.id for bid in rules.games.value if rules.price(bid) != plain.price(bid)}
+        each[name] = {bid.id for bid in rules.games if rules.price(bid) != plain.price(bid)}
     assert each == {
         "solos": {bid.id for bid in SOLOS},
         "grand": {"grand"},

@@ -23,7 +23,7 @@ FRENCH = {"Treff": "C", "Pique": "S", "Carreau": "D", "Coeur": "H"}
 
 def scat_order(text: str) -> TrickOrder:
     """The order of the game that a text names; the longest name first, for Null ouvert."""
-    games = sorted(RULES.games.value, key=lambda bid: -len(bid.german))
+    games = sorted(RULES.games, key=lambda bid: -len(bid.german))
     return order_of(next(bid for bid in games if bid.german in text))
 
 

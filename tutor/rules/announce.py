@@ -8,7 +8,7 @@ Recontra, Supra, Mord.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from tutor.rules.action import PASS, Action
@@ -16,7 +16,7 @@ from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.sides import Sides
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
-from tutor.value import value
+from tutor.value import WORKED_OUT, value
 
 GAME = "game"
 
@@ -29,7 +29,7 @@ class Announcement:
 
     id: str
     german: str
-    card: int | None
+    card: int | None = field(metadata=WORKED_OUT)
     reserved: Citation | None
     steps: int
     citation: Citation

@@ -8,14 +8,14 @@ challenges. A bid is a record that exchange, play and settlement read; its name 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
-from tutor.value import value
+from tutor.value import WORKED_OUT, value
 
 
 @value
@@ -35,7 +35,8 @@ class FirstWord:
 class Bid:
     """A game one may bid.
 
-    `rank` orders the auction, `price` is its lowest price in units. `first` says whether it may
+    `rank` orders the auction, `price` is its lowest price in units (0 where the family's record
+    of parameters holds the prices, which a table agrees on). `first` says whether it may
     be a first word that skips steps. `half` is the half of the talon that belongs to it first
     (None: none), `honours` multiplies the price of honours, `trump` is a suit's letter, and
     `category` a word that the game's family reads.
@@ -96,7 +97,7 @@ class AuctionRules:
     bidding: Citation
     holding: Citation
     stepwise: Citation | None
-    words: AuctionWords = AuctionWords()
+    words: AuctionWords = field(default=AuctionWords(), metadata=WORKED_OUT)
 
     @cached_property
     def calls(self) -> tuple[Action, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+from dataclasses import field, replace
 from itertools import combinations
 
 from tutor.cards import NotationError, Pack, cards_of, format_mask, mask_of, parse_cards
@@ -11,7 +11,7 @@ from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now
 from tutor.sources import Citation
-from tutor.value import value
+from tutor.value import WORKED_OUT, value
 
 
 def show_cards(pack: Pack, laid: int) -> Note:
@@ -23,7 +23,7 @@ def show_cards(pack: Pack, laid: int) -> Note:
 class Barred:
     """Cards that may not be laid away, and what a refusal calls them."""
 
-    mask: int
+    mask: int = field(metadata=WORKED_OUT)
     name: str
     citation: Citation
 

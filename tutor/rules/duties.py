@@ -18,6 +18,7 @@ from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.tricks import TrickOrder
 from tutor.sources import Citation
+from tutor.value import WORKED_OUT
 
 TRUMP_WHEN_VOID = "trump when void"
 
@@ -152,7 +153,7 @@ class TrumpWhenVoid(Duty):
 class KeepToTheEnd(Duty):
     """A card that its owner announced for the last trick stays until nothing else may go."""
 
-    card: int
+    card: int = field(metadata=WORKED_OUT)
 
     name = "keep the announced card"
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from itertools import combinations
 
 from tutor.cards import NotationError, cards_of, format_mask, mask_of, parse_cards
 from tutor.rules.action import Action
+from tutor.rules.choices import Choices
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
 from tutor.value import value
+
+KEEP = Action("keep")
 
 
 @value
@@ -62,24 +64,29 @@ class ExchangeStage(Judging):
         """How many cards come for those laid away."""
         return self.laid.bit_count() + self.owed if self.laid else 0
 
-    def candidates(self) -> Iterable[Action]:
+    def candidates(self) -> Choices:
         """Every choice of a lawful number of cards."""
-        codes = self.table.pack.codes
+        rules, codes = self.rules, self.table.pack.codes
         held = [codes[card] for card in cards_of(self.hand)]
-        if self.rules.optional:
-            yield Action("keep")
-        for number in range(self.rules.least, self.rules.most + 1):
-            yield from (Action("lay", choice) for choice in combinations(held, number))
+        return Choices("lay", held, rules.least, rules.most, (KEEP,) if rules.optional else ())
 
-    def legal(self) -> list[Action]:
+    def legal(self) -> Choices:
         """All candidates: they are made of held cards in lawful numbers."""
-        return list(self.candidates())
+        return self.candidates()
+
+    def allows(self, action: Action) -> bool:
+        """Whether it lays held cards away, each once, in a lawful number."""
+        rules, index = self.rules, self.table.pack.index
+        cards = {index.get(code, -1) for code in action.args}
+        if action.verb != "lay" or -1 in cards or len(cards) < len(action.args):
+            return self.judge(action).ok
+        return rules.least <= len(cards) <= rules.most and not mask_of(cards) & ~self.hand
 
     def judge(self, action: Action) -> Ruling:
         """The number of cards, and that they are held."""
         rules, pack = self.rules, self.table.pack
         span = f"{rules.least}" if rules.least == rules.most else f"{rules.least} to {rules.most}"
-        if action == Action("keep"):
+        if action == KEEP:
             if not rules.optional:
                 return refused(f"At least {rules.least} cards must be bought.", rules.citation)
             return allowed("Nothing need be exchanged.", rules.citation)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from itertools import combinations
 
 from tutor.cards import NotationError, format_cards, mask_of, parse_cards
 from tutor.rules.action import Action
+from tutor.rules.choices import Choices
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
@@ -32,10 +32,14 @@ class PickStage(Judging):
         """The player until he has picked."""
         return None if self.picked else self.seat
 
-    def candidates(self) -> Iterable[Action]:
+    def candidates(self) -> Choices:
         """Every choice of the right number of cards."""
         codes = [self.table.pack.codes[card] for card in sorted(self.talon)]
-        return (Action("pick", choice) for choice in combinations(codes, self.number))
+        return Choices("pick", codes, self.number, self.number)
+
+    def legal(self) -> Choices:
+        """All candidates: among these cards the choice is free."""
+        return self.candidates()
 
     def judge(self, action: Action) -> Ruling:
         """The number of cards, and that they lie there."""

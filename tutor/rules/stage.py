@@ -7,7 +7,7 @@ that record. A stage knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from tutor.cards import Pack
@@ -77,7 +77,7 @@ class Stage(Protocol):
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may do this, why, and where that stands."""
 
-    def legal(self) -> list[Action]:
+    def legal(self) -> Sequence[Action]:
         """Exactly those candidates that `judge` allows."""
 
     def allows(self, action: Action) -> bool:
@@ -111,7 +111,7 @@ class Judging:
             raise NobodyActs(f"The phase '{self.phase}' is finished; nobody has to act in it.")
         return seat
 
-    def legal(self: Stage) -> list[Action]:
+    def legal(self: Stage) -> Sequence[Action]:
         """Exactly those candidates that `judge` allows."""
         return [action for action in self.candidates() if self.judge(action).ok]
 

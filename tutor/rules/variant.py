@@ -1,23 +1,55 @@
-"""Rules as data with their places: cited values, settings, and how two variants differ."""
+"""Rules as data with their places: values that the engine reads, statements, settings, and how two
+variants differ."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from tutor.sources import Citation, cite
+from tutor.value import COMPARED
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Cited(Generic[T]):
-    """A parameter of the rules: its value, how a reader would say it, and where it stands."""
+    """A value of the rules that the engine reads, and where it stands.
+
+    `wording` makes the words of a reader from the value: a function, or a text with `{}` in the
+    value's place. Only what is no number may be worded without it. Raises ValueError for a number
+    that is written a second time.
+    """
 
     value: T
+    wording: str | Callable[[T], str]
+    citation: Citation
+
+    def __post_init__(self) -> None:
+        number = isinstance(self.value, int) and not isinstance(self.value, bool)
+        if number and isinstance(self.wording, str) and "{}" not in self.wording:
+            raise ValueError(
+                f"'{self.wording}' says the number {self.value} once more; expected a text with "
+                "{} in its place, or a function of the number."
+            )
+
+    @property
+    def text(self) -> str:
+        """How a reader would say it."""
+        words = self.wording
+        return words.format(self.value) if isinstance(words, str) else words(self.value)
+
+
+@dataclass(frozen=True)
+class Stated:
+    """A rule that the engine plays in one way only: how a reader would say it, and its place."""
+
     text: str
     citation: Citation
+
+
+Parameter = Cited[Any] | Stated
 
 
 def named(name: str) -> Any:
@@ -25,18 +57,44 @@ def named(name: str) -> Any:
     return field(metadata={"name": name})
 
 
-def printed(value: T, text: str, place: str) -> Cited[T]:
-    """A parameter that stands printed at this place."""
-    return Cited(value, text, cite(place))
+def printed(value: T, wording: str | Callable[[T], str], place: str) -> Cited[T]:
+    """A value that stands printed at this place."""
+    return Cited(value, wording, cite(place))
+
+
+def stated(text: str, place: str) -> Stated:
+    """A statement that stands printed at this place."""
+    return Stated(text, cite(place))
 
 
 @dataclass(frozen=True)
 class Option:
-    """A choice of a setting and the parameters it replaces."""
+    """A choice of a setting and the parameters it replaces.
+
+    Raises ValueError if it replaces statements only, for then nothing would be played otherwise.
+    """
 
     id: str
     text: str
-    changes: Mapping[str, Cited[Any]]
+    changes: Mapping[str, Parameter]
+
+    def __post_init__(self) -> None:
+        if self.changes and not any(isinstance(one, Cited) for one in self.changes.values()):
+            listed = ", ".join(self.changes)
+            raise ValueError(
+                f"The choice '{self.id}' replaces only what is stated and not played ({listed}); "
+                "expected a value that the engine reads."
+            )
+
+
+def in_place(option_id: str, value: Cited[Any]) -> Option:
+    """The choice that leaves this value as it is, in the value's own words."""
+    return Option(option_id, value.text, {})
+
+
+def instead(option_id: str, name: str, value: Cited[Any]) -> Option:
+    """The choice that replaces one value, in the new value's own words."""
+    return Option(option_id, value.text, {name: value})
 
 
 @dataclass(frozen=True)
@@ -58,18 +116,40 @@ class Difference:
     """A parameter in which two variants differ, with both wordings and places."""
 
     name: str
-    left: Cited[Any]
-    right: Cited[Any]
+    left: Parameter
+    right: Parameter
 
 
 def differences(left: Any, right: Any) -> list[Difference]:
-    """The cited parameters of two rule records of one type that are not the same."""
+    """The parameters of two rule records of one type that are not the same.
+
+    Values are compared as such, whatever their wording and place; statements by their text.
+    """
     found = []
     for entry in fields(left):
         one, other = getattr(left, entry.name), getattr(right, entry.name)
-        if isinstance(one, Cited) and one.text != other.text:
+        if isinstance(one, Cited | Stated) and meaning(one) != meaning(other):
             found.append(Difference(entry.metadata["name"], one, other))
     return found
+
+
+def meaning(rule: Any) -> Any:
+    """What a rule says, without its places, and without what is only worked out for a pack of
+    cards: equal for two rules that play the same."""
+    if isinstance(rule, Cited):
+        return meaning(rule.value)
+    if isinstance(rule, Stated):
+        return rule.text
+    if isinstance(rule, Citation):
+        return Citation
+    if isinstance(rule, Mapping):
+        return {key: meaning(entry) for key, entry in rule.items()}
+    if isinstance(rule, tuple | list):
+        return [meaning(entry) for entry in rule]
+    if is_dataclass(rule):
+        compared = (entry for entry in fields(rule) if entry.metadata.get(COMPARED, True))
+        return (type(rule), {entry.name: meaning(getattr(rule, entry.name)) for entry in compared})
+    return rule
 
 
 def choose(rules: T, settings: Iterable[Setting], choices: Mapping[str, str]) -> T:

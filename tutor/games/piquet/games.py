@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from tutor.cards.packs import FRENCH_32, german_faces
+from tutor.games.piquet.before.buying import ELDER_LEAST, ELDER_MOST, LOWER_PACKET
+from tutor.games.piquet.counting.tally import NINETY_BONUS, SIXTY_BONUS
 from tutor.games.piquet.flow import piquet_game
 from tutor.games.piquet.pieces.held import Pieces
-from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.rules import Buying, PiquetRules
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.duties import FollowSuit
-from tutor.rules.variant import Cited, Option, Setting, printed
+from tutor.rules.variant import Cited, Option, Setting, in_place, instead, printed, stated
+from tutor.rules.wording import deal_words, number_of, number_word, pack_words, unless_none
 from tutor.sources import cite
 
 GERMAN = german_faces("GRSE")
 """Pik is Grün, Herz Rot, Karo Schellen, Kreuz Eichel (002 Die Karten)."""
 
-PACKETS = (("upper five", 5), ("lower three", 3))
+PACKETS = (("upper five", ELDER_MOST), ("lower three", LOWER_PACKET))
+NOT_PLAYED = "not played"
+at_the_end = unless_none("{} points at the end", NOT_PLAYED)
+if_shown = unless_none("{} points", NOT_PLAYED)
+beside_lese = "{} beside the Lese"
 FOLLOW = FollowSuit(cite("002 Das Bedienen 1"))
 
 
@@ -25,13 +32,57 @@ def _pattern(steps: tuple[tuple[str, int], ...], place: str) -> DealPattern:
     return DealPattern(steps, cite(place))
 
 
+BUYING: dict[Buying, str] = {
+    "two": f"the elder {number_word(ELDER_LEAST)} to {number_word(ELDER_MOST)}, the dealer of the "
+    "rest",
+    "dealer": "the dealer changes what is left, or nothing",
+    "none": "none",
+}
+
+
+def _side_words(players: int) -> Callable[[int], str]:
+    return lambda sides: (
+        "each for himself" if sides == players else f"{number_word(sides)} sides, partners opposite"
+    )
+
+
+def _command_words(given: bool) -> str:
+    return "by twos or threes, the talon when he likes" if given else "none"
+
+
+def _asking_words(allowed: bool) -> str:
+    return "its holder says how many are left" if allowed else "nobody may ask"
+
+
+def _rummel_words(pieces: Pieces) -> str:
+    if pieces.fewest_pips:
+        return f"{pieces.fewest_pips} pips at least"
+    return f"{number_of(pieces.shortest, 'card')} at least"
+
+
+def _ninety_words(needed: int) -> str:
+    return f"{needed} in announcing count {needed + NINETY_BONUS}"
+
+
+def _sixty_words(needed: int) -> str:
+    return f"{needed} by leading count {needed + SIXTY_BONUS}, for the elder"
+
+
+def _tricks_of(hand: int) -> Callable[[int], str]:
+    return lambda needed: f"{number_word(needed)} of {number_word(hand)}"
+
+
+def _points_in_all(points: int) -> str:
+    return number_of(points, "point")
+
+
 TWO = PiquetRules(
-    pack=printed(FRENCH_32, "32 French cards", "002 Die Karten"),
-    players=printed(2, "two", "002 Piquet"),
-    sides=printed(lambda seat: seat, "each for himself", "002 Piquet"),
+    pack=printed(FRENCH_32, pack_words, "002 Die Karten"),
+    players=printed(2, number_word, "002 Piquet"),
+    sides=printed(2, _side_words(2), "002 Piquet"),
     pattern=printed(
         replace(_pattern(((EACH, 2),) * 6 + ((TALON, 8),), "002 Das Kartengeben 2"), lots=PACKETS),
-        "12 each by twos, 8 to buy",
+        deal_words,
         "002 Das Kartengeben 2",
     ),
     cut=printed(
@@ -39,21 +90,21 @@ TWO = PiquetRules(
         "cut; the elder may ask for a new shuffle before",
         "002 Das Kartengeben 4",
     ),
-    commands=printed(True, "by twos or threes, the talon when he likes", "002 Das Kartengeben 5"),
-    exchange=printed("two", "the elder three to five, the dealer the rest", "002 Das Kaufen 1"),
-    pieces=printed(Pieces(4, 0), "four cards at least", "002 Der Rummel 7"),
+    commands=printed(True, _command_words, "002 Das Kartengeben 5"),
+    exchange=printed("two", BUYING.__getitem__, "002 Das Kaufen 1"),
+    pieces=printed(Pieces(4, 0), _rummel_words, "002 Der Rummel 7"),
     duties=printed((FOLLOW,), "follow suit, else any card", "002 Das Bedienen 1"),
-    ninety=printed(30, "30 in announcing count 90", "002 Der Neunziger 1"),
-    sixty=printed(30, "30 by leading count 60, for the elder", "002 Der Sechziger 1"),
-    last_trick=printed(2, "two points in all", "002 Das Zählen 11"),
-    lese=printed(7, "seven of twelve", "002 Das Zählen 12"),
-    lese_points=printed(10, "10 points", "002 Das Zählen 12"),
-    all_tricks=printed(30, "30 beside the Lese", "002 Das Zählen 14"),
-    blanche=printed(10, "10 points", "002 Weisse Karte 1"),
-    rouge=printed(0, "not played", "002 Rote Karte"),
+    ninety=printed(30, _ninety_words, "002 Der Neunziger 1"),
+    sixty=printed(30, _sixty_words, "002 Der Sechziger 1"),
+    last_trick=printed(2, _points_in_all, "002 Das Zählen 11"),
+    lese=printed(7, _tricks_of(12), "002 Das Zählen 12"),
+    lese_points=printed(10, "{} points", "002 Das Zählen 12"),
+    all_tricks=printed(30, beside_lese, "002 Das Zählen 14"),
+    blanche=printed(10, if_shown, "002 Weisse Karte 1"),
+    rouge=printed(0, at_the_end, "002 Rote Karte"),
     revoke=Cited(
         5,
-        "five points to the other side, and no more tricks in the suit",
+        "{} points to the other side, and no more tricks in the suit",
         cite(
             "002 Das Bedienen 2",
             "read",
@@ -61,8 +112,8 @@ TWO = PiquetRules(
             "fault leads it; the five are counted when the wrong card falls.",
         ),
     ),
-    asking=printed(True, "its holder says how many are left", "002 Das Bedienen 5"),
-    misdeal=printed(True, "the elder has it dealt anew", "002 Das Kartengeben 6"),
+    asking=printed(True, _asking_words, "002 Das Bedienen 5"),
+    misdeal=stated("the elder has it dealt anew", "002 Das Kartengeben 6"),
 )
 
 AT_TWENTY = (
@@ -71,17 +122,17 @@ AT_TWENTY = (
 
 RAEUBER = replace(
     TWO,
-    players=printed(4, "four", "002 Räuberpiquet 1"),
-    sides=printed(lambda seat: seat % 2, "two sides, partners opposite", "002 Räuberpiquet 1"),
+    players=printed(4, number_word, "002 Räuberpiquet 1"),
+    sides=printed(2, _side_words(4), "002 Räuberpiquet 1"),
     pattern=printed(
-        _pattern(((EACH, 2),) * 4, "002 Räuberpiquet 1"), "8 each by twos", "002 Räuberpiquet 1"
+        _pattern(((EACH, 2),) * 4, "002 Räuberpiquet 1"), deal_words, "002 Räuberpiquet 1"
     ),
     cut=printed(CutRules(cite("002 Räuberpiquet 1")), "cut at the left", "002 Räuberpiquet 1"),
-    commands=printed(False, "none", "002 Räuberpiquet 1"),
-    exchange=printed("none", "none", "002 Räuberpiquet 1"),
+    commands=printed(False, _command_words, "002 Räuberpiquet 1"),
+    exchange=printed("none", BUYING.__getitem__, "002 Räuberpiquet 1"),
     pieces=Cited(
         Pieces(3, 30),
-        "30 pips at least",
+        _rummel_words,
         cite(
             "002 Räuberpiquet 2",
             "read",
@@ -89,46 +140,43 @@ RAEUBER = replace(
             "cards can be a Rummel here.",
         ),
     ),
-    ninety=Cited(20, "20 in announcing count 80", cite("002 Räuberpiquet 3", "read", AT_TWENTY)),
-    sixty=Cited(20, "20 by leading count 50", cite("002 Räuberpiquet 3", "read", AT_TWENTY)),
-    lese=printed(5, "five of eight", "002 Räuberpiquet 4"),
-    all_tricks=printed(30, "30 beside the Lese", "002 Räuberpiquet 4"),
-    asking=printed(False, "nobody may ask", "002 Räuberpiquet 4"),
+    ninety=Cited(20, _ninety_words, cite("002 Räuberpiquet 3", "read", AT_TWENTY)),
+    sixty=Cited(20, _sixty_words, cite("002 Räuberpiquet 3", "read", AT_TWENTY)),
+    lese=printed(5, _tricks_of(8), "002 Räuberpiquet 4"),
+    all_tricks=printed(30, beside_lese, "002 Räuberpiquet 4"),
+    asking=printed(False, _asking_words, "002 Räuberpiquet 4"),
     blanche=Cited(
-        0, "not played", cite("002 Räuberpiquet 1", "read", "It belongs to buying; nobody buys.")
+        0, if_shown, cite("002 Räuberpiquet 1", "read", "It belongs to buying; nobody buys.")
     ),
 )
 
 NORMAN = replace(
     TWO,
-    players=printed(3, "three", "002 Normannisches Piquet 1"),
+    players=printed(3, number_word, "002 Normannisches Piquet 1"),
+    sides=printed(3, _side_words(3), "002 Normannisches Piquet 1"),
     pattern=printed(
         _pattern(((EACH, 2), (EACH, 3)) * 2 + ((TALON, 2),), "002 Normannisches Piquet 1"),
-        "10 each by 2, 3, 2, 3; 2 are left",
+        deal_words,
         "002 Normannisches Piquet 1",
     ),
     cut=printed(CutRules(cite("002 Normannisches Piquet 1")), "cut", "002 Normannisches Piquet 1"),
-    commands=printed(False, "none", "002 Normannisches Piquet 1"),
-    exchange=printed("dealer", "the dealer two, or none", "002 Normannisches Piquet 1"),
-    ninety=Cited(
-        20, "20 in announcing count 80", cite("002 Normannisches Piquet 2", "read", AT_TWENTY)
-    ),
-    sixty=Cited(
-        20, "20 by leading count 50", cite("002 Normannisches Piquet 2", "read", AT_TWENTY)
-    ),
+    commands=printed(False, _command_words, "002 Normannisches Piquet 1"),
+    exchange=printed("dealer", BUYING.__getitem__, "002 Normannisches Piquet 1"),
+    ninety=Cited(20, _ninety_words, cite("002 Normannisches Piquet 2", "read", AT_TWENTY)),
+    sixty=Cited(20, _sixty_words, cite("002 Normannisches Piquet 2", "read", AT_TWENTY)),
     lese=Cited(
         4,
-        "four of ten",
+        _tricks_of(10),
         cite(
             "002 Normannisches Piquet 3",
             "read",
             "Two players can have four tricks each; as it is worded both count ten.",
         ),
     ),
-    all_tricks=printed(30, "30 beside the Lese", "002 Normannisches Piquet 3"),
+    all_tricks=printed(30, beside_lese, "002 Normannisches Piquet 3"),
     blanche=Cited(
         0,
-        "not played",
+        if_shown,
         cite("002 Normannisches Piquet 1", "read", "It belongs to buying; only the dealer buys."),
     ),
 )
@@ -138,8 +186,8 @@ def _one(setting: str, text: str, place: str, *options: Option) -> Setting:
     return Setting(setting, text, options, cite(place))
 
 
-def _change(name: str, value: Any, text: str, place: str) -> dict[str, Cited[Any]]:
-    return {name: printed(value, text, place)}
+def _last(points: int) -> Cited[int]:
+    return printed(points, _points_in_all, "002 Das Zählen 11")
 
 
 FACES = _one(
@@ -147,29 +195,29 @@ FACES = _one(
     "The cards",
     "002 Die Karten",
     Option("french", "French", {}),
-    Option("german", "German", _change("pack", GERMAN, "32 German cards", "002 Die Karten")),
+    Option("german", "German", {"pack": printed(GERMAN, pack_words, "002 Die Karten")}),
 )
 LAST = _one(
     "last-trick",
     "The last trick",
     "002 Das Zählen 11",
-    Option("two", "two points", {}),
-    Option("three", "three points", _change("last_trick", 3, "three points", "002 Das Zählen 11")),
-    Option("one", "one point", _change("last_trick", 1, "one point", "002 Das Zählen 11")),
+    in_place("two", TWO.last_trick),
+    instead("three", "last_trick", _last(3)),
+    instead("one", "last_trick", _last(1)),
 )
 ROUGE = _one(
     "rouge",
     "Carte rouge",
     "002 Rote Karte",
-    Option("off", "does not count", {}),
-    Option("on", "counts 20", _change("rouge", 20, "20 at the end", "002 Rote Karte")),
+    in_place("off", TWO.rouge),
+    instead("on", "rouge", printed(20, at_the_end, "002 Rote Karte")),
 )
 BLANCHE = _one(
     "blanche",
     "Carte blanche",
     "002 Weisse Karte 3",
-    Option("on", "counts 10", {}),
-    Option("off", "does not count", _change("blanche", 0, "not played", "002 Weisse Karte 3")),
+    in_place("on", TWO.blanche),
+    instead("off", "blanche", printed(0, if_shown, "002 Weisse Karte 3")),
 )
 
 PIQUET = piquet_game(

@@ -3,31 +3,34 @@
 # ruff: noqa: RUF009  (`named` makes a field of the dataclass)
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from tutor.cards import Pack
 from tutor.games.piquet.pieces.held import Pieces
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty
-from tutor.rules.variant import Cited, named
+from tutor.rules.variant import Cited, Stated, named
+
+Buying = Literal["two", "dealer", "none"]
+"""Elder and dealer buy, the dealer may change two cards, or nobody buys."""
 
 
 @dataclass(frozen=True)
 class PiquetRules:
     """Every parameter in which two games of the family may differ, each with its place.
 
-    `sides` gives the side of a seat; `commands` says whether the elder orders the deal;
-    `exchange` is `two` (elder and dealer buy), `dealer` (the dealer may change two) or `none`.
+    `sides` is the number of sides, to which the seats belong in turn; `commands` says whether the
+    elder orders the deal.
     """
 
     pack: Cited[Pack] = named("pack")
     players: Cited[int] = named("players")
-    sides: Cited[Callable[[int], int]] = named("sides")
+    sides: Cited[int] = named("sides")
     pattern: Cited[DealPattern] = named("deal")
     cut: Cited[CutRules] = named("cut")
     commands: Cited[bool] = named("the elder's commands")
-    exchange: Cited[str] = named("buying")
+    exchange: Cited[Buying] = named("buying")
     pieces: Cited[Pieces] = named("a Rummel")
     duties: Cited[tuple[Duty, ...]] = named("duties of play")
     ninety: Cited[int] = named("Neunziger")
@@ -40,4 +43,4 @@ class PiquetRules:
     rouge: Cited[int] = named("carte rouge")
     revoke: Cited[int] = named("a revoke")
     asking: Cited[bool] = named("asking for the rest of a Rummel")
-    misdeal: Cited[bool] = named("misdeal")
+    misdeal: Stated = named("misdeal")

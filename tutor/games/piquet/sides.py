@@ -9,7 +9,7 @@ from tutor.state import State
 def side_of(state: State, seat: int) -> int:
     """The side of a seat; partners share one."""
     rules = state.game.rules_as(PiquetRules)
-    return rules.sides.value(seat)
+    return seat % rules.sides.value
 
 
 def other_seats(state: State, side: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tutor.cards import cards_of
 from tutor.games.preference.outcome import game_played
-from tutor.games.preference.poules import UNIT, HandResult, Sheet, new_sheet
+from tutor.games.preference.poules import HandResult, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
 from tutor.games.preference.sheets import SHEETS
 from tutor.rules.auction import AuctionStage
@@ -34,7 +34,7 @@ def needed(game: Game, args: Args) -> Answer:
     all_tricks = game.pattern.hand_size
     for tricks in range(all_tricks + 1):
         helper = all_tricks - tricks if args["who"] == "player" else tricks
-        hand = HandResult(0, 1, {1: helper})
+        hand = HandResult(0, 1, {1: helper}, game.rules_as(PreferenceRules).tricks.value)
         if hand.won if args["who"] == "player" else 1 not in hand.fallen:
             return str(tricks), ""
     return "never", ""
@@ -42,31 +42,34 @@ def needed(game: Game, args: Args) -> Answer:
 
 def unit_worth(game: Game, args: Args) -> Answer:
     """What one unit of the Poule changes in the final reckoning, in points."""
-    poor, rich = (Sheet((units,), ((0,),)).balance()[0] for units in (0, 1))
+    poor, rich = (
+        Sheet((units,), ((0,),), game.rules_as(PreferenceRules).sheet.value).balance()[0]
+        for units in (0, 1)
+    )
     return str(rich - poor), ""
 
 
-def _at_start(args: Args) -> Sheet:
+def _at_start(game: Game, args: Args) -> Sheet:
     """The sheet before the first hand, with the start that is usual or agreed on."""
     kind = SHEETS[0]
     start = kind.options[0].check(str(args.get("start", kind.options[0].default)))
-    return new_sheet(kind.seats, int(start))
+    return new_sheet(kind.seats, int(start), game.rules_as(PreferenceRules).sheet.value)
 
 
 def poule_start(game: Game, args: Args) -> Answer:
     """How many units every Poule of an evening has to play off."""
-    sheet = _at_start(args)
+    sheet = _at_start(game, args)
     units = {-poule for poule in sheet.poules}
     return ", ".join(map(str, units)), ""
 
 
 def poule_after(game: Game, args: Args) -> Answer:
     """The units of the Poule of A after games that nobody went along with, from the start on."""
-    sheet = _at_start(args)
-    for bid in args["won"]:
-        sheet = sheet.after(
-            HandResult(0, game.rules_as(PreferenceRules).auction.value.named(bid).price, {})
-        )
+    sheet = _at_start(game, args)
+    rules = game.rules_as(PreferenceRules)
+    for word in args["won"]:
+        price = rules.auction.value.named(word).price
+        sheet = sheet.after(HandResult(0, price, {}, rules.tricks.value))
     return f"{sheet.poules[0]:+d}", ""
 
 
@@ -90,35 +93,37 @@ def name(game: Game, args: Args) -> Answer:
 
 def on_player(game: Game, args: Args) -> Answer:
     """What a helper writes on the player for his tricks."""
-    price = game.rules_as(PreferenceRules).auction.value.named(args["bid"]).price
-    return str(HandResult(0, price, {1: args["tricks"]}).on_player(1)), ""
+    rules = game.rules_as(PreferenceRules)
+    price = rules.auction.value.named(args["bid"]).price
+    hand = HandResult(0, price, {1: args["tricks"]}, rules.tricks.value)
+    return str(hand.on_player(1)), ""
 
 
 def result(game: Game, args: Args) -> Answer:
     """Whether the player, or a helper, has made his game with so many tricks."""
-    hand = HandResult(0, 1, {1: args["helper"]})
+    hand = HandResult(0, 1, {1: args["helper"]}, game.rules_as(PreferenceRules).tricks.value)
     if args["who"] == "player":
         return ("won" if hand.won else "lost"), f"{hand.tricks} tricks."
     return ("falls" if 1 in hand.fallen else "stands"), ""
 
 
-def _sheet(args: Args) -> Sheet:
+def _sheet(game: Game, args: Args) -> Sheet:
     """The sheet of a printed reckoning: `poules` by letters, `tricks` of each on each other."""
     poules = tuple(args["poules"][letter] for letter in SEATS)
     tricks: Mapping[str, Mapping[str, int]] = args["tricks"]
     columns = tuple(tuple(tricks[one].get(other, 0) for other in SEATS) for one in SEATS)
-    return Sheet(poules, columns)
+    return Sheet(poules, columns, game.rules_as(PreferenceRules).sheet.value)
 
 
 def reckoning(game: Game, args: Args) -> Answer:
     """What each has won or lost in the final reckoning."""
-    balance = _sheet(args).balance()
+    balance = _sheet(game, args).balance()
     return ", ".join(f"{one} {amount:+d}" for one, amount in zip(SEATS, balance, strict=True)), ""
 
 
 def side(game: Game, args: Args) -> Answer:
     """What one has to his credit, or owes, in the final reckoning."""
-    sheet, seat = _sheet(args), SEATS.index(args["seat"])
+    sheet, seat = _sheet(game, args), SEATS.index(args["seat"])
     return str(sheet.credit(seat) if args["side"] == "credit" else sheet.debit(seat)), ""
 
 
@@ -143,13 +148,14 @@ def higher(game: Game, args: Args) -> Answer:
 
 def columns(game: Game, args: Args) -> Answer:
     """The columns on a player's sheet: for the other players, or with his Poule."""
-    others = sum(seat != 0 for seat in range(len(new_sheet(args["players"], 20).columns[0])))
+    sheet = new_sheet(args["players"], 20, game.rules_as(PreferenceRules).sheet.value)
+    others = sum(seat != 0 for seat in range(len(sheet.columns[0])))
     return str(others + args["poule"]), ""
 
 
 def poule_points(game: Game, args: Args) -> Answer:
     """What a Poule is worth in points, without its sign."""
-    return str(UNIT * abs(args["units"])), ""
+    return str(game.rules_as(PreferenceRules).sheet.value * abs(args["units"])), ""
 
 
 CHECKS: dict[str, Check] = {

@@ -37,7 +37,8 @@ def _lay(state: State, words: tuple[str, ...]) -> Settlement:
     player, bid = state.the(AuctionStage).won
     name = seat_name(player)
     reason = f"{name} laid away a wrong number of cards and loses the game."
-    entry = poule_entry(player, -bid.price, reason, WRONG_LAY)
+    rules = state.game.rules_as(PreferenceRules)
+    entry = poule_entry(rules, player, -bid.price, reason, WRONG_LAY)
     return Settlement(reason, (entry,), state.table.forehand, WRONG_LAY, scored=True)
 
 
@@ -46,7 +47,9 @@ def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     seat = "ABCD".index(words[0])
     (player, bid), helpers = player_and_game(state), state.the(HelpersStage)
     reason = f"{seat_name(seat)} played a card wrongly and loses the game."
-    entries = [poule_entry(seat, -bid.price, reason, REVOKE)]
+    rules = state.game.rules_as(PreferenceRules)
+    entries = [poule_entry(rules, seat, -bid.price, reason, REVOKE)]
     if seat in helpers.along:
-        entries.append(poule_entry(player, bid.price, f"{reason} The player wins it.", REVOKE))
+        won = f"{reason} The player wins it."
+        entries.append(poule_entry(rules, player, bid.price, won, REVOKE))
     return Settlement(reason, tuple(entries), state.table.forehand, REVOKE, scored=True)

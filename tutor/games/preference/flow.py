@@ -58,7 +58,7 @@ def _naming(state: State) -> Stage | None:
     player, bid = driven
     rules = state.game.rules_as(PreferenceRules)
     naming = NamingRules(
-        rules.suits.value, HIGHER, rules.suits.citation, "Who took the talon has to play."
+        rules.driven, HIGHER, rules.suits.citation, "Who took the talon has to play."
     )
     return NamingStage(state.table, naming, state.cards, player, bid.rank)
 
@@ -68,7 +68,10 @@ def _helpers(state: State) -> Stage | None:
     if played is None:
         return None
     rules = state.game.rules_as(PreferenceRules)
-    return HelpersStage(state.table, state.cards, played[0], rules.helpers.citation)
+    others = state.table.turn_from(played[0])[1:]
+    asked = others if rules.helpers.value == "right" else others[::-1]
+    needed, place = rules.tricks.value.helper, rules.helpers.citation
+    return HelpersStage(state.table, state.cards, asked, needed, place)
 
 
 def _play(state: State) -> Stage | None:

@@ -7,12 +7,23 @@ from typing import Any
 from tutor.cards import Pack
 from tutor.cards.packs import FRENCH_32, german_faces
 from tutor.games.preference.flow import preference_game
+from tutor.games.preference.poules import Needed
 from tutor.games.preference.rules import PreferenceRules
 from tutor.rules.auction import AuctionRules, AuctionWords, Bid, FirstWord
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import FollowSuit, TrumpWhenVoid
-from tutor.rules.variant import Cited, Option, Setting, printed
+from tutor.rules.variant import (
+    Cited,
+    Option,
+    Setting,
+    Stated,
+    in_place,
+    instead,
+    printed,
+    stated,
+)
+from tutor.rules.wording import deal_words, number_of, number_word, pack_words
 from tutor.sources import cite
 
 GERMAN = german_faces("REGS")
@@ -78,38 +89,53 @@ def _auction(pack: Pack) -> AuctionRules:
     return AuctionRules(ladder, cite("000 2 ¶ 6"), cite("000 2 ¶ 6"), None, WORDS)
 
 
-def _faces(pack: Pack, text: str) -> dict[str, Cited[Any]]:
+def _auction_words(rules: AuctionRules) -> str:
+    prices = [number_word(bid.price) for bid in rules.ladder if not bid.only_first]
+    return f"{prices[0]} to {prices[-1]} by the suit; Solo above, as a first word"
+
+
+def _faces(pack: Pack) -> dict[str, Any]:
     """What depends on the faces of the cards."""
     return {
-        "pack": printed(pack, text, "000 2 ¶ 1"),
-        "auction": printed(
-            _auction(pack), "one to four by the suit; Solo above, as a first word", "000 2 ¶ 6"
-        ),
-        "suits": Cited(
-            driven(pack),
-            "the suit maintained, or a higher one",
-            cite(
-                "000 2 ¶ 8",
-                "read",
-                "The text only speaks of another, higher suit; the one maintained must do as well.",
-            ),
-        ),
+        "pack": printed(pack, pack_words, "000 2 ¶ 1"),
+        "auction": printed(_auction(pack), _auction_words, "000 2 ¶ 6"),
     }
 
 
+def _lead_words(player: bool) -> str:
+    return "the player leads" if player else "the forehand leads, or the next who plays"
+
+
+def _needed_words(needed: Needed) -> str:
+    player, helper = number_word(needed.player), number_word(needed.helper)
+    return f"{player} for the player, {helper} for each helper"
+
+
 RULES = PreferenceRules(
-    **_faces(FRENCH_32, "32 French cards"),
+    **_faces(FRENCH_32),
+    suits=Stated(
+        "the suit maintained, or a higher one",
+        cite(
+            "000 2 ¶ 8",
+            "read",
+            "The text only speaks of another, higher suit; the one maintained must do as well.",
+        ),
+    ),
     pattern=printed(
         DealPattern(((EACH, 3), (TALON, 2), (EACH, 4), (EACH, 3)), cite("000 2 ¶ 5")),
-        "3 to each, 2 as talon, then 4 and 3",
+        deal_words,
         "000 2 ¶ 5",
     ),
     cut=printed(CutRules(cite("000 2 ¶ 5")), "cut at the dealer's left", "000 2 ¶ 5"),
-    discard=printed(DiscardRules(2, cite("000 2 ¶ 8")), "two cards of free choice", "000 2 ¶ 8"),
-    helpers=printed("right", "the player's right-hand neighbour speaks first", "000 2 ¶ 9"),
+    discard=printed(
+        DiscardRules(2, cite("000 2 ¶ 8")),
+        lambda rules: f"{number_of(rules.number, 'card')} of free choice",
+        "000 2 ¶ 8",
+    ),
+    helpers=printed("right", "the player's {}-hand neighbour speaks first", "000 2 ¶ 9"),
     player_leads=Cited(
         True,
-        "the player",
+        _lead_words,
         cite("000 2 ¶ 5", "reconstructed", "The text is silent; later the player leads."),
     ),
     duties=printed(
@@ -117,53 +143,40 @@ RULES = PreferenceRules(
         "follow suit, else trump, else any card",
         "000 2 ¶ 3",
     ),
-    tricks=printed((6, 2), "six for the player, two for each helper", "000 2 ¶ 5"),
-    alone=Cited(
-        True,
+    tricks=printed(Needed(6, 2), _needed_words, "000 2 ¶ 5"),
+    alone=Stated(
         "the player has won without play",
         cite("000 2 ¶ 9", "reconstructed", "The text does not say what follows."),
     ),
-    all_pass=Cited(
-        True,
+    all_pass=Stated(
         "the cards are thrown in, the next deals",
         cite("000 2 ¶ 5", "reconstructed", "The text does not say what follows."),
     ),
-    sheet=printed(10, "ten points", "000 2 ¶ 13"),
-    fallen=printed(True, "its value goes into the minus", "000 2 ¶ 14"),
-    misdeal=Cited(
-        True,
+    sheet=printed(10, "{} points", "000 2 ¶ 13"),
+    fallen=stated("its value goes into the minus", "000 2 ¶ 14"),
+    misdeal=Stated(
         "the same dealer deals again",
         cite("000 2 ¶ 5", "reconstructed", "The text does not speak of a misdeal."),
     ),
-    sitting=printed(True, "the dealer always passes", "000 2 ¶ 18"),
+    sitting=stated("the dealer always passes", "000 2 ¶ 18"),
 )
 
+FOREHAND_LEADS = Cited(
+    False, _lead_words, cite("000 2 ¶ 5", "reconstructed", "The text is silent.")
+)
 SETTINGS = (
     Setting(
         "faces",
         "The cards",
-        (
-            Option("french", "French", {}),
-            Option("german", "German", _faces(GERMAN, "32 German cards")),
-        ),
+        (Option("french", "French", {}), Option("german", "German", _faces(GERMAN))),
         cite("000 2 ¶ 1"),
     ),
     Setting(
         "lead",
         "The first lead",
         (
-            Option("player", "the player leads", {}),
-            Option(
-                "forehand",
-                "the forehand leads",
-                {
-                    "player_leads": Cited(
-                        False,
-                        "the forehand, or the next who plays",
-                        cite("000 2 ¶ 5", "reconstructed", "The text is silent."),
-                    )
-                },
-            ),
+            in_place("player", RULES.player_leads),
+            instead("forehand", "player_leads", FOREHAND_LEADS),
         ),
         cite("000 2 ¶ 5", "reconstructed", "The text does not say who leads."),
     ),

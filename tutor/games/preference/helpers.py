@@ -8,6 +8,7 @@ from dataclasses import replace
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.wording import number_of
 from tutor.sources import Citation
 from tutor.value import value
 
@@ -16,19 +17,16 @@ GO, STAY = Action("go"), Action("stay")
 
 @value
 class HelpersStage(Judging):
-    """What each opponent of the player has said, beginning at the player's right."""
+    """What each opponent of the player has said, in the order in which they are asked, and how
+    many tricks one of them needs."""
 
     table: Table
     cards: Cards
-    player: int
+    asked: tuple[int, ...]
+    needed: int
     citation: Citation
     calls: tuple[tuple[int, str], ...] = ()
     phase: str = "helpers"
-
-    @property
-    def asked(self) -> tuple[int, ...]:
-        """The opponents in the order in which they speak."""
-        return self.table.turn_from(self.player)[1:]
 
     @property
     def to_act(self) -> int | None:
@@ -47,7 +45,8 @@ class HelpersStage(Judging):
     def judge(self, action: Action) -> Ruling:
         """Everybody is free to do either."""
         if action == GO:
-            return allowed("Who goes along must make two tricks.", self.citation)
+            tricks = number_of(self.needed, "trick")
+            return allowed(f"Who goes along must make {tricks}.", self.citation)
         if action == STAY:
             return allowed("Who stays has no part in this hand.", self.citation)
         return not_now(action, "'go' or 'stay'", self.citation)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.poules import HandResult
+from tutor.games.preference.rules import PreferenceRules
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
@@ -37,7 +38,8 @@ def hand_result(state: State) -> HandResult:
     player, bid = played
     play = state.find(PlayStage)
     made = {seat: _tricks(play, seat) for seat in helpers.along}
-    return HandResult(player, bid.price, made)
+    rules = state.game.rules_as(PreferenceRules)
+    return HandResult(player, bid.price, made, rules.tricks.value)
 
 
 def _tricks(play: PlayStage | None, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 The Poule begins in the minus. A game won comes off it and then goes into the plus, a game lost is
 added; a helper writes his tricks on the player. The game ends when the Poules sum to zero, and one
-unit of the Poule is ten points (000 2 ¶¶ 12-16).
+unit of the Poule is worth its points (000 2 ¶¶ 12-16).
 """
 
 from __future__ import annotations
@@ -10,17 +10,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-UNIT = 10
-"""Points in one unit of the Poule (000 2 ¶ 13)."""
 
-NEEDED_BY_PLAYER, NEEDED_BY_HELPER = 6, 2
-"""Tricks (000 2 ¶ 5)."""
+@dataclass(frozen=True)
+class Needed:
+    """The tricks with which the player wins, and a helper does not fall (000 2 ¶ 5)."""
+
+    player: int
+    helper: int
 
 
 @dataclass(frozen=True)
 class HandResult:
     """One hand for the sheet: the player, the value of his game, the tricks of each helper in
-    play. Without a helper the player has won.
+    play, and how many each needs. Without a helper the player has won.
 
     `culprit` made a mistake that ended the hand: he has lost the game, a helper to the player,
     and no tricks are written (000 2 ¶ 14, reconstructed).
@@ -29,6 +31,7 @@ class HandResult:
     player: int
     value: int
     helpers: Mapping[int, int]
+    needed: Needed
     culprit: int | None = None
 
     @property
@@ -38,17 +41,17 @@ class HandResult:
 
     @property
     def won(self) -> bool:
-        """Whether the player has made six tricks, or nobody went along."""
+        """Whether the player has made his tricks, or nobody went along."""
         if self.culprit is not None:
             return self.culprit != self.player
-        return not self.helpers or self.tricks >= NEEDED_BY_PLAYER
+        return not self.helpers or self.tricks >= self.needed.player
 
     @property
     def fallen(self) -> tuple[int, ...]:
-        """The helpers with fewer than two tricks."""
+        """The helpers with too few tricks."""
         if self.culprit is not None:
             return tuple(seat for seat in self.helpers if seat == self.culprit)
-        return tuple(seat for seat, made in self.helpers.items() if made < NEEDED_BY_HELPER)
+        return tuple(seat for seat, made in self.helpers.items() if made < self.needed.helper)
 
     def poule(self, seat: int) -> int:
         """What the hand changes in a seat's Poule, in units."""
@@ -65,10 +68,11 @@ class HandResult:
 
 @dataclass(frozen=True)
 class Sheet:
-    """The Poules in units, and in points what each seat has on each other seat."""
+    """The Poules in units of so many points, and in points what each seat has on each other."""
 
     poules: tuple[int, ...]
     columns: tuple[tuple[int, ...], ...]
+    unit: int
 
     def after(self, hand: HandResult, capped: bool = False) -> Sheet:
         """The sheet with one more hand; `capped`: a win that would bring the Poules past zero
@@ -94,17 +98,17 @@ class Sheet:
 
     def credit(self, seat: int) -> int:
         """What a seat has on the others, and its Poule if that is in the plus; in points."""
-        return sum(self.columns[seat]) + max(0, UNIT * self.poules[seat])
+        return sum(self.columns[seat]) + max(0, self.unit * self.poules[seat])
 
     def debit(self, seat: int) -> int:
         """What the others have on a seat, and its Poule if that is in the minus; in points."""
-        return sum(row[seat] for row in self.columns) - min(0, UNIT * self.poules[seat])
+        return sum(row[seat] for row in self.columns) - min(0, self.unit * self.poules[seat])
 
     def balance(self) -> tuple[int, ...]:
         """What each has won or lost in points; zero in all once the game is finished."""
         return tuple(self.credit(seat) - self.debit(seat) for seat in range(len(self.poules)))
 
 
-def new_sheet(seats: int, start: int) -> Sheet:
+def new_sheet(seats: int, start: int, unit: int) -> Sheet:
     """A sheet whose Poules begin at so many units in the minus."""
-    return Sheet((-start,) * seats, ((0,) * seats,) * seats)
+    return Sheet((-start,) * seats, ((0,) * seats,) * seats, unit)

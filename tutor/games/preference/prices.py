@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.games.preference.outcome import game_played, hand_result
-from tutor.games.preference.poules import UNIT, HandResult
+from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
 from tutor.rules.auction import Bid
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import seat_name
+from tutor.rules.wording import number_word
 from tutor.sources import Citation, cite
 from tutor.state import State
 
@@ -31,7 +32,8 @@ def hand_entries(rules: PreferenceRules, hand: HandResult, bid: Bid) -> Iterable
     """The lines of the sheet: the Poule of whoever wins or falls, and the helpers' tricks."""
     for seat in (hand.player, *hand.fallen):
         change = hand.poule(seat)
-        yield poule_entry(seat, change, _poule_reason(hand, seat, bid), _poule_place(rules, change))
+        reason, place = _poule_reason(hand, seat, bid), _poule_place(rules, change)
+        yield poule_entry(rules, seat, change, reason, place)
     for seat in hand.helpers:
         if hand.on_player(seat):
             number = hand.helpers[seat]
@@ -44,9 +46,11 @@ def hand_entries(rules: PreferenceRules, hand: HandResult, bid: Bid) -> Iterable
             yield Entry("tricks", hand.on_player(seat), (seat,), parties, reason, place)
 
 
-def poule_entry(seat: int, change: int, reason: str, place: Citation) -> Entry:
+def poule_entry(
+    rules: PreferenceRules, seat: int, change: int, reason: str, place: Citation
+) -> Entry:
     """A change of one Poule, in points; nobody pays it before the end."""
-    return Entry("poule", UNIT * change, (seat,), (seat,), reason, place)
+    return Entry("poule", rules.sheet.value * change, (seat,), (seat,), reason, place)
 
 
 def _poule_place(rules: PreferenceRules, change: int) -> Citation:
@@ -56,7 +60,8 @@ def _poule_place(rules: PreferenceRules, change: int) -> Citation:
 def _poule_reason(hand: HandResult, seat: int, bid: Bid) -> str:
     name, units = seat_name(seat), f"{hand.value} unit{'s' * (hand.value > 1)} of the Poule"
     if seat != hand.player:
-        return f"{name} has fallen with {hand.helpers[seat]} of two tricks: {units} lost."
+        needed = number_word(hand.needed.helper)
+        return f"{name} has fallen with {hand.helpers[seat]} of {needed} tricks: {units} lost."
     if not hand.helpers:
         return f"Nobody went along: {name} wins the {bid.german}, {units}."
     won = "won" if hand.won else "lost"

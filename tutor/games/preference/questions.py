@@ -15,6 +15,7 @@ from tutor.quiz.tricks import legal, trick, why
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.stage import seat_name
+from tutor.rules.wording import number_of
 from tutor.sources import cite
 from tutor.state import Game
 
@@ -30,7 +31,7 @@ def what_is_written(game: Game, seed: int) -> Question:
     rules = game.rules_as(PreferenceRules)
     bid: Bid = rng.choice(rules.auction.value.ladder)
     made = rng.randint(1, 5)
-    total = HandResult(0, bid.price, {1: made}).on_player(1)
+    total = HandResult(0, bid.price, {1: made}, rules.tricks.value).on_player(1)
     return number_question(
         game,
         "write",
@@ -91,11 +92,12 @@ def poule(game: Game, seed: int) -> Question:
 
 def _why(hand: HandResult, seat: int) -> str:
     if seat == hand.player:
-        won = "won" if hand.won else "lost"
-        return f"The player needs six tricks and has {hand.tricks}: the game is {won}."
+        won, needed = "won" if hand.won else "lost", number_of(hand.needed.player, "trick")
+        return f"The player needs {needed} and has {hand.tricks}: the game is {won}."
     made = hand.helpers[seat]
     if seat in hand.fallen:
-        return f"A helper needs two tricks and has {made}: he falls and loses the value."
+        needed = number_of(hand.needed.helper, "trick")
+        return f"A helper needs {needed} and has {made}: he falls and loses the value."
     return f"A helper with {made} tricks has done his duty; his tricks go on the player."
 
 
@@ -112,10 +114,18 @@ def value(game: Game, seed: int) -> Question:
         seed,
         f"What does a game in {suit.german}{hand} count?",
         bid.price,
-        "Treff counts 1, Pique 2, Carreau 3, Coeur 4; from the hand each one more.",
+        f"{_counts(game)}; from the hand each one more.",
         VALUES if bid.category == "solo" else cite("000 2 ¶ 2"),
         Picture(),
     )
+
+
+def _counts(game: Game) -> str:
+    """What the suits count: `Treff counts 1, Pique 2 ...`."""
+    german = {suit.letter: suit.german for suit in game.pack.suits}
+    rules = game.rules_as(PreferenceRules)
+    first, *others = ((german[bid.trump or ""], bid.price) for bid in rules.driven)
+    return ", ".join([f"{first[0]} counts {first[1]}", *(f"{suit} {n}" for suit, n in others)])
 
 
 def _words(auction: AuctionStage, action: Action) -> str:

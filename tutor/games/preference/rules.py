@@ -4,13 +4,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from tutor.cards import Pack
+from tutor.games.preference.poules import Needed
 from tutor.rules.auction import AuctionRules, Bid
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import Duty
-from tutor.rules.variant import Cited, named
+from tutor.rules.variant import Cited, Stated, named
+
+Neighbour = Literal["right", "left"]
+"""On which side of the player the first helper sits who speaks (000 2 ¶ 9)."""
 
 
 @dataclass(frozen=True)
@@ -21,15 +26,20 @@ class PreferenceRules:
     pattern: Cited[DealPattern] = named("deal")
     cut: Cited[CutRules] = named("cut")
     auction: Cited[AuctionRules] = named("driving")
-    suits: Cited[tuple[Bid, ...]] = named("suit after the talon")
+    suits: Stated = named("suit after the talon")
     discard: Cited[DiscardRules] = named("laying away")
-    helpers: Cited[str] = named("helpers")
+    helpers: Cited[Neighbour] = named("helpers")
     player_leads: Cited[bool] = named("first lead")
     duties: Cited[tuple[Duty, ...]] = named("duties of play")
-    tricks: Cited[tuple[int, int]] = named("tricks to make")
-    alone: Cited[bool] = named("both helpers stay")
-    all_pass: Cited[bool] = named("all pass")
+    tricks: Cited[Needed] = named("tricks to make")
+    alone: Stated = named("both helpers stay")
+    all_pass: Stated = named("all pass")
     sheet: Cited[int] = named("unit of the Poule")
-    fallen: Cited[bool] = named("a game lost")
-    misdeal: Cited[bool] = named("misdeal")
-    sitting: Cited[bool] = named("four at the table")
+    fallen: Stated = named("a game lost")
+    misdeal: Stated = named("misdeal")
+    sitting: Stated = named("four at the table")
+
+    @property
+    def driven(self) -> tuple[Bid, ...]:
+        """The games that take the talon; after it one of them is named."""
+        return tuple(bid for bid in self.auction.value.ladder if not bid.only_first)

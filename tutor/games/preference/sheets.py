@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.cards.packs import FRENCH_32
-from tutor.games.preference.games import GERMAN, RISING
+from tutor.games.preference.games import GERMAN, PREFERENCE, RISING
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played, hand_result
-from tutor.games.preference.poules import UNIT, HandResult, Sheet, new_sheet
+from tutor.games.preference.poules import HandResult, Sheet, new_sheet
+from tutor.games.preference.rules import PreferenceRules
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.sheets import (
     Entry,
@@ -32,19 +33,30 @@ PAST = cite(
     "The text ends the game at a sum of zero and is silent on a sum that has gone past it. Only at "
     "zero do win and loss agree in the reckoning, as ¶ 17 asks; so we play on until it is reached.",
 )
+RULES = PREFERENCE.rules_as(PreferenceRules)
 MADE, LAID = ("stays", "stays"), ("deals", "deals")
 TRICKS = tuple((str(number), str(number)) for number in range(11))
 
 
-def _games() -> tuple[tuple[str, str], ...]:
-    """Every game with its value, named in both packs (000 2 ¶ 2, ¶ 11)."""
-    names = [f"{FRENCH_32.suits[place].german} or {GERMAN.suits[place].german}" for place in RISING]
-    driven = [(str(rank), f"{name}: {rank}") for rank, name in enumerate(names, start=1)]
-    solos = [(f"s{rank}", f"Solo in {name}: {rank + 1}") for rank, name in enumerate(names, 1)]
-    return (*driven, *solos[:-1], ("s4", f"Préférence, {solos[-1][1]}"))
+def _game_word(bid: Bid) -> str:
+    """How an entry writes a game: `2` with the talon, `s2` from the hand."""
+    return bid.id.removeprefix("drive-").replace("solo-", "s")
 
 
-GAMES = _games()
+BIDS = {_game_word(bid): bid for bid in RULES.auction.value.ladder}
+
+
+def _game_label(bid: Bid) -> str:
+    """A game with its value, named in both packs (000 2 ¶ 2, ¶ 11)."""
+    letters = {FRENCH_32.suits[place].letter: place for place in RISING}
+    place = letters[bid.trump or ""]
+    label = f"{FRENCH_32.suits[place].german} or {GERMAN.suits[place].german}: {bid.price}"
+    if not bid.only_first:
+        return label
+    return f"Préférence, Solo in {label}" if place == RISING[-1] else f"Solo in {label}"
+
+
+GAMES = tuple((word, _game_label(bid)) for word, bid in BIDS.items())
 
 
 def hand_of(entry: Entry, seats: int, number: int) -> HandResult:
@@ -53,7 +65,6 @@ def hand_of(entry: Entry, seats: int, number: int) -> HandResult:
     Raises SheetError for tricks that no hand can have.
     """
     player, words = "ABCD".index(entry[0]), entry[2 : 1 + seats]
-    value = int(entry[1].removeprefix("s")) + entry[1].startswith("s")
     others = [(player + step) % seats for step in range(1, seats)]
     made = {
         seat: int(word)
@@ -69,12 +80,13 @@ def hand_of(entry: Entry, seats: int, number: int) -> HandResult:
         raise SheetError(
             f"Entry {number}: {entry[-1]} has no part in the hand and no game to lose by a mistake."
         )
-    return HandResult(player, value, made, culprit)
+    return HandResult(player, BIDS[entry[1]].price, made, RULES.tricks.value, culprit)
 
 
 def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
     """The three-part sheet, and the final reckoning (000 2 ¶¶ 12-17)."""
-    seats, sheet = len(names), new_sheet(len(names), int(options[0]))
+    seats = len(names)
+    sheet = new_sheet(seats, int(options[0]), RULES.sheet.value)
     rows = []
     over = 0
     for number, entry in enumerate(entries, start=1):
@@ -129,7 +141,7 @@ def _standing(sheet: Sheet, names: Sequence[str], start: str) -> Sentence:
     left = -sum(sheet.poules)
     if left < 0:
         return f"The Poules together are {-left} units beyond zero: the game goes on.", PAST
-    began = f"they began at {start} each, and a unit is {UNIT} points"
+    began = f"they began at {start} each, and a unit is {sheet.unit} points"
     return f"The Poules together are {left} units short of zero; {began}.", ENDS
 
 
@@ -151,10 +163,6 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
 def _played(state: State) -> tuple[int, Bid]:
     """Who played what; before the suit is named, what he was driven to."""
     return game_played(state) or state.the(AuctionStage).won
-
-
-def _game_word(bid: Bid) -> str:
-    return f"s{bid.price - 1}" if bid.category == "solo" else str(bid.price)
 
 
 def _culprit(state: State, player: int) -> str:

@@ -48,7 +48,7 @@ def what_to_lay(game: Game, seed: int) -> Question:
 def _clear_hand(game: Game, rng: random.Random) -> tuple[Bid, int, tuple[Counsel, ...], int]:
     """A Frage, a hand with the Scat, the counsels for it, and the one lay that follows them."""
     rules = game.rules_as(ScatRules)
-    fragen = [bid for bid in rules.games.value if bid.category == "frage"]
+    fragen = [bid for bid in rules.games if bid.category == "frage"]
     number = rules.discard.value.number
     while True:
         bid = rng.choice(fragen)

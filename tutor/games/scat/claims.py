@@ -29,7 +29,7 @@ def _mask(game: Game, text: str) -> int:
 
 def _bid(game: Game, bid_id: str) -> Bid:
     rules = game.rules_as(ScatRules)
-    return next(bid for bid in rules.games.value if bid.id == bid_id)
+    return next(bid for bid in rules.games if bid.id == bid_id)
 
 
 def numbers(game: Game, args: Args) -> Answer:
@@ -150,7 +150,7 @@ def times(game: Game, args: Args) -> Answer:
 def dearest(game: Game, args: Args) -> Answer:
     """The game that costs most."""
     rules = game.rules_as(ScatRules)
-    return max(rules.games.value, key=rules.price).german, ""
+    return max(rules.games, key=rules.price).german, ""
 
 
 def richest_trick(game: Game, args: Args) -> Answer:
@@ -183,7 +183,7 @@ def higher(game: Game, args: Args) -> Answer:
 def ladder(game: Game, args: Args) -> Answer:
     """The games of a kind from the lowest."""
     rules = game.rules_as(ScatRules)
-    found = [bid for bid in rules.games.value if bid.category == args["kind"]]
+    found = [bid for bid in rules.games if bid.category == args["kind"]]
     return ", ".join(bid.german for bid in found), ""
 
 

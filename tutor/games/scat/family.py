@@ -18,7 +18,7 @@ from tutor.state import State
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
     """Games named at any time, and two cards of the hand to act, or another number of any."""
-    named = rng.choice(state.game.rules_as(ScatRules).games.value)
+    named = rng.choice(state.game.rules_as(ScatRules).games)
     return [Action("name", (named.id,)), random_lay(state, rng, 2)]
 
 

@@ -38,9 +38,7 @@ def _naming(state: State) -> Stage:
     rules = state.game.rules_as(ScatRules)
     asking = state.the(AuctionStage)
     least = asking.bid.rank if asking.bid else 0
-    naming = NamingRules(
-        rules.games.value, NAMED, NAMED, "Who has asked, or said yes, has to play."
-    )
+    naming = NamingRules(rules.games, NAMED, NAMED, "Who has asked, or said yes, has to play.")
     may_pass = None if asking.bid else rules.not_asked.citation
     return NamingStage(state.table, naming, state.cards, asking.asked, least, may_pass)
 

@@ -6,17 +6,21 @@ from dataclasses import replace
 
 from tutor.cards.packs import GERMAN_32
 from tutor.games.scat.flow import scat_game
-from tutor.games.scat.rules import Prices, ScatRules, Schneider
+from tutor.games.scat.rules import MatadorPrice, Prices, ScatRules, Schneider
 from tutor.rules.auction import AuctionRules, AuctionWords, Bid
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import FollowSuit
-from tutor.rules.variant import Cited, Option, Setting, printed
+from tutor.rules.variant import Cited, Option, Setting, Stated, in_place, instead, printed
+from tutor.rules.wording import deal_words, number_of, number_word, pack_words
 from tutor.sources import cite
 
 SUITS = (("S", "Schellen"), ("R", "Roth"), ("G", "Grün"), ("E", "Eichel"))
 """The suits from the lowest (000 3 § 1 ¶ 6)."""
+
+AGREED = 0
+"""The bids hold no prices: a table agrees on them, and so they are parameters (000 3 § 9)."""
 
 FRAGEN = tuple(
     Bid(
@@ -24,39 +28,45 @@ FRAGEN = tuple(
         f"{german}frage",
         "with the Scat",
         rank,
-        rank + 1,
+        AGREED,
         cite("000 3 § 1 ¶ 14"),
         trump=letter,
         category="frage",
     )
     for rank, (letter, german) in enumerate(SUITS)
 )
-ANY_SOLO = Bid("solo", "Solo", "any Solo", 4, 0, cite("000 3 § 4 ¶ 4"), category="question")
+ANY_SOLO = Bid("solo", "Solo", "any Solo", 4, AGREED, cite("000 3 § 4 ¶ 4"), category="question")
 SOLOS = tuple(
     Bid(
         f"solo-{letter}",
         f"{german}solo",
         "without the Scat",
         5 + rank,
-        5 + rank,
+        AGREED,
         cite("000 3 § 1 ¶ 14"),
         trump=letter,
         category="solo",
     )
     for rank, (letter, german) in enumerate(SUITS)
 )
-NULL = Bid("null", "Null", "no trick at all", 9, 9, cite("000 3 § 10 B"), category="null")
+NULL = Bid("null", "Null", "no trick at all", 9, AGREED, cite("000 3 § 10 B"), category="null")
 OUVERT = Bid(
     "null-ouvert",
     "Null ouvert",
     "no trick, with an open hand",
     10,
-    2 * NULL.price,
+    AGREED,
     cite("000 3 § 10 C"),
     category="ouvert",
 )
 GRAND = Bid(
-    "grand", "Grand", "only the Unters are trumps", 11, 20, cite("000 3 § 10 A"), category="grand"
+    "grand",
+    "Grand",
+    "only the Unters are trumps",
+    11,
+    AGREED,
+    cite("000 3 § 10 A"),
+    category="grand",
 )
 WORDS = AuctionWords(
     passing="Who answers no, or asks no further, has passed.",
@@ -86,11 +96,12 @@ def _eyes() -> CardValues:
     return CardValues(tuple(counts.get(rank, 0) for rank in GERMAN_32.ranks))
 
 
-LOW_PRICES: Prices = {bid.id: bid.price for bid in (*FRAGEN, *SOLOS)}
-HIGH_PRICES: Prices = {
-    **LOW_PRICES,
-    **{bid.id: 6 + 2 * rank for rank, bid in enumerate(SOLOS)},
-}
+def _prices(fragen: range, solos: range) -> Prices:
+    return {bid.id: price for bid, price in zip((*FRAGEN, *SOLOS), (*fragen, *solos), strict=True)}
+
+
+LOW_PRICES = _prices(range(1, 5), range(5, 9))
+HIGH_PRICES = _prices(range(1, 5), range(6, 13, 2))
 """The two price lists of the text; the Fragen cost 1 to 4 in both (000 3 § 9 ¶¶ 2, 3)."""
 
 GRAND_AGREED = (
@@ -104,22 +115,82 @@ NULL_AGREED = (
 
 
 def _grand(price: int) -> Cited[int]:
-    return Cited(price, str(price), cite("000 3 § 10 A", "reconstructed", GRAND_AGREED))
+    return Cited(price, "{}", cite("000 3 § 10 A", "reconstructed", GRAND_AGREED))
 
 
 def _null(price: int) -> Cited[int]:
-    return Cited(price, str(price), cite("000 3 § 10 B", "reconstructed", NULL_AGREED))
+    return Cited(price, "{}", cite("000 3 § 10 B", "reconstructed", NULL_AGREED))
+
+
+def _solo_words(prices: Prices) -> str:
+    *first, last = (prices[bid.id] for bid in SOLOS)
+    return f"{', '.join(map(str, first))} and {last}"
+
+
+def _price_words(prices: Prices) -> str:
+    fragen = [prices[bid.id] for bid in FRAGEN]
+    return f"Fragen {fragen[0]} to {fragen[-1]}, Solos {_solo_words(prices)}"
+
+
+def _eyes_words(values: CardValues) -> str:
+    pack = GERMAN_32
+    counting = [card for card, worth in enumerate(values.values) if worth]
+    worth = {pack.ranks[card]: values.values[card] for card in counting}
+    names = {"10": "Zehn", **{rank: german for rank, (_, german) in pack.rank_names.items()}}
+    falling = sorted(worth, key=lambda rank: -worth[rank])
+    return ", ".join(f"{names[rank]} {worth[rank]}" for rank in falling)
+
+
+def _ladder_words(rules: AuctionRules) -> str:
+    ranks = {bid.id: bid.rank for bid in rules.ladder}
+    below = ranks[OUVERT.id] < ranks[GRAND.id]
+    return f"Null ouvert {'below' if below else 'above'} Grand"
+
+
+def _ouvert_words(factor: int) -> str:
+    return "twice the Null" if factor == 2 else f"{number_word(factor)} times the Null"
+
+
+def _schneider_words(limits: Schneider) -> str:
+    return f"the player below {limits.player}, the others when he has {limits.others}"
+
+
+def _once_more(factor: int) -> str:
+    return "the game once more" if factor == 1 else f"the game {number_word(factor)} times more"
+
+
+def _black_words(factor: int) -> str:
+    return f"{number_word(factor)} times the game, in its place"
+
+
+MATADORS: dict[MatadorPrice, str] = {
+    "game": "as much as the game",
+    "suit": "by the suit, as in a Frage, in the Solos too",
+    "none": "not paid",
+}
+
+
+def _matadors(price: MatadorPrice) -> Cited[MatadorPrice]:
+    return printed(price, MATADORS.__getitem__, "000 3 § 9 ¶ 5")
+
+
+def _unters_words(trumps: bool) -> str:
+    return "the Unters are trumps" if trumps else "the Unters in their suits, no trumps"
+
+
+def _ten_words(high: bool) -> str:
+    return "below the Daus" if high else "between Unter and Neun"
 
 
 OUVERT_ON_TOP = (replace(GRAND, rank=10), replace(OUVERT, rank=11))
 
 RULES = ScatRules(
-    pack=printed(GERMAN_32, "32 German cards", "000 3 § 1 ¶ 1"),
+    pack=printed(GERMAN_32, pack_words, "000 3 § 1 ¶ 1"),
     pattern=printed(
         DealPattern(
             ((EACH, 3), (TALON, 2), (EACH, 4), (EACH, 3)), cite("000 3 § 1 ¶ 10"), (("Scat", 2),)
         ),
-        "3 to each, 2 as Scat, then 4 and 3",
+        deal_words,
         "000 3 § 1 ¶ 10",
     ),
     cut=Cited(
@@ -127,66 +198,58 @@ RULES = ScatRules(
         "cut",
         cite("000 3 § 1 ¶ 10", "reconstructed", "The text does not speak of cutting."),
     ),
-    values=printed(_eyes(), "Daus 11, Zehn 10, König 4, Ober 3, Unter 2", "000 3 § 1 ¶ 2"),
-    auction=printed(asking((NULL, OUVERT, GRAND)), "Null ouvert below Grand", "000 3 § 10 A"),
-    games=printed((*FRAGEN, *SOLOS, NULL, OUVERT, GRAND), "with Grand and Null", "000 3 § 10"),
-    not_asked=Cited(
-        True,
+    values=printed(_eyes(), _eyes_words, "000 3 § 1 ¶ 2"),
+    auction=printed(asking((NULL, OUVERT, GRAND)), _ladder_words, "000 3 § 10 A"),
+    not_asked=Stated(
         "the first player plays or the cards are thrown in",
         cite("000 3 § 4 ¶ 1", "reconstructed", "The text does not say what happens then."),
     ),
     discard=printed(
-        DiscardRules(2, cite("000 3 § 6 ¶ 1")), "two cards of free choice", "000 3 § 6 ¶ 1"
+        DiscardRules(2, cite("000 3 § 6 ¶ 1")),
+        lambda rules: f"{number_of(rules.number, 'card')} of free choice",
+        "000 3 § 6 ¶ 1",
     ),
     duties=printed(
         (FollowSuit(cite("000 3 § 4 ¶ 5")),), "follow suit, else any card", "000 3 § 4 ¶ 5"
     ),
-    null_unters=printed(False, "the Unters in their suits, no trumps", "000 3 § 10 B"),
-    null_ten=printed(False, "between Unter and Neun", "000 3 § 10 B"),
+    null_unters=printed(False, _unters_words, "000 3 § 10 B"),
+    null_ten=printed(False, _ten_words, "000 3 § 10 B"),
     majority=Cited(
         61,
-        "61 of 120",
+        lambda needed: f"{needed} of {_eyes().worth(GERMAN_32.full)}",
         cite("000 3 § 1 ¶ 5", "read", "Below 60 is lost and 61 is won; we read 60 as lost."),
     ),
     schneider=printed(
-        Schneider(31, 91), "the player below 31, the others when he has 91", "000 3 § 1 ¶ 4"
+        Schneider(31, 91),
+        lambda limits: f"the player below {limits.player}, the others when he has {limits.others}",
+        "000 3 § 1 ¶ 4",
     ),
-    schneider_factor=printed(1, "the game once more", "000 3 § 9 ¶ 4"),
-    black_factor=printed(4, "four times the game, in its place", "000 3 § 9 ¶ 4"),
-    prices=printed(LOW_PRICES, "Fragen 1 to 4, Solos 5 to 8", "000 3 § 9 ¶ 3"),
-    grand_price=_grand(GRAND.price),
-    null_price=_null(NULL.price),
-    ouvert_factor=printed(2, "twice the Null", "000 3 § 10 C"),
-    matadors=printed("game", "as much as the game", "000 3 § 9 ¶ 5"),
-    misdeal=Cited(
-        True,
+    schneider_factor=printed(1, _once_more, "000 3 § 9 ¶ 4"),
+    black_factor=printed(4, _black_words, "000 3 § 9 ¶ 4"),
+    prices=printed(LOW_PRICES, _price_words, "000 3 § 9 ¶ 3"),
+    grand_price=_grand(20),
+    null_price=_null(9),
+    ouvert_factor=printed(2, _ouvert_words, "000 3 § 10 C"),
+    matadors=_matadors("game"),
+    misdeal=Stated(
         "the same dealer deals again",
         cite("000 3 § 1 ¶ 10", "reconstructed", "The text does not speak of a misdeal."),
     ),
 )
 
 
-def _ouvert_on_top() -> dict[str, Cited[object]]:
-    rules = asking((NULL, *OUVERT_ON_TOP))
-    games = (*FRAGEN, *SOLOS, NULL, *OUVERT_ON_TOP)
-    return {
-        "auction": printed(rules, "Null ouvert above Grand", "000 3 § 10 A"),
-        "games": printed(games, "with Grand and Null", "000 3 § 10"),
-    }
-
+HIGH_GRAND, HIGH_NULL = _grand(30), _null(14)
 
 SETTINGS = (
     Setting(
         "solos",
         "Prices of the Solos",
         (
-            Option("low", "5, 6, 7 and 8", {}),
+            Option("low", _solo_words(LOW_PRICES), {}),
             Option(
                 "high",
-                "6, 8, 10 and 12",
-                {
-                    "prices": printed(HIGH_PRICES, "Fragen 1 to 4, Solos 6 to 12", "000 3 § 9 ¶ 3"),
-                },
+                _solo_words(HIGH_PRICES),
+                {"prices": printed(HIGH_PRICES, _price_words, "000 3 § 9 ¶ 3")},
             ),
         ),
         cite("000 3 § 9 ¶ 3"),
@@ -194,15 +257,19 @@ SETTINGS = (
     Setting(
         "grand",
         "The price of a Grand",
-        (Option("20", "20", {}), Option("30", "30", {"grand_price": _grand(30)})),
+        (in_place("20", RULES.grand_price), instead("30", "grand_price", HIGH_GRAND)),
         RULES.grand_price.citation,
     ),
     Setting(
         "nullprice",
-        "The price of a Null; open it costs twice as much",
+        f"The price of a Null; open it costs {RULES.ouvert_factor.text}",
         (
-            Option("9", "9", {}),
-            Option("14", "14, which asks for a Grand of 30", {"null_price": _null(14)}),
+            in_place("9", RULES.null_price),
+            Option(
+                "14",
+                f"{HIGH_NULL.text}, which asks for a Grand of {HIGH_GRAND.text}",
+                {"null_price": HIGH_NULL},
+            ),
         ),
         RULES.null_price.citation,
     ),
@@ -210,13 +277,9 @@ SETTINGS = (
         "matadors",
         "Prices of the matadors",
         (
-            Option("game", "each as much as the game", {}),
-            Option(
-                "fragen",
-                "1, 2, 3 and 4 in the Solos too",
-                {"matadors": printed("suit", "1 to 4 by the suit", "000 3 § 9 ¶ 5")},
-            ),
-            Option("none", "not paid", {"matadors": printed("none", "not paid", "000 3 § 9 ¶ 5")}),
+            in_place("game", RULES.matadors),
+            instead("fragen", "matadors", _matadors("suit")),
+            instead("none", "matadors", _matadors("none")),
         ),
         cite("000 3 § 9 ¶ 5"),
     ),
@@ -224,8 +287,12 @@ SETTINGS = (
         "ouvert",
         "The rank of Null ouvert",
         (
-            Option("below", "below Grand", {}),
-            Option("above", "above Grand", _ouvert_on_top()),
+            in_place("below", RULES.auction),
+            instead(
+                "above",
+                "auction",
+                printed(asking((NULL, *OUVERT_ON_TOP)), _ladder_words, "000 3 § 10 A"),
+            ),
         ),
         cite("000 3 § 10 A"),
     ),
@@ -233,12 +300,8 @@ SETTINGS = (
         "null",
         "The Unters in a Null",
         (
-            Option("natural", "in their suits", {}),
-            Option(
-                "trumps",
-                "as trumps",
-                {"null_unters": printed(True, "the Unters are trumps", "000 3 § 10 C")},
-            ),
+            in_place("natural", RULES.null_unters),
+            instead("trumps", "null_unters", printed(True, _unters_words, "000 3 § 10 C")),
         ),
         cite("000 3 § 10 C"),
     ),
@@ -246,12 +309,8 @@ SETTINGS = (
         "zehn",
         "The Zehn in a Null",
         (
-            Option("low", "below the Unter", {}),
-            Option(
-                "high",
-                "below the Daus",
-                {"null_ten": printed(True, "below the Daus", "000 3 § 10 C")},
-            ),
+            in_place("low", RULES.null_ten),
+            instead("high", "null_ten", printed(True, _ten_words, "000 3 § 10 C")),
         ),
         cite("000 3 § 10 C"),
     ),

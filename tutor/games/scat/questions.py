@@ -30,7 +30,7 @@ TRUMPING = cite("000 3 § 4 ¶ 5")
 
 def _suit_game(game: Game, rng: random.Random) -> Bid:
     rules = game.rules_as(ScatRules)
-    return rng.choice([bid for bid in rules.games.value if bid.category not in NULLS])
+    return rng.choice([bid for bid in rules.games if bid.category not in NULLS])
 
 
 def how_many_matadors(game: Game, seed: int) -> Question:
@@ -192,7 +192,7 @@ def which_is_higher(game: Game, seed: int) -> Question:
     """Which of three games goes before the others; games whose rank is agreed on are left out."""
     rng = rng_of(game, "higher", seed)
     rules = game.rules_as(ScatRules)
-    asked = rng.sample([bid for bid in rules.games.value if bid.category not in NULLS], 3)
+    asked = rng.sample([bid for bid in rules.games if bid.category not in NULLS], 3)
     highest = max(asked, key=lambda bid: bid.rank)
     place = cite("000 3 § 10 A" if highest.category == "grand" else "000 3 § 1 ¶ 14")
 

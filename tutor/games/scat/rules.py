@@ -14,7 +14,7 @@ from tutor.rules.counting import CardValues
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import Duty
-from tutor.rules.variant import Cited, named
+from tutor.rules.variant import Cited, Stated, named
 
 Prices = Mapping[str, int]
 """A price for each Frage and Solo, in the coin agreed on (000 3 § 9)."""
@@ -40,8 +40,7 @@ class ScatRules:
     cut: Cited[CutRules] = named("cut")
     values: Cited[CardValues] = named("what the cards count")
     auction: Cited[AuctionRules] = named("asking")
-    games: Cited[tuple[Bid, ...]] = named("games")
-    not_asked: Cited[bool] = named("nobody asks")
+    not_asked: Stated = named("nobody asks")
     discard: Cited[DiscardRules] = named("laying away")
     duties: Cited[tuple[Duty, ...]] = named("duties of play")
     null_unters: Cited[bool] = named("Unters in a Null")
@@ -55,7 +54,12 @@ class ScatRules:
     null_price: Cited[int] = named("price of the Null")
     ouvert_factor: Cited[int] = named("price of the Null ouvert")
     matadors: Cited[MatadorPrice] = named("price of a matador")
-    misdeal: Cited[bool] = named("misdeal")
+    misdeal: Stated = named("misdeal")
+
+    @property
+    def games(self) -> tuple[Bid, ...]:
+        """The games that one may name: every question that asks for one game."""
+        return tuple(bid for bid in self.auction.value.ladder if bid.category != "question")
 
     @property
     def null_cards(self) -> NullCards:

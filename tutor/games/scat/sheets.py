@@ -24,7 +24,7 @@ from tutor.sheets import (
 from tutor.sources import cite
 from tutor.state import State
 
-BIDS = {bid.id: bid for bid in SCAT.rules_as(ScatRules).games.value}
+BIDS = {bid.id: bid for bid in SCAT.rules_as(ScatRules).games}
 ENDS: tuple[tuple[str, str], ...] = (
     ("plain", "plain"),
     ("schneider", "Schneider"),

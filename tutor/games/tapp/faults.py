@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tutor.fault import SEAT, Fault
 from tutor.games.tapp.outcome import Outcome, outcome, parties_of
 from tutor.games.tapp.prices import game_price, honours, winners_of
-from tutor.games.tapp.rules import Penalties, TappRules
+from tutor.games.tapp.rules import TappRules
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.ledger import Entry, Payment, Settlement
 from tutor.rules.stage import seat_name
@@ -19,14 +19,14 @@ DEALING = ("cut", "claim", "auction")
 
 def tapp_faults(rules: TappRules) -> tuple[Fault, ...]:
     """The faults of the family, with the places of its sources."""
-    places = rules.penalties.value
-    wrong = places.wrong_dealer
-    lay = places.wrong_lay
+    wrong, lay, revoke = (
+        rule.citation for rule in (rules.wrong_dealer, rules.wrong_lay, rules.revoke)
+    )
     return (
         Fault("misdeal", "A misdeal", DEALING, (), _misdeal, rules.misdeal.citation),
         Fault("wrong-dealer", "The wrong player dealt", DEALING, (), _again, wrong),
         Fault("discard", "Too many or too few cards laid", ("discard",), (), _lost, lay),
-        Fault("revoke", "A revoke", ("play",), (SEAT,), _revoke, places.revoke),
+        Fault("revoke", "A revoke", ("play",), (SEAT,), _revoke, revoke),
     )
 
 
@@ -54,24 +54,23 @@ def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
 
 def _again(state: State, words: tuple[str, ...]) -> Settlement:
     summary = "The wrong player dealt: the cards are thrown in, and the right one deals."
-    return Settlement(summary, (), state.table.dealer, _places(state).wrong_dealer)
+    return Settlement(summary, (), state.table.dealer, _rules(state).wrong_dealer.citation)
 
 
 def _lost(state: State, words: tuple[str, ...]) -> Settlement:
     declarer = outcome(state).declarer
     reason = f"{seat_name(declarer)} laid away a wrong number of cards: the game is lost."
-    return _game_lost(state, declarer, reason, _places(state).wrong_lay)
+    return _game_lost(state, declarer, reason, _rules(state).wrong_lay.citation)
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     seat = "ABCD".index(words[0])
     reason = f"{seat_name(seat)} revoked: that side loses the game and what was announced."
-    return _game_lost(state, seat, reason, _places(state).revoke)
+    return _game_lost(state, seat, reason, _rules(state).revoke.citation)
 
 
-def _places(state: State) -> Penalties:
-    rules = state.game.rules_as(TappRules)
-    return rules.penalties.value
+def _rules(state: State) -> TappRules:
+    return state.game.rules_as(TappRules)
 
 
 def _game_lost(state: State, culprit: int, reason: str, citation: Citation) -> Settlement:

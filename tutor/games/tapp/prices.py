@@ -84,7 +84,7 @@ def game_price(rules: TappRules, facts: Outcome, won: bool) -> int:
     """The price of the game in units, undoubled, for a declarer who has won or lost it."""
     if won and not facts.solo:
         # A Solo is no multiple that one drives to: its price is fixed (000 6 ¶ 15 and ¶ 18).
-        return rules.won_price.value(facts.price)
+        return facts.price if rules.won_price.value == "full" else min(facts.price, 1)
     return facts.price
 
 

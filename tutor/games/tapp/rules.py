@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Literal
 
 from tutor.cards import Pack
 from tutor.rules.announce import AnnounceRules
@@ -13,8 +14,11 @@ from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import Duty
 from tutor.rules.halves import HalvesRules
-from tutor.rules.variant import Cited, named
-from tutor.sources import Citation
+from tutor.rules.variant import Cited, Stated, named
+from tutor.value import WORKED_OUT
+
+WonPrice = Literal["full", "single"]
+"""A won game pays the units it was driven to, or always one (000 6 ¶ 15)."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +32,7 @@ class Honour:
     id: str
     english: str
     german: str
-    held: Callable[[int], bool]
+    held: Callable[[int], bool] = field(metadata=WORKED_OUT)
     price: int
     declarer_only: bool
     grows: bool
@@ -72,15 +76,6 @@ class Misdeal:
 
 
 @dataclass(frozen=True)
-class Penalties:
-    """Where it stands what a deal out of turn, a lay of a wrong number and a revoke cost."""
-
-    wrong_dealer: Citation
-    wrong_lay: Citation
-    revoke: Citation
-
-
-@dataclass(frozen=True)
 class TappRules:
     """Every parameter in which two games of the family may differ, each with its place."""
 
@@ -95,7 +90,7 @@ class TappRules:
     majority: Cited[int] = named("points to win")
     announce: Cited[AnnounceRules] = named("announcements and Contra")
     unit: Cited[int] = named("unit of the game")
-    won_price: Cited[Callable[[int], int]] = named("a game won")
+    won_price: Cited[WonPrice] = named("a game won")
     written_off: Cited[int] = named("games not played out")
     honours: Cited[tuple[Honour, ...]] = named("honours")
     honours_bid: Cited[bool] = named("honours and bidding")
@@ -105,5 +100,7 @@ class TappRules:
     all_pass: Cited[int] = named("all pass")
     no_tarok: Cited[NoTarok] = named("a hand without tarok")
     misdeal: Cited[Misdeal] = named("misdeal")
-    penalties: Cited[Penalties] = named("other faults")
+    wrong_dealer: Stated = named("a deal out of turn")
+    wrong_lay: Stated = named("a wrong number laid away")
+    revoke: Stated = named("a revoke")
     sitting: Cited[bool] = named("four at the table")

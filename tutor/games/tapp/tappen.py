@@ -7,14 +7,31 @@ from dataclasses import replace
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
 from tutor.games.tapp.flow import tapp_game
-from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Penalties, TappRules, Ultimo, Valat
+from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, TappRules, Ultimo, Valat
+from tutor.games.tapp.words import (
+    all_pass_words,
+    all_tricks_words,
+    beside_words,
+    bid_words,
+    card_points,
+    halves_words,
+    honour_words,
+    misdeal_words,
+    no_tarok_words,
+    points,
+    sitting_words,
+    ultimo_words,
+    won_words,
+    written_words,
+)
 from tutor.rules.announce import Announcement, AnnounceRules
 from tutor.rules.auction import AuctionRules, Bid, FirstWord
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import Barred, DiscardRules, show_cards
 from tutor.rules.duties import FollowSuit, KeepToTheEnd, TrumpWhenVoid
 from tutor.rules.halves import HalvesRules
-from tutor.rules.variant import Cited, Option, Setting
+from tutor.rules.variant import Cited, Option, Setting, Stated, printed
+from tutor.rules.wording import deal_words, ladder_words, pack_words
 from tutor.sources import cite
 
 LEAPING = (
@@ -136,19 +153,15 @@ def deal_pattern(packet: int, place: str) -> DealPattern:
 
 
 TAPPEN_54_RULES = TappRules(
-    pack=Cited(TAROCK_54, "54 cards", cite("003 § 1")),
-    pattern=Cited(deal_pattern(8, "003 § 5"), "talon 6, then 8 and 8 to each", cite("003 § 5")),
+    pack=printed(TAROCK_54, pack_words, "003 § 1"),
+    pattern=printed(deal_pattern(8, "003 § 5"), deal_words, "003 § 5"),
     cut=Cited(
         CutRules(cite("003 § 5"), knock=cite("003 § 5"), across=True),
         "cut on the left, of four opposite; or knock",
         cite("003 § 5"),
     ),
-    auction=Cited(
-        _auction(LADDER),
-        "Dreier, Unterer, Dreimaliger, Viermaliger, Solo (8)",
-        cite("003 § 6"),
-    ),
-    halves=Cited(_halves(True), "both halves turned up at once", cite("003 § 6")),
+    auction=printed(_auction(LADDER), ladder_words, "003 § 6"),
+    halves=printed(_halves(True), halves_words, "003 § 6"),
     discard=Cited(
         discard_rules(TAROCK_54), "no king, no Troule; other taroks shown", cite("003 § 9")
     ),
@@ -162,29 +175,29 @@ TAPPEN_54_RULES = TappRules(
         "kept until nothing else may go",
         cite("003 § 11"),
     ),
-    majority=Cited(36, "36 of 70 card points", cite("003 § 3")),
+    majority=printed(36, card_points(TAROCK_54), "003 § 3"),
     announce=Cited(
         announcements(TAROCK_54),
         "Pagat and Valat; Contra, Recontra, Supra, Mord",
         cite("003 § 18"),
     ),
-    unit=Cited(1, "1 point", cite("003 § 6")),
-    won_price=Cited(lambda price: price, "the same price won or lost", cite("003 § 6")),
-    written_off=Cited(0, "every game is played", cite("003 § 7")),
+    unit=printed(1, points, "003 § 6"),
+    won_price=printed("full", won_words, "003 § 6"),
+    written_off=printed(0, written_words, "003 § 7"),
     honours=Cited(
         (troule_held(TAROCK_54, 3), troule_held(TAROCK_54, 2), four_kings(TAROCK_54, 2)),
-        "Troule 2, two of it 1, four kings 2; doubled in a Solo",
+        honour_words(1),
         cite("003 § 10"),
     ),
-    honours_bid=Cited(False, "paid whether their holder bid or not", cite("003 § 10")),
+    honours_bid=printed(False, bid_words, "003 § 10"),
     ultimo=Cited(
         Ultimo(2, 4, True),
-        "silent 2, announced 4, shared with the partner; doubled in a Solo",
+        ultimo_words(1),
         cite("003 § 11"),
     ),
     valat=Cited(
         Valat(12, 24, 24, 48, 1),
-        "12, announced 24, in a Solo 24 and 48",
+        all_tricks_words(1),
         cite(
             "003 § 12",
             "read",
@@ -193,7 +206,7 @@ TAPPEN_54_RULES = TappRules(
     ),
     valat_beside=Cited(
         False,
-        "not paid: all tricks stand in its place",
+        beside_words,
         cite(
             "003 Ex. B 6",
             "read",
@@ -201,43 +214,38 @@ TAPPEN_54_RULES = TappRules(
             "hang on the game's height, so it replaces a dearer game too, even one under Contra.",
         ),
     ),
-    all_pass=Cited(2, "the forehand writes 2", cite("003 § 6")),
-    no_tarok=Cited(NoTarok(True), "void, the same dealer again", cite("003 § 5")),
-    misdeal=Cited(
-        Misdeal(2, 0, True), "the dealer pays 2 to each and deals again", cite("003 § 5")
-    ),
-    penalties=Cited(
-        Penalties(
-            wrong_dealer=cite("003 § 5"),
-            wrong_lay=cite("003 § 9"),
-            revoke=cite(
-                "003 § 2",
-                "reconstructed",
-                "The book sends us to a chapter that is missing; later custom has the side that "
-                "revoked lose the game and what was announced.",
-            ),
+    all_pass=printed(2, all_pass_words, "003 § 6"),
+    no_tarok=printed(NoTarok(True), no_tarok_words, "003 § 5"),
+    misdeal=printed(Misdeal(2, 0, True), misdeal_words(1), "003 § 5"),
+    wrong_dealer=Stated("thrown in, and the right one deals", cite("003 § 5")),
+    wrong_lay=Stated("the game is lost; honours are paid all the same", cite("003 § 9")),
+    revoke=Stated(
+        "the game and what was announced are lost; honours are paid all the same",
+        cite(
+            "003 § 2",
+            "reconstructed",
+            "The book sends us to a chapter that is missing; later custom has the side that "
+            "revoked lose the game and what was announced.",
         ),
-        "a wrong lay or a revoke loses the game; honours are paid all the same",
-        cite("003 § 9"),
     ),
-    sitting=Cited(True, "the dealer sits out and shares with the opponents", cite("003 § 4")),
+    sitting=printed(True, sitting_words, "003 § 4"),
 )
 
 TAPPEN_42_RULES = replace(
     TAPPEN_54_RULES,
-    pack=Cited(TAROCK_42, "42 cards", cite("003 § 1")),
-    pattern=Cited(deal_pattern(6, "003 § 5"), "talon 6, then 6 and 6 to each", cite("003 § 5")),
-    discard=Cited(discard_rules(TAROCK_42), TAPPEN_54_RULES.discard.text, cite("003 § 21")),
+    pack=printed(TAROCK_42, pack_words, "003 § 1"),
+    pattern=printed(deal_pattern(6, "003 § 5"), deal_words, "003 § 5"),
+    discard=Cited(discard_rules(TAROCK_42), TAPPEN_54_RULES.discard.wording, cite("003 § 21")),
     announced_duties=Cited(
         (KeepToTheEnd(cite("003 § 11"), TAROCK_42.index["I"]),),
-        TAPPEN_54_RULES.announced_duties.text,
+        TAPPEN_54_RULES.announced_duties.wording,
         cite("003 § 11"),
     ),
-    majority=Cited(34, "34 of 66 card points", cite("003 § 3")),
-    announce=Cited(announcements(TAROCK_42), TAPPEN_54_RULES.announce.text, cite("003 § 30")),
+    majority=printed(34, card_points(TAROCK_42), "003 § 3"),
+    announce=Cited(announcements(TAROCK_42), TAPPEN_54_RULES.announce.wording, cite("003 § 30")),
     honours=Cited(
         (troule_held(TAROCK_42, 3), troule_held(TAROCK_42, 2), four_kings(TAROCK_42, 2)),
-        TAPPEN_54_RULES.honours.text,
+        honour_words(1),
         cite("003 § 22"),
     ),
 )
@@ -255,7 +263,7 @@ def _solo_custom(rules: TappRules) -> Setting:
                 {
                     "auction": Cited(
                         _auction(SOLO_UNBID),
-                        rules.auction.text,
+                        ladder_words,
                         cite("003 § 6", "read", LEAPING),
                     )
                 },
@@ -274,7 +282,7 @@ def _talon_custom() -> Setting:
             Option(
                 "steps",
                 "one half after the other",
-                {"halves": Cited(_halves(False), "one half at a time", cite("003 § 6"))},
+                {"halves": printed(_halves(False), halves_words, "003 § 6")},
             ),
         ),
         cite("003 § 6"),
@@ -290,7 +298,7 @@ def _twofold_custom() -> Setting:
             Option(
                 "written",
                 "is written as won without play",
-                {"written_off": Cited(2, "two-fold games are written as won", cite("003 § 7"))},
+                {"written_off": printed(2, written_words, "003 § 7")},
             ),
         ),
         cite("003 § 7"),
@@ -306,11 +314,7 @@ def _honours_custom() -> Setting:
             Option(
                 "bid",
                 "are not paid: their holder has to offer a Dreier",
-                {
-                    "honours_bid": Cited(
-                        True, "lost if their holder passed before any bid", cite("003 § 10")
-                    )
-                },
+                {"honours_bid": printed(True, bid_words, "003 § 10")},
             ),
         ),
         cite("003 § 10"),

@@ -7,12 +7,28 @@ from dataclasses import replace
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
 from tutor.games.tapp.flow import tapp_game
-from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Penalties, Ultimo, Valat
+from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat
 from tutor.games.tapp.tappen import (
     TAPPEN_54_RULES,
     deal_pattern,
     four_kings,
     troule_held,
+)
+from tutor.games.tapp.words import (
+    all_pass_words,
+    all_tricks_words,
+    beside_words,
+    bid_words,
+    card_points,
+    halves_words,
+    honour_words,
+    misdeal_words,
+    no_tarok_words,
+    points,
+    sitting_words,
+    ultimo_words,
+    won_words,
+    written_words,
 )
 from tutor.rules.announce import Announcement, AnnounceRules
 from tutor.rules.auction import AuctionRules, Bid, FirstWord
@@ -20,8 +36,12 @@ from tutor.rules.dealing import CutRules
 from tutor.rules.discard import Barred, DiscardRules, name_number
 from tutor.rules.duties import FollowSuit, TrumpWhenVoid
 from tutor.rules.halves import HalvesRules
-from tutor.rules.variant import Cited, Option, Setting
+from tutor.rules.variant import Cited, Option, Setting, Stated, printed
+from tutor.rules.wording import deal_words, ladder_words, pack_words
 from tutor.sources import Citation, cite
+
+UNIT = 100
+"""Points in a unit of the game (000 6 ¶ 16)."""
 
 SOLO_AT_ONCE = cite(
     "000 6 ¶ 18",
@@ -29,6 +49,7 @@ SOLO_AT_ONCE = cite(
     "The text puts the Solo above the fourfold game and does not say when it is called; "
     "we let it be a first word, as in Tappen.",
 )
+SOLO_PRICE = 6
 LADDER = (
     Bid("dreier", "Dreier", "the game once", 0, 1, cite("000 6 ¶ 12"), half="upper"),
     Bid("unterer", "von unten", "from below, twice", 1, 2, cite("000 6 ¶ 16"), half="lower"),
@@ -39,7 +60,7 @@ LADDER = (
         "Solo",
         "without the talon",
         4,
-        6,
+        SOLO_PRICE,
         cite("000 6 ¶ 18"),
         honours=2,
         first=FirstWord(SOLO_AT_ONCE, SOLO_AT_ONCE),
@@ -93,11 +114,15 @@ def _ten_taroks(pack: Pack) -> Honour:
     )
 
 
+BALLADES = (10, 12)
+"""The prices of the Ballade in units: ours, and the other of the text (000 6 ¶ 22)."""
+
+
 def _valat(price: int) -> Cited[Valat]:
-    text = f"{price}00, in a Solo {price + 6}00; honours and Pagat grow"
+    solo = price + SOLO_PRICE
     return Cited(
-        Valat(price, price, price + 6, price + 6, 4),
-        text,
+        Valat(price, price, solo, solo, 4),
+        all_tricks_words(UNIT),
         cite(
             "000 6 ¶ 22",
             "read",
@@ -113,71 +138,61 @@ def _borrowed(place: str) -> Citation:
 
 TAROK_TAPP_54_RULES = replace(
     TAPPEN_54_RULES,
-    pack=Cited(TAROCK_54, "54 cards", cite("000 6 ¶ 1")),
-    pattern=Cited(deal_pattern(8, "000 6 ¶ 10"), TAPPEN_54_RULES.pattern.text, cite("000 6 ¶ 10")),
+    pack=printed(TAROCK_54, pack_words, "000 6 ¶ 1"),
+    pattern=printed(deal_pattern(8, "000 6 ¶ 10"), deal_words, "000 6 ¶ 10"),
     cut=Cited(CutRules(cite("000 6 ¶ 10")), "cut on the left", cite("000 6 ¶ 10")),
-    auction=Cited(
-        _auction(LADDER),
-        "Dreier, von unten, three-fold, four-fold, Solo (6)",
-        cite("000 6 ¶ 18"),
-    ),
+    auction=printed(_auction(LADDER), ladder_words, "000 6 ¶ 18"),
     halves=Cited(
         HalvesRules(False, False, cite("000 6 ¶ 12"), cite("000 6 ¶ 13")),
-        "one half at a time, seen by the declarer alone until he leaves it",
+        halves_words,
         cite("000 6 ¶ 12"),
     ),
     discard=Cited(_discard(TAROCK_54), "no king; taroks named", cite("000 6 ¶ 25")),
     duties=Cited(
         (FollowSuit(cite("000 6 ¶ 20")), TrumpWhenVoid(cite("000 6 ¶ 20"))),
-        TAPPEN_54_RULES.duties.text,
+        TAPPEN_54_RULES.duties.wording,
         cite("000 6 ¶ 20"),
     ),
     announced_duties=Cited((), "may be played at any time", cite("000 6 ¶ 21")),
-    majority=Cited(36, "36 of 70 card points", cite("000 6 ¶ 11")),
+    majority=printed(36, card_points(TAROCK_54), "000 6 ¶ 11"),
     announce=Cited(_announcements(TAROCK_54), "the Pagat; no Contra", cite("000 6 ¶ 21")),
-    unit=Cited(100, "100 points", cite("000 6 ¶ 16")),
-    won_price=Cited(lambda price: price, "the same price won or lost", cite("000 6 ¶ 15")),
-    written_off=Cited(0, "every game is played", cite("000 6 ¶ 20")),
+    unit=printed(UNIT, points, "000 6 ¶ 16"),
+    won_price=printed("full", won_words, "000 6 ¶ 15"),
+    written_off=printed(0, written_words, "000 6 ¶ 20"),
     honours=Cited(
         (_troule(TAROCK_54), four_kings(TAROCK_54, 1)),
-        "Troule 100, four kings 100; 200 in a Solo, 400 with the Ballade",
+        honour_words(UNIT),
         cite("000 6 ¶ 23"),
     ),
-    honours_bid=Cited(False, "paid whether their holder bid or not", cite("000 6 ¶ 23")),
+    honours_bid=printed(False, bid_words, "000 6 ¶ 23"),
     ultimo=Cited(
         Ultimo(1, 2, False),
-        "silent 100, announced 200, for its holder alone; doubled in a Solo",
+        ultimo_words(UNIT),
         cite("000 6 ¶ 21"),
     ),
-    valat=_valat(10),
-    valat_beside=Cited(False, "not paid: all tricks stand in its place", BALLADE),
-    all_pass=Cited(0, "nothing is written", cite("000 6 ¶ 19")),
-    no_tarok=Cited(NoTarok(False), "void, the next player deals", cite("000 6 ¶ 19")),
-    misdeal=Cited(
-        Misdeal(0, 1, False), "the forehand writes 100 and deals next", cite("000 6 ¶ 26")
-    ),
-    penalties=Cited(
-        Penalties(_borrowed("003 § 5"), _borrowed("003 § 9"), _borrowed("003 § 2")),
-        TAPPEN_54_RULES.penalties.text,
-        _borrowed("003 § 9"),
-    ),
-    sitting=Cited(True, "the dealer sits out and shares with the opponents", cite("000 6 ¶ 8")),
+    valat=_valat(BALLADES[0]),
+    valat_beside=Cited(False, beside_words, BALLADE),
+    all_pass=printed(0, all_pass_words, "000 6 ¶ 19"),
+    no_tarok=printed(NoTarok(False), no_tarok_words, "000 6 ¶ 19"),
+    misdeal=printed(Misdeal(0, 1, False), misdeal_words(UNIT), "000 6 ¶ 26"),
+    wrong_dealer=Stated(TAPPEN_54_RULES.wrong_dealer.text, _borrowed("003 § 5")),
+    wrong_lay=Stated(TAPPEN_54_RULES.wrong_lay.text, _borrowed("003 § 9")),
+    revoke=Stated(TAPPEN_54_RULES.revoke.text, _borrowed("003 § 2")),
+    sitting=printed(True, sitting_words, "000 6 ¶ 8"),
 )
 
 TAROK_TAPP_42_RULES = replace(
     TAROK_TAPP_54_RULES,
-    pack=Cited(TAROCK_42, "42 cards", cite("000 6 ¶ 27")),
-    pattern=Cited(
-        deal_pattern(6, "000 6 ¶ 27"), "talon 6, then 6 and 6 to each", cite("000 6 ¶ 27")
-    ),
-    discard=Cited(_discard(TAROCK_42), TAROK_TAPP_54_RULES.discard.text, cite("000 6 ¶ 25")),
-    majority=Cited(34, "34 of 66 card points", cite("000 6 ¶ 27")),
+    pack=printed(TAROCK_42, pack_words, "000 6 ¶ 27"),
+    pattern=printed(deal_pattern(6, "000 6 ¶ 27"), deal_words, "000 6 ¶ 27"),
+    discard=Cited(_discard(TAROCK_42), TAROK_TAPP_54_RULES.discard.wording, cite("000 6 ¶ 25")),
+    majority=printed(34, card_points(TAROCK_42), "000 6 ¶ 27"),
     announce=Cited(
-        _announcements(TAROCK_42), TAROK_TAPP_54_RULES.announce.text, cite("000 6 ¶ 21")
+        _announcements(TAROCK_42), TAROK_TAPP_54_RULES.announce.wording, cite("000 6 ¶ 21")
     ),
     honours=Cited(
         (_troule(TAROCK_42), four_kings(TAROCK_42, 1), _ten_taroks(TAROCK_42)),
-        TAROK_TAPP_54_RULES.honours.text + "; the declarer's ten taroks 100",
+        honour_words(UNIT),
         cite(
             "000 6 ¶ 27",
             "read",
@@ -197,11 +212,7 @@ SETTINGS = (
             Option(
                 "single",
                 "a driven game always one unit; lost, it costs them all; a Solo keeps its price",
-                {
-                    "won_price": Cited(
-                        lambda price: min(price, 1), "a won game pays one unit", cite("000 6 ¶ 15")
-                    )
-                },
+                {"won_price": printed("single", won_words, "000 6 ¶ 15")},
             ),
         ),
         cite("000 6 ¶ 15"),
@@ -210,8 +221,8 @@ SETTINGS = (
         "ballade",
         "The price of the Ballade",
         (
-            Option("1000", "1000", {}),
-            Option("1200", "1200", {"valat": _valat(12)}),
+            Option("1000", str(BALLADES[0] * UNIT), {}),
+            Option("1200", str(BALLADES[1] * UNIT), {"valat": _valat(BALLADES[1])}),
         ),
         cite("000 6 ¶ 22"),
     ),
@@ -223,7 +234,7 @@ SETTINGS = (
             Option(
                 "paid",
                 "pays the Ballade and its own price",
-                {"valat_beside": Cited(True, "paid beside all tricks", BALLADE)},
+                {"valat_beside": Cited(True, beside_words, BALLADE)},
             ),
         ),
         BALLADE,
@@ -239,7 +250,7 @@ SETTINGS = (
                 {
                     "auction": Cited(
                         _auction((*LADDER[:-1], replace(LADDER[-1], first=None))),
-                        TAROK_TAPP_54_RULES.auction.text,
+                        ladder_words,
                         SOLO_AT_ONCE,
                     )
                 },
@@ -255,7 +266,7 @@ SETTINGS = (
             Option(
                 "passive",
                 "takes no part",
-                {"sitting": Cited(False, "the dealer takes no part", cite("000 6 ¶ 8"))},
+                {"sitting": printed(False, sitting_words, "000 6 ¶ 8")},
             ),
         ),
         cite("000 6 ¶ 8"),

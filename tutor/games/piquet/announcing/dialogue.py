@@ -144,7 +144,7 @@ class AnnouncingStage(Judging):
             return self.waiting[0]
         return self.naming[0] if self.naming else None
 
-    def held(self, seat: int, kind: str) -> list[Piece]:
+    def held(self, seat: int, kind: str) -> tuple[Piece, ...]:
         """The pieces of a kind in a seat's hand, best first."""
         return self.pieces.of(kind, self.cards.hands[seat])
 
@@ -201,6 +201,22 @@ class AnnouncingStage(Judging):
         yield ENOUGH
         yield from self.namings(seat)
 
+    def legal(self) -> list[Action]:
+        """The claims the hand holds, the replies that fit, or the lower pieces it may name."""
+        seat = self.to_act
+        if seat is None:
+            return []
+        if not self.waiting:
+            return [ALL, ENOUGH, *self.namings(seat)]
+        if not self.current.open:
+            return [reply for reply in REPLIES if self.judge(reply).ok]
+        found = [SKIP]
+        for action, key in self.claims(seat, self.kind).items():
+            found.append(action)
+            if self.beside(seat, self.kind, key):
+                found.append(Action(action.verb, (*action.args, WITH_ALL)))
+        return found
+
     def namings(self, seat: int) -> dict[Action, Piece]:
         """The words that name one lower piece each."""
         pack, found = self.table.pack, dict[Action, Piece]()
@@ -249,8 +265,7 @@ class AnnouncingStage(Judging):
         held = self.held(seat, kind)
         if not held:
             return refused(f"This hand holds no {KIND_NAMES[kind]} to set against it.", FALSE_CLAIM)
-        own, name = held[0].key, piece_name(self.table.pack, held[0])
-        known = self.told or kind == "set"
+        own, known = held[0].key, self.told or kind == "set"
         if action == ASK:
             if known or own[0] != claim[0]:
                 return refused("Asking is for pieces of equal length.", STRIKING[kind])
@@ -259,14 +274,18 @@ class AnnouncingStage(Judging):
             return refused("The lengths are equal: ask for the exact piece first.", STRIKING[kind])
         if action == EQUAL:
             if own != claim:
-                return refused(f"It is not equal: this hand has {name}.", FALSE_CLAIM)
+                return refused(f"It is not equal: this hand has {self._best(seat)}.", FALSE_CLAIM)
             if self.current.seat is not None and self._partners(seat, self.current.seat):
                 reason = "Partners count together: an equal piece does not stand against theirs."
                 return refused(reason, TOGETHER)
             return allowed("Equal pieces stand: nobody counts.", STANDS[kind])
         if own <= claim:
-            return refused(f"It is not better: this hand has {name}.", FALSE_CLAIM)
-        return allowed(f"Struck by {name}.", STRIKING[kind])
+            return refused(f"It is not better: this hand has {self._best(seat)}.", FALSE_CLAIM)
+        return allowed(f"Struck by {self._best(seat)}.", STRIKING[kind])
+
+    def _best(self, seat: int) -> str:
+        """The name of the best piece that a seat holds of the running kind."""
+        return piece_name(self.table.pack, self.held(seat, self.kind)[0])
 
     def _judge_naming(self, seat: int, action: Action) -> Ruling:
         place = NAMING[self.kind]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.piquet.announcing.dialogue import ALL, KINDS, WITH_ALL
@@ -68,7 +68,7 @@ def _announced(state: State, words: str) -> State:
     return state
 
 
-def _loudest(offered: list[Action]) -> Action:
+def _loudest(offered: Sequence[Action]) -> Action:
     """The best claim with all below it, or the reply that strikes if one can."""
     claims = [action for action in offered if action.verb in KINDS]
     if claims:
@@ -183,8 +183,7 @@ def fewest_for_lese(game: Game, args: Args) -> Answer:
 
 def _side(game: Game, letter: str) -> int:
     """The side of a seat's letter."""
-    side = game.rules_as(PiquetRules).sides.value("ABCD".index(letter))
-    return side
+    return "ABCD".index(letter) % game.rules_as(PiquetRules).sides.value
 
 
 def sides_of(game: Game, args: Args) -> Answer:

@@ -6,6 +6,9 @@ the Seven (0) to the Ace (7), whatever the faces.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
 from tutor.cards import cards_of
 from tutor.value import value
 
@@ -28,6 +31,16 @@ zero, for the lower this is the better (002 Der Rummel 7).
 """
 
 LACKS_ONE = SUIT_SIZE - 1
+PLACES = range(0, 4 * SUIT_SIZE, SUIT_SIZE)
+"""Where each suit begins in a hand's mask."""
+
+WHOLE = (1 << SUIT_SIZE) - 1
+"""A suit with all its cards, as cards of the first."""
+
+RANKS = tuple(sum(1 << rank + place for place in PLACES) for rank in range(SUIT_SIZE))
+"""The cards of each rank, as masks."""
+
+COURT = RANKS[JACK] | RANKS[JACK + 1] | RANKS[JACK + 2]
 
 
 @value
@@ -47,8 +60,7 @@ def rank_of(card: int) -> int:
 
 def suits_of(hand: int) -> list[int]:
     """The cards of a hand suit by suit, as masks."""
-    whole = (1 << SUIT_SIZE) - 1
-    return [hand & whole << place for place in range(0, 4 * SUIT_SIZE, SUIT_SIZE)]
+    return [hand & WHOLE << place for place in PLACES]
 
 
 def pips(mask: int) -> int:
@@ -58,53 +70,67 @@ def pips(mask: int) -> int:
 
 def rummels(hand: int, shortest: int = 4, fewest_pips: int = 0) -> list[Piece]:
     """The suits that are long enough, best first: by length, then by pips (002 Der Rummel 3, 7)."""
-    found = []
-    for suit in suits_of(hand):
-        length, worth = suit.bit_count(), pips(suit)
-        if length >= shortest and worth >= fewest_pips:
-            second = worth if length != LACKS_ONE else -_lacking(suit)
-            found.append(Piece("rummel", (length, second), length, suit))
-    return sorted(found, key=lambda piece: piece.key, reverse=True)
+    suits = [(hand >> place & WHOLE, place) for place in PLACES]
+    found = [
+        _whole_suit(suit, place)
+        for suit, place in suits
+        if suit.bit_count() >= shortest and pips(suit) >= fewest_pips
+    ]
+    return sorted(found, key=_by_key, reverse=True)
 
 
-def _lacking(suit: int) -> int:
-    """The rank that a suit of seven cards lacks."""
-    return next(rank for rank in range(SUIT_SIZE) if rank not in map(rank_of, cards_of(suit)))
+def _by_key(piece: Piece) -> Key:
+    return piece.key
+
+
+@cache
+def _whole_suit(suit: int, place: int) -> Piece:
+    """The cards held of a suit as a Rummel; there are 1,024 such holdings, as of sequences."""
+    length, second = suit.bit_count(), pips(suit)
+    if length == LACKS_ONE:
+        second = -next(cards_of(WHOLE & ~suit))
+    return Piece("rummel", (length, second), length, suit << place)
 
 
 def sequences(hand: int) -> list[Piece]:
     """The unbroken rows of three and more, best first: longer, then higher (002 Die Sequenzen)."""
-    found = []
-    for suit in suits_of(hand):
-        row: list[int] = []
-        for card in [*cards_of(suit), -1]:
-            if row and card != row[-1] + 1:
-                if len(row) in SEQUENCE_SCORES:
-                    mask = sum(1 << one for one in row)
-                    key = (len(row), rank_of(row[-1]))
-                    found.append(Piece("sequence", key, SEQUENCE_SCORES[len(row)], mask))
-                row = []
-            row.append(card)
-    return sorted(found, key=lambda piece: piece.key, reverse=True)
+    found = [row for place in PLACES for row in _rows(hand >> place & WHOLE, place)]
+    return sorted(found, key=_by_key, reverse=True)
+
+
+@cache
+def _rows(suit: int, place: int) -> tuple[Piece, ...]:
+    """The sequences among the cards held of a suit, lowest first."""
+    found, row = [], 0
+    for rank in range(SUIT_SIZE + 1):
+        if suit >> rank & 1:
+            row |= 1 << rank
+        elif row:
+            length = row.bit_count()
+            if length in SEQUENCE_SCORES:
+                key = (length, rank - 1)
+                found.append(Piece("sequence", key, SEQUENCE_SCORES[length], row << place))
+            row = 0
+    return tuple(found)
 
 
 def sets(hand: int) -> list[Piece]:
     """Three or four of a rank from the Ten up, best first (002 Die Kunststücke)."""
     found = []
     for rank in range(JACK - 1, ACE + 1):
-        cards = [card for card in cards_of(hand) if rank_of(card) == rank]
-        if len(cards) in SET_SCORES:
-            mask = sum(1 << card for card in cards)
-            found.append(Piece("set", (len(cards), rank), SET_SCORES[len(cards)], mask))
-    return sorted(found, key=lambda piece: piece.key, reverse=True)
+        cards = hand & RANKS[rank]
+        number = cards.bit_count()
+        if number in SET_SCORES:
+            found.append(Piece("set", (number, rank), SET_SCORES[number], cards))
+    return sorted(found, key=_by_key, reverse=True)
 
 
 def has_court(hand: int) -> bool:
     """Whether a hand has a King, Queen or Jack: without one it is a carte blanche."""
-    return any(JACK <= rank_of(card) < ACE for card in cards_of(hand))
+    return bool(hand & COURT)
 
 
-def claimed(held: list[Piece], key: Key) -> Piece:
+def claimed(held: Sequence[Piece], key: Key) -> Piece:
     """The piece of a hand that was claimed by this key; less than is held counts as less.
 
     `held` are the pieces of its kind in the hand, best first, and one of them is long enough.
@@ -117,7 +143,7 @@ def claimed(held: list[Piece], key: Key) -> Piece:
     return Piece(whole.kind, key, scores[number] if scores else number, whole.cards)
 
 
-def below(held: list[Piece], key: Key, best: int) -> list[Piece]:
+def below(held: Sequence[Piece], key: Key, best: int) -> list[Piece]:
     """The pieces of a hand that may be counted beside a better one, best first.
 
     `key` is the better one's, which may be another hand's, `best` its cards as a mask. There is
@@ -133,8 +159,16 @@ class Pieces:
     shortest: int
     fewest_pips: int
 
-    def of(self, kind: str, hand: int) -> list[Piece]:
+    def of(self, kind: str, hand: int) -> tuple[Piece, ...]:
         """All pieces of a kind in a hand, best first."""
         if kind == "rummel":
-            return rummels(hand, self.shortest, self.fewest_pips)
-        return sequences(hand) if kind == "sequence" else sets(hand)
+            return _held(kind, hand, self.shortest, self.fewest_pips)
+        return _held(kind, hand)
+
+
+@lru_cache(maxsize=1024)
+def _held(kind: str, hand: int, shortest: int = 0, fewest_pips: int = 0) -> tuple[Piece, ...]:
+    """The same, remembered: a hand is asked for its pieces at every turn of the dialogue."""
+    if kind == "rummel":
+        return tuple(rummels(hand, shortest, fewest_pips))
+    return tuple(sequences(hand) if kind == "sequence" else sets(hand))

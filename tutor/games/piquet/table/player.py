@@ -28,6 +28,7 @@ from tutor.games.piquet.counting.tally import SIXTY, no_sixty
 from tutor.games.piquet.pieces.held import (
     ACE,
     JACK,
+    RANKS,
     SET_SCORES,
     SUIT_SIZE,
     rank_of,
@@ -41,9 +42,6 @@ from tutor.rules.peek import LEAVE, PeekStage
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
 from tutor.state import State
-
-RANKS = tuple(sum(1 << rank + SUIT_SIZE * suit for suit in range(4)) for rank in range(SUIT_SIZE))
-"""The cards of each rank, as masks."""
 
 
 def choose(state: State, rng: random.Random) -> Action:

@@ -81,7 +81,7 @@ def _best_suit(state: State, hand: int, bids: list[Bid]) -> Bid:
 def _lay(state: State, discard: DiscardStage) -> Action:
     """Of all pairs the one that leaves the most tricks in a suit that may still be named."""
     (_, driven), pack = state.the(AuctionStage).won, state.game.pack
-    suits = state.game.rules_as(PreferenceRules).suits.value
+    suits = state.game.rules_as(PreferenceRules).driven
     bids = [bid for bid in suits if bid.rank >= driven.rank]
 
     def left(lay: tuple[int, ...]) -> float:

@@ -20,7 +20,7 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     """The dearest Frage that the book's measure allows, and the dearest game that ours does."""
     dealt = state.the(DealtStage)
     hand = dealt.cards.hands[seat]
-    games = state.game.rules_as(ScatRules).games.value
+    games = state.game.rules_as(ScatRules).games
     fitting = [bid for bid in games if bid.category == "frage" and _fits(state, hand, bid)]
     wished = wish(state, seat, games)
     book = f"enough for {fitting[-1].german}" if fitting else "short of a Frage"

@@ -82,8 +82,7 @@ def safe_null(order: TrickOrder, hand: int, shown: bool) -> bool:
 
 
 def _games(state: State) -> tuple[Bid, ...]:
-    games = state.game.rules_as(ScatRules).games.value
-    return games
+    return state.game.rules_as(ScatRules).games
 
 
 def _ask(state: State, asking: AuctionStage) -> Action:

@@ -1,0 +1,57 @@
+"""How values of the rules are put into words: made from them, so that no number stands twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import groupby
+
+from tutor.cards import Pack
+from tutor.rules.auction import AuctionRules
+from tutor.rules.dealing import EACH, DealPattern
+
+NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+
+
+def number_word(number: int) -> str:
+    """A small number as a word, others in figures."""
+    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+
+
+def number_of(number: int, thing: str) -> str:
+    """So many of a thing, in words: `two cards`, `one point`."""
+    return f"{number_word(number)} {thing}{'s' * (number != 1)}"
+
+
+def unless_none(some: str, none: str) -> Callable[[int], str]:
+    """A wording for a number: `some` has `{}` in its place, `none` stands for a zero."""
+    return lambda number: some.format(number) if number else none
+
+
+def listed(words: Iterable[object]) -> str:
+    """Words in a row, as in `4, 3 and 2`."""
+    *first, last = map(str, words)
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def pack_words(pack: Pack) -> str:
+    """The pack by its name."""
+    return pack.english
+
+
+def deal_words(pattern: DealPattern) -> str:
+    """How the cards go out: `3 to each, 2 to the talon, 4 and 3 to each`."""
+    parts = []
+    for target, steps in groupby(pattern.steps, key=lambda step: step[0]):
+        numbers = [number for _, number in steps]
+        same = len(numbers) > 2 and len(set(numbers)) == 1
+        packets = f"{len(numbers)} times {numbers[0]}" if same else listed(numbers)
+        parts.append(f"{packets} to {'each' if target == EACH else 'the talon'}")
+    return ", ".join(parts)
+
+
+def ladder_words(rules: AuctionRules) -> str:
+    """The bids from the lowest, each with its price."""
+    return ", ".join(f"{bid.german} {bid.price}" for bid in rules.ladder)
