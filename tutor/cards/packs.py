@@ -90,7 +90,7 @@ FRENCH_40 = Pack(
 def _without(pack: Pack, name: str, english: str, removed: str) -> Pack:
     """A pack from which these cards were taken."""
     codes = tuple(code for code in pack.codes if code not in removed.split())
-    return replace(pack, id=f"{pack.id}-{name}", english=english, codes=codes)
+    return replace(pack, id=f"french-{len(codes)}-{name}", english=english, codes=codes)
 
 
 FRENCH_30_KING = _without(
