@@ -14,6 +14,7 @@ from importlib import import_module
 
 from tutor.games import FAMILIES
 from tutor.rules.pot import EMPTY, Pot
+from tutor.rules.seat import letters
 from tutor.sources import Citation
 from tutor.state import Game, State
 
@@ -180,8 +181,8 @@ def sheets_for(game: Game) -> tuple[SheetKind, ...]:
 
 def seat_field(label: str, seats: int, *more: tuple[str, str]) -> Field:
     """A choice of one of the players by his letter."""
-    letters = "ABCD"[:seats]
-    return Field(label, (*((letter, letter) for letter in letters), *more), default="A")
+    players = ((letter, letter) for letter in letters(seats))
+    return Field(label, (*players, *more), default="A")
 
 
 def number_field(

@@ -14,6 +14,7 @@ from tutor.cards import Pack
 from tutor.rules.action import Action
 from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.ruling import Ruling, refused
+from tutor.rules.seat import Seat
 from tutor.sources import Citation
 from tutor.value import value
 
@@ -121,8 +122,8 @@ class Judging:
 
 
 def seat_name(seat: int) -> str:
-    """The letter of a seat at the table: A, B, C, D."""
-    return "ABCDEFGH"[seat]
+    """The letter of a seat at the table: A, B, C ... Raises ValueError for what is no seat."""
+    return Seat(seat).letter
 
 
 def not_now(action: Action, expected: str, citation: Citation) -> Ruling:
