@@ -18,6 +18,7 @@ from tutor.games import find_game
 from tutor.rules.action import Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.play import PlayStage
+from tutor.rules.seat import Seat
 from tutor.state import State
 from tutor.view.words import said
 
@@ -97,7 +98,7 @@ def _line(example: Example) -> Replay:
         )
         for index, state in enumerate(script.states)
     )
-    reader = "ABCD".index(data.get("reader", "A"))
+    reader = Seat.parse(data.get("reader", "A"))
     return Replay(example.id, example.name, example.title, reader, steps, frozenset())
 
 

@@ -10,12 +10,13 @@ from tutor.games.preference.poules import HandResult, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
 from tutor.games.preference.sheets import SHEETS
 from tutor.rules.auction import AuctionStage
+from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.table import general, moment
 
-SEATS = "ABC"
+SEATS = letters(3)
 NUMBER_WORDS = {"10": "Zehn", "9": "Neun", "8": "Acht", "7": "Sieben"}
 
 
@@ -123,7 +124,7 @@ def reckoning(game: Game, args: Args) -> Answer:
 
 def side(game: Game, args: Args) -> Answer:
     """What one has to his credit, or owes, in the final reckoning."""
-    sheet, seat = _sheet(game, args), SEATS.index(args["seat"])
+    sheet, seat = _sheet(game, args), Seat.parse(args["seat"])
     return str(sheet.credit(seat) if args["side"] == "credit" else sheet.debit(seat)), ""
 
 

@@ -12,6 +12,7 @@ from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.rules.action import Action
 from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import best_card
 from tutor.state import Game, State, start
@@ -84,7 +85,7 @@ def _at_random(game: Game, seed: int, bid: str) -> State:
 def void_of(game: Game, args: Args) -> Answer:
     """The suits of which a seat has no card that is not a trump, after the actions of `do`."""
     state = moment(game, args)
-    hand = state.cards.hands["ABC".index(args["seat"])] & ~trump_order(args["trump"]).trumps
+    hand = state.cards.hands[Seat.parse(args["seat"])] & ~trump_order(args["trump"]).trumps
     names = [s.german for s in game.pack.suits if s.letter != args["trump"]]
     letters = [s.letter for s in game.pack.suits if s.letter != args["trump"]]
     masks = [game.pack.suit_masks[letter] for letter in letters]

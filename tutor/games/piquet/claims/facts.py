@@ -11,6 +11,8 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
 from tutor.rules.duties import rules_of_play
 from tutor.rules.play import PlayStage
+from tutor.rules.seat import Seat, letters
+from tutor.rules.stage import seat_name
 from tutor.state import Game, seat_table
 from tutor.verify.answer import Answer, Args, Check
 
@@ -144,15 +146,15 @@ def kings(game: Game, args: Args) -> Answer:
     points, target, players = args["points"], args["target"], args["players"]
     double = points < match.half_way(target)
     paid = match.kings_payments(0, players, 1, double)
-    return ", ".join(f"{amount} to {'ABCD'[payee]}" for _, payee, amount in paid), ""
+    return ", ".join(f"{amount} to {seat_name(payee)}" for _, payee, amount in paid), ""
 
 
 def next_in(game: Game, args: Args) -> Answer:
     """Who comes in after the parties of Königspiquet whose losers are given, from A and B on."""
     pair, waiting = (0, 1), tuple(range(2, args["players"]))
     for letter in args["losers"]:
-        pair, waiting = match.next_pair(pair, "ABCD".index(letter), waiting)
-    return "ABCD"[pair[1]], ""
+        pair, waiting = match.next_pair(pair, Seat.parse(letter), waiting)
+    return seat_name(pair[1]), ""
 
 
 def carried(game: Game, args: Args) -> Answer:
@@ -240,7 +242,7 @@ def parties(game: Game, args: Args) -> Answer:
 def rotation(game: Game, args: Args) -> Answer:
     """Whether a printed order of parties has every pair exactly once."""
     order = [frozenset(pair) for pair in args["order"].split()]
-    every = {frozenset((a, b)) for a in "ABCD" for b in "ABCD" if a < b}
+    every = {frozenset((a, b)) for a in letters(4) for b in letters(4) if a < b}
     return ("complete" if set(order) == every and len(order) == len(every) else "not complete"), ""
 
 
