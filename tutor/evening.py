@@ -46,7 +46,8 @@ class Evening:
 
     def deal(self, seed: int, dealer: int) -> State:
         """The next hand before its cut. Raises ValueError for a dealer who does not play."""
-        return start(self.played(), seed, dealer, self.kind.seats, self.page.playing)
+        page = self.page
+        return start(self.played(), seed, dealer, self.kind.seats, page.playing, page.pot)
 
     def after(self, state: State) -> Evening:
         """The evening with a finished hand written down. Raises ValueError if it is not over."""

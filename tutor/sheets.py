@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from importlib import import_module
 
 from tutor.games import FAMILIES
+from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.seat import letters
 from tutor.sources import Citation
 from tutor.state import Game, State
@@ -80,7 +81,8 @@ class Page:
 
     `over`: nothing more is written. `dealers`: the first of these seats in turn deals next;
     empty where the hand alone decides that. `playing`: who plays the next hand, if not all.
-    `game`: the id of the game that is played next, where the match passes on to another.
+    `game`: the id of the game that is played next, where the match passes on to another. `pot`:
+    what lies in the pot before the next hand.
     """
 
     grids: tuple[Grid, ...]
@@ -90,6 +92,7 @@ class Page:
     dealers: tuple[int, ...] = ()
     playing: tuple[int, ...] = ()
     game: str = ""
+    pot: Pot = EMPTY
 
 
 Entry = tuple[str, ...]

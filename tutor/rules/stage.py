@@ -12,6 +12,7 @@ from typing import Protocol
 
 from tutor.cards import Pack
 from tutor.rules.action import Action
+from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.ruling import Ruling, refused
 from tutor.rules.seat import Seat
 from tutor.sources import Citation
@@ -20,12 +21,14 @@ from tutor.value import value
 
 @value
 class Table:
-    """What is fixed for a hand: the pack, the seats, who deals, who plays (forehand first)."""
+    """What is fixed for a hand: the pack, the seats, who deals, who plays (forehand first), and
+    what lies in the pot before it."""
 
     pack: Pack
     seats: int
     dealer: int
     active: tuple[int, ...]
+    pot: Pot = EMPTY
 
     @property
     def forehand(self) -> int:
