@@ -12,7 +12,7 @@ from itertools import pairwise, product
 import pytest
 
 from tutor import GAMES, find_game, new_hand
-from tutor.family import choose, family_of, profile_of, room
+from tutor.family import choose, family_of, profile_of
 from tutor.fault import Fault
 from tutor.invariants import check as check_moment
 from tutor.invariants import lost_cards
@@ -23,6 +23,7 @@ from tutor.selfplay import choose as random_action
 from tutor.sheets import sheets_for
 from tutor.sources import SOURCES, heading
 from tutor.state import State, start
+from tutor.verify.claims import checks_of
 from tutor.view.words import said
 
 FEW = sys.platform == "emscripten"
@@ -165,4 +166,4 @@ def test_a_typed_deal_begins_after_the_dealing(game_id: str) -> None:
     state = start(find_game(game_id), 3, 0, min(find_game(game_id).players))
     dealt = next(s for s in hand_of(game_id, 3) if s.cards.hands[0])
     assert family_of(state.game).hand_facts(dealt, dealt.cards.hands[0])
-    assert room(state.game, "claims").CHECKS
+    assert checks_of(state.game)
