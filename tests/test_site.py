@@ -305,30 +305,6 @@ def test_a_later_start_answers_the_same(page: Any, site_url: str) -> None:
     wait_for_state(page, "quiz-1", "given=")
 
 
-def test_a_memory_that_is_damaged_is_told_and_can_be_tried_again(
-    page: Any, site_url: str, problems: list[str]
-) -> None:
-    page.route("**/app/memory.bin*", lambda route: route.fulfill(body=b"no memory"))
-    open_page(page, site_url, "learn/tappen-54/")
-    before = page.locator("#deal-1 .hand-row").all_inner_texts()
-    page.locator("#deal-1 button[data-do=next]").click()
-    told = page.locator("#deal-1 .sw-wait")
-    told.wait_for(timeout=ANSWER)
-    page.wait_for_function(
-        "document.querySelector('#deal-1 .sw-wait').textContent.includes('not what was built')",
-        timeout=ANSWER,
-    )
-    assert page.locator("#deal-1 .hand-row").all_inner_texts() == before
-    page.unroute("**/app/memory.bin*")
-    for _ in range(4):  # a widget that came near meanwhile may have begun one more start
-        page.locator("#deal-1 button[data-do=next]").click()
-        page.locator("#deal-1:not([aria-busy])").wait_for(timeout=ANSWER)
-        if "seed=13" in (page.locator("#deal-1").get_attribute("state") or ""):
-            break
-    wait_for_state(page, "deal-1", "seed=13")
-    problems.clear()
-
-
 def test_the_search_is_prepared_when_somebody_searches(page: Any, site_url: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
