@@ -37,8 +37,8 @@ PROFILES = {
     "scat": Profile(
         "the early Skat, where games are found by asking",
         ("Skat",),
-        "hand by hand, each paid at its end",
-        "as you like",
+        "hand by hand",
+        "as long as you like",
     )
 }
 

@@ -88,26 +88,26 @@ PROFILES = {
     "tappen-54": Profile(
         "bid for half of the talon, one against two, count in threes",
         ("Tarock", "Skat"),
-        "hand by hand, each paid at its end",
-        "as you like",
+        "hand by hand",
+        "as long as you like",
     ),
     "tappen-42": Profile(
         "the same game without its low suit cards: more taroks than suit cards",
         ("Tarock", "Skat"),
-        "hand by hand, each paid at its end",
-        "as you like",
+        "hand by hand",
+        "as long as you like",
     ),
     "tarok-tapp-54": Profile(
         "Tappen as another book tells it, with prices in hundreds",
         ("Tarock", "Skat"),
-        "hand by hand, each paid at its end",
-        "as you like",
+        "hand by hand",
+        "as long as you like",
     ),
     "tarok-tapp-42": Profile(
         "the small pack, where ten taroks in one hand are an honour",
         ("Tarock", "Skat"),
-        "hand by hand, each paid at its end",
-        "as you like",
+        "hand by hand",
+        "as long as you like",
     ),
 }
 
