@@ -6,6 +6,7 @@ import random
 
 from tutor.cards import TAROK, mask_of
 from tutor.family import Family, last_call, random_lay
+from tutor.games.tapp import tappen, tarok_tapp
 from tutor.games.tapp.table.controls import calls, centre
 from tutor.games.tapp.table.counsel import counsel
 from tutor.games.tapp.table.outlook import good_for
@@ -113,7 +114,9 @@ PROFILES = {
 FAMILY = Family(
     name="Tappen and Tarok-Tapp",
     about="Tarock for three, one against two. The numbered cards, the taroks, are always trumps.",
+    games=(*tappen.GAMES, *tarok_tapp.GAMES),
     profiles=PROFILES,
+    rooms=frozenset({"questions", "sheets", "claims", "printed"}),
     choose=choose,
     away=_away,
     verbs={

@@ -19,7 +19,8 @@ from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State
 from tutor.verify.answer import Answer, Args, Check
-from tutor.verify.table import ONWARD, dealt, done, general, moment, played_as
+from tutor.verify.general import general
+from tutor.verify.table import ONWARD, dealt, done, moment, played_as
 
 SILENT, LOUD, FAIR = "silent", "all", "fair"
 """In a row of actions: nobody announces anything; the elder announces all, and nobody strikes it;
