@@ -77,6 +77,9 @@ def _others_announce(state: State) -> Stage | None:
 
 def _says_count(state: State) -> Stage | None:
     """Who comes to 30 (or 20) in announcing says his count (002 Der Neunziger 1)."""
+    known, ninety = announced(state), state.game.rules_as(PiquetRules).ninety
+    if not known.liars and known.most() < ninety.value:
+        return None
     tally = tallied(state)
     made = [
         (side, seat, barred)
@@ -84,9 +87,8 @@ def _says_count(state: State) -> Stage | None:
         if not count_stages(state, side)
     ]
     for side, seat, barred in sorted(made, key=lambda one: bool(one[2])):
-        plain, place = tally.totals[side], tally.rules.ninety.citation
-        high = plain + NINETY_BONUS
-        return CountStage(state.table, state.cards, seat, plain, high, barred, place)
+        plain, high = tally.totals[side], tally.totals[side] + NINETY_BONUS
+        return CountStage(state.table, state.cards, seat, plain, high, barred, ninety.citation)
     return None
 
 
@@ -97,10 +99,10 @@ def _after_elder(state: State) -> Stage | None:
 
 def _early(state: State) -> Stage | None:
     """Who may still make a Neunziger is asked whether he counts before the lead (Neunziger 3)."""
-    seats = may_count_early(state)
-    if not seats or state.find(EarlyStage) is not None:
+    if state.find(EarlyStage) is not None:
         return None
-    return EarlyStage(state.table, state.cards, seats)
+    seats = may_count_early(state)
+    return EarlyStage(state.table, state.cards, seats) if seats else None
 
 
 def _at_once(state: State) -> Stage | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.fault import calls_of
 from tutor.games.piquet.announcing.dialogue import KINDS, NAMING, AnnouncingStage, Result
 from tutor.games.piquet.before.blanche import BlancheStage
-from tutor.games.piquet.pieces.held import Piece, Pieces, claimed
+from tutor.games.piquet.pieces.held import Piece, Pieces
 from tutor.games.piquet.pieces.words import piece_name
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
@@ -67,8 +67,8 @@ class Announced:
         with it."""
         if result.seat is None or result.key is None:
             return []
-        held = self.pieces.of(result.kind, self.hands[result.seat])
-        return [(result.seat, claimed(held, result.key)), *result.lower]
+        good = self.pieces.claimed(result.kind, self.hands[result.seat], result.key)
+        return [(result.seat, good), *result.lower]
 
     def items(self, seat: int, found: Results) -> list[Item]:
         """What a seat counts for these results, in the order of the kinds.
@@ -112,6 +112,17 @@ class Announced:
         if kind != "rummel" or not found:
             return found
         return [max(found, key=lambda held: held[1].key)]
+
+    def most(self) -> int:
+        """No side has counted more than this for what was announced truly."""
+        return sum(
+            max(self._worth(result), self._worth(self.elders.get(kind, result)))
+            for kind, result in self.results.items()
+        )
+
+    def _worth(self, result: Result) -> int:
+        """What the pieces of a kind that count come to."""
+        return sum(piece.score for _, piece in self.good_pieces(result))
 
     def was_struck(self, side: int) -> bool:
         """Whether another side has struck a claim of this side; a false strike is none."""

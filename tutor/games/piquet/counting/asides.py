@@ -9,7 +9,6 @@ from tutor.games.piquet.announcing.results import announced
 from tutor.games.piquet.before.first_lead import LeadStage, play_begun
 from tutor.games.piquet.counting.bonuses import no_sixty
 from tutor.games.piquet.counting.tally import SIXTY
-from tutor.games.piquet.pieces.held import claimed
 from tutor.games.piquet.rules import PiquetRules
 from tutor.rules.irregular import telling
 from tutor.rules.ruling import Ruling, allowed, refused
@@ -76,7 +75,7 @@ def holders(state: State) -> dict[int, int]:
     seats = result.stood if result.tied else (result.seat,)
     key = result.key
     return {
-        seat: claimed(rules.pieces.value.of("rummel", known.hands[seat]), key).cards
+        seat: known.pieces.claimed("rummel", known.hands[seat], key).cards
         for seat in seats
         if seat is not None and known.sides[seat] not in known.muted
     }
