@@ -5,18 +5,9 @@ with its stock library, served the same way; then both again in the same profile
 restarted ("warm"). Prints a Markdown table of medians.
 """
 
-# This file must parse on old Pythons, so that it can say that they are too old.
-import sys
-
-if sys.version_info < (3, 11):
-    sys.stderr.write(
-        "Spielbuch needs Python 3.11 or newer; this one is %s (%s).\n"
-        % (sys.version.split()[0], sys.executable)
-    )
-    sys.exit(2)
-
 import contextlib
 import os
+import sys
 
 from lib import browser, say, site, stamp, venv
 

@@ -4,17 +4,8 @@ The first run makes a virtual environment, fetches pinned packages and Pyodide, 
 runs do only what has changed.
 """
 
-# This file must parse on old Pythons, so that it can say that they are too old.
-import sys
-
-if sys.version_info < (3, 11):
-    sys.stderr.write(
-        "Spielbuch needs Python 3.11 or newer; this one is %s (%s).\n"
-        % (sys.version.split()[0], sys.executable)
-    )
-    sys.exit(2)
-
 import argparse
+import sys
 
 from lib import say, server, site
 from lib.paths import SITE

@@ -4,18 +4,9 @@ Without arguments: set-up, the built site, ruff, mypy, tsc over the client, then
 everything, the browser's tests too. With arguments: set-up and pytest with these alone.
 """
 
-# This file must parse on old Pythons, so that it can say that they are too old.
-import sys
-
-if sys.version_info < (3, 11):
-    sys.stderr.write(
-        "Spielbuch needs Python 3.11 or newer; this one is %s (%s).\n"
-        % (sys.version.split()[0], sys.executable)
-    )
-    sys.exit(2)
-
 import os
 import subprocess
+import sys
 
 from lib import browser, node, say, site, stamp, venv
 from lib.paths import CLIENT, ENGINE, NODE_MODULES, ROOT, SCRIPTS

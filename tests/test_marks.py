@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
-import pytest
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 
-from scripts.pages.books import Books
+import markdown
+import pytest
+import yaml
+
+from lib.paths import ROOT
+from scripts.pages.books import Book, Books
+from scripts.pages.fences import KEYS
+from scripts.pages.kept import Kept
 from scripts.pages.marks import MarkError, PageMarks
+
+SETTINGS = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))["markdown_extensions"]
+
+
+def extensions() -> tuple[list[str], dict[str, dict[str, str]]]:
+    """The names of the site's extensions of Markdown, and what they are told."""
+    pairs = [next(iter(one.items())) if isinstance(one, dict) else (one, {}) for one in SETTINGS]
+    return [name for name, _ in pairs], dict(pairs)
 
 
 def replaced(text: str) -> str:
-    marks = PageMarks("page.md", "../", Books())
-    return marks.restore(marks.replace(text))
+    """The HTML of a page, as the build makes it."""
+    marks = PageMarks("page.md", "../", Books(Kept()), Kept())
+    names, told = extensions()
+    html = markdown.markdown(marks.replace(text), extensions=names, extension_configs=told)
+    return marks.fill(marks.restore(html))
 
 
 @pytest.mark.parametrize(
@@ -26,6 +48,7 @@ def replaced(text: str) -> str:
         ("{{computed scat luck}}\n", "page.md, line 1: scat computes no 'luck'"),
         ("a\n{{computed scat price; game=solo-X}}\n", "line 2: 'price' cannot be computed"),
         ("{{computed scat price; solo-G}}\n", "'solo-G' is no argument"),
+        ("a {{examples}}\n", "line 1: '{{examples}}' has to stand alone"),
         ("{{judged scat 1; ; pass}}\n", "expected 'game deal; actions before; action"),
         ("{{judged scat 1; hold; pass; Nein}}\n", "line 1: Only a player who is asked"),
     ],
@@ -65,3 +88,160 @@ def test_an_action_is_judged_where_the_page_names_it() -> None:
     assert 'data-ok="false"' in refused and "has no place here" in refused
     lawful = replaced("{{judged scat 12; pass, pass; name grand; A Grand, now}}")
     assert 'data-ok="true"' in lawful and "<i>A Grand, now</i>" in lawful and "000 3" in lawful
+
+
+DEAL = "game: tappen-54"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (f"one\n\n```dael\n{DEAL}\n```\n", "line 3: there is no fence 'dael'; expected announce"),
+        (f"one\n\n- a\n\n    ```plya\n    {DEAL}\n    ```\n", "line 5: there is no fence 'plya'"),
+        (f"``` .deal\n{DEAL}\n```\n", "line 1: there is no fence '.deal'"),
+        (f"``` {{.deal}}\n{DEAL}\n```\n", "line 1: there is no fence '{.deal}'"),
+        (f"```deal {{.wide}}\n{DEAL}\n```\n", "line 1: the deal fence takes no '{.wide}'"),
+        (f"~~~deal wide\n{DEAL}\n~~~\n", "line 1: the deal fence takes no 'wide'"),
+        (f"a\n\n```deal\n{DEAL}\n", "line 3: '```deal' opens a fence"),
+        (f"a\n\n~~~deal\n{DEAL}\n```\n", "line 3: '~~~deal' opens a fence"),
+        (
+            f"- ```deal\n  {DEAL}\n  ```\n",
+            "line 1: '- ```deal' opens a fence on no line of its own",
+        ),
+        (f"1. ~~~deal\n   {DEAL}\n   ~~~\n", "line 1: '1. ~~~deal' opens a fence"),
+        (f"words\n\n    ```deal\n    {DEAL}\n    ```\n", "line 3: '```deal' stands in a block of"),
+    ],
+)
+def test_a_fence_that_would_be_code_or_words_breaks_the_build(text: str, words: str) -> None:
+    with pytest.raises(MarkError, match=f"page.md, {words}"):
+        replaced(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"``` deal\n{DEAL}\n```\n",
+        f"~~~deal\n{DEAL}\n~~~\n",
+        f"````deal \n{DEAL}\n````\n",
+        f"words\n```deal\n{DEAL}\n```\nwords\n",
+        f"- one\n\n    ```deal\n    {DEAL}\n    ```\n\n- two\n",
+        f"- one\n    ```deal\n    {DEAL}\n    ```\n- two\n",
+        f"1. one\n    - two\n\n        ~~~ deal\n        {DEAL}\n        ~~~\n",
+        f"!!! note\n    words\n\n    ```deal\n    {DEAL}\n    ```\n",
+        f"> words\n>\n> ```deal\n> {DEAL}\n> ```\n",
+    ],
+)
+def test_a_fence_works_wherever_it_stands(text: str) -> None:
+    html = replaced(text)
+    assert html.count("<spiel-widget") == html.count("</spiel-widget>") == 1
+    assert 'state="w=deal;game=tappen-54"' in html
+    assert "<p><spiel-widget" not in html
+    assert "<code" not in html and "`" not in html and "~" not in html
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "`{{cite 009 § 1}}`\n",
+        "`` `{{nothing}}` ``\n",
+        "```text\n{{cite 009 § 1}} & {{nothing}}\n```\n",
+        "- a\n\n    ~~~\n    {{nothing}}\n    ```play\n    ~~~\n",
+        "words\n\n    {{cite 009 § 1}} & {{nothing}}\n",
+        "````markdown\n```play\ngame: {{nothing}}\n```\n````\n",
+        "The fence ```` ```play ```` and `{{nothing}}`.\n",
+    ],
+)
+def test_in_code_marks_and_fences_are_shown_as_they_are_written(text: str) -> None:
+    html = replaced(text)
+    assert "<code" in html
+    assert "⁅" not in html and "spiel-widget" not in html
+    for written in ("{{cite 009 § 1}}", "{{nothing}}", "```play", " & "):
+        assert (written.replace("&", "&amp;") in html) == (written in text)
+
+
+def test_what_a_fence_shows_is_made_once_for_the_same_words_and_page(tmp_path: Path) -> None:
+    kept, made = Kept(tmp_path, "one"), []
+
+    def make() -> str:
+        made.append(1)
+        return "made"
+
+    keys = [("deal", "../"), ("deal", "../"), ("deal", ""), ("dea", "l../")]
+    assert [kept.text(make, *key) for key in keys] == ["made"] * 4
+    assert len(made) == 3
+    Kept(tmp_path, "two").text(make, "deal", "../")
+    assert len(made) == 4
+    Kept(tmp_path, "two").forget_others()
+    assert [path.name for path in tmp_path.iterdir()] == ["two"]
+
+
+def test_a_kept_book_is_put_into_the_site_as_it_was(tmp_path: Path) -> None:
+    book = Book("quiz-1.json", "quiz", {"w": "quiz", "game": "scat", "topic": "trick", "seed": "1"})
+    for name in ("first", "second"):
+        books = Books(Kept(tmp_path / "kept", "x"))
+        books.add(book)
+        books.add(book)
+        books.write(tmp_path / name)
+    first, second = (tmp_path / name / book.name for name in ("first", "second"))
+    assert '"answers"' in first.read_text(encoding="utf-8")
+    assert first.read_bytes() == second.read_bytes()
+
+
+PAGE = (
+    "# Deal\n\n```deal\ngame: tappen-54\nseed: 3\n```\n\n```quiz\ngame: scat\ntopic: trick\n```\n"
+)
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A copy of what a build of one page needs."""
+    code = shutil.ignore_patterns("__pycache__")
+    for name in ("tutor", "scripts"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=code)
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "index.md").write_text(PAGE, encoding="utf-8")
+    (tmp_path / "mkdocs.yml").write_text(
+        "site_name: s\nstrict: true\ntheme: {name: mkdocs}\nhooks: [scripts/mkdocs_hook.py]\n"
+        "markdown_extensions: [pymdownx.superfences]\nplugins: []\n",
+        encoding="utf-8",
+    )
+    return tmp_path
+
+
+def built(checkout: Path) -> tuple[str, dict[str, str]]:
+    """The page and the answer books of a build."""
+    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict"]
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run(
+        command, cwd=checkout, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    site = checkout / "site"
+    books = sorted((site / "app" / "book").iterdir())
+    texts = {path.name: path.read_text(encoding="utf-8") for path in books}
+    page = (site / "index.html").read_text(encoding="utf-8")
+    return page[page.index("<spiel-widget") : page.rindex("</spiel-widget>")], texts
+
+
+def test_a_changed_engine_changes_pages_and_books_that_were_kept(checkout: Path) -> None:
+    page, books = built(checkout)
+    kept = {path: path.stat().st_mtime_ns for path in (checkout / "build/pages").rglob("*")}
+    assert (page, books) == built(checkout)
+    assert kept == {path: path.stat().st_mtime_ns for path in (checkout / "build/pages").rglob("*")}
+    source = checkout / "tutor" / "view" / "html.py"
+    text = source.read_text(encoding="utf-8")
+    changed = text.replace(
+        'return Html(f"<{tag}{written}>{join', 'return Html(f"<!--new--><{tag}{written}>{join'
+    )
+    assert changed != text
+    source.write_text(changed, encoding="utf-8")
+    new_page, new_books = built(checkout)
+    assert "<!--new-->" in new_page and "<!--new-->" not in page
+    assert books.keys() == new_books.keys() != set()
+    assert all("<!--new-->" in text for text in new_books.values())
+
+
+def test_every_kind_of_fence_is_in_the_message_about_an_unknown_one() -> None:
+    with pytest.raises(MarkError) as caught:
+        replaced("```luck\n```\n")
+    assert all(kind in str(caught.value) for kind in KEYS)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
+import shutil
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from scripts.pages.kept import Kept
 from tutor.door import as_json
 from tutor.widgets import Event, announce, answer_state, quiz, replay, table_play
 from tutor.widgets.link import format_state
@@ -15,33 +20,70 @@ BASE = "__BASE__"
 Pairs = dict[str, str]
 
 
+@dataclass(frozen=True)
+class Book:
+    """An answer book by its file's name: for which kind of widget, and how that begins."""
+
+    name: str
+    kind: str
+    pairs: Pairs
+
+    @property
+    def address(self) -> str:
+        """Where the book lies in the site."""
+        return f"app/book/{self.name}"
+
+
+def book_for(kind: str, pairs: Pairs) -> Book | None:
+    """The book for a widget that begins like this; None where none helps."""
+    if kind not in BOOKS:
+        return None
+    key = pairs["example"] if kind == "replay" else format_state(pairs)
+    digest = key if kind == "replay" else hashlib.sha256(key.encode()).hexdigest()[:12]
+    return Book(f"{kind}-{digest}.json", kind, pairs)
+
+
 class Books:
-    """The answer books of a build, each once, whatever the number of pages that use it."""
+    """The answer books of a build, each once, whatever the number of pages that use it.
 
-    def __init__(self) -> None:
-        self._books: dict[str, tuple[str, Pairs]] = {}
+    They take half of a build's time, so other processes write them while pages are made.
+    """
 
-    def clear(self) -> None:
-        """Forget everything."""
-        self._books.clear()
+    def __init__(self, kept: Kept) -> None:
+        self._kept = kept
+        self._texts: dict[str, Path | Future[str]] = {}
+        self._workers: ProcessPoolExecutor | None = None
 
-    def register(self, kind: str, pairs: Pairs) -> str | None:
-        """The address of the book for a widget that begins like this; None where none helps."""
-        if kind in ("deal", "sheet"):
-            return None
-        key = pairs["example"] if kind == "replay" else format_state(pairs)
-        digest = key if kind == "replay" else hashlib.sha256(key.encode()).hexdigest()[:12]
-        name = f"{kind}-{digest}.json"
-        self._books[name] = (kind, pairs)
-        return f"app/book/{name}"
+    def add(self, book: Book) -> None:
+        """Begin to write a book, unless it is kept."""
+        if book.name in self._texts:
+            return
+        path = self._kept.path("book", book.name, format_state(book.pairs))
+        if path and path.exists():
+            self._texts[book.name] = path
+            return
+        self._workers = self._workers or ProcessPoolExecutor(os.cpu_count())
+        self._texts[book.name] = self._workers.submit(_written, book, path)
 
     def write(self, folder: Path) -> None:
-        """Compute and write every book."""
+        """Wait for every book and put it there."""
         folder.mkdir(parents=True, exist_ok=True)
-        for name, (kind, pairs) in sorted(self._books.items()):
-            answers = BOOKS[kind](pairs)
-            text = json.dumps({"answers": answers}, ensure_ascii=False, sort_keys=True)
-            (folder / name).write_text(text, encoding="utf-8")
+        for name, text in sorted(self._texts.items()):
+            if isinstance(text, Path):
+                shutil.copy(text, folder / name)
+            else:
+                (folder / name).write_text(text.result(), encoding="utf-8")
+        if self._workers:
+            self._workers.shutdown()
+
+
+def _written(book: Book, path: Path | None) -> str:
+    """The text of a book, which is kept there."""
+    answers = {"answers": BOOKS[book.kind](book.pairs)}
+    text = json.dumps(answers, ensure_ascii=False, sort_keys=True)
+    if path:
+        Kept.put(path, text)
+    return text
 
 
 def _entry(state: str, event: Event | None) -> dict[str, Any]:

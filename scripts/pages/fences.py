@@ -1,10 +1,15 @@
-"""A fence as a widget: its first state rendered, its answer book registered."""
+"""A fence as a widget: its first state rendered, and the answer book that goes with it."""
 
 from __future__ import annotations
 
-from scripts.pages.books import Books
+import json
+from dataclasses import astuple
+
+from scripts.pages.books import Book, book_for
+from scripts.pages.kept import Kept
 from tutor.games import find_game
 from tutor.quiz import topics_of
+from tutor.rules.seat import Seat, UnknownSeat
 from tutor.view.html import Html, el
 from tutor.view.parts import Said
 from tutor.widgets import announce, answer_state, table_play
@@ -28,21 +33,37 @@ class FenceError(ValueError):
     """A fence with an unknown key or value."""
 
 
-def widget_html(kind: str, body: str, name: str, base: str, books: Books) -> Html:
-    """The element of a fence. Raises FenceError, LinkError and the like for what is unknown."""
-    pairs = state_pairs(kind, parse_fence(kind, body))
+def widget(kind: str, body: str, name: str, base: str, kept: Kept) -> tuple[Html, Book | None]:
+    """The element of a fence and its book, made once for the same words.
+
+    Raises FenceError, LinkError and the like for what is unknown.
+    """
+
+    def make() -> str:
+        html, book = _made(kind, keys, name, base)
+        return json.dumps([html, astuple(book) if book else None])
+
+    keys = parse_fence(kind, body)
+    html, book = json.loads(kept.text(make, "fence", kind, json.dumps(keys), name, base))
+    return Html(html), Book(*book) if book else None
+
+
+def _made(kind: str, keys: dict[str, str], name: str, base: str) -> tuple[Html, Book | None]:
+    pairs = state_pairs(kind, keys)
     state = format_state(pairs)
     first = answer_state(state, None, base)
-    return el(
+    book = book_for(kind, pairs)
+    html = el(
         "spiel-widget",
         first.html,
         id=name,
         kind=kind,
         base=base,
         state=state,
-        book=books.register(kind, pairs),
+        book=book and book.address,
         data_search_exclude=True,
     )
+    return html, book
 
 
 def parse_fence(kind: str, body: str) -> dict[str, str]:
@@ -83,7 +104,7 @@ def state_pairs(kind: str, keys: dict[str, str]) -> dict[str, str]:
 
 def _seat(keys: dict[str, str]) -> str:
     """The reader's seat as a number; the first where the fence names none."""
-    seat = keys.get("seat", "A")
-    if seat not in tuple("ABCD"):
-        raise FenceError(f"no seat '{seat}'; expected A, B, C or D.")
-    return str("ABCD".index(seat))
+    try:
+        return str(int(Seat.parse(keys.get("seat", "A"))))
+    except UnknownSeat as error:
+        raise FenceError(str(error)) from None

@@ -1,29 +1,54 @@
-"""Fences (```replay …) and inline marks ({{cite …}}) of a page."""
+"""Fences (```replay …) and marks ({{cite …}}) of a page.
+
+Before Markdown runs each becomes a token; what Markdown takes for code keeps its marks as they are
+written. A fence may be indented, in a list or an admonition; each other fence has to be code.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from html import escape
 
-from scripts.pages import shown, tables
+from scripts.pages import lists, shown, tables
 from scripts.pages.books import Books
-from scripts.pages.fences import FenceError, widget_html
-from tutor.games import UnknownGame
-from tutor.sources import SOURCES, Citation, UnknownPlace, cite, heading
+from scripts.pages.fences import KEYS, FenceError, widget
+from scripts.pages.kept import Kept
+from tutor.sources import SOURCES, Citation, cite, heading
 from tutor.view.html import Html, el, join
 
-FENCE = re.compile(
-    r"^```(announce|deal|play|quiz|replay|sheet)[ \t]*\n(.*?)^```[ \t]*$", re.M | re.S
+CODE = ("bash", "console", "html", "json", "markdown", "python", "text", "toml", "yaml")
+"""Languages of fences that are shown as code, beside those that name none."""
+
+SCAN = re.compile(
+    r"""
+    ^ (?P<lead> [ \t>]*) (?P<bars> `{3,} | ~{3,}) (?P<info> [^`\n]*) \n
+      (?P<body> (?: .*\n )*?) [ \t>]* (?P=bars) [ \t]* $
+    | ^ (?P<lost> [ \t>]* (?: (?: [-*+] | \d+[.)] ) [ \t]+ )? (?: `{3,} | ~{3,}) [^`\n]*) $
+    | \{\{ \s* (?P<kind> [a-z]+) (?P<words> [^{}]*) \}\}
+    """,
+    re.M | re.X,
 )
-MARK = re.compile(r"\{\{\s*([a-z]+)\s*(.*?)\s*\}\}", re.S)
-BLOCK_TOKEN = '<div data-token="{}"></div>'
-INLINE_TOKEN = "⁅{}⁆"
-TOKENS = re.compile(r'<div data-token="(\d+)"></div>|⁅(\d+)⁆')
+IN_CODE = re.compile(r"(<(pre|code)\b.*?</\2>)", re.S)
+TOKEN = re.compile(r"<p>⁅(\d+)⁆\s*</p>|⁅(\d+)⁆")
+PLACE = re.compile(r'<spiel-widget data-place="(\d+)"></spiel-widget>')
 GRADE_WORDS = {"printed": "Printed", "read": "Our reading", "reconstructed": "Reconstructed"}
 
 
 class MarkError(ValueError):
-    """A fence or mark that names something unknown; the message has the page and the line."""
+    """A fence or mark that cannot be; the message has the page and the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What stands behind a token: how it was written and where, what it becomes."""
+
+    written: str
+    line: int
+    make: Callable[[], str]
+    is_block: bool
 
 
 class PageMarks:
@@ -32,51 +57,118 @@ class PageMarks:
     `lines_before` are those that MkDocs has taken off the top, so that errors name the right one.
     """
 
-    def __init__(self, page: str, base: str, books: Books, lines_before: int = 0) -> None:
-        self.page, self.base, self.books = page, base, books
+    def __init__(
+        self, page: str, base: str, books: Books, kept: Kept, lines_before: int = 0
+    ) -> None:
+        self.page, self.base, self.books, self.kept = page, base, books, kept
         self.lines_before = lines_before
-        self.pieces: list[str] = []
+        self.pieces: list[Piece] = []
+        self.widgets: list[str] = []
         self.counts: dict[str, int] = {}
 
     def replace(self, markdown: str) -> str:
-        """The text with tokens. Raises MarkError for an unknown name."""
-        text = FENCE.sub(lambda m: self._fence(m, self._line(markdown, m.start())), markdown)
-        return MARK.sub(lambda m: self._mark(m, self._line(text, m.start())), text)
+        """The text with tokens. Raises MarkError for a fence or a mark of an unknown kind."""
+        return SCAN.sub(self._token, markdown)
 
     def restore(self, html: str) -> str:
-        """The page's HTML with every token replaced."""
-        return TOKENS.sub(lambda m: self.pieces[int(m[1] or m[2])], html)
+        """The page's HTML with marks in place, and a place for each widget; see `fill`.
 
-    def _fence(self, match: re.Match[str], line: int) -> str:
-        kind = match[1]
+        Raises MarkError where a mark names something unknown, or a block stands among words.
+        """
+        parts = IN_CODE.split(html)
+        for at in range(0, len(parts), 3):
+            parts[at] = TOKEN.sub(self._made, parts[at])
+            if at + 1 < len(parts):
+                parts[at + 1] = TOKEN.sub(self._written, parts[at + 1])
+                parts[at + 2] = ""
+        return "".join(parts)
+
+    def fill(self, html: str) -> str:
+        """The finished page with its widgets; the search, which skips them, need not read them."""
+        return PLACE.sub(lambda match: self.widgets[int(match[1])], html)
+
+    def _token(self, match: re.Match[str]) -> str:
+        line = self.lines_before + match.string.count("\n", 0, match.start()) + 1
+        if match["lost"]:
+            raise self._error(
+                line, f"'{match['lost'].strip()}' opens a fence on no line of its own, or none ends"
+            )
+        if match["kind"]:
+            return self._mark(match, line)
+        kind, _, rest = match["info"].strip().partition(" ")
+        if not kind or kind in CODE:
+            return match[0]
+        if kind not in KEYS or rest:
+            raise self._error(line, _misread(kind, rest))
         self.counts[kind] = self.counts.get(kind, 0) + 1
         name = f"{kind}-{self.counts[kind]}"
-        try:
-            html = widget_html(kind, match[2], name, self.base, self.books)
-        except (FenceError, ValueError) as error:
-            raise MarkError(f"{self.page}, line {line}: in the {kind} fence: {error}") from None
-        # the lines of the fence stay counted, so that later errors name the right line
-        return self._keep(BLOCK_TOKEN, html) + "\n" * match[0].count("\n")
+        body = re.sub(r"^[ \t>]+", "", match["body"], flags=re.M)
+        make = partial(self._widget, kind, body, name)
+        token = self._keep(Piece(match[0], line, make, is_block=True))
+        lead = match["lead"]
+        return f"{lead.rstrip()}\n{lead}{token}\n{lead.rstrip()}"
 
     def _mark(self, match: re.Match[str], line: int) -> str:
-        kind, words = match[1], match[2]
+        kind, words = match["kind"], match["words"].strip()
+        make: Callable[[], str]
+        if kind == "cite":
+            make = partial(_citation, words)
+        elif kind in _LINES:
+            make = partial(_LINES[kind], words)
+        elif kind in _SLOW:
+            make = partial(self.kept.text, partial(_BLOCKS[kind], words, self.base))
+            make = partial(make, kind, words, self.base)
+        elif kind in _BLOCKS:
+            make = partial(_BLOCKS[kind], words, self.base)
+        else:
+            make = partial(_no_such, kind)
+        return self._keep(Piece(match[0], line, make, is_block=kind in _BLOCKS))
+
+    def _keep(self, piece: Piece) -> str:
+        self.pieces.append(piece)
+        return f"⁅{len(self.pieces) - 1}⁆"
+
+    def _widget(self, kind: str, body: str, name: str) -> str:
         try:
-            if kind == "cite":
-                return self._keep(INLINE_TOKEN, citation_note(parse_citation(words)))
-            if kind in _LINES:
-                return self._keep(INLINE_TOKEN, _LINES[kind](words))
-            if kind in _BLOCKS:
-                return self._keep(BLOCK_TOKEN, _BLOCKS[kind](words, self.base))
-        except (UnknownPlace, UnknownGame, ValueError) as error:
-            raise MarkError(f"{self.page}, line {line}: {error}") from None
-        raise MarkError(f"{self.page}, line {line}: there is no mark '{kind}'.")
+            html, book = widget(kind, body, name, self.base, self.kept)
+        except ValueError as error:
+            raise FenceError(f"in the {kind} fence: {error}") from None
+        if book:
+            self.books.add(book)
+        self.widgets.append(html)
+        return f'<spiel-widget data-place="{len(self.widgets) - 1}"></spiel-widget>'
 
-    def _line(self, text: str, position: int) -> int:
-        return self.lines_before + text.count("\n", 0, position) + 1
+    def _made(self, match: re.Match[str]) -> str:
+        piece = self.pieces[int(match[1] or match[2])]
+        if piece.is_block and not match[1]:
+            raise self._error(
+                piece.line, f"'{_first(piece)}' has to stand alone, between blank lines"
+            )
+        try:
+            made = piece.make()
+        except ValueError as error:
+            raise self._error(piece.line, str(error)) from None
+        return made if piece.is_block or not match[1] else f"<p>{made}</p>"
 
-    def _keep(self, token: str, html: str) -> str:
-        self.pieces.append(html)
-        return token.format(len(self.pieces) - 1)
+    def _written(self, match: re.Match[str]) -> str:
+        piece = self.pieces[int(match[1] or match[2])]
+        if piece.written.lstrip(" \t>")[0] != "{":
+            raise self._error(piece.line, f"'{_first(piece)}' stands in a block of indented code")
+        return escape(piece.written, quote=False)
+
+    def _error(self, line: int, words: str) -> MarkError:
+        return MarkError(f"{self.page}, line {line}: {words}{'' if words.endswith('.') else '.'}")
+
+
+def _first(piece: Piece) -> str:
+    return piece.written.strip().splitlines()[0]
+
+
+def _misread(kind: str, rest: str) -> str:
+    """Why an opening line of a fence is none of ours."""
+    if kind in KEYS:
+        return f"the {kind} fence takes no '{rest}': what it shows stands in its lines"
+    return f"there is no fence '{kind}'; expected {', '.join(KEYS)}, or code in {', '.join(CODE)}"
 
 
 _LINES: dict[str, Callable[[str], str]] = {"computed": shown.computed, "judged": shown.judged}
@@ -88,7 +180,24 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "readings": lambda words, base: tables.readings_list(),
     "unchecked": lambda words, base: tables.unchecked_list(),
     "coverage": lambda words, base: tables.coverage(),
+    "choice": lists.choice,
+    "families": lists.families,
+    "family": lists.family,
+    "sheetgames": lists.sheet_games,
+    "topics": lists.topics,
+    "ways": lists.ways,
+    "which": lists.which,
 }
+_SLOW = ("examples", "errata", "readings", "unchecked", "coverage")
+"""Marks that replay every example; they read nothing but the engine, and so are kept."""
+
+
+def _no_such(kind: str) -> str:
+    raise FenceError(f"there is no mark '{kind}'")
+
+
+def _citation(words: str) -> Html:
+    return citation_note(parse_citation(words))
 
 
 def parse_citation(words: str) -> Citation:

@@ -14,6 +14,7 @@ from functools import cache
 
 from tutor import GAMES
 from tutor.family import choose as plain
+from tutor.rules.action import Action
 from tutor.selfplay import choose as at_random
 from tutor.state import Game, State, start
 
@@ -73,12 +74,30 @@ def rows(game: Game, rng: random.Random) -> Iterator[dict[str, str]]:
         yield {rule.id: rng.choice(rule.options).id for rule in mixed}
 
 
-def _hand(game: Game, rng: random.Random, settings: dict[str, str], by_plan: bool) -> Hand:
+def mistake(state: State, rng: random.Random) -> Action | None:
+    """A mistake that can be called now and after which the hand goes on; None without one."""
+    onward = [f for f in state.game.faults if f.onward and state.phase in f.phases]
+    if not onward:
+        return None
+    fault = rng.choice(onward)
+    words = tuple(rng.choice(word.options(state)) for word in fault.words)
+    call = Action("fault", (fault.id, *words))
+    return call if state.judge(call).ok else None
+
+
+def _next(state: State, rng: random.Random, kind: str) -> Action:
+    if kind == "plain":
+        return plain(state, rng)
+    called = mistake(state, rng) if kind == "faulty" and rng.random() < 0.3 else None
+    return called or at_random(state, rng)
+
+
+def _hand(game: Game, rng: random.Random, settings: dict[str, str], kind: str) -> Hand:
     seed, seats = rng.randrange(10**6), rng.choice(game.players)
     state = start(game.with_settings(settings), seed, rng.randrange(seats), seats)
     states = [state]
     while not state.over:
-        state = state.apply(plain(state, rng) if by_plan else at_random(state, rng))
+        state = state.apply(_next(state, rng, kind))
         states.append(state)
         assert len(states) <= 4 * len(game.pack), f"{game.id}, seed {seed}: the hand has no end"
     return Hand(seed, settings, tuple(states))
@@ -86,13 +105,18 @@ def _hand(game: Game, rng: random.Random, settings: dict[str, str], by_plan: boo
 
 @cache
 def hands_of(game_id: str) -> tuple[Hand, ...]:
-    """Hands of random lawful play under all kinds of house rules, and some of the plain player."""
+    """Hands of random lawful play under all kinds of house rules, and some of the plain player.
+
+    Where a hand can go on after a mistake, there are hands with such mistakes too.
+    """
     game, rng = GAMES[game_id], random.Random(game_id)
     longest = max((len(rule.options) for rule in game.settings), default=0)
     choices = rows(game, rng)
     drawn = [next(choices) for _ in range(max(RANDOM_HANDS, longest + 3))]
-    found = [_hand(game, rng, settings, by_plan=False) for settings in drawn]
-    found += [_hand(game, rng, settings, by_plan=True) for settings in drawn[:PLAIN_HANDS]]
+    found = [_hand(game, rng, settings, "random") for settings in drawn]
+    found += [_hand(game, rng, settings, "plain") for settings in drawn[:PLAIN_HANDS]]
+    if any(fault.onward for fault in game.faults):
+        found += [_hand(game, rng, settings, "faulty") for settings in drawn]
     return tuple(found)
 
 

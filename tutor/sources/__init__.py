@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from tutor.sources.hombre import HOMBRE
 from tutor.sources.piquet import PIQUET
 from tutor.sources.preference import PREFERENCE
 from tutor.sources.scat import SCAT
@@ -51,7 +52,10 @@ SOURCES = {
     source.id: source
     for source in (
         Source(
-            "000", "Spiele für drei Personen", "19th century", {**PREFERENCE, **SCAT, **TAROK_TAPP}
+            "000",
+            "Spiele für drei Personen",
+            "19th century",
+            {**HOMBRE, **PREFERENCE, **SCAT, **TAROK_TAPP},
         ),
         Source("002", "Piquet", "about 1900", PIQUET),
         Source("003", "Das Tappen", "about 1900", TAPPEN),

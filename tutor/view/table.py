@@ -8,7 +8,9 @@ from tutor.cards import Pack, sorted_hand
 from tutor.family import family_of
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
+from tutor.rules.irregular import IrregularPlay
 from tutor.rules.play import PlayStage
+from tutor.rules.shown import ShownStage
 from tutor.rules.stage import seat_name
 from tutor.state import State
 from tutor.view.cards import button, choice, face_down, picture
@@ -19,6 +21,8 @@ PLACES = {
     2: ("bottom", "top"),
     3: ("bottom", "right", "left"),
     4: ("bottom", "right", "top", "left"),
+    5: ("bottom", "right", "top-right", "top-left", "left"),
+    6: ("bottom", "right", "top-right", "top", "top-left", "left"),
 }
 OUT = "sits out"
 
@@ -26,7 +30,9 @@ OUT = "sits out"
 def table(state: State, look: Look, centre: Html | None = None) -> Html:
     """The table as the reader sees it; `centre` replaces what would lie in the middle."""
     order = _seats_from(state, look.reader)
-    seats = [_seat(state, seat, place) for seat, place in zip(order, _places(state), strict=True)]
+    seats = [
+        _seat(state, seat, place, look) for seat, place in zip(order, _places(state), strict=True)
+    ]
     middle = centre if centre is not None else _centre(state, look)
     return el(
         "div",
@@ -40,7 +46,7 @@ def table(state: State, look: Look, centre: Html | None = None) -> Html:
 
 
 def place_of(state: State, look: Look, seat: int) -> str:
-    """Where a seat is drawn: bottom, right, top or left."""
+    """Where a seat is drawn: bottom, right, top-right, top, top-left or left."""
     return _places(state)[_seats_from(state, look.reader).index(seat)]
 
 
@@ -75,21 +81,43 @@ def badges(state: State, seat: int) -> list[Html]:
     ]
 
 
-def _seat(state: State, seat: int, place: str) -> Html:
+def open_hand(state: State, seat: int) -> int:
+    """The cards of a seat that lie open on the table: a hand turned up, cards left lying."""
+    found = 0
+    for stage in (*state.done, state.stage):
+        if isinstance(stage, ShownStage) and stage.seat == seat:
+            found |= stage.hand
+        if isinstance(stage, IrregularPlay):
+            for owner, cards in stage.shown:
+                found |= cards if owner == seat else 0
+    return found & state.cards.hands[seat]
+
+
+def _held(state: State, seat: int, look: Look) -> Html | None:
+    """What another seat holds: backs, and its open cards in small."""
+    pack, shown = state.game.pack, open_hand(state, seat)
+    size = (state.cards.hands[seat] & ~shown).bit_count()
+    backs = el("span", *[el("i")] * size, class_="backs", aria_hidden="true") if size else None
+    if not shown:
+        return backs
+    cards = [picture(pack, card, look.base) for card in sorted_hand(pack, shown)]
+    label = f"The open cards of {seat_name(seat)}"
+    return join(backs, el("div", *cards, class_="open-cards", role="group", aria_label=label))
+
+
+def _seat(state: State, seat: int, place: str, look: Look) -> Html:
     names = roles(state, seat)
     turn = state.to_act == seat
     label = ", ".join([seat_name(seat), *names])
     if turn:
         label += ", to act"
     said = family_of(state.game).spoken(state, seat)
-    size = state.cards.hands[seat].bit_count()
-    backs = el("span", *[el("i")] * size, class_="backs", aria_hidden="true")
     return el(
         "div",
         el("p", el("b", seat_name(seat)), *badges(state, seat), class_="seat-name"),
         el("p", f"“{said}”", class_="seat-said") if said else None,
         el("p", _facts(state, seat), class_="seat-facts"),
-        backs if place != "bottom" and size else None,
+        None if place == "bottom" else _held(state, seat, look),
         class_="seat",
         data_place=place,
         data_seat=seat_name(seat),

@@ -8,6 +8,7 @@ from tutor.fault import SEAT, Fault, Words
 from tutor.games.piquet.announcing.dialogue import AnnouncingStage
 from tutor.games.piquet.announcing.results import FALSE, announced, dialogues
 from tutor.games.piquet.faults.phases import TALKING
+from tutor.rules.seat import Seat
 from tutor.sources import cite
 from tutor.state import State
 
@@ -36,7 +37,7 @@ def false_announcement() -> Fault:
 
 def _known_false(state: State, words: Words) -> str:
     """The seat has announced something, and its side has not been found out before."""
-    seat = "ABCD".index(words[0])
+    seat = Seat.parse(words[0])
     known = announced(state)
     if known.sides[seat] in known.liars:
         return f"The false announcement of {words[0]} has been called."
