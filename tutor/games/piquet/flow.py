@@ -21,15 +21,15 @@ from tutor.games.piquet.faults import piquet_faults
 from tutor.games.piquet.prices import roles, settle, standing
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
+from tutor.making import Shape
 from tutor.rules.dealing import CutStage, DealtStage, deal
 from tutor.rules.duties import rules_of_play
 from tutor.rules.peek import PeekStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Stage
 from tutor.rules.tricks import pack_order
-from tutor.rules.variant import Setting
-from tutor.sources import Citation, cite
-from tutor.state import Game, Opening, State
+from tutor.sources import cite
+from tutor.state import Opening, State
 
 
 def _command(state: State) -> Stage | None:
@@ -156,26 +156,11 @@ ANNOUNCING_AND_PLAY: tuple[Opening, ...] = (
 )
 
 
-def piquet_game(
-    game_id: str,
-    english: str,
-    german: str,
-    source: Citation,
-    settings: tuple[Setting, ...],
-    rules: PiquetRules,
-) -> Game:
-    """A game of the family from its parameters."""
-    return Game(
-        family="piquet",
-        id=game_id,
-        english=english,
-        german=german,
+def piquet_shape(rules: PiquetRules) -> Shape:
+    """What the games of the family share."""
+    return Shape(
         players=(rules.players.value,),
-        pack=rules.pack.value,
         order=pack_order(rules.pack.value, 0),
-        values=None,
-        pattern=rules.pattern.value,
-        cut=rules.cut.value,
         dealing=(_command, _deal),
         flow=(*BUYING_STAGES[rules.exchange.value], *ANNOUNCING_AND_PLAY),
         settle=settle,
@@ -183,8 +168,4 @@ def piquet_game(
         roles=roles,
         faults=piquet_faults(rules),
         asides=(*count_asides(), mending(_after_elder, _after_others)),
-        settings=settings,
-        source=source,
-        rules=rules,
-        build=lambda changed: piquet_game(game_id, english, german, source, settings, changed),
     )

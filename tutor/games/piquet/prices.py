@@ -10,6 +10,7 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of, sides
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.play import PlayStage
+from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.state import State
 
@@ -36,7 +37,7 @@ def settle(state: State) -> Settlement:
 
 def written_sides(state: State) -> list[int]:
     """The sides that may write: who mixes the discards with the tricks may not (Das Kaufen 8)."""
-    barred = {side_of(state, "ABCD".index(words[0])) for words in calls_of(state, "mixed")}
+    barred = {side_of(state, Seat.parse(words[0])) for words in calls_of(state, "mixed")}
     return [side for side in sides(state) if side not in barred]
 
 

@@ -9,6 +9,7 @@ from tutor.games.piquet.pieces.held import Piece, claimed
 from tutor.games.piquet.pieces.words import piece_name
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
+from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
 from tutor.state import State
@@ -147,7 +148,7 @@ def liars(state: State) -> set[int]:
 
 
 def _called(state: State, fault: str) -> set[int]:
-    return {side_of(state, "ABCD".index(words[0])) for words in calls_of(state, fault)}
+    return {side_of(state, Seat.parse(words[0])) for words in calls_of(state, fault)}
 
 
 def was_struck(state: State, side: int) -> bool:

@@ -13,6 +13,7 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
 from tutor.rules.irregular import telling
 from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.sources import cite
 from tutor.state import State
@@ -58,7 +59,7 @@ def _judge_remaining(state: State, words: Words) -> Ruling:
     if len(words) != 1 or words[0] not in seats:
         reason = f"Expected after 'remaining': whom you ask ({', '.join(seats)})."
         return refused(reason, rules.asking.citation)
-    seat = "ABCD".index(words[0])
+    seat = Seat.parse(words[0])
     if seat not in holders(state):
         reason = f"{words[0]} has counted no Rummel, nor has one stood: there is nothing to ask."
         return refused(reason, rules.asking.citation)
@@ -87,5 +88,5 @@ def remaining(state: State, seat: int) -> int:
 
 
 def _answer(state: State, words: Words) -> State:
-    number = remaining(state, "ABCD".index(words[0]))
+    number = remaining(state, Seat.parse(words[0]))
     return _telling(state, f"{words[0]} answers", f"{number} of the Rummel")

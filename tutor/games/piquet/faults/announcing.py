@@ -9,6 +9,7 @@ from tutor.games.piquet.announcing.dialogue import AnnouncingStage
 from tutor.games.piquet.announcing.results import FALSE, dialogues, liars
 from tutor.games.piquet.faults.phases import TALKING
 from tutor.games.piquet.sides import side_of
+from tutor.rules.seat import Seat
 from tutor.sources import cite
 from tutor.state import State
 
@@ -37,7 +38,7 @@ def false_announcement() -> Fault:
 
 def _known_false(state: State, words: Words) -> str:
     """The seat has announced something, and its side has not been found out before."""
-    seat = "ABCD".index(words[0])
+    seat = Seat.parse(words[0])
     if side_of(state, seat) in liars(state):
         return f"The false announcement of {words[0]} has been called."
     kinds = [kind for stage in dialogues(state) for kind in (*stage.results, stage.current)]

@@ -28,6 +28,7 @@ from tutor.rules.exchange import ExchangeStage
 from tutor.rules.peek import LEAVE, PeekStage
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
+from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.state import State
 from tutor.view.cards import card_phrase
@@ -215,7 +216,7 @@ def _shows(state: State, action: Action) -> str:
 
 
 def _asks(state: State, action: Action) -> str:
-    number, whom = remaining(state, "ABCD".index(action.args[0])), action.args[0]
+    number, whom = remaining(state, Seat.parse(action.args[0])), action.args[0]
     return f"asks how much of the Rummel is left; {whom} answers “{number}”"
 
 
