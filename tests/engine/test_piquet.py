@@ -465,6 +465,40 @@ def test_norman_two_cards_are_changed_or_none() -> None:
     assert "2 cards" in judged(state, f"lay {held[0]}").reason
 
 
+def test_norman_as_many_are_bought_as_laid_and_all_hear_it() -> None:
+    """Normannisches Piquet 1: none more, none fewer."""
+    state = after(new_hand("piquet-norman", 5), "cut 9")
+    dealer, lay = state.table.dealer, legal(state)[1]
+    ruling = judged(state, lay)
+    assert ruling.ok and ruling.reason.endswith("then as many are bought.")
+    bought = after(state, lay)
+    assert bought.cards.hands[dealer].bit_count() == state.cards.hands[dealer].bit_count()
+    kept = after(state, "keep")
+    for seat in bought.table.active:
+        assert ("C buys", "2") in bought.observe(seat).seen
+        assert ("C buys", "0") in kept.observe(seat).seen
+
+
+def test_a_suit_is_followed_and_otherwise_any_card_goes() -> None:
+    """002 Das Spiel: there is no trump, and nobody has to take."""
+    state = announcing(
+        "S-A S-K S-Q S-J S-10 S-9 S-8 S-7 H-A H-K H-Q H-J",
+        "H-10 H-9 H-8 H-7 D-A D-K D-Q D-J D-10 D-9 D-8 D-7",
+    )
+    while state.phase != "lead":
+        state = state.after(state.legal()[0])
+    led = after(state, "play H-Q")
+    while led.phase != "play":
+        led = led.after(led.legal()[0])
+    assert set(legal(led)) == {"play H-10", "play H-9", "play H-8", "play H-7"}
+    refused = judged(led, "play D-A")
+    assert not refused.ok and refused.citation.source == "002"
+    other = after(state, "play S-7")
+    while other.phase != "play":
+        other = other.after(other.legal()[0])
+    assert len(legal(other)) == 12
+
+
 def test_a_rote_karte_belongs_to_a_hand_and_not_to_a_side() -> None:
     """Rote Karte: all cards of one player serve, whatever his partner holds."""
     hands = (
