@@ -39,6 +39,8 @@ ROOMS = {
 """The rooms a family may have beside its rules, and what is looked for in each: the topics of its
 quizzes, its score sheets, the checks of printed statements, hands printed card by card."""
 
+NOT_FOR_PAGES = {"claims"}
+"""Rooms that the engine's copy for the browser leaves out, as it does the command line."""
 
 PLAIN = plain_player()
 
@@ -191,7 +193,8 @@ class Family:
                 yield f"The game '{game.id}' has no profile; 'profiles' must have one for each."
         for name in sorted(self.rooms - set(ROOMS)):
             yield f"There is no room '{name}'; expected some of {', '.join(ROOMS)}."
-        for name in sorted(self.rooms & set(ROOMS)):
+        left_out = set() if find_spec("tutor.cli") else NOT_FOR_PAGES
+        for name in sorted(self.rooms & set(ROOMS) - left_out):
             if find_spec(f"tutor.games.{folders[0]}.{name}") is None:
                 yield (
                     f"It names the room '{name}', but tutor/games/{folders[0]} has no module of "
