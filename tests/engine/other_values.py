@@ -26,7 +26,8 @@ Other = tuple[str, Any]
 def _turned(pattern: DealPattern) -> Iterator[Other]:
     """The same packets in another order, or a card more in the first and one less in the last."""
     steps = pattern.steps
-    yield "", replace(pattern, steps=steps[1:] + steps[:1])
+    if len(set(steps)) > 1:
+        yield "", replace(pattern, steps=steps[1:] + steps[:1])
     to_each = [place for place, (target, _) in enumerate(steps) if target == EACH]
     if len(to_each) > 1:
         more = {to_each[0]: 1, to_each[-1]: -1}
