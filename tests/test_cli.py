@@ -88,7 +88,10 @@ def test_deal_shows_all_cards_and_repeats_by_its_seed(capsys: pytest.CaptureFixt
     ("arguments", "words"),
     [
         (("deal", "whist"), "There is no game 'whist'; expected one of tappen-54"),
-        (("deal", "tappen-54", "--dealer", "E"), "'E' is no seat; expected one of ABC"),
+        (
+            ("deal", "tappen-54", "--dealer", "E"),
+            "'E' is no seat at this table; expected one of A, B, C",
+        ),
         (("deal", "tappen-54", "--players", "5"), "3 or 4"),
         (("deal", "tappen-54", "--cut", "0"), "A cut lifts 1 to 53 cards"),
         (("deal", "tappen-54", "--set", "talon"), "NAME=CHOICE"),

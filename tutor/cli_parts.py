@@ -9,6 +9,7 @@ from typing import Any
 
 from tutor.games import find_game
 from tutor.rules.action import Action, ActionError, parse_action
+from tutor.rules.seat import Seat
 from tutor.state import Game, State, start
 
 OK, FOUND, BAD_INPUT = 0, 1, 2
@@ -64,12 +65,7 @@ def first_state(options: argparse.Namespace) -> State:
 
 def dealer_of(options: argparse.Namespace, seats: int, usual: int) -> int:
     """The dealer who is asked for. Raises ValueError for a seat the table does not have."""
-    letters = "ABCD"[: max(seats, 0)]
-    if options.dealer is None:
-        return usual
-    if len(options.dealer) != 1 or options.dealer not in letters:
-        raise ValueError(f"'{options.dealer}' is no seat; expected one of {letters}.")
-    return letters.index(options.dealer)
+    return usual if options.dealer is None else Seat.parse(options.dealer, seats)
 
 
 def parse_row(text: str) -> list[Action]:

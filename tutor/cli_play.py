@@ -13,6 +13,7 @@ from typing import Any, TextIO
 from tutor.cli_parts import FOUND, OK, add_hand, chosen_game, command, dealer_of, show
 from tutor.evening import Evening, evening, usual_sheet
 from tutor.rules.ledger import Payment
+from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
 from tutor.sheets import find_sheet
 from tutor.state import State
@@ -46,9 +47,9 @@ def add_play(commands: Any) -> None:
 def play(options: argparse.Namespace) -> int:
     """Play on the terminal or from a script."""
     table = _table(options)
-    letters = tuple("ABCD"[: table.kind.seats])
-    if options.seat != "all" and options.seat not in letters:
-        known = ", ".join(letters)
+    playing = letters(table.kind.seats)
+    if options.seat != "all" and options.seat not in playing:
+        known = ", ".join(playing)
         raise ValueError(f"'{options.seat}' does not play; expected {known} or all.")
     out = sys.stderr if options.json else sys.stdout
     if options.script is None and sys.stdin.isatty():
@@ -108,7 +109,7 @@ class Done:
 
 def _play(table: Evening, options: argparse.Namespace, out: TextIO) -> Done:
     """Hand after hand, as long as there are lines; without a sheet only one."""
-    seat = None if options.seat == "all" else "ABCD".index(options.seat)
+    seat = None if options.seat == "all" else Seat.parse(options.seat)
     dealer, seed = dealer_of(options, table.kind.seats, table.dealer()), options.seed
     done = Done(table.deal(seed, dealer), table, 0)
     active = done.state.table.active

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.games import find_game
+from tutor.rules.seat import letters
 from tutor.sheets import MAX_ENTRIES, Entry, Page, SheetError, SheetKind, sheets_for
 from tutor.state import Game, State, start
 
@@ -23,7 +24,7 @@ class Evening:
     @cached_property
     def page(self) -> Page:
         """The sheet as it stands, the players by their letters. Raises SheetError."""
-        return self.kind.page(self.options, "ABCD"[: self.kind.seats], self.entries)
+        return self.kind.page(self.options, letters(self.kind.seats), self.entries)
 
     @property
     def full(self) -> bool:
@@ -45,7 +46,8 @@ class Evening:
 
     def deal(self, seed: int, dealer: int) -> State:
         """The next hand before its cut. Raises ValueError for a dealer who does not play."""
-        return start(self.played(), seed, dealer, self.kind.seats, self.page.playing)
+        page = self.page
+        return start(self.played(), seed, dealer, self.kind.seats, page.playing, page.pot)
 
     def after(self, state: State) -> Evening:
         """The evening with a finished hand written down. Raises ValueError if it is not over."""

@@ -266,8 +266,11 @@ def unbalanced(state: State) -> list[str]:
     """Whether the payments of a finished hand are proper and sum to zero."""
     result, seats = state.result(), state.table.seats
     faults = []
-    if sum(result.balance(seats)) != 0:
-        faults.append(f"The payments sum to {sum(result.balance(seats))}.")
+    gained, grown = result.into_pot(seats), result.pot.total - state.table.pot.total
+    if sum(result.balance(seats)) + gained != 0:
+        faults.append(f"The payments sum to {sum(result.balance(seats)) + gained}.")
+    if gained != grown:
+        faults.append(f"The pot was paid {gained} and has grown by {grown}.")
     for payment in result.payments:
         if payment.amount <= 0 or payment.payer == payment.payee:
             faults.append(f"An empty payment: {payment.item}.")

@@ -1,6 +1,6 @@
 """Score sheets: a fold over short entries, kept as each book keeps its sheet.
 
-A family's module `sheets` brings the kinds (`SHEETS`), whose ids begin with the family. What a
+A family's room `sheets` brings the kinds (`SHEETS`), whose ids begin with the family. What a
 sheet shows follows from its options and entries alone, so that any of them can be taken back. At a
 real table somebody writes the entries; at the play table a finished hand writes its own
 (`entry_of`).
@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 
+from tutor.family import family_in, room
 from tutor.games import FAMILIES
+from tutor.rules.pot import EMPTY, Pot
+from tutor.rules.seat import letters
 from tutor.sources import Citation
 from tutor.state import Game, State
 
@@ -79,7 +81,8 @@ class Page:
 
     `over`: nothing more is written. `dealers`: the first of these seats in turn deals next;
     empty where the hand alone decides that. `playing`: who plays the next hand, if not all.
-    `game`: the id of the game that is played next, where the match passes on to another.
+    `game`: the id of the game that is played next, where the match passes on to another. `pot`:
+    what lies in the pot before the next hand.
     """
 
     grids: tuple[Grid, ...]
@@ -89,6 +92,7 @@ class Page:
     dealers: tuple[int, ...] = ()
     playing: tuple[int, ...] = ()
     game: str = ""
+    pot: Pot = EMPTY
 
 
 Entry = tuple[str, ...]
@@ -148,9 +152,16 @@ class SheetKind:
         return tuple(field.default for field in self.options)
 
 
-def _kinds_in(family: str) -> tuple[SheetKind, ...]:
-    kinds: tuple[SheetKind, ...] = import_module(f"tutor.games.{family}.sheets").SHEETS
-    return kinds
+def _kinds_in(folder: str) -> tuple[SheetKind, ...]:
+    """The sheets of a family; a running balance for each size of table where it has none."""
+    games = family_in(folder).games
+    own = room(games[0], "sheets")
+    if own is not None:
+        kinds: tuple[SheetKind, ...] = own.SHEETS
+        return kinds
+    from tutor.balance import balance_sheets
+
+    return balance_sheets(folder, games)
 
 
 def all_sheets() -> Iterable[SheetKind]:
@@ -177,8 +188,8 @@ def sheets_for(game: Game) -> tuple[SheetKind, ...]:
 
 def seat_field(label: str, seats: int, *more: tuple[str, str]) -> Field:
     """A choice of one of the players by his letter."""
-    letters = "ABCD"[:seats]
-    return Field(label, (*((letter, letter) for letter in letters), *more), default="A")
+    players = ((letter, letter) for letter in letters(seats))
+    return Field(label, (*players, *more), default="A")
 
 
 def number_field(

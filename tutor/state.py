@@ -14,8 +14,9 @@ from tutor.rules.counting import CardValues
 from tutor.rules.dealing import CutRules, CutStage, DealPattern, DealtStage, deal, shuffled
 from tutor.rules.ledger import Settlement
 from tutor.rules.play import PlayStage
+from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.ruling import IllegalAction, Ruling, refused
-from tutor.rules.stage import Cards, NobodyActs, Note, Stage, Table
+from tutor.rules.stage import Cards, NobodyActs, Note, Stage, Table, seat_name
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.variant import Setting, choose
 from tutor.sources import Citation
@@ -247,7 +248,7 @@ class State:
         pack = self.game.pack
         lines = [f"{self.game.english}, {self.phase}"]
         for seat in self.table.active:
-            lines.append(f"{'ABCD'[seat]}: {format_mask(pack, self.cards.hands[seat])}")
+            lines.append(f"{seat_name(seat)}: {format_mask(pack, self.cards.hands[seat])}")
         lines.append("Talon: " + " ".join(pack.codes[card] for card in self.cards.talon))
         return "\n".join(lines)
 
@@ -265,7 +266,9 @@ def open_next(state: State) -> State:
     return state
 
 
-def seat_table(game: Game, dealer: int, seats: int, playing: tuple[int, ...] = ()) -> Table:
+def seat_table(
+    game: Game, dealer: int, seats: int, playing: tuple[int, ...] = (), pot: Pot = EMPTY
+) -> Table:
     """Who plays, forehand first; where one more sits than plays, the dealer sits out.
 
     A match may name those who are `playing`; then the others look on, and one of these deals.
@@ -277,16 +280,23 @@ def seat_table(game: Game, dealer: int, seats: int, playing: tuple[int, ...] = (
         raise ValueError(f"{game.english} is played by {numbers}, not by {number}.")
     turn = [(dealer + step) % seats for step in range(1, seats + 1)]
     if dealer not in (playing or range(seats)):
-        known = ", ".join("ABCD"[seat] for seat in sorted(playing or range(seats)))
+        known = ", ".join(seat_name(seat) for seat in sorted(playing or range(seats)))
         raise ValueError(f"The dealer is one of {known}, not seat {dealer}.")
     if playing:
-        return Table(game.pack, seats, dealer, tuple(seat for seat in turn if seat in playing))
-    return Table(game.pack, seats, dealer, tuple(turn[: min(game.players)]))
+        return Table(game.pack, seats, dealer, tuple(seat for seat in turn if seat in playing), pot)
+    return Table(game.pack, seats, dealer, tuple(turn[: min(game.players)]), pot)
 
 
-def start(game: Game, seed: int, dealer: int, seats: int, playing: tuple[int, ...] = ()) -> State:
+def start(
+    game: Game,
+    seed: int,
+    dealer: int,
+    seats: int,
+    playing: tuple[int, ...] = (),
+    pot: Pot = EMPTY,
+) -> State:
     """A hand before the cut; everything hidden follows from the seed."""
-    table = seat_table(game, dealer, seats, playing)
+    table = seat_table(game, dealer, seats, playing, pot)
     stage = CutStage(table, game.cut, shuffled(game.pack, seed))
     return open_next(State(game, table, stage))
 
@@ -304,7 +314,7 @@ class Setup:
         pack, pattern = game.pack, game.pattern
         found: list[str] = []
         counted: dict[int, list[str]] = {}
-        places = [("ABCD"[seat], hand) for seat, hand in enumerate(self.hands)]
+        places = [(seat_name(seat), hand) for seat, hand in enumerate(self.hands)]
         players = min(game.players)
         if len(self.hands) != players:
             found.append(f"There must be {players} hands, not {len(self.hands)}.")

@@ -9,6 +9,7 @@ from scripts.pages.books import Book, book_for
 from scripts.pages.kept import Kept
 from tutor.games import find_game
 from tutor.quiz import topics_of
+from tutor.rules.seat import Seat, UnknownSeat
 from tutor.view.html import Html, el
 from tutor.view.parts import Said
 from tutor.widgets import announce, answer_state, table_play
@@ -103,7 +104,7 @@ def state_pairs(kind: str, keys: dict[str, str]) -> dict[str, str]:
 
 def _seat(keys: dict[str, str]) -> str:
     """The reader's seat as a number; the first where the fence names none."""
-    seat = keys.get("seat", "A")
-    if seat not in tuple("ABCD"):
-        raise FenceError(f"no seat '{seat}'; expected A, B, C or D.")
-    return str("ABCD".index(seat))
+    try:
+        return str(int(Seat.parse(keys.get("seat", "A"))))
+    except UnknownSeat as error:
+        raise FenceError(str(error)) from None

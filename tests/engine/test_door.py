@@ -34,7 +34,7 @@ def ask(state: str, do: str | None = None, value: str = "") -> dict[str, Any]:
         ("w=play;game=tappen-54;do=cut_20~bid_viermaliger", "refused"),
         ("w=play;game=tappen-54;do=cut_20~~", "not made of letters"),
         ("w=play;game=tappen-54;sheet=1.2", "no sheet '1.2'"),
-        ("w=play;game=tappen-54;players=7", "0 to 4"),
+        ("w=play;game=tappen-54;players=7", "0 to 6"),
         ("w=deal;game=tappen-54;hands=XXI,II", "has 2 lists"),
         ("w=deal;game=tappen-54;hands=XXI.XXI,II,III,IV", "already named"),
         ("w=deal;game=tappen-54;hands=XXII,II,III,IV", "Card 1, 'XXII'"),

@@ -97,7 +97,7 @@ def test_what_is_written_is_given_up_only_at_the_second_asking(event: tuple[str,
     [
         ("w=play;game=piquet;sheet=scat", "Piquet is not kept on the sheet 'scat'"),
         ("w=play;game=piquet;sheet=1.2", "There is no sheet '1.2'"),
-        ("w=play;game=piquet;players=5", "from 0 to 4"),
+        ("w=play;game=piquet;players=5", "table of 2 or 3 or 4, not of 5"),
         ("w=play;game=preference;players=2", "table of 3 or 4, not of 2"),
         ("w=play;game=piquet;players=2;sheet=piquet-kings-3", "is for 3 players, not for 2"),
         ("w=play;game=piquet;sheet=piquet-kings-3;dealer=2", "one of A, B"),

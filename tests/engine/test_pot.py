@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tutor.rules.betes import Played, PotRules, after_hand, pot_lines, shares
 from tutor.rules.ledger import POT, Entry, LedgerError, Settlement
-from tutor.rules.pot import Bete, Played, Pot, PotRules, after_hand, shares
+from tutor.rules.pot import Bete, Pot
 from tutor.sources import cite
 
 PLACE = cite("003 App. I")
@@ -99,9 +100,9 @@ def test_the_pot_writes_nothing_on_the_sheet() -> None:
 
 
 def test_the_pot_tells_what_is_played_for_and_what_waits() -> None:
-    assert Pot().lines() == ()
-    assert Pot(2).lines() == ("In the pot: stakes of 2.",)
-    waiting = Pot(1, (Bete(1, 5, 5), Bete(0, 8, 8))).lines()
+    assert pot_lines(Pot()) == ()
+    assert pot_lines(Pot(2)) == ("In the pot: stakes of 2.",)
+    waiting = pot_lines(Pot(1, (Bete(1, 5, 5), Bete(0, 8, 8))))
     assert waiting == (
         "In the pot: stakes of 1, a bête of 5 by B, a bête of 8 by A. 9 are played for; 5 wait.",
     )

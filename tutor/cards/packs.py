@@ -7,6 +7,7 @@ differently (L'Hombre, Scat, the Null games) bring an order of their own.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from tutor.cards.pack import Pack, Suit
@@ -84,6 +85,26 @@ FRENCH_40 = Pack(
     codes=_suited(FRENCH_SUITS, "A 2 3 4 5 6 7 J Q K"),
     rank_names=_FRENCH_NAMES,
 )
+
+
+def _without(pack: Pack, name: str, english: str, removed: str) -> Pack:
+    """A pack from which these cards were taken."""
+    codes = tuple(code for code in pack.codes if code not in removed.split())
+    return replace(pack, id=f"french-{len(codes)}-{name}", english=english, codes=codes)
+
+
+FRENCH_30_KING = _without(
+    FRENCH_40,
+    "king",
+    "French pack of 30 cards, of Diamonds the King alone, without the Six of Hearts",
+    "D-A D-2 D-3 D-4 D-5 D-6 D-7 D-J D-Q H-6",
+)
+FRENCH_30_EVEN = _without(
+    FRENCH_40,
+    "even",
+    "French pack of 30 cards, without the red Four to Six and the black Three and Four",
+    "H-4 H-5 H-6 D-4 D-5 D-6 S-3 S-4 C-3 C-4",
+)
 GERMAN_32 = Pack(
     id="german-32",
     english="German pack of 32 cards",
@@ -126,7 +147,17 @@ def german_faces(letters: str) -> Pack:
 PACKS = {
     pack.id: pack
     for pack in (
-        *(FRENCH_32, FRENCH_40, GERMAN_32, GERMAN_40, TAROCK_78, TAROCK_54, TAROCK_42),
+        *(
+            FRENCH_32,
+            FRENCH_40,
+            FRENCH_30_KING,
+            FRENCH_30_EVEN,
+            GERMAN_32,
+            GERMAN_40,
+            TAROCK_78,
+            TAROCK_54,
+            TAROCK_42,
+        ),
         *(german_faces("REGS"), german_faces("GRSE")),
     )
 }

@@ -15,6 +15,7 @@ from tutor.cards import parse_cards
 from tutor.examples.problem import Problem, ReplayFailure
 from tutor.games import find_game
 from tutor.rules.action import Action, parse_action
+from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.state import Setup, State
 
@@ -51,7 +52,7 @@ def _dealt(data: Mapping[str, Any]) -> State:
     game = find_game(data["game"], data.get("settings", {}))
     hands = tuple(tuple(parse_cards(game.pack, text)) for text in data["hands"].values())
     talon = tuple(parse_cards(game.pack, data.get("talon", "")))
-    dealer = "ABCD".index(data.get("dealer", seat_name(len(hands) - 1)))
+    dealer = Seat.parse(data.get("dealer", seat_name(len(hands) - 1)))
     setup = Setup(hands, talon, dealer)
     faults = setup.faults(game)
     if faults:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.rules.betes import shares
 from tutor.rules.ledger import POT, Payment
-from tutor.rules.pot import shares
 from tutor.sources import Citation
 from tutor.value import value
 

@@ -12,19 +12,23 @@ from typing import Protocol
 
 from tutor.cards import Pack
 from tutor.rules.action import Action
+from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.ruling import Ruling, refused
+from tutor.rules.seat import Seat
 from tutor.sources import Citation
 from tutor.value import value
 
 
 @value
 class Table:
-    """What is fixed for a hand: the pack, the seats, who deals, who plays (forehand first)."""
+    """What is fixed for a hand: the pack, the seats, who deals, who plays (forehand first), and
+    what lies in the pot before it."""
 
     pack: Pack
     seats: int
     dealer: int
     active: tuple[int, ...]
+    pot: Pot = EMPTY
 
     @property
     def forehand(self) -> int:
@@ -118,8 +122,8 @@ class Judging:
 
 
 def seat_name(seat: int) -> str:
-    """The letter of a seat at the table: A, B, C, D."""
-    return "ABCDEFGH"[seat]
+    """The letter of a seat at the table: A, B, C ... Raises ValueError for what is no seat."""
+    return Seat(seat).letter
 
 
 def not_now(action: Action, expected: str, citation: Citation) -> Ruling:

@@ -13,8 +13,9 @@ from typing import Any
 from tutor.cards import Pack
 from tutor.examples.patches import changed, read
 from tutor.examples.problem import Problem
-from tutor.family import room
+from tutor.family import the_room
 from tutor.games import find_game
+from tutor.rules.seat import letters
 from tutor.verify.claims import computed
 from tutor.verify.lays import examine_lays
 from tutor.verify.line import answers, examine_line
@@ -76,7 +77,7 @@ def place_text(path: str) -> str:
 
 def _printed_hands(data: Mapping[str, Any]) -> Any:
     """What the game's family brings to check a hand that is printed card by card."""
-    return room(find_game(data["game"]), "printed")
+    return the_room(find_game(data["game"]), "printed")
 
 
 def _good(kind: str, data: Mapping[str, Any]) -> bool:
@@ -116,8 +117,8 @@ def _readings(pack: Pack, printed: str) -> Iterator[str]:
     """What else could stand in a place: another card, seat or number."""
     if printed in pack.index:
         others: list[str] = list(pack.codes)
-    elif printed in ("A", "B", "C"):
-        others = ["A", "B", "C"]
+    elif printed in letters(3):
+        others = list(letters(3))
     elif printed.isdecimal():
         others = list(_numbers(printed))
     else:

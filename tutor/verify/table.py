@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from tutor.cards import cards_of, parse_cards
 from tutor.rules.action import parse_action
 from tutor.rules.play import PlayStage
+from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
 from tutor.state import Game, Setup, State
-from tutor.verify.answer import Answer, Args, Check
+from tutor.verify.answer import Args
 
 ONWARD = "..."
 """In a row of actions: the first lawful action, again and again while the phase is the same."""
@@ -28,15 +29,17 @@ def dealt(game: Game, args: Args) -> State:
     The rest of the pack fills up the hands, then the talon. The last player deals, or `dealer`.
     """
     players = args.get("seats", game.players[0])
-    hands = [parse_cards(game.pack, args.get("hands", {}).get(letter, "")) for letter in "ABCD"]
-    hands = hands[: min(game.players)]
+    hands = [
+        parse_cards(game.pack, args.get("hands", {}).get(letter, ""))
+        for letter in letters(min(game.players))
+    ]
     talon = parse_cards(game.pack, args.get("talon", ""))
     used = {card for group in (*hands, talon) for card in group}
     rest = [card for card in range(len(game.pack)) if card not in used]
     for hand in hands:
         while len(hand) < game.pattern.hand_size:
             hand.append(rest.pop(0))
-    dealer = "ABCD".index(args.get("dealer", seat_name(players - 1)))
+    dealer = Seat.parse(args.get("dealer", seat_name(players - 1)))
     return Setup(tuple(map(tuple, hands)), tuple(talon + rest), dealer).state(game)
 
 
@@ -93,7 +96,7 @@ def played_as(
     state on to where the next card may be played. Raises ValueError if no lawful play does that.
     """
     play = play or state.the(PlayStage)
-    cards = line_won_by(play, ["ABCD".index(letter) for letter in winners])
+    cards = line_won_by(play, [Seat.parse(letter) for letter in winners])
     if cards is None:
         raise ValueError(f"These hands cannot be played so that {winners} take the tricks.")
     states, codes, size = [state], state.game.pack.codes, len(play.table.active)
@@ -102,28 +105,3 @@ def played_as(
         if not place % size:
             states.append(state)
     return states
-
-
-def general(at: Moment) -> dict[str, Check]:
-    """The checks that every family can make of a moment of a hand."""
-
-    def judged(game: Game, args: Args) -> Answer:
-        """What the judge says to an action, and why."""
-        ruling = at(game, args).judge(parse_action(args["action"]))
-        return ("allowed" if ruling.ok else "refused"), ruling.reason
-
-    def numbers_laid(game: Game, args: Args) -> Answer:
-        """How many cards may be laid away, by judging each number."""
-        state = at(game, args)
-        codes = [game.pack.codes[card] for card in cards_of(state.cards.hands[state.acting])]
-        wanted = args.get("of", codes)
-        rows = [" ".join(("lay", *wanted[:number])) for number in range(1, len(wanted) + 1)]
-        good = [place for place, row in enumerate(rows, 1) if state.judge(parse_action(row)).ok]
-        span = f"{good[0]}" if len(good) == 1 else f"{good[0]} to {good[-1]}"
-        return span, ""
-
-    def cards_held(game: Game, args: Args) -> Answer:
-        """How many cards a seat holds."""
-        return str(at(game, args).cards.hands["ABCD".index(args["seat"])].bit_count()), ""
-
-    return {"judged": judged, "numbers laid": numbers_laid, "cards held": cards_held}

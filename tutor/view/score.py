@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
+from tutor.rules.seat import letters
 from tutor.sheets import Field, Grid, Page
 from tutor.sources import Citation
 from tutor.view.html import Html, el
@@ -74,11 +75,8 @@ def form_field(field: Field, value: str, names: Sequence[str]) -> Html:
 
 def _named(text: str, names: Sequence[str]) -> str:
     """The text of a choice with the players' names in place of their letters."""
-    words = [
-        names["ABCD".index(word)] if word in tuple("ABCD"[: len(names)]) else word
-        for word in text.split(" ")
-    ]
-    return " ".join(words)
+    known = dict(zip(letters(len(names)), names, strict=True)) if names else {}
+    return " ".join(known.get(word, word) for word in text.split(" "))
 
 
 def agreement_form(

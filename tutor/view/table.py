@@ -21,6 +21,8 @@ PLACES = {
     2: ("bottom", "top"),
     3: ("bottom", "right", "left"),
     4: ("bottom", "right", "top", "left"),
+    5: ("bottom", "right", "top-right", "top-left", "left"),
+    6: ("bottom", "right", "top-right", "top", "top-left", "left"),
 }
 OUT = "sits out"
 
@@ -44,7 +46,7 @@ def table(state: State, look: Look, centre: Html | None = None) -> Html:
 
 
 def place_of(state: State, look: Look, seat: int) -> str:
-    """Where a seat is drawn: bottom, right, top or left."""
+    """Where a seat is drawn: bottom, right, top-right, top, top-left or left."""
     return _places(state)[_seats_from(state, look.reader).index(seat)]
 
 

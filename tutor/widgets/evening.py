@@ -6,6 +6,7 @@ A state names the sheet (`sheet`), the agreements (`opt`) and the entries so far
 from __future__ import annotations
 
 from tutor.evening import Evening, evening, usual_sheet
+from tutor.rules.seat import MOST_SEATS
 from tutor.sheets import SheetError, find_sheet, sheets_for
 from tutor.state import Game, State
 from tutor.view import score
@@ -22,7 +23,6 @@ from tutor.widgets.entries import (
 )
 from tutor.widgets.link import LinkError, parse_number
 
-MOST_SEATS = 4
 PARTS = ("sheet", "opt", "kept", "sure")
 """The parts of a state that belong to the evening."""
 

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Sequence
 
+from tutor.rules.seat import letters
 from tutor.sheets import Entry, Page, SheetError, SheetKind
 from tutor.view import score
 from tutor.view.html import Html, el
@@ -88,7 +89,7 @@ def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
 def names_of(pairs: Pairs, kind: SheetKind) -> list[str]:
     """The players' names; letters where none are given. Raises LinkError."""
     if not pairs.get("names"):
-        return list("ABCD"[: kind.seats])
+        return list(letters(kind.seats))
     return [decode_name(text) for text in pairs["names"].split(",")]
 
 

@@ -8,9 +8,10 @@ from dataclasses import replace
 from tutor.cards.packs import FRENCH_32, german_faces
 from tutor.games.piquet.before.buying import ELDER_LEAST, ELDER_MOST, LOWER_PACKET
 from tutor.games.piquet.counting.tally import NINETY_BONUS, SIXTY_BONUS
-from tutor.games.piquet.flow import piquet_game
+from tutor.games.piquet.flow import piquet_shape
 from tutor.games.piquet.pieces.held import Pieces
 from tutor.games.piquet.rules import Buying, PiquetRules
+from tutor.making import Title, make_game
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.duties import FollowSuit
 from tutor.rules.variant import Cited, Option, Setting, Stated, in_place, instead, printed, stated
@@ -221,23 +222,28 @@ BLANCHE = _one(
     instead("off", "blanche", printed(0, if_shown, "002 Weisse Karte 3")),
 )
 
-PIQUET = piquet_game(
-    "piquet", "Piquet", "Piquet", cite("002 Piquet"), (FACES, LAST, BLANCHE, ROUGE), TWO
+PIQUET = make_game(
+    Title("piquet", "piquet", "Piquet", "Piquet", cite("002 Piquet")),
+    piquet_shape,
+    TWO,
+    (FACES, LAST, BLANCHE, ROUGE),
 )
-RAEUBERPIQUET = piquet_game(
-    "piquet-raeuber",
-    "Räuberpiquet",
-    "Räuberpiquet",
-    cite("002 Räuberpiquet 1"),
-    (FACES, LAST, ROUGE),
+RAEUBERPIQUET = make_game(
+    Title("piquet", "piquet-raeuber", "Räuberpiquet", "Räuberpiquet", cite("002 Räuberpiquet 1")),
+    piquet_shape,
     RAEUBER,
-)
-NORMAN_PIQUET = piquet_game(
-    "piquet-norman",
-    "Norman Piquet",
-    "Normannisches Piquet",
-    cite("002 Normannisches Piquet 1"),
     (FACES, LAST, ROUGE),
+)
+NORMAN_PIQUET = make_game(
+    Title(
+        "piquet",
+        "piquet-norman",
+        "Norman Piquet",
+        "Normannisches Piquet",
+        cite("002 Normannisches Piquet 1"),
+    ),
+    piquet_shape,
     NORMAN,
+    (FACES, LAST, ROUGE),
 )
 GAMES = (PIQUET, RAEUBERPIQUET, NORMAN_PIQUET)

@@ -7,9 +7,12 @@ from tutor.state import State
 
 
 def side_of(state: State, seat: int) -> int:
-    """The side of a seat; partners share one."""
-    rules = state.game.rules_as(PiquetRules)
-    return seat % rules.sides.value
+    """The side of a seat, named by a seat of it; partners share one.
+
+    Where no more play than there are sides (two of three at a party with kings), each is alone.
+    """
+    number = state.game.rules_as(PiquetRules).sides.value
+    return seat % number if number < len(state.table.active) else seat
 
 
 def other_seats(state: State, side: int) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from tutor.games.preference.prices import poule_entry
 from tutor.games.preference.rules import PreferenceRules
 from tutor.rules.auction import AuctionStage
 from tutor.rules.ledger import Settlement
+from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.sources import cite
 from tutor.state import State
@@ -44,7 +45,7 @@ def _lay(state: State, words: tuple[str, ...]) -> Settlement:
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     """The culprit loses the game; against a helper's revoke the player has won it."""
-    seat = "ABCD".index(words[0])
+    seat = Seat.parse(words[0])
     (player, bid), helpers = player_and_game(state), state.the(HelpersStage)
     reason = f"{seat_name(seat)} played a card wrongly and loses the game."
     rules = state.game.rules_as(PreferenceRules)

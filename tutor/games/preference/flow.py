@@ -10,6 +10,7 @@ from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played, roles, standing
 from tutor.games.preference.prices import settle
 from tutor.games.preference.rules import PreferenceRules
+from tutor.making import Shape
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import rules_of_play
@@ -17,9 +18,8 @@ from tutor.rules.naming import NamingRules, NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Stage
 from tutor.rules.tricks import pack_order
-from tutor.rules.variant import Setting
-from tutor.sources import Citation, cite
-from tutor.state import Game, State, deal_after_cut
+from tutor.sources import cite
+from tutor.state import State
 
 HIGHER = cite("000 2 ¶ 8")
 """After the talon another suit may be named, if it is higher."""
@@ -90,34 +90,14 @@ def _play(state: State) -> Stage | None:
     return PlayStage(table, (each,) * state.table.seats, state.cards.hands, leader)
 
 
-def preference_game(
-    game_id: str,
-    english: str,
-    german: str,
-    source: Citation,
-    settings: tuple[Setting, ...],
-    rules: PreferenceRules,
-) -> Game:
-    """The game from its parameters."""
-    return Game(
-        family="preference",
-        id=game_id,
-        english=english,
-        german=german,
+def preference_shape(rules: PreferenceRules) -> Shape:
+    """The parts of the game beside its cards."""
+    return Shape(
         players=(3, 4),
-        pack=rules.pack.value,
         order=pack_order(rules.pack.value, 0),
-        values=None,
-        pattern=rules.pattern.value,
-        cut=rules.cut.value,
-        dealing=(deal_after_cut,),
         flow=(_auction, _talon, _naming, _helpers, _play),
         settle=settle,
         standing=standing,
         roles=roles,
         faults=preference_faults(rules),
-        settings=settings,
-        source=source,
-        rules=rules,
-        build=lambda changed: preference_game(game_id, english, german, source, settings, changed),
     )

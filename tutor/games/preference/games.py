@@ -6,9 +6,10 @@ from typing import Any
 
 from tutor.cards import Pack
 from tutor.cards.packs import FRENCH_32, german_faces
-from tutor.games.preference.flow import preference_game
+from tutor.games.preference.flow import preference_shape
 from tutor.games.preference.poules import Needed
 from tutor.games.preference.rules import PreferenceRules
+from tutor.making import Title, make_game
 from tutor.rules.auction import AuctionRules, AuctionWords, Bid, FirstWord
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
@@ -182,7 +183,10 @@ SETTINGS = (
     ),
 )
 
-PREFERENCE = preference_game(
-    "preference", "Préférence", "Préférence", cite("000 2 ¶ 1"), SETTINGS, RULES
+PREFERENCE = make_game(
+    Title("preference", "preference", "Préférence", "Préférence", cite("000 2 ¶ 1")),
+    preference_shape,
+    RULES,
+    SETTINGS,
 )
 GAMES = (PREFERENCE,)

@@ -11,6 +11,8 @@ from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.poules import HandResult, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
 from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.seat import Seat, letters
+from tutor.rules.stage import seat_name
 from tutor.sheets import (
     Entry,
     Field,
@@ -64,7 +66,7 @@ def hand_of(entry: Entry, seats: int, number: int) -> HandResult:
 
     Raises SheetError for tricks that no hand can have.
     """
-    player, words = "ABCD".index(entry[0]), entry[2 : 1 + seats]
+    player, words = Seat.parse(entry[0]), entry[2 : 1 + seats]
     others = [(player + step) % seats for step in range(1, seats)]
     made = {
         seat: int(word)
@@ -75,7 +77,7 @@ def hand_of(entry: Entry, seats: int, number: int) -> HandResult:
         raise SheetError(f"Entry {number}: a hand has ten tricks, not {sum(made.values())}.")
     if seats == 4 and words.count("deals") != 1:
         raise SheetError(f"Entry {number}: of four players one deals and sits out.")
-    culprit = None if entry[-1] == "none" else "ABCD".index(entry[-1])
+    culprit = None if entry[-1] == "none" else Seat.parse(entry[-1])
     if culprit is not None and culprit not in (player, *made):
         raise SheetError(
             f"Entry {number}: {entry[-1]} has no part in the hand and no game to lose by a mistake."
@@ -157,7 +159,7 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
         seat = (player + step) % seats
         away = "stays" if seat in active else "deals"
         words.append(str(made[seat]) if seat in made else away)
-    return ("ABCD"[player], _game_word(bid), *words, _culprit(state, player))
+    return (seat_name(player), _game_word(bid), *words, _culprit(state, player))
 
 
 def _played(state: State) -> tuple[int, Bid]:
@@ -168,7 +170,7 @@ def _played(state: State) -> tuple[int, Bid]:
 def _culprit(state: State, player: int) -> str:
     if state.fault is None:
         return "none"
-    return state.fault.args[1] if state.fault.args[1:] else "ABCD"[player]
+    return state.fault.args[1] if state.fault.args[1:] else seat_name(player)
 
 
 def _kind(seats: int) -> SheetKind:
@@ -177,7 +179,7 @@ def _kind(seats: int) -> SheetKind:
     helpers = tuple(
         Field(f"Tricks of the helper {word}", (*TRICKS, *more), default="2") for word in others
     )
-    mistakes = (("none", "nobody"), *((letter, letter) for letter in "ABCD"[:seats]))
+    mistakes = (("none", "nobody"), *((letter, letter) for letter in letters(seats)))
     return SheetKind(
         id="preference" if seats == 3 else "preference-four",
         title=f"Préférence with {'three' if seats == 3 else 'four'}: Poule and columns",

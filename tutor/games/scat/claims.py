@@ -12,15 +12,16 @@ from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.rules.action import Action
 from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import best_card
 from tutor.state import Game, State, start
 from tutor.verify.answer import Answer, Args, Check, Position
-from tutor.verify.table import done, general, moment
+from tutor.verify.general import NUMBER_WORDS
+from tutor.verify.table import done, moment
 
 PLURALS = {"D": "Däuser", "10": "Zehnen", "K": "Könige", "O": "Ober", "9": "Neunen"}
 MOST_HANDS = 4000
-NUMBER_WORDS = {"10": "Zehn", "9": "Neun", "8": "Acht", "7": "Sieben"}
 
 
 def _mask(game: Game, text: str) -> int:
@@ -44,12 +45,6 @@ def numbers(game: Game, args: Args) -> Answer:
         "suit": (game.pack.suit_masks["E"] & ~trump_order(None).trumps).bit_count(),
     }
     return str(found[args["what"]]), ""
-
-
-def steps(game: Game, args: Args) -> Answer:
-    """The packets of the deal."""
-    names = {"each": "each", "talon": "Scat"}
-    return ", ".join(f"{number} {names[target]}" for target, number in game.pattern.steps), ""
 
 
 def eyes(game: Game, args: Args) -> Answer:
@@ -84,7 +79,7 @@ def _at_random(game: Game, seed: int, bid: str) -> State:
 def void_of(game: Game, args: Args) -> Answer:
     """The suits of which a seat has no card that is not a trump, after the actions of `do`."""
     state = moment(game, args)
-    hand = state.cards.hands["ABC".index(args["seat"])] & ~trump_order(args["trump"]).trumps
+    hand = state.cards.hands[Seat.parse(args["seat"])] & ~trump_order(args["trump"]).trumps
     names = [s.german for s in game.pack.suits if s.letter != args["trump"]]
     letters = [s.letter for s in game.pack.suits if s.letter != args["trump"]]
     masks = [game.pack.suit_masks[letter] for letter in letters]
@@ -205,9 +200,7 @@ def suit_row(game: Game, args: Args) -> Answer:
 
 CHECKS: dict[str, Check] = {
     "numbers": numbers,
-    "steps": steps,
     "eyes": eyes,
-    **general(moment),
     "ends": ends,
     "void of": void_of,
     "ruinous": ruinous,

@@ -6,6 +6,7 @@ from tutor.fault import SEAT, Fault
 from tutor.games.scat.outcome import player_and_game
 from tutor.games.scat.rules import ScatRules
 from tutor.rules.ledger import Entry, Settlement
+from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
 from tutor.state import State
@@ -41,7 +42,7 @@ def _lay(state: State, words: tuple[str, ...]) -> Settlement:
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
-    seat = "ABCD".index(words[0])
+    seat = Seat.parse(words[0])
     reason = f"{seat_name(seat)} played a card wrongly: that side loses the game."
     return _lost(state, seat, reason, REVOKE)
 

@@ -10,6 +10,7 @@ from tutor.games.scat.order import order_of, trump_order
 from tutor.games.scat.outcome import game_named, roles, standing
 from tutor.games.scat.prices import settle
 from tutor.games.scat.rules import ScatRules
+from tutor.making import Shape
 from tutor.rules.auction import AuctionStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import rules_of_play
@@ -17,9 +18,8 @@ from tutor.rules.naming import NamingRules, NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
-from tutor.rules.variant import Setting
-from tutor.sources import Citation, cite
-from tutor.state import Game, State, deal_after_cut
+from tutor.sources import cite
+from tutor.state import State
 
 NAMED = cite("000 3 § 4 ¶ 4")
 """Who is left names the game asked last, or a higher one."""
@@ -74,35 +74,16 @@ def _play(state: State) -> Stage | None:
     return PlayStage(state.table, seats, state.cards.hands, state.table.forehand)
 
 
-def scat_game(
-    game_id: str,
-    english: str,
-    german: str,
-    source: Citation,
-    settings: tuple[Setting, ...],
-    rules: ScatRules,
-) -> Game:
-    """The game from its parameters."""
-    return Game(
-        family="scat",
-        id=game_id,
-        english=english,
-        german=german,
+def scat_shape(rules: ScatRules) -> Shape:
+    """The parts of the game beside its cards."""
+    return Shape(
         players=(3,),
-        pack=rules.pack.value,
         order=trump_order(None),
         values=rules.values.value,
-        pattern=rules.pattern.value,
-        cut=rules.cut.value,
-        dealing=(deal_after_cut,),
         flow=(_asking, _naming, _scat, _open_hand, _play),
         settle=settle,
         standing=standing,
         roles=roles,
         faults=scat_faults(rules),
-        settings=settings,
-        source=source,
-        rules=rules,
         leftward=True,  # 000 3 § 1 ¶¶ 10, 11
-        build=lambda changed: scat_game(game_id, english, german, source, settings, changed),
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.cards.packs import GERMAN_32
-from tutor.games.scat.flow import scat_game
+from tutor.games.scat.flow import scat_shape
 from tutor.games.scat.rules import MatadorPrice, Prices, ScatRules, Schneider
+from tutor.making import Title, make_game
 from tutor.rules.auction import AuctionRules, AuctionWords, Bid
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
@@ -316,5 +317,7 @@ SETTINGS = (
     ),
 )
 
-SCAT = scat_game("scat", "Scat", "Scat", cite("000 3 § 1 ¶ 1"), SETTINGS, RULES)
+SCAT = make_game(
+    Title("scat", "scat", "Scat", "Scat", cite("000 3 § 1 ¶ 1")), scat_shape, RULES, SETTINGS
+)
 GAMES = (SCAT,)

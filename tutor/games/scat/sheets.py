@@ -9,6 +9,8 @@ from tutor.games.scat.games import SCAT
 from tutor.games.scat.outcome import NULLS, Defeat, Outcome, game_named, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
+from tutor.rules.seat import Seat
+from tutor.rules.stage import seat_name
 from tutor.rules.variant import Setting
 from tutor.sheets import (
     Entry,
@@ -74,7 +76,7 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     totals = [0] * len(names)
     rows = []
     for number, entry in enumerate(entries, start=1):
-        player, (price, words) = "ABC".index(entry[0]), price_of(rules, entry, number)
+        player, (price, words) = Seat.parse(entry[0]), price_of(rules, entry, number)
         amount = price if entry[4] == "won" else -price
         for seat in range(len(names)):
             totals[seat] += (len(names) - 1) * amount if seat == player else -amount
@@ -94,7 +96,7 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     if named is None or not result.entries:
         return None
     player, bid = named
-    letter = "ABC"[player]
+    letter = seat_name(player)
     if state.fault:
         won = player in result.entries[0].writers
         return (letter, bid.id, "0", "plain", "won" if won else "lost")

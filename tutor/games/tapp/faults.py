@@ -10,6 +10,7 @@ from tutor.games.tapp.prices import game_price, honours, winners_of
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.ledger import Entry, Payment, Settlement
+from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation
 from tutor.state import State
@@ -64,7 +65,7 @@ def _lost(state: State, words: tuple[str, ...]) -> Settlement:
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
-    seat = "ABCD".index(words[0])
+    seat = Seat.parse(words[0])
     reason = f"{seat_name(seat)} revoked: that side loses the game and what was announced."
     return _game_lost(state, seat, reason, _rules(state).revoke.citation)
 

@@ -6,6 +6,7 @@ from tutor.games.tapp import faults
 from tutor.games.tapp.outcome import outcome, roles, standing
 from tutor.games.tapp.prices import settle, without_tarok
 from tutor.games.tapp.rules import TappRules
+from tutor.making import Shape
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import tarock_values
@@ -17,8 +18,6 @@ from tutor.rules.play import PlayStage
 from tutor.rules.sides import against_the_rest
 from tutor.rules.stage import Stage
 from tutor.rules.tricks import tarock_order
-from tutor.rules.variant import Setting
-from tutor.sources import Citation
 from tutor.state import Game, State, deal_after_cut
 
 
@@ -106,34 +105,16 @@ DEALING = (_claim, _deal)
 FLOW = (_auction, _halves, _discard, _announce, _play)
 
 
-def tapp_game(
-    game_id: str,
-    english: str,
-    german: str,
-    source: Citation,
-    settings: tuple[Setting, ...],
-    rules: TappRules,
-) -> Game:
-    """A game of the family from its parameters."""
-    return Game(
-        family="tapp",
-        id=game_id,
-        english=english,
-        german=german,
+def tapp_shape(rules: TappRules) -> Shape:
+    """What the games of the family share."""
+    return Shape(
         players=(3, 4),
-        pack=rules.pack.value,
         order=tarock_order(rules.pack.value),
         values=tarock_values(rules.pack.value),
-        pattern=rules.pattern.value,
-        cut=rules.cut.value,
         dealing=DEALING,
         flow=FLOW,
         settle=settle,
         standing=standing,
         roles=roles,
         faults=faults.tapp_faults(rules),
-        settings=settings,
-        source=source,
-        rules=rules,
-        build=lambda changed: tapp_game(game_id, english, german, source, settings, changed),
     )

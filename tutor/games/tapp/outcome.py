@@ -14,6 +14,7 @@ from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.rules.pool import Feat
+from tutor.rules.seat import Seat
 from tutor.rules.stage import Table, seat_name
 from tutor.state import State
 
@@ -214,5 +215,5 @@ def announced_pagat(state: State) -> Feat | None:
         own, against = against, own
     made = bool(facts.pagat and facts.pagat.made)
     if state.fault:
-        made = "ABCD".index(state.fault.args[1]) not in own
+        made = Seat.parse(state.fault.args[1]) not in own
     return Feat(owner, against, made, facts.factors["pagat"] > 1)

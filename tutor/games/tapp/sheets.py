@@ -9,6 +9,8 @@ from tutor.games.tapp.outcome import announced_pagat
 from tutor.rules.auction import AuctionStage
 from tutor.rules.ledger import POT, settle_differences
 from tutor.rules.pool import Feat, premium, settle_feat
+from tutor.rules.seat import Seat, letters
+from tutor.rules.stage import seat_name
 from tutor.sheets import (
     Entry,
     Field,
@@ -59,7 +61,7 @@ class Account:
     def after(self, number: int, entry: Entry) -> Account:
         """One hand more. Raises SheetError for one that cannot be."""
         seats = len(self.names)
-        dealer, fine, feat = "ABCD".index(entry[0]), int(entry[-2]), entry[-1]
+        dealer, fine, feat = Seat.parse(entry[0]), int(entry[-2]), entry[-1]
         self._refuse(number, entry)
         points = map(int, entry[2 : 2 + seats])
         sheet = tuple(a + b for a, b in zip(self.sheet, points, strict=True))
@@ -83,7 +85,7 @@ class Account:
         dealer, declarer = entry[0], entry[1]
         owner = entry[-1][0] if entry[-1] != "none" else ""
         if len(self.names) == 4 and dealer in (declarer, owner):
-            name = self.names["ABCD".index(dealer)]
+            name = self.names[Seat.parse(dealer)]
             raise SheetError(f"Entry {number}: {name} deals and sits out; he cannot have played.")
         if owner and declarer == "none":
             raise SheetError(f"Entry {number}: nobody played; so nobody has announced a Pagat.")
@@ -126,7 +128,7 @@ def feat_of(word: str, entry: Entry, seats: int, shares: bool) -> Feat:
     against the declarer (003 § 4).
     """
     letter, made, *contra = word.split("-")
-    owner, dealer, declarer = ("ABCD".index(letter), *map("ABCD".index, entry[:2]))
+    owner, dealer, declarer = (Seat.parse(letter), *map(Seat.parse, entry[:2]))
     turn = [(dealer + step) % seats for step in range(1, seats + 1)]
     sitting = [dealer] * (seats == 4 and not shares)
     against = tuple(seat for seat in turn if seat not in (declarer, *sitting))
@@ -176,10 +178,10 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     word = "none"
     if feat is not None:
         made = "made" if feat.made else "missed"
-        word = f"{'ABCD'[feat.owner]}-{made}{'-contra' * feat.doubled}"
+        word = f"{seat_name(feat.owner)}-{made}{'-contra' * feat.doubled}"
     return (
-        "ABCD"[state.table.dealer],
-        "ABCD"[auction.winner] if played and auction and auction.winner is not None else "none",
+        seat_name(state.table.dealer),
+        seat_name(auction.winner) if played and auction and auction.winner is not None else "none",
         *map(str, result.written(state.table.seats)),
         str(result.fines[0].amount) if result.fines else "0",
         word,
@@ -206,9 +208,9 @@ def _options(seats: int) -> tuple[Field, ...]:
 
 
 def _kind(seats: int) -> SheetKind:
-    letters = "ABCD"[:seats]
+    players = letters(seats)
     feats = tuple(
-        (f"{letter}-{end}", f"{letter} {text}") for letter in letters for end, text in FEATS
+        (f"{letter}-{end}", f"{letter} {text}") for letter in players for end, text in FEATS
     )
     return SheetKind(
         id="tapp" if seats == 3 else "tapp-four",
@@ -219,7 +221,7 @@ def _kind(seats: int) -> SheetKind:
         fields=(
             seat_field("Dealer", seats),
             seat_field("Who played", seats, ("none", "nobody")),
-            *(number_field(f"{letter} writes", 0, MOST) for letter in letters),
+            *(number_field(f"{letter} writes", 0, MOST) for letter in players),
             number_field("Fine of the dealer, to each", 0, 1000),
             Field("Pagat announced", (("none", "no announced Pagat"), *feats), default="none"),
         ),

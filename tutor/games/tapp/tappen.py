@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
-from tutor.games.tapp.flow import tapp_game
+from tutor.games.tapp.flow import tapp_shape
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, TappRules, Ultimo, Valat
 from tutor.games.tapp.words import (
     all_pass_words,
@@ -24,6 +24,7 @@ from tutor.games.tapp.words import (
     won_words,
     written_words,
 )
+from tutor.making import Title, make_game
 from tutor.rules.announce import Announcement, AnnounceRules
 from tutor.rules.auction import AuctionRules, Bid, FirstWord
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
@@ -355,21 +356,17 @@ def tappen_settings(rules: TappRules) -> tuple[Setting, ...]:
     )
 
 
-TAPPEN_54 = tapp_game(
-    "tappen-54",
-    "Tappen with 54 cards",
-    "Tappen mit 54 Karten",
-    cite("003 § 1"),
-    tappen_settings(TAPPEN_54_RULES),
+TAPPEN_54 = make_game(
+    Title("tapp", "tappen-54", "Tappen with 54 cards", "Tappen mit 54 Karten", cite("003 § 1")),
+    tapp_shape,
     TAPPEN_54_RULES,
+    tappen_settings(TAPPEN_54_RULES),
 )
-TAPPEN_42 = tapp_game(
-    "tappen-42",
-    "Tappen with 42 cards",
-    "Tappen mit 42 Karten",
-    cite("003 § 1"),
-    tappen_settings(TAPPEN_42_RULES),
+TAPPEN_42 = make_game(
+    Title("tapp", "tappen-42", "Tappen with 42 cards", "Tappen mit 42 Karten", cite("003 § 1")),
+    tapp_shape,
     TAPPEN_42_RULES,
+    tappen_settings(TAPPEN_42_RULES),
 )
 
 GAMES = (TAPPEN_54, TAPPEN_42)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
-from tutor.games.tapp.flow import tapp_game
+from tutor.games.tapp.flow import tapp_shape
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat
 from tutor.games.tapp.tappen import (
     TAPPEN_54_RULES,
@@ -30,6 +30,7 @@ from tutor.games.tapp.words import (
     won_words,
     written_words,
 )
+from tutor.making import Title, make_game
 from tutor.rules.announce import Announcement, AnnounceRules
 from tutor.rules.auction import AuctionRules, Bid, FirstWord
 from tutor.rules.dealing import CutRules
@@ -273,21 +274,29 @@ SETTINGS = (
     ),
 )
 
-TAROK_TAPP_54 = tapp_game(
-    "tarok-tapp-54",
-    "Tarok-Tapp with 54 cards",
-    "Tarok-Tapp mit 54 Karten",
-    cite("000 6 ¶ 1"),
-    SETTINGS,
+TAROK_TAPP_54 = make_game(
+    Title(
+        "tapp",
+        "tarok-tapp-54",
+        "Tarok-Tapp with 54 cards",
+        "Tarok-Tapp mit 54 Karten",
+        cite("000 6 ¶ 1"),
+    ),
+    tapp_shape,
     TAROK_TAPP_54_RULES,
-)
-TAROK_TAPP_42 = tapp_game(
-    "tarok-tapp-42",
-    "Tarok-Tapp with 42 cards",
-    "Tarok-Tapp mit 42 Karten",
-    cite("000 6 ¶ 27"),
     SETTINGS,
+)
+TAROK_TAPP_42 = make_game(
+    Title(
+        "tapp",
+        "tarok-tapp-42",
+        "Tarok-Tapp with 42 cards",
+        "Tarok-Tapp mit 42 Karten",
+        cite("000 6 ¶ 27"),
+    ),
+    tapp_shape,
     TAROK_TAPP_42_RULES,
+    SETTINGS,
 )
 
 GAMES = (TAROK_TAPP_54, TAROK_TAPP_42)

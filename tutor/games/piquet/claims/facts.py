@@ -11,6 +11,8 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
 from tutor.rules.duties import rules_of_play
 from tutor.rules.play import PlayStage
+from tutor.rules.seat import Seat, letters
+from tutor.rules.stage import seat_name
 from tutor.state import Game, seat_table
 from tutor.verify.answer import Answer, Args, Check
 
@@ -94,11 +96,6 @@ def packets(game: Game, args: Args) -> Answer:
     return ", ".join(f"{number} {target}" for target, number in pattern.steps), ""
 
 
-def packets_dealt(game: Game, args: Args) -> Answer:
-    """The steps of the deal where nothing is commanded."""
-    return ", ".join(f"{number} {target}" for target, number in game.pattern.steps), ""
-
-
 def blank(game: Game, args: Args) -> Answer:
     """Whether a hand is a carte blanche."""
     return ("no" if has_court(_hand(game, args["cards"])) else "yes"), ""
@@ -134,38 +131,25 @@ def win(game: Game, args: Args) -> Answer:
     return str(match.four_deals(args["first"], args["second"]).win), ""
 
 
-def addition(game: Game, args: Args) -> Answer:
-    """A sum that is printed term by term."""
-    return str(sum(args["terms"])), ""
-
-
 def kings(game: Game, args: Args) -> Answer:
     """What the loser of a party of Königspiquet pays, in stakes, to the winner and the kings."""
     points, target, players = args["points"], args["target"], args["players"]
     double = points < match.half_way(target)
     paid = match.kings_payments(0, players, 1, double)
-    return ", ".join(f"{amount} to {'ABCD'[payee]}" for _, payee, amount in paid), ""
+    return ", ".join(f"{amount} to {seat_name(payee)}" for _, payee, amount in paid), ""
 
 
 def next_in(game: Game, args: Args) -> Answer:
     """Who comes in after the parties of Königspiquet whose losers are given, from A and B on."""
     pair, waiting = (0, 1), tuple(range(2, args["players"]))
     for letter in args["losers"]:
-        pair, waiting = match.next_pair(pair, "ABCD".index(letter), waiting)
-    return "ABCD"[pair[1]], ""
+        pair, waiting = match.next_pair(pair, Seat.parse(letter), waiting)
+    return seat_name(pair[1]), ""
 
 
 def carried(game: Game, args: Args) -> Answer:
     """What the Lese counts in a session when it has stood never, once, twice and so on."""
     return ", ".join(str(match.lese_after(stood)) for stood in range(args["times"] + 1)), ""
-
-
-def suit_row(game: Game, args: Args) -> Answer:
-    """The cards of a suit from the highest."""
-    falling = reversed(list(cards_of(game.pack.suit_masks[args["suit"]])))
-    words = {"10": "Zehn", "9": "Neun", "8": "Acht", "7": "Sieben"}
-    names = (game.pack.german_name(card).partition("-")[2] for card in falling)
-    return ", ".join(words.get(name, name) for name in names), ""
 
 
 def suits(game: Game, args: Args) -> Answer:
@@ -240,7 +224,7 @@ def parties(game: Game, args: Args) -> Answer:
 def rotation(game: Game, args: Args) -> Answer:
     """Whether a printed order of parties has every pair exactly once."""
     order = [frozenset(pair) for pair in args["order"].split()]
-    every = {frozenset((a, b)) for a in "ABCD" for b in "ABCD" if a < b}
+    every = {frozenset((a, b)) for a in letters(4) for b in letters(4) if a < b}
     return ("complete" if set(order) == every and len(order) == len(every) else "not complete"), ""
 
 
@@ -248,7 +232,6 @@ FACTS: dict[str, Check] = {
     "kings": kings,
     "next in": next_in,
     "carried": carried,
-    "row": suit_row,
     "suits": suits,
     "lots": lots,
     "better": better,
@@ -261,13 +244,11 @@ FACTS: dict[str, Check] = {
     "name": name,
     "all counted": all_counted,
     "packets": packets,
-    "packets dealt": packets_dealt,
     "blanche": blank,
     "serving": serving,
     "half": half,
     "written": written,
     "win": win,
-    "sum": addition,
     "price": feat_price,
     "strokes": feat_strokes,
     "rounded": rounded,

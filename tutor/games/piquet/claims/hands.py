@@ -9,16 +9,19 @@ from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.piquet.announcing.dialogue import ALL, KINDS, WITH_ALL
 from tutor.games.piquet.before.buying import ELDER_LEAST
 from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT
-from tutor.games.piquet.counting.tally import SIXTY, count
+from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
 from tutor.rules.action import Action
 from tutor.rules.running import Counted
+from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State
 from tutor.verify.answer import Answer, Args, Check
-from tutor.verify.table import ONWARD, dealt, done, general, moment, played_as
+from tutor.verify.general import general
+from tutor.verify.table import ONWARD, dealt, done, moment, played_as
 
 SILENT, LOUD, FAIR = "silent", "all", "fair"
 """In a row of actions: nobody announces anything; the elder announces all, and nobody strikes it;
@@ -37,7 +40,7 @@ def at_announcing(game: Game, args: Args) -> State:
         state = dealt(game, args)
         return state.apply(Action("keep")) if state.phase == "exchange" else state
     codes = game.pack.codes
-    elder, dealer = (parse_cards(game.pack, args["hands"][letter]) for letter in "AB")
+    elder, dealer = (parse_cards(game.pack, args["hands"][letter]) for letter in letters(2))
     rest = list(cards_of(game.pack.full & ~mask_of(elder + dealer)))
     away = {"A": rest[:ELDER_LEAST], "B": rest[ELDER_LEAST : ELDER_LEAST + DEALER_BUYS]}
     hands = {
@@ -46,7 +49,7 @@ def at_announcing(game: Game, args: Args) -> State:
     }
     talon = " ".join(codes[card] for card in (*elder[:ELDER_LEAST], *dealer[:DEALER_BUYS]))
     state = dealt(game, {"hands": hands, "talon": talon})
-    for letter in "AB":
+    for letter in letters(2):
         state = state.apply(Action("lay", tuple(codes[card] for card in away[letter])))
         while state.phase == "peek":
             state = state.apply(state.legal()[0])
@@ -183,12 +186,12 @@ def fewest_for_lese(game: Game, args: Args) -> Answer:
 
 def _side(game: Game, letter: str) -> int:
     """The side of a seat's letter."""
-    return "ABCD".index(letter) % game.rules_as(PiquetRules).sides.value
+    return Seat.parse(letter) % game.rules_as(PiquetRules).sides.value
 
 
 def sides_of(game: Game, args: Args) -> Answer:
     """How many sides the players make."""
-    return str(len({_side(game, "ABCD"[seat]) for seat in range(game.players[0])})), ""
+    return str(len({_side(game, seat_name(seat)) for seat in range(game.players[0])})), ""
 
 
 def _race(game: Game, args: Args) -> tuple[list[State], tuple[int, ...]]:
@@ -199,7 +202,7 @@ def _race(game: Game, args: Args) -> tuple[list[State], tuple[int, ...]]:
     states = _tricks(at_moment(game, args), args["winners"])
     led = states[args["lead"] - 1]
     led = led.apply(led.legal()[0])
-    counted = [sum(item.amount for item in _of(led, letter)) for letter in "AB"]
+    counted = [sum(item.amount for item in _of(led, letter)) for letter in letters(2)]
     before = tuple(at - now for at, now in zip(args["at"], counted, strict=True))
     return states, before
 
@@ -217,7 +220,7 @@ def race(game: Game, args: Args) -> Answer:
 def race_counts(game: Game, args: Args) -> Answer:
     """What a seat says from the trick of `lead` on, up to the target or the end of the hand."""
     states, before = _race(game, args)
-    seat, target = "ABCD".index(args["seat"]), args["target"]
+    seat, target = Seat.parse(args["seat"]), args["target"]
     start = args["at"][seat] - before[seat]
     totals = [item.total for item in _of(states[-1], args["seat"]) if item.total > start]
     said = list(dict.fromkeys(before[seat] + total for total in totals))

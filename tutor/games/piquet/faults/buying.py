@@ -23,6 +23,7 @@ from tutor.games.piquet.before.buying import (
 )
 from tutor.games.piquet.faults.phases import BUYING
 from tutor.rules.exchange import ExchangeStage
+from tutor.rules.seat import Seat
 from tutor.rules.stage import Cards
 from tutor.sources import cite
 from tutor.state import State, open_next
@@ -111,7 +112,7 @@ def _choosing(state: State, words: Words) -> State:
 
 def _dealt_anew(state: State, words: Words) -> str:
     """Why a wrong number of cards cannot stand."""
-    seat, said = "ABCD".index(words[0]), calls_of(state, STANDS)
+    seat, said = Seat.parse(words[0]), calls_of(state, STANDS)
     if said:
         one = said[0][0] == words[0]
         return "It has been said." if one else "Both numbers are wrong: the cards are dealt anew."
@@ -124,7 +125,7 @@ def _dealt_anew(state: State, words: Words) -> str:
 
 def _misdealt(state: State, words: Words) -> State:
     """The hand as it was really dealt: with one card of the player's talon, or one less."""
-    seat, number = "ABCD".index(words[0]), int(words[1])
+    seat, number = Seat.parse(words[0]), int(words[1])
     hand, talon = state.cards.hands[seat], state.cards.talon
     on_top = seat == state.table.forehand
     if number > hand.bit_count():

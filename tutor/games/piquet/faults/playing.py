@@ -18,6 +18,7 @@ from tutor.rules.irregular import (
     slips_of,
 )
 from tutor.rules.play import PlayStage
+from tutor.rules.seat import Seat
 from tutor.sources import Citation, cite
 from tutor.state import State
 
@@ -202,7 +203,7 @@ def _card(state: State, code: str) -> int:
 
 
 def _seat(word: str) -> int:
-    return "ABCD".index(word)
+    return Seat.parse(word)
 
 
 def _no_revoke(state: State, words: Words) -> str:

@@ -15,6 +15,8 @@ from tutor.games.piquet.sheets.match import (
     strokes,
 )
 from tutor.games.piquet.sheets.race import lines_of, points_by_side, points_field, side_with
+from tutor.rules.seat import Seat, letters
+from tutor.rules.stage import seat_name
 from tutor.sheets import (
     Entry,
     Field,
@@ -49,7 +51,7 @@ FEATS = (
     *(
         (f"{letter}-{feat}", f"{feat.capitalize()} of {letter}")
         for feat in BONUSES
-        for letter in "AB"
+        for letter in letters(2)
     ),
 )
 OURS = (("none", "none"), ("A", "A"), ("B", "B"))
@@ -94,9 +96,9 @@ def feats_of(entry: Entry) -> list[tuple[int, str]]:
     the Sechziger (002 Der Neunziger 3, Der Sechziger 1); an Allstich can go with either.
     """
     letter, _, feat = entry[2].partition("-")
-    found = [("AB".index(letter), feat)] if feat else []
+    found: list[tuple[int, str]] = [(Seat.parse(letter), feat)] if feat else []
     if entry[3] != "none":
-        found.append(("AB".index(entry[3]), "allstich"))
+        found.append((Seat.parse(entry[3]), "allstich"))
     return found
 
 
@@ -108,7 +110,7 @@ def _points(
     for number, entry in enumerate(entries, start=1):
         letter, _, feat = entry[2].partition("-")
         for side in (0, 1):
-            bonus = BONUSES[feat] if feat and "AB"[side] == letter else 0
+            bonus = BONUSES[feat] if feat and seat_name(side) == letter else 0
             if int(entry[side]) < bonus:
                 raise SheetError(
                     f"Entry {number}: {names[side]} made a {feat.capitalize()} and has more than "
@@ -152,12 +154,12 @@ def four_entry(state: State, options: Sequence[str], entries: Sequence[Entry]) -
     feat, all_tricks = "none", side_with(state, "allstich")
     for name in BONUSES:
         side = side_with(state, name)
-        feat = feat if side is None else f"{'AB'[side]}-{name}"
+        feat = feat if side is None else f"{seat_name(side)}-{name}"
     return (
         str(points[0]),
         str(points[1]),
         feat,
-        "none" if all_tricks is None else "AB"[all_tricks],
+        "none" if all_tricks is None else seat_name(all_tricks),
     )
 
 
@@ -170,7 +172,7 @@ def session(options: Sequence[str], names: Sequence[str], entries: Sequence[Entr
         gain = [int(entry[0]), int(entry[1])]
         note = {"stands": "the Lese stands", "none": "no Lese"}.get(lese, "")
         if lese in ("A", "B"):
-            gain["AB".index(lese)] += lese_after(stood)
+            gain[Seat.parse(lese)] += lese_after(stood)
             note, stood = f"Lese {lese_after(stood)}", 0
         stood += lese == "stands"
         totals = [total + more for total, more in zip(totals, gain, strict=True)]
@@ -192,7 +194,7 @@ def session_entry(state: State, options: Sequence[str], entries: Sequence[Entry]
     lines = [line for line in lines_of(state, False)[0] if line.item != "lese"]
     points, side = points_by_side(state, lines), side_with(state, "lese")
     lese = "none" if state.fault else "stands"
-    return (str(points[0]), str(points[1]), lese if side is None else "AB"[side])
+    return (str(points[0]), str(points[1]), lese if side is None else seat_name(side))
 
 
 FOUR = SheetKind(

@@ -25,6 +25,8 @@ from tutor.games.piquet.sheets.race import (
     side_with,
     stake_field,
 )
+from tutor.rules.seat import Seat, letters
+from tutor.rules.stage import seat_name
 from tutor.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind, signed
 from tutor.sources import cite
 from tutor.state import State
@@ -39,8 +41,8 @@ def pair_now(order: str, players: int, done: Sequence[Pair]) -> Pair:
     As 002 Königspiquet 2 has it.
     """
     if order in FOUR_ROUNDS and players == 4:
-        letters = FOUR_ROUNDS[order][len(done) % full_round(players)]
-        return "ABCD".index(letters[0]), "ABCD".index(letters[1])
+        two = FOUR_ROUNDS[order][len(done) % full_round(players)]
+        return Seat.parse(two[0]), Seat.parse(two[1])
     pair, waiting = (0, 1), tuple(range(2, players))
     for _, loser in done:
         pair, waiting = next_pair(pair, loser, waiting)
@@ -83,11 +85,11 @@ class Kings:
         two = (self.names[pair[0]], self.names[pair[1]])
         verdict: tuple[Sentence, ...] = ()
         if ninety != "none":
-            maker = pair.index("ABCD".index(ninety))
+            maker = pair.index(Seat.parse(ninety))
             won: tuple[int, bool] | None = maker, self.totals[1 - maker] < SCHNEIDER
             verdict = ((f"The Neunziger of {two[maker]} wins the party at once.", PAYS),)
         else:
-            word = first if first == "none" else f"{pair.index('ABCD'.index(first[0]))}{first[1:]}"
+            word = first if first == "none" else f"{pair.index(Seat.parse(first[0]))}{first[1:]}"
             won = Race(self.target, SCHNEIDER, two, self.totals, totals, number).won(word)
             if won:
                 verdict = (sentence(self.target, two[won[0]], two[1 - won[0]], won[1]),)
@@ -102,7 +104,7 @@ class Kings:
         pair = self.pair
         playing = " and ".join(self.names[seat] for seat in sorted(pair))
         counting = [seat for seat, amount in enumerate(points) if amount != "0"]
-        winning = ["ABCD".index(word[0]) for word in (first, ninety) if word != "none"]
+        winning = [Seat.parse(word[0]) for word in (first, ninety) if word != "none"]
         for seat in (*counting, *winning):
             if seat not in pair:
                 raise SheetError(f"Entry {number}: {playing} play; {self.names[seat]} is king.")
@@ -171,15 +173,15 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     if state.result().void:
         return None
     seats = state.table.seats
-    found = kept(options, "ABCD"[:seats], entries)
+    found = kept(options, letters(seats), entries)
     running, aside = lines_of(state, True)
     points = points_by_side(state, running)
     maker = side_with(state, "neunziger") if aside else None
     won = first_there(state, found.target, found.totals, found.pair, running, SCHNEIDER)
     first = "none"
     if won is not None and maker is None:
-        first = "ABCD"[found.pair[won[0]]] + DOUBLE * won[1]
-    ninety = "none" if maker is None else "ABCD"[maker]
+        first = seat_name(found.pair[won[0]]) + DOUBLE * won[1]
+    ninety = "none" if maker is None else seat_name(maker)
     return (*(str(points.get(seat, 0)) for seat in range(seats)), first, ninety)
 
 
@@ -191,10 +193,9 @@ ORDERS = (
 
 
 def _kind(players: int) -> SheetKind:
-    letters = "ABCD"[:players]
     rotation = Field("Who plays next", ORDERS, default="winner", citation=TURNS)
     targets = Field("A party goes to", TARGETS[:2], default="100", citation=TURNS)
-    ninety = (("none", "none"), *((letter, letter) for letter in letters))
+    ninety = (("none", "none"), *((letter, letter) for letter in letters(players)))
     return SheetKind(
         id=f"piquet-kings-{players}",
         title=f"Königspiquet with {'three' if players == 3 else 'four'}",
@@ -202,8 +203,8 @@ def _kind(players: int) -> SheetKind:
         seats=players,
         options=(stake_field("The stake"), targets, *((rotation,) if players == 4 else ())),
         fields=(
-            *(points_field(letter) for letter in letters),
-            first_field(letters),
+            *(points_field(letter) for letter in letters(players)),
+            first_field(letters(players)),
             Field("Neunziger", ninety, default="none"),
         ),
         submit="Write the deal",

@@ -15,6 +15,8 @@ from tutor.games.piquet.sheets.race import (
     points_field,
     stake_field,
 )
+from tutor.rules.seat import Seat, letters
+from tutor.rules.stage import seat_name
 from tutor.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind, signed
 from tutor.sources import cite
 from tutor.state import State
@@ -56,7 +58,7 @@ class Match:
         if len(self.left) == 2:
             raise SheetError(f"Entry {number}: the match was over before.")
         for seat in self.left:
-            if entry[seat] != "0" or entry[3] == "ABC"[seat]:
+            if entry[seat] != "0" or entry[3] == seat_name(seat):
                 raise SheetError(f"Entry {number}: {self.names[seat]} has left as a winner.")
         totals = tuple(self.totals[seat] + int(entry[seat]) for seat in range(3))
         later = replace(self, totals=totals, verdict=())
@@ -74,7 +76,7 @@ class Match:
                 names = " and ".join(self.names[seat] for seat in there)
                 raise SheetError(f"Entry {number}: {names} reached it; say who was first.")
             return there[0] if there else None
-        seat = "ABC".index(word)
+        seat = Seat.parse(word)
         if seat not in there:
             raise SheetError(
                 f"Entry {number}: {self.names[seat]} has {self.totals[seat]} of {self.target} "
@@ -141,12 +143,12 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     """The points of each who plays, and who was really first."""
     if state.result().void:
         return None
-    found = kept(options, "ABC", entries)
+    found = kept(options, letters(3), entries)
     running, _ = lines_of(state, False)
     points = points_by_side(state, running)
     before = [found.totals[seat] for seat in found.playing]
     won = first_there(state, found.target, before, found.playing, running)
-    first = "none" if won is None else "ABC"[found.playing[won[0]]]
+    first = "none" if won is None else seat_name(found.playing[won[0]])
     return (*(str(points.get(seat, 0)) for seat in range(3)), first)
 
 
@@ -165,7 +167,7 @@ NORMAN = SheetKind(
         stake_field("The last pays each"),
     ),
     fields=(
-        *(points_field(letter) for letter in "ABC"),
+        *(points_field(letter) for letter in letters(3)),
         Field(
             "First there",
             (("none", "nobody, or clear"), ("A", "A"), ("B", "B"), ("C", "C")),

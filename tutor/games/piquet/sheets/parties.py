@@ -22,6 +22,8 @@ from tutor.games.piquet.sheets.race import (
     side_with,
     stake_field,
 )
+from tutor.rules.seat import Seat
+from tutor.rules.stage import seat_name
 from tutor.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind
 from tutor.sources import cite
 from tutor.state import State
@@ -63,7 +65,7 @@ def _after(found: Tally, target: int, names: tuple[str, str], number: int, entry
         verdict.append(sentence(target, names[winner], names[1 - winner], double))
         notes.append(f"won{' double' * double} by {names[winner]}")
     if entry[3] != "none":
-        maker = "AB".index(entry[3])
+        maker = Seat.parse(entry[3])
         _apart(target, names[maker], number)
         won[maker] += 1
         words = f"The Neunziger of {names[maker]} is a party won for itself; its points stay "
@@ -89,7 +91,7 @@ def _apart(target: int, name: str, number: int) -> None:
 
 def _word(first: str) -> str:
     """The word of an entry with the place of the side in place of its letter."""
-    return first if first == "none" else f"{'AB'.index(first[0])}{first[1:]}"
+    return first if first == "none" else f"{Seat.parse(first[0])}{first[1:]}"
 
 
 def to_points(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
@@ -126,9 +128,9 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     points = points_by_side(state, running)
     before = tally(target, ("A", "B"), entries).totals
     won = first_there(state, target, before, SIDES, running)
-    first = "none" if won is None else "AB"[won[0]] + DOUBLE * won[1]
+    first = "none" if won is None else seat_name(won[0]) + DOUBLE * won[1]
     maker = side_with(state, "neunziger") if aside else None
-    ninety = "none" if maker is None else "AB"[maker]
+    ninety = "none" if maker is None else seat_name(maker)
     return (str(points[0]), str(points[1]), first, ninety)
 
 

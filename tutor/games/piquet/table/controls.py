@@ -19,8 +19,10 @@ from tutor.games.piquet.before.blanche import HIDE, BlancheStage
 from tutor.games.piquet.before.command import PACKETS, TIMES, CommandStage
 from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.asides import holders, remaining
+from tutor.games.piquet.counting.bonuses import may_still_make_sixty
+from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlyStage
-from tutor.games.piquet.counting.tally import SIXTY, count, may_still_make_sixty
+from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.pieces.held import Key
 from tutor.games.piquet.pieces.words import KIND_NAMES, full_words
 from tutor.rules.action import PASS, Action
@@ -28,6 +30,7 @@ from tutor.rules.exchange import ExchangeStage
 from tutor.rules.peek import LEAVE, PeekStage
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
+from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.state import State
 from tutor.view.cards import card_phrase
@@ -215,7 +218,7 @@ def _shows(state: State, action: Action) -> str:
 
 
 def _asks(state: State, action: Action) -> str:
-    number, whom = remaining(state, "ABCD".index(action.args[0])), action.args[0]
+    number, whom = remaining(state, Seat.parse(action.args[0])), action.args[0]
     return f"asks how much of the Rummel is left; {whom} answers “{number}”"
 
 

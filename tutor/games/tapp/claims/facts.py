@@ -7,10 +7,10 @@ from math import ceil, comb, floor
 
 from tutor.cards import TAROK, Pack, cards_of, mask_of, parse_cards
 from tutor.games import find_game
-from tutor.games.tapp.printed.record import SEATS
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.counting import card_points, tarock_values
 from tutor.rules.pool import Feat, settle_feat
+from tutor.rules.seat import Seat
 from tutor.sources import cite
 from tutor.state import Game
 from tutor.verify.answer import Answer, Args
@@ -166,7 +166,7 @@ def pool(game: Game, args: Args) -> Answer:
     content = 12
     feat = Feat(0, (1, 2), args["made"], args["doubled"])
     moves = settle_feat(content, feat, cite("003 App. II"))
-    seats = [SEATS.index(letter) for letter in args["seats"]]
+    seats = [Seat.parse(letter) for letter in args["seats"]]
     total = sum(move.amount * ((move.payee in seats) - (move.payer in seats)) for move in moves)
     times = {content: "once", 2 * content: "twice"}[abs(total)]
     return f"{'takes' if total > 0 else 'pays'} it {times}", ""

@@ -8,35 +8,35 @@ from tutor.cards import TAROK, cards_of, mask_of, parse_card, parse_cards
 from tutor.examples.replay import replay_of, state_after
 from tutor.games.tapp.claims.facts import kind_mask
 from tutor.games.tapp.flow import play_rules
-from tutor.games.tapp.printed.record import SEATS
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import DealtStage
 from tutor.rules.play import PlayStage
+from tutor.rules.seat import Seat
+from tutor.rules.stage import seat_name
 from tutor.state import Game, seat_table
 from tutor.verify.answer import Answer, Args
-from tutor.verify.table import general, moment
 
 
 def held(game: Game, args: Args) -> Answer:
     """How many cards of a kind a seat holds at a point of an example."""
     state = state_after(args["example"], args["after"])
-    hand = state.cards.hands[SEATS.index(args["seat"])]
+    hand = state.cards.hands[Seat.parse(args["seat"])]
     return str((hand & kind_mask(game.pack, args["kind"])).bit_count()), ""
 
 
 def voids(game: Game, args: Args) -> Answer:
     """In how many suits a seat has no card at a point of an example."""
     state = state_after(args["example"], args["after"])
-    hand = state.cards.hands[SEATS.index(args["seat"])]
+    hand = state.cards.hands[Seat.parse(args["seat"])]
     return str(sum(not hand & game.pack.suit_masks[letter] for letter in "SHDC")), ""
 
 
 def word_for_void(game: Game, args: Args) -> Answer:
     """How a player stands in suits at a point of an example: `skart` if without any card."""
     state = state_after(args["example"], args["after"])
-    hand = state.cards.hands[SEATS.index(args["seat"])]
+    hand = state.cards.hands[Seat.parse(args["seat"])]
     held = [(hand & game.pack.suit_masks[suit]).bit_count() for suit in args["suits"]]
     return ("skart" if not any(held) else f"{sum(held)} cards"), ""
 
@@ -45,7 +45,7 @@ def last_trump_led(game: Game, args: Args) -> Answer:
     """In which trick a hand that leads all its taroks leads the last, and how many cards each of
     the others still has before he plays to it. The others play their first lawful card."""
     play = _position(game, args["hands"], args["seat"])
-    owner, taroks = SEATS.index(args["seat"]), game.pack.suit_masks[TAROK]
+    owner, taroks = Seat.parse(args["seat"]), game.pack.suit_masks[TAROK]
     while (play.hands[owner] & taroks).bit_count() > 1 or play.trick:
         mine = play.legal_mask() & taroks if play.to_act == owner else play.legal_mask()
         play = play.play(max(cards_of(mine)) if play.to_act == owner else next(cards_of(mine)))
@@ -76,7 +76,7 @@ def unseen(game: Game, args: Args) -> Answer:
 def _seen_mask(args: Args) -> int:
     state = state_after(args["example"], args["after"])
     dealt, play, auction = state.the(DealtStage), state.find(PlayStage), state.the(AuctionStage)
-    mask = dealt.cards.hands[SEATS.index(args["seat"])]
+    mask = dealt.cards.hands[Seat.parse(args["seat"])]
     if auction.bid is not None and auction.bid.half is not None:
         mask |= mask_of(dealt.cards.talon)
     for trick in play.tricks if play else ():
@@ -87,7 +87,7 @@ def _seen_mask(args: Args) -> int:
 def thrown(game: Game, args: Args) -> Answer:
     """How many cards of a kind a seat has played in the tricks so far."""
     play = state_after(args["example"], args["after"]).the(PlayStage)
-    seat, kind = SEATS.index(args["seat"]), kind_mask(game.pack, args["kind"])
+    seat, kind = Seat.parse(args["seat"]), kind_mask(game.pack, args["kind"])
     cards = mask_of(card for trick in play.tricks for who, card in trick.plays if who == seat)
     return str((cards & kind).bit_count()), ""
 
@@ -102,7 +102,7 @@ def trick_points(game: Game, args: Args) -> Answer:
 def written_line(game: Game, args: Args) -> Answer:
     """What a seat writes for one item of the account at the end of an example."""
     result = replay_of(args["example"]).steps[-1].state.result()
-    seat = SEATS.index(args["seat"])
+    seat = Seat.parse(args["seat"])
     lines = [entry for entry in result.entries if entry.item == args["item"]]
     return str(sum(entry.amount for entry in lines if seat in entry.writers)), ""
 
@@ -143,11 +143,11 @@ def last_tricks(game: Game, args: Args) -> Answer:
 
 
 def _sure(play: PlayStage, args: Args, game: Game) -> int:
-    owner = SEATS.index(args["seat"])
+    owner = Seat.parse(args["seat"])
     if play.to_act is None:
         return sum(trick.winner == owner for trick in play.tricks)
     choice = play.legal_mask()
-    letter = SEATS[play.to_act]
+    letter = seat_name(play.to_act)
     if play.to_act == owner:
         planned = parse_cards(game.pack, args["plan"])
         choice = 1 << next(card for card in planned if choice >> card & 1)
@@ -159,11 +159,10 @@ def _sure(play: PlayStage, args: Args, game: Game) -> int:
 def _position(game: Game, hands: list[str], lead: str) -> PlayStage:
     rules = (play_rules(game, game.rules_as(TappRules).duties.value),) * 3
     masks = tuple(mask_of(parse_cards(game.pack, hand)) for hand in hands)
-    return PlayStage(seat_table(game, 2, 3), rules, masks, SEATS.index(lead))
+    return PlayStage(seat_table(game, 2, 3), rules, masks, Seat.parse(lead))
 
 
 POSITIONS = {
-    **general(moment),
     "skart": word_for_void,
     "last tarok": last_trump_led,
     "same half": same_half,

@@ -8,13 +8,13 @@ from fractions import Fraction
 from typing import Any
 
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.games.tapp.printed.record import SEATS
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.action import parse_action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.ledger import Settlement
-from tutor.rules.stage import Cards
+from tutor.rules.seat import Seat, letters
+from tutor.rules.stage import Cards, seat_name
 from tutor.state import Game, Setup, State, seat_table, start
 from tutor.verify.answer import Answer, Args
 
@@ -53,7 +53,7 @@ def account(game: Game, args: Args) -> Answer:
     game = game.with_settings(args.get("settings", {}))
     result = _ended(game, args)
     written = result.written(3)
-    seat, against = SEATS.index(args["seat"]), SEATS.index(args["against"])
+    seat, against = Seat.parse(args["seat"]), Seat.parse(args["against"])
     items = ", ".join(f"{entry.item} {entry.amount}" for entry in result.entries)
     note = f"The whole account: {items}." if items else ""
     if "item" in args:
@@ -78,7 +78,7 @@ def _fits(result: Settlement, when: Mapping[str, str]) -> bool:
     writers = {entry.item: entry.writers for entry in result.entries}
     return all(
         item in writers if seat else item not in writers for item, seat in when.items()
-    ) and all(SEATS.index(seat) in writers[item] for item, seat in when.items() if seat)
+    ) and all(Seat.parse(seat) in writers[item] for item, seat in when.items() if seat)
 
 
 def _opened(game: Game, args: Args) -> State:
@@ -91,7 +91,7 @@ def _opened(game: Game, args: Args) -> State:
             state = state.apply(parse_action(words))
     calls = list(args.get("calls", ()))
     while state.phase == "announce" and state.to_act is not None:
-        mine = calls and calls[0].startswith(SEATS[state.to_act] + " ")
+        mine = calls and calls[0].startswith(seat_name(state.to_act) + " ")
         state = state.apply(parse_action(calls.pop(0)[2:] if mine else "pass"))
     if calls:
         raise NoSuchHand(f"Nobody could say '{calls[0]}'.")
@@ -101,7 +101,7 @@ def _opened(game: Game, args: Args) -> State:
 def fill(game: Game, hands: Mapping[str, str], talon: str) -> Setup:
     """A deal that contains the named cards; the rest goes out one by one, the lowest first."""
     pack, pattern = game.pack, game.pattern
-    named = [parse_cards(pack, hands.get(seat, "")) for seat in "ABC"]
+    named = [parse_cards(pack, hands.get(seat, "")) for seat in letters(3)]
     below = parse_cards(pack, talon)
     used = mask_of(card for cards in (*named, below) for card in cards)
     rest = sorted(cards_of(pack.full & ~used))
@@ -117,7 +117,7 @@ def auction(game: Game, args: Args) -> Answer:
     state = fill(game, {}, "").state(game)
     for words in args["calls"]:
         action = parse_action(words.partition(" ")[2])
-        if state.phase != "auction" or state.to_act != SEATS.index(words[0]):
+        if state.phase != "auction" or state.to_act != Seat.parse(words[0]):
             return "refused", f"It is not for {words[0]} to speak."
         ruling = state.judge(action)
         if not ruling.ok:
@@ -126,7 +126,7 @@ def auction(game: Game, args: Args) -> Answer:
     stage = state.find(AuctionStage)
     if stage is None or state.phase == "auction" or stage.bid is None or stage.winner is None:
         return "open", ""
-    return f"{SEATS[stage.winner]} {stage.bid.id}", ""
+    return f"{seat_name(stage.winner)} {stage.bid.id}", ""
 
 
 def fined(game: Game, args: Args) -> Answer:
@@ -135,7 +135,7 @@ def fined(game: Game, args: Args) -> Answer:
     balance: Any = {}
     for payment in state.result().payments:
         balance[payment.payer, payment.payee] = payment.amount
-    payer, payee = SEATS.index(args["payer"]), SEATS.index(args["payee"])
+    payer, payee = Seat.parse(args["payer"]), Seat.parse(args["payee"])
     return str(balance.get((payer, payee), 0)), ""
 
 

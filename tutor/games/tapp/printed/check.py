@@ -15,9 +15,10 @@ from tutor.games.tapp.outcome import declarer_thirds
 from tutor.games.tapp.printed.deals import DealCase, deal_cases
 from tutor.games.tapp.printed.line import completed_line, printed_points, search_from
 from tutor.games.tapp.printed.playing import Step, dealt, play_through, to_first_lead
-from tutor.games.tapp.printed.record import SEATS, HandRecord, RecordError, hand_record
+from tutor.games.tapp.printed.record import HandRecord, RecordError, hand_record
 from tutor.games.tapp.printed.search import Failure, Key, NoLine, Search
 from tutor.rules.ledger import settle_differences
+from tutor.rules.stage import seat_name
 from tutor.state import Game, State
 
 
@@ -175,5 +176,5 @@ def _sheet_problem(record: HandRecord, end: State) -> Problem | None:
 
 def sheet_text(sheet: tuple[int, ...]) -> str:
     """A sheet as one reads it: `A 3, B 1`."""
-    lines = [f"{SEATS[seat]} {amount}" for seat, amount in enumerate(sheet) if amount]
+    lines = [f"{seat_name(seat)} {amount}" for seat, amount in enumerate(sheet) if amount]
     return ", ".join(lines) or "nothing"

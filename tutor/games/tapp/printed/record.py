@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.cards import Pack, parse_card, parse_cards
-
-SEATS = "ABCD"
+from tutor.rules.seat import Seat, UnknownSeat, letters
 
 
 class RecordError(ValueError):
@@ -80,8 +79,8 @@ def hand_record(data: Mapping[str, Any], pack: Pack) -> HandRecord:
     """
     result = data.get("result", {})
     return HandRecord(
-        hands=tuple(tuple(parse_cards(pack, data["hands"][seat])) for seat in "ABC"),
-        suit_cards=tuple(data.get("suit_cards", {}).get(seat, 0) for seat in "ABC"),
+        hands=tuple(tuple(parse_cards(pack, data["hands"][seat])) for seat in letters(3)),
+        suit_cards=tuple(data.get("suit_cards", {}).get(seat, 0) for seat in letters(3)),
         auction=tuple(_call(line) for line in data["auction"]),
         taken=data.get("taken"),
         price=data.get("price"),
@@ -109,9 +108,10 @@ def _call(line: str) -> tuple[int, str]:
 
 
 def _seat(letter: str, line: str) -> int:
-    if len(letter) != 1 or letter not in "ABC":
-        raise RecordError(f"In '{line}', '{letter}' is not one of the seats A, B, C.")
-    return SEATS.index(letter)
+    try:
+        return Seat.parse(letter, 3)
+    except UnknownSeat as error:
+        raise RecordError(f"In '{line}': {error}") from None
 
 
 def _writes(lines: list[str]) -> tuple[int, ...]:

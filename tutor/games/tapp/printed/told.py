@@ -9,6 +9,7 @@ from tutor.games import find_game
 from tutor.games.tapp.printed.check import Finding, sheet_text
 from tutor.games.tapp.printed.record import hand_record
 from tutor.rules.counting import tarock_values
+from tutor.rules.stage import seat_name
 
 
 def notes(finding: Finding) -> Iterable[str]:
@@ -40,7 +41,7 @@ def computed_text(finding: Finding, game_id: str) -> str:
     if written is None:
         return points
     summary = ", ".join(
-        f"{entry.item} {entry.amount} to {'ABC'[seat]}"
+        f"{entry.item} {entry.amount} to {seat_name(seat)}"
         for entry in written.entries
         for seat in entry.writers
     )

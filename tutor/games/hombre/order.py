@@ -1,0 +1,52 @@
+"""The rank of the cards, which changes with their colour and with the trump (000 1 ¶ 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from tutor.cards import Pack, cards_of
+from tutor.rules.tricks import TrickOrder, pack_order
+
+SPADILLE, BASTA = "S-A", "C-A"
+BLACK, RED = "SC", "HD"
+RISING = {"S": "2 3 4 5 6 7 J Q K", "H": "7 6 5 4 3 2 A J Q K"}
+"""Both colours from the lowest card: the small red ones rank the other way round."""
+MATADORS = 3
+
+
+def _rising(letter: str) -> list[str]:
+    """The cards of a suit from the lowest, as they rank beside another trump."""
+    return [f"{letter}-{rank}" for rank in RISING["S" if letter in BLACK else "H"].split()]
+
+
+def _trumps(pack: Pack, trump: str) -> Iterator[str]:
+    """The trumps from the lowest: the Manille is the lowest card of its suit, the red Ace goes
+    before the King; where a suit lies out but for its King, he is the second matador."""
+    low, *others = _rising(trump)
+    if trump in RED:
+        others.remove(f"{trump}-A")
+        others.append(f"{trump}-A")
+    manille = low if low in pack.index else f"{trump}-K"
+    yield from (code for code in others if code != manille)
+    yield from (BASTA, manille, SPADILLE)
+
+
+@cache
+def trump_order(pack: Pack, trump: str | None) -> TrickOrder:
+    """The order with this trump suit; without one (before it is named) of the black Aces alone."""
+    top = list(_trumps(pack, trump)) if trump else [BASTA, SPADILLE]
+    side = [code for suit in pack.suits for code in _rising(suit.letter) if code not in top]
+    ranking = [pack.index[code] for code in (*side, *top) if code in pack.index]
+    return pack_order(pack, pack.mask(*(code for code in top if code in pack.index)), ranking)
+
+
+def falling(order: TrickOrder) -> list[int]:
+    """The trumps from the highest."""
+    return sorted(cards_of(order.trumps), key=lambda card: -order.strength[card])
+
+
+def matadors(order: TrickOrder, hand: int) -> int:
+    """How many trumps from Spadille down a hand has without a gap, the false matadors too."""
+    row = [bool(hand >> card & 1) for card in falling(order)]
+    return row.index(False) if False in row else len(row)

@@ -1,0 +1,101 @@
+"""A play that its player may end once he has all of the first tricks, or go on for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields
+
+from tutor.rules.action import Action
+from tutor.rules.play import PlayStage
+from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.stage import Note, seat_name
+from tutor.sources import Citation
+from tutor.value import value
+
+STOP = Action("stop")
+
+
+@value
+class Commitment:
+    """After so many tricks, all his, the player may stop; who leads on goes for every trick."""
+
+    player: int
+    tricks: int
+    citation: Citation
+
+
+@value
+class CommittedPlay(PlayStage):
+    """The play; `commitment` says when its player may stop, `stopped` that he did."""
+
+    commitment: Commitment | None = None
+    stopped: bool = False
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether the player stands before the lead with which he would go for every trick."""
+        due = self.commitment
+        return (
+            due is not None
+            and self.to_act == due.player
+            and not self.trick
+            and len(self.tricks) == due.tricks
+            and all(trick.winner == due.player for trick in self.tricks)
+        )
+
+    @property
+    def committed(self) -> bool:
+        """Whether the player has led on for every trick."""
+        due = self.commitment
+        if due is None or len(self.tricks) + bool(self.trick) <= due.tricks:
+            return False
+        return all(trick.winner == due.player for trick in self.tricks[: due.tricks])
+
+    def candidates(self) -> Iterable[Action]:
+        """Every card of the hand, and to stop."""
+        return (*PlayStage.candidates(self), STOP)
+
+    def legal(self) -> list[Action]:
+        """The cards that the duties leave, and to stop where that may be."""
+        return [*PlayStage.legal(self), *([STOP] if self.may_stop else [])]
+
+    def allows(self, action: Action) -> bool:
+        """Whether this plays one of those cards, or stops where that may be."""
+        return self.may_stop if action == STOP else PlayStage.allows(self, action)
+
+    def judge(self, action: Action) -> Ruling:
+        """Whether the seat to act may play this card, or stop."""
+        if action != STOP:
+            return PlayStage.judge(self, action)
+        due = self.commitment
+        if due is None:
+            return refused("In this game every card is played.", self.rules[0].free)
+        if self.may_stop:
+            return allowed("The game is won: to lead on is to go for every trick.", due.citation)
+        words = f"{seat_name(due.player)} may stop after the first {due.tricks} tricks"
+        return refused(f"{words}, if all of them are his.", due.citation)
+
+    def after(self, action: Action) -> CommittedPlay:
+        """The card lies on the table, or the hand ends here."""
+        if action == STOP:
+            return self._with(self, stopped=True)
+        return self.play(self.rules[0].pack.index[action.args[0]])
+
+    def play(self, card: int) -> CommittedPlay:
+        """The same for a card that is known to be legal."""
+        return self._with(PlayStage.play(self, card))
+
+    def _with(self, plain: PlayStage, stopped: bool = False) -> CommittedPlay:
+        kept = {name: getattr(plain, name) for name in PLAIN}
+        if stopped:
+            kept["to_act"] = None
+        return CommittedPlay(**kept, commitment=self.commitment, stopped=stopped)
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody sees the cards, and that the player stopped."""
+        yield from PlayStage.seen_by(self, seat)
+        if self.stopped and self.commitment:
+            yield (f"{seat_name(self.commitment.player)} says", str(STOP))
+
+
+PLAIN = tuple(entry.name for entry in fields(PlayStage))
