@@ -42,9 +42,11 @@ BUYING: dict[Buying, str] = {
 
 
 def _side_words(players: int) -> Callable[[int], str]:
-    return lambda sides: (
-        "each for himself" if sides == players else f"{number_word(sides)} sides, partners opposite"
-    )
+    def words(sides: int) -> str:
+        together = ", partners opposite" if sides < players else ", each for himself"
+        return f"{number_word(sides)}{together}"
+
+    return words
 
 
 def _command_words(given: bool) -> str:
