@@ -1,4 +1,7 @@
-/** A link to a widget that the page does not have: said at the head of the page, with those of the kind that it has. */
+/**
+ * A link to a widget that the page does not have: it leads on to the page where its game or sheet is, if this page
+ * offers that one; else that is said at the head of the page, with the widgets of the kind that it has.
+ */
 
 import { readLink } from "./link.js";
 
@@ -11,6 +14,8 @@ function check() {
   if (!link || document.querySelector(`spiel-widget[id="${CSS.escape(link.widget)}"]`)) return;
   const place = document.querySelector(".md-content__inner") ?? document.body;
   const kind = link.widget.replace(/-[0-9]*$/, "");
+  const elsewhere = link.sound ? offered(link.state) : null;
+  if (elsewhere) return location.replace(`${elsewhere}#w=${kind}-1&s=${encodeURIComponent(link.state)}`);
   const names = [...document.querySelectorAll("spiel-widget")].map((widget) => widget.id);
   const alike = names.filter((name) => name.startsWith(`${kind}-`));
   const here = alike.length ? `expected is one of ${alike.join(", ")}` : `it has none of the kind, among ${names.length}`;
@@ -23,6 +28,17 @@ function check() {
   if (title) title.after(note);
   else place.prepend(note);
   note.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * @param {string} state
+ * @returns {string | null} the address of the page that this one offers for what a state names
+ */
+function offered(state) {
+  const named = state.split(";").map((pair) => pair.split("=")[1] ?? "");
+  const links = [...document.querySelectorAll("a[data-choice]")];
+  const found = links.find((link) => named.includes(link.getAttribute("data-choice") ?? ""));
+  return found instanceof HTMLAnchorElement ? found.href : null;
 }
 
 /** Looks at the address now and whenever it changes, also by the theme's navigation without loading. */

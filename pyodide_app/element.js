@@ -8,8 +8,9 @@
 import { answer, openBook } from "./answers.js";
 import { watchForLinksAstray } from "./astray.js";
 import { applyColours, showKeys, showLink } from "./dialog.js";
+import { SpielFinder } from "./finder.js";
 import { holdFocus, press, roveAll } from "./keys.js";
-import { copy, dropLink, linkTo, readLink } from "./link.js";
+import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
 import { morph, prepareMorph, stamp } from "./morph.js";
 import { places, travel } from "./motion.js";
 import { printOnly } from "./print.js";
@@ -99,6 +100,7 @@ class SpielWidget extends HTMLElement {
   #followLink() {
     const link = readLink(location.hash);
     if (link?.widget !== this.id) return false;
+    this.#leaveChoice();
     this.scrollIntoView({ block: "nearest" });
     if (link.sound) {
       this.#say({ say: READING });
@@ -108,6 +110,14 @@ class SpielWidget extends HTMLElement {
       this.#keepInstead();
     }
     return true;
+  }
+
+  /** After a link in a choice on the page: the choice folds up, and the reader goes on here. */
+  #leaveChoice() {
+    const choice = document.activeElement?.closest(".choose");
+    if (!choice) return;
+    choice.removeAttribute("open");
+    this.focus({ preventScroll: true });
   }
 
   /** After a link that cannot be read: why stays said, beside what the device remembers. */
@@ -347,6 +357,8 @@ function keepOffline() {
 applyColours();
 if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-widget", SpielWidget);
+  customElements.define("spiel-finder", SpielFinder);
+  followLinksHere();
   watchForLinksAstray();
   keepOffline();
 }

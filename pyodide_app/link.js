@@ -27,6 +27,20 @@ export function linkTo(widget, state) {
   return url.href;
 }
 
+/** Follows links to this page's own widgets in place: the theme would fetch the page anew for the first of them. */
+export function followLinksHere() {
+  const follow = (/** @type {MouseEvent} */ event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.pathname !== location.pathname || !readLink(link.hash)) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    history.pushState(null, "", link.hash);
+    dispatchEvent(new HashChangeEvent("hashchange"));
+  };
+  document.addEventListener("click", follow, { capture: true });
+}
+
 /** Takes the link out of the address bar once the reader has gone on from it, so that a reload keeps the newer state. */
 export function dropLink() {
   if (readLink(location.hash)) {

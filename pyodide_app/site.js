@@ -6,8 +6,13 @@ export const SITE = new URL("../", import.meta.url);
 /** The folder of the client, with a slash at the end. */
 export const APP = new URL("./", import.meta.url);
 
-/** The address of the page below the site's root, for keys in the reader's own storage. */
+/**
+ * The address of the page below the site's root, for keys in the reader's own storage. A page that begins with the same
+ * thing as another names that one (`data-page`), so that both go on with what was kept there.
+ */
 export function pageKey() {
+  const same = document.querySelector("[data-page]")?.getAttribute("data-page");
+  if (same) return same;
   const path = location.pathname;
   return path.startsWith(SITE.pathname) ? path.slice(SITE.pathname.length) : path;
 }

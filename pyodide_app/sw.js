@@ -1,9 +1,10 @@
 /**
  * The site without a network, after the first visit. It keeps one complete copy of the site, fills the next one
- * beside it and only then drops the old. Pages come from the network first; other files from the copy.
+ * beside it and only then drops the old. Pages come from the network first; other files from the copy. What only some
+ * readers need is kept for those who have needed it once.
  *
  * @typedef {[path: string, hash: string]} Entry hash: first 16 hex digits of SHA-256 of the file
- * @typedef {{ version: string, files: Record<string, string> }} List
+ * @typedef {{ version: string, files: Record<string, string>, later: Record<string, string> }} List
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -40,6 +41,20 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
+worker.addEventListener("message", (event) => {
+  event.waitUntil(keepLater());
+});
+
+/** Keeps from now on what only some readers need. */
+async function keepLater() {
+  const [name] = await copies();
+  if (!name) return;
+  const cache = await caches.open(name);
+  /** @type {List | undefined} */
+  const list = await (await cache.match(LIST))?.json();
+  await fill(cache, Object.entries(list?.later ?? {}), []);
+}
+
 /** @param {FetchEvent} event */
 function check(event) {
   checking ??= refresh()
@@ -66,11 +81,25 @@ async function refresh() {
   const target = await caches.open(name);
   if (!(await target.match(LIST))) {
     outdated = old.length > 0;
-    await fill(target, Object.entries(list.files), await Promise.all(old.filter((n) => n !== name).map((n) => caches.open(n))));
+    const older = await Promise.all(old.filter((n) => n !== name).map((n) => caches.open(n)));
+    await fill(target, [...Object.entries(list.files), ...(await needed(list, older))], older);
     await target.put(LIST, response);
     outdated = false;
   }
   await Promise.all(old.filter((n) => n !== name).map((n) => caches.delete(n)));
+}
+
+/**
+ * @param {List} list
+ * @param {Cache[]} older
+ * @returns {Promise<Entry[]>} what only some readers need, if this one has needed it
+ */
+async function needed(list, older) {
+  const files = Object.entries(list.later);
+  const held = await Promise.all(
+    files.map(([path]) => Promise.all(older.map((cache) => cache.match(new URL(path, SCOPE).href)))),
+  );
+  return files.filter((_, i) => held[i].some(Boolean));
 }
 
 /**

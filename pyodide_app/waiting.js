@@ -54,7 +54,8 @@ export class Waiting {
     }
     const of = progress?.total ? ` of ${(progress.total / MB).toFixed(1)}` : "";
     const amount = progress?.loaded ? `: ${(progress.loaded / MB).toFixed(1)}${of} MB` : "";
-    this.text.textContent = progress ? `The table is being laid${amount}` : "Thinking";
+    const way = progress?.plain ? ", the longer way" : "";
+    this.text.textContent = progress ? `The table is being laid${way}${amount}` : "Thinking";
   }
 
   /**

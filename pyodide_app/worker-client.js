@@ -4,9 +4,9 @@
  *
  * @import { Question, Answer } from "./types.js"
  * @typedef {{ id: number, question: Question, resolve: (a: Answer) => void, reject: (e: Error) => void }} Job
- * @typedef {{ loaded: number, total: number }} Progress bytes; total 0 = unknown
+ * @typedef {{ loaded: number, total: number, plain?: boolean }} Progress bytes; total 0 = unknown; the plain way
  * @typedef {{ kind: "ready" } | { kind: "failed", reason: string } | { kind: "answer", text: string }
- *   | { kind: "progress", loaded: number, total: number }} Message
+ *   | { kind: "plain", reason: string } | { kind: "progress", loaded: number, total: number }} Message
  */
 
 import { APP } from "./site.js";
@@ -79,9 +79,11 @@ export function ask(question) {
 /** @param {Message} message */
 function hear(message) {
   if (message.kind === "progress") {
-    progress = { loaded: message.loaded, total: message.total };
-    watch(SILENT_START_MS, () => fail("it was silent for three minutes while starting"));
-    news.dispatchEvent(new Event("progress"));
+    startsAt({ loaded: message.loaded, total: message.total, plain: progress?.plain });
+  } else if (message.kind === "plain") {
+    console.warn(`Python's kept memory did not start, so Python starts from its library: ${message.reason}`);
+    startsAt({ loaded: 0, total: 0, plain: true });
+    navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("keep the plain way"));
   } else if (message.kind === "ready") {
     clearTimeout(watchdog);
     ready = true;
@@ -93,6 +95,13 @@ function hear(message) {
   } else if (message.kind === "answer") {
     receive(message.text);
   }
+}
+
+/** @param {Progress} now */
+function startsAt(now) {
+  progress = now;
+  watch(SILENT_START_MS, () => fail("it was silent for three minutes while starting"));
+  news.dispatchEvent(new Event("progress"));
 }
 
 /** The first question goes with the start: it waits there and not on a page that is busy. */

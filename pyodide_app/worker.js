@@ -1,24 +1,20 @@
 /**
  * Python, away from the page. It starts at the first message. After that: text in, text out; each message is one
  * question to the door, as JSON, and nothing is remembered between two of them.
+ *
+ * It starts from a kept memory where the build says so, and else, or when that fails, from its library.
+ *
+ * @typedef {(question: string) => string} Door
  */
 
-import { unpack } from "./memory.js";
-
-const HERE = new URL("./", import.meta.url).href;
-const RUNTIME = `${HERE}pyodide/`;
-const WASM = `${RUNTIME}pyodide.asm.wasm`;
-const LOCK = `${RUNTIME}pyodide-lock.json`;
-
-// What was made together is asked for under one name, so that no cache mixes two builds.
-const MEMORY = `${HERE}memory.bin?${BUILD.name}`;
-const REST = `${HERE}python.zip?${BUILD.name}`;
+import { fromMemory } from "./from-memory.js";
+import { RUNTIME, archive } from "./worker-files.js";
 
 // Not `import` at the top: the first message is delivered only after all of that has been read.
 const scripts = Promise.all([import("./pyodide/pyodide.mjs"), import(`${RUNTIME}pyodide.asm.mjs`)]);
 scripts.catch(() => {}); // told at the start
 
-/** @type {(text: string) => string} */
+/** @type {Door} */
 let door;
 
 /** @param {object} message */
@@ -36,58 +32,32 @@ function count(bytes) {
   post({ kind: "progress", loaded, total: BUILD.file + BUILD.wasm });
 }
 
-/** The memory, counted as it comes. */
-async function fetchMemory() {
-  const response = await fetch(MEMORY);
-  if (!response.ok || !response.body) throw new Error(`${new URL(MEMORY).pathname} answered ${response.status}`);
-  const file = new Uint8Array(BUILD.file);
-  const reader = response.body.getReader();
-  let at = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    file.set(part.value, at);
-    at += part.value.length;
-    count(part.value.length);
-  }
-  if (at !== file.length) throw new Error(`${new URL(MEMORY).pathname} is not what was built: ${at} bytes`);
-  return file;
-}
-
-/** The runtime. Only the browser's own response, untouched, can bring along what was compiled on an earlier visit. */
-async function compile() {
-  const module = await WebAssembly.compileStreaming(fetch(WASM));
-  count(BUILD.wasm);
-  return module;
-}
-
-/**
- * Fetches at once all that `loadPyodide` would ask for in turn, and compiles the runtime meanwhile.
- * @param {Uint8Array<ArrayBuffer>} copy becomes Python's memory as soon as the runtime is there
- */
-function fetchAhead(copy) {
-  const compiled = compile();
-  const memory = fetchMemory();
-  const early = new Map([REST, LOCK].map((url) => [url, fetch(url)]));
-  const all = Promise.all([compiled, memory, ...early.values()]);
-  all.catch(() => {}); // told when it is awaited
-  early.set(WASM, Promise.resolve(new Response()));
-  const plainFetch = self.fetch;
-  self.fetch = (input, init) => early.get(String(input)) ?? plainFetch(input, init);
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await compiled;
-    const instance = await WebAssembly.instantiate(module, imports);
-    unpack(await memory, /** @type {WebAssembly.Memory} */ (instance.exports.memory), copy);
-    return { module, instance };
-  };
-  return all;
-}
-
-async function start() {
-  const copy = new Uint8Array(BUILD.memory);
-  const fetched = fetchAhead(copy);
+/** By what the runtime offers to everybody. @returns {Promise<Door>} */
+async function fromLibrary() {
   const [{ loadPyodide }] = await scripts;
-  const starting = loadPyodide({ indexURL: RUNTIME, stdLibURL: REST, _loadSnapshot: copy });
-  const [python] = await Promise.all([starting, fetched]);
-  door = python.globals.get("answer");
+  const python = await loadPyodide({ indexURL: RUNTIME, stdLibURL: archive("plain") });
+  python.runPython("from tutor.door import answer");
+  return python.globals.get("answer");
+}
+
+/** @returns {Promise<Door>} that has been tried */
+async function start() {
+  if (!BUILD.fromMemory) return fromLibrary();
+  try {
+    const found = await fromMemory(scripts, count);
+    found("{}");
+    return found;
+  } catch (error) {
+    const reason = told(error);
+    post({ kind: "plain", reason });
+    return fromLibrary().catch((other) => Promise.reject(new Error(`${told(other)}; before that: ${reason}`)));
+  }
+}
+
+/** The last line of an error. @param {unknown} error */
+function told(error) {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.trim().split("\n").pop() ?? "";
 }
 
 /** @param {string} question */
@@ -95,17 +65,15 @@ function answer(question) {
   try {
     return door(question);
   } catch (error) {
-    const id = JSON.parse(question).id;
-    const last = String(error).trim().split("\n").pop();
-    return JSON.stringify({ id, error: `The engine failed: ${last}` });
+    return JSON.stringify({ id: JSON.parse(question).id, error: `The engine failed: ${told(error)}` });
   }
 }
 
 self.onmessage = () => {
-  const started = start();
+  const started = start().then((found) => void (door = found));
   self.onmessage = ({ data }) => started.then(() => post({ kind: "answer", text: answer(data) })).catch(() => {});
   started.then(
     () => post({ kind: "ready" }),
-    (error) => post({ kind: "failed", reason: String(error?.message ?? error) }),
+    (error) => post({ kind: "failed", reason: told(error) }),
   );
 };

@@ -15,11 +15,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import File
 
 from lib.paths import BUILD
+from scripts.pages import computed
 from scripts.pages.books import Books
 from scripts.pages.kept import Kept
 from scripts.pages.marks import MarkError, PageMarks
+from scripts.pages.shelf import ShelfError
 
 _kept = Kept(BUILD / "pages")
 _pages: dict[str, PageMarks] = {}
@@ -34,15 +37,44 @@ def on_pre_build(config: Any) -> None:
     _kept.forget_others()
 
 
+def on_config(config: Any) -> None:
+    """Put the families into the navigation."""
+    try:
+        config["nav"] = computed.filled(config["nav"] or []) or None
+    except ShelfError as error:
+        raise PluginError(str(error)) from None
+
+
+def on_files(files: Any, config: Any) -> Any:
+    """Add the pages that follow from the registry, where `docs` has none of its own."""
+    for uri in computed.uris({file.src_uri for file in files}):
+        if files.get_file_from_path(uri) is None:
+            files.append(File.generated(config, uri, content=""))
+    return files
+
+
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
-    """Replace fences and marks by tokens."""
+    """Complete a computed page, and replace fences and marks by tokens."""
     base = "../" * (page.url.count("/"))
     front_matter = page.file.content_string.count("\n") - markdown.count("\n")
-    marks = _pages[page.url] = PageMarks(page.file.src_uri, base, _books, _kept, front_matter)
+    whole = computed.completed(page.file.src_uri, markdown)
+    if whole.title:
+        page.meta.setdefault("title", whole.title)
+    before = front_matter - whole.lines_above
+    marks = _pages[page.url] = PageMarks(page.file.src_uri, base, _books, _kept, before)
     try:
-        return marks.replace(markdown)
+        return marks.replace(whole.markdown)
     except MarkError as error:
         raise PluginError(str(error)) from None
+
+
+def on_page_context(context: Any, page: Any, config: Any, nav: Any) -> None:
+    """Show in the navigation to which page a computed one belongs."""
+    hub = computed.hub_of(page.file.src_uri)
+    for other in nav.pages:
+        if other.active or other.file.src_uri == hub:
+            other.active = other.file.src_uri == hub
+    page.active = True
 
 
 def on_page_content(html: str, page: Any, config: Any, files: Any) -> str:

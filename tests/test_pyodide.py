@@ -16,8 +16,11 @@ import pytest
 from lib import browser_python, node, pyodide, site
 from lib.paths import BUILD, CLIENT, PYODIDE, ROOT, SITE
 from lib.stamp import only_one
+from scripts.pages.fences import state_pairs
 from tutor import door
 from tutor.games import GAMES
+from tutor.widgets import table_play
+from tutor.widgets.link import format_state
 
 pytestmark = [pytest.mark.pyodide, pytest.mark.xdist_group("pyodide")]
 
@@ -109,6 +112,62 @@ def test_widgets_answer_in_the_browser_as_they_do_here(tmp_path: Path) -> None:
     assert sum("error" not in json.loads(said) for said in answers) > len(questions) / 2
 
 
+def _tables() -> list[str]:
+    """A deal of every game, its table as it is first seen, and each first card or call judged."""
+    found: list[dict[str, object]] = []
+    for game in GAMES:
+        found.append({"id": 1, "state": f"w=deal;game={game};seed=7", "base": "../"})
+        pairs = state_pairs("play", {"game": game, "seed": "7"})
+        for event in (None, *table_play.first_events(pairs)):
+            asked = {"do": event.do, "with": event.value} if event else None
+            state = format_state(pairs)
+            found.append({"id": 1, "state": state, "base": "../", "event": asked})
+    return [json.dumps(question) for question in found]
+
+
+def test_the_plain_way_deals_and_judges_as_the_engine_does_here(tmp_path: Path) -> None:
+    """The archive of library and engine is enough for Pyodide as everybody may start it."""
+    asked, answered = tmp_path / "questions.json", tmp_path / "answers.json"
+    questions = _tables()
+    asked.write_text(json.dumps(questions), encoding="utf-8")
+    spec = {
+        "pyodide": str(PYODIDE),
+        "stdlib": str(browser_python.PLAIN),
+        "questions": str(asked),
+        "answers": str(answered),
+    }
+    command = [node.find().program, HERE / "from_library.mjs", json.dumps(spec)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
+    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+    answers = json.loads(answered.read_text(encoding="utf-8"))
+    for question, there in zip(questions, answers, strict=True):
+        assert json.loads(there) == json.loads(door.answer(question)), question
+    assert len(questions) > 3 * len(GAMES)
+    assert any('"ok": false' in there for there in answers)
+
+
+def test_the_plain_way_uses_nothing_that_belongs_to_the_runtime_alone() -> None:
+    stock = zipfile.ZipFile(pyodide.STOCK_LIBRARY).namelist()
+    plain = zipfile.ZipFile(browser_python.PLAIN).namelist()
+    ours = {path.relative_to(ROOT).as_posix() for path in browser_python.engine_sources()}
+    sources = {name.removesuffix("c") if name.endswith(".pyc") else name for name in plain}
+    assert sources == (sources & set(stock)) | ours
+    assert {"asyncio/__init__.py", "pyodide/webloop.py"} <= sources
+    private = ("_loadSnapshot", "WebAssembly", "self.fetch")
+    worker = (CLIENT / "worker.js").read_text(encoding="utf-8")
+    quick = (CLIENT / "from-memory.js").read_text(encoding="utf-8")
+    assert all(word in quick and word not in worker for word in private)
+
+
+def test_the_plain_library_is_pyodides_own_where_the_quick_one_has_stand_ins() -> None:
+    """Compiled from the stock library: the stand-ins are not in it."""
+    packed = zipfile.ZipFile(browser_python.PLAIN)
+    lean = zipfile.ZipFile(browser_python.LIBRARY)
+    for path in browser_python.STAND_INS.rglob("*.py"):
+        name = f"{path.relative_to(browser_python.STAND_INS).as_posix()}c"
+        assert packed.read(name) != lean.read(name), name
+
+
 def test_later_modules_come_from_the_archive_with_their_methods_compiled(tmp_path: Path) -> None:
     """What `dataclasses` writes is what was kept at build time, word for word."""
     questions = [json.dumps({"id": 1, "state": f"w=deal;game={game};seed=7"}) for game in GAMES]
@@ -138,5 +197,7 @@ def test_memory_and_archive_are_parts_of_one_engine() -> None:
 def test_library_is_much_smaller_than_the_stock_one() -> None:
     packed, stock = gzip.compress(browser_python.LIBRARY.read_bytes()), pyodide.STOCK_LIBRARY
     assert len(packed) < 0.6 * stock.stat().st_size
-    found = json.loads((browser_python.APP / "modules.json").read_text(encoding="utf-8"))
+    found = json.loads(
+        (browser_python.APP / "modules-of-leaner_stdlib.json").read_text(encoding="utf-8")
+    )
     assert len(found["files"]) < 220

@@ -3,32 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 pytestmark = pytest.mark.browser
 
+COURSES = Path(__file__).resolve().parents[1] / "docs" / "learn"
 PAGES = (
     "",
-    "learn/tappen-54/",
-    "learn/tappen-42/",
-    "learn/tarok-tapp/",
-    "learn/piquet/",
-    "learn/piquet-kin/",
-    "learn/preference/",
-    "learn/scat/",
+    "which/",
+    "games/tapp/",
+    *(f"learn/{path.stem}/" for path in sorted(COURSES.glob("*.md"))),
     "sheets/",
+    "sheets/piquet-four/",
     "examples/",
     "errata/",
     "glossary/",
     "practice/",
+    "practice/piquet/",
     "play/",
+    "play/preference/",
+    "club/",
     "about/sources/",
     "about/architecture/",
     "about/verification/",
     "about/performance/",
 )
+TRICKS = "practice/tappen-54/#w=quiz-1&s=w=quiz;game=tappen-54;topic=trick;seed=102"
+"""The questions on tricks, by their link."""
 ANSWER = 30_000
 """How long an answer may take on a busy machine, in milliseconds."""
 
@@ -193,9 +197,9 @@ def test_a_replay_can_be_left_and_returned_to(page: Any, site_url: str) -> None:
 
 
 def test_a_quiz_is_answered_by_digit_and_keeps_the_score(page: Any, site_url: str) -> None:
-    open_page(page, site_url, "practice/")
-    widget = page.locator("spiel-widget[state*='topic=trick']").first
-    name = widget.get_attribute("id")
+    open_page(page, site_url, TRICKS)
+    widget, name = page.locator("#quiz-1"), "quiz-1"
+    wait_for_state(page, name, "topic=trick")
     widget.locator("[data-digit='1']").focus()
     page.keyboard.press("1")
     wait_for_state(page, name, "given=")
@@ -305,30 +309,6 @@ def test_a_later_start_answers_the_same(page: Any, site_url: str) -> None:
     wait_for_state(page, "quiz-1", "given=")
 
 
-def test_a_memory_that_is_damaged_is_told_and_can_be_tried_again(
-    page: Any, site_url: str, problems: list[str]
-) -> None:
-    page.route("**/app/memory.bin*", lambda route: route.fulfill(body=b"no memory"))
-    open_page(page, site_url, "learn/tappen-54/")
-    before = page.locator("#deal-1 .hand-row").all_inner_texts()
-    page.locator("#deal-1 button[data-do=next]").click()
-    told = page.locator("#deal-1 .sw-wait")
-    told.wait_for(timeout=ANSWER)
-    page.wait_for_function(
-        "document.querySelector('#deal-1 .sw-wait').textContent.includes('not what was built')",
-        timeout=ANSWER,
-    )
-    assert page.locator("#deal-1 .hand-row").all_inner_texts() == before
-    page.unroute("**/app/memory.bin*")
-    for _ in range(4):  # a widget that came near meanwhile may have begun one more start
-        page.locator("#deal-1 button[data-do=next]").click()
-        page.locator("#deal-1:not([aria-busy])").wait_for(timeout=ANSWER)
-        if "seed=13" in (page.locator("#deal-1").get_attribute("state") or ""):
-            break
-    wait_for_state(page, "deal-1", "seed=13")
-    problems.clear()
-
-
 def test_the_search_is_prepared_when_somebody_searches(page: Any, site_url: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -380,17 +360,18 @@ def test_the_client_is_asked_for_before_everything_else(page: Any, site_url: str
 
 def test_an_answered_question_makes_room_on_the_next_visit(page: Any, site_url: str) -> None:
     """A reload keeps it; a new visit asks the next one."""
-    open_page(page, site_url, "practice/")
-    page.locator("#quiz-2 [data-digit='1']").first.click()
-    wait_for_state(page, "quiz-2", "given=")
-    answered = page.locator("#quiz-2").get_attribute("state") or ""
+    open_page(page, site_url, TRICKS)
+    wait_for_state(page, "quiz-1", "topic=trick")
+    page.locator("#quiz-1 [data-digit='1']").first.click()
+    wait_for_state(page, "quiz-1", "given=")
+    answered = page.locator("#quiz-1").get_attribute("state") or ""
     page.reload()
-    wait_for_state(page, "quiz-2", "given=")
-    assert page.locator("#quiz-2").get_attribute("state") == answered
+    wait_for_state(page, "quiz-1", "given=")
+    assert page.locator("#quiz-1").get_attribute("state") == answered
     again = page.context.new_page()
     again.goto(site_url + "practice/")
     again.wait_for_function(
-        "() => /seed=103/.test(document.getElementById('quiz-2').getAttribute('state'))",
+        "() => /seed=103/.test(document.getElementById('quiz-1').getAttribute('state'))",
         timeout=ANSWER,
     )
     again.close()

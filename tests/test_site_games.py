@@ -115,7 +115,7 @@ def test_buying_by_mouse_at_the_table(page: Any, site_url: str) -> None:
 def test_an_evening_on_the_sheet_survives_a_reload_and_a_damaged_file(
     page: Any, site_url: str, tmp_path: Path
 ) -> None:
-    open_page(page, site_url, "sheets/")
+    open_page(page, site_url, "sheets/preference/")
     write_hand(page, "sheet-1", "A", "3", "2", "3")
     wait_for_say(page, "sheet-1", "Entry 1")
     write_hand(page, "sheet-1", "B", "s4", "1", "stays")
@@ -151,7 +151,7 @@ CROWDED = """() => {
 
 def test_no_crowd_of_deals_pushes_a_sheet_out(page: Any, site_url: str) -> None:
     """Nor the evening of a play table; a hand without one may go."""
-    open_page(page, site_url, "sheets/")
+    open_page(page, site_url, "sheets/preference/")
     page.evaluate(CROWDED)
     write_hand(page, "sheet-1", "A", "3", "2", "3")
     wait_for_say(page, "sheet-1", "Entry 1")
@@ -169,7 +169,7 @@ def _choose(page: Any, folder: Path, text: str) -> None:
 
 
 def test_a_printed_sheet_has_its_tables_and_no_forms(page: Any, site_url: str) -> None:
-    open_page(page, site_url, "sheets/")
+    open_page(page, site_url, "sheets/preference/")
     write_hand(page, "sheet-1", "A", "3", "2", "3")
     wait_for_say(page, "sheet-1", "Entry 1")
     page.emulate_media(media="print")
@@ -179,7 +179,7 @@ def test_a_printed_sheet_has_its_tables_and_no_forms(page: Any, site_url: str) -
 
 
 def test_a_sheet_in_use_passes_axe(page: Any, site_url: str, axe: Callable[..., list[str]]) -> None:
-    open_page(page, site_url, "sheets/")
+    open_page(page, site_url, "sheets/preference/")
     write_hand(page, "sheet-1", "A", "3", "2", "3")
     wait_for_say(page, "sheet-1", "Entry 1")
     page.locator("#sheet-1 details[data-part=names] summary").click()
@@ -187,7 +187,7 @@ def test_a_sheet_in_use_passes_axe(page: Any, site_url: str, axe: Callable[..., 
 
 
 def test_a_name_with_markup_stays_text(page: Any, site_url: str) -> None:
-    open_page(page, site_url, "sheets/")
+    open_page(page, site_url, "sheets/preference/")
     page.locator("#sheet-1 details[data-part=names] summary").click()
     page.locator("#sheet-1 form[data-do=names] input").fill("<img src=x>, Änne, C")
     page.locator("#sheet-1 form[data-do=names] button").click()
@@ -198,9 +198,8 @@ def test_a_name_with_markup_stays_text(page: Any, site_url: str) -> None:
 
 def test_a_call_and_a_card_by_keyboard(page: Any, site_url: str) -> None:
     """The focused button is pressed with Enter, arrows move through the hand."""
-    open_page(page, site_url, "play/")
-    table = page.locator("spiel-widget[kind=play][state*='game=piquet;']")
-    widget = str(table.get_attribute("id"))
+    open_page(page, site_url, "play/piquet/")
+    table, widget = page.locator("#play-1"), "play-1"
     table.locator("form[data-do=cut] button").focus()
     page.keyboard.press("Enter")
     wait_for_state(page, widget, "do=cut_15")
@@ -249,13 +248,10 @@ def test_a_mistake_is_called_by_keys_and_taken_back(
 
 
 def follow_link(page: Any, site_url: str, game: str, state: str) -> str:
-    """Open the play page with the game's table in this state, by its link; its element's id."""
-    open_page(page, site_url, "play/")
-    table = page.locator(f"spiel-widget[kind=play][state*='game={game};']").first
-    widget = str(table.get_attribute("id"))
-    page.goto(f"{site_url}play/#w={widget}&s={state}")
-    wait_for_state(page, widget, state.partition(";do=")[2])
-    return widget
+    """Open the game's table in this state, by its link; its element's id."""
+    open_page(page, site_url, f"play/{game}/#w=play-1&s={state}")
+    wait_for_state(page, "play-1", state.partition(";do=")[2])
+    return "play-1"
 
 
 def test_a_hand_of_preference_goes_on_the_three_parts_of_its_sheet(

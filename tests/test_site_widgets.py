@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from test_site import ANSWER, open_page, say, wait_for_say, wait_for_state
+from test_site import ANSWER, TRICKS, open_page, say, wait_for_say, wait_for_state
 
 from tutor import quiz
 from tutor.games import find_game
@@ -202,30 +202,31 @@ def answer_by_mouse(page: Any, widget: str, right: bool) -> str:
 
 
 def test_what_was_missed_in_a_quiz_comes_again(page: Any, site_url: str) -> None:
-    open_page(page, site_url, "practice/")
-    widget = page.locator("#quiz-2")
+    open_page(page, site_url, TRICKS)
+    wait_for_state(page, "quiz-1", "topic=trick")
+    widget = page.locator("#quiz-1")
     again = widget.locator("[data-client=missed]")
     assert not again.is_visible()
-    missed = answer_by_mouse(page, "quiz-2", right=False)
-    assert say(page, "quiz-2").startswith("Not right. ")
+    missed = answer_by_mouse(page, "quiz-1", right=False)
+    assert say(page, "quiz-1").startswith("Not right. ")
     assert widget.locator(".option[data-verdict=missed]").count() == 1
     widget.locator(".calls [data-do=next]").click()
-    wait_for_state(page, "quiz-2", "seed=103")
-    answer_by_mouse(page, "quiz-2", right=True)
-    assert say(page, "quiz-2").startswith("Right. ")
+    wait_for_state(page, "quiz-1", "seed=103")
+    answer_by_mouse(page, "quiz-1", right=True)
+    assert say(page, "quiz-1").startswith("Right. ")
     assert widget.locator(".score").inner_text() == "1 of 2 right"
     again.click()
-    page.locator("#quiz-2 .sw-step", has_text="Question 102").wait_for(timeout=ANSWER)
-    assert state_of(page, "quiz-2") == missed
+    page.locator("#quiz-1 .sw-step", has_text="Question 102").wait_for(timeout=ANSWER)
+    assert state_of(page, "quiz-1") == missed
     question = quiz.make(find_game("tappen-54"), "trick", 102)
     digit = next(place for place, one in enumerate(question.options, 1) if one.right)
     widget.locator(".option").first.focus()
     page.keyboard.press(str(digit))
-    wait_for_say(page, "quiz-2", "Right. ")
+    wait_for_say(page, "quiz-1", "Right. ")
     assert not again.is_visible()
     widget.locator(".option").first.focus()
     page.keyboard.press("n")
-    wait_for_state(page, "quiz-2", "seed=103")
+    wait_for_state(page, "quiz-1", "seed=103")
 
 
 def test_several_cards_are_chosen_in_a_quiz_by_mouse_and_by_keyboard(

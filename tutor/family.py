@@ -1,21 +1,23 @@
-"""What a family of games brings to the tutor beside its rules: a player, words, controls.
+"""What a family of games brings to the tutor: its games, and a player, words, controls for them.
 
-Each family lives in a folder under `tutor/games`. Its module `family` holds this record, its
-module `questions` the quiz topics (`topics`), its module `sheets` the score sheets (`SHEETS`),
-its module `claims` the checks of printed statements (`CHECKS`, `POSITIONS`). They are imported
-when a game of the family needs them.
+Each family lives in a folder under `tutor/games` and is declared in one place, the record
+`FAMILY` of its module `family`, which is checked when it is made. Whatever it leaves out has a
+default that is good enough to start from. Of its rooms those that it names are its own modules,
+imported when one of its games needs them; for the others the general ones stand in.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any
+from importlib.util import find_spec
+from types import ModuleType
 
 from tutor.cards import cards_of, mask_of
 from tutor.counsel import Counsel
+from tutor.player import plain_player
 from tutor.profile import Profile
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
@@ -27,6 +29,24 @@ from tutor.sources import Citation
 from tutor.state import Game, State
 from tutor.view.html import Html
 from tutor.view.look import Look
+
+ROOMS = {
+    "questions": ("topics",),
+    "sheets": ("SHEETS",),
+    "claims": ("CHECKS", "POSITIONS"),
+    "printed": (),
+}
+"""The rooms a family may have beside its rules, and what is looked for in each: the topics of its
+quizzes, its score sheets, the checks of printed statements, hands printed card by card."""
+
+NOT_FOR_PAGES = {"claims"}
+"""Rooms that the engine's copy for the browser leaves out, as it does the command line."""
+
+PLAIN = plain_player()
+
+
+class FamilyError(ValueError):
+    """A family that is not declared as it must be; the message says what is missing, and where."""
 
 
 def _no_actions(state: State, rng: random.Random) -> list[Action]:
@@ -117,10 +137,11 @@ def _no_outlook(state: State, seat: int) -> tuple[Outlook, ...]:
 
 @dataclass(frozen=True)
 class Family:
-    """The tutor's side of a family of games.
+    """A family of games, declared in one place.
 
-    `name` and `about` tell a reader what the family is, and `profiles` what each of its games is,
-    by their ids.
+    `name` and `about` tell a reader what the family is, `games` are the games themselves and
+    `profiles` what each of them is for somebody who chooses, by their ids. `rooms` are those of
+    `ROOMS` that stand in its folder. Raises FamilyError with all that is missing.
 
     `choose` is a plain player for the empty seats; it knows its own hand and what lies open.
     `away` names the cards that lie in no hand and no trick. `verbs` say the family's actions in
@@ -137,9 +158,11 @@ class Family:
 
     name: str
     about: str
+    games: tuple[Game, ...]
     profiles: Mapping[str, Profile]
-    choose: Callable[[State, random.Random], Action]
-    away: Callable[[State], Mapping[str, int]]
+    rooms: frozenset[str] = frozenset()
+    choose: Callable[[State, random.Random], Action] = PLAIN
+    away: Callable[[State], Mapping[str, int]] = talon_or_laid
     verbs: Mapping[str, Callable[[State, Action], str]] = field(default_factory=dict)
     phases: Mapping[str, str] = field(default_factory=dict)
     calls: Callable[[State], Html | None] = _nothing
@@ -155,27 +178,76 @@ class Family:
     probes: Callable[[State, random.Random], list[Action]] = _no_actions
     exchangeable: Callable[[State, int, int, random.Random], int] = _everything
 
+    def __post_init__(self) -> None:
+        faults = list(self._faults())
+        if faults:
+            raise FamilyError(f"The family '{self.name}' is not whole. {' '.join(faults)}")
 
-def room(game: Game, name: str) -> Any:
-    """A module of the game's family, as in `questions`."""
-    return import_module(f"tutor.games.{game.family}.{name}")
+    def _faults(self) -> Iterator[str]:
+        folders = sorted({game.family for game in self.games})
+        if len(folders) != 1:
+            yield f"Its games must name one folder as theirs, not {folders}."
+            return
+        for game in self.games:
+            if game.id not in self.profiles:
+                yield f"The game '{game.id}' has no profile; 'profiles' must have one for each."
+        for name in sorted(self.rooms - set(ROOMS)):
+            yield f"There is no room '{name}'; expected some of {', '.join(ROOMS)}."
+        left_out = set() if find_spec("tutor.cli") else NOT_FOR_PAGES
+        for name in sorted(self.rooms & set(ROOMS) - left_out):
+            if find_spec(f"tutor.games.{folders[0]}.{name}") is None:
+                yield (
+                    f"It names the room '{name}', but tutor/games/{folders[0]} has no module of "
+                    "that name; leave it out and the general one stands in."
+                )
+
+
+def family_in(folder: str) -> Family:
+    """The family of a folder. Raises FamilyError where the folder declares none."""
+    module = f"tutor.games.{folder}.family"
+    try:
+        found = getattr(import_module(module), "FAMILY", None)
+    except ModuleNotFoundError as error:
+        if error.name not in (module, f"tutor.games.{folder}"):
+            raise
+        found = None
+    if not isinstance(found, Family):
+        place = f"tutor/games/{folder}/family.py"
+        raise FamilyError(f"A family is declared as the record FAMILY in {place}; it is missing.")
+    return found
 
 
 def family_of(game: Game) -> Family:
     """The family of a game."""
-    found: Family = room(game, "family").FAMILY
+    return family_in(game.family)
+
+
+def room(game: Game, name: str) -> ModuleType | None:
+    """A room of the game's family, as in `questions`; None where it has none of its own.
+
+    Raises FamilyError for a module without what is looked for in such a room.
+    """
+    if name not in family_of(game).rooms:
+        return None
+    module = import_module(f"tutor.games.{game.family}.{name}")
+    for part in ROOMS[name]:
+        if not hasattr(module, part):
+            place = f"tutor/games/{game.family}/{name}"
+            raise FamilyError(f"The room {place} must have '{part}', and has not.")
+    return module
+
+
+def the_room(game: Game, name: str) -> ModuleType:
+    """A room that the game's family must have. Raises FamilyError if it has none."""
+    found = room(game, name)
+    if found is None:
+        raise FamilyError(f"The family of {game.english} names no room '{name}' among its rooms.")
     return found
 
 
 def profile_of(game: Game) -> Profile:
-    """What a reader chooses the game by. Raises ValueError where its family tells nothing."""
-    found = family_of(game).profiles.get(game.id)
-    if found is None:
-        raise ValueError(
-            f"The family '{game.family}' has no profile of '{game.id}'; expected one in "
-            f"'profiles' of tutor/games/{game.family}/family.py."
-        )
-    return found
+    """What a reader chooses the game by."""
+    return family_of(game).profiles[game.id]
 
 
 def choose(state: State, rng: random.Random) -> Action:

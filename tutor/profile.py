@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Lasts = Literal["as you like", "half an hour", "an hour", "a whole evening"]
+Lasts = Literal["as long as you like", "half an hour", "an hour", "a whole evening"]
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Score sheets: a fold over short entries, kept as each book keeps its sheet.
 
-A family's module `sheets` brings the kinds (`SHEETS`), whose ids begin with the family. What a
+A family's room `sheets` brings the kinds (`SHEETS`), whose ids begin with the family. What a
 sheet shows follows from its options and entries alone, so that any of them can be taken back. At a
 real table somebody writes the entries; at the play table a finished hand writes its own
 (`entry_of`).
@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 
+from tutor.family import family_in, room
 from tutor.games import FAMILIES
 from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.seat import letters
@@ -152,9 +152,16 @@ class SheetKind:
         return tuple(field.default for field in self.options)
 
 
-def _kinds_in(family: str) -> tuple[SheetKind, ...]:
-    kinds: tuple[SheetKind, ...] = import_module(f"tutor.games.{family}.sheets").SHEETS
-    return kinds
+def _kinds_in(folder: str) -> tuple[SheetKind, ...]:
+    """The sheets of a family; a running balance for each size of table where it has none."""
+    games = family_in(folder).games
+    own = room(games[0], "sheets")
+    if own is not None:
+        kinds: tuple[SheetKind, ...] = own.SHEETS
+        return kinds
+    from tutor.balance import balance_sheets
+
+    return balance_sheets(folder, games)
 
 
 def all_sheets() -> Iterable[SheetKind]:

@@ -24,7 +24,7 @@ from lib.paths import PYODIDE, SITE
 SETTLE_MS = 4000
 """A browser that has just been started is busy with its own windows for that long."""
 
-PYTHON = ("/app/memory.bin", "/app/python.zip", "/app/worker.js")
+PYTHON = ("/app/memory.bin", "/app/python.zip", "/app/plain.zip", "/app/worker.js")
 """Files of our own that only Python needs."""
 
 BARE_PAGE = """<!doctype html><meta charset="utf-8"><title>bare</title><p>bare page

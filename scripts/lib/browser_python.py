@@ -1,10 +1,15 @@
 """What the browser's Python loads: a trimmed standard library and the engine, both compiled.
 
-Python's memory with the engine imported, made here once, and an archive of what may be imported
-later: the other families, the texts of the examples, modules that only an error needs. What
-Pyodide imports for events and packages, which the tutor does without, has stand-ins. The archive
-holds `.pyc` files, made by the very Python that will load them; it is not packed: on the wire the
-whole is smaller packed as one, and Python need not unpack each module.
+The quick way: Python's memory with the engine imported, made here once, and an archive of what may
+be imported later: the other families, the texts of the examples, modules that only an error needs.
+What Pyodide imports for events and packages, which the tutor does without, has stand-ins. This way
+uses what belongs to the runtime alone, and a new version of it may end it.
+
+The plain way, by what Pyodide offers to everybody: one archive with the library, untouched but for
+what is never imported, and the engine. A page takes it when the quick way fails.
+
+The archives hold `.pyc` files, made by the very Python that will load them; they are not packed: on
+the wire the whole is smaller packed as one, and Python need not unpack each module.
 """
 
 from __future__ import annotations
@@ -23,12 +28,17 @@ from lib import pyodide, say, stamp
 from lib.paths import APP, ENGINE, INSIDE, ROOT
 from lib.say import Problem
 
+FROM_MEMORY = True
+"""The switch between the two ways: False builds and uses the plain one alone."""
+
+PLAIN = APP / "plain.zip"
 MEMORY = APP / "memory.bin"
 REST = APP / "python.zip"
 WHOLE = APP / "whole.zip"
 STAND_INS = INSIDE / "stand_ins"
 LEANER = APP / "leaner_stdlib.zip"
 LIBRARY = APP / "library.zip"
+STOCK_PART = APP / "stock.zip"
 ENGINE_ZIP = APP / "engine.zip"
 NOTES = APP / "memory.json"
 KEPT = APP / "quick_start.bin"
@@ -91,20 +101,55 @@ def ensure() -> None:
     )
     value = stamp.content_hash(engine_files, ROOT, tools, pyodide.magic_number())
     mark = APP / "spielbuch.stamp"
-    if stamp.is_current(mark, value, MEMORY, REST):
+    if stamp.is_current(mark, value, *products()):
         return
     with say.timed("compiling the engine and its part of the standard library for the browser"):
         sources = engine_sources()
         files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sources}
         files["quick_start.py"] = (INSIDE / "quick_start.py").read_bytes()
-        _compile_once("library", archive(_library_files(sources)), LIBRARY, optimize=2)
         _compile_once("engine", archive(files), ENGINE_ZIP, optimize=0)
-    with say.timed("starting the browser's Python once and keeping its memory"):
-        WHOLE.write_bytes(archive(_contents(LIBRARY) | _contents(ENGINE_ZIP)))
-        pyodide.make_memory(INSIDE / "fill_memory.py", WHOLE, MEMORY, NOTES)
-        _check()
-        _leave_the_rest()
+        PLAIN.write_bytes(archive(_plain_files(sources)))
+    if FROM_MEMORY:
+        with say.timed("starting the browser's Python once and keeping its memory"):
+            _keep_memory()
     stamp.leave(mark, value)
+
+
+def products() -> tuple[Path, ...]:
+    """What a page may load, the archive of the plain way last."""
+    return (MEMORY, REST, PLAIN) if FROM_MEMORY else (PLAIN,)
+
+
+def _plain_files(sources: list[Path]) -> dict[str, bytes]:
+    """The library and the engine, compiled, without what only the quick way needs."""
+    lean = _library_files(sources, LEANER)
+    stock = _library_files(sources, pyodide.STOCK_LIBRARY)
+    _compile_once("library", archive(lean), LIBRARY, optimize=2)
+    other = {name: data for name, data in stock.items() if lean.get(name) != data}
+    _compile_once("stock", archive(other), STOCK_PART, optimize=2)
+    shared = {name: data for name, data in _contents(LIBRARY).items() if _source(name) in stock}
+    engine = _contents(ENGINE_ZIP)
+    del engine["quick_start.pyc"]
+    return {**shared, **_contents(STOCK_PART), **engine}
+
+
+def _source(name: str) -> str:
+    """What a file of a compiled archive was before."""
+    return name.removesuffix("c") if name.endswith(".pyc") else name
+
+
+def _keep_memory() -> None:
+    """Makes the memory and the archive beside it. Raises `Problem`, which names the switch."""
+    WHOLE.write_bytes(archive(_contents(LIBRARY) | _contents(ENGINE_ZIP)))
+    try:
+        pyodide.make_memory(INSIDE / "fill_memory.py", WHOLE, MEMORY, NOTES)
+    except say.Failed as failed:
+        raise Problem(
+            "Python's memory could not be kept; without it the site starts Python the plain way: "
+            f"FROM_MEMORY = False in scripts/lib/browser_python.py\n{failed.tail()}"
+        ) from None
+    _check()
+    _leave_the_rest()
 
 
 def engine_sources() -> list[Path]:
@@ -186,8 +231,8 @@ def archive(files: Mapping[str, bytes]) -> bytes:
     return out.getvalue()
 
 
-def _library_files(sources: list[Path]) -> dict[str, bytes]:
-    """The part of the stock library that is loaded once all is imported that the engine names."""
+def _library_files(sources: list[Path], library: Path) -> dict[str, bytes]:
+    """The part of a library that is loaded once all is imported that the engine names."""
     wanted, possible = dict.fromkeys(MARGIN, "the build"), set()
     for path in sources:
         if path.suffix != ".py":
@@ -200,12 +245,12 @@ def _library_files(sources: list[Path]) -> dict[str, bytes]:
                     wanted.setdefault(needed, path.relative_to(ROOT).as_posix())
                 else:
                     possible.add(needed)
-    found = _loaded_with(sorted(wanted.keys() | possible))
+    found = _loaded_with(sorted(wanted.keys() | possible), library)
     for name, error in found["missing"].items():
         if name in wanted:
             raise Problem(f"{wanted[name]} imports {name}; in the browser's Python: {error}")
-    with zipfile.ZipFile(LEANER) as library:
-        return {name: library.read(name) for name in found["files"]}
+    with zipfile.ZipFile(library) as opened:
+        return {name: opened.read(name) for name in found["files"]}
 
 
 def _lean_library() -> None:
@@ -221,20 +266,22 @@ def _lean_library() -> None:
     LEANER.write_bytes(archive(files))
 
 
-def _loaded_with(names: list[str]) -> dict[str, Any]:
+def _loaded_with(names: list[str], library: Path) -> dict[str, Any]:
     """Asks the browser's Python what these imports load, once for the same names."""
-    result, mark = APP / "modules.json", APP / "modules.stamp"
+    result = APP / f"modules-of-{library.stem}.json"
+    mark = result.with_suffix(".stamp")
     lister = INSIDE / "list_modules.py"
     tools = [lister, *stamp.files_under(STAND_INS)]
     value = stamp.content_hash(tools, ROOT, *names, pyodide.magic_number())
-    if not stamp.is_current(mark, value, result, LEANER):
-        _lean_library()
+    if not stamp.is_current(mark, value, result, library):
+        if library == LEANER:
+            _lean_library()
         pyodide.run(
             "list-modules",
             lister,
-            ["/result/modules.json", *names],
+            [f"/result/{result.name}", *names],
             mounts={"/result": APP},
-            stdlib=LEANER,
+            stdlib=library,
         )
         stamp.leave(mark, value)
     return dict(json.loads(result.read_text(encoding="utf-8")))

@@ -20,8 +20,9 @@ CONFIG = ROOT / "mkdocs.yml"
 CARDS = SCRIPTS / "cards"
 STAMP = BUILD / "site.stamp"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-PYTHON = (browser_python.MEMORY, browser_python.REST)
-HEAVY = (PYODIDE / "pyodide.asm.mjs", PYODIDE / "pyodide.asm.wasm", *PYTHON)
+PYTHON = browser_python.products()
+FIRST = PYTHON[:2]
+HEAVY = (PYODIDE / "pyodide.asm.mjs", PYODIDE / "pyodide.asm.wasm", *FIRST)
 TYPES = BUILD / "types"
 
 # Of the client's modules: the page's and the worker's, each made one file with what it imports.
@@ -30,6 +31,9 @@ ENTRIES = ("element.js", "worker.js")
 # Not needed offline: nobody opens them, or the browser must always ask the host for them.
 NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml"}
 NOT_KEPT_OFFLINE_UNDER = "assets/javascripts/lunr/"
+
+# Kept offline by those who have needed it once.
+KEPT_LATER = {f"app/{path.name}" for path in PYTHON if path not in FIRST}
 
 PACKED = {
     ".bin", ".css", ".html", ".js", ".json", ".map",
@@ -118,12 +122,14 @@ def _application(python: Path, site: Path) -> None:
 
 
 def _python_files() -> dict[str, Any]:
-    """A name for memory and archive by their contents, and sizes in bytes."""
+    """A name for what was made together, by its contents, whether to try the memory, and bytes."""
     contents = b"".join(path.read_bytes() for path in PYTHON)
+    from_memory = browser_python.FROM_MEMORY
     return {
         "name": hashlib.sha256(contents).hexdigest()[:16],
-        "file": browser_python.MEMORY.stat().st_size,
-        "memory": browser_python.notes()["size"],
+        "fromMemory": from_memory,
+        "file": browser_python.MEMORY.stat().st_size if from_memory else 0,
+        "memory": browser_python.notes()["size"] if from_memory else 0,
         "wasm": (PYODIDE / "pyodide.asm.wasm").stat().st_size,
     }
 
@@ -162,15 +168,17 @@ def _cards(python: Path, target: Path) -> None:
 
 def _offline_list(site: Path) -> None:
     """Every file with the hash of its content, so that a service worker fetches what changed."""
-    files = {}
+    files: dict[str, str] = {}
+    later: dict[str, str] = {}
     for path in stamp.files_under(site):
         name = path.relative_to(site).as_posix()
         if name in NOT_KEPT_OFFLINE or name.startswith(NOT_KEPT_OFFLINE_UNDER):
             continue
         if path.suffix not in {".map", *server.PACKED.values()}:
-            files[name] = hashlib.sha256(path.read_bytes()).hexdigest()[:16]
-    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
-    text = json.dumps({"version": version, "files": files}, indent=0)
+            kept = later if name in KEPT_LATER else files
+            kept[name] = hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+    version = hashlib.sha256(json.dumps([files, later]).encode()).hexdigest()[:16]
+    text = json.dumps({"version": version, "files": files, "later": later}, indent=0)
     (site / "app" / "precache.json").write_text(text, encoding="utf-8")
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from html import escape
 
-from scripts.pages import shown, tables
+from scripts.pages import lists, shown, tables
 from scripts.pages.books import Books
 from scripts.pages.fences import KEYS, FenceError, widget
 from scripts.pages.kept import Kept
@@ -180,6 +180,13 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "readings": lambda words, base: tables.readings_list(),
     "unchecked": lambda words, base: tables.unchecked_list(),
     "coverage": lambda words, base: tables.coverage(),
+    "choice": lists.choice,
+    "families": lists.families,
+    "family": lists.family,
+    "sheetgames": lists.sheet_games,
+    "topics": lists.topics,
+    "ways": lists.ways,
+    "which": lists.which,
 }
 _SLOW = ("examples", "errata", "readings", "unchecked", "coverage")
 """Marks that replay every example; they read nothing but the engine, and so are kept."""

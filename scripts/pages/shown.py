@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tutor import new_hand
-from tutor.family import room
 from tutor.games import find_game
 from tutor.rules.action import Action, parse_action
 from tutor.rules.dealing import CutStage
 from tutor.state import State
+from tutor.verify.claims import checks_of
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
 
@@ -22,7 +22,7 @@ def computed(words: str) -> Html:
     head, *pairs = _parts(words)
     game_id, _, check = head.partition(" ")
     game = find_game(game_id)
-    checks = room(game, "claims").CHECKS
+    checks = checks_of(game)
     if check not in checks:
         raise ValueError(f"{game_id} computes no '{check}'; expected one of {', '.join(checks)}.")
     try:

@@ -6,13 +6,12 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise, product
 
 import pytest
 
 from tutor import GAMES, find_game, new_hand
-from tutor.family import choose, family_of, profile_of, room
+from tutor.family import choose, family_of, profile_of
 from tutor.fault import Fault
 from tutor.invariants import check as check_moment
 from tutor.invariants import lost_cards
@@ -23,6 +22,7 @@ from tutor.selfplay import choose as random_action
 from tutor.sheets import sheets_for
 from tutor.sources import SOURCES, heading
 from tutor.state import State, start
+from tutor.verify.claims import checks_of
 from tutor.view.words import said
 
 FEW = sys.platform == "emscripten"
@@ -58,11 +58,6 @@ def test_every_game_tells_what_one_chooses_it_by_and_no_other_is_told() -> None:
         assert profile.word and profile.ends and profile.like
         assert not profile.word.endswith(".")
     assert told == set(GAMES)
-
-
-def test_a_game_without_a_profile_is_told_where_one_belongs() -> None:
-    with pytest.raises(ValueError, match="no profile of 'unknown'; expected one in 'profiles'"):
-        profile_of(replace(find_game("tappen-54"), id="unknown"))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -165,4 +160,4 @@ def test_a_typed_deal_begins_after_the_dealing(game_id: str) -> None:
     state = start(find_game(game_id), 3, 0, min(find_game(game_id).players))
     dealt = next(s for s in hand_of(game_id, 3) if s.cards.hands[0])
     assert family_of(state.game).hand_facts(dealt, dealt.cards.hands[0])
-    assert room(state.game, "claims").CHECKS
+    assert checks_of(state.game)

@@ -11,11 +11,12 @@ from tutor import Setup, State, find_game, new_hand
 from tutor.cards import mask_of, parse_cards
 from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.order import matadors, trump_order
-from tutor.games.scat.outcome import Defeat, Outcome, outcome
+from tutor.games.scat.outcome import Defeat, Outcome, defeat_of, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.player import choose
 from tutor.rules.auction import AuctionStage
+from tutor.rules.play import PlayStage
 from tutor.rules.tricks import TrickOrder, best_card
 from tutor.sources import Citation, cite
 from tutor.view.look import Look
@@ -193,26 +194,82 @@ def test_each_price_names_its_own_place() -> None:
     assert first(SOLOS[2], False, "schwarz").grade == "read"
 
 
-def test_sixty_is_lost_and_sixty_one_won() -> None:
-    """§ 1 ¶¶ 4, 5, over many hands."""
-    for seed in range(60):
-        end = played(
-            after(dealt("E-U R-D R-10 R-K G-O S-O E-7 E-8 G-7 S-7"), "pass", "pass", "name solo-R"),
-            seed,
-        )
-        facts = outcome(end)
-        assert facts.won == (facts.eyes >= 61)
-        assert (facts.defeat == "schneider") <= (facts.eyes < 31 or facts.eyes >= 91)
-        balance = end.result().balance(3)
-        assert balance[1] == balance[2] == -balance[0] // 2
-        assert (balance[0] > 0) == facts.won
+def playing(bid: str, card: str, a: str, b: str) -> State:
+    """A plays this game and leads this card; B is next."""
+    return after(dealt(a, b), "pass", "pass", f"name {bid}", f"play {card}")
+
+
+def test_the_suit_is_followed_and_nobody_has_to_beat() -> None:
+    """§ 4 ¶ 5: every card of the suit will do, the Unter is none of it."""
+    state = playing("solo-R", "G-9", "G-9 R-D", "G-D G-7 G-U R-9 E-D E-10 E-K S-D S-10 S-K")
+    assert set(legal(state)) == {"play G-D", "play G-7"}
+    refused = judged(state, "play G-U")
+    assert not refused.ok and refused.citation.place == "3 § 4 ¶ 5"
+    assert not judged(state, "play R-9").ok
+
+
+def test_without_the_suit_any_card_may_go_and_no_trump_is_forced() -> None:
+    """§ 4 ¶ 5: to throw away is as good as to trump."""
+    state = playing("solo-R", "G-9", "G-9 R-D", "G-U R-9 E-D E-10 E-K E-9 S-D S-10 S-K S-9")
+    assert len(legal(state)) == 10
+    assert judged(state, "play E-D").ok and judged(state, "play R-9").ok
+
+
+def test_a_trump_led_is_answered_with_a_trump_the_unters_among_them() -> None:
+    """§ 1 ¶ 7: whichever suit stands on the Unter."""
+    state = playing("solo-R", "E-U", "E-U R-D", "G-U S-U R-7 G-D E-D E-10 E-K S-D S-10 S-K")
+    assert set(legal(state)) == {"play G-U", "play S-U", "play R-7"}
+    suit = playing("solo-R", "R-D", "E-U R-D", "G-U S-U G-7 G-D E-D E-10 E-K S-D S-10 S-K")
+    assert set(legal(suit)) == {"play G-U", "play S-U"}
+
+
+def test_in_a_null_the_unter_belongs_to_its_suit() -> None:
+    """§ 10 B: there are no trumps at all."""
+    state = playing("null", "G-9", "G-9 R-7", "G-U S-U R-8 R-9 E-D E-10 E-K S-D S-10 S-K")
+    assert legal(state) == ["play G-U"]
+
+
+def with_eyes(eyes: int) -> State:
+    """A Solo that ends with exactly so many eyes for its player."""
+    begun = after(dealt("E-U R-D R-10 R-K G-O S-O E-7 E-8 G-7 S-7"), "pass", "pass", "name solo-R")
+    ends = (played(begun, seed) for seed in range(5000))
+    return next(end for end in ends if outcome(end).eyes == eyes)
+
+
+@pytest.mark.parametrize("eyes", [60, 61])
+def test_sixty_is_lost_and_sixty_one_won(eyes: int) -> None:
+    """§ 1 ¶¶ 4, 5: and each of the two others pays or is paid the whole price."""
+    end = with_eyes(eyes)
+    won = eyes == 61
+    assert outcome(end).won is won
+    balance = end.result().balance(3)
+    assert balance[1] == balance[2] == -balance[0] // 2
+    assert (balance[0] > 0) is won
+
+
+@pytest.mark.parametrize(
+    ("won", "eyes", "tricks", "defeat"),
+    [
+        (False, 31, 4, ""),
+        (False, 30, 4, "schneider"),
+        (False, 22, 0, "schwarz"),
+        (True, 90, 7, ""),
+        (True, 91, 7, "schneider"),
+        (True, 119, 9, "schneider"),
+        (True, 120, 10, "schwarz"),
+    ],
+)
+def test_where_schneider_and_schwarz_begin(won: bool, eyes: int, tricks: int, defeat: str) -> None:
+    """§ 1 ¶¶ 4, 5: below 31 for the player, with 91 for the others; Schwarz is no trick at all."""
+    assert defeat_of(SCAT.rules_as(ScatRules), won, eyes, tricks, 10) == defeat
 
 
 def test_the_untouched_scat_counts_to_the_player() -> None:
     """§ 1 ¶ 13: with every trick lost he still has its eyes."""
     state = dealt("R-7 R-8 R-9 S-7 S-8 S-9 E-7 E-8 G-7 G-8", scat="E-D G-D")
     end = played(after(state, "pass", "pass", "name solo-R"))
-    assert outcome(end).eyes >= 22
+    taken = end.the(PlayStage).won_by((0,))
+    assert outcome(end).eyes == 22 + SCAT.rules_as(ScatRules).values.value.worth(taken)
 
 
 def test_a_null_is_lost_by_a_single_trick() -> None:

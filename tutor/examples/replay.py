@@ -13,7 +13,7 @@ from functools import lru_cache
 from tutor.examples.patches import Patch
 from tutor.examples.scripted import scripted
 from tutor.examples.store import Example, UnknownExample, all_ids, load
-from tutor.family import room
+from tutor.family import the_room
 from tutor.games import find_game
 from tutor.rules.action import Action
 from tutor.rules.auction import AuctionStage
@@ -61,7 +61,7 @@ def replay_of(example_id: str) -> Replay:
     if example.kind != "hand":
         listed = ", ".join((*all_ids("hand"), *all_ids("line")))
         raise UnknownExample(f"'{example_id}' is not played out; expected one of {listed}.")
-    printed = room(find_game(example.game), "printed")
+    printed = the_room(find_game(example.game), "printed")
     record, done, end = printed.completed_line(example.data(), example.game)
     opened = record.open_plays
     states = [*(state for state, _ in done), end]

@@ -1,36 +1,36 @@
-"""The registry of games: a family's module is imported when one of its games is asked for."""
+"""The registry of games: a family is imported when one of its games is asked for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from importlib import import_module
 
+from tutor.family import FamilyError, family_in
 from tutor.state import Game
 
-HOMES = {
-    "tappen-54": "tutor.games.tapp.tappen",
-    "tappen-42": "tutor.games.tapp.tappen",
-    "tarok-tapp-54": "tutor.games.tapp.tarok_tapp",
-    "tarok-tapp-42": "tutor.games.tapp.tarok_tapp",
-    "piquet": "tutor.games.piquet.games",
-    "piquet-raeuber": "tutor.games.piquet.games",
-    "piquet-norman": "tutor.games.piquet.games",
-    "preference": "tutor.games.preference.games",
-    "scat": "tutor.games.scat.games",
+FAMILIES = {
+    "tapp": ("tappen-54", "tappen-42", "tarok-tapp-54", "tarok-tapp-42"),
+    "piquet": ("piquet", "piquet-raeuber", "piquet-norman"),
+    "preference": ("preference",),
+    "scat": ("scat",),
 }
-"""The module that lists each game in its `GAMES`."""
+"""The folder of each family, and the ids of its games."""
 
-
-FAMILIES = tuple(dict.fromkeys(home.split(".")[2] for home in HOMES.values()))
-"""The folders of the families, each once."""
+HOMES = {game_id: folder for folder, ids in FAMILIES.items() for game_id in ids}
+"""The folder of each game's family."""
 
 
 class _Registry(Mapping[str, Game]):
     """All games by their ids."""
 
     def __getitem__(self, game_id: str) -> Game:
-        games: tuple[Game, ...] = import_module(HOMES[game_id]).GAMES
-        return next(game for game in games if game.id == game_id)
+        folder = HOMES[game_id]
+        games = {game.id: game for game in family_in(folder).games}
+        if tuple(games) != FAMILIES[folder]:
+            raise FamilyError(
+                f"The family in tutor/games/{folder} has the games {', '.join(games)}, but the "
+                f"registry in tutor/games lists {', '.join(FAMILIES[folder])}."
+            )
+        return games[game_id]
 
     def __iter__(self) -> Iterator[str]:
         return iter(HOMES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.family import room
+from tutor.quiz.general import general_topics
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic, Verdict, check
 from tutor.state import Game
 
@@ -15,7 +16,8 @@ class UnknownTopic(ValueError):
 
 def topics_of(game: Game) -> Mapping[str, Topic]:
     """The topics of a game by their names."""
-    found: Mapping[str, Topic] = room(game, "questions").topics(game)
+    own = room(game, "questions")
+    found: Mapping[str, Topic] = own.topics(game) if own else general_topics(game)
     return found
 
 

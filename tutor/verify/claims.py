@@ -7,11 +7,18 @@ from typing import Any
 
 from tutor.family import room
 from tutor.games import find_game
+from tutor.state import Game
 from tutor.verify.answer import Answer, Check
+from tutor.verify.general import GENERAL
 
 
 def computed(data: Mapping[str, Any]) -> Answer:
     """What the program finds for a claim, and a note. Raises KeyError for an unknown check."""
     game = find_game(data["game"], data.get("settings", {}))
-    checks: Mapping[str, Check] = room(game, "claims").CHECKS
-    return checks[data["check"]](game, data.get("args", {}))
+    return checks_of(game)[data["check"]](game, data.get("args", {}))
+
+
+def checks_of(game: Game) -> Mapping[str, Check]:
+    """What can be computed of a game: the checks of its family, before those of every game."""
+    own = room(game, "claims")
+    return {**GENERAL, **(own.CHECKS if own else {})}

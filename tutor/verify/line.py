@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.examples.problem import Problem, ReplayFailure
 from tutor.examples.scripted import Script, scripted
-from tutor.family import room
+from tutor.family import the_room
 from tutor.verify.answer import Position
 
 
@@ -22,7 +22,7 @@ def answers(data: Mapping[str, Any]) -> list[str]:
 
 def _answer(script: Script, entry: Mapping[str, Any]) -> str:
     state = script.states[int(entry["after"])]
-    positions: Mapping[str, Position] = room(state.game, "claims").POSITIONS
+    positions: Mapping[str, Position] = the_room(state.game, "claims").POSITIONS
     return positions[entry["check"]](state, entry.get("args", {}))[0]
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from tutor.cards import Pack
 from tutor.examples.patches import changed, read
 from tutor.examples.problem import Problem
-from tutor.family import room
+from tutor.family import the_room
 from tutor.games import find_game
 from tutor.rules.seat import letters
 from tutor.verify.claims import computed
@@ -77,7 +77,7 @@ def place_text(path: str) -> str:
 
 def _printed_hands(data: Mapping[str, Any]) -> Any:
     """What the game's family brings to check a hand that is printed card by card."""
-    return room(find_game(data["game"]), "printed")
+    return the_room(find_game(data["game"]), "printed")
 
 
 def _good(kind: str, data: Mapping[str, Any]) -> bool:

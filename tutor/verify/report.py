@@ -10,7 +10,7 @@ from typing import Any, Literal
 from tutor.examples.patches import Patch
 from tutor.examples.problem import Problem
 from tutor.examples.store import Example, all_ids, load
-from tutor.family import room
+from tutor.family import the_room
 from tutor.games import find_game
 from tutor.verify.claims import computed
 from tutor.verify.lays import counted
@@ -127,7 +127,7 @@ def _grade(problem: Problem | None, errata: tuple[Erratum, ...]) -> Grade:
 
 
 def _hand(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
-    printed = room(find_game(example.game), "printed")
+    printed = the_room(find_game(example.game), "printed")
     finding = printed.examine(example.data(), example.game)
     return Verdict(
         example.id,

@@ -10,7 +10,7 @@ from tutor.rules.play import PlayStage
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
 from tutor.state import Game, Setup, State
-from tutor.verify.answer import Answer, Args, Check
+from tutor.verify.answer import Args
 
 ONWARD = "..."
 """In a row of actions: the first lawful action, again and again while the phase is the same."""
@@ -105,28 +105,3 @@ def played_as(
         if not place % size:
             states.append(state)
     return states
-
-
-def general(at: Moment) -> dict[str, Check]:
-    """The checks that every family can make of a moment of a hand."""
-
-    def judged(game: Game, args: Args) -> Answer:
-        """What the judge says to an action, and why."""
-        ruling = at(game, args).judge(parse_action(args["action"]))
-        return ("allowed" if ruling.ok else "refused"), ruling.reason
-
-    def numbers_laid(game: Game, args: Args) -> Answer:
-        """How many cards may be laid away, by judging each number."""
-        state = at(game, args)
-        codes = [game.pack.codes[card] for card in cards_of(state.cards.hands[state.acting])]
-        wanted = args.get("of", codes)
-        rows = [" ".join(("lay", *wanted[:number])) for number in range(1, len(wanted) + 1)]
-        good = [place for place, row in enumerate(rows, 1) if state.judge(parse_action(row)).ok]
-        span = f"{good[0]}" if len(good) == 1 else f"{good[0]} to {good[-1]}"
-        return span, ""
-
-    def cards_held(game: Game, args: Args) -> Answer:
-        """How many cards a seat holds."""
-        return str(at(game, args).cards.hands[Seat.parse(args["seat"])].bit_count()), ""
-
-    return {"judged": judged, "numbers laid": numbers_laid, "cards held": cards_held}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.cards import cards_of
 from tutor.games.preference.outcome import game_played
 from tutor.games.preference.poules import HandResult, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
@@ -14,20 +13,8 @@ from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State
 from tutor.verify.answer import Answer, Args, Check, Position
-from tutor.verify.table import general, moment
 
 SEATS = letters(3)
-NUMBER_WORDS = {"10": "Zehn", "9": "Neun", "8": "Acht", "7": "Sieben"}
-
-
-def numbers(game: Game, args: Args) -> Answer:
-    """Cards of a hand and the talon; players."""
-    found = {
-        "hand": game.pattern.hand_size,
-        "talon": game.pattern.talon_size,
-        "players": game.players[0],
-    }
-    return str(found[args["what"]]), ""
 
 
 def needed(game: Game, args: Args) -> Answer:
@@ -72,11 +59,6 @@ def poule_after(game: Game, args: Args) -> Answer:
         price = rules.auction.value.named(word).to_play.price
         sheet = sheet.after(HandResult(0, price, {}, rules.tricks.value))
     return f"{sheet.poules[0]:+d}", ""
-
-
-def steps(game: Game, args: Args) -> Answer:
-    """The packets of the deal."""
-    return ", ".join(f"{number} {target}" for target, number in game.pattern.steps), ""
 
 
 def value(game: Game, args: Args) -> Answer:
@@ -128,18 +110,6 @@ def side(game: Game, args: Args) -> Answer:
     return str(sheet.credit(seat) if args["side"] == "credit" else sheet.debit(seat)), ""
 
 
-def addition(game: Game, args: Args) -> Answer:
-    """A sum that is printed term by term."""
-    return str(sum(args["terms"])), ""
-
-
-def suit_row(game: Game, args: Args) -> Answer:
-    """The cards of a suit from the highest."""
-    falling = reversed(list(cards_of(game.pack.suit_masks[args["suit"]])))
-    names = (game.pack.german_name(card).partition("-")[2] for card in falling)
-    return ", ".join(NUMBER_WORDS.get(name, name) for name in names), ""
-
-
 def higher(game: Game, args: Args) -> Answer:
     """Which of two calls goes before the other."""
     rules = game.rules_as(PreferenceRules)
@@ -160,21 +130,16 @@ def poule_points(game: Game, args: Args) -> Answer:
 
 
 CHECKS: dict[str, Check] = {
-    **general(moment),
     "needed": needed,
     "unit": unit_worth,
     "poule start": poule_start,
     "poule after": poule_after,
-    "numbers": numbers,
-    "steps": steps,
     "value": value,
     "name": name,
     "on player": on_player,
     "result": result,
     "reckoning": reckoning,
     "side": side,
-    "sum": addition,
-    "row": suit_row,
     "higher": higher,
     "columns": columns,
     "poule": poule_points,

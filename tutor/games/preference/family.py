@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from tutor.family import Family, random_lay, talon_or_laid
+from tutor.family import Family, random_lay
+from tutor.games.preference.games import GAMES
 from tutor.games.preference.helpers import GO, STAY
 from tutor.games.preference.rules import PreferenceRules
 from tutor.games.preference.table.controls import VERBS, calls, spoken
@@ -21,16 +22,6 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
     return [GO, STAY, Action("name", (named.id,)), random_lay(state, rng, 2)]
 
 
-def _hand_facts(state: State, hand: int) -> str:
-    """The length of each suit."""
-    pack = state.game.pack
-    return ", ".join(
-        f"{(hand & mask).bit_count()} {suit.english.lower()}"
-        for suit in pack.suits
-        if hand & (mask := pack.suit_masks[suit.letter])
-    )
-
-
 PROFILES = {
     "preference": Profile(
         "drive, go along or stay, and clear the Poule",
@@ -43,9 +34,10 @@ PROFILES = {
 FAMILY = Family(
     name="Préférence",
     about="Tricks are what counts: six for the player, two for each helper who dares to go along.",
+    games=GAMES,
     profiles=PROFILES,
+    rooms=frozenset({"questions", "sheets", "claims"}),
     choose=choose,
-    away=talon_or_laid,
     verbs=VERBS,
     phases={
         "auction": "Driving",
@@ -56,7 +48,6 @@ FAMILY = Family(
     calls=calls,
     speaks=frozenset({"auction", "helpers"}),
     spoken=spoken,
-    hand_facts=_hand_facts,
     good_for=good_for,
     probes=_probes,
 )

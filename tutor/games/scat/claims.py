@@ -18,11 +18,11 @@ from tutor.rules.stage import seat_name
 from tutor.rules.tricks import TrickOrder, best_card
 from tutor.state import Game, State, start
 from tutor.verify.answer import Answer, Args, Check, Position
-from tutor.verify.table import done, general, moment
+from tutor.verify.general import NUMBER_WORDS
+from tutor.verify.table import done, moment
 
 PLURALS = {"D": "Däuser", "10": "Zehnen", "K": "Könige", "O": "Ober", "9": "Neunen"}
 MOST_HANDS = 4000
-NUMBER_WORDS = {"10": "Zehn", "9": "Neun", "8": "Acht", "7": "Sieben"}
 
 
 def _mask(game: Game, text: str) -> int:
@@ -50,12 +50,6 @@ def numbers(game: Game, args: Args) -> Answer:
         "suit": (game.pack.suit_masks["E"] & ~trump_order(None).trumps).bit_count(),
     }
     return str(found[args["what"]]), ""
-
-
-def steps(game: Game, args: Args) -> Answer:
-    """The packets of the deal."""
-    names = {"each": "each", "talon": "Scat"}
-    return ", ".join(f"{number} {names[target]}" for target, number in game.pattern.steps), ""
 
 
 def eyes(game: Game, args: Args) -> Answer:
@@ -208,9 +202,7 @@ def suit_row(game: Game, args: Args) -> Answer:
 
 CHECKS: dict[str, Check] = {
     "numbers": numbers,
-    "steps": steps,
     "eyes": eyes,
-    **general(moment),
     "ends": ends,
     "void of": void_of,
     "ruinous": ruinous,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from tutor.family import Family, random_lay, talon_or_laid
+from tutor.family import Family, random_lay
+from tutor.games.scat.games import GAMES
 from tutor.games.scat.order import UNTERS, matadors, trump_order
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.controls import VERBS, calls, centre, spoken
@@ -36,17 +37,18 @@ PROFILES = {
     "scat": Profile(
         "the early Skat, where games are found by asking",
         ("Skat",),
-        "hand by hand, each paid at its end",
-        "as you like",
+        "hand by hand",
+        "as long as you like",
     )
 }
 
 FAMILY = Family(
     name="Scat",
     about="Early Skat: one against two with German cards, the four Wenzel above all.",
+    games=GAMES,
     profiles=PROFILES,
+    rooms=frozenset({"questions", "sheets", "claims"}),
     choose=choose,
-    away=talon_or_laid,
     verbs=VERBS,
     phases={"auction": "The asking", "naming": "The game", "discard": "Laying away"},
     calls=calls,

@@ -6,6 +6,7 @@ import random
 
 from tutor.cards import TAROK, mask_of
 from tutor.family import Family, last_call, random_lay
+from tutor.games.tapp import tappen, tarok_tapp
 from tutor.games.tapp.table.controls import calls, centre
 from tutor.games.tapp.table.counsel import counsel
 from tutor.games.tapp.table.outlook import good_for
@@ -87,33 +88,35 @@ PROFILES = {
     "tappen-54": Profile(
         "bid for half of the talon, one against two, count in threes",
         ("Tarock", "Skat"),
-        "hand by hand, each paid at its end",
-        "as you like",
+        "hand by hand",
+        "as long as you like",
     ),
     "tappen-42": Profile(
         "the same game without its low suit cards: more taroks than suit cards",
         ("Tarock", "Skat"),
-        "hand by hand, each paid at its end",
-        "as you like",
+        "hand by hand",
+        "as long as you like",
     ),
     "tarok-tapp-54": Profile(
         "Tappen as another book tells it, with prices in hundreds",
         ("Tarock", "Skat"),
-        "hand by hand, each paid at its end",
-        "as you like",
+        "hand by hand",
+        "as long as you like",
     ),
     "tarok-tapp-42": Profile(
         "the small pack, where ten taroks in one hand are an honour",
         ("Tarock", "Skat"),
-        "hand by hand, each paid at its end",
-        "as you like",
+        "hand by hand",
+        "as long as you like",
     ),
 }
 
 FAMILY = Family(
     name="Tappen and Tarok-Tapp",
     about="Tarock for three, one against two. The numbered cards, the taroks, are always trumps.",
+    games=(*tappen.GAMES, *tarok_tapp.GAMES),
     profiles=PROFILES,
+    rooms=frozenset({"questions", "sheets", "claims", "printed"}),
     choose=choose,
     away=_away,
     verbs={

@@ -96,11 +96,6 @@ def packets(game: Game, args: Args) -> Answer:
     return ", ".join(f"{number} {target}" for target, number in pattern.steps), ""
 
 
-def packets_dealt(game: Game, args: Args) -> Answer:
-    """The steps of the deal where nothing is commanded."""
-    return ", ".join(f"{number} {target}" for target, number in game.pattern.steps), ""
-
-
 def blank(game: Game, args: Args) -> Answer:
     """Whether a hand is a carte blanche."""
     return ("no" if has_court(_hand(game, args["cards"])) else "yes"), ""
@@ -136,11 +131,6 @@ def win(game: Game, args: Args) -> Answer:
     return str(match.four_deals(args["first"], args["second"]).win), ""
 
 
-def addition(game: Game, args: Args) -> Answer:
-    """A sum that is printed term by term."""
-    return str(sum(args["terms"])), ""
-
-
 def kings(game: Game, args: Args) -> Answer:
     """What the loser of a party of Königspiquet pays, in stakes, to the winner and the kings."""
     points, target, players = args["points"], args["target"], args["players"]
@@ -160,14 +150,6 @@ def next_in(game: Game, args: Args) -> Answer:
 def carried(game: Game, args: Args) -> Answer:
     """What the Lese counts in a session when it has stood never, once, twice and so on."""
     return ", ".join(str(match.lese_after(stood)) for stood in range(args["times"] + 1)), ""
-
-
-def suit_row(game: Game, args: Args) -> Answer:
-    """The cards of a suit from the highest."""
-    falling = reversed(list(cards_of(game.pack.suit_masks[args["suit"]])))
-    words = {"10": "Zehn", "9": "Neun", "8": "Acht", "7": "Sieben"}
-    names = (game.pack.german_name(card).partition("-")[2] for card in falling)
-    return ", ".join(words.get(name, name) for name in names), ""
 
 
 def suits(game: Game, args: Args) -> Answer:
@@ -250,7 +232,6 @@ FACTS: dict[str, Check] = {
     "kings": kings,
     "next in": next_in,
     "carried": carried,
-    "row": suit_row,
     "suits": suits,
     "lots": lots,
     "better": better,
@@ -263,13 +244,11 @@ FACTS: dict[str, Check] = {
     "name": name,
     "all counted": all_counted,
     "packets": packets,
-    "packets dealt": packets_dealt,
     "blanche": blank,
     "serving": serving,
     "half": half,
     "written": written,
     "win": win,
-    "sum": addition,
     "price": feat_price,
     "strokes": feat_strokes,
     "rounded": rounded,

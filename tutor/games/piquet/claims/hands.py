@@ -9,8 +9,9 @@ from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.piquet.announcing.dialogue import ALL, KINDS, WITH_ALL
 from tutor.games.piquet.before.buying import ELDER_LEAST
 from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT
-from tutor.games.piquet.counting.tally import SIXTY, count
+from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
 from tutor.rules.action import Action
@@ -19,7 +20,8 @@ from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
 from tutor.state import Game, State
 from tutor.verify.answer import Answer, Args, Check
-from tutor.verify.table import ONWARD, dealt, done, general, moment, played_as
+from tutor.verify.general import general
+from tutor.verify.table import ONWARD, dealt, done, moment, played_as
 
 SILENT, LOUD, FAIR = "silent", "all", "fair"
 """In a row of actions: nobody announces anything; the elder announces all, and nobody strikes it;

@@ -17,7 +17,6 @@ from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.state import Game, seat_table
 from tutor.verify.answer import Answer, Args
-from tutor.verify.table import general, moment
 
 
 def held(game: Game, args: Args) -> Answer:
@@ -164,7 +163,6 @@ def _position(game: Game, hands: list[str], lead: str) -> PlayStage:
 
 
 POSITIONS = {
-    **general(moment),
     "skart": word_for_void,
     "last tarok": last_trump_led,
     "same half": same_half,

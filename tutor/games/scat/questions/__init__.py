@@ -6,11 +6,11 @@ import random
 from collections.abc import Mapping
 
 from tutor.cards import cards_of, mask_of, sorted_hand
-from tutor.games.scat.advised import what_to_lay
 from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.order import matadors, trump_order
 from tutor.games.scat.outcome import Defeat, Outcome
 from tutor.games.scat.prices import price_lines
+from tutor.games.scat.questions.laying import what_to_lay
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.controls import question
 from tutor.quiz.auctions import may_bid

@@ -1,0 +1,101 @@
+"""What one chooses a game by: facts of its rules, some measured on hands played by machine."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from functools import cache
+from statistics import median
+
+from tutor import new_hand
+from tutor.family import choose, profile_of
+from tutor.games import find_game
+from tutor.profile import Profile
+from tutor.sheets import sheets_for
+from tutor.sources import SOURCES
+from tutor.state import Game, State
+from tutor.widgets.sections import phase_title
+
+HANDS = 4
+"""So many hands are played by machine to see how long one is."""
+SECONDS_A_TURN = 4
+SECONDS_BETWEEN = 90
+"""For shuffling, dealing and writing down."""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What one chooses a game by: facts of its rules, and what its profile says.
+
+    `minutes` a hand takes; `grades` are the numbers of its parameters that are printed, read and
+    reconstructed; `phases` the titles of what is done in a hand, in order.
+    """
+
+    game: Game
+    profile: Profile
+    players: tuple[int, ...]
+    counted: str
+    minutes: int
+    phases: tuple[str, ...]
+    grades: dict[str, int]
+    source: str
+
+    @property
+    def printed(self) -> int:
+        """How many of a hundred parameters stand printed."""
+        return round(100 * self.grades["printed"] / sum(self.grades.values()))
+
+
+@cache
+def facts(game_id: str) -> Facts:
+    """The facts of a game. Raises UnknownGame for an unknown one."""
+    game = find_game(game_id)
+    hands = [_hand(game, seed) for seed in range(1, HANDS + 1)]
+    turns = median(len(states) - 1 for states in hands)
+    seconds = turns * SECONDS_A_TURN + SECONDS_BETWEEN
+    return Facts(
+        game=game,
+        profile=profile_of(game),
+        players=_players(game),
+        counted=_counted(game, hands[0][-1]),
+        minutes=round(seconds / 60),
+        phases=_phases(hands),
+        grades=_grades(game),
+        source=SOURCES[game.source.source].title,
+    )
+
+
+def _hand(game: Game, seed: int) -> list[State]:
+    """Every moment of a hand played by machine."""
+    states = [new_hand(game.id, seed)]
+    while not states[-1].over:
+        rng = random.Random(f"{seed}/{len(states)}")
+        states.append(states[-1].after(choose(states[-1], rng)))
+    return states
+
+
+def _phases(hands: Iterable[list[State]]) -> tuple[str, ...]:
+    """The titles of the phases of all hands, those of the longest hand first."""
+    titles = [tuple(dict.fromkeys(map(phase_title, states[:-1]))) for states in hands]
+    longest = max(titles, key=len)
+    return tuple(dict.fromkeys(title for row in (longest, *titles) for title in row))
+
+
+def _players(game: Game) -> tuple[int, ...]:
+    """How many may sit at the table, with those who look on by a sheet's rules."""
+    return tuple(sorted({*game.players, *(kind.seats for kind in sheets_for(game))}))
+
+
+def _counted(game: Game, end: State) -> str:
+    """What is counted in a hand."""
+    if game.values is not None:
+        return "card points"
+    return "a count kept aloud" if end.result().scored else "tricks"
+
+
+def _grades(game: Game) -> dict[str, int]:
+    cited = (getattr(game.rules, entry.name) for entry in fields(game.rules))
+    found = Counter(entry.citation.grade for entry in cited if hasattr(entry, "citation"))
+    return {grade: found[grade] for grade in ("printed", "read", "reconstructed")}

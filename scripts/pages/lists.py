@@ -1,0 +1,261 @@
+"""Lists of games as HTML, computed from the registry: choices, families, and which game to play.
+
+A choice is a fold of links, one for each game, so that it works by keyboard and without scripts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from scripts.pages.facts import Facts, facts
+from scripts.pages.shelf import Shelf, course_of, shelf_of, shelves
+from tutor.games import find_game
+from tutor.quiz import topics_of
+from tutor.sheets import SheetKind, find_sheet, sheets_for
+from tutor.state import Game
+from tutor.view.html import Html, el, join
+from tutor.widgets.link import format_state
+
+PACK_FAMILIES = {"french": "French", "german": "German", "tarock": "Tarock"}
+FIRST_QUESTION = "101"
+"""The seed of the question that a page begins with."""
+
+Chosen = tuple[str, str]
+"""The id and the name of what can be chosen."""
+
+
+def _games(shelf: Shelf) -> Iterable[Chosen]:
+    return ((game.id, game.english) for game in shelf.games)
+
+
+def _sheets(shelf: Shelf) -> Iterable[Chosen]:
+    return ((kind.id, kind.title) for kind in shelf.sheets)
+
+
+CHOICES: dict[str, tuple[str, Callable[[Shelf], Iterable[Chosen]]]] = {
+    "play": ("Game", _games),
+    "practice": ("Game", _games),
+    "sheets": ("Sheet", _sheets),
+}
+"""The folders of computed pages: what is chosen there, and what there is in a family."""
+
+
+def chosen(folder: str) -> list[Chosen]:
+    """Everything that can be chosen in a folder, family by family."""
+    return [one for shelf in shelves() for one in CHOICES[folder][1](shelf)]
+
+
+def choice(words: str, base: str) -> Html:
+    """`play scat`: the choice of a folder with this one chosen, all others as links."""
+    folder, _, now = words.partition(" ")
+    if folder not in CHOICES:
+        raise ValueError(f"there is no choice of '{folder}'; expected {', '.join(CHOICES)}.")
+    what, found = CHOICES[folder]
+    names = dict(chosen(folder))
+    if now not in names:
+        raise ValueError(f"there is no '{now}' in {folder}; expected one of {', '.join(names)}.")
+    groups = [_group(shelf, found(shelf), folder, now, base) for shelf in shelves()]
+    head = _head(what, names[now], f"one of {len(names)}")
+    nav = el("nav", *groups, aria_label=f"{what}s, by family")
+    return el("details", head, nav, class_="choose", data_page=f"{folder}/{now}/")
+
+
+def _head(what: str, now: str, number: str) -> Html:
+    return el(
+        "summary",
+        el("span", f"{what} ", class_="choose-what"),
+        el("b", now),
+        el("span", f" {number}", class_="choose-more"),
+    )
+
+
+def _group(shelf: Shelf, found: Iterable[Chosen], folder: str, now: str, base: str) -> Html:
+    links = [
+        el(
+            "li",
+            el(
+                "a",
+                name,
+                href=f"{base}{folder}/{id_}/",
+                data_choice=id_,
+                aria_current="page" if id_ == now else None,
+            ),
+        )
+        for id_, name in found
+    ]
+    return el(
+        "div", el("p", shelf.name), el("ul", *links, class_="choose-list", aria_label=shelf.name)
+    )
+
+
+def topics(words: str, base: str) -> Html:
+    """The topics of a game's questions, as links to its first question."""
+    game = find_game(words)
+    links = []
+    for topic_id, topic in topics_of(game).items():
+        pairs = {"w": "quiz", "game": game.id, "topic": topic_id, "seed": FIRST_QUESTION}
+        href = f"#w=quiz-1&s={format_state(pairs)}"
+        links.append(el("li", el("a", topic.title, href=href)))
+    nav = el("nav", el("ul", *links, class_="choose-list"), aria_label="Topics")
+    head = _head("Topic", "Choose what is asked", f"{len(links)} topics")
+    return el("details", head, nav, class_="choose choose-topic")
+
+
+def ways(words: str, base: str) -> Html:
+    """The ways from one page of a game to its others: `play scat` leaves out the table."""
+    folder, _, game_id = words.partition(" ")
+    links = [link for name, link in _ways(find_game(game_id), base) if name != folder]
+    return el("p", *_between(links, " · "), class_="ways")
+
+
+def _ways(game: Game, base: str) -> list[tuple[str, Html]]:
+    course, sheets = course_of(game), sheets_for(game)
+    places = [
+        ("learn", "The course", course.url if course else ""),
+        ("play", "Play", f"play/{game.id}/"),
+        ("practice", "Questions", f"practice/{game.id}/"),
+        ("sheets", "Score sheet", f"sheets/{sheets[0].id}/" if sheets else ""),
+    ]
+    return [
+        (name, el("a", text, href=f"{base}{url}", aria_label=f"{game.english}: {text}"))
+        for name, text, url in places
+        if url
+    ]
+
+
+def _between(parts: list[Html], sign: str) -> list[str]:
+    return [piece for part in parts for piece in (sign, part)][1:]
+
+
+def sheet_games(words: str, base: str) -> Html:
+    """The games of a sheet, as links to their tables."""
+    kind: SheetKind = find_sheet(words)
+    links = [
+        el("a", find_game(game_id).english, href=f"{base}play/{game_id}/") for game_id in kind.games
+    ]
+    return el("p", "On this sheet you can play ", *_between(links, ", "), ".", class_="ways")
+
+
+def families(words: str, base: str) -> Html:
+    """The families: how many play, how many games there are, what they are."""
+    return _table(("Family", "What it is"), [_family_row(shelf, base) for shelf in shelves()])
+
+
+def _family_row(shelf: Shelf, base: str) -> Html:
+    players = _numbers({number for game in shelf.games for number in facts(game.id).players})
+    games = f"{len(shelf.games)} game{'s' * (len(shelf.games) != 1)} for {players}"
+    name = el("a", shelf.name, href=f"{base}{shelf.url}")
+    head = el("th", name, el("span", games, class_="word"), scope="row", role="rowheader")
+    return el("tr", head, el("td", shelf.about, role="cell"), role="row")
+
+
+def family(words: str, base: str) -> Html:
+    """The games of a family with their facts, and its sheets."""
+    shelf = shelf_of(words)
+    sheets = [
+        el("li", el("a", kind.title, href=f"{base}sheets/{kind.id}/")) for kind in shelf.sheets
+    ]
+    return join(
+        _games_table(shelf.games, base),
+        el("p", el("b", "Score sheets")) if sheets else None,
+        el("ul", *sheets) if sheets else None,
+    )
+
+
+def which(words: str, base: str) -> Html:
+    """Every game with its facts, and the form that narrows them where there are scripts."""
+    games = [game for shelf in shelves() for game in shelf.games]
+    return el("spiel-finder", _form(games), _games_table(games, base))
+
+
+def _games_table(games: Iterable[Game], base: str) -> Html:
+    rows = [_row(facts(game.id), base) for game in games]
+    return _table(("Game", "Players", "Cards", "Resembles", "How long", "In print"), rows)
+
+
+def _row(found: Facts, base: str) -> Html:
+    game, profile = found.game, found.profile
+    course = course_of(game)
+    address = course.url if course else shelf_of(game.family).url
+    ways = el("span", *_between([link for _, link in _ways(game, base)], " · "), class_="ways")
+    name = el("a", game.english, href=f"{base}{address}")
+    told = el("span", f"{profile.word[:1].upper()}{profile.word[1:]}.", class_="word")
+    evening = f"{profile.ends}, {profile.lasts}"
+    return el(
+        "tr",
+        el("th", name, told, ways, scope="row", role="rowheader"),
+        _cell("Players", _numbers(set(found.players))),
+        _cell("Cards", _cards(game), found.counted),
+        _cell("Resembles", ", ".join(profile.like)),
+        _cell("How long", f"{found.minutes} minutes a hand", evening),
+        _cell("In print", f"{found.printed} %", _graded(found)),
+        role="row",
+        **_data(found),
+    )
+
+
+def _cell(name: str, text: str, small: str = "") -> Html:
+    more = el("span", small, class_="word") if small else None
+    return el("td", text, more, data_name=name, role="cell")
+
+
+def _cards(game: Game) -> str:
+    return f"{PACK_FAMILIES.get(game.pack.family, game.pack.family)}, {len(game.pack)}"
+
+
+def _graded(found: Facts) -> str:
+    return ", ".join(f"{number} {grade}" for grade, number in found.grades.items() if number)
+
+
+def _numbers(found: set[int]) -> str:
+    """`3`, `3, 4`, `2 to 4`."""
+    numbers = sorted(found)
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]} to {numbers[-1]}"
+    return ", ".join(map(str, numbers))
+
+
+PRINTED = (("90", "nine rules of ten, or more"), ("75", "three of four, or more"))
+
+
+def _data(found: Facts) -> dict[str, str]:
+    """What the form looks for, several values with a bar between."""
+    values = {
+        "data_players": [str(number) for number in found.players],
+        "data_pack": [found.game.pack.family],
+        "data_lasts": [found.profile.lasts],
+        "data_like": list(found.profile.like),
+        "data_printed": [least for least, _ in PRINTED if found.printed >= int(least)],
+    }
+    return {name: "|".join(each) for name, each in values.items()}
+
+
+def _form(games: list[Game]) -> Html:
+    """One choice for each thing; without scripts it stays hidden, and the table is whole."""
+    told = [facts(game.id) for game in games]
+    numbers = sorted({number for found in told for number in found.players})
+    packs = dict.fromkeys(game.pack.family for game in games)
+    like = sorted({name for found in told for name in found.profile.like})
+    lasts = dict.fromkeys(found.profile.lasts for found in told)
+    selects = (
+        _select("players", "Players", [(str(number), str(number)) for number in numbers]),
+        _select("pack", "Cards", [(pack, PACK_FAMILIES.get(pack, pack)) for pack in packs]),
+        _select("lasts", "How long", [(each, each) for each in lasts]),
+        _select("like", "Like", [(each, each) for each in like]),
+        _select("printed", "In print", list(PRINTED)),
+    )
+    reset = el("button", "All games", type="reset", class_="reset")
+    count = el("output", f"{len(games)} of {len(games)} games", aria_live="polite")
+    return el("form", *selects, el("p", count, " ", reset), class_="finder", hidden=True)
+
+
+def _select(name: str, label: str, options: list[Chosen]) -> Html:
+    listed = [el("option", text, value=value) for value, text in options]
+    return el("label", f"{label} ", el("select", el("option", "any", value=""), *listed, name=name))
+
+
+def _table(heads: tuple[str, ...], rows: list[Html]) -> Html:
+    """A table that stays one for those who listen when its rows are set as blocks."""
+    cells = (el("th", name, scope="col", role="columnheader") for name in heads)
+    head = el("thead", el("tr", *cells, role="row"), role="rowgroup")
+    return el("table", head, el("tbody", *rows, role="rowgroup"), class_="games", role="table")

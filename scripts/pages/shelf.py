@@ -1,0 +1,106 @@
+"""What stands on the shelf: the registry's families and games, and the page that teaches each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from mkdocs.utils.meta import get_data
+
+from tutor.family import family_of
+from tutor.games import FAMILIES, GAMES, UnknownGame, find_game
+from tutor.sheets import SheetKind, sheets_for
+from tutor.state import Game
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+LEARN = "learn"
+
+
+class ShelfError(ValueError):
+    """A page that teaches an unknown game, or none; the message names the page."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """A page of `docs/learn`: the games that its front matter says it teaches (`games: …`)."""
+
+    uri: str
+    title: str
+    games: tuple[Game, ...]
+
+    @property
+    def url(self) -> str:
+        """Its address below the root of the site."""
+        return self.uri.removesuffix(".md") + "/"
+
+    @property
+    def family(self) -> str:
+        """The family of its first game."""
+        return self.games[0].family
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """A family: its id, its name, what it is, its games in the order of the registry."""
+
+    id: str
+    name: str
+    about: str
+    games: tuple[Game, ...]
+
+    @property
+    def url(self) -> str:
+        """The address of its page below the root of the site."""
+        return f"games/{self.id}/"
+
+    @property
+    def sheets(self) -> tuple[SheetKind, ...]:
+        """The score sheets of its games, each once."""
+        kinds = (kind for game in self.games for kind in sheets_for(game))
+        return tuple({kind.id: kind for kind in kinds}.values())
+
+
+def shelves() -> list[Shelf]:
+    """Every family of the registry."""
+    found = []
+    for family in FAMILIES:
+        games = tuple(game for game in GAMES.values() if game.family == family)
+        record = family_of(games[0])
+        found.append(Shelf(family, record.name, record.about, games))
+    return found
+
+
+def shelf_of(family: str) -> Shelf:
+    """The family of this id. Raises ShelfError for another."""
+    for shelf in shelves():
+        if shelf.id == family:
+            return shelf
+    raise ShelfError(f"There is no family '{family}'; expected one of {', '.join(FAMILIES)}.")
+
+
+def courses(docs: Path = DOCS) -> list[Course]:
+    """The pages that teach, in the order in which the registry names their first games.
+
+    Raises ShelfError for a page that names no game or an unknown one.
+    """
+    found = [_course(path, docs) for path in sorted((docs / LEARN).glob("*.md"))]
+    order = list(GAMES)
+    return sorted(found, key=lambda course: order.index(course.games[0].id))
+
+
+def _course(path: Path, docs: Path) -> Course:
+    uri = path.relative_to(docs).as_posix()
+    meta = get_data(path.read_text(encoding="utf-8"))[1]
+    named = str(meta.get("games") or "").replace(",", " ").split()
+    if not named:
+        raise ShelfError(f"{uri}: its front matter must say which games it teaches, 'games: …'.")
+    try:
+        games = tuple(find_game(game_id) for game_id in named)
+    except UnknownGame as error:
+        raise ShelfError(f"{uri}, in its front matter: {error}") from None
+    return Course(uri, str(meta.get("title", games[0].english)), games)
+
+
+def course_of(game: Game) -> Course | None:
+    """The page that teaches a game; None as long as nobody has written one."""
+    return next((course for course in courses() if game.id in [g.id for g in course.games]), None)

@@ -1,0 +1,133 @@
+"""Pages that follow from the registry: they list every game, and a new one by being registered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from scripts.pages import computed
+from scripts.pages.books import Books
+from scripts.pages.facts import facts
+from scripts.pages.kept import Kept
+from scripts.pages.marks import PageMarks
+from scripts.pages.shelf import ShelfError, courses, shelf_of, shelves
+from tutor.family import family_of
+from tutor.games import FAMILIES, GAMES, HOMES, find_game
+from tutor.profile import Profile
+
+NEW = "second"
+
+
+@pytest.fixture
+def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """One game more in the registry: a game that there is, under another name."""
+    known = find_game("scat")
+    game = replace(known, id=NEW, english="The Second")
+    told = Profile("it stands in a test", ("Patience",), "hand by hand", "half an hour")
+    record = family_of(known)
+    games, profiles = (*record.games, game), {**record.profiles, NEW: told}
+    more = replace(record, games=games, profiles=profiles)
+    monkeypatch.setattr(f"tutor.games.{known.family}.family.FAMILY", more)
+    monkeypatch.setitem(HOMES, NEW, known.family)
+    monkeypatch.setitem(FAMILIES, known.family, (*FAMILIES[known.family], NEW))
+    yield NEW
+    facts.cache_clear()
+
+
+def html(mark: str) -> str:
+    """What a mark becomes on a page."""
+    kept = Kept()
+    page = PageMarks("page.md", "../", Books(kept), kept)
+    return page.restore(f"<p>{page.replace(f'{{{{{mark}}}}}')}</p>")
+
+
+def test_a_registered_game_has_its_pages_and_stands_in_every_list(registered: str) -> None:
+    assert {f"play/{NEW}.md", f"practice/{NEW}.md"} <= set(
+        computed.uris({"play.md", "practice.md"})
+    )
+    for mark in ("choice play scat", "choice practice scat"):
+        folder = mark.split()[1]
+        assert f'href="../{folder}/{NEW}/"' in html(mark)
+    for mark in ("which", f"family {find_game('scat').family}"):
+        assert "The Second" in html(mark)
+        assert "It stands in a test." in html(mark)
+    assert 'value="Patience"' in html("which")
+    assert find_game(NEW) in shelf_of("scat").games
+
+
+def test_every_game_is_taught_on_one_page() -> None:
+    taught = [game.id for course in courses() for game in course.games]
+    assert sorted(taught) == sorted(GAMES)
+
+
+def test_the_navigation_goes_by_family() -> None:
+    nav = computed.filled([{"Home": "index.md"}, {"Learn": computed.FAMILIES_HERE}])
+    assert nav[0] == {"Home": "index.md"}
+    entries = nav[1]["Learn"]
+    assert len(entries) == len(shelves())
+    piquet = [{"Overview": "games/piquet/index.md"}, "learn/piquet.md", "learn/piquet-kin.md"]
+    assert {"Piquet": piquet} in entries
+    assert "learn/scat.md" in entries, "a family with one page is that page"
+
+
+@pytest.mark.parametrize(
+    ("front", "words"),
+    [
+        ("title: A", r"learn/new.md: its front matter must say which games"),
+        ("games: tappen-99", r"learn/new.md, in its front matter: There is no game 'tappen-99'"),
+    ],
+)
+def test_a_page_that_teaches_nothing_known_is_told(tmp_path: Path, front: str, words: str) -> None:
+    (tmp_path / "learn").mkdir()
+    (tmp_path / "learn" / "new.md").write_text(f"---\n{front}\n---\n# A\n", encoding="utf-8")
+    with pytest.raises(ShelfError, match=words):
+        courses(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("mark", "words"),
+    [
+        ("choice dance scat", "no choice of 'dance'; expected play, practice, sheets"),
+        ("choice play dance", "no 'dance' in play; expected one of tappen-54"),
+        ("family dance", "no family 'dance'; expected one of"),
+    ],
+)
+def test_an_unknown_choice_or_family_is_told(mark: str, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        html(mark)
+
+
+def test_what_a_page_says_itself_stands_above_its_widget() -> None:
+    whole = computed.completed("sheets/scat.md", "Mind the Matadore.\n")
+    assert whole.title in whole.markdown.splitlines()[0]
+    assert whole.markdown.splitlines()[whole.lines_above] == "Mind the Matadore."
+    assert whole.markdown.index("Matadore") < whole.markdown.index("```sheet")
+
+
+def test_other_pages_stay_as_they_are() -> None:
+    assert computed.completed("glossary.md", "Words.\n").markdown == "Words.\n"
+    assert computed.hub_of("glossary.md") == computed.hub_of("learn/scat.md") == ""
+    assert computed.hub_of("play/scat.md") == "play.md"
+
+
+def test_the_facts_of_a_game_come_from_its_rules() -> None:
+    """003 § 4: four may sit down; 003 § 3: card points."""
+    found = facts("tappen-54")
+    assert found.players == (3, 4)
+    assert found.counted == "card points"
+    assert sum(found.grades.values()) > 20
+    assert min(found.grades["read"], found.grades["printed"]) > 0
+    assert found.printed == round(100 * found.grades["printed"] / sum(found.grades.values()))
+    assert facts("preference").counted == "tricks"
+    assert facts("piquet").counted == "a count kept aloud"
+    assert facts("piquet").players == (2, 3, 4), "with the kings who look on"
+
+
+def test_every_row_carries_what_the_form_looks_for() -> None:
+    table = html("which")
+    assert table.count("<tr data-") + table.count('<tr role="row" data-') == len(GAMES)
+    assert 'data-players="2|3|4"' in table
+    assert 'data-pack="german"' in table

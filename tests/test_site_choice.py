@@ -1,0 +1,119 @@
+"""Choosing a game in a real browser: the folds of links, the topics, the page that finds one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from test_site import ANSWER, open_page, wait_for_state
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_game_is_chosen_by_keyboard(
+    page: Any, site_url: str, axe: Callable[..., list[str]]
+) -> None:
+    open_page(page, site_url, "play/")
+    page.locator(".choose summary").focus()
+    page.keyboard.press("Enter")
+    assert axe(page) == []
+    wanted = page.locator(".choose a[data-choice=scat]")
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if wanted.evaluate("link => link === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/play/scat/")
+    page.locator("#play-1[state*='game=scat;']").wait_for(timeout=ANSWER)
+    assert page.title().startswith("Play Scat")
+    assert page.locator(".choose [aria-current=page]").text_content() == "Scat"
+
+
+def test_a_folders_own_page_goes_on_with_the_evening_of_its_first_game(
+    page: Any, site_url: str
+) -> None:
+    open_page(page, site_url, "play/tappen-54/")
+    page.locator("#play-1 .seed input").fill("31")
+    page.locator("#play-1 .seed input").press("Enter")
+    wait_for_state(page, "play-1", "seed=31")
+    open_page(page, site_url, "play/")
+    wait_for_state(page, "play-1", "seed=31")
+    open_page(page, site_url, "play/tappen-42/")
+    page.wait_for_timeout(500)
+    assert "seed=31" not in (page.locator("#play-1").get_attribute("state") or "")
+
+
+def test_a_topic_is_chosen_and_its_address_can_be_sent(page: Any, site_url: str) -> None:
+    open_page(page, site_url, "practice/scat/")
+    fold = page.locator(".choose-topic")
+    fold.locator("summary").click()
+    fold.get_by_role("link", name="matadors").click()
+    wait_for_state(page, "quiz-1", "topic=matadors")
+    assert fold.get_attribute("open") is None
+    assert page.evaluate("document.activeElement.id") == "quiz-1"
+    address = page.url
+    open_page(page, site_url, "")
+    page.goto(address)
+    wait_for_state(page, "quiz-1", "topic=matadors")
+
+
+def test_a_link_to_a_table_that_was_on_this_page_leads_to_its_own(page: Any, site_url: str) -> None:
+    state = "w=play;game=piquet;seed=3;seat=0"
+    page.goto(f"{site_url}play/#w=play-5&s={state}")
+    page.wait_for_url("**/play/piquet/#w=play-1*")
+    page.locator("#play-1 .sw-title", has_text="Deal 3").wait_for(timeout=ANSWER)
+
+
+def shown(page: Any) -> list[str]:
+    """The games that the table shows."""
+    names = page.locator("table.games tbody tr:not([hidden]) th > a").all_inner_texts()
+    return [str(name) for name in names]
+
+
+def test_a_game_is_found_by_players_and_cards(
+    page: Any, site_url: str, axe: Callable[..., list[str]]
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    open_page(page, site_url, "which/")
+    every = shown(page)
+    assert len(every) >= 9
+    page.locator(".finder").get_by_label("Players").focus()
+    page.keyboard.press("4")
+    page.wait_for_url("**/which/#players=4")
+    some = shown(page)
+    assert "Räuberpiquet" in some and "Scat" not in some
+    assert page.locator(".finder output").inner_text() == f"{len(some)} of {len(every)} games"
+    page.locator(".finder").get_by_label("Cards").select_option("french")
+    page.wait_for_url("**/which/#players=4&pack=french")
+    fewer = shown(page)
+    assert set(fewer) < set(some)
+    assert axe(page) == []
+    page.reload()
+    page.wait_for_function(
+        "number => document.querySelectorAll('table.games tbody tr:not([hidden])').length"
+        " === number",
+        arg=len(fewer),
+        timeout=ANSWER,
+    )
+    page.locator("select[name=like]").select_option("Skat")
+    assert shown(page) == []
+    assert page.locator(".finder output").inner_text() == "No game fits all of this."
+    page.get_by_role("button", name="All games").click()
+    page.wait_for_url("**/which/")
+    assert shown(page) == every
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_games_are_chosen_and_told_without_javascript(browser: Any, site_url: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(site_url + "which/")
+    assert not page.locator(".finder").is_visible()
+    assert len(shown(page)) >= 9
+    page.locator("table.games a", has_text="Play").first.click()
+    page.locator(".choose summary").click()
+    page.locator(".choose a[data-choice=scat]").click()
+    assert page.url == site_url + "play/scat/"
+    assert page.locator("#play-1 .hand").count() == 1
+    context.close()

@@ -1,0 +1,38 @@
+"""The topics that every game of tricks has, whatever its rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from functools import lru_cache
+
+from tutor.family import choose
+from tutor.quiz.auctions import may_bid
+from tutor.quiz.model import Topic
+from tutor.quiz.tricks import legal, trick, why
+from tutor.rules.auction import AuctionStage
+from tutor.state import Game, start
+
+PLAYING: Mapping[str, Topic] = {
+    "legal": Topic("Which cards may be played?", legal),
+    "trick": Topic("Who takes the trick?", trick),
+    "why": Topic("Why is the card refused?", why),
+}
+BIDDING: Mapping[str, Topic] = {"may-bid": Topic("What may be said?", may_bid)}
+
+
+def general_topics(game: Game) -> Mapping[str, Topic]:
+    """The topics on the play of a card, and on the auction if the game has one."""
+    return {**PLAYING, **BIDDING} if _is_bid_for(game.id) else PLAYING
+
+
+@lru_cache
+def _is_bid_for(game_id: str) -> bool:
+    """Whether a hand of the game comes to an auction."""
+    from tutor.games import find_game
+
+    game, rng = find_game(game_id), random.Random(0)
+    state = start(game, 0, min(game.players) - 1, min(game.players))
+    while not state.over and state.find(AuctionStage) is None:
+        state = state.after(choose(state, rng))
+    return state.find(AuctionStage) is not None
