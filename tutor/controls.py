@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from tutor.cards import Pack, card_phrase, mask_of
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.contract import Contract
 from tutor.rules.dealing import KNOCK, SHUFFLE, CutStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.exchange import KEEP, ExchangeStage
@@ -157,8 +158,8 @@ def _besides(pack: Pack, stage: PlayStage) -> Iterator[Call]:
             yield worded(pack, action)
 
 
-def _named(options: Iterable[Bid], verb: str) -> Iterator[Call]:
-    """Bids, or games, by their German names."""
+def _named(options: Iterable[Bid | Contract], verb: str) -> Iterator[Call]:
+    """Bids, or contracts, by their German names."""
     return (in_german(option.german, Action(verb, (option.id,))) for option in options)
 
 

@@ -12,8 +12,8 @@ from tutor import Setup, State, find_game, new_hand
 from tutor.cards import parse_cards
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
-from tutor.games.piquet.announcing.results import was_struck
-from tutor.games.piquet.counting.tally import count, totals
+from tutor.games.piquet.announcing.results import announced
+from tutor.games.piquet.counting.count import count, totals
 from tutor.games.piquet.pieces.held import rummels, sequences, sets
 from tutor.games.piquet.pieces.words import digit_call, exact_words
 from tutor.games.piquet.sheets import match
@@ -403,7 +403,11 @@ def test_who_stood_and_was_then_struck_makes_no_neunziger() -> None:
     state = kindred("piquet-norman", *THREE, talon="S-A C-9")
     state = after(state, "keep", "skip", "sequence 3", "ask", "equal", "better")
     state = after(state, "set 3 A", "good", "good")
-    assert was_struck(state, 0) and was_struck(state, 1) and not was_struck(state, 2)
+    assert (
+        announced(state).was_struck(0)
+        and announced(state).was_struck(1)
+        and not announced(state).was_struck(2)
+    )
 
 
 def test_an_equal_piece_of_a_partner_does_not_stand_against_ones_own() -> None:
@@ -459,6 +463,40 @@ def test_norman_two_cards_are_changed_or_none() -> None:
     assert {len(action.split()) for action in legal(state)} == {1, 3}
     held = [GAME.pack.codes[c] for c in range(32) if state.cards.hands[state.to_act or 0] >> c & 1]
     assert "2 cards" in judged(state, f"lay {held[0]}").reason
+
+
+def test_norman_as_many_are_bought_as_laid_and_all_hear_it() -> None:
+    """Normannisches Piquet 1: none more, none fewer."""
+    state = after(new_hand("piquet-norman", 5), "cut 9")
+    dealer, lay = state.table.dealer, legal(state)[1]
+    ruling = judged(state, lay)
+    assert ruling.ok and ruling.reason.endswith("then as many are bought.")
+    bought = after(state, lay)
+    assert bought.cards.hands[dealer].bit_count() == state.cards.hands[dealer].bit_count()
+    kept = after(state, "keep")
+    for seat in bought.table.active:
+        assert ("C buys", "2") in bought.observe(seat).seen
+        assert ("C buys", "0") in kept.observe(seat).seen
+
+
+def test_a_suit_is_followed_and_otherwise_any_card_goes() -> None:
+    """002 Das Spiel: there is no trump, and nobody has to take."""
+    state = announcing(
+        "S-A S-K S-Q S-J S-10 S-9 S-8 S-7 H-A H-K H-Q H-J",
+        "H-10 H-9 H-8 H-7 D-A D-K D-Q D-J D-10 D-9 D-8 D-7",
+    )
+    while state.phase != "lead":
+        state = state.after(state.legal()[0])
+    led = after(state, "play H-Q")
+    while led.phase != "play":
+        led = led.after(led.legal()[0])
+    assert set(legal(led)) == {"play H-10", "play H-9", "play H-8", "play H-7"}
+    refused = judged(led, "play D-A")
+    assert not refused.ok and refused.citation.source == "002"
+    other = after(state, "play S-7")
+    while other.phase != "play":
+        other = other.after(other.legal()[0])
+    assert len(legal(other)) == 12
 
 
 def test_a_rote_karte_belongs_to_a_hand_and_not_to_a_side() -> None:

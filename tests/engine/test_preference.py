@@ -118,15 +118,42 @@ def test_all_pass_and_the_cards_are_thrown_in() -> None:
     assert end.over and end.result().entries == () and end.result().next_dealer == 0
 
 
+LEADER = "H-A H-K H-Q H-J D-A S-A S-K S-Q C-A C-10"
+
+
+def led(card: str, b: str, c: str = "") -> State:
+    """A plays a Solo in Coeur and leads this card; the hands of the helpers are whole."""
+    return after(dealt(LEADER, b, c), "bid solo-4", "go", "go", f"play {card}")
+
+
+def test_the_suit_is_followed_with_any_card_of_it() -> None:
+    """¶ 3: a higher card need not be played, and trumps stay in the hand."""
+    state = led("S-Q", "S-J S-10 S-7 H-10 H-9 H-8 C-K C-Q C-J C-9")
+    assert state.to_act == 1
+    assert set(legal(state)) == {"play S-J", "play S-10", "play S-7"}
+    above = led("S-Q", "S-J S-10 S-9 H-10 H-9 H-8 C-K C-Q C-J C-9", "S-8 S-7")
+    assert legal(above) == ["play S-9", "play S-10", "play S-J"]
+    refused = judged(state, "play H-10")
+    assert not refused.ok and refused.citation.place == "2 ¶ 3"
+    assert not judged(state, "play C-K").ok
+
+
 def test_without_the_suit_one_must_trump() -> None:
+    """¶ 3: with any trump, whatever lies there already."""
+    state = led("D-A", "H-10 H-9 H-8 S-J S-10 S-9 C-K C-Q C-J C-9")
+    assert set(legal(state)) == {"play H-10", "play H-9", "play H-8"}
+    refused = judged(state, "play C-K")
+    assert not refused.ok and refused.citation.place == "2 ¶ 3"
+    lower = led("H-J", "H-10 H-9 D-K D-Q D-J D-10 D-9 D-8 D-7 C-9")
+    assert set(legal(lower)) == {"play H-10", "play H-9"}
+
+
+def test_with_neither_suit_nor_trump_any_card_may_go() -> None:
     """¶ 3."""
-    state = after(dealt(HEARTS), "bid solo-4", "go", "go", "play D-A")
-    hand = state.cards.hands[1]
-    diamonds, hearts = (hand & GAME.pack.suit_masks[letter] for letter in "DH")
-    if diamonds:
-        assert all(action.startswith("play D") for action in legal(state))
-    else:
-        assert all(action.startswith("play H") for action in legal(state)) or not hearts
+    third = "D-K D-Q D-J D-10 D-9 D-8 D-7 C-K C-Q C-J"
+    state = after(led("S-A", "S-J S-10 S-9 S-8 S-7 H-10 H-9 H-8 H-7 C-7", third), "play S-7")
+    assert state.to_act == 2 and len(legal(state)) == 10
+    assert judged(state, "play C-K").ok
 
 
 def test_the_first_lead_may_be_the_forehands() -> None:
@@ -144,7 +171,7 @@ def test_of_four_the_dealer_sits_out() -> None:
 def test_german_cards_play_the_same_game() -> None:
     state = new_hand("preference", 3, settings={"faces": "german"})
     bids = state.game.rules_as(PreferenceRules).auction.value.ladder
-    assert [bid.trump for bid in bids[:4]] == ["S", "R", "G", "E"]
+    assert [bid.to_play.suit for bid in bids[:4]] == ["S", "R", "G", "E"]
     french = new_hand("preference", 3)
     one, other = (after(s, "cut 9") for s in (state, french))
     assert one.cards == other.cards

@@ -220,6 +220,26 @@ def test_a_neunziger_wins_a_party_of_kings_at_once() -> None:
         page_of("piquet-kings-3", "10 100 0 B B")
 
 
+def verdict_of(*deals: str) -> list[str]:
+    """What the sheet of the kings says of its last entry."""
+    kind = find_sheet("piquet-kings-3")
+    page = kind.page(kind.defaults, "ABC", [tuple(deal.split()) for deal in deals])
+    return [text for text, _ in page.verdict]
+
+
+def test_the_verdict_on_a_party_of_kings_names_winner_and_loser() -> None:
+    """002 Königspiquet 2, 3: the loser pays the winner and each king."""
+    won = ["First at 100: A. The party is won.", "B pays 1 to the winner and to each king."]
+    assert verdict_of("100 60 0 A none") == won
+    first, pays = verdict_of("20 100 0 B-double none")
+    assert first == "First at 100: B. The party is won double, for A had not come half way."
+    assert pays == "A pays 2 to the winner and to each king."
+    ninety, pays = verdict_of("55 12 0 none none", "0 33 0 none B")
+    assert ninety == "The Neunziger of B wins the party at once."
+    assert pays == "A pays 1 to the winner and to each king."
+    assert verdict_of("60 40 0 none none") == []
+
+
 def test_in_norman_piquet_the_last_pays_both() -> None:
     """002 Normannisches Piquet 4: the party for two begins at nothing."""
     deals = ("100 20 30 none", "0 90 10 none", "0 15 20 none")

@@ -14,8 +14,7 @@ from tutor.state import State
 
 def question(bid: Bid) -> str:
     """A game as it is asked for: `Ist's Roth?`, `Ist's Solo?`, `Ist's Schellensolo?`."""
-    short = bid.german.removesuffix("frage") if bid.category == "frage" else bid.german
-    return f"Ist’s {short}?"
+    return f"Ist’s {bid.german.removesuffix('frage')}?"
 
 
 def calls(state: State) -> Controls | None:
