@@ -12,8 +12,8 @@ from tutor import Setup, State, find_game, new_hand
 from tutor.cards import parse_cards
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
-from tutor.games.piquet.announcing.results import was_struck
-from tutor.games.piquet.counting.tally import count, totals
+from tutor.games.piquet.announcing.results import announced
+from tutor.games.piquet.counting.count import count, totals
 from tutor.games.piquet.pieces.held import rummels, sequences, sets
 from tutor.games.piquet.pieces.words import digit_call, exact_words
 from tutor.games.piquet.sheets import match
@@ -404,7 +404,11 @@ def test_who_stood_and_was_then_struck_makes_no_neunziger() -> None:
     state = kindred("piquet-norman", *THREE, talon="S-A C-9")
     state = after(state, "keep", "skip", "sequence 3", "ask", "equal", "better")
     state = after(state, "set 3 A", "good", "good")
-    assert was_struck(state, 0) and was_struck(state, 1) and not was_struck(state, 2)
+    assert (
+        announced(state).was_struck(0)
+        and announced(state).was_struck(1)
+        and not announced(state).was_struck(2)
+    )
 
 
 def test_an_equal_piece_of_a_partner_does_not_stand_against_ones_own() -> None:

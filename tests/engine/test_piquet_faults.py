@@ -10,8 +10,8 @@ from tables import after, judged, legal
 from tutor import State
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
-from tutor.games.piquet.announcing.results import was_struck
-from tutor.games.piquet.counting.tally import count, totals
+from tutor.games.piquet.announcing.results import announced as what_was_said
+from tutor.games.piquet.counting.count import count, totals
 from tutor.rules.play import PlayStage
 from tutor.rules.tricks import Trick
 
@@ -194,7 +194,7 @@ def test_what_was_struck_falsely_counts_too() -> None:
     """Das Zählen 4: B's Quart from the Ace is found out, so that A's Quart is not struck."""
     state = after(announced(), "fault false B")
     assert totals(state) == {0: 6 + 4 + 3 + 3 + 3 + 3 + 1, 1: 0}
-    assert not was_struck(state, 0)
+    assert not what_was_said(state).was_struck(0)
 
 
 def test_a_false_announcement_may_be_called_after_the_last_card() -> None:
@@ -266,7 +266,7 @@ def test_who_counts_nothing_does_not_bar_a_neunziger() -> None:
     assert after(announcing(elder, dealer), *["skip"] * 3).to_act == 1
     assert after(announcing(elder, dealer), "fault too-many B", *["skip"] * 3).phase == "lead"
     beaten = after(announcing(elder, dealer), "fault too-many B", *struck)
-    assert totals(at_random(beaten))[1] == 0 and was_struck(beaten, 0)
+    assert totals(at_random(beaten))[1] == 0 and what_was_said(beaten).was_struck(0)
 
 
 def test_the_five_do_not_help_to_a_sechziger() -> None:

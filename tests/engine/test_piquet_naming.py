@@ -12,8 +12,8 @@ from tutor import State, find_game, new_hand
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
 from tutor.family import choose
-from tutor.games.piquet.announcing.results import announced_hands, dialogues, results, was_struck
-from tutor.games.piquet.counting.tally import count, totals
+from tutor.games.piquet.announcing.results import announced, dialogues
+from tutor.games.piquet.counting.count import count, totals
 from tutor.games.piquet.pieces.held import SEQUENCE_SCORES, SET_SCORES, sets
 from tutor.games.piquet.pieces.words import claim_words, exact_words, piece_name
 from tutor.games.piquet.questions import mending
@@ -82,7 +82,7 @@ def test_a_piece_above_the_one_claimed_cannot_be_named() -> None:
 def test_a_struck_claim_names_nothing() -> None:
     """Die Kunststücke 3: while the other has the best, nothing lower counts."""
     state = scripted(load("002-zaehlen").data()).states[10]
-    assert state.to_act == 0 and results(state)["sequence"].seat == 1
+    assert state.to_act == 0 and announced(state).results["sequence"].seat == 1
     assert legal(state)[0] == "skip"
 
 
@@ -106,7 +106,7 @@ def test_the_count_is_the_fold_over_what_was_named(game_id: str) -> None:
             state = state.after(rng.choice(state.legal()))
         named = []
         for kind, scores in (("sequence", SEQUENCE_SCORES), ("set", SET_SCORES)):
-            result = results(state)[kind]
+            result = announced(state).results[kind]
             if result.seat is None or result.key is None:
                 continue
             named.append((result.seat, kind, scores[result.key[0]]))
@@ -125,8 +125,8 @@ def test_who_names_everything_counts_all_he_holds(seed: int) -> None:
         state = state.after(choose(state, rng))
     pieces = GAME.rules.pieces.value
     for kind in ("sequence", "set"):
-        result = results(state)[kind]
-        held = [] if result.seat is None else pieces.of(kind, announced_hands(state)[result.seat])
+        result = announced(state).results[kind]
+        held = [] if result.seat is None else pieces.of(kind, announced(state).hands[result.seat])
         total = sum(i.amount for i in count(state) if i.item == kind)
         assert total == sum(piece.score for piece in held)
 
@@ -167,7 +167,7 @@ def test_what_was_struck_for_being_too_small_is_mended() -> None:
     assert not judged(state, "better").ok
     state = after(state, "good", "all")
     assert counted(state, 0, "sequence") == [4, 3, 3]
-    assert not was_struck(state, 0)
+    assert not announced(state).was_struck(0)
 
 
 def test_a_piece_that_stood_for_being_too_small_is_mended() -> None:

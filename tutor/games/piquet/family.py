@@ -8,8 +8,8 @@ from tutor.cards import cards_of, mask_of
 from tutor.family import Family, trick_cards
 from tutor.games.piquet.announcing.dialogue import ALL, ENOUGH, REPLIES, SKIP, AnnouncingStage
 from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT
-from tutor.games.piquet.counting.tally import count
 from tutor.games.piquet.games import GAMES
 from tutor.games.piquet.pieces.held import ACE, rank_of
 from tutor.games.piquet.pieces.words import piece_name, rank_word

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from tutor.games.piquet.announcing.dialogue import KINDS, Result, announcing
 from tutor.games.piquet.announcing.mending import mending
-from tutor.games.piquet.announcing.results import dialogues, is_elders, liars, results
+from tutor.games.piquet.announcing.results import announced, dialogues, is_elders
 from tutor.games.piquet.before.buying import BUYING_STAGES
 from tutor.games.piquet.before.command import CommandStage
 from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.asides import count_asides
+from tutor.games.piquet.counting.bonuses import may_count_early
+from tutor.games.piquet.counting.count import tallied
 from tutor.games.piquet.counting.stages import CountStage, EarlyStage
-from tutor.games.piquet.counting.tally import (
-    NINETY_BONUS,
-    count_stages,
-    may_count_early,
-    reached,
-    totals,
-)
+from tutor.games.piquet.counting.tally import NINETY_BONUS, count_stages
 from tutor.games.piquet.faults import piquet_faults
 from tutor.games.piquet.prices import roles, settle, standing
 from tutor.games.piquet.rules import PiquetRules
@@ -64,35 +60,35 @@ def _sides(state: State) -> tuple[int, ...]:
 def _others_announce(state: State) -> Stage | None:
     """What the elder left open the others claim, each in his turn; of what is theirs they name
     the lower pieces (002 Das Zählen 2, 8)."""
-    if liars(state) or any(not is_elders(stage) for stage in dialogues(state)):
+    known = announced(state)
+    if known.liars or any(not is_elders(stage) for stage in dialogues(state)):
         return None
-    rules = state.game.rules_as(PiquetRules)
-    others = state.table.active[1:]
-    theirs = {side_of(state, seat) for seat in others}
+    others, sides = state.table.active[1:], known.sides
+    theirs = {sides[seat] for seat in others}
     begun = tuple(
         result
-        for result in results(state).values()
-        if result.open or (result.seat is not None and side_of(state, result.seat) in theirs)
+        for result in known.results.values()
+        if result.open or (result.seat is not None and sides[result.seat] in theirs)
     )
     if not begun:
         return None
-    pieces = rules.pieces.value
-    return announcing(state.table, state.cards, pieces, others, others, begun, _sides(state))
+    return announcing(state.table, state.cards, known.pieces, others, others, begun, sides)
 
 
 def _says_count(state: State) -> Stage | None:
     """Who comes to 30 (or 20) in announcing says his count (002 Der Neunziger 1)."""
-    rules = state.game.rules_as(PiquetRules)
+    known, ninety = announced(state), state.game.rules_as(PiquetRules).ninety
+    if not known.liars and known.most() < ninety.value:
+        return None
+    tally = tallied(state)
     made = [
         (side, seat, barred)
-        for side, (seat, barred) in reached(state).items()
+        for side, (seat, barred) in tally.reached.items()
         if not count_stages(state, side)
     ]
     for side, seat, barred in sorted(made, key=lambda one: bool(one[2])):
-        plain = totals(state)[side]
-        place = rules.ninety.citation
-        high = plain + NINETY_BONUS
-        return CountStage(state.table, state.cards, seat, plain, high, barred, place)
+        plain, high = tally.totals[side], tally.totals[side] + NINETY_BONUS
+        return CountStage(state.table, state.cards, seat, plain, high, barred, ninety.citation)
     return None
 
 
@@ -103,10 +99,10 @@ def _after_elder(state: State) -> Stage | None:
 
 def _early(state: State) -> Stage | None:
     """Who may still make a Neunziger is asked whether he counts before the lead (Neunziger 3)."""
-    seats = may_count_early(state)
-    if not seats or state.find(EarlyStage) is not None:
+    if state.find(EarlyStage) is not None:
         return None
-    return EarlyStage(state.table, state.cards, seats)
+    seats = may_count_early(state)
+    return EarlyStage(state.table, state.cards, seats) if seats else None
 
 
 def _at_once(state: State) -> Stage | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tutor.fault import calls_of
 from tutor.games.piquet.announcing.dialogue import AnnouncingStage
-from tutor.games.piquet.counting.tally import count, totals
+from tutor.games.piquet.counting.count import tallied, totals
 from tutor.games.piquet.pieces.words import KIND_NAMES
-from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of, sides
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.play import PlayStage
@@ -17,22 +18,16 @@ from tutor.state import State
 
 def settle(state: State) -> Settlement:
     """Every item of the count as a line of the sheet; partners write together."""
-    written = written_sides(state)
+    tally, active = tallied(state), state.table.active
+    writers = {side: side_seats(state, side) for side in written_sides(state)}
     entries = tuple(
-        Entry(
-            item.item,
-            item.amount,
-            side_seats(state, item.side),
-            state.table.active,
-            item.reason,
-            item.citation,
-        )
-        for item in count(state)
-        if item.side in written
+        Entry(item.item, item.amount, writers[item.side], active, item.reason, item.citation)
+        for item in tally.items
+        if item.side in writers
     )
-    rules = state.game.rules_as(PiquetRules)
-    place = rules.lese.citation
-    return Settlement(summary(state), entries, state.table.forehand, place, scored=True)
+    place = tally.rules.lese.citation
+    told = summary(state, tally.totals)
+    return Settlement(told, entries, state.table.forehand, place, scored=True)
 
 
 def written_sides(state: State) -> list[int]:
@@ -51,12 +46,11 @@ def side_name(state: State, side: int) -> str:
     return " and ".join(seat_name(seat) for seat in side_seats(state, side))
 
 
-def summary(state: State) -> str:
-    """What each side has counted."""
-    found = totals(state)
+def summary(state: State, found: Mapping[int, int]) -> str:
+    """What each side has counted, from the totals."""
     written = written_sides(state)
-    counts = ", ".join(f"{side_name(state, side)} {found[side]}" for side in sides(state))
-    barred = [side_name(state, side) for side in sides(state) if side not in written]
+    counts = ", ".join(f"{side_name(state, side)} {found[side]}" for side in found)
+    barred = [side_name(state, side) for side in found if side not in written]
     return f"{counts} points." + "".join(f" {name} may write nothing." for name in barred)
 
 

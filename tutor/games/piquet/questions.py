@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from tutor.cards import mask_of, sorted_hand
 from tutor.games.piquet.announcing.dialogue import STANDS, STRIKING
-from tutor.games.piquet.counting.tally import count
+from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.pieces.held import LACKS_ONE, Piece, rummels, sequences, sets
 from tutor.games.piquet.pieces.words import digit_call, piece_name
 from tutor.games.piquet.rules import PiquetRules

@@ -7,17 +7,16 @@ then names his lower ones, with one word or one by one; what he does not name do
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
+from types import MappingProxyType
 
-from tutor.cards import cards_of
 from tutor.games.piquet.pieces.held import (
     Key,
     Piece,
     Pieces,
     below,
-    claimed,
-    rank_of,
 )
 from tutor.games.piquet.pieces.words import (
     KIND_NAMES,
@@ -33,6 +32,9 @@ from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import cite
 from tutor.value import value
+
+Calls = tuple[tuple[int, str], ...]
+"""What was said so far, as (seat, words)."""
 
 KINDS = ("rummel", "sequence", "set")
 SKIP, GOOD, ASK, BETTER, EQUAL = map(Action, ("skip", "good", "ask", "better", "equal"))
@@ -129,7 +131,7 @@ class AnnouncingStage(Judging):
     whole: int = -1
     kept: Result | None = None
     results: tuple[Result, ...] = ()
-    calls: tuple[tuple[int, str], ...] = ()
+    calls: Calls = ()
     phase: str = "announcing"
 
     @property
@@ -148,32 +150,14 @@ class AnnouncingStage(Judging):
         """The pieces of a kind in a seat's hand, best first."""
         return self.pieces.of(kind, self.cards.hands[seat])
 
-    def claims(self, seat: int, kind: str) -> dict[Action, Key]:
+    def claims(self, seat: int, kind: str) -> Mapping[Action, Key]:
         """What a seat may claim: every piece it holds, or part of one (less than it has)."""
-        found: dict[Action, Key] = {}
-        for piece in self.held(seat, kind):
-            number, rank = piece.key
-            lowest = 3 if kind != "rummel" else self.pieces.shortest
-            for less in range(number, lowest - 1, -1):
-                action = self._claim(kind, less, piece)
-                key = (less, rank)
-                if kind == "rummel" and less < number:
-                    # A Rummel announced too short passes as overfull (002 Das Zählen 5).
-                    key = (less, 10 * less + 1)
-                if key > found.get(action, (0, 0)):
-                    found[action] = key
-        return found
-
-    def _claim(self, kind: str, number: int, piece: Piece) -> Action:
-        if kind == "set":
-            rank = rank_of(next(cards_of(piece.cards)))
-            return Action("set", (str(number), rank_code(self.table.pack, rank)))
-        return Action(kind, (str(number),))
+        return _claims(self.table.pack.ranks, self.pieces, kind, self.cards.hands[seat])
 
     def beside(self, seat: int, kind: str, key: Key) -> list[Piece]:
         """What a seat may count of a kind beside its own piece of this key, best first."""
-        held = self.held(seat, kind)
-        return below(held, key, claimed(held, key).cards)
+        own = self.pieces.claimed(kind, self.cards.hands[seat], key)
+        return below(self.held(seat, kind), key, own.cards)
 
     def unnamed(self, seat: int) -> list[Piece]:
         """The lower pieces of the running kind that a seat could still name, best first."""
@@ -307,37 +291,38 @@ class AnnouncingStage(Judging):
         """The dialogue with this said."""
         seat = self.acting
         words = self.words(action)
-        said = replace(self, calls=(*self.calls, (seat, words))) if words else self
+        calls = (*self.calls, (seat, words)) if words else self.calls
         if action == ASK:
             claimant = self.current.seat if self.current.seat is not None else seat
             exact = exact_words(self.table.pack, self.kind, self.current.key)
-            return replace(said, told=True, calls=(*said.calls, (claimant, exact)))
-        then = said._then(seat, action) if self.waiting else said._name(seat, action)
-        return then.next_turn()
+            return replace(self, told=True, calls=(*calls, (claimant, exact)))
+        if self.waiting:
+            return self._then(seat, action, calls).next_turn()
+        return replace(self, calls=calls)._name(seat, action).next_turn()
 
-    def _then(self, seat: int, action: Action) -> AnnouncingStage:
+    def _then(self, seat: int, action: Action, calls: Calls) -> AnnouncingStage:
         """The standing of the kind after a claim or a reply, with the next seat to speak."""
         following, current = self.waiting[1:], self.current
         holders = current.stood if current.seat is None else (current.seat,)
         if action == EQUAL:
             said = (*current.said, (seat, self.held(seat, self.kind)[0].key))
             tie = replace(current, seat=None, stood=(*holders, seat), said=said)
-            return replace(self, waiting=following, current=tie)
+            return replace(self, waiting=following, current=tie, calls=calls)
         if action == BETTER:
             own = self.held(seat, self.kind)[0].key
             struck, said = (*current.struck, *holders), (*current.said, (seat, own))
             better = Result(self.kind, seat, own, struck=struck, said=said)
-            return replace(self, waiting=following, current=better, told=True)
+            return replace(self, waiting=following, current=better, told=True, calls=calls)
         if action == SKIP and self.kept:
-            return replace(self, waiting=(), current=self.kept, kept=None)
+            return replace(self, waiting=(), current=self.kept, kept=None, calls=calls)
         if action in (SKIP, GOOD):
-            return replace(self, waiting=following)
+            return replace(self, waiting=following, calls=calls)
         plain, whole = _parted(action)
         key = self.claims(seat, self.kind)[plain]
         claim = replace(current, seat=seat, key=key, said=(*current.said, (seat, key)))
         others = self.speakers[self.speakers.index(seat) + 1 :]
         named = seat if whole else -1
-        return replace(self, waiting=others, current=claim, told=False, whole=named)
+        return replace(self, waiting=others, current=claim, told=False, whole=named, calls=calls)
 
     def _name(self, seat: int, action: Action) -> AnnouncingStage:
         """Lower pieces are named, or no more of them."""
@@ -356,20 +341,22 @@ class AnnouncingStage(Judging):
         when all have spoken."""
         stage = self
         while True:
-            while stage.waiting and stage.current.open and stage.waiting[0] not in self.claimants:
-                stage = replace(stage, waiting=stage.waiting[1:])
-            if stage.waiting:
-                return stage
-            stage = stage._past_silent()
-            if stage.naming:
-                return stage
+            waiting = stage.waiting
+            while waiting and stage.current.open and waiting[0] not in self.claimants:
+                waiting = waiting[1:]
+            if waiting:
+                return replace(stage, waiting=waiting)
+            stage, naming = stage._past_silent()
+            if naming:
+                return replace(stage, waiting=(), naming=naming)
             results = (*stage.results, stage.current)
             if len(results) == len(self.begun):
-                return replace(stage, results=results)
-            stage = replace(_taken_up(stage, self.begun[len(results)]), results=results)
+                return replace(stage, waiting=(), naming=(), results=results)
+            stage = _taken_up(stage, self.begun[len(results)], results)
 
-    def _past_silent(self) -> AnnouncingStage:
-        """Who still may name lower pieces: the holder of the good one and his partners."""
+    def _past_silent(self) -> tuple[AnnouncingStage, tuple[int, ...]]:
+        """The dialogue with all that was named in one breath, and who still may name lower
+        pieces: the holder of the good one and his partners."""
         stage, naming = self, self.naming
         if naming is None:
             if self.whole >= 0 and self.current.seat == self.whole:
@@ -377,7 +364,7 @@ class AnnouncingStage(Judging):
             naming = self.claimants
         while naming and not stage.unnamed(naming[0]):
             naming = naming[1:]
-        return replace(stage, naming=naming)
+        return stage, naming
 
     def words(self, action: Action) -> str:
         """What is said by an action, in the words of the table; nothing by `enough`."""
@@ -418,10 +405,30 @@ def _parted(action: Action) -> tuple[Action, bool]:
     return (Action(action.verb, action.args[:-1]) if whole else action), whole
 
 
-def _taken_up(stage: AnnouncingStage, kind: Result) -> AnnouncingStage:
+@lru_cache(maxsize=1024)
+def _claims(ranks: tuple[str, ...], pieces: Pieces, kind: str, hand: int) -> Mapping[Action, Key]:
+    """What a hand may claim, with what it then stands for; asked for at every turn of a kind."""
+    found: dict[Action, Key] = {}
+    lowest = 3 if kind != "rummel" else pieces.shortest
+    for piece in pieces.of(kind, hand):
+        number, second = piece.key
+        which = (ranks[second],) if kind == "set" else ()
+        for less in range(number, lowest - 1, -1):
+            action, key = Action(kind, (str(less), *which)), (less, second)
+            if kind == "rummel" and less < number:
+                # A Rummel announced too short passes as overfull (002 Das Zählen 5).
+                key = (less, 10 * less + 1)
+            if key > found.get(action, (0, 0)):
+                found[action] = key
+    return MappingProxyType(found)
+
+
+def _taken_up(stage: AnnouncingStage, kind: Result, results: tuple[Result, ...]) -> AnnouncingStage:
     """The dialogue at the beginning of a kind; one that is decided is open for naming only."""
     waiting = stage.speakers if kind.open else ()
-    return replace(stage, current=kind, waiting=waiting, told=False, naming=None, whole=-1)
+    return replace(
+        stage, current=kind, waiting=waiting, told=False, naming=None, whole=-1, results=results
+    )
 
 
 def announcing(
@@ -442,4 +449,4 @@ def announcing(
     stage = AnnouncingStage(
         table, cards, pieces, claimants, speakers, begun, (), first, sides, kept=kept
     )
-    return _taken_up(stage, first).next_turn()
+    return _taken_up(stage, first, ()).next_turn()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tutor.aside import Aside, Words
 from tutor.games.piquet.announcing.dialogue import KINDS, AnnouncingStage, Result, announcing
-from tutor.games.piquet.announcing.results import dialogues, results
+from tutor.games.piquet.announcing.results import announced, dialogues
 from tutor.games.piquet.before.first_lead import LeadStage, play_begun
 from tutor.games.piquet.pieces.words import KIND_NAMES
 from tutor.games.piquet.rules import PiquetRules
@@ -39,7 +39,7 @@ def mendable(state: State) -> list[str]:
     """The kinds that the seat to act has announced, as long as mistakes may be mended."""
     if _too_late(state):
         return []
-    found = results(state)
+    found = announced(state).results
     return [kind for kind in KINDS if _announced(found.get(kind, Result(kind)), state.to_act)]
 
 
@@ -67,7 +67,7 @@ def _judge_mend(state: State, words: Words) -> Ruling:
     if late:
         return refused(late, MENDING)
     kind, seat = words[0], state.acting
-    result = results(state).get(kind, Result(kind))
+    result = announced(state).results.get(kind, Result(kind))
     if not _announced(result, seat):
         if result.open or seat == state.table.forehand:
             reason = f"You have announced no {KIND_NAMES[kind]}: what is left out stays lost."
@@ -113,7 +113,7 @@ def _reopened(state: State, seat: int, result: Result) -> AnnouncingStage:
 
 def _mended(state: State, kind: str, opening: Opening) -> State:
     """The kind is taken up again, and from there the hand goes on as it did before."""
-    stage = _reopened(state, state.acting, results(state)[kind])
+    stage = _reopened(state, state.acting, announced(state).results[kind])
     position = len(state.game.dealing) + state.game.flow.index(opening)
     done = state.done
     if isinstance(state.stage, PlayStage):

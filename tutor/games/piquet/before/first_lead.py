@@ -39,11 +39,24 @@ class LeadStage(Judging):
         """Every card of the hand."""
         return self.play.candidates()
 
+    def legal(self) -> list[Action]:
+        """What the play allows, of the suit that was named."""
+        return [action for action in self.play.legal() if self._fits(action)]
+
+    def allows(self, action: Action) -> bool:
+        """Whether the play allows it, and it is of the suit that was named."""
+        return self.play.allows(action) and self._fits(action)
+
+    def _fits(self, action: Action) -> bool:
+        """Whether a card is of the suit that was named, if one was."""
+        card = self.play.rules[0].pack.index[action.args[0]]
+        return not self.bound or bool(self.bound >> card & 1)
+
     def judge(self, action: Action) -> Ruling:
         """Any card, or one of the suit that was named."""
         ruling = self.play.judge(action)
         pack = self.play.rules[0].pack
-        if ruling.ok and self.bound and not self.bound >> pack.index[action.args[0]] & 1:
+        if ruling.ok and not self._fits(action):
             suit = suit_name(pack, min(cards_of(self.bound)))
             return refused(f"The elder has named {suit}: that suit is led first.", self.citation)
         return ruling

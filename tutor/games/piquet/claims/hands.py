@@ -9,8 +9,9 @@ from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.piquet.announcing.dialogue import ALL, KINDS, WITH_ALL
 from tutor.games.piquet.before.buying import ELDER_LEAST
 from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT
-from tutor.games.piquet.counting.tally import SIXTY, count
+from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
 from tutor.rules.action import Action

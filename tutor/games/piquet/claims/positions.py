@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.games.piquet.announcing.dialogue import AnnouncingStage
-from tutor.games.piquet.announcing.results import results
-from tutor.games.piquet.counting.tally import count
+from tutor.games.piquet.announcing.results import announced
+from tutor.games.piquet.counting.count import count
 from tutor.rules.stage import seat_name
 from tutor.state import State
 from tutor.verify.answer import Answer, Args, Position
@@ -26,7 +26,7 @@ def call(state: State, args: Args) -> Answer:
 
 def good(state: State, args: Args) -> Answer:
     """Whose piece of a kind counts."""
-    result = results(state).get(args["kind"])
+    result = announced(state).results.get(args["kind"])
     return (seat_name(result.seat) if result and result.seat is not None else "nobody"), ""
 
 

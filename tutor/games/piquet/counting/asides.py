@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.aside import Aside, Words
-from tutor.games.piquet.announcing.results import dialogues, muted, results
+from tutor.games.piquet.announcing.results import announced
 from tutor.games.piquet.before.first_lead import LeadStage, play_begun
-from tutor.games.piquet.counting.tally import SIXTY, no_sixty
-from tutor.games.piquet.pieces.held import claimed
+from tutor.games.piquet.counting.bonuses import no_sixty
+from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.sides import side_of
 from tutor.rules.irregular import telling
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.seat import Seat
@@ -69,16 +68,17 @@ def _judge_remaining(state: State, words: Words) -> Ruling:
 
 def holders(state: State) -> dict[int, int]:
     """Who may be asked for his Rummel, with its cards: who counts one, or where it stood."""
-    result = results(state).get("rummel")
+    known = announced(state)
+    result = known.results.get("rummel")
     rules = state.game.rules_as(PiquetRules)
     if result is None or result.open or result.key is None or not rules.asking.value:
         return {}
     seats = result.stood if result.tied else (result.seat,)
-    hands, key = dialogues(state)[0].cards.hands, result.key
+    key = result.key
     return {
-        seat: claimed(rules.pieces.value.of("rummel", hands[seat]), key).cards
+        seat: known.pieces.claimed("rummel", known.hands[seat], key).cards
         for seat in seats
-        if seat is not None and side_of(state, seat) not in muted(state)
+        if seat is not None and known.sides[seat] not in known.muted
     }
 
 

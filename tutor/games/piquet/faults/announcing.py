@@ -6,9 +6,8 @@ from dataclasses import replace
 
 from tutor.fault import SEAT, Fault, Words
 from tutor.games.piquet.announcing.dialogue import AnnouncingStage
-from tutor.games.piquet.announcing.results import FALSE, dialogues, liars
+from tutor.games.piquet.announcing.results import FALSE, announced, dialogues
 from tutor.games.piquet.faults.phases import TALKING
-from tutor.games.piquet.sides import side_of
 from tutor.rules.seat import Seat
 from tutor.sources import cite
 from tutor.state import State
@@ -39,7 +38,8 @@ def false_announcement() -> Fault:
 def _known_false(state: State, words: Words) -> str:
     """The seat has announced something, and its side has not been found out before."""
     seat = Seat.parse(words[0])
-    if side_of(state, seat) in liars(state):
+    known = announced(state)
+    if known.sides[seat] in known.liars:
         return f"The false announcement of {words[0]} has been called."
     kinds = [kind for stage in dialogues(state) for kind in (*stage.results, stage.current)]
     named = [player for kind in kinds for player, _ in (*kind.said, *kind.lower)]

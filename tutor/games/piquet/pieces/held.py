@@ -130,19 +130,6 @@ def has_court(hand: int) -> bool:
     return bool(hand & COURT)
 
 
-def claimed(held: Sequence[Piece], key: Key) -> Piece:
-    """The piece of a hand that was claimed by this key; less than is held counts as less.
-
-    `held` are the pieces of its kind in the hand, best first, and one of them is long enough.
-    """
-    number = key[0]
-    fitting = [piece for piece in held if piece.key[0] >= number]
-    exact = [piece for piece in fitting if piece.key == key]
-    whole = (exact or [piece for piece in fitting if piece.key[1] == key[1]] or fitting)[0]
-    scores = {"sequence": SEQUENCE_SCORES, "set": SET_SCORES}.get(whole.kind)
-    return Piece(whole.kind, key, scores[number] if scores else number, whole.cards)
-
-
 def below(held: Sequence[Piece], key: Key, best: int) -> list[Piece]:
     """The pieces of a hand that may be counted beside a better one, best first.
 
@@ -161,14 +148,30 @@ class Pieces:
 
     def of(self, kind: str, hand: int) -> tuple[Piece, ...]:
         """All pieces of a kind in a hand, best first."""
-        if kind == "rummel":
-            return _held(kind, hand, self.shortest, self.fewest_pips)
-        return _held(kind, hand)
+        return _held(kind, hand, self.shortest, self.fewest_pips)
+
+    def claimed(self, kind: str, hand: int, key: Key) -> Piece:
+        """The piece of a hand that was claimed by this key; less than is held counts as less.
+
+        One of the hand's pieces of this kind is long enough.
+        """
+        return _claimed(kind, hand, self.shortest, self.fewest_pips, key)
 
 
+# A hand is asked for its pieces at every turn of the dialogue, and whenever it is counted.
 @lru_cache(maxsize=1024)
-def _held(kind: str, hand: int, shortest: int = 0, fewest_pips: int = 0) -> tuple[Piece, ...]:
-    """The same, remembered: a hand is asked for its pieces at every turn of the dialogue."""
+def _held(kind: str, hand: int, shortest: int, fewest_pips: int) -> tuple[Piece, ...]:
     if kind == "rummel":
         return tuple(rummels(hand, shortest, fewest_pips))
     return tuple(sequences(hand) if kind == "sequence" else sets(hand))
+
+
+@lru_cache(maxsize=1024)
+def _claimed(kind: str, hand: int, shortest: int, fewest_pips: int, key: Key) -> Piece:
+    number = key[0]
+    held = _held(kind, hand, shortest, fewest_pips)
+    fitting = [piece for piece in held if piece.key[0] >= number]
+    exact = [piece for piece in fitting if piece.key == key]
+    whole = (exact or [piece for piece in fitting if piece.key[1] == key[1]] or fitting)[0]
+    scores = {"sequence": SEQUENCE_SCORES, "set": SET_SCORES}.get(kind)
+    return Piece(kind, key, scores[number] if scores else number, whole.cards)

@@ -37,7 +37,7 @@ _UNCHANGED = ("Ober", "Unter")
 def rank_word(pack: Pack, rank: int, language: int) -> str:
     """The name of a rank, from 0 for the Seven, in English (0) or German (1)."""
     code = pack.ranks[rank]
-    return {**_NUMBERS, **pack.rank_names}[code][language]
+    return (pack.rank_names.get(code) or _NUMBERS[code])[language]
 
 
 def rank_code(pack: Pack, rank: int) -> str:

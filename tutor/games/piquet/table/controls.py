@@ -19,8 +19,10 @@ from tutor.games.piquet.before.blanche import HIDE, BlancheStage
 from tutor.games.piquet.before.command import PACKETS, TIMES, CommandStage
 from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.asides import holders, remaining
+from tutor.games.piquet.counting.bonuses import may_still_make_sixty
+from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlyStage
-from tutor.games.piquet.counting.tally import SIXTY, count, may_still_make_sixty
+from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.pieces.held import Key
 from tutor.games.piquet.pieces.words import KIND_NAMES, full_words
 from tutor.rules.action import PASS, Action

@@ -20,11 +20,12 @@ from tutor.games.piquet.announcing.dialogue import (
     WITH_ALL,
     AnnouncingStage,
 )
-from tutor.games.piquet.announcing.results import results
+from tutor.games.piquet.announcing.results import announced
 from tutor.games.piquet.before.blanche import BlancheStage
 from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.counting.bonuses import no_sixty
 from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlyStage
-from tutor.games.piquet.counting.tally import SIXTY, no_sixty
+from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.pieces.held import (
     ACE,
     JACK,
@@ -96,7 +97,7 @@ def _early(state: State) -> Action:
     """To count before the lead if what is open or his own makes a Neunziger with what he holds."""
     seat, rules = state.acting, state.game.rules_as(PiquetRules)
     total = 0
-    for kind, result in results(state).items():
+    for kind, result in announced(state).results.items():
         if result.open or result.seat == seat:
             held = rules.pieces.value.of(kind, state.cards.hands[seat])
             total += sum(piece.score for piece in (held[:1] if kind == "rummel" else held))

@@ -1,0 +1,73 @@
+"""Whether a Neunziger or a Sechziger can still be made at a moment of a hand."""
+
+from __future__ import annotations
+
+from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.counting.count import tallied
+from tutor.games.piquet.counting.tally import Tally, sixty_called
+from tutor.rules.play import PlayStage
+from tutor.state import State
+
+
+def may_count_early(state: State) -> tuple[int, ...]:
+    """The seats that could still make a Neunziger by counting before the lead, for all one knows.
+
+    It takes that nothing of theirs was struck, that nobody else has counted, and that a kind is
+    open or theirs (002 Der Neunziger 1, 3).
+    """
+    tally = tallied(state)
+    known, sides = tally.known, tally.sides
+
+    def possible(side: int) -> bool:
+        if side == tally.elder or side in known.muted or known.was_struck(side):
+            return False
+        return not tally.others_counted(side) and any(
+            result.open or (result.seat is not None and sides[result.seat] == side)
+            for result in known.results.values()
+        )
+
+    return tuple(seat for seat in state.table.active if possible(sides[seat]))
+
+
+def may_still_make_sixty(state: State) -> bool:
+    """Whether the seat to lead might come to a Sechziger, for all that was counted so far."""
+    tally = tallied(state)
+    needed = tally.rules.sixty.value
+    return _to_lead(state) and not _lost(state, tally) and tally.plain[tally.elder] < needed
+
+
+def _to_lead(state: State) -> bool:
+    """Whether a card is to be led."""
+    stage = state.stage
+    play = stage.play if isinstance(stage, LeadStage) else stage
+    return isinstance(play, PlayStage) and not play.trick
+
+
+def no_sixty(state: State) -> str:
+    """Why the seat to lead makes no Sechziger with its next lead; nothing if it does.
+
+    What the others have not counted yet may still undo it.
+    """
+    tally = tallied(state)
+    points, needed = tally.plain[tally.elder], tally.rules.sixty.value
+    if lost := _lost(state, tally):
+        return lost
+    if points >= needed:
+        return f"You have {points} already: it was to be called with {needed}."
+    if points + 1 < needed:
+        return f"With this lead you come to {points + 1}, and it takes {needed}."
+    return ""
+
+
+def _lost(state: State, tally: Tally) -> str:
+    """Why the side to act cannot come to a Sechziger any more; nothing if it can."""
+    elder = tally.elder
+    if tally.sides[state.to_act or 0] != elder:
+        return "Only the elder's side makes it, for the first lead already counts."
+    if sixty_called(state):
+        return "It has been called."
+    if tally.known.was_struck(elder):
+        return "The other side has struck an announcement."
+    if tally.others_counted(elder):
+        return "The other side has counted something."
+    return ""
