@@ -22,6 +22,9 @@ BESIDE_THE_RULES = frozenset(
 LEFT_OUT = ("RemoveDecorator",)
 """A decorator here makes a record, without which nothing runs, or a cache, which saves time."""
 
+IDENTITY = ("_Is", "_IsNot")
+"""Small numbers and words are the same objects when they are equal: that tells nothing."""
+
 Span = tuple[int, int, int, int]
 
 
@@ -69,7 +72,7 @@ def of_module(module: str) -> list[list[Mutant]]:
     tree, still = get_ast(text), list(_never_run(ast.parse(text)))
     places: dict[tuple[object, ...], list[Mutant]] = {}
     for name in operator_names():
-        if name.partition("/")[2].startswith(LEFT_OUT) or get_operator(name).arguments():
+        if _is_left_out(name.partition("/")[2]) or get_operator(name).arguments():
             continue
         for number, (start, end) in enumerate(_positions(tree, name)):
             if not any(_within(start, span) for span in still):
@@ -77,6 +80,11 @@ def of_module(module: str) -> list[list[Mutant]]:
                 mutant = Mutant(module, name, number, *start)
                 places.setdefault(key, []).append(mutant)
     return list(places.values())
+
+
+def _is_left_out(name: str) -> bool:
+    swapped = "_Is_" in name or "_IsNot_" in name
+    return name.startswith(LEFT_OUT) or (name.endswith(IDENTITY) and not swapped)
 
 
 def _positions(tree: object, name: str) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:

@@ -15,6 +15,7 @@ import pytest
 
 from lib.paths import ROOT
 from mutation.mutants import Mutant
+from mutation.reach import QUIET
 
 MEMORY = 4 << 30
 GRACE = 20
@@ -61,6 +62,6 @@ def _run(mutant: Mutant, batches: Sequence[Sequence[str]], seconds: float) -> in
     assert name not in sys.modules
     sys.meta_path.insert(0, _Changed(name, str(ROOT / mutant.module), mutant.source()))
     for batch in batches:
-        if batch and pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--tb=no", *batch]):
+        if batch and pytest.main(["-x", *QUIET, *batch]):
             return 1
     return 0
