@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -17,7 +15,7 @@ from scripts.pages.kept import Kept
 from scripts.pages.marks import PageMarks
 from scripts.pages.shelf import ShelfError, courses, shelf_of, shelves
 from tutor.family import family_of
-from tutor.games import GAMES, HOMES, find_game
+from tutor.games import FAMILIES, GAMES, HOMES, find_game
 from tutor.profile import Profile
 
 NEW = "second"
@@ -28,12 +26,13 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """One game more in the registry: a game that there is, under another name."""
     known = find_game("scat")
     game = replace(known, id=NEW, english="The Second")
-    module = ModuleType("tutor.games.second")
-    module.GAMES = (game,)  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setitem(HOMES, NEW, module.__name__)
     told = Profile("it stands in a test", ("Patience",), "hand by hand", "half an hour")
-    monkeypatch.setitem(family_of(known).profiles, NEW, told)  # type: ignore[arg-type]
+    record = family_of(known)
+    games, profiles = (*record.games, game), {**record.profiles, NEW: told}
+    more = replace(record, games=games, profiles=profiles)
+    monkeypatch.setattr(f"tutor.games.{known.family}.family.FAMILY", more)
+    monkeypatch.setitem(HOMES, NEW, known.family)
+    monkeypatch.setitem(FAMILIES, known.family, (*FAMILIES[known.family], NEW))
     yield NEW
     facts.cache_clear()
 

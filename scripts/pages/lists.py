@@ -137,18 +137,16 @@ def sheet_games(words: str, base: str) -> Html:
 
 
 def families(words: str, base: str) -> Html:
-    """The families: players, games, what each is."""
-    rows = [
-        el(
-            "tr",
-            el("th", el("a", shelf.name, href=f"{base}{shelf.url}"), scope="row"),
-            el("td", _numbers({n for game in shelf.games for n in facts(game.id).players})),
-            el("td", str(len(shelf.games))),
-            el("td", shelf.about),
-        )
-        for shelf in shelves()
-    ]
-    return _table(("Family", "Players", "Games", "What it is"), rows)
+    """The families: how many play, how many games there are, what they are."""
+    return _table(("Family", "What it is"), [_family_row(shelf, base) for shelf in shelves()])
+
+
+def _family_row(shelf: Shelf, base: str) -> Html:
+    players = _numbers({number for game in shelf.games for number in facts(game.id).players})
+    games = f"{len(shelf.games)} game{'s' * (len(shelf.games) != 1)} for {players}"
+    name = el("a", shelf.name, href=f"{base}{shelf.url}")
+    head = el("th", name, el("span", games, class_="word"), scope="row", role="rowheader")
+    return el("tr", head, el("td", shelf.about, role="cell"), role="row")
 
 
 def family(words: str, base: str) -> Html:
@@ -172,7 +170,7 @@ def which(words: str, base: str) -> Html:
 
 def _games_table(games: Iterable[Game], base: str) -> Html:
     rows = [_row(facts(game.id), base) for game in games]
-    return _table(("Game", "Players", "Cards", "Resembles", "How long", "In print"), rows, "games")
+    return _table(("Game", "Players", "Cards", "Resembles", "How long", "In print"), rows)
 
 
 def _row(found: Facts, base: str) -> Html:
@@ -256,7 +254,8 @@ def _select(name: str, label: str, options: list[Chosen]) -> Html:
     return el("label", f"{label} ", el("select", el("option", "any", value=""), *listed, name=name))
 
 
-def _table(heads: tuple[str, ...], rows: list[Html], class_: str | None = None) -> Html:
+def _table(heads: tuple[str, ...], rows: list[Html]) -> Html:
+    """A table that stays one for those who listen when its rows are set as blocks."""
     cells = (el("th", name, scope="col", role="columnheader") for name in heads)
     head = el("thead", el("tr", *cells, role="row"), role="rowgroup")
-    return el("table", head, el("tbody", *rows, role="rowgroup"), class_=class_, role="table")
+    return el("table", head, el("tbody", *rows, role="rowgroup"), class_="games", role="table")

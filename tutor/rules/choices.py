@@ -56,7 +56,8 @@ class Choices(Sequence[Action]):
             return self._first[left]
         left -= len(self._first)
         for size in range(self._least, self._most + 1):
-            if 0 <= left < (number := comb(len(self._words), size)):
+            number = comb(len(self._words), size)
+            if 0 <= left < number:
                 return Action(self._verb, self._chosen(size, left))
             left -= number
         raise IndexError(f"There are {len(self)} choices, and none has the number {place}.")

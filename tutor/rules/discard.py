@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import field, replace
 from itertools import combinations
 
 from tutor.cards import NotationError, Pack, cards_of, format_mask, mask_of, parse_cards
 from tutor.rules.action import Action
+from tutor.rules.choices import Choices
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now
 from tutor.sources import Citation
@@ -84,22 +85,21 @@ class DiscardStage(Judging):
         """The declarer's hand."""
         return self.cards.hands[self.declarer]
 
-    def candidates(self) -> Iterable[Action]:
+    def candidates(self) -> Choices:
         """Every choice of the right number of cards that are not barred for good."""
         rules, codes = self.rules, self.table.pack.codes
-        cards = list(cards_of(self.hand & ~rules.never_mask))
-        if not rules.shown_needed(self.hand):
-            cards = list(cards_of(rules.free(self.hand)))
-        for choice in combinations(cards, rules.number):
-            yield Action("lay", tuple(codes[card] for card in choice))
+        wanting = rules.shown_needed(self.hand)
+        cards = self.hand & ~rules.never_mask if wanting else rules.free(self.hand)
+        held = [codes[card] for card in cards_of(cards)]
+        return Choices("lay", held, rules.number, rules.number)
 
-    def legal(self) -> list[Action]:
+    def legal(self) -> Sequence[Action]:
         """Free cards only; for want of them all of those, and the rest of the last resort."""
         rules, codes = self.rules, self.table.pack.codes
         free = [codes[card] for card in cards_of(rules.free(self.hand))]
         needed = rules.shown_needed(self.hand)
         if not needed:
-            return [Action("lay", choice) for choice in combinations(free, rules.number)]
+            return Choices("lay", free, rules.number, rules.number)
         last = [codes[card] for card in cards_of(self.hand & rules.last_mask & ~rules.never_mask)]
         return [Action("lay", (*choice, *free)) for choice in combinations(last, needed)]
 

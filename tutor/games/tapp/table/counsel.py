@@ -23,7 +23,7 @@ LAYING, LAYING_42 = cite("003 § 9"), cite("003 § 21")
 
 
 @dataclass(frozen=True)
-class Suit:
+class SideSuit:
     """A suit of the declarer's hand: what he holds of it, what he has seen lie beside it."""
 
     name: str
@@ -80,10 +80,10 @@ def laying(pack: Pack, hand: int, left: int, trumps: int) -> tuple[Counsel, ...]
     )
 
 
-def _suits(pack: Pack, hand: int, left: int) -> list[Suit]:
+def _suits(pack: Pack, hand: int, left: int) -> list[SideSuit]:
     kings, queens = pack.rank_mask("K"), pack.rank_mask("Q")
     return [
-        Suit(
+        SideSuit(
             suit.english,
             hand & pack.suit_masks[suit.letter],
             ((hand | left) & pack.suit_masks[suit.letter]).bit_count(),
@@ -94,26 +94,26 @@ def _suits(pack: Pack, hand: int, left: int) -> list[Suit]:
     ]
 
 
-def _kept(pack: Pack, poor: list[Suit], hand: int) -> list[Suit]:
+def _kept(pack: Pack, poor: list[SideSuit], hand: int) -> list[SideSuit]:
     """The suits without their King worth keeping, where not all of them can go."""
     if sum(suit.number for suit in poor) <= 3:
         return []
     return [suit for suit in poor if suit.number >= LONG or _guarded(pack, suit)]
 
 
-def _guarded(pack: Pack, suit: Suit) -> bool:
+def _guarded(pack: Pack, suit: SideSuit) -> bool:
     """A Queen with one card beside it."""
     return bool(suit.held & suit.queen) and suit.number == 2
 
 
-def _safe_queen(suit: Suit) -> Counsel:
+def _safe_queen(suit: SideSuit) -> Counsel:
     text = (
         f"The King of {suit.name} lies in the other half, so your Queen is now highest: keep her."
     )
     return Counsel(text, LAYING, keep=suit.held & suit.queen)
 
 
-def _fewest_seen(suit: Suit, taroks: int) -> Counsel:
+def _fewest_seen(suit: SideSuit, taroks: int) -> Counsel:
     text = (
         f"You have {taroks} taroks and no King: keep {suit.name}, of which you have seen fewest "
         "cards. The opponents are likeliest to hold its King back."
@@ -121,7 +121,7 @@ def _fewest_seen(suit: Suit, taroks: int) -> Counsel:
     return Counsel(text, LAYING_42, keep=suit.held)
 
 
-def _long_or_guarded(pack: Pack, suit: Suit) -> Counsel:
+def _long_or_guarded(pack: Pack, suit: SideSuit) -> Counsel:
     if suit.number >= LONG:
         text = (
             "You cannot clear every suit whose King you lack: "
@@ -136,13 +136,13 @@ def _long_or_guarded(pack: Pack, suit: Suit) -> Counsel:
     return Counsel(text, LAYING, keep=suit.held)
 
 
-def _going(suit: Suit) -> Counsel:
+def _going(suit: SideSuit) -> Counsel:
     number = "one card" if suit.number == 1 else f"{suit.number} cards"
     text = f"{suit.name}: {number} without the King. Such a suit goes, or it costs you points."
     return Counsel(text, LAYING, away=suit.held)
 
 
-def _two_tricks(suits: Iterable[Suit]) -> Iterable[Counsel]:
+def _two_tricks(suits: Iterable[SideSuit]) -> Iterable[Counsel]:
     """King and Queen in a suit of at most four (003 § 9)."""
     for suit in suits:
         if suit.has_king and suit.held & suit.queen and suit.number <= 4:
@@ -150,7 +150,7 @@ def _two_tricks(suits: Iterable[Suit]) -> Iterable[Counsel]:
             yield Counsel(text, LAYING, keep=suit.held & suit.queen)
 
 
-def _dead_king(suit: Suit) -> Counsel:
+def _dead_king(suit: SideSuit) -> Counsel:
     text = (
         f"The King of {suit.name} stands among {suit.number}: after a bad buy such a suit "
         "may have to stay as your long one."
