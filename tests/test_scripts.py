@@ -24,7 +24,7 @@ ENTRIES = ("serve.py", "test.py", "bench_site.py")
 # --- what is pinned --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("group", ["site", "node", "test", "oracle"])
+@pytest.mark.parametrize("group", ["site", "node", "test", "oracle", "pyodide"])
 def test_every_python_package_is_pinned_with_hashes(group: str) -> None:
     lines = (LOCKS / f"{group}.txt").read_text(encoding="utf-8").splitlines()
     packages = [line for line in lines if re.match(r"[a-z]", line)]

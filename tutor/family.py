@@ -193,7 +193,7 @@ class Family:
                 yield f"The game '{game.id}' has no profile; 'profiles' must have one for each."
         for name in sorted(self.rooms - set(ROOMS)):
             yield f"There is no room '{name}'; expected some of {', '.join(ROOMS)}."
-        left_out = set() if find_spec("tutor.cli") else NOT_FOR_PAGES
+        left_out = set() if find_spec(".cli", "tutor") else NOT_FOR_PAGES
         for name in sorted(self.rooms & set(ROOMS) - left_out):
             if find_spec(f"tutor.games.{folders[0]}.{name}") is None:
                 yield (
