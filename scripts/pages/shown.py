@@ -30,7 +30,7 @@ def computed(words: str) -> Html:
         raise ValueError(f"{game_id} computes no '{check}'; expected one of {', '.join(checks)}.")
     try:
         answer, note = checks[check](game, dict(_pair(pair) for pair in pairs))
-    except (KeyError, StopIteration) as error:
+    except (LookupError, StopIteration) as error:
         raise ValueError(f"'{check}' cannot be computed from '{'; '.join(pairs)}'.") from error
     note = f" ({note})" if note else ""
     return el("span", el("b", answer), note, class_="computed")
