@@ -41,8 +41,8 @@ PACKED = {
 }  # fmt: skip
 SMALLEST_PACKED = 1024
 
-# Scripts that a build does not use.
-UNRELATED = {"serve.py", "test.py", "bench_site.py"}
+# Scripts and folders of them that a build does not use.
+UNRELATED = {"serve.py", "test.py", "bench_site.py", "mutate.py", "mutation"}
 
 
 def ensure() -> bool:
@@ -95,7 +95,8 @@ def _inputs() -> str:
             raise Problem(f"{needed.relative_to(ROOT)} is missing; the checkout is not complete")
     about = engine_package.ABOUT
     files = stamp.files_under(CONFIG, ROOT / "docs", ENGINE, CLIENT, SCRIPTS, *about)
-    own = [path for path in files if path.parent != SCRIPTS or path.name not in UNRELATED]
+    unrelated = {SCRIPTS / name for name in UNRELATED}
+    own = [path for path in files if not unrelated.intersection((path, path.parent))]
     return stamp.content_hash(own, ROOT, sys.version)
 
 

@@ -97,7 +97,7 @@ def looks(game_id: str) -> Iterator[tuple[Hand, int, int]]:
         for seat in range(state.table.seats):
             is_open = bool(open_hands(state)), bool(open_talon(state, seat)), bool(state.done)
             key = (state.phase, seat, state.to_act == seat, is_open)
-            if met.get(key, 0) < (1 if BROWSER else 3) and rng.random() < 0.4:
+            if met.get(key, 0) < (1 if BROWSER else 2) and rng.random() < 0.4:
                 met[key] = met.get(key, 0) + 1
                 yield hand, step, seat
 
