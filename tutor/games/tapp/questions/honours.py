@@ -6,7 +6,6 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.cards import sorted_hand
 from tutor.games.tapp.rules import TappRules
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import hands, play_of, rng_of
@@ -41,7 +40,7 @@ def honours(game: Game, seed: int) -> Question:
     explanation = options[0].reason
     rng.shuffle(options)
     name = seat_name(asked.seat)
-    codes = tuple(game.pack.codes[card] for card in sorted_hand(game.pack, asked.cards))
+    codes = tuple(game.pack.codes[card] for card in asked.state.in_hand(asked.cards))
     halves = asked.state.find(HalvesStage)
     bought = halves is not None and halves.declarer == asked.seat
     whose = f"{name}'s hand with the bought cards" if bought else f"{name}'s hand as it was dealt"
