@@ -21,6 +21,11 @@ class TrickOrder:
     strength: tuple[int, ...]
     trumps: int
 
+    @property
+    def falling(self) -> tuple[int, ...]:
+        """The trumps from the highest."""
+        return tuple(sorted(cards_of(self.trumps), key=lambda card: -self.strength[card]))
+
     def beats(self, card: int, best: int) -> bool:
         """Whether a card played later takes the trick from the best card so far."""
         if self.trumps >> card & 1 and not self.trumps >> best & 1:

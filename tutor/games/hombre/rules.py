@@ -1,0 +1,93 @@
+"""What a table of Tritrille agrees on: one record of cited parameters."""
+
+# ruff: noqa: RUF009  (`named` makes a field of the dataclass)
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from tutor.cards import Pack
+from tutor.games.hombre.order import trump_order
+from tutor.rules.ask import AskRules
+from tutor.rules.auction import AuctionRules, AuctionWords, bid_for
+from tutor.rules.betes import PotRules
+from tutor.rules.contract import Contract, Trump, enough_tricks, every_trick
+from tutor.rules.dealing import CutRules, DealPattern
+from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
+from tutor.rules.variant import Cited, Stated, named
+from tutor.sources import cite
+
+EQUAL, OUTBIDS, FOLLOW = cite("000 1 ¶ 27 law 20"), cite("000 7 ¶ 1"), cite("000 1 ¶ 28 law 2")
+BIDDING = cite("000 7 ¶ 3", "read", "It points to Quadrille, where each bids in turn, or passes.")
+WORDS = AuctionWords(hold="The elder may keep the {} himself.")
+
+
+@dataclass(frozen=True)
+class HombreRules:
+    """Every parameter, each with its place; prices in counters from each opponent."""
+
+    pack: Cited[Pack] = named("pack")
+    pattern: Cited[DealPattern] = named("deal")
+    cut: Cited[CutRules] = named("cut")
+    barred: Stated = named("games left out")
+    couleur: Cited[str] = named("favourite suit")
+    factor: Cited[int] = named("in the favourite suit")
+    asking: Cited[AskRules] = named("the Mediateur's card")
+    spared: Cited[int] = named("trumps that need not follow a lower one")
+    needed: Cited[int] = named("tricks to win")
+    codille: Cited[int] = named("codille")
+    solo: Cited[int] = named("price of a Solo")
+    mediateur: Cited[int] = named("price of a Mediateur")
+    tout: Cited[int] = named("price of a Solo tout")
+    lost: Cited[int] = named("a game lost")
+    giver: Cited[int] = named("a Mediateur lost, to who gave the card")
+    matador: Cited[int] = named("price of three matadors, and of each further one")
+    premiers: Cited[int] = named("price of the premiers")
+    vole: Cited[int] = named("price of a vole, and of a devole")
+    delices: Cited[int] = named("price of the Delices")
+    pot: Cited[PotRules] = named("the pot")
+    all_pass: Stated = named("all pass")
+    misdeal: Stated = named("misdeal")
+    revoke: Stated = named("revoke")
+    looking: Stated = named("turned tricks")
+
+    def times(self, contract: Contract) -> int:
+        """How often the prices count: more in the favourite suit, which such a contract names."""
+        return self.factor.value if contract.suit else 1
+
+    @property
+    def free_suits(self) -> str:
+        """The suits that may be named as trumps in a game outside the favourite suit."""
+        letters = (suit.letter for suit in self.pack.value.suits)
+        return "".join(letter for letter in letters if letter != self.couleur.value)
+
+    @cached_property
+    def auction(self) -> AuctionRules:
+        """The games from the lowest; the like game in the favourite suit goes before the other."""
+        bids = map(bid_for, self._contracts())
+        return AuctionRules(tuple(bids), BIDDING, EQUAL, None, WORDS)
+
+    def _contracts(self) -> Iterator[Contract]:
+        games = (
+            ("mediateur", "Mediateur", self.mediateur, enough_tricks, self.asking.value),
+            ("solo", "Solo", self.solo, enough_tricks, None),
+            ("tout", "Solo tout", self.tout, every_trick, None),
+        )
+        for rank, (name, german, price, demand, talon) in enumerate(games):
+            named, place = Trump(trump_order, choice="named"), price.citation
+            plain = (2 * rank, price.value, place, demand)
+            yield Contract(name, german, *plain, named, talon)
+            for suit in self.pack.value.suits:
+                if suit.letter == self.couleur.value:
+                    words = f"{name}-couleur", f"{german} in Couleur ({suit.german})"
+                    dear = 2 * rank + 1, price.value * self.factor.value, OUTBIDS, demand
+                    yield Contract(*words, *dear, Trump(trump_order, suit.letter), talon)
+
+    @cached_property
+    def duties(self) -> tuple[Duty, ...]:
+        """To follow suit; the highest trumps need not follow a lower one."""
+        number = self.spared.value
+        return (
+            SpareMatadors(FOLLOW, number, self.spared.citation) if number else FollowSuit(FOLLOW),
+        )
