@@ -9,6 +9,7 @@ imported when one of its games needs them; for the others the general ones stand
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -39,8 +40,8 @@ ROOMS = {
 """The rooms a family may have beside its rules, and what is looked for in each: the topics of its
 quizzes, its score sheets, the checks of printed statements, hands printed card by card."""
 
-NOT_FOR_PAGES = {"claims"}
-"""Rooms that the engine's copy for the browser leaves out, as it does the command line."""
+NOT_IN_BROWSER = {"claims"}
+"""Rooms that the engine's copy for the browser leaves out: they are for the build alone."""
 
 PLAIN = plain_player()
 
@@ -193,7 +194,7 @@ class Family:
                 yield f"The game '{game.id}' has no profile; 'profiles' must have one for each."
         for name in sorted(self.rooms - set(ROOMS)):
             yield f"There is no room '{name}'; expected some of {', '.join(ROOMS)}."
-        left_out = set() if find_spec("tutor.cli") else NOT_FOR_PAGES
+        left_out = NOT_IN_BROWSER if sys.platform == "emscripten" else set()
         for name in sorted(self.rooms & set(ROOMS) - left_out):
             if find_spec(f"tutor.games.{folders[0]}.{name}") is None:
                 yield (

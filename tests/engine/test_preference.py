@@ -171,7 +171,7 @@ def test_of_four_the_dealer_sits_out() -> None:
 def test_german_cards_play_the_same_game() -> None:
     state = new_hand("preference", 3, settings={"faces": "german"})
     bids = state.game.rules_as(PreferenceRules).auction.value.ladder
-    assert [bid.trump for bid in bids[:4]] == ["S", "R", "G", "E"]
+    assert [bid.to_play.suit for bid in bids[:4]] == ["S", "R", "G", "E"]
     french = new_hand("preference", 3)
     one, other = (after(s, "cut 9") for s in (state, french))
     assert one.cards == other.cards

@@ -13,6 +13,7 @@ from tutor.cards.packs import FRENCH_32
 from tutor.family import Family
 from tutor.invariants import check
 from tutor.perft import follow
+from tutor.profile import Profile
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.duties import FollowSuit, rules_of_play
 from tutor.rules.ledger import Entry, Settlement
@@ -81,14 +82,10 @@ def toy(players: int) -> Game:
 def _family(monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder for the toy's family, with nothing in it that is not the default."""
     module = ModuleType("tutor.games.toy.family")
-    family = Family("Toy", "", {}, lambda state, rng: rng.choice(state.legal()), lambda state: {})
-    vars(module)["FAMILY"] = replace(family, away=lambda state: {"talon": _talon(state)})
+    profile = Profile("a toy", (), "hand by hand", "as you like")
+    vars(module)["FAMILY"] = Family("Toy", "For the tests.", (toy(5),), {"toy": profile})
     monkeypatch.setitem(sys.modules, "tutor.games.toy", ModuleType("tutor.games.toy"))
     monkeypatch.setitem(sys.modules, "tutor.games.toy.family", module)
-
-
-def _talon(state: State) -> int:
-    return sum(1 << card for card in state.done[1].cards.talon)
 
 
 def test_a_seat_has_a_letter_a_next_and_a_place_in_a_tuple() -> None:

@@ -54,4 +54,4 @@ def deal_words(pattern: DealPattern) -> str:
 
 def ladder_words(rules: AuctionRules) -> str:
     """The bids from the lowest, each with its price."""
-    return ", ".join(f"{bid.german} {bid.price}" for bid in rules.ladder)
+    return ", ".join(f"{bid.german} {bid.to_play.price}" for bid in rules.ladder)

@@ -39,18 +39,18 @@ def _lay(state: State, words: tuple[str, ...]) -> Settlement:
     name = seat_name(player)
     reason = f"{name} laid away a wrong number of cards and loses the game."
     rules = state.game.rules_as(PreferenceRules)
-    entry = poule_entry(rules, player, -bid.price, reason, WRONG_LAY)
+    entry = poule_entry(rules, player, -bid.to_play.price, reason, WRONG_LAY)
     return Settlement(reason, (entry,), state.table.forehand, WRONG_LAY, scored=True)
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     """The culprit loses the game; against a helper's revoke the player has won it."""
     seat = Seat.parse(words[0])
-    (player, bid), helpers = player_and_game(state), state.the(HelpersStage)
+    (player, contract), helpers = player_and_game(state), state.the(HelpersStage)
     reason = f"{seat_name(seat)} played a card wrongly and loses the game."
     rules = state.game.rules_as(PreferenceRules)
-    entries = [poule_entry(rules, seat, -bid.price, reason, REVOKE)]
+    entries = [poule_entry(rules, seat, -contract.price, reason, REVOKE)]
     if seat in helpers.along:
         won = f"{reason} The player wins it."
-        entries.append(poule_entry(rules, player, bid.price, won, REVOKE))
+        entries.append(poule_entry(rules, player, contract.price, won, REVOKE))
     return Settlement(reason, tuple(entries), state.table.forehand, REVOKE, scored=True)

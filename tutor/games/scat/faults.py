@@ -49,10 +49,8 @@ def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
 
 def _lost(state: State, culprit: int, reason: str, citation: Citation) -> Settlement:
     """The simple game goes to the side that did not commit the fault."""
-    player, bid = player_and_game(state)
-    rules = state.game.rules_as(ScatRules)
-    others = tuple(seat for seat in state.table.active if seat != player)
+    player, contract = player_and_game(state)
+    others = contract.sides(state.table.active, player, state.cards.hands).against(player)
     winners = others if culprit == player else (player,)
-    amount = rules.price(bid)
-    entry = Entry("game", amount, winners, (player, *others), reason, citation)
+    entry = Entry("game", contract.price, winners, (player, *others), reason, citation)
     return Settlement(reason, (entry,), state.table.forehand, citation)

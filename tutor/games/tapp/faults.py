@@ -110,4 +110,4 @@ def _at_stake(
         yield "game", game_price(rules, facts, declarer_wins)
     announce = state.find(AnnounceStage)
     if announce and announce.owner("pagat") is not None:
-        yield "pagat", rules.ultimo.value.announced * facts.bid.honours
+        yield "pagat", rules.ultimo.value.announced * facts.contract.honours

@@ -19,8 +19,7 @@ from tutor.view.parts import call, call_group
 
 def question(bid: Bid) -> str:
     """A game as it is asked for: `Ist's Roth?`, `Ist's Solo?`, `Ist's Schellensolo?`."""
-    short = bid.german.removesuffix("frage") if bid.category == "frage" else bid.german
-    return f"Ist’s {short}?"
+    return f"Ist’s {bid.german.removesuffix('frage')}?"
 
 
 def calls(state: State) -> Html | None:

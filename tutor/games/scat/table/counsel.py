@@ -55,7 +55,7 @@ def counsel(state: State) -> tuple[Counsel, ...]:
     if not isinstance(stage, DiscardStage) or stage.to_act is None or named is None:
         return ()
     values = state.game.rules_as(ScatRules).values.value
-    return laying(stage.hand, named[1].trump, values, stage.rules.number)
+    return laying(stage.hand, named[1].suit, values, stage.rules.number)
 
 
 def laying(hand: int, trump: str | None, values: CardValues, number: int) -> tuple[Counsel, ...]:

@@ -77,7 +77,7 @@ def _seen_mask(args: Args) -> int:
     state = state_after(args["example"], args["after"])
     dealt, play, auction = state.the(DealtStage), state.find(PlayStage), state.the(AuctionStage)
     mask = dealt.cards.hands[Seat.parse(args["seat"])]
-    if auction.bid is not None and auction.bid.half is not None:
+    if auction.bid is not None and auction.bid.to_play.talon is not None:
         mask |= mask_of(dealt.cards.talon)
     for trick in play.tricks if play else ():
         mask |= trick.mask

@@ -32,10 +32,12 @@ def price(game: Game, args: Args) -> Answer:
     Without `in` it is in points, as they are written.
     """
     rules = game.rules_as(TappRules)
-    bid, turned = rules.auction.value.named(args["bid"]), bool(args.get("turned", True))
+    contract = rules.auction.value.named(args["bid"]).to_play
     table = seat_table(game, 2, 3)
-    stage = HalvesStage(table, rules.halves.value, Cards((0, 0, 0)), 0, bid, turned)
-    amount = bid.price if bid.half is None else stage.price(args["half"])
+    stage = HalvesStage(
+        table, rules.halves.value, Cards((0, 0, 0)), 0, contract, bool(args.get("turned", True))
+    )
+    amount = stage.price(args["half"]) if contract.talon else contract.price
     return _counted(amount * rules.unit.value, args), ""
 
 

@@ -79,7 +79,7 @@ def _holding(state: State, seat: int) -> HeldHand | None:
     dealt = state.find(HalvesStage) or state.the(DealtStage)
     if len({trick.winner == declarer for trick in play_of(state).tricks}) == 1:
         return None
-    if bid.honours > 1 and seat != declarer:
+    if bid.to_play.honours > 1 and seat != declarer:
         return None
     cards = dealt.cards.hands[seat]
     held = tuple(honour for honour in rule.value if honour.held(cards))
@@ -94,7 +94,7 @@ def _holding(state: State, seat: int) -> HeldHand | None:
     if len(lines) != len(held):
         return None
     amount = sum(entry.amount for entry in lines)
-    return HeldHand(state, seat, cards, held, amount, bid.honours)
+    return HeldHand(state, seat, cards, held, amount, bid.to_play.honours)
 
 
 def _options(game: Game, asked: HeldHand) -> list[OptionAnswer]:

@@ -159,11 +159,11 @@ def _misread_price(state: State, game: Entry, total: int, whole: int) -> Iterato
         yield total - whole + whole // factor, doubled, announce.rules.chain_citation
     if halves is None or halves.taken is None:
         return
-    price, bid = halves.price(halves.taken), halves.bid
-    if price != bid.price and game.amount % price == 0:
-        amount = total - whole + whole // price * bid.price
+    price, contract = halves.price(halves.taken), halves.contract
+    if price != contract.price and game.amount % price == 0:
+        amount = total - whole + whole // price * contract.price
         reason = (
-            f"The {bid.german} begins at {bid.price}, but with the {halves.taken} half "
+            f"The {contract.german} begins at {contract.price}, but with the {halves.taken} half "
             f"it became {price}-fold."
         )
         yield amount, reason, halves.rules.taking
