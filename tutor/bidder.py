@@ -42,7 +42,7 @@ def hoped(pack: Pack, order: TrickOrder, hand: int) -> float:
     """The tricks hoped for: the row of trumps from the top, their length, high side cards."""
     held, row = hand & order.trumps, row_of(order, hand)
     others = (order.trumps & ~held).bit_count()
-    total = row + max(0, held.bit_count() - max(row, (others + 1) // 2))
+    total: float = row + max(0, held.bit_count() - max(row, (others + 1) // 2))
     total += BROKEN * any(hand >> card & 1 for card in order.falling[row : row + 3])
     for mask in pack.suit_masks.values():
         side = sorted(cards_of(mask & ~order.trumps), key=lambda card: -order.strength[card])

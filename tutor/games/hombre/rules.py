@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.cards import Pack
@@ -75,14 +75,28 @@ class HombreRules:
             ("tout", "Solo tout", self.tout, every_trick, None),
         )
         for rank, (name, german, price, demand, talon) in enumerate(games):
-            named, place = Trump(trump_order, choice="named"), price.citation
-            plain = (2 * rank, price.value, place, demand)
-            yield Contract(name, german, *plain, named, talon)
+            plain = Contract(
+                name,
+                german,
+                2 * rank,
+                price.value,
+                price.citation,
+                demand,
+                Trump(trump_order, choice="named"),
+                talon,
+            )
+            yield plain
             for suit in self.pack.value.suits:
                 if suit.letter == self.couleur.value:
-                    words = f"{name}-couleur", f"{german} in Couleur ({suit.german})"
-                    dear = 2 * rank + 1, price.value * self.factor.value, OUTBIDS, demand
-                    yield Contract(*words, *dear, Trump(trump_order, suit.letter), talon)
+                    yield replace(
+                        plain,
+                        id=f"{name}-couleur",
+                        german=f"{german} in Couleur ({suit.german})",
+                        rank=2 * rank + 1,
+                        price=price.value * self.factor.value,
+                        citation=OUTBIDS,
+                        trump=Trump(trump_order, suit.letter),
+                    )
 
     @cached_property
     def duties(self) -> tuple[Duty, ...]:
