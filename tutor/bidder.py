@@ -21,9 +21,9 @@ from tutor.rules.tricks import TrickOrder
 from tutor.rules.variant import Cited
 from tutor.state import State
 
-GUARDED, SECOND, BROKEN = 0.9, 0.5, 0.5
+GUARDED, SECOND, BROKEN, DARING = 0.9, 0.5, 0.5, 0.7
 """What the best card of a side suit is worth in tricks, the second best beside it, and a high
-trump below a gap."""
+trump below a gap; what one hopes for beyond that."""
 
 
 class BiddingRules(Protocol):
@@ -79,7 +79,7 @@ def _bid(state: State, stage: AuctionStage, rules: BiddingRules) -> Action:
     """The lowest game that one dares and may say; what was overbid is kept if one dares it."""
 
     def dares(contract: Contract) -> bool:
-        tricks = int(worth(state, state.acting, contract, rules.free_suits)[0])
+        tricks = int(worth(state, state.acting, contract, rules.free_suits)[0] + DARING)
         size = state.game.pattern.hand_size
         return contract.demand(Count(tricks, (size - tricks,), needed=rules.needed.value))
 
