@@ -193,7 +193,7 @@ TAPPEN_54_RULES = TappRules(
         cite("003 § 11"),
     ),
     valat=Cited(
-        Valat(12, 24, 24, 48, 1),
+        Valat(12, 24, announced=24, solo_announced=48),
         all_tricks_words(1),
         cite(
             "003 § 12",

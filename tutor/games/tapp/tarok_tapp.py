@@ -115,7 +115,7 @@ BALLADES = (10, 12)
 def _valat(price: int) -> Cited[Valat]:
     solo = price + SOLO_PRICE
     return Cited(
-        Valat(price, price, solo, solo, 4),
+        Valat(price, solo, extras=4),
         all_tricks_words(UNIT),
         cite(
             "000 6 ¶ 22",

@@ -87,7 +87,7 @@ def all_tricks_words(unit: int) -> Callable[[Valat], str]:
 
 
 def _silent_and_announced(silent: int, announced: int) -> str:
-    return str(silent) if silent == announced else f"{silent}, announced {announced}"
+    return f"{silent}, announced {announced}" if announced else str(silent)
 
 
 def beside_words(paid: bool) -> str:

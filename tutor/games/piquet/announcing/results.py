@@ -173,7 +173,7 @@ def blanche_items(state: State) -> list[Item]:
         Item(
             stage.seat,
             "blanche",
-            rules.blanche.value,
+            rules.blanche_points,
             f"{seat_name(stage.seat)} shows a carte blanche.",
             rules.blanche.citation,
         )

@@ -64,7 +64,7 @@ def _blanche(state: State, seat: int, numbers: tuple[int, ...]) -> Stage | None:
     """Opened for a hand without court cards, where it counts (002 Weisse Karte 1)."""
     rules = state.game.rules_as(PiquetRules)
     hand = state.cards.hands[seat]
-    if not rules.blanche.value or has_court(hand) or owed(state, seat):
+    if not rules.blanche_points or has_court(hand) or owed(state, seat):
         return None
     place = cite("002 Weisse Karte 2")
     return BlancheStage(state.table, state.cards, seat, numbers, place)
