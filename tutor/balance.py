@@ -10,6 +10,7 @@ from tutor.rules.ledger import POT, Settlement
 from tutor.rules.pot import EMPTY, Pot, PotEnd
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
+from tutor.rules.wording import number_word
 from tutor.sheets import (
     Entry,
     Field,
@@ -81,15 +82,15 @@ def balance_sheet(
     )
 
 
-def balance_sheets(folder: str, games: Sequence[Game]) -> tuple[SheetKind, ...]:
+def balance_sheets(folder: str, name: str, games: Sequence[Game]) -> tuple[SheetKind, ...]:
     """The sheets of a family that keeps none of its own: one for each size of table."""
-    sizes = sorted({seats for game in games for seats in game.players})
     kinds = []
-    for seats in sizes:
+    for seats in sorted({seats for game in games for seats in game.players}):
         fitting = [game for game in games if seats in game.players]
-        title = f"{fitting[0].english} with {seats}: what each wins or loses"
-        first = fitting[0]
-        kind = balance_sheet(f"{folder}-{seats}", title, fitting, seats, first.source, first.pot)
+        first, players = fitting[0], number_word(seats)
+        title = f"{name}, {players} players: the balance{' and the pot' if first.pot else ''}"
+        place = first.pot.staking if first.pot else first.source
+        kind = balance_sheet(f"{folder}-{seats}", title, fitting, seats, place, first.pot)
         kinds.append(kind)
     return tuple(kinds)
 

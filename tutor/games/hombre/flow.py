@@ -39,7 +39,7 @@ def _play(state: State) -> Stage | None:
 def hombre_shape(rules: HombreRules) -> Shape:
     """The parts of the game beside its cards."""
     couleur = rules.couleur.value
-    reserved = (couleur, OUTBIDS) if couleur else None
+    reserved = (couleur.suit, OUTBIDS) if couleur else None
     return Shape(
         players=(3,),
         order=trump_order(rules.pack.value, None),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tutor.cards.packs import FRENCH_30_EVEN, FRENCH_30_KING, FRENCH_SUITS
 from tutor.games.hombre.flow import hombre_shape
-from tutor.games.hombre.rules import HombreRules
+from tutor.games.hombre.rules import Couleur, HombreRules
 from tutor.making import Title, make_game
 from tutor.rules.ask import AskRules
 from tutor.rules.betes import PotRules
@@ -16,12 +16,12 @@ from tutor.rules.wording import deal_words, number_of, pack_words, unless_none
 from tutor.sources import cite
 
 ASKING = cite("000 1 Quadrille ¶ 4 law 3")
-SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS} | {"": "none"}
+SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS}
 
 
-def couleur_words(letter: str) -> str:
+def couleur_words(couleur: Couleur | None) -> str:
     """The favourite suit in words."""
-    return SUITS[letter]
+    return f"{SUITS[couleur.suit]}, {couleur.times} times the price" if couleur else "none"
 
 
 def counters(number: int) -> str:
@@ -43,8 +43,7 @@ KING_OUT = HombreRules(
     ),
     cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer's left", "000 1 ¶ 1"),
     barred=stated("no Frage, no Casco, no Spadille forcée", "000 7 ¶ 2"),
-    couleur=printed("D", couleur_words, "000 7 ¶ 1"),
-    factor=printed(2, "{} times the price", "000 7 ¶ 1"),
+    couleur=printed(Couleur("D", 2), couleur_words, "000 7 ¶ 1"),
     asking=printed(
         AskRules(("K", "Q"), ASKING, ASKING, cite("000 1 Quadrille ¶ 5")),
         "a King for any other card; a Queen with all Kings in hand",
@@ -97,20 +96,32 @@ KING_OUT = HombreRules(
     revoke=stated("loses the game for one's side", "000 1 Quadrille ¶ 4 law 1"),
     looking=stated("only a Solo player may look at them", "000 1 Quadrille ¶ 3 law 2"),
 )
-NO_COULEUR = Cited("", couleur_words, cite("000 7 ¶ 1", "read", "No suit lies out, none is named."))
+NO_COULEUR: Cited[Couleur | None] = Cited(
+    None, couleur_words, cite("000 7 ¶ 1", "read", "No suit lies out, none is named.")
+)
 EVEN = replace(KING_OUT, pack=printed(FRENCH_30_EVEN, pack_words, "000 7 ¶ 1"), couleur=NO_COULEUR)
 
 
 def settings(rules: HombreRules, *suits: str) -> tuple[Setting, ...]:
-    """The customs: another favourite suit among these, and matadors that must follow."""
-    others = (replace(NO_COULEUR, value=letter) for letter in suits)
-    couleurs = (instead(couleur_words(one.value).lower(), "couleur", one) for one in others)
-    now, must = rules.couleur, replace(rules.spared, value=0)
-    first = in_place(couleur_words(now.value).lower(), now)
-    kept = (in_place("kept", rules.spared), instead("follow", "spared", must))
+    """The customs: none or another favourite suit among these, and matadors that must follow."""
+    named = (replace(NO_COULEUR, value=Couleur(letter, 2)) for letter in suits)
+    chosen = {"none": NO_COULEUR} | dict(zip(suits, named, strict=True))
+    now = next((name for name, one in chosen.items() if one.value == rules.couleur.value), "D")
+    others = (instead(name, "couleur", one) for name, one in chosen.items() if name != now)
+    kept, must = rules.spared, replace(rules.spared, value=0)
     return (
-        Setting("couleur", "The favourite suit", (first, *couleurs), cite("000 7 ¶ 1")),
-        Setting("matadors", "Trumps that need not follow", kept, rules.spared.citation),
+        Setting(
+            "couleur",
+            "The favourite suit",
+            (in_place(now, rules.couleur), *others),
+            cite("000 7 ¶ 1"),
+        ),
+        Setting(
+            "matadors",
+            "Trumps that need not follow",
+            (in_place("kept", kept), instead("follow", "spared", must)),
+            kept.citation,
+        ),
     )
 
 
@@ -123,6 +134,6 @@ GAMES = tuple(
         settings(rules, *suits),
     )
     for (game_id, words), rules, suits in zip(
-        NAMES.items(), (KING_OUT, EVEN), (("",), "SHDC"), strict=True
+        NAMES.items(), (KING_OUT, EVEN), ("", "SHDC"), strict=True
     )
 )

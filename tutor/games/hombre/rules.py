@@ -24,6 +24,14 @@ WORDS = AuctionWords(hold="The elder may keep the {} himself.")
 
 
 @dataclass(frozen=True)
+class Couleur:
+    """The favourite suit by its letter, and how often prices count in it."""
+
+    suit: str
+    times: int
+
+
+@dataclass(frozen=True)
 class HombreRules:
     """Every parameter, each with its place; prices in counters from each opponent."""
 
@@ -31,8 +39,7 @@ class HombreRules:
     pattern: Cited[DealPattern] = named("deal")
     cut: Cited[CutRules] = named("cut")
     barred: Stated = named("games left out")
-    couleur: Cited[str] = named("favourite suit")
-    factor: Cited[int] = named("in the favourite suit")
+    couleur: Cited[Couleur | None] = named("favourite suit")
     asking: Cited[AskRules] = named("the Mediateur's card")
     spared: Cited[int] = named("trumps that need not follow a lower one")
     needed: Cited[int] = named("tricks to win")
@@ -54,13 +61,15 @@ class HombreRules:
 
     def times(self, contract: Contract) -> int:
         """How often the prices count: more in the favourite suit, which such a contract names."""
-        return self.factor.value if contract.suit else 1
+        couleur = self.couleur.value
+        return couleur.times if couleur and contract.suit == couleur.suit else 1
 
     @property
     def free_suits(self) -> str:
         """The suits that may be named as trumps in a game outside the favourite suit."""
         letters = (suit.letter for suit in self.pack.value.suits)
-        return "".join(letter for letter in letters if letter != self.couleur.value)
+        taken = self.couleur.value.suit if self.couleur.value else ""
+        return "".join(letter for letter in letters if letter != taken)
 
     @cached_property
     def auction(self) -> AuctionRules:
@@ -69,6 +78,7 @@ class HombreRules:
         return AuctionRules(tuple(bids), BIDDING, EQUAL, None, WORDS)
 
     def _contracts(self) -> Iterator[Contract]:
+        couleur = self.couleur.value
         games = (
             ("mediateur", "Mediateur", self.mediateur, enough_tricks, self.asking.value),
             ("solo", "Solo", self.solo, enough_tricks, None),
@@ -86,17 +96,16 @@ class HombreRules:
                 talon,
             )
             yield plain
-            for suit in self.pack.value.suits:
-                if suit.letter == self.couleur.value:
-                    yield replace(
-                        plain,
-                        id=f"{name}-couleur",
-                        german=f"{german} in Couleur ({suit.german})",
-                        rank=2 * rank + 1,
-                        price=price.value * self.factor.value,
-                        citation=OUTBIDS,
-                        trump=Trump(trump_order, suit.letter),
-                    )
+            if couleur:
+                yield replace(
+                    plain,
+                    id=f"{name}-couleur",
+                    german=f"{german} in Couleur",
+                    rank=2 * rank + 1,
+                    price=price.value * couleur.times,
+                    citation=OUTBIDS,
+                    trump=Trump(trump_order, couleur.suit),
+                )
 
     @cached_property
     def duties(self) -> tuple[Duty, ...]:
