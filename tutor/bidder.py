@@ -43,7 +43,7 @@ def hoped(pack: Pack, order: TrickOrder, hand: int) -> float:
     held, row = hand & order.trumps, row_of(order, hand)
     others = (order.trumps & ~held).bit_count()
     total: float = row + max(0, held.bit_count() - max(row, (others + 1) // 2))
-    total += BROKEN * any(hand >> card & 1 for card in order.falling[row : row + 3])
+    total += BROKEN * any(hand >> card & 1 for card in order.trump_row[row : row + 3])
     for mask in pack.suit_masks.values():
         side = sorted(cards_of(mask & ~order.trumps), key=lambda card: -order.strength[card])
         best, second = ([*(hand >> card & 1 for card in side[:2]), 0, 0])[:2]
@@ -68,7 +68,7 @@ def bidder(state: State, rules: BiddingRules) -> Action | None:
     if isinstance(stage, AuctionStage):
         return _bid(state, stage, rules)
     if isinstance(stage, SuitStage):
-        contract = state.the(AuctionStage).won[1].to_play
+        contract = state.the(AuctionStage).won[1]
         return Action("name", (worth(state, stage.player, contract, rules.free_suits)[1],))
     if isinstance(stage, AskStage):
         return _ask(state, stage)
@@ -112,7 +112,7 @@ def goes_on(state: State, stage: CommittedPlay) -> bool:
     seat = stage.acting
     hand, order = stage.hands[seat], stage.rules[seat].order
     unseen = unseen_by(state, stage, seat) & order.trumps
-    left = tuple(card for card in order.falling if (hand | unseen) >> card & 1)
+    left = tuple(card for card in order.trump_row if (hand | unseen) >> card & 1)
     row = next((n for n, card in enumerate(left) if not hand >> card & 1), len(left))
     return not hand & ~order.trumps and row >= unseen.bit_count()
 

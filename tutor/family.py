@@ -17,19 +17,21 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from tutor.cards import cards_of, mask_of
+from tutor.controls import Controls
 from tutor.counsel import Counsel
+from tutor.lying import Look, Lying
 from tutor.player import plain_player
 from tutor.profile import Profile
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
+from tutor.rules.irregular import IrregularPlay
 from tutor.rules.play import PlayStage
 from tutor.rules.running import Counted
+from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
 from tutor.sources import Citation
 from tutor.state import Game, State
-from tutor.view.html import Html
-from tutor.view.look import Look
 
 ROOMS = {
     "questions": ("topics",),
@@ -74,6 +76,18 @@ def trick_cards(state: State) -> tuple[tuple[int, int], ...]:
     """The cards of the running trick, as (seat, card) plays."""
     play = state.find(PlayStage)
     return play.trick if play else ()
+
+
+def turned_up(state: State) -> dict[int, int]:
+    """The cards that lie open at each seat: a hand turned up, cards laid down in the play."""
+    found: dict[int, int] = {}
+    for stage in (*state.done, state.stage):
+        if isinstance(stage, ShownStage):
+            found[stage.seat] = found.get(stage.seat, 0) | stage.hand
+        if isinstance(stage, IrregularPlay):
+            for seat, cards in stage.shown:
+                found[seat] = found.get(seat, 0) | cards
+    return found
 
 
 def _empty_centre(state: State, look: Look) -> None:
@@ -124,12 +138,15 @@ def random_lay(state: State, rng: random.Random, number: int) -> Action:
 class Outlook:
     """What a hand is good for, in a few words, and why.
 
-    It has its place where a book measures hands so; without one it is our opinion.
+    It has its place where a book measures hands so; without one it is our opinion. Where the
+    verdict speaks of cards, they stand between it and `then`.
     """
 
     verdict: str
     why: str = ""
     citation: Citation | None = None
+    cards: tuple[int, ...] = ()
+    then: str = ""
 
 
 def _no_outlook(state: State, seat: int) -> tuple[Outlook, ...]:
@@ -147,10 +164,11 @@ class Family:
     `choose` is a plain player for the empty seats; it knows its own hand and what lies open.
     `away` names the cards that lie in no hand and no trick. `verbs` say the family's actions in
     words, `phases` title its stages; `calls` are the controls of the seat to act, where the
-    common ones will not do; in the phases of `picks` these controls show the hand themselves,
-    and in those of `speaks` a deal lists what each seat may say. `spoken` is what a seat said
-    last, `centre` what lies in the middle besides a trick, `on_table` the cards of the running
-    trick, `hand_facts` what one counts first in a hand, `good_for` what a dealt hand is good for,
+    common ones (`tutor/controls.py`) will not do; in the phases of `speaks` a deal lists what
+    each seat may say. `spoken` is what a seat said last, `centre` what lies in the middle before
+    the play, where it is more than the talon, `open_hands` which cards lie open at which seat
+    (those of them that it still holds are drawn so), `on_table` the cards of the running trick,
+    `hand_facts` what one counts first in a hand, `good_for` what a dealt hand is good for,
     `count` the running count so far. `counsel` is what the book advises the seat to act: it is
     shown as advice, the family's player follows it, and it is never a rule. For the checks:
     `probes` are odd actions to try, and `exchangeable` says which of the hidden cards may change
@@ -166,11 +184,11 @@ class Family:
     away: Callable[[State], Mapping[str, int]] = talon_or_laid
     verbs: Mapping[str, Callable[[State, Action], str]] = field(default_factory=dict)
     phases: Mapping[str, str] = field(default_factory=dict)
-    calls: Callable[[State], Html | None] = _nothing
-    picks: frozenset[str] = frozenset({"discard"})
+    calls: Callable[[State], Controls | None] = _nothing
     speaks: frozenset[str] = frozenset({"auction"})
     spoken: Callable[[State, int], str] = last_call
-    centre: Callable[[State, Look], Html | None] = _empty_centre
+    centre: Callable[[State, Look], Lying | None] = _empty_centre
+    open_hands: Callable[[State], Mapping[int, int]] = turned_up
     on_table: Callable[[State], tuple[tuple[int, int], ...]] = trick_cards
     hand_facts: Callable[[State, int], str] = suits_held
     good_for: Callable[[State, int], tuple[Outlook, ...]] = _no_outlook

@@ -79,7 +79,7 @@ def end_for_pot(rules: PotGame, state: State) -> PotEnd | None:
     others = what.sides(state).against(found.player)
     end: End = "codille" if ended.tricks <= rules.codille.value else "bete"
     hands = {seat: _went_in_with(play, seat) for seat in others}
-    best = (seat for card in state.order.falling for seat in others if hands[seat] >> card & 1)
+    best = (seat for card in state.order.trump_row for seat in others if hands[seat] >> card & 1)
     odd = (next(best, others[0]),)
     return PotEnd("drawn" if ended.won else end, (found.player,), others, odd)
 

@@ -28,17 +28,16 @@ class Played:
 def played(state: State) -> Played | None:
     """What is played; None before the auction has decided it, and when all have passed."""
     auction, naming = state.find(AuctionStage), state.find(SuitStage)
-    if auction is None or auction.to_act is not None or auction.winner is None:
+    if auction is None or auction.result is None:
         return None
-    player, bid = auction.won
-    contract = bid.to_play
+    player, contract = auction.result
     return Played(player, contract, contract.suit or (naming.named if naming else None))
 
 
 def sides(state: State) -> Sides:
     """Who plays together in a hand that somebody plays. Raises NothingWon where nobody does."""
-    player, bid = state.the(AuctionStage).won
-    return bid.to_play.sides(state.table.active, player, state.cards.hands)
+    player, contract = state.the(AuctionStage).won
+    return contract.sides(state.table.active, player, state.cards.hands)
 
 
 def roles(state: State) -> dict[int, tuple[str, ...]]:

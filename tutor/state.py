@@ -18,7 +18,7 @@ from tutor.rules.play import PlayStage
 from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.ruling import IllegalAction, Ruling, refused
 from tutor.rules.stage import Cards, NobodyActs, Note, Stage, Table, seat_name
-from tutor.rules.tricks import TrickOrder
+from tutor.rules.tricks import TrickOrder, in_hand
 from tutor.rules.variant import Setting, choose
 from tutor.sources import Citation
 from tutor.value import value
@@ -149,6 +149,10 @@ class State:
         """What the cards beat: as the play has it, or the game before a trump is named."""
         play = self.find(PlayStage)
         return play.rules[play.table.forehand].order if play else self.game.order
+
+    def in_hand(self, mask: int) -> list[int]:
+        """Cards as one holds them in this game: the trumps first, then suit by suit."""
+        return in_hand(self.order, self.game.pack, mask)
 
     def find(self, kind: type[S]) -> S | None:
         """The first stage of this kind, running or finished; None if the hand had none so far.

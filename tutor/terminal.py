@@ -13,11 +13,14 @@ from tutor.cards import (
     Pack,
     cards_of,
     format_cards,
+    mask_of,
     parse_cards,
-    sorted_hand,
     suit_letter,
 )
+from tutor.controls import Call, Controls, Number, Pick, calls_in, span
+from tutor.facts import Facts, facts_of
 from tutor.family import choose
+from tutor.lying import Look
 from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
@@ -25,8 +28,10 @@ from tutor.rules.ledger import Settlement, party_name
 from tutor.rules.play import PlayStage
 from tutor.rules.ruling import Ruling
 from tutor.rules.stage import seat_name
+from tutor.rules.tricks import TrickOrder, in_hand
 from tutor.sheets import Page
 from tutor.state import State
+from tutor.words import said
 
 HELP = (
     "Type an action, such as 'bid dreier' or 'play XXI'. 'legal' lists what may be done now, "
@@ -59,13 +64,21 @@ class Progress:
             self.shown = text
 
 
-def hand_line(pack: Pack, mask: int) -> str:
-    """A hand suit by suit, taroks first, each from the top: `XXI III | S K 9 | D Q`."""
-    rows: dict[str, list[str]] = {}
-    for card in sorted_hand(pack, mask):
-        rows.setdefault(suit_letter(pack.codes[card]), []).append(pack.ranks[card])
-    shown = ((letter, " ".join(ranks)) for letter, ranks in rows.items())
-    return " | ".join(text if letter == TAROK else f"{letter} {text}" for letter, text in shown)
+def hand_line(pack: Pack, order: TrickOrder, mask: int) -> str:
+    """A hand as one holds it, trumps first: `XXI III | S K 9 | D Q`, or `E-U R-U | E D K`."""
+    rows: dict[tuple[bool, str], list[int]] = {}
+    for card in in_hand(order, pack, mask):
+        trump, letter = bool(order.trumps >> card & 1), suit_letter(pack.codes[card])
+        rows.setdefault((trump, TAROK if trump else letter), []).append(card)
+    return " | ".join(_run(pack, cards) for cards in rows.values())
+
+
+def _run(pack: Pack, cards: list[int]) -> str:
+    """Cards in a row; those of one suit under its letter."""
+    letters = {suit_letter(pack.codes[card]) for card in cards}
+    if letters == {TAROK} or len(letters) > 1:
+        return format_cards(pack, cards)
+    return f"{letters.pop()} {' '.join(pack.ranks[card] for card in cards)}"
 
 
 def diagram(state: State) -> str:
@@ -77,7 +90,8 @@ def diagram(state: State) -> str:
     lines = [f"{state.game.english}, dealt by {seat_name(table.dealer)}"]
     for seat in table.active:
         role = " (forehand)" if seat == table.forehand else ""
-        lines.append(f"{seat_name(seat) + role:<13}{hand_line(pack, dealt.cards.hands[seat])}")
+        held = hand_line(pack, state.order, dealt.cards.hands[seat])
+        lines.append(f"{seat_name(seat) + role:<13}{held}")
     for seat in range(table.seats):
         if seat not in table.active:
             lines.append(f"{seat_name(seat):<13}sits out")
@@ -122,6 +136,45 @@ def page_lines(page: Page) -> Iterator[str]:
     yield from (line for line in page.lines if line not in said)
 
 
+def table_lines(facts: Facts) -> Iterator[str]:
+    """What lies open on the table: hands, the running trick, parts of the talon."""
+    pack, lying = facts.pack, facts.middle
+    for one in facts.seats[1:]:
+        if one.lies_open:
+            yield f"open at {seat_name(one.seat)}: {format_cards(pack, one.lies_open)}"
+    if lying.trick and lying.trick.running:
+        plays = (f"{seat_name(seat)} {pack.codes[card]}" for seat, card in lying.trick.plays)
+        yield f"on the table: {', '.join(plays)}"
+    for lot in lying.lots:
+        call = [_call_text(lot.call)] if lot.call else []
+        cards = [format_cards(pack, lot.cards)] if lot.is_open else []
+        if cards or call:
+            yield f"{lot.name}: {', '.join((*cards, *call))}"
+
+
+def control_lines(found: Controls) -> Iterator[str]:
+    """What may be done, in the words of the page, each with the line that does it."""
+    for one in found:
+        if isinstance(one, Number):
+            numbers = f"{one.before} {one.least} to {one.most} {one.after}"
+            yield f"{numbers}: {one.verb} {one.usual}"
+        if isinstance(one, Pick):
+            yield f"{one.submit}: '{one.verb}' and {_number_of_cards(one)}"
+    calls = [_call_text(call) for call in calls_in(found)]
+    if calls:
+        yield f"you may: {', '.join(calls)}"
+
+
+def _number_of_cards(one: Pick) -> str:
+    return f"{span(one.least, one.most)} card{'s' * (one.most != 1)}"
+
+
+def _call_text(call: Call) -> str:
+    """The words of a call, and what one types for it where that is something else."""
+    typed = str(call.action)
+    return typed if call.label.lower() == typed else f"“{call.label}” ({typed})"
+
+
 class Player:
     """A hand played on text lines: one seat by the reader, or all, the others by the machine."""
 
@@ -144,21 +197,17 @@ class Player:
         """The machine acts for the other seats until the reader is to act."""
         while self.state.to_act is not None and not self.mine():
             action = choose(self.state, self.rng)
-            self.say(f"{seat_name(self.state.to_act)}: {action}")
+            self.say(said(self.state, action))
             self._go(str(action))
 
     def prompt(self) -> str:
         """What the reader has before him."""
-        state = self.state
-        seat = state.acting
+        state, seat = self.state, self.state.acting
+        facts = facts_of(state, Look(seat))
         lines = [f"-- {seat_name(seat)}, {state.phase}"]
-        if state.cards.hands[seat]:
-            lines.append(f"   hand: {hand_line(state.game.pack, state.cards.hands[seat])}")
-        stage = state.stage
-        if isinstance(stage, PlayStage) and stage.trick:
-            codes = state.game.pack.codes
-            cards = ", ".join(f"{seat_name(who)} {codes[card]}" for who, card in stage.trick)
-            lines.append(f"   on the table: {cards}")
+        if facts.hand:
+            lines.append(f"   hand: {hand_line(facts.pack, state.order, mask_of(facts.hand))}")
+        lines += [f"   {line}" for line in (*table_lines(facts), *control_lines(facts.controls))]
         return "\n".join(lines)
 
     def line(self, text: str) -> bool:

@@ -16,7 +16,6 @@ from tutor.door import as_json
 from tutor.widgets import Event, announce, answer_state, quiz, replay, table_play
 from tutor.widgets.link import format_state
 
-BASE = "__BASE__"
 Pairs = dict[str, str]
 
 
@@ -87,7 +86,7 @@ def _written(book: Book, path: Path | None) -> str:
 
 
 def _entry(state: str, event: Event | None) -> dict[str, Any]:
-    return as_json(answer_state(state, event, BASE))
+    return as_json(answer_state(state, event))
 
 
 def _key(state: str, event: Event | None) -> str:
@@ -101,7 +100,7 @@ def replay_book(pairs: Pairs) -> dict[str, Any]:
         state = format_state({"w": "replay", "example": pairs["example"], "step": str(step)})
         answers[f"{state}||"] = _entry(state, None)
         for event in replay.moves(pairs["example"]):
-            target = answer_state(state, event, BASE)
+            target = answer_state(state, event)
             answers[_key(state, event)] = {"to": format_state(target.pairs)}
         for event in replay.refused(pairs["example"], step):
             entry = _entry(state, event)

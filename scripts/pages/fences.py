@@ -10,7 +10,7 @@ from scripts.pages.kept import Kept
 from tutor.games import find_game
 from tutor.quiz import topics_of
 from tutor.rules.seat import Seat, UnknownSeat
-from tutor.view.html import Html, el
+from tutor.view.html import Html, el, placed
 from tutor.view.parts import Said
 from tutor.widgets import announce, answer_state, table_play
 from tutor.widgets.link import format_state
@@ -51,11 +51,11 @@ def widget(kind: str, body: str, name: str, base: str, kept: Kept) -> tuple[Html
 def _made(kind: str, keys: dict[str, str], name: str, base: str) -> tuple[Html, Book | None]:
     pairs = state_pairs(kind, keys)
     state = format_state(pairs)
-    first = answer_state(state, None, base)
+    first = answer_state(state, None)
     book = book_for(kind, pairs)
     html = el(
         "spiel-widget",
-        first.html,
+        placed(first.html, base),
         id=name,
         kind=kind,
         base=base,
@@ -85,7 +85,7 @@ def state_pairs(kind: str, keys: dict[str, str]) -> dict[str, str]:
         return {"w": kind, "sheet": keys.get("kind", "")}
     if kind == "announce" and "example" in keys:
         seated = {"w": kind, "example": keys["example"], "seat": _seat(keys)}
-        return announce.started(seated, "", Said()).pairs
+        return announce.started(seated, Said()).pairs
     game = find_game(keys.get("game", ""))
     pairs = {"w": kind, "game": game.id}
     if kind == "quiz":
@@ -98,7 +98,7 @@ def state_pairs(kind: str, keys: dict[str, str]) -> dict[str, str]:
         return pairs
     pairs["seat"] = _seat(keys)
     if kind == "announce":
-        return announce.started(pairs, "", Said()).pairs
+        return announce.started(pairs, Said()).pairs
     return table_play.started(pairs, keys.get("until", ""))
 
 

@@ -10,12 +10,12 @@ from tutor.widgets.link import format_state
 
 
 def begun(**pairs: str) -> Answer:
-    return announce.started({"w": "announce", **pairs}, "", Said())
+    return announce.started({"w": "announce", **pairs}, Said())
 
 
 def spoken(answer: Answer, *words: str) -> Answer:
     for word in words:
-        answer = answer_state(format_state(answer.pairs), Event("act", word), "")
+        answer = answer_state(format_state(answer.pairs), Event("act", word))
     return answer
 
 
@@ -79,7 +79,7 @@ def test_any_hand_can_be_announced_from_any_seat(game: str, seat: str) -> None:
             if "A careful player" in answer.html or not events:
                 break
             for event in events:
-                tried = answer_state(format_state(answer.pairs), event, "")
+                tried = answer_state(format_state(answer.pairs), event)
                 if tried.pairs != answer.pairs:
                     answer = tried
                     break
@@ -105,13 +105,13 @@ def test_a_forgotten_piece_is_mended_before_the_lead() -> None:
 
 def test_the_reader_takes_the_other_seat_and_back() -> None:
     start = begun(example="002-zaehlen")
-    other = answer_state(format_state(start.pairs), Event("seat", ""), "")
+    other = answer_state(format_state(start.pairs), Event("seat", ""))
     assert other.pairs["seat"] == "1" and other.said.text.startswith("You are B")
     assert "you are B" in other.html and 'data-card="D-A"' in other.html
     assert 'data-card="S-K"' not in other.html
-    again = answer_state(format_state(other.pairs), None, "")
+    again = answer_state(format_state(other.pairs), None)
     assert "A says “6 Blatt”." in other.html and "A says “6 Blatt”." in again.html
-    back = answer_state(format_state(other.pairs), Event("seat", ""), "")
+    back = answer_state(format_state(other.pairs), Event("seat", ""))
     assert back.pairs["seat"] == "0" and back.pairs["do"] == start.pairs["do"]
 
 
@@ -143,14 +143,13 @@ def test_a_neunziger_that_was_missed_is_told_afterwards() -> None:
 
 def test_new_hands_and_the_same_again() -> None:
     start = begun(game="piquet", seed="4")
-    fresh = answer_state(format_state(start.pairs), Event("new", ""), "")
+    fresh = answer_state(format_state(start.pairs), Event("new", ""))
     assert fresh.pairs["seed"] == "5" and fresh.html != start.html
-    again = answer_state(format_state(start.pairs), Event("again", ""), "")
+    again = answer_state(format_state(start.pairs), Event("again", ""))
     assert again.pairs == start.pairs
     left = answer_state(
         format_state(begun(example="002-zaehlen").pairs | {"game": "piquet"}),
         Event("seed", "9"),
-        "",
     )
     assert left.pairs["seed"] == "9" and "example" not in left.pairs
 
@@ -162,6 +161,6 @@ def test_damage_is_refused() -> None:
         "w=announce;example=003-A-1",
     ):
         with pytest.raises(LinkError):
-            answer_state(state, None, "")
+            answer_state(state, None)
     with pytest.raises(EventError):
-        answer_state(format_state(begun(game="piquet").pairs), Event("dance", ""), "")
+        answer_state(format_state(begun(game="piquet").pairs), Event("dance", ""))

@@ -23,7 +23,7 @@ from tutor.sheets import sheets_for
 from tutor.sources import SOURCES, heading
 from tutor.state import State, start
 from tutor.verify.claims import checks_of
-from tutor.view.words import said
+from tutor.words import said
 
 FEW = sys.platform == "emscripten"
 TOPICS = [(game.id, topic) for game in GAMES.values() for topic in topics_of(game)]

@@ -38,6 +38,20 @@ def test_no_game_is_named_outside_its_own_family(path: Path) -> None:
     assert names_in(path.read_text(encoding="utf-8")) == []
 
 
+def drawing_in(text: str) -> list[str]:
+    """The modules of the page that a module imports."""
+    return re.findall(r"^\s*(?:from|import) (tutor\.(?:view|widgets)[\w.]*)", text, re.MULTILINE)
+
+
+def test_no_game_and_no_rule_draws() -> None:
+    """What a game shows and what may be done in it come out as data; they are drawn outside."""
+    paths = [*(ROOT / "tutor").glob("*.py"), *(ROOT / "tutor" / "games").rglob("*.py")]
+    paths += [path for room in ("rules", "quiz") for path in (ROOT / "tutor" / room).glob("*.py")]
+    found = {path: drawing_in(path.read_text(encoding="utf-8")) for path in paths}
+    assert [path.name for path, names in found.items() if names] == ["door.py"]
+    assert len(paths) > 100
+
+
 def test_the_search_for_names_finds_one() -> None:
     """The check above can fail."""
     assert names_in("a = 'Tappen' and tarok_tapp") == ["Tapp", "tarok_tapp"]

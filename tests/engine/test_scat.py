@@ -9,18 +9,19 @@ from tables import after, judged, legal
 
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import mask_of, parse_cards
+from tutor.facts import facts_of
 from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.order import matadors, trump_order
 from tutor.games.scat.outcome import Defeat, Outcome, defeat_of, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.player import choose
+from tutor.lying import Look
 from tutor.rules.auction import AuctionStage
 from tutor.rules.play import PlayStage
 from tutor.rules.tricks import TrickOrder, best_card
 from tutor.sources import Citation, cite
-from tutor.view.look import Look
-from tutor.view.table import place_of
+from tutor.view.table import places_of
 
 SCAT = find_game("scat")
 
@@ -415,9 +416,9 @@ def test_a_null_is_told_and_judged_by_tricks() -> None:
 
 def test_the_next_in_turn_sits_at_the_left() -> None:
     """§ 1 ¶¶ 10, 11: deal and play go round to the left; in Préférence (2 ¶ 5) to the right."""
-    assert [place_of(new_hand("scat", 1), Look(0, ""), seat) for seat in range(3)] == [
+    assert [places_of(facts_of(new_hand("scat", 1), Look(0)))[seat] for seat in range(3)] == [
         "bottom",
         "left",
         "right",
     ]
-    assert place_of(new_hand("preference", 1), Look(0, ""), 1) == "right"
+    assert places_of(facts_of(new_hand("preference", 1), Look(0)))[1] == "right"

@@ -10,8 +10,10 @@ from types import ModuleType
 import pytest
 
 from tutor.cards.packs import FRENCH_32
+from tutor.facts import facts_of
 from tutor.family import Family
 from tutor.invariants import check
+from tutor.lying import Look
 from tutor.perft import follow
 from tutor.profile import Profile
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
@@ -25,8 +27,7 @@ from tutor.selfplay import choose
 from tutor.sources import cite
 from tutor.state import Game, Setup, State, deal_after_cut, start
 from tutor.terminal import diagram, settlement_lines
-from tutor.view.look import Look
-from tutor.view.table import PLACES, place_of, table
+from tutor.view.table import PLACES, places_of, table
 
 PLACE = cite("000 2 ¶ 3")
 
@@ -124,7 +125,7 @@ def test_a_game_for_five_and_six_is_dealt_played_printed_and_drawn(players: int)
         assert [line[:2] for line in str(state).splitlines()[1:-1]] == [
             f"{letter}:" for letter in letters(players)
         ]
-        drawn.append(str(table(state, Look(2, "cards"))))
+        drawn.append(str(table(facts_of(state, Look(2)))))
         state = state.apply(choose(state, rng))
     assert follow(start(game, players, players - 1, players), state.history) == state
     assert sum(state.result().balance(players)) == 0
@@ -136,11 +137,11 @@ def test_a_game_for_five_and_six_is_dealt_played_printed_and_drawn(players: int)
 
 @pytest.mark.usefixtures("_family")
 def test_the_places_follow_the_turn_to_either_side() -> None:
-    state, look = start(toy(5), 1, 4, 5), Look(0, "cards")
-    right = [place_of(state, look, seat) for seat in range(5)]
+    state, look = start(toy(5), 1, 4, 5), Look(0)
+    right = [places_of(facts_of(state, look))[seat] for seat in range(5)]
     assert right == ["bottom", "right", "top-right", "top-left", "left"]
     left = replace(state, game=replace(state.game, leftward=True))
-    assert [place_of(left, look, seat) for seat in range(5)] == right[:1] + right[:0:-1]
+    assert [places_of(facts_of(left, look))[seat] for seat in range(5)] == right[:1] + right[:0:-1]
 
 
 def test_a_deal_for_five_that_is_wrong_is_told_seat_by_seat() -> None:

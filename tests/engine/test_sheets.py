@@ -31,14 +31,14 @@ def lines_of(sheet: str, *entries: str, options: tuple[str, ...] = ()) -> str:
 
 
 def sent(state: str, do: str, value: str = "") -> Answer:
-    return answer_state(state, Event(do, value), "")
+    return answer_state(state, Event(do, value))
 
 
 @pytest.mark.parametrize("sheet", [kind.id for kind in all_sheets()])
 def test_every_kind_shows_an_empty_sheet_and_its_first_entry(sheet: str) -> None:
     kind = find_sheet(sheet)
     state = f"w=sheet;sheet={sheet}"
-    empty = answer_state(state, None, "")
+    empty = answer_state(state, None)
     assert kind.title in empty.html
     entry = [field.default for field in kind.fields]
     if sheet == "preference-four":
@@ -333,7 +333,7 @@ def test_any_name_survives_the_link(name: str) -> None:
     coded = encode_name(name)
     assert decode_name(coded) == name
     state = f"w=sheet;sheet=scat;names={coded},{coded},{coded}"
-    html = answer_state(state, None, "").html
+    html = answer_state(state, None).html
     assert isinstance(html, Html) and "<script" not in html
 
 
@@ -413,7 +413,7 @@ def test_a_long_evening_stays_on_the_sheet() -> None:
 def test_what_is_agreed_on_changes_the_sums() -> None:
     state = "w=sheet;sheet=scat;do=A_solo-E_0_plain_won"
     dear = sent(state, "agree", "high 20 9 game")
-    assert "+24" in dear.html and "+16" in answer_state(state, None, "").html
+    assert "+24" in dear.html and "+16" in answer_state(state, None).html
     assert not sent(state, "agree", "high").said.ok
     assert not sent(state, "agree", "high dear").said.ok
 
@@ -431,4 +431,4 @@ def test_what_is_agreed_on_changes_the_sums() -> None:
 )
 def test_a_damaged_link_is_refused(state: str) -> None:
     with pytest.raises(LinkError):
-        answer_state(state, None, "")
+        answer_state(state, None)

@@ -26,7 +26,7 @@ def hand(a: str, b: str = "", c: str = "", *actions: str, game_id: str = "tritri
 
 def falling(trump: str, game_id: str = "tritrille") -> str:
     pack = find_game(game_id).pack
-    return " ".join(pack.codes[card] for card in trump_order(pack, trump).falling)
+    return " ".join(pack.codes[card] for card in trump_order(pack, trump).trump_row)
 
 
 def gains(state: State) -> tuple[int, ...]:

@@ -20,7 +20,7 @@ from tutor.rules.auction import AuctionStage
 from tutor.rules.play import PlayStage
 from tutor.rules.seat import Seat
 from tutor.state import State
-from tutor.view.words import said
+from tutor.words import said
 
 
 @dataclass(frozen=True)

@@ -161,7 +161,7 @@ class SpareMatadors(FollowSuit):
         if not order.trumps >> led & 1:
             return 0
         strength, led_strength = order.strength, order.strength[led]
-        return mask_of(c for c in order.falling[: self.number] if strength[c] > led_strength)
+        return mask_of(c for c in order.trump_row[: self.number] if strength[c] > led_strength)
 
     def excuse(self, pack: Pack, order: TrickOrder, led: int, hand: int) -> Ruling | None:
         """A hand whose only trumps are such matadors may keep them."""

@@ -80,7 +80,7 @@ class Facts:
 def row_of(order: TrickOrder, hand: int) -> int:
     """How many trumps from the highest down a hand has without a gap."""
     number = 0
-    for card in order.falling:
+    for card in order.trump_row:
         if not hand >> card & 1:
             break
         number += 1

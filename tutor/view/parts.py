@@ -127,6 +127,21 @@ def call_group(*buttons: Html) -> Html:
     return el("div", *buttons, class_="calls", role="group", aria_label="Your call")
 
 
+def hand_frame(cards: Sequence[Html], label: str) -> Html:
+    """The fan round the cards of a hand."""
+    number = len(cards)
+    size = "short" if number <= 8 else "full" if number <= 16 else "long"
+    return el(
+        "div",
+        *cards,
+        class_="hand",
+        style=f"--n:{number}",
+        data_size=size,
+        role="group",
+        aria_label=label,
+    )
+
+
 def choice_row(text: str, citation: Citation, *choices: Html) -> Html:
     """A line of the book with the choices it leaves."""
     group = el("div", *choices, class_="calls", role="group", aria_label=text)

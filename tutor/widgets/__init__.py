@@ -22,7 +22,7 @@ MODULES = {
 }
 
 
-def answer_state(text: str, event: Event | None, base: str) -> Answer:
+def answer_state(text: str, event: Event | None) -> Answer:
     """The widget of a state text after an event.
 
     Raises LinkError for a damaged state and EventError for an event it does not know.
@@ -30,8 +30,8 @@ def answer_state(text: str, event: Event | None, base: str) -> Answer:
     pairs = parse_pairs(text, MODULES)
     module = import_module(MODULES[pairs["w"]])
     check_keys(pairs, module.KEYS)
-    answer: Callable[[Pairs, Event | None, str], Answer] = module.answer
-    return answer(pairs, event, base)
+    answer: Callable[[Pairs, Event | None], Answer] = module.answer
+    return answer(pairs, event)
 
 
 __all__ = ["MODULES", "Answer", "Event", "EventError", "LinkError", "answer_state"]

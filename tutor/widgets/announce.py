@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-from tutor.cards import sorted_hand
 from tutor.examples import UnknownExample, replay_of
 from tutor.family import choose, family_of
 from tutor.rules.action import Action, ActionError, parse_action
@@ -18,49 +17,50 @@ from tutor.view.parts import (
     control,
     control_bar,
     fold,
+    hand_frame,
     ruling_line,
     running_count,
     seed_form,
 )
-from tutor.view.table import hand, hand_frame
-from tutor.view.words import said
+from tutor.view.table import hand
 from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening, seed_of
 from tutor.widgets.link import MAX_SEED, LinkError, format_actions, parse_actions, parse_number
-from tutor.widgets.sections import calls, facts, phase_title, section, told
+from tutor.widgets.sections import calls, phase_title, section, standing, told
+from tutor.words import said
 
 KEYS = frozenset({"game", "seed", "set", "seat", "example", "do"})
 TALKING = ("announcing", "count", "early")
 PHASES = (*TALKING, "lead")
 
 
-def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+def answer(pairs: Pairs, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     before = _begun(pairs)
     state = follow(before, parse_actions(pairs.get("do", "")))
     if event is None:
-        return _shown(pairs, before, state, base, Said(), _heard(pairs, before, state))
+        return _shown(pairs, before, state, Said(), _heard(pairs, before, state))
     if event.do == "act":
-        return _act(pairs, before, state, event.value, base)
+        return _act(pairs, before, state, event.value)
     if event.do == "again":
-        return started({**pairs, "do": ""}, base, Said("From the first word again."))
+        return started({**pairs, "do": ""}, Said("From the first word again."))
     if event.do == "seat":
         following = _next_seat(pairs, state)
         spoken = Said(f"You are {seat_name(following)} now, from the first word.")
-        return started({**pairs, "seat": str(following), "do": ""}, base, spoken)
+        return started({**pairs, "seat": str(following), "do": ""}, spoken)
     if event.do in ("new", "seed"):
         seed = str((seed_of(pairs) + 1) % MAX_SEED) if event.do == "new" else event.value.strip()
         fresh = {key: text for key, text in pairs.items() if key not in ("do", "example")}
         fresh |= {"game": state.game.id, "seed": seed}
-        return started(fresh, base, Said("New hands."))
+        return started(fresh, Said("New hands."))
     raise EventError("An announcing knows the events act, again, seat, new, seed.")
 
 
-def started(pairs: Pairs, base: str, spoken: Said) -> Answer:
+def started(pairs: Pairs, spoken: Said) -> Answer:
     """The announcing up to the reader's first word."""
     before = _begun(pairs)
     state, sentences = _others(pairs, before)
     kept = {**pairs, "do": _since(before, state)}
-    return _shown(kept, before, state, base, spoken, sentences)
+    return _shown(kept, before, state, spoken, sentences)
 
 
 def first_events(pairs: Pairs) -> list[Event]:
@@ -116,18 +116,18 @@ def _since(before: State, state: State) -> str:
     return format_actions(state.history[len(before.history) :])
 
 
-def _act(pairs: Pairs, before: State, state: State, value: str, base: str) -> Answer:
+def _act(pairs: Pairs, before: State, state: State, value: str) -> Answer:
     try:
         action = parse_action(value)
     except ActionError as error:
         raise EventError(str(error)) from None
     seat = _seat(pairs, state)
     if not _running(state, seat) or state.to_act != seat:
-        return _shown(pairs, before, state, base, Said("The announcing is over.", False), [])
+        return _shown(pairs, before, state, Said("The announcing is over.", False), [])
     ruling = state.judge(action)
     spoken = Said(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
-        return _shown(pairs, before, state, base, spoken, [])
+        return _shown(pairs, before, state, spoken, [])
     first = said(state, action)
     state, more = _others(pairs, state.after(action))
     counted = family_of(state.game).count(state)
@@ -135,7 +135,7 @@ def _act(pairs: Pairs, before: State, state: State, value: str, base: str) -> An
     if own and not _running(state, seat):
         spoken = Said(f"You say {own[-1].total}.", True, own[-1].citation)
     kept = {**pairs, "do": _since(before, state)}
-    return _shown(kept, before, state, base, spoken, [first, *more])
+    return _shown(kept, before, state, spoken, [first, *more])
 
 
 def _running(state: State, seat: int) -> bool:
@@ -156,20 +156,18 @@ def _others(pairs: Pairs, state: State) -> tuple[State, list[str]]:
     return state, sentences
 
 
-def _shown(
-    pairs: Pairs, before: State, state: State, base: str, spoken: Said, sentences: list[str]
-) -> Answer:
+def _shown(pairs: Pairs, before: State, state: State, spoken: Said, sentences: list[str]) -> Answer:
     seat = _seat(pairs, state)
     running = _running(state, seat)
     parts = [
-        *(_other_hand(before, other, base, not running) for other in _opponents(state, seat)),
-        _led(state, seat, base) if running else Html(""),
-        _own_hand(before, state, seat, base),
+        *(_other_hand(before, other, not running) for other in _opponents(state, seat)),
+        _led(state, seat) if running else Html(""),
+        _own_hand(before, state, seat),
         calls(state) if running and state.to_act == seat else Html(""),
         ruling_line(spoken),
         control_bar(*_controls(pairs, state)),
         told(sentences),
-        facts(state.game.standing(state)),
+        standing(state.game.standing(state)),
         running_count(family_of(state.game).count(state)),
         _dialogue(before, state),
         Html("") if running else _careful(pairs, before, state, seat),
@@ -184,32 +182,33 @@ def _opponents(state: State, seat: int) -> list[int]:
     return [other for other in state.table.active if other != seat]
 
 
-def _other_hand(before: State, seat: int, base: str, is_open: bool) -> Html:
+def _other_hand(before: State, seat: int, is_open: bool) -> Html:
     pack = before.game.pack
-    cards = sorted_hand(pack, before.cards.hands[seat])
-    shown = [picture(pack, card, base) if is_open else face_down(pack) for card in cards]
+    cards = before.in_hand(before.cards.hands[seat])
+    shown = [picture(pack, card) if is_open else face_down(pack) for card in cards]
     held = "" if is_open else ", face down"
     return hand_frame(shown, f"The hand of {seat_name(seat)}, {len(cards)} cards{held}")
 
 
-def _led(state: State, seat: int, base: str) -> Html:
+def _led(state: State, seat: int) -> Html:
     """The cards on the table, while the reader announces after the lead or gives his own."""
     cards = family_of(state.game).on_table(state)
     if not cards:
         return Html("")
     pack = state.game.pack
-    shown = [picture(pack, card, base) for _, card in cards]
+    shown = [picture(pack, card) for _, card in cards]
     return hand_frame(shown, f"On the table, led by {seat_name(cards[0][0])}")
 
 
-def _own_hand(before: State, state: State, seat: int, base: str) -> Html:
+def _own_hand(before: State, state: State, seat: int) -> Html:
     """The reader's cards; to be played once the announcing is done."""
     if state.phase in ("lead", "play") and _running(state, seat) and state.to_act == seat:
         doing = "lead" if state.phase == "lead" else "play"
-        return hand(state, seat, base, f"Your hand: {doing} a card")
+        cards = state.in_hand(state.cards.hands[seat])
+        return hand(state.game.pack, cards, f"Your hand: {doing} a card")
     pack = before.game.pack
-    cards = sorted_hand(pack, before.cards.hands[seat])
-    return hand_frame([picture(pack, c, base) for c in cards], f"Your hand, {len(cards)} cards")
+    cards = before.in_hand(before.cards.hands[seat])
+    return hand_frame([picture(pack, c) for c in cards], f"Your hand, {len(cards)} cards")
 
 
 def _controls(pairs: Pairs, state: State) -> list[Html]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.cards import NotationError, Pack, parse_cards, sorted_hand
+from tutor.cards import NotationError, Pack, parse_cards
 from tutor.family import family_of
 from tutor.rules.action import ActionError, parse_action
 from tutor.rules.dealing import DealtStage
@@ -20,7 +20,6 @@ from tutor.view.parts import (
     seed_form,
 )
 from tutor.view.table import talon_part
-from tutor.view.words import said
 from tutor.widgets.base import (
     Answer,
     Event,
@@ -33,8 +32,9 @@ from tutor.widgets.base import (
 )
 from tutor.widgets.hands import hand_row
 from tutor.widgets.link import MAX_SEED, format_actions, parse_actions
-from tutor.widgets.sections import advice, calls, facts, phase_title, section
+from tutor.widgets.sections import advice, calls, phase_title, section, standing
 from tutor.widgets.turns import may_say
+from tutor.words import said
 
 KEYS = frozenset({"game", "seed", "set", "players", "dealer", "hands", "do", "open", "pick"})
 
@@ -49,16 +49,16 @@ def _begun(pairs: Pairs) -> State:
     return follow(state, parse_actions(pairs.get("do", "")))
 
 
-def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+def answer(pairs: Pairs, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     if event is None:
-        return _shown(pairs, base, Said())
+        return _shown(pairs, Said())
     if event.do not in _EVENTS:
         raise EventError(f"A deal knows the events {', '.join(_EVENTS)}.")
-    return _EVENTS[event.do](pairs, event.value, base)
+    return _EVENTS[event.do](pairs, event.value)
 
 
-def _act(pairs: Pairs, value: str, base: str) -> Answer:
+def _act(pairs: Pairs, value: str) -> Answer:
     state = _begun(pairs)
     try:
         action = parse_action(value)
@@ -66,10 +66,10 @@ def _act(pairs: Pairs, value: str, base: str) -> Answer:
         raise EventError(str(error)) from None
     ruling = state.judge(action)
     if not ruling.ok:
-        return _shown(pairs, base, Said(ruling.reason, False, ruling.citation))
+        return _shown(pairs, Said(ruling.reason, False, ruling.citation))
     actions = [*parse_actions(pairs.get("do", "")), action]
     spoken = Said(f"{said(state, action)} {ruling.reason}", True, ruling.citation)
-    return _shown({**pairs, "do": format_actions(actions)}, base, spoken)
+    return _shown({**pairs, "do": format_actions(actions)}, spoken)
 
 
 def _fresh(pairs: Pairs, **changes: str) -> Pairs:
@@ -79,26 +79,26 @@ def _fresh(pairs: Pairs, **changes: str) -> Pairs:
     return {**kept, **changes}
 
 
-def _seed(pairs: Pairs, value: str, base: str) -> Answer:
+def _seed(pairs: Pairs, value: str) -> Answer:
     fresh = _fresh(pairs, seed=value.strip())
-    return _shown(fresh, base, Said(f"Deal {seed_of(fresh)}."))
+    return _shown(fresh, Said(f"Deal {seed_of(fresh)}."))
 
 
-def _next(pairs: Pairs, value: str, base: str) -> Answer:
-    return _seed(pairs, str(min(seed_of(pairs) + 1, MAX_SEED)), base)
+def _next(pairs: Pairs, value: str) -> Answer:
+    return _seed(pairs, str(min(seed_of(pairs) + 1, MAX_SEED)))
 
 
-def _previous(pairs: Pairs, value: str, base: str) -> Answer:
-    return _seed(pairs, str(max(seed_of(pairs) - 1, 0)), base)
+def _previous(pairs: Pairs, value: str) -> Answer:
+    return _seed(pairs, str(max(seed_of(pairs) - 1, 0)))
 
 
-def _open(pairs: Pairs, value: str, base: str) -> Answer:
+def _open(pairs: Pairs, value: str) -> Answer:
     is_open = pairs.get("open") == "1"
     words = "The talon is closed again." if is_open else "The talon lies open."
-    return _shown({**pairs, "open": "" if is_open else "1"}, base, Said(words))
+    return _shown({**pairs, "open": "" if is_open else "1"}, Said(words))
 
 
-def _typed(pairs: Pairs, value: str, base: str) -> Answer:
+def _typed(pairs: Pairs, value: str) -> Answer:
     """A deal typed in: one line a hand, the talon last; a leading `A:` is allowed.
 
     Without the talon's line the rest of the pack is the talon.
@@ -113,7 +113,7 @@ def _typed(pairs: Pairs, value: str, base: str) -> Answer:
         others = [code for code in game.pack.codes if code not in lying]
         lists.append([code for code in (*lying, *others) if code not in named])
     fresh = _fresh(pairs, hands=",".join(".".join(line) for line in lists))
-    return _shown(fresh, base, Said("Your own deal is on the table."))
+    return _shown(fresh, Said("Your own deal is on the table."))
 
 
 def _read_lines(pack: Pack, value: str) -> list[list[str]]:
@@ -130,7 +130,7 @@ def _read_lines(pack: Pack, value: str) -> list[list[str]]:
     return lists
 
 
-def _pick(pairs: Pairs, value: str, base: str) -> Answer:
+def _pick(pairs: Pairs, value: str) -> Answer:
     """Take up a card, or exchange it with the one that was taken up before."""
     first = pairs.get("pick", "")
     for code in filter(None, (first, value)):
@@ -139,7 +139,6 @@ def _pick(pairs: Pairs, value: str, base: str) -> Answer:
     if not first:
         return _shown(
             {**pairs, "pick": value},
-            base,
             Said(f"{value} is taken up: press the card to exchange it with."),
         )
     text = _written(_begun(_fresh(pairs, **_kept_hands(pairs))))
@@ -149,7 +148,7 @@ def _pick(pairs: Pairs, value: str, base: str) -> Answer:
     )
     fresh = _fresh(pairs, hands=swapped, open=pairs.get("open", ""))
     words = "Put back." if first == value else f"{first} and {value} have changed places."
-    return _shown(fresh, base, Said(words))
+    return _shown(fresh, Said(words))
 
 
 def _kept_hands(pairs: Pairs) -> Pairs:
@@ -160,7 +159,7 @@ def _written(state: State) -> str:
     """The deal as text for a link: hands in the order of the seats, then the talon."""
     dealt = state.the(DealtStage)
     pack = state.game.pack
-    lists = [sorted_hand(pack, hand) for hand in dealt.cards.hands] + [list(dealt.cards.talon)]
+    lists = [state.in_hand(hand) for hand in dealt.cards.hands] + [list(dealt.cards.talon)]
     return ",".join(".".join(pack.codes[card] for card in cards) for cards in lists)
 
 
@@ -175,18 +174,18 @@ _EVENTS = {
 }
 
 
-def _shown(pairs: Pairs, base: str, spoken: Said) -> Answer:
+def _shown(pairs: Pairs, spoken: Said) -> Answer:
     state = _begun(pairs)
-    rows = [_row(pairs, state, seat, base) for seat in state.table.active]
+    rows = [_row(pairs, state, seat) for seat in state.table.active]
     title = "Your own deal" if pairs.get("hands") else f"Deal {seed_of(pairs)}"
     parts = [
         el("div", *rows, class_="hands", role="group", aria_label="All hands"),
-        _talon(pairs, state, base),
+        _talon(pairs, state),
         calls(state) if state.phase in family_of(state.game).speaks else Html(""),
         ruling_line(spoken),
         _advice(pairs, state),
         control_bar(*_controls(pairs)),
-        facts(game_facts(state)),
+        standing(game_facts(state)),
         fold("own", "Type in a deal, or move the cards", _form(state, pairs.get("open") == "1")),
     ]
     speaks = state.phase in family_of(state.game).speaks and state.to_act is not None
@@ -208,7 +207,7 @@ def _advice(pairs: Pairs, state: State) -> Html:
     return el("p", "Open the talon to read what the book advises for laying away.", class_="told")
 
 
-def _row(pairs: Pairs, state: State, seat: int, base: str) -> Html:
+def _row(pairs: Pairs, state: State, seat: int) -> Html:
     pack = state.game.pack
     dealt = state.the(DealtStage)
     picked = pairs.get("pick", "")
@@ -216,27 +215,24 @@ def _row(pairs: Pairs, state: State, seat: int, base: str) -> Html:
         button(
             pack,
             card,
-            base,
             "pick",
             pack.codes[card],
             "picked" if pack.codes[card] == picked else None,
         )
-        for card in sorted_hand(pack, dealt.cards.hands[seat])
+        for card in state.in_hand(dealt.cards.hands[seat])
     ]
     fact = family_of(state.game).hand_facts(state, dealt.cards.hands[seat])
     return hand_row(state, seat, cards, fact, may_say(state, seat))
 
 
-def _talon(pairs: Pairs, state: State, base: str) -> Html:
+def _talon(pairs: Pairs, state: State) -> Html:
     dealt = state.the(DealtStage)
     pack, is_open = state.game.pack, pairs.get("open") == "1"
     picked = pairs.get("pick", "")
     parts = []
     for name, cards in state.game.pattern.talon_lots(dealt.cards.talon):
         shown = [
-            button(
-                pack, c, base, "pick", pack.codes[c], "picked" if pack.codes[c] == picked else None
-            )
+            button(pack, c, "pick", pack.codes[c], "picked" if pack.codes[c] == picked else None)
             if is_open
             else face_down(pack)
             for c in cards

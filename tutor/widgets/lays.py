@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tutor.cards import Pack, parse_cards
+from tutor.cards import Pack, card_phrase, parse_cards
 from tutor.examples.store import Example, load
 from tutor.games import find_game
 from tutor.rules.counting import CardValues, tarock_values
 from tutor.sources import Citation, cite
-from tutor.view.cards import card_phrase, face_down, in_a_row, picture
+from tutor.view.cards import face_down, in_a_row, picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (
     Said,
@@ -82,14 +82,14 @@ def moves() -> list[Event]:
     return [Event(name, "") for name in names]
 
 
-def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+def answer(pairs: Pairs, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     lays = lays_of(pairs["example"])
     step = parse_number(pairs, "step", 0, lays.steps)
     if event is not None:
         step = _target(lays, step, event)
     shown = {"w": "replay", "example": pairs["example"], "step": str(step)}
-    return _shown(shown, lays, step, base)
+    return _shown(shown, lays, step)
 
 
 def _target(lays: Lays, step: int, event: Event) -> int:
@@ -113,12 +113,12 @@ def _target(lays: Lays, step: int, event: Event) -> int:
     return targets[event.do]
 
 
-def _shown(pairs: Pairs, lays: Lays, step: int, base: str) -> Answer:
+def _shown(pairs: Pairs, lays: Lays, step: int) -> Answer:
     number, total = lays.number(step), lays.points(len(lays.lays))
     done = step // lays.values.lay
     spoken = _told(lays, step)
     parts = [
-        _on_table(lays, step, base),
+        _on_table(lays, step),
         el("p", f"So far {lays.points(done)} of {total}", class_="centre result"),
         ruling_line(spoken),
         control_bar(*_controls(number)),
@@ -158,14 +158,14 @@ def _counts(lays: Lays, name: str, card: int) -> tuple[str, Citation]:
     return f"{name} counts {lays.values.values[card]}.", COUNTERS
 
 
-def _on_table(lays: Lays, step: int, base: str) -> Html:
+def _on_table(lays: Lays, step: int) -> Html:
     """The lay on the table with what each turned card counts, and its sum when it is whole."""
     number, size = lays.number(step), lays.values.lay
     lay, turned = lays.lays[number], step - number * size
     cards = []
     for place, card in enumerate(lay):
         is_open = place < turned
-        shown = picture(lays.pack, card, base) if is_open else face_down(lays.pack)
+        shown = picture(lays.pack, card) if is_open else face_down(lays.pack)
         worth = "blank" if lays.values.is_blank(card) else str(lays.values.values[card])
         cards.append(el("li", shown, el("span", worth if is_open else "", class_="played-by")))
     label = f"Lay {number + 1}, {turned} of {size} cards turned up"

@@ -13,10 +13,10 @@ from tutor.view.parts import (
     citation_sign,
     control,
     control_bar,
+    hand_frame,
     ruling_line,
     seed_form,
 )
-from tutor.view.table import hand_frame
 from tutor.widgets.base import Answer, Event, EventError, Pairs, chosen_game, seed_of
 from tutor.widgets.link import MAX_SEED, LinkError, format_state
 from tutor.widgets.sections import section
@@ -39,16 +39,16 @@ def question_of(pairs: Pairs) -> Question:
         raise LinkError(str(error)) from None
 
 
-def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+def answer(pairs: Pairs, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     if event is None:
-        return _shown(pairs, base)
+        return _shown(pairs)
     if event.do == "answer":
-        return _answered(pairs, event.value, base)
+        return _answered(pairs, event.value)
     if event.do == "next":
-        return _shown(_with_seed(pairs, str((seed_of(pairs) + 1) % MAX_SEED)), base)
+        return _shown(_with_seed(pairs, str((seed_of(pairs) + 1) % MAX_SEED)))
     if event.do == "seed":
-        return _shown(_with_seed(pairs, event.value.strip()), base)
+        return _shown(_with_seed(pairs, event.value.strip()))
     raise EventError("A quiz knows the events answer, next, seed.")
 
 
@@ -64,7 +64,7 @@ def _with_seed(pairs: Pairs, seed: str) -> Pairs:
     return {"w": "quiz", "game": pairs["game"], "topic": pairs["topic"], "seed": seed}
 
 
-def _answered(pairs: Pairs, value: str, base: str) -> Answer:
+def _answered(pairs: Pairs, value: str) -> Answer:
     question = question_of(pairs)
     words = value.split()
     fault = _fault(question, words)
@@ -73,7 +73,7 @@ def _answered(pairs: Pairs, value: str, base: str) -> Answer:
     asked = {key: text for key, text in pairs.items() if key != "given"}
     shown = {**asked, "given": ",".join(words)}
     verdict = quiz.check(question, words)
-    found = _shown(shown, base)
+    found = _shown(shown)
     mark = (question.topic, format_state(asked), verdict.right)
     return Answer(found.pairs, found.html, found.said, mark)
 
@@ -87,7 +87,7 @@ def _fault(question: Question, given: list[str]) -> str:
     return "" if given and set(given) <= known else "Choose at least one of the options."
 
 
-def _shown(pairs: Pairs, base: str) -> Answer:
+def _shown(pairs: Pairs) -> Answer:
     question = question_of(pairs)
     pack = chosen_game(pairs).pack
     given = [word for word in pairs.get("given", "").split(",") if word]
@@ -101,8 +101,8 @@ def _shown(pairs: Pairs, base: str) -> Answer:
     inner = el(
         "div",
         el("p", question.prompt, class_="question"),
-        *_picture(question, pack, base),
-        *_options(question, pack, base, given, verdict),
+        *_picture(question, pack),
+        *_options(question, pack, given, verdict),
         class_="quiz",
         data_topic=question.topic,
         data_answered="true" if given else "false",
@@ -133,14 +133,14 @@ def _shown(pairs: Pairs, base: str) -> Answer:
     return Answer(pairs, html, spoken)
 
 
-def _picture(question: Question, pack: Pack, base: str) -> list[Html]:
+def _picture(question: Question, pack: Pack) -> list[Html]:
     shown = question.picture
     parts: list[Html] = [el("p", line, class_="hand-facts") for line in shown.facts]
     if shown.trick:
         cards = [
             el(
                 "li",
-                picture(pack, parse_card(pack, code), base),
+                picture(pack, parse_card(pack, code)),
                 el("span", f"{seat} leads" if place == 0 else seat, class_="played-by"),
                 class_="played",
                 data_lead=place == 0,
@@ -150,31 +150,31 @@ def _picture(question: Question, pack: Pack, base: str) -> list[Html]:
         parts.append(el("ol", *cards, class_="trick in-row", aria_label="The trick"))
     if shown.lays:
         lays = [
-            el("li", el("span", *_pictures(pack, lay, base), class_="cards"), class_="lay")
+            el("li", el("span", *_pictures(pack, lay), class_="cards"), class_="lay")
             for lay in shown.lays
         ]
         parts.append(el("ol", *lays, class_="lays"))
     for name, codes in shown.talon:
         title = el("p", name, class_="talon-name")
-        row = el("div", *_pictures(pack, codes, base), class_="cards")
+        row = el("div", *_pictures(pack, codes), class_="cards")
         parts.append(el("div", title, row, class_="talon-half"))
     if shown.hand and question.kind != "all":
-        cards = _pictures(pack, shown.hand, base)
+        cards = _pictures(pack, shown.hand)
         parts.append(hand_frame(cards, f"The hand, {len(cards)} cards"))
     return parts
 
 
-def _pictures(pack: Pack, codes: tuple[str, ...], base: str) -> list[Html]:
-    return [picture(pack, card, base) for card in parse_cards(pack, " ".join(codes))]
+def _pictures(pack: Pack, codes: tuple[str, ...]) -> list[Html]:
+    return [picture(pack, card) for card in parse_cards(pack, " ".join(codes))]
 
 
 def _options(
-    question: Question, pack: Pack, base: str, given: list[str], verdict: Verdict | None
+    question: Question, pack: Pack, given: list[str], verdict: Verdict | None
 ) -> list[Html]:
     if question.kind == "number":
         return [_number_form(given)]
     if question.kind == "all" and not given:
-        return [_pick_form(question, pack, base)]
+        return [_pick_form(question, pack)]
     rows = [_option(question, place, given) for place, _ in enumerate(question.options)]
     return [el("ul", *rows, class_="options", aria_label="Answers")]
 
@@ -206,8 +206,8 @@ def _option(question: Question, place: int, given: list[str]) -> Html:
     return el("li", button, el("p", why, class_="why") if given else None)
 
 
-def _pick_form(question: Question, pack: Pack, base: str) -> Html:
-    cards = [choice(pack, parse_card(pack, option.card or ""), base) for option in question.options]
+def _pick_form(question: Question, pack: Pack) -> Html:
+    cards = [choice(pack, parse_card(pack, option.card or "")) for option in question.options]
     submit = el("button", "Answer", class_="call", type="submit")
     frame = hand_frame(cards, f"The hand, {len(cards)} cards: choose all that fit")
     return el("form", frame, submit, class_="quiz-pick", data_do="answer")

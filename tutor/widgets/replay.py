@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tutor.cards import cards_of, sorted_hand
+from tutor.cards import cards_of
+from tutor.controls import Pick
 from tutor.examples import UnknownExample, all_ids, load, replay_of
 from tutor.examples.replay import Replay
 from tutor.examples.store import Kind
+from tutor.facts import controls_of, facts_of
 from tutor.family import family_of
+from tutor.lying import Look
 from tutor.rules.action import ActionError, parse_action
 from tutor.rules.play import PlayStage
 from tutor.state import State
 from tutor.view.cards import button, picture
 from tutor.view.html import Html, el
-from tutor.view.look import Look
 from tutor.view.parts import (
     Said,
     call,
@@ -27,13 +29,13 @@ from tutor.view.parts import (
     step_controls,
 )
 from tutor.view.table import table
-from tutor.view.words import said
 from tutor.widgets import lays
 from tutor.widgets.base import Answer, Event, EventError, Pairs, follow
 from tutor.widgets.compare import Leaving, comparison
 from tutor.widgets.hands import hand_row
 from tutor.widgets.link import LinkError, format_actions, parse_actions, parse_number
-from tutor.widgets.sections import calls, facts, phase_title, section, told
+from tutor.widgets.sections import calls, phase_title, section, standing, told
+from tutor.words import said
 
 KEYS = frozenset({"example", "step", "do"})
 REPLAYED: tuple[Kind, ...] = ("hand", "line", "lays")
@@ -84,16 +86,16 @@ def refused(example_id: str, step: int) -> list[Event]:
     return [Event("act", f"play {codes[card]}") for card in cards]
 
 
-def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+def answer(pairs: Pairs, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     if _is_count(pairs.get("example", "")):
-        return lays.answer(pairs, event, base)
+        return lays.answer(pairs, event)
     example = _example(pairs.get("example", ""))
     step = parse_number(pairs, "step", 0, len(example.steps) - 1)
     if event is None:
-        return _shown(pairs, example, step, base, Said(example.steps[step].told))
+        return _shown(pairs, example, step, Said(example.steps[step].told))
     if event.do == "act":
-        return _act(pairs, example, step, event.value, base)
+        return _act(pairs, example, step, event.value)
     targets = {
         "first": 0,
         "back": max(0, step - 1),
@@ -106,17 +108,17 @@ def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
     if event.do == "back" and pairs.get("do"):
         kept = parse_actions(pairs["do"])[:-1]
         back = {**pairs, "do": format_actions(kept)}
-        return _shown(back, example, step, base, Said("One step back."))
+        return _shown(back, example, step, Said("One step back."))
     target = targets[event.do]
     shown = {"w": "replay", "example": pairs["example"], "step": str(target)}
-    return _shown(shown, example, target, base, Said(example.steps[target].told))
+    return _shown(shown, example, target, Said(example.steps[target].told))
 
 
 def _state(pairs: Pairs, example: Replay, step: int) -> State:
     return follow(example.steps[step].state, parse_actions(pairs.get("do", "")))
 
 
-def _act(pairs: Pairs, example: Replay, step: int, value: str, base: str) -> Answer:
+def _act(pairs: Pairs, example: Replay, step: int, value: str) -> Answer:
     state = _state(pairs, example, step)
     try:
         action = parse_action(value)
@@ -125,32 +127,32 @@ def _act(pairs: Pairs, example: Replay, step: int, value: str, base: str) -> Ans
     ruling = state.judge(action)
     spoken = Said(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
-        return _shown(pairs, example, step, base, spoken)
+        return _shown(pairs, example, step, spoken)
     if not pairs.get("do") and action == example.steps[step].action:
         shown = {**pairs, "step": str(step + 1)}
         printed = Said(f"{said(state, action)} So it is printed.", True, ruling.citation)
-        return _shown(shown, example, step + 1, base, printed)
+        return _shown(shown, example, step + 1, printed)
     actions = [*parse_actions(pairs.get("do", "")), action]
     words = said(state, action)
     if not pairs.get("do"):
         words = Leaving(example, step, action, state).words
     left = Said(f"{words} {ruling.reason}", True, ruling.citation)
     shown = {**pairs, "do": format_actions(actions)}
-    return _shown(shown, example, step, base, left)
+    return _shown(shown, example, step, left)
 
 
-def _shown(pairs: Pairs, example: Replay, step: int, base: str, spoken: Said) -> Answer:
+def _shown(pairs: Pairs, example: Replay, step: int, spoken: Said) -> Answer:
     state = _state(pairs, example, step)
     left = bool(pairs.get("do"))
     parts = [
-        table(state, Look(example.reader, base, open_talon=True), _result(state)),
+        table(facts_of(state, Look(example.reader, open_talon=True)), _result(state)),
         _calls(state),
         ruling_line(spoken),
         control_bar(step_controls()),
         told(_told_actions(pairs, example, step)),
-        facts(state.game.standing(state)),
+        standing(state.game.standing(state)),
         *(_off_line(pairs, example, step, state) if left else _notes(example, step)),
-        _hands(state, base),
+        _hands(state),
         payments(state.result(), state.table.seats) if state.over else Html(""),
         log_table(state),
     ]
@@ -167,8 +169,10 @@ def _shown(pairs: Pairs, example: Replay, step: int, base: str, spoken: Said) ->
 
 
 def _calls(state: State) -> Html:
-    hidden = {"cut", "play", "over", *family_of(state.game).picks}
-    return Html("") if state.phase in hidden else calls(state)
+    if state.phase in ("cut", "play", "over"):
+        return Html("")
+    picked = any(isinstance(one, Pick) for one in controls_of(state))
+    return Html("") if picked else calls(state)
 
 
 def _result(state: State) -> Html | None:
@@ -209,17 +213,15 @@ def _told_actions(pairs: Pairs, example: Replay, step: int) -> list[str]:
     return sentences[-3:]
 
 
-def _hands(state: State, base: str) -> Html:
+def _hands(state: State) -> Html:
     """All hands open, as the book prints them; the seat to act can play any card."""
     rows = []
     for seat in state.table.active:
         pack = state.game.pack
-        cards = sorted_hand(pack, state.cards.hands[seat])
+        cards = state.in_hand(state.cards.hands[seat])
         acting = seat == state.to_act and state.phase == "play"
         pictures = [
-            button(pack, card, base, "act", f"play {pack.codes[card]}")
-            if acting
-            else picture(pack, card, base)
+            button(pack, card, "act", f"play {pack.codes[card]}") if acting else picture(pack, card)
             for card in cards
         ]
         fact = family_of(state.game).hand_facts(state, state.cards.hands[seat])

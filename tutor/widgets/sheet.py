@@ -68,7 +68,7 @@ def clean_name(name: str) -> str:
     return name
 
 
-def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+def answer(pairs: Pairs, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     kind = kind_of(pairs)
     page = _page(pairs, kind)

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import random
 
-from tutor.cards import cards_of
+from tutor.cards import card_phrase, cards_of, mask_of
+from tutor.controls import shows_hand
+from tutor.facts import Facts, facts_of
 from tutor.family import choose, family_of
+from tutor.lying import Look
 from tutor.rules.action import Action, ActionError, parse_action
-from tutor.rules.dealing import DealtStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.sheets import SheetError
 from tutor.state import State
-from tutor.view.cards import card_phrase
+from tutor.view.controls import controls, press_verb
 from tutor.view.html import Html, el, join
-from tutor.view.look import Look
 from tutor.view.parts import (
     Said,
     call,
+    call_group,
     control,
     control_bar,
     log_table,
@@ -27,14 +29,14 @@ from tutor.view.parts import (
     seed_form,
 )
 from tutor.view.table import hand, table
-from tutor.view.words import said
 from tutor.widgets import evening
 from tutor.widgets.base import Answer, Event, EventError, Pairs, chosen_game, follow, seed_of
 from tutor.widgets.evening import customs, ending, next_hand, opening, with_custom
 from tutor.widgets.hands import all_hands
 from tutor.widgets.link import MAX_SEED, LinkError, format_actions, parse_actions, parse_number
 from tutor.widgets.mistakes import mistakes
-from tutor.widgets.sections import calls, facts, phase_title, section, told
+from tutor.widgets.sections import advice, phase_title, section, standing, told
+from tutor.words import said, verbs_of
 
 KEYS = frozenset(
     {"game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help", *evening.PARTS}
@@ -44,18 +46,18 @@ MANY = 20
 """More answers than these are not computed at build time."""
 
 
-def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+def answer(pairs: Pairs, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     state = follow(opening(pairs), parse_actions(pairs.get("do", "")))
     if event is None:
-        return _shown(pairs, state, base, Said(), [])
+        return _shown(pairs, state, Said(), [])
     if event.do not in ("keep", "blank"):
         pairs = {key: text for key, text in pairs.items() if key != "sure"}
-    return _EVENTS.get(event.do, _unknown)(pairs, state, event.value, base)
-
-
-def _unknown(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    raise EventError(f"A play table knows the events {', '.join(_EVENTS)}.")
+    if event.do in _EVENTS:
+        return _EVENTS[event.do](pairs, state, event.value)
+    if event.do in verbs_of(state.game):  # a form makes an action of a number or of cards
+        return _act(pairs, state, f"{event.do} {event.value.strip()}".strip())
+    raise EventError(f"A play table knows the events {', '.join(_EVENTS)} and the game's actions.")
 
 
 def reader_seat(pairs: Pairs, state: State) -> int:
@@ -63,17 +65,17 @@ def reader_seat(pairs: Pairs, state: State) -> int:
     return parse_number(pairs, "seat", 0, state.table.seats - 1)
 
 
-def _act(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _act(pairs: Pairs, state: State, value: str) -> Answer:
     action = _read(value)
     if not state.over and state.to_act != reader_seat(pairs, state):
         turn = "It is not your turn: let the others play on."
-        return _shown(pairs, state, base, Said(turn, False), [])
-    return _done(pairs, state, action, base)
+        return _shown(pairs, state, Said(turn, False), [])
+    return _done(pairs, state, action)
 
 
-def _fault(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _fault(pairs: Pairs, state: State, value: str) -> Answer:
     """A mistake is called, whoever has the turn."""
-    return _done(pairs, state, _read(f"fault {value}"), base)
+    return _done(pairs, state, _read(f"fault {value}"))
 
 
 def _read(value: str) -> Action:
@@ -83,22 +85,22 @@ def _read(value: str) -> Action:
         raise EventError(str(error)) from None
 
 
-def _done(pairs: Pairs, state: State, action: Action, base: str) -> Answer:
+def _done(pairs: Pairs, state: State, action: Action) -> Answer:
     """An action, if the rules allow it, and what the other seats do after it."""
     ruling = state.judge(action)
     spoken = Said(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
-        return _shown(pairs, state, base, spoken, [])
+        return _shown(pairs, state, spoken, [])
     sentences = [said(state, action)]
     after = state.apply(action)
     after, more = _others(pairs, after, at_least=0)
-    return _shown(_with(pairs, after), after, base, spoken, [*sentences, *more])
+    return _shown(_with(pairs, after), after, spoken, [*sentences, *more])
 
 
-def _go(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _go(pairs: Pairs, state: State, value: str) -> Answer:
     after, sentences = _others(pairs, state, at_least=1)
     spoken = Said(sentences[-1] if sentences else "")
-    return _shown(_with(pairs, after), after, base, spoken, sentences)
+    return _shown(_with(pairs, after), after, spoken, sentences)
 
 
 def _others(pairs: Pairs, state: State, at_least: int) -> tuple[State, list[str]]:
@@ -130,60 +132,60 @@ def _with(pairs: Pairs, state: State) -> Pairs:
     return {**pairs, "do": format_actions(state.history)}
 
 
-def _new(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    return _seed(pairs, state, str((seed_of(pairs) + 1) % MAX_SEED), base)
+def _new(pairs: Pairs, state: State, value: str) -> Answer:
+    return _seed(pairs, state, str((seed_of(pairs) + 1) % MAX_SEED))
 
 
-def _seed(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _seed(pairs: Pairs, state: State, value: str) -> Answer:
     kept = {key: text for key, text in pairs.items() if key not in ("do", "hands")}
     fresh = {**kept, "seed": value.strip()}
     begun = opening(fresh)
     begun, sentences = _others(fresh, begun, at_least=0)
     spoken = Said(f"Deal {seed_of(fresh)}.")
-    return _shown(_with(fresh, begun), begun, base, spoken, sentences)
+    return _shown(_with(fresh, begun), begun, spoken, sentences)
 
 
-def _following(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _following(pairs: Pairs, state: State, value: str) -> Answer:
     """The next hand of the evening: the sheet goes on, or begins anew, and the deal passes."""
     if not state.over:
-        return _shown(pairs, state, base, Said("This hand is not over yet."), [])
-    return _new(next_hand(pairs, state), state, value, base)
+        return _shown(pairs, state, Said("This hand is not over yet."), [])
+    return _new(next_hand(pairs, state), state, value)
 
 
-def _set(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _set(pairs: Pairs, state: State, value: str) -> Answer:
     """The same deal under another custom."""
-    return _seed({**pairs, "set": with_custom(pairs, value)}, state, str(seed_of(pairs)), base)
+    return _seed({**pairs, "set": with_custom(pairs, value)}, state, str(seed_of(pairs)))
 
 
-def _keep(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _keep(pairs: Pairs, state: State, value: str) -> Answer:
     """The evening on another sheet, perhaps with other seats: it begins with the same deal."""
     try:
         changed, warning = evening.keep(pairs, value)
     except SheetError as error:
         raise EventError(str(error)) from None
     if warning:
-        return _shown(changed, state, base, Said(warning, False), [])
-    return _seed(changed, state, str(seed_of(pairs)), base)
+        return _shown(changed, state, Said(warning, False), [])
+    return _seed(changed, state, str(seed_of(pairs)))
 
 
-def _blank(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _blank(pairs: Pairs, state: State, value: str) -> Answer:
     """The evening on an empty sheet, the hand as it is."""
     changed, warning = evening.blank(pairs)
     if warning:
-        return _shown(changed, state, base, Said(warning, False), [])
-    return _seed(changed, state, str(seed_of(pairs)), base)
+        return _shown(changed, state, Said(warning, False), [])
+    return _seed(changed, state, str(seed_of(pairs)))
 
 
-def _agree(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _agree(pairs: Pairs, state: State, value: str) -> Answer:
     """The same hand under other agreements."""
     try:
         changed = evening.agree(pairs, value)
     except (SheetError, LinkError) as error:
-        return _shown(pairs, state, base, Said(f"{error} Nothing was changed.", False), [])
-    return _shown(changed, state, base, Said("It is agreed on.", True), [])
+        return _shown(pairs, state, Said(f"{error} Nothing was changed.", False), [])
+    return _shown(changed, state, Said("It is agreed on.", True), [])
 
 
-def _undo(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _undo(pairs: Pairs, state: State, value: str) -> Answer:
     """Take back the reader's last action or the last mistake called, and all that followed."""
     seat = reader_seat(pairs, state)
     actions = parse_actions(pairs.get("do", ""))
@@ -193,17 +195,17 @@ def _undo(pairs: Pairs, state: State, value: str, base: str) -> Answer:
             last = number
         running = running.apply(action)
     if last < 0:
-        return _shown(pairs, state, base, Said("There is nothing of yours to take back."), [])
+        return _shown(pairs, state, Said("There is nothing of yours to take back."), [])
     back = follow(opening(pairs), actions[:last])
-    return _shown(_with(pairs, back), back, base, Said("Taken back."), [])
+    return _shown(_with(pairs, back), back, Said("Taken back."), [])
 
 
-def _help(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _help(pairs: Pairs, state: State, value: str) -> Answer:
     level = (parse_number(pairs, "help", 0, HELP_LEVELS) + 1) % (HELP_LEVELS + 1)
     shown = {**pairs, "help": str(level) if level else ""}
     if state.to_act != reader_seat(pairs, state):
-        return _shown(shown, state, base, Said("Help comes when it is your turn."), [])
-    return _shown(shown, state, base, _advice(state, pairs, level), [])
+        return _shown(shown, state, Said("Help comes when it is your turn."), [])
+    return _shown(shown, state, _advice(state, pairs, level), [])
 
 
 def _advice(state: State, pairs: Pairs, level: int) -> Said:
@@ -249,24 +251,9 @@ def _marks(pairs: Pairs, state: State) -> dict[int, str]:
     return marks
 
 
-def _cut(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    return _act(pairs, state, f"cut {value.strip()}", base)
-
-
-def _lay(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    return _act(pairs, state, f"lay {value.strip()}".strip(), base)
-
-
-def _pick(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    return _act(pairs, state, f"pick {value.strip()}".strip(), base)
-
-
 _EVENTS = {
     "act": _act,
     "fault": _fault,
-    "cut": _cut,
-    "lay": _lay,
-    "pick": _pick,
     "go": _go,
     "new": _new,
     "seed": _seed,
@@ -280,18 +267,19 @@ _EVENTS = {
 }
 
 
-def _shown(pairs: Pairs, state: State, base: str, spoken: Said, sentences: list[str]) -> Answer:
+def _shown(pairs: Pairs, state: State, spoken: Said, sentences: list[str]) -> Answer:
     game = state.game
     seat = reader_seat(pairs, state)
     mine = state.to_act == seat
+    facts = facts_of(state, Look(seat))
     parts = [
-        table(state, Look(seat, base), _result(state) if state.over else None),
-        _below(pairs, state, seat, base),
+        table(facts, _result(state) if state.over else None),
+        _below(pairs, state, facts),
         ruling_line(spoken),
         control_bar(*_controls(pairs, state)),
         told(sentences),
-        facts(game.standing(state)),
-        *_folds(pairs, state, base),
+        standing(game.standing(state)),
+        *_folds(pairs, state),
     ]
     step = phase_title(state) + (", your turn" if mine else "")
     title = f"Deal {seed_of(pairs)}" if not pairs.get("hands") else "A deal of your own"
@@ -299,21 +287,20 @@ def _shown(pairs: Pairs, state: State, base: str, spoken: Said, sentences: list[
     return Answer(pairs, html, spoken)
 
 
-def _below(pairs: Pairs, state: State, seat: int, base: str) -> Html:
+def _below(pairs: Pairs, state: State, facts: Facts) -> Html:
     """The reader's hand, and what he may say or do."""
-    mine = state.to_act == seat
-    dealt = state.find(DealtStage) is not None
-    if mine and state.phase in family_of(state.game).picks:
-        return Html(calls(state).replace("{base}", base))
-    cards = hand(state, seat, base, "Your hand", _marks(pairs, state)) if dealt else Html("")
     if state.over:
         return ending(pairs, state)
-    if mine and state.phase == "play":
-        return join(cards, family_of(state.game).calls(state))
+    mine = state.to_act == facts.look.reader
+    cards = Html("")
+    if facts.dealt and not shows_hand(facts.controls, mask_of(facts.hand)):
+        verb = press_verb(facts.controls)
+        cards = hand(facts.pack, facts.hand, "Your hand", _marks(pairs, state), verb)
     if mine:
-        return join(cards, Html(calls(state).replace("{base}", base)))
+        shown = controls(facts.controls, facts.pack, state.in_hand)
+        return join(cards, shown, advice(state))
     go = call(_go_words(state), "go", "", data_key="Enter")
-    return join(cards, el("div", go, class_="calls", role="group", aria_label="Your call"))
+    return join(cards, call_group(go))
 
 
 def _go_words(state: State) -> str:
@@ -337,7 +324,7 @@ def _result(state: State) -> Html:
     return el("p", el("b", state.result().summary), class_="centre result")
 
 
-def _folds(pairs: Pairs, state: State, base: str) -> list[Html]:
+def _folds(pairs: Pairs, state: State) -> list[Html]:
     counted = running_count(family_of(state.game).count(state))
     if not state.over:
         mine = state.to_act == reader_seat(pairs, state)
@@ -353,7 +340,7 @@ def _folds(pairs: Pairs, state: State, base: str) -> list[Html]:
         payments(state.result(), state.table.seats),
         evening.sheet(pairs, state),
         log_table(state),
-        all_hands(state, base),
+        all_hands(state),
         evening.agreements(pairs),
         mistakes(state, mine=False),
         customs(chosen_game(pairs)),

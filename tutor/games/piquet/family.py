@@ -153,7 +153,6 @@ FAMILY = Family(
         "lead": "The first lead",
     },
     calls=calls,
-    picks=frozenset({"exchange"}),
     speaks=frozenset({"announcing", "blanche", "peek", "count", "early"}),
     spoken=spoken,
     centre=centre,

@@ -8,7 +8,7 @@ from tutor.family import Family, random_lay
 from tutor.games.scat.games import GAMES
 from tutor.games.scat.order import UNTERS, matadors, trump_order
 from tutor.games.scat.rules import ScatRules
-from tutor.games.scat.table.controls import VERBS, calls, centre, spoken
+from tutor.games.scat.table.controls import VERBS, calls, spoken
 from tutor.games.scat.table.counsel import counsel
 from tutor.games.scat.table.outlook import good_for
 from tutor.games.scat.table.player import choose
@@ -54,7 +54,6 @@ FAMILY = Family(
     calls=calls,
     speaks=frozenset({"auction", "naming"}),
     spoken=spoken,
-    centre=centre,
     hand_facts=_hand_facts,
     counsel=counsel,
     good_for=good_for,

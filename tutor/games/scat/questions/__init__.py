@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 
-from tutor.cards import cards_of, mask_of, sorted_hand
+from tutor.cards import cards_of, mask_of
 from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.order import matadors, trump_order
 from tutor.games.scat.outcome import Defeat, Outcome
@@ -21,6 +21,7 @@ from tutor.quiz.tricks import legal, trick, why
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Contract
+from tutor.rules.tricks import in_hand
 from tutor.sources import cite
 from tutor.state import Game, State
 
@@ -62,7 +63,7 @@ def how_many_matadors(game: Game, seed: int) -> Question:
         f"{reason} So there are {number}; the Scat counts with the hand.",
         cite("000 3 § 5 ¶ 3") if number else ROW,
         Picture(
-            hand=tuple(codes[card] for card in sorted_hand(game.pack, hand)),
+            hand=tuple(codes[card] for card in in_hand(order, game.pack, hand)),
             talon=(("Scat", tuple(codes[card] for card in scat)),),
         ),
     )
@@ -98,11 +99,11 @@ def what_it_costs(game: Game, seed: int) -> Question:
 def eyes(game: Game, seed: int) -> Question:
     """How many eyes some tricks bring."""
     rng = rng_of(game, "eyes", seed)
-    tricks = play_of(next(hands(game, rng))[-1]).tricks
-    asked = rng.sample(tricks, rng.randint(1, 3))
+    end = next(hands(game, rng))[-1]
+    asked = rng.sample(play_of(end).tricks, rng.randint(1, 3))
     values = game.rules_as(ScatRules).values.value
     codes = game.pack.codes
-    lays = tuple(tuple(codes[card] for card in sorted_hand(game.pack, t.mask)) for t in asked)
+    lays = tuple(tuple(codes[card] for card in end.in_hand(one.mask)) for one in asked)
     parts = [values.worth(one.mask) for one in asked]
     total = sum(parts)
     return number_question(

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from itertools import combinations
 
-from tutor.cards import cards_of, mask_of, sorted_hand
+from tutor.cards import cards_of, mask_of
 from tutor.counsel import Counsel, obeyed
 from tutor.games.scat.order import trump_order
 from tutor.games.scat.rules import ScatRules
@@ -14,6 +14,7 @@ from tutor.games.scat.table.counsel import laying, name, rank, sides_of
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import rng_of
 from tutor.rules.contract import Contract
+from tutor.rules.tricks import in_hand
 from tutor.sources import Citation
 from tutor.state import Game
 
@@ -28,7 +29,7 @@ def what_to_lay(game: Game, seed: int) -> Question:
     contract, hand, counsels, best = _clear_hand(game, rng)
     asked = [best, *_others(rng, hand, contract, counsels, best)]
     rng.shuffle(asked)
-    options = tuple(_option(game, counsels, laid, best) for laid in asked)
+    options = tuple(_option(game, contract, counsels, laid, best) for laid in asked)
     told, place = _followed(counsels, best)
     article = "an" if contract.german.startswith("E") else "a"
     return Question(
@@ -41,7 +42,7 @@ def what_to_lay(game: Game, seed: int) -> Question:
         options,
         told,
         place,
-        Picture(hand=tuple(game.pack.codes[card] for card in sorted_hand(game.pack, hand))),
+        Picture(hand=tuple(game.pack.codes[card] for card in _held(game, contract, hand))),
     )
 
 
@@ -97,8 +98,15 @@ def _others(
     return sorted(wrong, key=lambda lay: not lay & best)[: OPTIONS - 1]
 
 
-def _option(game: Game, counsels: Sequence[Counsel], laid: int, best: int) -> OptionAnswer:
-    falling = sorted_hand(game.pack, laid)
+def _held(game: Game, contract: Contract, cards: int) -> list[int]:
+    """Cards as one holds them in this game."""
+    return in_hand(trump_order(contract.suit), game.pack, cards)
+
+
+def _option(
+    game: Game, contract: Contract, counsels: Sequence[Counsel], laid: int, best: int
+) -> OptionAnswer:
+    falling = _held(game, contract, laid)
     text = " and ".join(name(card) for card in falling)
     lay_id = ".".join(game.pack.codes[card] for card in falling)
     if laid == best:

@@ -6,7 +6,6 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.cards import sorted_hand
 from tutor.games.tapp.rules import TappRules
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import hands, play_of, rng_of
@@ -41,7 +40,7 @@ def honours(game: Game, seed: int) -> Question:
     explanation = options[0].reason
     rng.shuffle(options)
     name = seat_name(asked.seat)
-    codes = tuple(game.pack.codes[card] for card in sorted_hand(game.pack, asked.cards))
+    codes = tuple(game.pack.codes[card] for card in asked.state.in_hand(asked.cards))
     halves = asked.state.find(HalvesStage)
     bought = halves is not None and halves.declarer == asked.seat
     whose = f"{name}'s hand with the bought cards" if bought else f"{name}'s hand as it was dealt"
@@ -75,11 +74,11 @@ def _holding(state: State, seat: int) -> HeldHand | None:
     With all tricks made on one side the honours may grow, and in a Solo the book speaks of the
     declarer's: such hands are left out.
     """
-    (declarer, bid), rule = state.the(AuctionStage).won, state.game.rules_as(TappRules).honours
+    (declarer, contract), rule = state.the(AuctionStage).won, state.game.rules_as(TappRules).honours
     dealt = state.find(HalvesStage) or state.the(DealtStage)
     if len({trick.winner == declarer for trick in play_of(state).tricks}) == 1:
         return None
-    if bid.to_play.honours > 1 and seat != declarer:
+    if contract.honours > 1 and seat != declarer:
         return None
     cards = dealt.cards.hands[seat]
     held = tuple(honour for honour in rule.value if honour.held(cards))
@@ -94,7 +93,7 @@ def _holding(state: State, seat: int) -> HeldHand | None:
     if len(lines) != len(held):
         return None
     amount = sum(entry.amount for entry in lines)
-    return HeldHand(state, seat, cards, held, amount, bid.to_play.honours)
+    return HeldHand(state, seat, cards, held, amount, contract.honours)
 
 
 def _options(game: Game, asked: HeldHand) -> list[OptionAnswer]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from tutor.cards import sorted_hand
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.rules.announce import GAME, AnnounceStage
@@ -26,9 +25,9 @@ Mistake = tuple[int, str, Citation]
 def count(game: Game, seed: int) -> Question:
     """How many card points one, two or three lays of three cards are worth."""
     rng = rng_of(game, "count", seed)
-    tricks = play_of(next(hands(game, rng))[-1]).tricks
-    asked = rng.sample(tricks, rng.randint(1, len(LAYS)))
-    lays = [tuple(sorted_hand(game.pack, one.mask)) for one in asked]
+    end = next(hands(game, rng))[-1]
+    asked = rng.sample(play_of(end).tricks, rng.randint(1, len(LAYS)))
+    lays = [tuple(end.in_hand(one.mask)) for one in asked]
     values = tarock_values(game.pack)
     points = [values.lay_points(lay) for lay in lays]
     codes = game.pack.codes

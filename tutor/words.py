@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from tutor.cards import parse_cards
+from tutor.cards import card_phrase, parse_cards
 from tutor.family import family_of
 from tutor.fault import find_fault
 from tutor.rules.action import Action
@@ -14,8 +14,12 @@ from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.rules.suit import SuitStage
-from tutor.state import State
-from tutor.view.cards import card_phrase
+from tutor.state import Game, State
+
+
+def verbs_of(game: Game) -> Mapping[str, Callable[[State, Action], str]]:
+    """The words for every verb of a game's actions: the family's own, or the common ones."""
+    return {**_VERBS, **family_of(game).verbs}
 
 
 def said(state: State, action: Action) -> str:
@@ -24,8 +28,7 @@ def said(state: State, action: Action) -> str:
         return _fault(state, action)
     seat = state.to_act
     who = "Nobody" if seat is None else seat_name(seat)
-    verbs = {**_VERBS, **family_of(state.game).verbs}
-    return f"{who} {verbs[action.verb](state, action)}."
+    return f"{who} {verbs_of(state.game)[action.verb](state, action)}."
 
 
 def _fault(state: State, action: Action) -> str:
