@@ -14,6 +14,7 @@ from tutor.examples.scripted import scripted
 from tutor.examples.store import load
 from tutor.games.piquet.announcing.results import announced
 from tutor.games.piquet.counting.count import count, totals
+from tutor.games.piquet.counting.stages import COUNT, WAIT, EarlyStage
 from tutor.games.piquet.pieces.held import rummels, sequences, sets
 from tutor.games.piquet.pieces.words import digit_call, exact_words
 from tutor.games.piquet.sheets import match
@@ -478,6 +479,28 @@ def test_norman_as_many_are_bought_as_laid_and_all_hear_it() -> None:
     for seat in bought.table.active:
         assert ("C buys", "2") in bought.observe(seat).seen
         assert ("C buys", "0") in kept.observe(seat).seen
+
+
+def test_of_cards_that_are_not_held_only_these_are_named() -> None:
+    """Normannisches Piquet 1: one lays away what one has."""
+    state = after(new_hand("piquet-norman", 5), "cut 9")
+    codes, hand = GAME.pack.codes, state.cards.hands[state.to_act or 0]
+    held = [codes[card] for card in range(32) if hand >> card & 1]
+    other = next(code for code in codes if code not in held)
+    for own in (held[0], held[-1]):
+        assert judged(state, f"lay {own} {other}").reason == f"The hand does not hold {other}."
+
+
+def test_each_of_those_who_wait_is_asked_in_turn_whether_he_counts() -> None:
+    """Der Neunziger: whoever says it first, it is he that counts."""
+    state = new_hand("piquet-norman", 5)
+    stage = EarlyStage(state.table, state.cards, (1, 2))
+    assert stage.to_act == 1
+    first, second = stage.after(COUNT), stage.after(WAIT)
+    assert (first.counts, first.to_act) == (1, None)
+    assert (second.counts, second.to_act) == (None, 2)
+    assert second.after(COUNT).counts == 2 and second.after(WAIT).to_act is None
+    assert list(second.after(COUNT).seen_by(0)) == [("C says", "count")]
 
 
 def test_a_suit_is_followed_and_otherwise_any_card_goes() -> None:
