@@ -8,16 +8,18 @@ import pytest
 from piquet_tables import GAME, announcing, cards, dealt, kindred
 from tables import after, judged, legal
 
-from tutor import Setup, State, find_game, new_hand
+from tutor import Setup, State, find_game, new_hand, parse_action
 from tutor.cards import parse_cards
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
 from tutor.games.piquet.announcing.results import announced
+from tutor.games.piquet.before.command import CommandStage
 from tutor.games.piquet.counting.count import count, totals
 from tutor.games.piquet.counting.stages import COUNT, WAIT, EarlyStage
 from tutor.games.piquet.pieces.held import rummels, sequences, sets
 from tutor.games.piquet.pieces.words import digit_call, exact_words
 from tutor.games.piquet.sheets import match
+from tutor.rules.dealing import CutStage, DealtStage
 
 
 def said(state: State) -> list[tuple[str, int, int]]:
@@ -537,3 +539,25 @@ def test_a_rote_karte_belongs_to_a_hand_and_not_to_a_side() -> None:
     while not state.over:
         state = state.after(rng.choice(state.legal()))
     assert [item.amount for item in count(state) if item.item == "rouge"] == [20]
+
+
+@pytest.mark.parametrize(
+    ("words", "before", "packets"),
+    [
+        ("command 2 start", 0, 6),
+        ("command 2 middle", 3, 6),
+        ("command 3 middle", 2, 4),
+        ("command 3 end", 4, 4),
+    ],
+)
+def test_the_talon_is_laid_when_the_elder_wants_it(words: str, before: int, packets: int) -> None:
+    """Das Kartengeben 5: before, in the middle of, or after the packets of the two."""
+    state = after(new_hand("piquet", 3), "cut 9")
+    assert state.phase == "command"
+    stage = state.stage.after(parse_action(words))
+    assert isinstance(stage, CommandStage)
+    steps = stage.chosen.steps
+    assert steps[before][0] == "talon" and len(steps) == packets + 1
+    dealt_out = after(state, words).the(DealtStage)
+    taken = 2 * before * int(words.split()[1])
+    assert dealt_out.cards.talon == state.the(CutStage).cut_order[taken : taken + 8]
