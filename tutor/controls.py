@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from tutor.cards import Pack, card_phrase, mask_of
 from tutor.rules.action import HOLD, PASS, Action
+from tutor.rules.ask import AskStage
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.contract import Contract
 from tutor.rules.dealing import KNOCK, SHUFFLE, CutStage
@@ -19,6 +20,7 @@ from tutor.rules.exchange import KEEP, ExchangeStage
 from tutor.rules.naming import NamingStage
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
+from tutor.rules.suit import SuitStage
 from tutor.state import State
 
 
@@ -120,6 +122,11 @@ def common(state: State) -> Controls:
     if isinstance(stage, PickStage):
         taken = mask_of(stage.talon), stage.number, stage.number
         return (Pick("pick", *taken, "Take them", "The cards left"),)
+    if isinstance(stage, AskStage) and stage.asked is not None:
+        return (Press("give"),)
+    if isinstance(stage, SuitStage):
+        suits = {suit.letter: suit.german for suit in pack.suits}
+        return _calls(in_german(suits[one.args[0]], one) for one in stage.candidates())
     if isinstance(stage, PlayStage):
         return (Press(), *_calls(_besides(pack, stage)))
     if isinstance(stage, AuctionStage):
