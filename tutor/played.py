@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from tutor.rules.ask import AskRules, AskStage
 from tutor.rules.auction import AuctionRules, AuctionStage
-from tutor.rules.contract import Contract
+from tutor.rules.committed import Commitment, CommittedPlay
+from tutor.rules.contract import Contract, every_trick
+from tutor.rules.duties import Duty, rules_of_play
 from tutor.rules.play import PlayStage
 from tutor.rules.sides import Sides
 from tutor.rules.stage import Stage, seat_name
@@ -94,3 +96,27 @@ def asking(state: State) -> Stage | None:
     if not rules.askable(state.game.pack, hand):
         return None
     return AskStage(state.table, rules, state.cards, found.player)
+
+
+def playing(
+    duties: tuple[Duty, ...], free: Citation, first_tricks: tuple[int, Citation]
+) -> Opening:
+    """The opening of the play of a contract by these duties; the forehand leads.
+
+    Who has all of the first tricks, so many, may end with them, if his contract wants no more.
+    """
+
+    def opened(state: State) -> Stage | None:
+        found, pack = played(state), state.game.pack
+        if found is None:
+            return None
+        chosen = None if found.contract.suit else found.suit
+        order = found.contract.order(pack, state.game.order, chosen)
+        each = rules_of_play(pack, order, duties, (), free)
+        due = None
+        if found.contract.demand is not every_trick:
+            due = Commitment(found.player, *first_tricks)
+        seats, hands = (each,) * state.table.seats, state.cards.hands
+        return CommittedPlay(state.table, seats, hands, state.table.forehand, commitment=due)
+
+    return opened
