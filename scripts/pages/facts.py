@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from functools import cache
-from statistics import median
+from statistics import mean
 from typing import Any
 
 from scripts.pages.kept import Kept
@@ -81,7 +81,7 @@ def _measured(game: Game) -> dict[str, Any]:
     """What hands played by machine show: turns, phases, whether points are scored in them."""
     hands = [_hand(game, seed) for seed in range(1, HANDS + 1)]
     return {
-        "turns": median(len(states) - 1 for states in hands),
+        "turns": mean(len(states) - 1 for states in hands),
         "phases": _phases(hands),
         "scored": hands[0][-1].result().scored,
     }
