@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from tutor.cards import Pack, card_phrase, mask_of
 from tutor.rules.action import HOLD, PASS, Action
+from tutor.rules.ask import AskStage
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.contract import Contract
 from tutor.rules.dealing import KNOCK, SHUFFLE, CutStage
@@ -120,6 +121,8 @@ def common(state: State) -> Controls:
     if isinstance(stage, PickStage):
         taken = mask_of(stage.talon), stage.number, stage.number
         return (Pick("pick", *taken, "Take them", "The cards left"),)
+    if isinstance(stage, AskStage):
+        return (Press("give"),) if stage.asked is not None else _calls(_asked(pack, stage))
     if isinstance(stage, PlayStage):
         return (Press(), *_calls(_besides(pack, stage)))
     if isinstance(stage, AuctionStage):
@@ -149,6 +152,13 @@ def _exchange(stage: ExchangeStage) -> Pick:
     keep = (Call("Buy nothing", KEEP),) if rules.optional else ()
     words = f"Lay {span(rules.least, rules.most)} away and buy"
     return Pick("lay", stage.hand, rules.least, rules.most, words, calls=keep)
+
+
+def _asked(pack: Pack, stage: AskStage) -> Iterator[Call]:
+    """Cards of others that may be asked for."""
+    for action in stage.legal():
+        name = card_phrase(pack, pack.index[action.args[0]])
+        yield Call(f"Ask for {name}", action)
 
 
 def _besides(pack: Pack, stage: PlayStage) -> Iterator[Call]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 
+from tutor.controls import Press
 from tutor.examples import UnknownExample, replay_of
-from tutor.family import choose, family_of
+from tutor.facts import controls_of
+from tutor.family import Dialogue, choose, family_of
 from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
+from tutor.state import Game, State
 from tutor.view.cards import face_down, picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (
@@ -29,8 +31,6 @@ from tutor.widgets.sections import calls, phase_title, section, standing, told
 from tutor.words import said
 
 KEYS = frozenset({"game", "seed", "set", "seat", "example", "do"})
-TALKING = ("announcing", "count", "early")
-PHASES = (*TALKING, "lead")
 
 
 def answer(pairs: Pairs, event: Event | None) -> Answer:
@@ -74,11 +74,19 @@ def _begun(pairs: Pairs) -> State:
     if pairs.get("example"):
         return _example(pairs["example"])
     state = opening(pairs)
-    while not state.over and state.phase != TALKING[0]:
+    begins = _dialogue_of(state.game).talking[0]
+    while not state.over and state.phase != begins:
         state = state.after(_choice(pairs, state))
     if state.over:
-        raise LinkError(f"{state.game.english} has no announcing.")
+        raise LinkError(f"In this hand of {state.game.english} nothing is announced.")
     return state
+
+
+def _dialogue_of(game: Game) -> Dialogue:
+    found = family_of(game).dialogue
+    if found is None:
+        raise LinkError(f"{game.english} has no announcing.")
+    return found
 
 
 def _example(example_id: str) -> State:
@@ -86,8 +94,9 @@ def _example(example_id: str) -> State:
         steps = replay_of(example_id).steps
     except UnknownExample as error:
         raise LinkError(str(error)) from None
-    for step in steps:
-        if step.state.phase == TALKING[0]:
+    dialogue = family_of(steps[0].state.game).dialogue
+    for step in steps if dialogue else ():
+        if dialogue and step.state.phase == dialogue.talking[0]:
             return step.state
     raise LinkError(f"Example '{example_id}' has no announcing.")
 
@@ -142,7 +151,8 @@ def _running(state: State, seat: int) -> bool:
     """Until this seat has played its first card: so long it may mend what it said."""
     play = state.find(PlayStage)
     if play is None or state.over:
-        return state.phase in PHASES
+        dialogue = _dialogue_of(state.game)
+        return state.phase in (*dialogue.talking, *dialogue.between)
     return not play.tricks and all(player != seat for player, _ in play.trick)
 
 
@@ -202,8 +212,9 @@ def _led(state: State, seat: int) -> Html:
 
 def _own_hand(before: State, state: State, seat: int) -> Html:
     """The reader's cards; to be played once the announcing is done."""
-    if state.phase in ("lead", "play") and _running(state, seat) and state.to_act == seat:
-        doing = "lead" if state.phase == "lead" else "play"
+    mine = _running(state, seat) and state.to_act == seat
+    if mine and any(isinstance(one, Press) for one in controls_of(state)):
+        doing = "play" if family_of(state.game).on_table(state) else "lead"
         cards = state.in_hand(state.cards.hands[seat])
         return hand(state.game.pack, cards, f"Your hand: {doing} a card")
     pack = before.game.pack
@@ -263,10 +274,11 @@ def _words(pairs: Pairs, before: State, state: State, seat: int) -> list[tuple[s
     A card stands here only where a careful player has something to say first.
     """
     words, running = [], before
+    talking = _dialogue_of(before.game).talking
     for action in state.history[len(before.history) :]:
         if running.to_act == seat:
             careful = _choice(pairs, running)
-            if running.phase in TALKING or careful.verb != "play":
+            if running.phase in talking or careful.verb != "play":
                 words.append((_short(running, action), _short(running, careful)))
         running = running.apply(action)
     return words
