@@ -23,8 +23,8 @@ from tutor.view.parts import (
     seed_form,
     step_controls,
 )
-from tutor.widgets.base import Answer, Event, EventError, Pairs
-from tutor.widgets.link import LinkError, parse_number
+from tutor.widgets.base import Event, EventError
+from tutor.widgets.link import LinkError
 from tutor.widgets.sections import section
 
 
@@ -77,14 +77,9 @@ def moves() -> list[Event]:
     return [Event(name, "") for name in names]
 
 
-def answer(pairs: Pairs, event: Event | None) -> Answer:
-    """The widget after an event. Raises LinkError or EventError for what cannot be read."""
-    lays = lays_of(pairs["example"])
-    step = parse_number(pairs, "step", 0, lays.steps)
-    if event is not None:
-        step = _target(lays, step, event)
-    shown = {"w": "replay", "example": pairs["example"], "step": str(step)}
-    return _shown(shown, lays, step)
+def moved(lays: Lays, step: int, event: Event | None) -> int:
+    """The step after an event. Raises EventError for one that a count does not know."""
+    return step if event is None else _target(lays, step, event)
 
 
 def _target(lays: Lays, step: int, event: Event) -> int:
@@ -108,7 +103,8 @@ def _target(lays: Lays, step: int, event: Event) -> int:
     return targets[event.do]
 
 
-def _shown(pairs: Pairs, lays: Lays, step: int) -> Answer:
+def picture_of(lays: Lays, step: int) -> tuple[Html, Said]:
+    """The count at this step, and what is said of it."""
     number, total = lays.number(step), lays.points(len(lays.lays))
     done = step // lays.values.lay
     spoken = _told(lays, step)
@@ -125,7 +121,7 @@ def _shown(pairs: Pairs, lays: Lays, step: int) -> Answer:
     game = find_game(lays.example.game).english
     title = f"Example {lays.example.name}"
     html = section("replay", title, f"{lays.example.title}, {game}", where, *parts)
-    return Answer(pairs, html, spoken)
+    return html, spoken
 
 
 def _told(lays: Lays, step: int) -> Said:
