@@ -18,13 +18,13 @@ import pytest
 from lib import browser, browser_python, node, pyodide, say, server, site, stamp
 from lib.paths import LOCKS, ROOT, SCRIPTS
 
-ENTRIES = ("serve.py", "test.py", "bench_site.py")
+ENTRIES = ("serve.py", "test.py", "bench_site.py", "mutate.py")
 
 
 # --- what is pinned --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("group", ["site", "node", "test", "oracle"])
+@pytest.mark.parametrize("group", ["site", "node", "test", "oracle", "pyodide", "mutate"])
 def test_every_python_package_is_pinned_with_hashes(group: str) -> None:
     lines = (LOCKS / f"{group}.txt").read_text(encoding="utf-8").splitlines()
     packages = [line for line in lines if re.match(r"[a-z]", line)]

@@ -68,7 +68,11 @@ def test_the_navigation_goes_by_family() -> None:
     assert nav[0] == {"Home": "index.md"}
     entries = nav[1]["Learn"]
     assert len(entries) == len(shelves())
-    piquet = [{"Overview": "games/piquet/index.md"}, "learn/piquet.md", "learn/piquet-kin.md"]
+    piquet = [
+        {"Piquet at a glance": "games/piquet/index.md"},
+        "learn/piquet.md",
+        "learn/piquet-kin.md",
+    ]
     assert {"Piquet": piquet} in entries
     assert "learn/scat.md" in entries, "a family with one page is that page"
 

@@ -18,7 +18,7 @@ from tutor.sources import SOURCES
 from tutor.state import Game, State
 from tutor.widgets.sections import phase_title
 
-HANDS = 4
+HANDS = 8
 """So many hands are played by machine to see how long one is."""
 SECONDS_A_TURN = 4
 SECONDS_BETWEEN = 90

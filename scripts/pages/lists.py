@@ -143,7 +143,7 @@ def families(words: str, base: str) -> Html:
 
 def _family_row(shelf: Shelf, base: str) -> Html:
     players = _numbers({number for game in shelf.games for number in facts(game.id).players})
-    games = f"{len(shelf.games)} game{'s' * (len(shelf.games) != 1)} for {players}"
+    games = f"{len(shelf.games)} game{'s' * (len(shelf.games) != 1)}, {players} players"
     name = el("a", shelf.name, href=f"{base}{shelf.url}")
     head = el("th", name, el("span", games, class_="word"), scope="row", role="rowheader")
     return el("tr", head, el("td", shelf.about, role="cell"), role="row")

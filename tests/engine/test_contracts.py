@@ -192,7 +192,6 @@ def test_the_ladder_is_made_of_the_contracts() -> None:
         stage = stage.after(Action("bid", (action,)))
     assert not stage.judge(Action("bid", ("tourné",))).ok
     stage = stage.after(Action("pass")).after(Action("pass"))
-    seat, bid = stage.won
-    assert seat == 1 and bid.to_play is of("Solo")
+    assert stage.won == (1, of("Solo"))
     with pytest.raises(NothingBid, match=r"Ich entrire.*binds to no contract"):
         assert only_asks.to_play

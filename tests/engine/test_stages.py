@@ -81,7 +81,7 @@ def test_an_auction_says_who_won_it_when_it_is_over() -> None:
     with pytest.raises(NothingWon):
         assert asked.the(AuctionStage).won
     auction = after(asked, "pass", "pass").the(AuctionStage)
-    assert auction.won == auction.result == (0, auction.rules.named("dreier"))
+    assert auction.won == auction.result == (0, auction.rules.named("dreier").to_play)
     with pytest.raises(UnknownBid, match="no bid 'grand'; expected dreier, "):
         auction.rules.named("grand")
 

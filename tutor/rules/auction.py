@@ -168,14 +168,17 @@ class AuctionStage(Judging):
         return self.standing
 
     @property
-    def result(self) -> tuple[int, Bid] | None:
-        """Who plays what; None while the auction runs, and where nobody has bid."""
+    def result(self) -> tuple[int, Contract] | None:
+        """Who plays what; None while the auction runs, and where nobody has bid.
+
+        Raises NothingBid where the last word only asked.
+        """
         if self.to_act is not None or self.standing is None or self.bid is None:
             return None
-        return self.standing, self.bid
+        return self.standing, self.bid.to_play
 
     @property
-    def won(self) -> tuple[int, Bid]:
+    def won(self) -> tuple[int, Contract]:
         """Who plays what. Raises NothingWon while the auction runs, and where nobody has bid."""
         if self.result is None:
             raise NothingWon("Nobody has won the auction with a bid.")

@@ -35,11 +35,11 @@ def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
 
 
 def _lay(state: State, words: tuple[str, ...]) -> Settlement:
-    player, bid = state.the(AuctionStage).won
+    player, contract = state.the(AuctionStage).won
     name = seat_name(player)
     reason = f"{name} laid away a wrong number of cards and loses the game."
     rules = state.game.rules_as(PreferenceRules)
-    entry = poule_entry(rules, player, -bid.to_play.price, reason, WRONG_LAY)
+    entry = poule_entry(rules, player, -contract.price, reason, WRONG_LAY)
     return Settlement(reason, (entry,), state.table.forehand, WRONG_LAY, scored=True)
 
 

@@ -35,23 +35,23 @@ def _talon(state: State) -> Stage | None:
     auction = state.find(AuctionStage)
     if auction is None or auction.result is None:
         return None
-    player, bid = auction.result
-    if not isinstance(bid.to_play.talon, Whole):
+    player, contract = auction.result
+    if not isinstance(contract.talon, Whole):
         return None
     laying = state.game.rules_as(PreferenceRules).discard.value
-    return bid.to_play.talon.taken(state.table, laying, state.cards, player)
+    return contract.talon.taken(state.table, laying, state.cards, player)
 
 
 def _naming(state: State) -> Stage | None:
     """The suit that was maintained, or a higher one (000 2 ¶ 8)."""
     if state.find(DiscardStage) is None:
         return None
-    player, bid = state.the(AuctionStage).won
+    player, driven_to = state.the(AuctionStage).won
     rules = state.game.rules_as(PreferenceRules)
     naming = NamingRules(
         rules.driven, HIGHER, rules.suits.citation, "Who took the talon has to play."
     )
-    return NamingStage(state.table, naming, state.cards, player, bid.rank)
+    return NamingStage(state.table, naming, state.cards, player, driven_to.rank)
 
 
 def _helpers(state: State) -> Stage | None:

@@ -18,9 +18,8 @@ def game_played(state: State) -> tuple[int, Contract] | None:
     auction, naming = state.find(AuctionStage), state.find(NamingStage)
     if auction is None or auction.result is None:
         return None
-    player, bid = auction.result
-    if bid.to_play.talon is None:
-        return player, bid.to_play
+    if auction.result[1].talon is None:
+        return auction.result
     return (naming.seat, naming.named) if naming and naming.named else None
 
 

@@ -166,11 +166,7 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
 
 def _played(state: State) -> tuple[int, Contract]:
     """Who played what; before the suit is named, what he was driven to."""
-    played = game_played(state)
-    if played is not None:
-        return played
-    player, bid = state.the(AuctionStage).won
-    return player, bid.to_play
+    return game_played(state) or state.the(AuctionStage).won
 
 
 def _culprit(state: State, player: int) -> str:

@@ -97,14 +97,14 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     result, named = state.result(), game_named(state)
     if named is None or not result.entries:
         return None
-    player, bid = named
+    player, contract = named
     letter = seat_name(player)
     if state.fault:
         won = player in result.entries[0].writers
-        return (letter, bid.id, "0", "plain", "won" if won else "lost")
+        return (letter, contract.id, "0", "plain", "won" if won else "lost")
     facts = outcome(state)
     end = facts.defeat or "plain"
-    return (letter, bid.id, str(facts.matadors), end, "won" if facts.won else "lost")
+    return (letter, contract.id, str(facts.matadors), end, "won" if facts.won else "lost")
 
 
 SHEETS = (

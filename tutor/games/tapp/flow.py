@@ -46,7 +46,7 @@ def _halves(state: State) -> Stage | None:
     auction = state.find(AuctionStage)
     if auction is None or auction.result is None:
         return None
-    declarer, contract = auction.result[0], auction.result[1].to_play
+    declarer, contract = auction.result
     if not isinstance(contract.talon, Half):
         return None
     halves = state.game.rules_as(TappRules).halves.value
@@ -66,7 +66,7 @@ def _announce(state: State) -> Stage | None:
     rules = state.game.rules_as(TappRules)
     if auction is None or auction.result is None:
         return None
-    declarer, contract = auction.result[0], auction.result[1].to_play
+    declarer, contract = auction.result
     return AnnounceStage(
         state.table,
         rules.announce.value,

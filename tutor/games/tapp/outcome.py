@@ -89,7 +89,7 @@ def outcome(state: State) -> Outcome:
     if auction is None or dealt is None or auction.result is None:
         raise ValueError("Nobody played this hand.")
     rules = state.game.rules_as(TappRules)
-    declarer, contract = auction.result[0], auction.result[1].to_play
+    declarer, contract = auction.result
     opponents = contract.sides(state.table.active, declarer, dealt.cards.hands).against(declarer)
     halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
     thirds = declarer_thirds(state)
@@ -176,11 +176,11 @@ def standing(state: State) -> tuple[str, ...]:
     if auction is None or auction.result is None:
         return ()
     rules = state.game.rules_as(TappRules)
-    player, bid = auction.result
+    player, contract = auction.result
     declarer = seat_name(player)
     halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
     price = f", {halves.price(halves.taken)}-fold" if halves and halves.taken else ""
-    lines = [f"{declarer} plays the {bid.german}{price}."]
+    lines = [f"{declarer} plays the {contract.german}{price}."]
     for item, owner in announce.announced if announce else ():
         lines.append(f"{seat_name(owner)} has announced the {item.capitalize()}.")
     for item, steps in announce.doubled if announce else ():

@@ -74,11 +74,11 @@ def _holding(state: State, seat: int) -> HeldHand | None:
     With all tricks made on one side the honours may grow, and in a Solo the book speaks of the
     declarer's: such hands are left out.
     """
-    (declarer, bid), rule = state.the(AuctionStage).won, state.game.rules_as(TappRules).honours
+    (declarer, contract), rule = state.the(AuctionStage).won, state.game.rules_as(TappRules).honours
     dealt = state.find(HalvesStage) or state.the(DealtStage)
     if len({trick.winner == declarer for trick in play_of(state).tricks}) == 1:
         return None
-    if bid.to_play.honours > 1 and seat != declarer:
+    if contract.honours > 1 and seat != declarer:
         return None
     cards = dealt.cards.hands[seat]
     held = tuple(honour for honour in rule.value if honour.held(cards))
@@ -93,7 +93,7 @@ def _holding(state: State, seat: int) -> HeldHand | None:
     if len(lines) != len(held):
         return None
     amount = sum(entry.amount for entry in lines)
-    return HeldHand(state, seat, cards, held, amount, bid.to_play.honours)
+    return HeldHand(state, seat, cards, held, amount, contract.honours)
 
 
 def _options(game: Game, asked: HeldHand) -> list[OptionAnswer]:
