@@ -28,6 +28,7 @@ from tutor.view.parts import (
 )
 from tutor.view.table import hand
 from tutor.widgets.base import (
+    FIRST_SEED,
     Answer,
     Event,
     EventError,
@@ -39,6 +40,7 @@ from tutor.widgets.base import (
     game_in,
     knowing,
     seed_in,
+    seed_text,
     typed_seed,
 )
 from tutor.widgets.link import (
@@ -66,7 +68,7 @@ class Announcing(WidgetState):
     kind = "announce"
 
     game: Game | None
-    seed: int = 1
+    seed: int = FIRST_SEED
     seat: int = 0
     example: str = ""
     actions: tuple[Action, ...] = ()
@@ -75,7 +77,7 @@ class Announcing(WidgetState):
         """The parts of the text."""
         return {
             "game": self.game.id if self.game else "",
-            "seed": str(self.seed) if self.game or self.seed != 1 else "",
+            "seed": seed_text(self.seed),
             "set": customs_text(self.game) if self.game else "",
             "example": self.example,
             "seat": str(self.seat),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, TypeVar
 
 from tutor.cards import NotationError, parse_cards
@@ -76,6 +77,9 @@ Deal = tuple[tuple[int, ...], ...]
 """The hands and the talon of a deal that somebody typed in."""
 
 
+FIRST_SEED = 1
+
+
 def game_in(pairs: Mapping[str, str]) -> Game:
     """The game of a state with its house rules. Raises LinkError naming what is wrong."""
     choices: dict[str, str] = {}
@@ -90,9 +94,15 @@ def game_in(pairs: Mapping[str, str]) -> Game:
 def chosen_game(game_id: str, choices: Mapping[str, str]) -> Game:
     """The game under these house rules. Raises LinkError for what there is not."""
     try:
-        return find_game(game_id, choices)
+        return _built(game_id, tuple(choices.items()))
     except (UnknownGame, UnknownSetting) as error:
         raise LinkError(str(error)) from None
+
+
+@lru_cache(maxsize=32)
+def _built(game_id: str, choices: tuple[tuple[str, str], ...]) -> Game:
+    """The game, the same one for the same house rules: a state is compared by its game too."""
+    return find_game(game_id, dict(choices))
 
 
 def customs_text(game: Game) -> str:
@@ -101,12 +111,17 @@ def customs_text(game: Game) -> str:
 
 
 def seed_in(pairs: Mapping[str, str]) -> int:
-    """The seed of a state; 1 where it names none."""
-    return parse_number(pairs, "seed", 1, MAX_SEED)
+    """The seed of a state; the first where it names none."""
+    return parse_number(pairs, "seed", FIRST_SEED, MAX_SEED)
+
+
+def seed_text(seed: int) -> str:
+    """A seed as a part of a state; the first need not be named."""
+    return str(seed) if seed != FIRST_SEED else ""
 
 
 def typed_seed(value: str) -> int:
-    """A seed that somebody typed; 1 where he typed nothing. Raises LinkError."""
+    """A seed that somebody typed; the first where he typed nothing. Raises LinkError."""
     return seed_in({"seed": value.strip()})
 
 

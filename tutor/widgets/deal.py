@@ -24,6 +24,7 @@ from tutor.view.parts import (
 )
 from tutor.view.table import talon_part
 from tutor.widgets.base import (
+    FIRST_SEED,
     Answer,
     Deal,
     Event,
@@ -39,6 +40,7 @@ from tutor.widgets.base import (
     number_in,
     number_text,
     seed_in,
+    seed_text,
     typed_hand,
     typed_seed,
 )
@@ -60,7 +62,7 @@ class ShownDeal(WidgetState):
     kind = "deal"
 
     game: Game
-    seed: int = 1
+    seed: int = FIRST_SEED
     players: int | None = None
     dealer: int | None = None
     deal: Deal | None = None
@@ -72,7 +74,7 @@ class ShownDeal(WidgetState):
         """The parts of the text."""
         return {
             "game": self.game.id,
-            "seed": str(self.seed),
+            "seed": seed_text(self.seed),
             "players": number_text(self.players),
             "dealer": number_text(self.dealer),
             "set": customs_text(self.game),

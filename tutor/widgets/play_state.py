@@ -13,6 +13,7 @@ from tutor.rules.seat import MOST_SEATS
 from tutor.sheets import SheetError, SheetKind
 from tutor.state import Game, State
 from tutor.widgets.base import (
+    FIRST_SEED,
     Deal,
     WidgetState,
     customs_text,
@@ -24,6 +25,7 @@ from tutor.widgets.base import (
     number_in,
     number_text,
     seed_in,
+    seed_text,
     typed_hand,
 )
 from tutor.widgets.entries import (
@@ -55,7 +57,7 @@ class Play(WidgetState):
     kind = "play"
 
     game: Game
-    seed: int = 1
+    seed: int = FIRST_SEED
     players: int | None = None
     dealer: int | None = None
     sheet: SheetKind | None = None
@@ -71,7 +73,7 @@ class Play(WidgetState):
         """The parts of the text."""
         return {
             "game": self.game.id,
-            "seed": str(self.seed),
+            "seed": seed_text(self.seed),
             "players": number_text(self.players),
             "dealer": number_text(self.dealer),
             "set": customs_text(self.game),
