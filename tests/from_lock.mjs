@@ -1,6 +1,7 @@
-// Loads the engine into a Pyodide of somebody else, by the list of packages: node from_lock.mjs '{…}' with
+// Loads the engine into a Pyodide of somebody else: node from_lock.mjs '{…}' with
 //   pyodide   the folder of the runtime
 //   packages  the folder with the list and the wheels
+//   what      the package by its name in the list, or the file of a wheel
 //   code      Python to run; the value of its last line, a text, is written to the standard output
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,5 +12,5 @@ const python = await loadPyodide({
   lockFileURL: join(spec.packages, "pyodide-lock.json"),
   packageBaseUrl: `${spec.packages}/`,
 });
-await python.loadPackage("spielbuch", { messageCallback: () => {} });
+await python.loadPackage(spec.what, { messageCallback: () => {} });
 console.log(python.runPython(spec.code));

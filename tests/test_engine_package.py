@@ -40,19 +40,24 @@ def packages() -> Path:
     return engine_package.TARGET
 
 
-def test_another_pyodide_loads_it_by_the_list_deals_a_hand_and_asks_the_judge(
-    packages: Path,
+@pytest.mark.parametrize(("what", "made"), [("spielbuch", ".pyc"), (PLAIN, ".py")])
+def test_another_pyodide_loads_it_by_list_or_wheel_deals_a_hand_and_asks_the_judge(
+    packages: Path, what: str, made: str
 ) -> None:
-    home = Path(__file__).parent
-    spec = {"pyodide": str(PYODIDE), "packages": str(packages), "code": ASKED}
-    command = [node.find().program, home / "from_lock.mjs", json.dumps(spec)]
+    spec = {
+        "pyodide": str(PYODIDE),
+        "packages": str(packages),
+        "what": what if what == "spielbuch" else str(packages / what),
+        "code": ASKED,
+    }
+    command = [node.find().program, Path(__file__).parent / "from_lock.mjs", json.dumps(spec)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
-    *said, made = json.loads(done.stdout.strip().splitlines()[-1])
+    *said, place = json.loads(done.stdout.strip().splitlines()[-1])
     state = new_hand("tappen-54", seed=7).apply(parse_action("cut 20"))
     ruling = state.judge(parse_action("bid unterer"))
     assert said == [str(state), False, ruling.reason, str(ruling.citation)]
-    assert made.endswith(".pyc")
+    assert place.endswith(made)
 
 
 def test_the_list_names_the_compiled_wheel_with_its_hash(packages: Path) -> None:

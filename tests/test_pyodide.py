@@ -23,6 +23,9 @@ from tutor.widgets import table_play
 
 pytestmark = [pytest.mark.pyodide, pytest.mark.xdist_group("pyodide")]
 
+from_memory = pytest.mark.skipif(
+    not browser_python.FROM_MEMORY, reason="the switch is off: this site keeps no memory"
+)
 HERE = Path(__file__).parent
 
 COUNTING = """
@@ -100,6 +103,7 @@ def ask_from_memory(
     return json.loads(answered.read_text(encoding="utf-8")), done.stdout
 
 
+@from_memory
 def test_widgets_answer_in_the_browser_as_they_do_here(tmp_path: Path) -> None:
     """Memory and archive are enough for what the pages ask; nothing depends on the Python."""
     site.ensure()
@@ -167,6 +171,7 @@ def test_the_plain_library_is_pyodides_own_where_the_quick_one_has_stand_ins() -
         assert packed.read(name) != lean.read(name), name
 
 
+@from_memory
 def test_later_modules_come_from_the_archive_with_their_methods_compiled(tmp_path: Path) -> None:
     """What `dataclasses` writes is what was kept at build time, word for word."""
     questions = [json.dumps({"id": 1, "state": f"w=deal;game={game};seed=7"}) for game in GAMES]
@@ -179,6 +184,7 @@ def test_later_modules_come_from_the_archive_with_their_methods_compiled(tmp_pat
     assert counts["compiled"] == 0
 
 
+@from_memory
 def test_memory_and_archive_are_parts_of_one_engine() -> None:
     """Every module and every text is in one of them; the archive holds compiled modules only."""
     packed = zipfile.ZipFile(browser_python.REST).namelist()

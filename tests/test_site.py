@@ -30,6 +30,7 @@ PAGES = (
     "about/architecture/",
     "about/verification/",
     "about/performance/",
+    "about/notebook/",
 )
 TRICKS = "practice/tappen-54/#w=quiz-1&s=w=quiz;game=tappen-54;topic=trick;seed=102"
 """The questions on tricks, by their link."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from tutor.rules.betes import Played, PotRules, after_hand, pot_lines
+from tutor.rules.betes import PotRules, after_hand, pot_lines
 from tutor.rules.ledger import POT, Settlement
-from tutor.rules.pot import EMPTY, Pot
+from tutor.rules.pot import EMPTY, Pot, PotEnd
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
+from tutor.rules.wording import number_word
 from tutor.sheets import (
     Entry,
     Field,
@@ -34,14 +35,6 @@ ENDS = (
 
 
 @dataclass(frozen=True)
-class PotSheet:
-    """What a sheet needs to know of a pot: its rules, and how a finished hand ended for it."""
-
-    rules: PotRules
-    played: Callable[[State], Played | None]
-
-
-@dataclass(frozen=True)
 class Standing:
     """After some hands: what each has won or lost, and the pot."""
 
@@ -60,7 +53,7 @@ def balance_sheet(
     games: Sequence[Game],
     seats: int,
     citation: Citation,
-    pot: PotSheet | None = None,
+    pot: PotRules | None = None,
 ) -> SheetKind:
     """A sheet of running balances for a table of so many; with a `pot`, that is kept too."""
     amounts = (
@@ -89,14 +82,16 @@ def balance_sheet(
     )
 
 
-def balance_sheets(folder: str, games: Sequence[Game]) -> tuple[SheetKind, ...]:
+def balance_sheets(folder: str, name: str, games: Sequence[Game]) -> tuple[SheetKind, ...]:
     """The sheets of a family that keeps none of its own: one for each size of table."""
-    sizes = sorted({seats for game in games for seats in game.players})
     kinds = []
-    for seats in sizes:
+    for seats in sorted({seats for game in games for seats in game.players}):
         fitting = [game for game in games if seats in game.players]
-        title = f"{fitting[0].english} with {seats}: what each wins or loses"
-        kinds.append(balance_sheet(f"{folder}-{seats}", title, fitting, seats, fitting[0].source))
+        first, players = fitting[0], number_word(seats)
+        title = f"{name}, {players} players: the balance{' and the pot' if first.pot else ''}"
+        place = first.pot.staking if first.pot else first.source
+        kind = balance_sheet(f"{folder}-{seats}", title, fitting, seats, place, first.pot)
+        kinds.append(kind)
     return tuple(kinds)
 
 
@@ -112,7 +107,7 @@ def pot_fields(seats: int) -> tuple[Field, ...]:
     )
 
 
-def _page(names: Sequence[str], entries: Sequence[Entry], pot: PotSheet | None) -> Page:
+def _page(names: Sequence[str], entries: Sequence[Entry], pot: PotRules | None) -> Page:
     standing, rows = Standing((0,) * len(names)), []
     for number, entry in enumerate(entries, start=1):
         standing = _after(standing, number, entry, len(names), pot)
@@ -124,7 +119,7 @@ def _page(names: Sequence[str], entries: Sequence[Entry], pot: PotSheet | None) 
     return Page((Grid("The balance", head, tuple(rows)),), lines, pot=standing.pot)
 
 
-def _told(entry: Entry, names: Sequence[str], pot: PotSheet | None) -> str:
+def _told(entry: Entry, names: Sequence[str], pot: PotRules | None) -> str:
     """A hand in a few words."""
     deals = f"{names[Seat.parse(entry[0])]} deals"
     if pot is None:
@@ -136,7 +131,7 @@ def _told(entry: Entry, names: Sequence[str], pot: PotSheet | None) -> str:
 
 
 def _after(
-    standing: Standing, number: int, entry: Entry, seats: int, pot: PotSheet | None
+    standing: Standing, number: int, entry: Entry, seats: int, pot: PotRules | None
 ) -> Standing:
     """The standing with one hand more. Raises SheetError for one that cannot be."""
     gains = [int(amount) for amount in entry[1 : 1 + seats]]
@@ -148,12 +143,12 @@ def _after(
     if pot is None:
         return standing.with_gains(gains, standing.pot)
     played = _played(entry, number, seats)
-    entries, left = after_hand(pot.rules, standing.pot, Seat.parse(entry[0]), played)
-    moved = Settlement("", entries, 0, pot.rules.staking).balance(seats)
+    entries, left = after_hand(pot, standing.pot, Seat.parse(entry[0]), played)
+    moved = Settlement("", entries, 0, pot.staking).balance(seats)
     return standing.with_gains((a + b for a, b in zip(gains, moved, strict=True)), left)
 
 
-def _played(entry: Entry, number: int, seats: int) -> Played | None:
+def _played(entry: Entry, number: int, seats: int) -> PotEnd | None:
     """How the hand ended for the pot; the player stands alone against the others."""
     player, end, odd = entry[-3:]
     if player == NOBODY:
@@ -164,10 +159,10 @@ def _played(entry: Entry, number: int, seats: int) -> Played | None:
     others = tuple(seat.next(seats, step) for step in range(1, seats))
     over = () if odd == NOBODY else (Seat.parse(odd),)
     known = next(found for found in ("drawn", "bete", "codille") if found == end)
-    return Played(known, (seat,), others, over)
+    return PotEnd(known, (seat,), others, over)
 
 
-def _entry(state: State, pot: PotSheet | None) -> Entry | None:
+def _entry(state: State, pot: PotRules | None) -> Entry | None:
     """The entry of a finished hand; a void one is none."""
     result, seats = state.result(), state.table.seats
     if result.void:
@@ -177,8 +172,8 @@ def _entry(state: State, pot: PotSheet | None) -> Entry | None:
     dealt = (seat_name(state.table.dealer), *map(str, gains))
     if pot is None:
         return dealt
-    played = pot.played(state)
-    if played is None:
+    end = result.end
+    if end is None:
         return (*dealt, NOBODY, "drawn", NOBODY)
-    odd = seat_name(played.odd[0]) if played.odd else NOBODY
-    return (*dealt, seat_name(played.side[0]), played.end, odd)
+    odd = seat_name(end.odd[0]) if end.odd else NOBODY
+    return (*dealt, seat_name(end.side[0]), end.end, odd)

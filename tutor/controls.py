@@ -20,6 +20,7 @@ from tutor.rules.exchange import KEEP, ExchangeStage
 from tutor.rules.naming import NamingStage
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
+from tutor.rules.suit import SuitStage
 from tutor.state import State
 
 
@@ -123,6 +124,9 @@ def common(state: State) -> Controls:
         return (Pick("pick", *taken, "Take them", "The cards left"),)
     if isinstance(stage, AskStage):
         return (Press("give"),) if stage.asked is not None else _calls(_asked(pack, stage))
+    if isinstance(stage, SuitStage):
+        suits = {suit.letter: suit.german for suit in pack.suits}
+        return _calls(in_german(suits[one.args[0]], one) for one in stage.candidates())
     if isinstance(stage, PlayStage):
         return (Press(), *_calls(_besides(pack, stage)))
     if isinstance(stage, AuctionStage):

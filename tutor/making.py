@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 from tutor.aside import Aside
 from tutor.cards import Pack
 from tutor.fault import Fault
+from tutor.rules.betes import PotRules
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.ledger import Settlement
@@ -52,6 +53,7 @@ class Shape:
     dealing: tuple[Opening, ...] = (deal_after_cut,)
     asides: tuple[Aside, ...] = ()
     leftward: bool = False
+    pot: PotRules | None = None
 
 
 @dataclass(frozen=True)

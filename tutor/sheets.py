@@ -154,14 +154,14 @@ class SheetKind:
 
 def _kinds_in(folder: str) -> tuple[SheetKind, ...]:
     """The sheets of a family; a running balance for each size of table where it has none."""
-    games = family_in(folder).games
-    own = room(games[0], "sheets")
+    family = family_in(folder)
+    own = room(family.games[0], "sheets")
     if own is not None:
         kinds: tuple[SheetKind, ...] = own.SHEETS
         return kinds
     from tutor.balance import balance_sheets
 
-    return balance_sheets(folder, games)
+    return balance_sheets(folder, family.name, family.games)
 
 
 def all_sheets() -> Iterable[SheetKind]:

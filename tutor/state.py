@@ -10,6 +10,7 @@ from tutor.aside import Aside
 from tutor.cards import Pack, cards_of, format_mask
 from tutor.fault import Fault, find_fault, judge_fault
 from tutor.rules.action import Action
+from tutor.rules.betes import PotRules
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import CutRules, CutStage, DealPattern, DealtStage, deal, shuffled
 from tutor.rules.ledger import Settlement
@@ -40,7 +41,8 @@ class Game:
     worth before a trump is named (no values where tricks alone count). `standing` says in
     short lines who plays what and how the count stands, from open knowledge; `roles` names who
     is declarer, helper and so on; `asides` are the words that may be said in between; `leftward`
-    tells that deal and play go round to the left, and not to the right. `rules` is the family's
+    tells that deal and play go round to the left, and not to the right;
+    `pot` is what is staked and drawn, where a pot lies between the hands. `rules` is the family's
     record of cited parameters and `build` makes the game from such a record, so that settings
     are replacements in it. `family` is the folder under `tutor/games` where all this lives.
     """
@@ -67,6 +69,7 @@ class Game:
     build: Callable[[Any], Game]
     asides: tuple[Aside, ...] = ()
     leftward: bool = False
+    pot: PotRules | None = None
     chosen: Mapping[str, str] = field(default_factory=dict)
 
     def rules_as(self, kind: type[S]) -> S:

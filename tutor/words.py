@@ -14,6 +14,7 @@ from tutor.rules.auction import AuctionStage
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
+from tutor.rules.suit import SuitStage
 from tutor.state import Game, State
 
 
@@ -64,6 +65,9 @@ def _bid(state: State, action: Action) -> str:
 
 
 def _name(state: State, action: Action) -> str:
+    if isinstance(state.stage, SuitStage):
+        suits = {suit.letter: suit.english for suit in state.game.pack.suits}
+        return f"names {suits[action.args[0]]} as trumps"
     naming = state.the(NamingStage)
     named = naming.after(action).named
     return f"plays “{named.german if named else action.args[0]}”"
@@ -72,6 +76,11 @@ def _name(state: State, action: Action) -> str:
 def _lay(state: State, action: Action) -> str:
     number = len(parse_cards(state.game.pack, " ".join(action.args)))
     return f"lays {number} cards away"
+
+
+def _ask(state: State, action: Action) -> str:
+    pack = state.game.pack
+    return f"asks for {card_phrase(pack, pack.index[action.args[0]])}"
 
 
 def _pass(state: State, action: Action) -> str:
@@ -95,5 +104,8 @@ _VERBS: dict[str, Callable[[State, Action], str]] = {
     "bid": _bid,
     "name": _name,
     "lay": _lay,
+    "ask": _ask,
+    "give": lambda state, action: "gives a card for it",
+    "stop": lambda state, action: "ends the hand with the tricks so far",
     "play": played,
 }

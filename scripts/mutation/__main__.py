@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Iterator
 
 import hypothesis
 import hypothesis.strategies
@@ -48,27 +49,51 @@ def main() -> int:
 
 
 def tried(mutants: list[Mutant], reach: Reach, jobs: int, until: float) -> list[Outcome]:
-    """Every mutant before its tests, so many at a time, until all are done or the time is over."""
-    known, waiting = known_equivalents(), list(reversed(mutants))
-    running: dict[int, Mutant] = {}
+    """Every mutant before its tests, so many at a time, until all are done or the time is over.
+
+    One that survives the quick tests meets all others that reach it, when every mutant has met
+    the quick ones.
+    """
+    known = known_equivalents()
     found: list[Outcome] = []
+    left: list[Mutant] = []
+    for mutant, killed in trials(mutants, reach, jobs, until, slice(0, 2)):
+        if killed or ended(mutant, False, known).end == "equivalent":
+            found.append(ended(mutant, killed, known))
+        else:
+            left.append(mutant)
+        if (len(found) + len(left)) % 20 == 0:
+            print(f"· {len(found) + len(left)} tried, {len(left)} survive so far", flush=True)
+    done = {}
+    for mutant, killed in trials(left, reach, jobs, until, slice(2, 3)):
+        done[mutant] = killed
+    for mutant in left:
+        outcome = ended(mutant, done.get(mutant, False), known)
+        found.append(outcome)
+        if outcome.end == "survived":
+            where = f"{mutant.module}:{mutant.line}"
+            print(f"{where}\n  - {outcome.before}\n  + {outcome.after}", flush=True)
+    return found
+
+
+def trials(
+    mutants: list[Mutant], reach: Reach, jobs: int, until: float, part: slice
+) -> Iterator[tuple[Mutant, bool]]:
+    """Each mutant, and whether a part of its tests kills it."""
+    waiting = list(reversed(mutants))
+    running: dict[int, Mutant] = {}
     while running or waiting:
         if waiting and len(running) < jobs and time.monotonic() < until:
             mutant = waiting.pop()
-            first, others = reach.tests(mutant.module, mutant.line)
-            seconds = sum(reach.seconds[test] for test in (*first, *others))
-            running[begin(mutant, (first, others), seconds)] = mutant
+            batches = reach.tests(mutant.module, mutant.line)[part]
+            seconds = sum(map(reach.cost, batches))
+            running[begin(mutant, batches, seconds)] = mutant
             continue
         if not running:
             print(f"· the time is over: {len(waiting)} mutants were not tried", flush=True)
-            break
+            return
         process, status = os.waitpid(-1, 0)
-        outcome = ended(running.pop(process), status != 0, known)
-        found.append(outcome)
-        if outcome.end == "survived":
-            where = f"{outcome.mutant.module}:{outcome.mutant.line}"
-            print(f"{where}\n  - {outcome.before}\n  + {outcome.after}", flush=True)
-    return found
+        yield running.pop(process), status != 0
 
 
 if __name__ == "__main__":

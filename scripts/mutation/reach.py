@@ -8,7 +8,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import coverage
@@ -27,7 +27,7 @@ FIRST = 12
 """So many of the quickest tests that reach a line are run before all others."""
 
 BUDGET = 20.0
-"""Seconds of tests for one mutant, as measured without one."""
+"""Seconds of tests for one mutant at first, as measured without one."""
 
 
 @dataclass
@@ -37,25 +37,44 @@ class Reach:
     seconds: dict[str, float] = field(default_factory=dict)
     lines: dict[str, dict[int, list[str]]] = field(default_factory=dict)
 
-    def tests(self, module: str, line: int) -> tuple[list[str], list[str]]:
-        """The tests for a change of this line: the quickest, and the others within the budget.
+    def tests(self, module: str, line: int) -> list[list[str]]:
+        """The tests for a change of this line in the order in which they are run: the quickest,
+        those within the budget, all others.
 
         A line that runs only when the module is imported, as a record of rules does, is asked of
-        all tests that run anything in the module; and so are, last, the tests of the same files,
-        since what a cache keeps runs only in the first test that wants it.
+        all tests that run anything in the module, or else in its folder; and so are, last, the
+        tests of the same files, since what a cache keeps runs only in the first test that wants it.
         """
         hit = self._hit(module, line)
-        near = {test for tests in self.lines.get(module, {}).values() for test in tests}
+        near = self._near(module)
         files = {_file(test) for test in hit}
         beside = near if not hit else {test for test in near if _file(test) in files}
         order = [*self._quickest(hit), *self._quickest(beside - hit)]
-        chosen, left = [], BUDGET
-        for test in order:
-            left -= self.seconds.get(test, 0.0)
-            if left < 0 and chosen:
-                break
-            chosen.append(test)
-        return chosen[:FIRST], chosen[FIRST:]
+        within, left = FIRST, BUDGET
+        for place, test in enumerate(order):
+            left -= self.seconds[test]
+            if left > 0:
+                within = max(within, place + 1)
+        return [order[:FIRST], order[FIRST:within], order[within:]]
+
+    def cost(self, tests: Sequence[str]) -> float:
+        """The seconds that these tests take without a mutant."""
+        return sum(self.seconds[test] for test in tests)
+
+    def _near(self, module: str) -> set[str]:
+        """The tests that run anything in a module; where none does, in the modules around it."""
+        folder = module
+        while True:
+            found = {
+                test
+                for name, lines in self.lines.items()
+                if name.startswith(folder)
+                for tests in lines.values()
+                for test in tests
+            }
+            if found or not folder:
+                return found
+            folder = folder.rpartition("/")[0]
 
     def _quickest(self, tests: set[str]) -> list[str]:
         return sorted(tests, key=lambda test: (self.seconds.get(test, 0.0), test))

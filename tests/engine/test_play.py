@@ -70,6 +70,23 @@ def test_with_neither_any_card_may_go(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_card_that_may_go_is_allowed_with_its_reason(game: str) -> None:
+    """003 § 2: on the lead, following, trumping, and with neither suit nor tarok."""
+    lead = hand_to_play(game)
+    assert judged(lead, "play S-K").reason == "Who leads may play any card."
+    assert judged(after(lead, "play S-K"), "play S-C").reason == "It follows King of Spades."
+    void = after(hand_to_play(game, b=VOID[game[-2:]]), "play S-K")
+    trumped = judged(void, "play II").reason
+    assert trumped == "Without a card that follows King of Spades, it must be a trump."
+    stage = lead.stage
+    assert isinstance(stage, PlayStage)
+    rules, pack = stage.rules[1], stage.rules[1].pack
+    spade = pack.index["S-K"]
+    thrown = rules.judge(pack.mask("H-K", "D-Q"), spade, spade, pack.index["D-Q"]).reason
+    assert thrown == "Without the suit led and without a trump, any card may go."
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_nobody_has_to_overtake(game: str) -> None:
     """003 § 2 and 000 6 ¶ 20 ask for suit and tarok, never for a higher card."""
     state = after(hand_to_play(game, a="II", b="III XXI"), "play II")

@@ -31,6 +31,7 @@ from tutor.invariants import (
 )
 from tutor.perft import divide, perft
 from tutor.rules.action import PASS, Action
+from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import FollowSuit
 from tutor.rules.play import PlayStage
@@ -87,6 +88,20 @@ def test_no_card_is_lost_and_no_point(game_id: str) -> None:
     """Every card lies in one place, and the places count as much as the pack."""
     for states in (moments(game_id), ends(game_id)):
         assert not faults(states, lambda s: lost_cards(s) + miscounted(s))
+
+
+@every_game
+def test_the_deal_gives_each_as_many_cards_as_the_next(game_id: str) -> None:
+    """And, with the talon, the whole pack."""
+    for hand in hands_of(game_id):
+        dealt_out = hand.end.find(DealtStage)
+        if dealt_out is None or any(action.verb == "fault" for action in hand.end.history):
+            continue
+        pattern, active = hand.end.game.pattern, hand.end.table.active
+        sizes = [dealt_out.cards.hands[seat].bit_count() for seat in active]
+        talon = len(dealt_out.cards.talon)
+        assert sizes == [pattern.hand_size] * len(active) and talon == pattern.talon_size
+        assert sum(sizes) + talon == len(hand.end.game.pack)
 
 
 @every_game

@@ -11,7 +11,7 @@ from tutor import Setup, State, find_game, new_hand
 from tutor.cards import mask_of, parse_cards
 from tutor.facts import facts_of
 from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS
-from tutor.games.scat.order import matadors, trump_order
+from tutor.games.scat.order import matadors, null_order, trump_order
 from tutor.games.scat.outcome import Defeat, Outcome, defeat_of, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
@@ -422,3 +422,25 @@ def test_the_next_in_turn_sits_at_the_left() -> None:
         "right",
     ]
     assert places_of(facts_of(new_hand("preference", 1), Look(0)))[1] == "right"
+
+
+@pytest.mark.parametrize(
+    ("culprit", "winners"), [("A", (0, 5, 5)), ("B", (5, 0, 0)), ("C", (5, 0, 0))]
+)
+def test_a_card_played_wrongly_loses_the_simple_game(
+    culprit: str, winners: tuple[int, ...]
+) -> None:
+    """Our ground: whoever did it, his side loses; matadors are not paid then."""
+    state = after(dealt(STRONG), "pass", "pass", "name solo-S", "play E-U")
+    end = after(state, f"fault revoke {culprit}")
+    assert end.over and end.result().written(3) == winners
+
+
+def test_unters_that_are_trumps_in_a_null_are_the_only_trumps() -> None:
+    """§ 10 C: a table may play it so; the other cards stay in their suits."""
+    settings = {"null": "trumps"}
+    order = null_order(SCAT.with_settings(settings).rules_as(ScatRules).null_cards)
+    assert order.trumps == SCAT.pack.mask("E-U", "G-U", "R-U", "S-U")
+    index = SCAT.pack.index
+    assert order.follows[index["G-9"]] == SCAT.pack.suit_masks["G"] & ~order.trumps
+    assert order.follows[index["S-U"]] == order.trumps

@@ -12,6 +12,7 @@ FAMILIES = {
     "piquet": ("piquet", "piquet-raeuber", "piquet-norman"),
     "preference": ("preference",),
     "scat": ("scat",),
+    "hombre": ("tritrille", "tritrille-even"),
 }
 """The folder of each family, and the ids of its games."""
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from tutor.cards import Pack, mask_of
+from tutor.rules.ask import AskRules
 from tutor.rules.discard import DiscardRules, DiscardStage
 from tutor.rules.exchange import ExchangeRules
 from tutor.rules.sides import Sides, against_the_rest, called_partner, opposite
@@ -110,7 +111,7 @@ class Whole:
         return DiscardStage(table, rules, held, player)
 
 
-Talon = Half | Whole | ExchangeRules
+Talon = Half | Whole | ExchangeRules | AskRules
 """What a contract does with the talon: a half of it, the whole, some cards for as many; where it
 has none of these, the talon is left."""
 

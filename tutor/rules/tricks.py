@@ -21,6 +21,11 @@ class TrickOrder:
     strength: tuple[int, ...]
     trumps: int
 
+    @property
+    def trump_row(self) -> tuple[int, ...]:
+        """The trumps from the highest."""
+        return tuple(sorted(cards_of(self.trumps), key=self.falling))
+
     def falling(self, card: int) -> int:
         """The place of a card among its trumps or its suit, counted from the top."""
         return -self.strength[card]
