@@ -122,8 +122,8 @@ def common(state: State) -> Controls:
     if isinstance(stage, PickStage):
         taken = mask_of(stage.talon), stage.number, stage.number
         return (Pick("pick", *taken, "Take them", "The cards left"),)
-    if isinstance(stage, AskStage) and stage.asked is not None:
-        return (Press("give"),)
+    if isinstance(stage, AskStage):
+        return (Press("give"),) if stage.asked is not None else _calls(_asked(pack, stage))
     if isinstance(stage, SuitStage):
         suits = {suit.letter: suit.german for suit in pack.suits}
         return _calls(in_german(suits[one.args[0]], one) for one in stage.candidates())
@@ -156,6 +156,13 @@ def _exchange(stage: ExchangeStage) -> Pick:
     keep = (Call("Buy nothing", KEEP),) if rules.optional else ()
     words = f"Lay {span(rules.least, rules.most)} away and buy"
     return Pick("lay", stage.hand, rules.least, rules.most, words, calls=keep)
+
+
+def _asked(pack: Pack, stage: AskStage) -> Iterator[Call]:
+    """Cards of others that may be asked for."""
+    for action in stage.legal():
+        name = card_phrase(pack, pack.index[action.args[0]])
+        yield Call(f"Ask for {name}", action)
 
 
 def _besides(pack: Pack, stage: PlayStage) -> Iterator[Call]:

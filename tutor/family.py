@@ -149,6 +149,27 @@ class Outlook:
     then: str = ""
 
 
+@dataclass(frozen=True)
+class LayWords:
+    """How a book counts a pack in lays: the places for a counting card, for a blank one, for one
+    lay and for the whole pack; `why` a lay counts so, by the number of its counting cards."""
+
+    counter: Citation
+    blank: Citation
+    lay: Citation
+    whole: Citation
+    why: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Dialogue:
+    """The phases in which hands are announced: it begins with the first of `talking`, all of
+    which are talk alone; `between` are phases with cards in which it goes on."""
+
+    talking: tuple[str, ...]
+    between: tuple[str, ...] = ()
+
+
 def _no_outlook(state: State, seat: int) -> tuple[Outlook, ...]:
     return ()
 
@@ -169,7 +190,8 @@ class Family:
     the play, where it is more than the talon, `open_hands` which cards lie open at which seat
     (those of them that it still holds are drawn so), `on_table` the cards of the running trick,
     `hand_facts` what one counts first in a hand, `good_for` what a dealt hand is good for,
-    `count` the running count so far. `counsel` is what the book advises the seat to act: it is
+    `count` the running count so far, `dialogue` the phases in which hands are announced, `lays`
+    how a pack is counted in lays. `counsel` is what the book advises the seat to act: it is
     shown as advice, the family's player follows it, and it is never a rule. For the checks:
     `probes` are odd actions to try, and `exchangeable` says which of the hidden cards may change
     places without changing what was done openly.
@@ -193,6 +215,8 @@ class Family:
     hand_facts: Callable[[State, int], str] = suits_held
     good_for: Callable[[State, int], tuple[Outlook, ...]] = _no_outlook
     count: Callable[[State], tuple[Counted, ...]] = _no_count
+    dialogue: Dialogue | None = None
+    lays: LayWords | None = None
     counsel: Callable[[State], tuple[Counsel, ...]] = _no_counsel
     probes: Callable[[State, random.Random], list[Action]] = _no_actions
     exchangeable: Callable[[State, int, int, random.Random], int] = _everything

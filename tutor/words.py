@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from tutor.cards import card_phrase, parse_cards
+from tutor.controls import worded
 from tutor.family import family_of
 from tutor.fault import find_fault
 from tutor.rules.action import Action
@@ -28,7 +29,10 @@ def said(state: State, action: Action) -> str:
         return _fault(state, action)
     seat = state.to_act
     who = "Nobody" if seat is None else seat_name(seat)
-    return f"{who} {verbs_of(state.game)[action.verb](state, action)}."
+    words = verbs_of(state.game).get(action.verb)
+    if words is None:  # a verb that nobody has put into words is called by itself
+        return f"{who} says “{worded(state.game.pack, action).label}”."
+    return f"{who} {words(state, action)}."
 
 
 def _fault(state: State, action: Action) -> str:

@@ -12,6 +12,7 @@ from tables import GAMES as TAPP
 
 from tutor import find_game, new_hand, parse_action
 from tutor.cards import cards_of, mask_of, parse_cards
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.questions import TOPICS
 from tutor.games.tapp.questions.calls import asked_lays
 from tutor.games.tapp.questions.scores import asked_hand
@@ -21,7 +22,6 @@ from tutor.quiz.auctions import asked_auction
 from tutor.quiz.situations import rng_of
 from tutor.quiz.tricks import asked_refusal, bound_state, refusers
 from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import tarock_values
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Cards

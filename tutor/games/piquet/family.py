@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from tutor.cards import cards_of, mask_of
-from tutor.family import Family, trick_cards
+from tutor.family import Dialogue, Family, trick_cards
 from tutor.games.piquet.announcing.dialogue import ALL, ENOUGH, REPLIES, SKIP, AnnouncingStage
 from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.count import count
@@ -160,6 +160,7 @@ FAMILY = Family(
     hand_facts=_hand_facts,
     good_for=good_for,
     count=count,
+    dialogue=Dialogue(("announcing", "count", "early"), ("lead",)),
     probes=_probes,
     exchangeable=_exchangeable,
 )

@@ -7,6 +7,7 @@ import random
 from tutor.cards import TAROK, mask_of
 from tutor.family import Family, last_call, random_lay
 from tutor.games.tapp import tappen, tarok_tapp
+from tutor.games.tapp.counting import LAYS
 from tutor.games.tapp.table.controls import calls, centre
 from tutor.games.tapp.table.counsel import counsel
 from tutor.games.tapp.table.outlook import good_for
@@ -131,6 +132,7 @@ FAMILY = Family(
     hand_facts=_hand_facts,
     counsel=counsel,
     good_for=good_for,
+    lays=LAYS,
     probes=_probes,
     exchangeable=_exchangeable,
 )

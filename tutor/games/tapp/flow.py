@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.tapp import faults
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.outcome import outcome, roles, standing
 from tutor.games.tapp.prices import settle, without_tarok
 from tutor.games.tapp.rules import TappRules
@@ -10,7 +11,6 @@ from tutor.making import Shape
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Half
-from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import ClaimStage, CutStage, DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import Duty, PlayRules, rules_of_play

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.cards import mask_of
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Contract, Count
-from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage

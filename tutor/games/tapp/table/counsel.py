@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tutor.cards import Pack, card_phrase, cards_of, mask_of
 from tutor.counsel import Counsel
-from tutor.rules.counting import tarock_values
+from tutor.games.tapp.counting import tarock_values
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
 from tutor.sources import cite

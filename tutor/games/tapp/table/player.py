@@ -10,11 +10,11 @@ import random
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.counsel import obeyed
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.table.counsel import counsel
 from tutor.rules.action import Action
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import tarock_values
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
