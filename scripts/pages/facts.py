@@ -14,11 +14,11 @@ from typing import Any
 from scripts.pages.kept import Kept
 from tutor import new_hand
 from tutor.family import choose, profile_of
+from tutor.family.profile import Profile
 from tutor.games import find_game
-from tutor.profile import Profile
-from tutor.sheets import sheets_for
+from tutor.hand.state import Game, State
+from tutor.score.sheets import sheets_for
 from tutor.sources import SOURCES
-from tutor.state import Game, State
 from tutor.widgets.sections import phase_title
 
 HANDS = 8
