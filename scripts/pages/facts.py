@@ -8,17 +8,17 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from functools import cache
-from statistics import median
+from statistics import mean
 from typing import Any
 
 from scripts.pages.kept import Kept
 from tutor import new_hand
 from tutor.family import choose, profile_of
+from tutor.family.profile import Profile
 from tutor.games import find_game
-from tutor.profile import Profile
-from tutor.sheets import sheets_for
+from tutor.hand.state import Game, State
+from tutor.score.sheets import sheets_for
 from tutor.sources import SOURCES
-from tutor.state import Game, State
 from tutor.widgets.sections import phase_title
 
 HANDS = 8
@@ -81,7 +81,7 @@ def _measured(game: Game) -> dict[str, Any]:
     """What hands played by machine show: turns, phases, whether points are scored in them."""
     hands = [_hand(game, seed) for seed in range(1, HANDS + 1)]
     return {
-        "turns": median(len(states) - 1 for states in hands),
+        "turns": mean(len(states) - 1 for states in hands),
         "phases": _phases(hands),
         "scored": hands[0][-1].result().scored,
     }

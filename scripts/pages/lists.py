@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable
 from scripts.pages.facts import Facts, facts
 from scripts.pages.shelf import Shelf, course_of, shelf_of, shelves
 from tutor.games import find_game
+from tutor.hand.state import Game
 from tutor.quiz import topics_of
-from tutor.sheets import SheetKind, find_sheet, sheets_for
-from tutor.state import Game
+from tutor.score.sheets import SheetKind, find_sheet, sheets_for
 from tutor.view.html import Html, el, join
 from tutor.widgets.link import format_state
 

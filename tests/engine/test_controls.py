@@ -13,12 +13,12 @@ from hands import moments
 
 from tutor import GAMES, State, new_hand
 from tutor.cards import mask_of, parse_cards
-from tutor.controls import Controls, Number, Pick, Press, calls_in, common, worded
-from tutor.facts import controls_of, facts_of
-from tutor.lying import Look
+from tutor.cli.terminal import control_lines, hand_line, table_lines
 from tutor.rules.action import Action, parse_action
 from tutor.rules.shown import ShownStage
-from tutor.terminal import control_lines, hand_line, table_lines
+from tutor.table.controls import Controls, Number, Pick, Press, calls_in, common, worded
+from tutor.table.facts import controls_of, facts_of
+from tutor.table.lying import Look
 from tutor.view import controls as drawn
 
 every_game = pytest.mark.parametrize("game_id", GAMES)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.sheets import SheetError, all_sheets, find_sheet
+from tutor.score.sheets import SheetError, all_sheets, find_sheet
 from tutor.view.html import Html
 from tutor.widgets import Answer, Event, LinkError, answer_state
 from tutor.widgets.sheet import Sheet, decode_name, encode_name, exported

@@ -6,14 +6,15 @@ import random
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tutor.controls import Press
 from tutor.examples import UnknownExample, replay_of
-from tutor.facts import controls_of
 from tutor.family import Dialogue, choose, family_of
+from tutor.hand.state import Game, State, start
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
-from tutor.state import Game, State, start
+from tutor.table.controls import Press
+from tutor.table.facts import controls_of
+from tutor.table.words import said
 from tutor.view.cards import face_down, picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (
@@ -52,7 +53,6 @@ from tutor.widgets.link import (
     parse_number,
 )
 from tutor.widgets.sections import calls, phase_title, section, standing, told
-from tutor.words import said
 
 KEYS = frozenset({"game", "seed", "set", "seat", "example", "do"})
 

@@ -10,11 +10,11 @@ from typing import ClassVar, TypeVar
 
 from tutor.cards import NotationError, parse_cards
 from tutor.games import UnknownGame, find_game
+from tutor.hand.state import Game, Setup, State
 from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.ruling import IllegalAction
 from tutor.rules.stage import seat_name
 from tutor.rules.variant import UnknownSetting
-from tutor.state import Game, Setup, State
 from tutor.view.html import Html
 from tutor.view.parts import Said
 from tutor.widgets.link import MAX_SEED, LinkError, Pairs, format_state, parse_number

@@ -7,10 +7,11 @@ from functools import cached_property
 
 from tutor.cards import NotationError, Pack, format_cards, parse_cards
 from tutor.family import family_of
+from tutor.hand.state import Game, State, start
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.stage import seat_name
-from tutor.state import Game, State, start
+from tutor.table.words import said
 from tutor.view.cards import button, face_down
 from tutor.view.html import Html, el
 from tutor.view.parts import (
@@ -48,7 +49,6 @@ from tutor.widgets.hands import hand_row
 from tutor.widgets.link import MAX_SEED, LinkError, Pairs, format_actions, parse_actions
 from tutor.widgets.sections import advice, calls, phase_title, section, standing
 from tutor.widgets.turns import may_say
-from tutor.words import said
 
 KEYS = frozenset({"game", "seed", "set", "players", "dealer", "hands", "do", "open", "pick"})
 MOST_DEALER = 9

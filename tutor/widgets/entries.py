@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.sheets import Entry, SheetError, SheetKind, find_sheet
+from tutor.score.sheets import Entry, SheetError, SheetKind, find_sheet
 from tutor.widgets.link import LinkError
 
 Entries = tuple[Entry, ...]

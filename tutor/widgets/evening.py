@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.evening import Evening, evening
-from tutor.sheets import find_sheet, sheets_for
-from tutor.state import Game, State
+from tutor.hand.state import Game, State
+from tutor.score.evening import Evening, evening
+from tutor.score.sheets import find_sheet, sheets_for
 from tutor.view import score
 from tutor.view.html import Html, join
 from tutor.view.parts import call, call_group, choice_row, fold

@@ -6,12 +6,12 @@ import random
 
 from tutor.cards import card_phrase, cards_of
 from tutor.family import choose
+from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
-from tutor.state import State
+from tutor.table.words import said
 from tutor.view.parts import Said
 from tutor.widgets.play_state import HELP_LEVELS
-from tutor.words import said
 
 
 def help_words(state: State, level: int) -> Said:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tutor.cards import mask_of
-from tutor.controls import shows_hand
-from tutor.facts import Facts, facts_of
 from tutor.family import family_of
-from tutor.lying import Look
+from tutor.hand.state import State
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
+from tutor.table.controls import shows_hand
+from tutor.table.facts import Facts, facts_of
+from tutor.table.lying import Look
 from tutor.view.controls import controls, press_verb
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (

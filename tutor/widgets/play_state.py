@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from tutor.evening import Evening, evening, usual_sheet
+from tutor.hand.state import Game, State
 from tutor.rules.action import Action
 from tutor.rules.seat import MOST_SEATS
-from tutor.sheets import SheetError, SheetKind
-from tutor.state import Game, State
+from tutor.score.evening import Evening, evening, usual_sheet
+from tutor.score.sheets import SheetError, SheetKind
 from tutor.widgets.base import (
     FIRST_SEED,
     Deal,

@@ -8,8 +8,8 @@ from functools import cached_property
 
 from tutor import quiz
 from tutor.cards import Pack, parse_card, parse_cards
+from tutor.hand.state import Game
 from tutor.quiz import Question, Verdict
-from tutor.state import Game
 from tutor.view.cards import choice, picture
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (

@@ -6,16 +6,17 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from tutor.cards import cards_of
-from tutor.controls import Pick
 from tutor.examples import UnknownExample, all_ids, load, replay_of
 from tutor.examples.replay import Replay
 from tutor.examples.store import Kind
-from tutor.facts import controls_of, facts_of
 from tutor.family import family_of
-from tutor.lying import Look
+from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
-from tutor.state import State
+from tutor.table.controls import Pick
+from tutor.table.facts import controls_of, facts_of
+from tutor.table.lying import Look
+from tutor.table.words import said
 from tutor.view.cards import button, picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (
@@ -36,7 +37,6 @@ from tutor.widgets.compare import Leaving, comparison
 from tutor.widgets.hands import hand_row
 from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, parse_number
 from tutor.widgets.sections import calls, phase_title, section, standing, told
-from tutor.words import said
 
 KEYS = frozenset({"example", "step", "do"})
 REPLAYED: tuple[Kind, ...] = ("hand", "line", "lays")

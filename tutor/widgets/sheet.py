@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.rules.seat import letters
-from tutor.sheets import Page, SheetError, SheetKind
+from tutor.score.sheets import Page, SheetError, SheetKind
 from tutor.view import score
 from tutor.view.html import Html, el
 from tutor.view.parts import (

@@ -10,10 +10,11 @@ import random
 
 from tutor.cards import cards_of
 from tutor.family import choose
+from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
-from tutor.sheets import SheetError
-from tutor.state import State
+from tutor.score.sheets import SheetError
+from tutor.table.words import said, verbs_of
 from tutor.view.parts import Said
 from tutor.widgets import evening
 from tutor.widgets.base import Answer, Event, EventError, action_of, follow, typed_seed
@@ -21,7 +22,6 @@ from tutor.widgets.link import MAX_SEED, LinkError
 from tutor.widgets.play_help import help_words
 from tutor.widgets.play_shown import picture_of
 from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
-from tutor.words import said, verbs_of
 
 KEYS = frozenset(
     {

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tutor import for_pot
 from tutor.games.hombre.order import trump_order
 from tutor.games.hombre.rules import OUTBIDS, HombreRules
-from tutor.making import Shape
-from tutor.played import asking, auction, named, naming_trumps, playing, roles
+from tutor.hand import for_pot
+from tutor.hand.making import Shape
+from tutor.hand.played import asking, auction, named, naming_trumps, playing, roles
 from tutor.sources import cite
 
 NAMES_TRUMP = cite("000 1 Quadrille ¶ 1 law 4")

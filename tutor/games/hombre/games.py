@@ -7,7 +7,7 @@ from dataclasses import replace
 from tutor.cards.packs import FRENCH_30_EVEN, FRENCH_30_KING, FRENCH_SUITS
 from tutor.games.hombre.flow import hombre_shape
 from tutor.games.hombre.rules import HombreRules
-from tutor.making import Title, make_game
+from tutor.hand.making import Title, make_game
 from tutor.rules.ask import AskRules
 from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.dealing import EACH, CutRules, DealPattern

@@ -9,7 +9,8 @@ from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played, roles, standing
 from tutor.games.preference.prices import settle
 from tutor.games.preference.rules import PreferenceRules
-from tutor.making import Shape
+from tutor.hand.making import Shape
+from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Whole
 from tutor.rules.discard import DiscardStage
@@ -19,7 +20,6 @@ from tutor.rules.play import PlayStage
 from tutor.rules.stage import Stage
 from tutor.rules.tricks import TrickOrder, pack_order
 from tutor.sources import cite
-from tutor.state import State
 
 HIGHER = cite("000 2 ¶ 8")
 """After the talon another suit may be named, if it is higher."""

@@ -7,7 +7,8 @@ from tutor.games.scat.order import trump_order
 from tutor.games.scat.outcome import game_named, roles, standing
 from tutor.games.scat.prices import settle
 from tutor.games.scat.rules import ScatRules
-from tutor.making import Shape
+from tutor.hand.making import Shape
+from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Whole
 from tutor.rules.duties import rules_of_play
@@ -17,7 +18,6 @@ from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
 from tutor.rules.tricks import TrickOrder
 from tutor.sources import cite
-from tutor.state import State
 
 NAMED = cite("000 3 § 4 ¶ 4")
 """Who is left names the game asked last, or a higher one."""

@@ -13,9 +13,9 @@ from tutor.games.tapp.printed.deals import deal_cases
 from tutor.games.tapp.printed.playing import Step, dealt, play_through, to_first_lead
 from tutor.games.tapp.printed.record import HandRecord, hand_record
 from tutor.games.tapp.printed.search import Search
+from tutor.hand.state import Game, State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.play import PlayStage
-from tutor.state import Game, State
 
 
 def completed_line(

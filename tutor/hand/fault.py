@@ -14,7 +14,7 @@ from tutor.rules.stage import seat_name
 from tutor.sources import Citation
 
 if TYPE_CHECKING:
-    from tutor.state import State
+    from tutor.hand.state import State
 
 Words = tuple[str, ...]
 """What follows the fault's name when it is called: a seat's letter, a card."""

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from tutor.cards import Pack, cards_of
-from tutor.played import played, sides
-from tutor.player import plain_player, unseen_by
+from tutor.hand.played import played, sides
+from tutor.hand.state import State
+from tutor.players.plain import plain_player, unseen_by
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.ask import AskRules, AskStage
 from tutor.rules.auction import AuctionStage
@@ -19,7 +20,6 @@ from tutor.rules.honours import row_of
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.variant import Cited
-from tutor.state import State
 
 GUARDED, SECOND, BROKEN, DARING = 0.9, 0.5, 0.5, 0.7
 """What the best card of a side suit is worth in tricks, the second best beside it, and a high

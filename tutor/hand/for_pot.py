@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
-from tutor import played as what
-from tutor.fault import SEAT, Fault
+from tutor.hand import played as what
+from tutor.hand.fault import SEAT, Fault
+from tutor.hand.state import State
 from tutor.rules.ask import AskStage
 from tutor.rules.betes import PotRules, after_hand, bete_of, pot_lines
 from tutor.rules.committed import CommittedPlay
@@ -16,7 +17,6 @@ from tutor.rules.pot import End, PotEnd
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.rules.variant import Cited, Stated
-from tutor.state import State
 
 
 class PotGame(Honours, Protocol):

@@ -17,11 +17,10 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from tutor.cards import cards_of, mask_of
-from tutor.controls import Controls
-from tutor.counsel import Counsel
-from tutor.lying import Look, Lying
-from tutor.player import plain_player
-from tutor.profile import Profile
+from tutor.family.profile import Profile
+from tutor.hand.state import Game, State
+from tutor.players.counsel import Counsel
+from tutor.players.plain import plain_player
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
@@ -31,7 +30,8 @@ from tutor.rules.running import Counted
 from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
 from tutor.sources import Citation
-from tutor.state import Game, State
+from tutor.table.controls import Controls
+from tutor.table.lying import Look, Lying
 
 ROOMS = {
     "questions": ("topics",),
@@ -185,7 +185,7 @@ class Family:
     `choose` is a plain player for the empty seats; it knows its own hand and what lies open.
     `away` names the cards that lie in no hand and no trick. `verbs` say the family's actions in
     words, `phases` title its stages; `calls` are the controls of the seat to act, where the
-    common ones (`tutor/controls.py`) will not do; in the phases of `speaks` a deal lists what
+    common ones (`tutor/table/controls.py`) will not do; in the phases of `speaks` a deal lists what
     each seat may say. `spoken` is what a seat said last, `centre` what lies in the middle before
     the play, where it is more than the talon, `open_hands` which cards lie open at which seat
     (those of them that it still holds are drawn so), `on_table` the cards of the running trick,

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 
 from tutor.family import family_in, room
 from tutor.games import FAMILIES
+from tutor.hand.state import Game, State
 from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.seat import letters
 from tutor.sources import Citation
-from tutor.state import Game, State
 
 MAX_ENTRIES = 300
 """More entries than an evening has."""
@@ -159,7 +159,7 @@ def _kinds_in(folder: str) -> tuple[SheetKind, ...]:
     if own is not None:
         kinds: tuple[SheetKind, ...] = own.SHEETS
         return kinds
-    from tutor.balance import balance_sheets
+    from tutor.score.balance import balance_sheets
 
     return balance_sheets(folder, family.name, family.games)
 

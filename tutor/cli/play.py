@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TextIO
 
-from tutor.cli_parts import FOUND, OK, add_hand, chosen_game, command, dealer_of, show
-from tutor.evening import Evening, evening, usual_sheet
+from tutor.cli.parts import FOUND, OK, add_hand, chosen_game, command, dealer_of, show
+from tutor.cli.terminal import HELP, Player, page_lines, settlement_lines
+from tutor.hand.state import State
 from tutor.rules.ledger import Payment
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
-from tutor.sheets import find_sheet
-from tutor.state import State
-from tutor.terminal import HELP, Player, page_lines, settlement_lines
+from tutor.score.evening import Evening, evening, usual_sheet
+from tutor.score.sheets import find_sheet
 
 NEXT = "next"
 """The line that deals the next hand of an evening."""

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.games import find_game
+from tutor.hand.state import Game, State, start
 from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.seat import Seat
-from tutor.state import Game, State, start
 
 OK, FOUND, BAD_INPUT = 0, 1, 2
 Command = Callable[[argparse.Namespace], int]

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.games import find_game
+from tutor.hand.state import Game, State, start
 from tutor.rules.seat import letters
-from tutor.sheets import MAX_ENTRIES, Entry, Page, SheetError, SheetKind, sheets_for
-from tutor.state import Game, State, start
+from tutor.score.sheets import MAX_ENTRIES, Entry, Page, SheetError, SheetKind, sheets_for
 
 
 @dataclass(frozen=True)

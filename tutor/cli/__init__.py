@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from tutor import bench, quiz, verify
+from tutor import quiz, verify
 from tutor.cards import format_mask
-from tutor.cli_parts import (
+from tutor.cli.parts import (
     BAD_INPUT,
     FOUND,
     OK,
@@ -27,18 +27,19 @@ from tutor.cli_parts import (
     parse_row,
     show,
 )
-from tutor.cli_play import add_play
+from tutor.cli.play import add_play
+from tutor.cli.terminal import Progress, diagram
 from tutor.examples import UnknownExample, all_ids, load
 from tutor.games import GAMES, find_game
-from tutor.perft import divide, ending, endings, follow, perft
+from tutor.hand.state import Game, State
 from tutor.placed import Misread
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.stage import seat_name
-from tutor.selfplay import play_hands
-from tutor.sheets import SheetKind, sheets_for
-from tutor.state import Game, State
-from tutor.terminal import Progress, diagram
+from tutor.score.sheets import SheetKind, sheets_for
+from tutor.trials import bench
+from tutor.trials.perft import divide, ending, endings, follow, perft
+from tutor.trials.selfplay import play_hands
 from tutor.verify.told import listed, print_finding, print_list
 
 EXAMPLES = """examples:

@@ -6,9 +6,9 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
-from tutor.invariants import Violation, check, unreplayed
+from tutor.hand.state import Game, State, start
 from tutor.rules.action import Action
-from tutor.state import Game, State, start
+from tutor.trials.invariants import Violation, check, unreplayed
 from tutor.value import value
 
 

@@ -6,11 +6,14 @@ import random
 from collections.abc import Callable, Sequence
 
 from tutor.cards import cards_of, mask_of
+from tutor.hand.state import State
 from tutor.rules.action import PASS, Action
 from tutor.rules.play import PlayStage
 from tutor.rules.sides import Sides, each_alone
 from tutor.rules.tricks import TrickOrder
-from tutor.state import State
+
+RELUCTANCE = 0.5
+"""How often somebody passes who knows nothing of his chances."""
 
 DRAWING = 3
 """With so many trumps the one who plays alone leads them."""
@@ -26,8 +29,8 @@ def plain_player(
     speak: Callable[[State, random.Random], Action | None] = lambda state, rng: None,
 ) -> Callable[[State, random.Random], Action]:
     """A player of such a game. `sides` tells who plays together; `speak` is what a family knows
-    of everything before the play, and None where it leaves the choice: then he passes where he
-    may, and else does any lawful thing."""
+    of everything before the play, and None where it leaves the choice: then he does any lawful
+    thing, and passes every other time that he may."""
 
     def choose(state: State, rng: random.Random) -> Action:
         if isinstance(state.stage, PlayStage):
@@ -36,7 +39,7 @@ def plain_player(
         if spoken is not None:
             return spoken
         lawful = state.legal()
-        return PASS if PASS in lawful else rng.choice(lawful)
+        return PASS if PASS in lawful and rng.random() < RELUCTANCE else rng.choice(lawful)
 
     return choose
 

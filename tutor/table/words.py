@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from tutor.cards import card_phrase, parse_cards
-from tutor.controls import worded
 from tutor.family import family_of
-from tutor.fault import find_fault
+from tutor.hand.fault import find_fault
+from tutor.hand.state import Game, State
 from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
@@ -15,7 +15,7 @@ from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.rules.suit import SuitStage
-from tutor.state import Game, State
+from tutor.table.controls import worded
 
 
 def verbs_of(game: Game) -> Mapping[str, Callable[[State, Action], str]]:

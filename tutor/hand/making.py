@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from tutor.aside import Aside
 from tutor.cards import Pack
-from tutor.fault import Fault
+from tutor.hand.aside import Aside
+from tutor.hand.fault import Fault
+from tutor.hand.state import Game, Opening, State, deal_after_cut
 from tutor.rules.betes import PotRules
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import CutRules, DealPattern
@@ -16,7 +17,6 @@ from tutor.rules.ledger import Settlement
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.variant import Cited, Setting
 from tutor.sources import Citation
-from tutor.state import Game, Opening, State, deal_after_cut
 
 
 class TableRules(Protocol):

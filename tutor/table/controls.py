@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tutor.cards import Pack, card_phrase, mask_of
+from tutor.hand.state import State
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.ask import AskStage
 from tutor.rules.auction import AuctionStage, Bid
@@ -21,7 +22,6 @@ from tutor.rules.naming import NamingStage
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
 from tutor.rules.suit import SuitStage
-from tutor.state import State
 
 
 @dataclass(frozen=True)

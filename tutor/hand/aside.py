@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from tutor.rules.ruling import Ruling
 
 if TYPE_CHECKING:
-    from tutor.state import State
+    from tutor.hand.state import State
 
 Words = tuple[str, ...]
 """What follows the verb."""

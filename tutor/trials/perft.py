@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
+from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.ruling import IllegalAction
-from tutor.state import State
 
 
 def perft(

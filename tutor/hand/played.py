@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tutor.hand.state import Opening, State
 from tutor.rules.ask import AskRules, AskStage
 from tutor.rules.auction import AuctionRules, AuctionStage
 from tutor.rules.committed import Commitment, CommittedPlay
@@ -16,7 +17,6 @@ from tutor.rules.stage import Stage, seat_name
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
 from tutor.sources import Citation
-from tutor.state import Opening, State
 
 
 @dataclass(frozen=True)

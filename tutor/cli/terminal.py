@@ -17,10 +17,8 @@ from tutor.cards import (
     parse_cards,
     suit_letter,
 )
-from tutor.controls import Call, Controls, Number, Pick, calls_in, span
-from tutor.facts import Facts, facts_of
 from tutor.family import choose
-from tutor.lying import Look
+from tutor.hand.state import State
 from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
@@ -29,9 +27,11 @@ from tutor.rules.play import PlayStage
 from tutor.rules.ruling import Ruling
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import TrickOrder, in_hand
-from tutor.sheets import Page
-from tutor.state import State
-from tutor.words import said
+from tutor.score.sheets import Page
+from tutor.table.controls import Call, Controls, Number, Pick, calls_in, span
+from tutor.table.facts import Facts, facts_of
+from tutor.table.lying import Look
+from tutor.table.words import said
 
 HELP = (
     "Type an action, such as 'bid dreier' or 'play XXI'. 'legal' lists what may be done now, "

@@ -15,9 +15,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tutor.games import GAMES
+from tutor.hand.state import Game, State, start
 from tutor.rules.play import PlayStage, play_out
-from tutor.selfplay import choose
-from tutor.state import Game, State, start
+from tutor.trials.selfplay import choose
 from tutor.value import value
 
 BATCH = 5

@@ -14,6 +14,7 @@ from typing import Any
 
 from tutor.cards import PACKS, cards_of, format_mask, mask_of
 from tutor.family import family_of
+from tutor.hand.state import State
 from tutor.rules.action import HOLD, PASS, Action, parse_action
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
@@ -22,7 +23,6 @@ from tutor.rules.play import PlayStage
 from tutor.rules.ruling import IllegalAction, Ruling
 from tutor.rules.stage import Cards
 from tutor.sources import SOURCES
-from tutor.state import State
 from tutor.value import value
 
 SAMPLE = 6

@@ -7,15 +7,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.cards import Pack
-from tutor.controls import Controls
-from tutor.controls import common as common_controls
 from tutor.family import family_of
-from tutor.lying import Look, Lot, Lying, trick_of
+from tutor.hand.state import State
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
+from tutor.table.controls import Controls
+from tutor.table.controls import common as common_controls
+from tutor.table.lying import Look, Lot, Lying, trick_of
 
 OUT = "sits out"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.controls import Call
 from tutor.rules.play import PlayStage
+from tutor.table.controls import Call
 
 
 @dataclass(frozen=True)

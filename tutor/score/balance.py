@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from tutor.hand.state import Game, State
 from tutor.rules.betes import PotRules, after_hand, pot_lines
 from tutor.rules.ledger import POT, Settlement
 from tutor.rules.pot import EMPTY, Pot, PotEnd
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
 from tutor.rules.wording import number_word
-from tutor.sheets import (
+from tutor.score.sheets import (
     Entry,
     Field,
     Grid,
@@ -23,7 +24,6 @@ from tutor.sheets import (
     signed,
 )
 from tutor.sources import Citation
-from tutor.state import Game, State
 
 MOST = 100_000
 NOBODY = "none"

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from tutor.aside import Aside
 from tutor.cards import Pack, cards_of, format_mask
-from tutor.fault import Fault, find_fault, judge_fault
+from tutor.hand.aside import Aside
+from tutor.hand.fault import Fault, find_fault, judge_fault
 from tutor.rules.action import Action
 from tutor.rules.betes import PotRules
 from tutor.rules.counting import CardValues
