@@ -113,7 +113,7 @@ def test_page_and_terminal_draw_the_same_words(game_id: str) -> None:
 def test_a_hand_lies_in_the_order_of_its_game(game_id: str) -> None:
     """Trumps together and first, each run from the top, the suits as the pack has them."""
     for _, _, state in moments(game_id, 0.1, "order"):
-        order, pack = state.order, state.game.pack
+        order, pack = state.hand_order, state.game.pack
         for seat in state.table.active:
             cards = state.in_hand(state.cards.hands[seat])
             assert mask_of(cards) == state.cards.hands[seat] and len(set(cards)) == len(cards)
@@ -141,8 +141,19 @@ def test_the_wenzel_lie_together_and_first() -> None:
     unters = [code for code in codes if code.endswith("-U")]
     acorns = [code for code in codes if code.startswith("E-") and code not in unters]
     assert unters and codes[: len(unters) + len(acorns)] == [*unters, *acorns]
-    line = hand_line(state.game.pack, state.order, hand)
+    line = hand_line(state.game.pack, state.hand_order, hand)
     assert line.startswith(" ".join([*unters, *acorns]) + " | ")
+
+
+def test_a_hand_is_sorted_as_soon_as_its_game_is_named() -> None:
+    """The player of a Frage takes up the Scat and lays away, his trumps together already."""
+    state = new_hand("scat", 5)
+    for words in ("cut 11", "pass", "bid frage-S", "pass", "name frage-E"):
+        state = state.apply(parse_action(words))
+    assert state.phase == "discard" and state.order != state.hand_order
+    codes = [state.game.pack.codes[card] for card in state.in_hand(state.cards.hands[2])]
+    trumps = [code.endswith("-U") or code.startswith("E-") for code in codes]
+    assert trumps == sorted(trumps, reverse=True) and trumps.count(True) > 3
 
 
 def test_a_null_ouvert_lies_open_in_the_terminal_to_its_last_card() -> None:

@@ -90,7 +90,7 @@ def diagram(state: State) -> str:
     lines = [f"{state.game.english}, dealt by {seat_name(table.dealer)}"]
     for seat in table.active:
         role = " (forehand)" if seat == table.forehand else ""
-        held = hand_line(pack, state.order, dealt.cards.hands[seat])
+        held = hand_line(pack, state.hand_order, dealt.cards.hands[seat])
         lines.append(f"{seat_name(seat) + role:<13}{held}")
     for seat in range(table.seats):
         if seat not in table.active:
@@ -206,7 +206,7 @@ class Player:
         facts = facts_of(state, Look(seat))
         lines = [f"-- {seat_name(seat)}, {state.phase}"]
         if facts.hand:
-            lines.append(f"   hand: {hand_line(facts.pack, state.order, mask_of(facts.hand))}")
+            lines.append(f"   hand: {hand_line(facts.pack, state.hand_order, mask_of(facts.hand))}")
         lines += [f"   {line}" for line in (*table_lines(facts), *control_lines(facts.controls))]
         return "\n".join(lines)
 

@@ -53,6 +53,7 @@ class Shape:
     dealing: tuple[Opening, ...] = (deal_after_cut,)
     asides: tuple[Aside, ...] = ()
     leftward: bool = False
+    named: Callable[[State], TrickOrder | None] = lambda state: None
     pot: PotRules | None = None
 
 

@@ -15,6 +15,7 @@ from tutor.rules.play import PlayStage
 from tutor.rules.sides import Sides
 from tutor.rules.stage import Stage, seat_name
 from tutor.rules.suit import SuitStage
+from tutor.rules.tricks import TrickOrder
 from tutor.sources import Citation
 
 
@@ -65,6 +66,19 @@ def standing(state: State) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def named(state: State) -> TrickOrder | None:
+    """The order of the contract as soon as its trumps are known; None before."""
+    found = played(state)
+    if found is None or (found.contract.trump and found.suit is None):
+        return None
+    return _order(state, found)
+
+
+def _order(state: State, found: Played) -> TrickOrder:
+    chosen = None if found.contract.suit else found.suit
+    return found.contract.order(state.game.pack, state.game.order, chosen)
+
+
 def auction(rules: AuctionRules) -> Opening:
     """The opening of an auction by these rules."""
 
@@ -110,9 +124,7 @@ def playing(
         found, pack = played(state), state.game.pack
         if found is None:
             return None
-        chosen = None if found.contract.suit else found.suit
-        order = found.contract.order(pack, state.game.order, chosen)
-        each = rules_of_play(pack, order, duties, (), free)
+        each = rules_of_play(pack, _order(state, found), duties, (), free)
         due = None
         if found.contract.demand is not every_trick:
             due = Commitment(found.player, *first_tricks)

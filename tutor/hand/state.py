@@ -40,7 +40,8 @@ class Game:
     typed in takes the place of `dealing`. `order` and `values` are what the cards beat and are
     worth before a trump is named (no values where tricks alone count). `standing` says in
     short lines who plays what and how the count stands, from open knowledge; `roles` names who
-    is declarer, helper and so on; `asides` are the words that may be said in between; `leftward`
+    is declarer, helper and so on; `named` is the order of a game that is named before its play,
+    in which hands are then held; `asides` are the words that may be said in between; `leftward`
     tells that deal and play go round to the left, and not to the right;
     `pot` is what is staked and drawn, where a pot lies between the hands. `rules` is the family's
     record of cited parameters and `build` makes the game from such a record, so that settings
@@ -69,6 +70,7 @@ class Game:
     build: Callable[[Any], Game]
     asides: tuple[Aside, ...] = ()
     leftward: bool = False
+    named: Callable[[State], TrickOrder | None] = lambda state: None
     pot: PotRules | None = None
     chosen: Mapping[str, str] = field(default_factory=dict)
 
@@ -150,9 +152,15 @@ class State:
         play = self.find(PlayStage)
         return play.rules[play.table.forehand].order if play else self.game.order
 
+    @property
+    def hand_order(self) -> TrickOrder:
+        """The order in which hands are held: of the game as soon as it is named."""
+        named = None if self.find(PlayStage) else self.game.named(self)
+        return named or self.order
+
     def in_hand(self, mask: int) -> list[int]:
         """Cards as one holds them in this game: the trumps first, then suit by suit."""
-        return in_hand(self.order, self.game.pack, mask)
+        return in_hand(self.hand_order, self.game.pack, mask)
 
     def find(self, kind: type[S]) -> S | None:
         """The first stage of this kind, running or finished; None if the hand had none so far.

@@ -18,7 +18,7 @@ from tutor.rules.duties import rules_of_play
 from tutor.rules.naming import NamingRules, NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Stage
-from tutor.rules.tricks import pack_order
+from tutor.rules.tricks import TrickOrder, pack_order
 from tutor.sources import cite
 
 HIGHER = cite("000 2 ¶ 8")
@@ -65,6 +65,11 @@ def _helpers(state: State) -> Stage | None:
     return HelpersStage(state.table, state.cards, asked, needed, place)
 
 
+def _named_order(state: State) -> TrickOrder | None:
+    played = game_played(state)
+    return played[1].order(state.game.pack, state.game.order) if played else None
+
+
 def _play(state: State) -> Stage | None:
     """Who stays has no part in the tricks; the player leads, or the first of those who play."""
     played, helpers = game_played(state), state.find(HelpersStage)
@@ -90,5 +95,6 @@ def preference_shape(rules: PreferenceRules) -> Shape:
         settle=settle,
         standing=standing,
         roles=roles,
+        named=_named_order,
         faults=preference_faults(rules),
     )
