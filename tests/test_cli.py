@@ -13,8 +13,8 @@ import pytest
 
 from tutor import GAMES
 from tutor.cli import main, parser
+from tutor.cli.terminal import Progress
 from tutor.rules.action import Action
-from tutor.terminal import Progress
 
 COMMANDS = ("games", "deal", "play", "selfplay", "verify", "quiz", "perft", "bench")
 ROOT = Path(__file__).parents[1]

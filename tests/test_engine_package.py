@@ -27,8 +27,8 @@ import json, sys
 from tutor import new_hand, parse_action
 state = new_hand("tappen-54", seed=7).apply(parse_action("cut 20"))
 ruling = state.judge(parse_action("bid unterer"))
-import tutor.state
-made = tutor.state.__file__
+import tutor.hand.state
+made = tutor.hand.state.__file__
 json.dumps([str(state), ruling.ok, ruling.reason, str(ruling.citation), made])
 """
 

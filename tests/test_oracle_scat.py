@@ -29,10 +29,10 @@ from tutor import Setup, State, find_game
 from tutor.cards import cards_of, mask_of
 from tutor.games.scat.contracts import GRAND, NULL
 from tutor.games.scat.outcome import outcome
+from tutor.hand.state import seat_table
 from tutor.rules.action import Action
 from tutor.rules.duties import rules_of_play
 from tutor.rules.play import PlayStage
-from tutor.state import seat_table
 
 pytestmark = pytest.mark.oracle
 

@@ -16,11 +16,10 @@ import pytest
 from lib import browser_python, node, pyodide, site
 from lib.paths import BUILD, CLIENT, PYODIDE, ROOT, SITE
 from lib.stamp import only_one
-from scripts.pages.fences import state_pairs
+from scripts.pages.fences import first_state
 from tutor import door
 from tutor.games import GAMES
 from tutor.widgets import table_play
-from tutor.widgets.link import format_state
 
 pytestmark = [pytest.mark.pyodide, pytest.mark.xdist_group("pyodide")]
 
@@ -121,11 +120,11 @@ def _tables() -> list[str]:
     found: list[dict[str, object]] = []
     for game in GAMES:
         found.append({"id": 1, "state": f"w=deal;game={game};seed=7", "base": "../"})
-        pairs = state_pairs("play", {"game": game, "seed": "7"})
-        for event in (None, *table_play.first_events(pairs)):
+        table = first_state("play", {"game": game, "seed": "7"})
+        assert isinstance(table, table_play.Play)
+        for event in (None, *table_play.first_events(table)):
             asked = {"do": event.do, "with": event.value} if event else None
-            state = format_state(pairs)
-            found.append({"id": 1, "state": state, "base": "../", "event": asked})
+            found.append({"id": 1, "state": table.text, "base": "../", "event": asked})
     return [json.dumps(question) for question in found]
 
 

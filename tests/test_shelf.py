@@ -18,8 +18,8 @@ from scripts.pages.kept import Kept
 from scripts.pages.marks import PageMarks
 from scripts.pages.shelf import ShelfError, courses, shelf_of, shelves
 from tutor.family import Family, family_of
+from tutor.family.profile import Profile
 from tutor.games import FAMILIES, GAMES, HOMES, find_game
-from tutor.profile import Profile
 
 NEW = "second"
 

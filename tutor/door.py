@@ -8,7 +8,6 @@ from typing import Any
 from tutor.view.html import placed
 from tutor.view.parts import citation_sign
 from tutor.widgets import Answer, Event, EventError, LinkError, answer_state
-from tutor.widgets.link import format_state
 
 MAX_VALUE = 8000
 """The longest value of an event that is read (a sheet read from a file has some 4000 signs)."""
@@ -52,7 +51,7 @@ def as_json(answered: Answer) -> dict[str, Any]:
     """An answer in the form the page reads; the way to the root of the site is left open."""
     said = answered.said
     found: dict[str, Any] = {
-        "state": format_state(answered.pairs),
+        "state": answered.state.text,
         "html": answered.html,
         "say": said.text,
     }

@@ -9,9 +9,9 @@ from typing import Any
 from lib.paths import ROOT
 from tutor import new_hand
 from tutor.games import find_game
+from tutor.hand.state import State
 from tutor.rules.action import Action, parse_action
 from tutor.rules.dealing import CutStage
-from tutor.state import State
 from tutor.verify.claims import checks_of
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign

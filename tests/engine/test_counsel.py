@@ -10,10 +10,10 @@ from tables import judged
 
 from tutor import State, find_game, new_hand
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.counsel import Counsel, obeyed
 from tutor.family import choose, family_of
 from tutor.games.scat.table import counsel as scat
 from tutor.games.tapp.table import counsel as tapp
+from tutor.players.counsel import Counsel, obeyed
 from tutor.quiz import make
 from tutor.rules.action import Action
 from tutor.widgets import answer_state

@@ -12,8 +12,9 @@ from tables import GAMES, dealt, played, to_the_lead
 from tutor import find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.cards.packs import TAROCK_42, TAROCK_54, TAROCK_78
+from tutor.games.tapp.counting import card_points, tarock_values
 from tutor.games.tapp.rules import TappRules
-from tutor.rules.counting import CardValues, card_points, tarock_values
+from tutor.rules.counting import CardValues
 
 VALUES = tarock_values(TAROCK_54)
 

@@ -15,14 +15,14 @@ from hands import BROWSER, Hand, hands_of, moments
 from tutor import GAMES, State
 from tutor.cards import cards_of, mask_of
 from tutor.door import answer
-from tutor.facts import facts_of
 from tutor.family import family_of
-from tutor.invariants import hidden_cards, piles, relabelled
-from tutor.lying import Look
 from tutor.rules.dealing import DealtStage
 from tutor.rules.irregular import IrregularPlay
 from tutor.rules.shown import ShownStage
 from tutor.rules.stage import seat_name
+from tutor.table.facts import facts_of
+from tutor.table.lying import Look
+from tutor.trials.invariants import hidden_cards, piles, relabelled
 from tutor.view.table import table
 
 every_game = pytest.mark.parametrize("game_id", GAMES)

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 
 from tutor import GAMES, find_game
-from tutor.balance import balance_sheet
-from tutor.evening import evening
 from tutor.family import Family, FamilyError, choose, family_in, family_of, room, the_room
 from tutor.quiz.general import general_topics
 from tutor.rules.betes import PotRules
-from tutor.sheets import SheetError
+from tutor.score.balance import balance_sheet
+from tutor.score.evening import evening
+from tutor.score.sheets import SheetError
 from tutor.sources import cite
 
 PLACE = cite("003 App. I")

@@ -14,14 +14,14 @@ from other_values import others
 from tutor import GAMES
 from tutor.cards import cards_of, mask_of
 from tutor.family import choose as plain
-from tutor.fault import Word
+from tutor.hand.fault import Word
+from tutor.hand.state import Game, State, open_next, seat_table
 from tutor.rules.action import Action
 from tutor.rules.dealing import CutStage, DealtStage
 from tutor.rules.ledger import Settlement
 from tutor.rules.stage import Cards
 from tutor.rules.variant import Cited, Option, Stated, differences, meaning, named, printed, stated
-from tutor.selfplay import choose as at_random
-from tutor.state import Game, State, open_next, seat_table
+from tutor.trials.selfplay import choose as at_random
 
 MOST = 1000
 """So many hands at most are tried before a value counts as dead; nearly all show at once."""

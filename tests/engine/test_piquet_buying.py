@@ -13,9 +13,9 @@ from tables import after, judged, legal
 from tutor import State, new_hand
 from tutor.cards import format_mask
 from tutor.door import answer
-from tutor.invariants import check
+from tutor.table.words import said
+from tutor.trials.invariants import check
 from tutor.widgets.link import format_actions, format_state
-from tutor.words import said
 
 ELDER = "S-K S-Q S-J S-10 H-A H-K H-Q C-7 C-8 C-9 D-7 D-8"
 DEALER = "S-A S-9 S-8 H-J H-10 H-9 D-A D-K D-Q C-A C-K C-Q"

@@ -15,7 +15,15 @@ from tables import dealt, to_the_lead
 
 from tutor import GAMES, IllegalAction, State, parse_action
 from tutor.cards import cards_of
-from tutor.invariants import (
+from tutor.hand.state import Game, Stage
+from tutor.rules.action import PASS, Action
+from tutor.rules.dealing import DealtStage
+from tutor.rules.discard import DiscardStage
+from tutor.rules.duties import FollowSuit
+from tutor.rules.play import PlayStage
+from tutor.rules.ruling import Ruling
+from tutor.sources import cite
+from tutor.trials.invariants import (
     disagreements,
     hidden_cards,
     leaks,
@@ -29,16 +37,8 @@ from tutor.invariants import (
     unreplayed,
     unspoken,
 )
-from tutor.perft import divide, perft
-from tutor.rules.action import PASS, Action
-from tutor.rules.dealing import DealtStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.duties import FollowSuit
-from tutor.rules.play import PlayStage
-from tutor.rules.ruling import Ruling
-from tutor.selfplay import play_hands
-from tutor.sources import cite
-from tutor.state import Game, Stage
+from tutor.trials.perft import divide, perft
+from tutor.trials.selfplay import play_hands
 
 Moments = Iterable[tuple[Hand, int, State]]
 every_game = pytest.mark.parametrize("game_id", GAMES)

@@ -9,18 +9,18 @@ from tables import after, judged, legal
 
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import mask_of, parse_cards
-from tutor.facts import facts_of
 from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.order import matadors, null_order, trump_order
 from tutor.games.scat.outcome import Defeat, Outcome, defeat_of, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.player import choose
-from tutor.lying import Look
 from tutor.rules.auction import AuctionStage
 from tutor.rules.play import PlayStage
 from tutor.rules.tricks import TrickOrder, best_card
 from tutor.sources import Citation, cite
+from tutor.table.facts import facts_of
+from tutor.table.lying import Look
 from tutor.view.table import places_of
 
 SCAT = find_game("scat")

@@ -11,9 +11,9 @@ from tutor import find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.games.scat.games import RULES
 from tutor.games.scat.order import matadors, trump_order
+from tutor.hand.state import Game
 from tutor.quiz import make
 from tutor.rules.tricks import TrickOrder, best_card, pack_order
-from tutor.state import Game
 
 SCAT = find_game("scat")
 PREFERENCE = find_game("preference")

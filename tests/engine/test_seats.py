@@ -10,12 +10,10 @@ from types import ModuleType
 import pytest
 
 from tutor.cards.packs import FRENCH_32
-from tutor.facts import facts_of
+from tutor.cli.terminal import diagram, settlement_lines
 from tutor.family import Family
-from tutor.invariants import check
-from tutor.lying import Look
-from tutor.perft import follow
-from tutor.profile import Profile
+from tutor.family.profile import Profile
+from tutor.hand.state import Game, Setup, State, deal_after_cut, start
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.duties import FollowSuit, rules_of_play
 from tutor.rules.ledger import Entry, Settlement
@@ -23,10 +21,12 @@ from tutor.rules.play import PlayStage
 from tutor.rules.seat import MOST_SEATS, Seat, UnknownSeat, letters
 from tutor.rules.stage import Stage, seat_name
 from tutor.rules.tricks import pack_order
-from tutor.selfplay import choose
 from tutor.sources import cite
-from tutor.state import Game, Setup, State, deal_after_cut, start
-from tutor.terminal import diagram, settlement_lines
+from tutor.table.facts import facts_of
+from tutor.table.lying import Look
+from tutor.trials.invariants import check
+from tutor.trials.perft import follow
+from tutor.trials.selfplay import choose
 from tutor.view.table import PLACES, places_of, table
 
 PLACE = cite("000 2 ¶ 3")

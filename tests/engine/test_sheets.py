@@ -8,11 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.sheets import SheetError, all_sheets, find_sheet
+from tutor.score.sheets import SheetError, all_sheets, find_sheet
 from tutor.view.html import Html
 from tutor.widgets import Answer, Event, LinkError, answer_state
-from tutor.widgets.link import format_state
-from tutor.widgets.sheet import decode_name, encode_name, exported
+from tutor.widgets.sheet import Sheet, decode_name, encode_name, exported
 
 
 def page_of(sheet: str, *entries: str, options: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
@@ -28,6 +27,11 @@ def lines_of(sheet: str, *entries: str, options: tuple[str, ...] = ()) -> str:
     chosen = options or tuple(field.default for field in kind.options)
     rows = [tuple(entry.split()) for entry in entries]
     return " ".join(kind.page(chosen, "ABCD"[: kind.seats], rows).lines)
+
+
+def sheet_of(answered: Answer) -> Sheet:
+    assert isinstance(answered.state, Sheet)
+    return answered.state
 
 
 def sent(state: str, do: str, value: str = "") -> Answer:
@@ -46,9 +50,9 @@ def test_every_kind_shows_an_empty_sheet_and_its_first_entry(sheet: str) -> None
     if sheet == "tapp-four":
         entry[1] = "B"
     done = sent(state, "write", " ".join(entry))
-    assert done.said.ok and done.pairs["do"]
-    back = sent(format_state(done.pairs), "undo")
-    assert not back.pairs["do"]
+    assert done.said.ok and sheet_of(done).entries
+    back = sent(done.state.text, "undo")
+    assert not sheet_of(back).entries
     assert not sent(state, "undo").said.ok
 
 
@@ -381,28 +385,26 @@ def test_a_damaged_file_is_refused_and_nothing_is_lost(text: str, wrong: str) ->
     found = sent(before, "import", text)
     assert found.said.ok is False and wrong in found.said.text
     assert "Nothing was changed" in found.said.text
-    assert format_state(found.pairs) == before
+    assert found.state.text == before
 
 
 def test_a_saved_sheet_comes_back() -> None:
     done = sent("w=sheet;sheet=scat", "write", "A solo-G 4 schneider won")
-    text = exported(done.pairs)
+    text = exported(sheet_of(done))
     assert json.loads(text)["version"] == 1
     read = sent("w=sheet;sheet=scat;do=B_solo-G_1_plain_won", "import", text)
-    assert read.said.ok and read.pairs == done.pairs
+    assert read.said.ok and read.state == done.state
 
 
 def test_a_new_sheet_is_asked_for_twice_where_entries_would_be_lost() -> None:
     state = "w=sheet;sheet=scat;do=A_solo-G_4_schneider_won"
     once = sent(state, "blank")
-    assert "1 entry stands here" in once.said.text and once.pairs["do"].startswith("A_solo")
-    assert "sure" not in exported(once.pairs)
-    assert (
-        "do" not in sent(format_state(once.pairs), "blank").pairs
-        or not sent(format_state(once.pairs), "blank").pairs["do"]
-    )
-    other = sent(format_state(once.pairs), "names", "X, Y, Z")
-    assert "1 entry stands here" in sent(format_state(other.pairs), "blank").said.text
+    assert "1 entry stands here" in once.said.text
+    assert sheet_of(once).entries[0][:2] == ("A", "solo-G")
+    assert "sure" not in exported(sheet_of(once))
+    assert not sheet_of(sent(once.state.text, "blank")).entries
+    other = sent(once.state.text, "names", "X, Y, Z")
+    assert "1 entry stands here" in sent(other.state.text, "blank").said.text
     assert "new sheet" in sent("w=sheet;sheet=scat", "blank").said.text
 
 
@@ -411,8 +413,8 @@ def test_a_long_evening_stays_on_the_sheet() -> None:
     entries = "~".join(["B_solo-E_3_schneider_lost"] * 299)
     done = sent(f"w=sheet;sheet=scat;do={entries}", "write", "A solo-G 4 schneider won")
     assert done.said.ok and "Entry 300" in done.said.text
-    read = sent("w=sheet;sheet=scat", "import", exported(done.pairs))
-    assert read.said.ok and read.pairs == done.pairs
+    read = sent("w=sheet;sheet=scat", "import", exported(sheet_of(done)))
+    assert read.said.ok and read.state == done.state
 
 
 def test_what_is_agreed_on_changes_the_sums() -> None:

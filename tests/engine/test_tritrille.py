@@ -7,10 +7,10 @@ import random
 from tutor import find_game, parse_action
 from tutor.cards import cards_of, format_mask
 from tutor.games.hombre.order import trump_order
+from tutor.hand.state import State, start
 from tutor.rules.committed import CommittedPlay
 from tutor.rules.honours import row_of
 from tutor.rules.pot import Bete, Pot
-from tutor.state import State, start
 from tutor.verify.table import dealt, done
 
 KING_OUT, EVEN = find_game("tritrille"), find_game("tritrille-even")

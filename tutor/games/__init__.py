@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from tutor.family import FamilyError, family_in
-from tutor.state import Game
+from tutor.hand.state import Game
 
 FAMILIES = {
     "tapp": ("tappen-54", "tappen-42", "tarok-tapp-54", "tarok-tapp-42"),

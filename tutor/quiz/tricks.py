@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from tutor.cards import Pack, card_phrase, cards_of
+from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, hands, play_of, rng_of, trick_codes
 from tutor.rules.action import Action
@@ -13,7 +14,6 @@ from tutor.rules.duties import TRUMP_WHEN_VOID, Duty, led_word, suit_name, trump
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import Trick, TrickOrder
-from tutor.state import Game, State
 
 
 def bound_state(game: Game, rng: random.Random) -> State:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from tutor.rules.ledger import POT, Entry, party_name
 from tutor.rules.pot import Bete, Pot, PotEnd
+from tutor.rules.wording import counters
 from tutor.sources import Citation
 
 
@@ -103,6 +104,11 @@ def after_hand(
         return (stake,), lying
     entries, left = settled(rules, lying, played)
     return (stake, *entries), left
+
+
+def pot_words(rules: PotRules) -> str:
+    """What is staked, and what a codille costs."""
+    return f"each dealer stakes {counters(rules.stake)}; a codille costs {rules.codille} bêtes"
 
 
 def pot_lines(pot: Pot) -> tuple[str, ...]:

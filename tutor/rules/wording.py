@@ -25,6 +25,11 @@ def number_of(number: int, thing: str) -> str:
     return f"{number_word(number)} {thing}{'s' * (number != 1)}"
 
 
+def counters(number: int) -> str:
+    """A price in words."""
+    return number_of(number, "counter")
+
+
 def unless_none(some: str, none: str) -> Callable[[int], str]:
     """A wording for a number: `some` has `{}` in its place, `none` stands for a zero."""
     return lambda number: some.format(number) if number else none

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.cards import Pack
-from tutor.controls import Call, Calls, Controls, Number, Pick, Press
+from tutor.table.controls import Call, Calls, Controls, Number, Pick, Press
 from tutor.view.cards import choice
 from tutor.view.html import Html, el, join
 from tutor.view.parts import call, call_group, hand_frame

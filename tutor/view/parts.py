@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from tutor.hand.state import State
 from tutor.rules.ledger import Entry, Payment, Settlement, party_name
 from tutor.rules.play import PlayStage
 from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, heading
-from tutor.state import State
 from tutor.view.cards import in_print
 from tutor.view.html import Html, el, join
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.cards import Pack
-from tutor.facts import OUT, Facts, SeatFacts, roles_of
-from tutor.lying import Lot, Lying, LyingTrick
+from tutor.hand.state import State
 from tutor.rules.stage import seat_name
-from tutor.state import State
+from tutor.table.facts import OUT, Facts, SeatFacts, roles_of
+from tutor.table.lying import Lot, Lying, LyingTrick
 from tutor.view.cards import button, face_down, picture
 from tutor.view.controls import button as call_button
 from tutor.view.html import Html, el, join

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tutor.family import family_of
+from tutor.hand.state import State
 from tutor.rules.dealing import DealtStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
 from tutor.view.cards import picture
 from tutor.view.html import Html, el
 from tutor.view.parts import fold

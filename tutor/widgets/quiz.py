@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
 from tutor import quiz
 from tutor.cards import Pack, parse_card, parse_cards
+from tutor.hand.state import Game
 from tutor.quiz import Question, Verdict
 from tutor.view.cards import choice, picture
 from tutor.view.html import Html, el, join
@@ -17,8 +22,17 @@ from tutor.view.parts import (
     ruling_line,
     seed_form,
 )
-from tutor.widgets.base import Answer, Event, EventError, Pairs, chosen_game, seed_of
-from tutor.widgets.link import MAX_SEED, LinkError, format_state
+from tutor.widgets.base import (
+    Answer,
+    Event,
+    EventError,
+    WidgetState,
+    game_in,
+    knowing,
+    seed_in,
+    typed_seed,
+)
+from tutor.widgets.link import MAX_SEED, LinkError, Pairs
 from tutor.widgets.sections import section
 
 KEYS = frozenset({"game", "topic", "seed", "given"})
@@ -30,55 +44,77 @@ VERDICT_WORDS = {
 }
 
 
-def question_of(pairs: Pairs) -> Question:
-    """The question of a state. Raises LinkError for an unknown game or topic."""
-    topic = pairs.get("topic", "")
-    try:
-        return quiz.make(chosen_game(pairs), topic, seed_of(pairs))
-    except quiz.UnknownTopic as error:
-        raise LinkError(str(error)) from None
+@dataclass(frozen=True)
+class Asked(WidgetState):
+    """A question by its game, topic and number, and the answer given to it, as words."""
+
+    kind = "quiz"
+
+    game: Game
+    topic: str
+    seed: int = 1
+    given: tuple[str, ...] = ()
+
+    def pairs(self) -> Pairs:
+        """The parts of the text."""
+        return {
+            "game": self.game.id,
+            "topic": self.topic,
+            "seed": str(self.seed),
+            "given": ",".join(self.given),
+        }
+
+    @cached_property
+    def question(self) -> Question:
+        """The question. Raises LinkError for an unknown topic."""
+        try:
+            return quiz.make(self.game, self.topic, self.seed)
+        except quiz.UnknownTopic as error:
+            raise LinkError(str(error)) from None
 
 
-def answer(pairs: Pairs, event: Event | None) -> Answer:
+def read(pairs: Pairs) -> Asked:
+    """The question that these parts say. Raises LinkError, also for an answer it does not know."""
+    given = tuple(word for word in pairs.get("given", "").split(",") if word)
+    asked = Asked(game_in(pairs), pairs.get("topic", ""), seed_in(pairs), given)
+    if _fault(asked.question, given) and given:
+        raise LinkError("The answer in the link is none of this question.")
+    return asked
+
+
+def answer(asked: Asked, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     if event is None:
-        return _shown(pairs)
+        return _shown(asked)
     if event.do == "answer":
-        return _answered(pairs, event.value)
+        return _answered(asked, event.value)
     if event.do == "next":
-        return _shown(_with_seed(pairs, str((seed_of(pairs) + 1) % MAX_SEED)))
+        return _shown(replace(asked, seed=(asked.seed + 1) % MAX_SEED, given=()))
     if event.do == "seed":
-        return _shown(_with_seed(pairs, event.value.strip()))
+        return _shown(replace(asked, seed=typed_seed(event.value), given=()))
     raise EventError("A quiz knows the events answer, next, seed.")
 
 
-def first_events(pairs: Pairs) -> list[Event]:
+def first_events(asked: Asked) -> list[Event]:
     """The answers worth computing at build time: each single option."""
-    question = question_of(pairs)
+    question = asked.question
     if question.kind != "one":
         return []
     return [Event("answer", option.id) for option in question.options]
 
 
-def _with_seed(pairs: Pairs, seed: str) -> Pairs:
-    return {"w": "quiz", "game": pairs["game"], "topic": pairs["topic"], "seed": seed}
-
-
-def _answered(pairs: Pairs, value: str) -> Answer:
-    question = question_of(pairs)
-    words = value.split()
+def _answered(asked: Asked, value: str) -> Answer:
+    question, words = asked.question, tuple(value.split())
     fault = _fault(question, words)
     if fault:
         raise EventError(fault)
-    asked = {key: text for key, text in pairs.items() if key != "given"}
-    shown = {**asked, "given": ",".join(words)}
     verdict = quiz.check(question, words)
-    found = _shown(shown)
-    mark = (question.topic, format_state(asked), verdict.right)
-    return Answer(found.pairs, found.html, found.said, mark)
+    found = _shown(knowing(replace(asked, given=words), asked, "question"))
+    mark = (question.topic, replace(asked, given=()).text, verdict.right)
+    return replace(found, mark=mark)
 
 
-def _fault(question: Question, given: list[str]) -> str:
+def _fault(question: Question, given: Sequence[str]) -> str:
     """What is wrong with the form of an answer; empty if nothing is."""
     if question.kind == "number":
         digits = len(given) == 1 and given[0].isascii() and given[0].isdecimal()
@@ -87,12 +123,8 @@ def _fault(question: Question, given: list[str]) -> str:
     return "" if given and set(given) <= known else "Choose at least one of the options."
 
 
-def _shown(pairs: Pairs) -> Answer:
-    question = question_of(pairs)
-    pack = chosen_game(pairs).pack
-    given = [word for word in pairs.get("given", "").split(",") if word]
-    if given and _fault(question, given):
-        raise LinkError("The answer in the link is none of this question.")
+def _shown(asked: Asked) -> Answer:
+    question, given, pack = asked.question, asked.given, asked.game.pack
     verdict = quiz.check(question, given) if given else None
     spoken = Said()
     if verdict:
@@ -118,7 +150,7 @@ def _shown(pairs: Pairs) -> Answer:
     following = call("Next question", "next", "", data_key="n")
     bar = control_bar(
         control("next", "Next question", "next", "n", "n") if not given else Html(""),
-        seed_form(seed_of(pairs), "Question"),
+        seed_form(asked.seed, "Question"),
     )
     parts = [
         inner,
@@ -127,10 +159,9 @@ def _shown(pairs: Pairs) -> Answer:
         score,
         bar,
     ]
-    game = chosen_game(pairs)
-    title = quiz.topics_of(game)[question.topic].title
-    html = section("quiz", title, game.english, f"Question {seed_of(pairs)}", *parts)
-    return Answer(pairs, html, spoken)
+    title = quiz.topics_of(asked.game)[question.topic].title
+    html = section("quiz", title, asked.game.english, f"Question {asked.seed}", *parts)
+    return Answer(asked, html, spoken)
 
 
 def _picture(question: Question, pack: Pack) -> list[Html]:
@@ -169,7 +200,7 @@ def _pictures(pack: Pack, codes: tuple[str, ...]) -> list[Html]:
 
 
 def _options(
-    question: Question, pack: Pack, given: list[str], verdict: Verdict | None
+    question: Question, pack: Pack, given: Sequence[str], verdict: Verdict | None
 ) -> list[Html]:
     if question.kind == "number":
         return [_number_form(given)]
@@ -179,7 +210,7 @@ def _options(
     return [el("ul", *rows, class_="options", aria_label="Answers")]
 
 
-def _option(question: Question, place: int, given: list[str]) -> Html:
+def _option(question: Question, place: int, given: Sequence[str]) -> Html:
     option = question.options[place]
     chosen = option.id in given
     verdict = None
@@ -213,7 +244,7 @@ def _pick_form(question: Question, pack: Pack) -> Html:
     return el("form", frame, submit, class_="quiz-pick", data_do="answer")
 
 
-def _number_form(given: list[str]) -> Html:
+def _number_form(given: Sequence[str]) -> Html:
     box = el(
         "input",
         name="with",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.facts import controls_of
 from tutor.family import family_of
-from tutor.state import State
+from tutor.hand.state import State
+from tutor.table.facts import controls_of
 from tutor.view.controls import controls
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign, fold

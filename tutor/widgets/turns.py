@@ -6,17 +6,17 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tutor.cards import Pack
-from tutor.controls import calls_in, common, worded
-from tutor.facts import controls_of
 from tutor.family import Outlook, family_of
+from tutor.hand.state import State
 from tutor.rules.action import PASS, Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
+from tutor.table.controls import calls_in, common, worded
+from tutor.table.facts import controls_of
+from tutor.table.words import said
 from tutor.view.cards import in_a_row
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign, fold
-from tutor.words import said
 
 MOST = 6
 """So many calls a fold's title names."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tutor.bidder import trick_bidder
 from tutor.family import Family
+from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.rules import HombreRules
-from tutor.profile import Profile
+from tutor.players.bidder import trick_bidder
 
 LIKE = ("L'Hombre", "Quadrille", "Skat")
 ENDS = "so many hands as are agreed on"
@@ -20,7 +20,7 @@ FAMILY = Family(
         "tritrille": Profile(ALONE, LIKE, ENDS, "an hour"),
         "tritrille-even": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
     },
-    rooms=frozenset(),
+    rooms=frozenset({"questions"}),
     choose=trick_bidder(lambda state: state.game.rules_as(HombreRules)),
     phases={"suit": "Naming trumps", "ask": "The King"},
 )

@@ -6,32 +6,23 @@ from dataclasses import replace
 
 from tutor.cards.packs import FRENCH_30_EVEN, FRENCH_30_KING, FRENCH_SUITS
 from tutor.games.hombre.flow import hombre_shape
-from tutor.games.hombre.rules import Couleur, HombreRules
-from tutor.making import Title, make_game
+from tutor.games.hombre.rules import HombreRules
+from tutor.hand.making import Title, make_game
 from tutor.rules.ask import AskRules
-from tutor.rules.betes import PotRules
+from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.dealing import EACH, CutRules, DealPattern
+from tutor.rules.favourite import Favourite
 from tutor.rules.variant import Cited, Setting, in_place, instead, printed, stated
-from tutor.rules.wording import deal_words, number_of, pack_words, unless_none
+from tutor.rules.wording import counters, deal_words, pack_words, unless_none
 from tutor.sources import cite
 
 ASKING = cite("000 1 Quadrille ¶ 4 law 3")
 SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS}
 
 
-def couleur_words(couleur: Couleur | None) -> str:
+def couleur_words(couleur: Favourite | None) -> str:
     """The favourite suit in words."""
     return f"{SUITS[couleur.suit]}, {couleur.times} times the price" if couleur else "none"
-
-
-def counters(number: int) -> str:
-    """A price in words."""
-    return number_of(number, "counter")
-
-
-def pot_words(rules: PotRules) -> str:
-    """What is staked, and what a codille costs."""
-    return f"each dealer stakes {counters(rules.stake)}; a codille costs {rules.codille} bêtes"
 
 
 KING_OUT = HombreRules(
@@ -43,11 +34,11 @@ KING_OUT = HombreRules(
     ),
     cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer's left", "000 1 ¶ 1"),
     barred=stated("no Frage, no Casco, no Spadille forcée", "000 7 ¶ 2"),
-    couleur=printed(Couleur("D", 2), couleur_words, "000 7 ¶ 1"),
-    asking=printed(
+    couleur=printed(Favourite("D", 2), couleur_words, "000 7 ¶ 1"),
+    asking=Cited(
         AskRules(("K", "Q"), ASKING, ASKING, cite("000 1 Quadrille ¶ 5")),
         "a King for any other card; a Queen with all Kings in hand",
-        "000 1 Quadrille ¶ 4 law 3",
+        ASKING,
     ),
     spared=Cited(
         3,
@@ -96,32 +87,22 @@ KING_OUT = HombreRules(
     revoke=stated("loses the game for one's side", "000 1 Quadrille ¶ 4 law 1"),
     looking=stated("only a Solo player may look at them", "000 1 Quadrille ¶ 3 law 2"),
 )
-NO_COULEUR: Cited[Couleur | None] = Cited(
+NO_COULEUR: Cited[Favourite | None] = Cited(
     None, couleur_words, cite("000 7 ¶ 1", "read", "No suit lies out, none is named.")
 )
 EVEN = replace(KING_OUT, pack=printed(FRENCH_30_EVEN, pack_words, "000 7 ¶ 1"), couleur=NO_COULEUR)
 
 
 def settings(rules: HombreRules, *suits: str) -> tuple[Setting, ...]:
-    """The customs: none or another favourite suit among these, and matadors that must follow."""
-    named = (replace(NO_COULEUR, value=Couleur(letter, 2)) for letter in suits)
-    chosen = {"none": NO_COULEUR} | dict(zip(suits, named, strict=True))
-    now = next((name for name, one in chosen.items() if one.value == rules.couleur.value), "D")
-    others = (instead(name, "couleur", one) for name, one in chosen.items() if name != now)
-    kept, must = rules.spared, replace(rules.spared, value=0)
+    """The customs: another favourite suit, or none, and matadors that must follow."""
+    chosen = {one or "none": Favourite(one, 2) if one else None for one in suits}
+    couleurs = (instead(w, "couleur", replace(NO_COULEUR, value=v)) for w, v in chosen.items())
+    usual = in_place("D" if rules.couleur.value else "none", rules.couleur)
+    spared, must = rules.spared, replace(rules.spared, value=0)
+    kept = (in_place("kept", spared), instead("follow", "spared", must))
     return (
-        Setting(
-            "couleur",
-            "The favourite suit",
-            (in_place(now, rules.couleur), *others),
-            cite("000 7 ¶ 1"),
-        ),
-        Setting(
-            "matadors",
-            "Trumps that need not follow",
-            (in_place("kept", kept), instead("follow", "spared", must)),
-            kept.citation,
-        ),
+        Setting("couleur", "The favourite suit", (usual, *couleurs), cite("000 7 ¶ 1")),
+        Setting("matadors", "Trumps that need not follow", kept, spared.citation),
     )
 
 
@@ -134,6 +115,6 @@ GAMES = tuple(
         settings(rules, *suits),
     )
     for (game_id, words), rules, suits in zip(
-        NAMES.items(), (KING_OUT, EVEN), ("", "SHDC"), strict=True
+        NAMES.items(), (KING_OUT, EVEN), (("",), "SHDC"), strict=True
     )
 )

@@ -3,8 +3,7 @@
 # ruff: noqa: RUF009  (`named` makes a field of the dataclass)
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.cards import Pack
@@ -15,20 +14,13 @@ from tutor.rules.betes import PotRules
 from tutor.rules.contract import Contract, Trump, enough_tricks, every_trick
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
+from tutor.rules.favourite import Favourite, with_favourite
 from tutor.rules.variant import Cited, Stated, named
 from tutor.sources import cite
 
 EQUAL, OUTBIDS, FOLLOW = cite("000 1 ¶ 27 law 20"), cite("000 7 ¶ 1"), cite("000 1 ¶ 28 law 2")
 BIDDING = cite("000 7 ¶ 3", "read", "It points to Quadrille, where each bids in turn, or passes.")
 WORDS = AuctionWords(hold="The elder may keep the {} himself.")
-
-
-@dataclass(frozen=True)
-class Couleur:
-    """The favourite suit by its letter, and how often prices count in it."""
-
-    suit: str
-    times: int
 
 
 @dataclass(frozen=True)
@@ -39,7 +31,7 @@ class HombreRules:
     pattern: Cited[DealPattern] = named("deal")
     cut: Cited[CutRules] = named("cut")
     barred: Stated = named("games left out")
-    couleur: Cited[Couleur | None] = named("favourite suit")
+    couleur: Cited[Favourite | None] = named("favourite suit")
     asking: Cited[AskRules] = named("the Mediateur's card")
     spared: Cited[int] = named("trumps that need not follow a lower one")
     needed: Cited[int] = named("tricks to win")
@@ -61,8 +53,7 @@ class HombreRules:
 
     def times(self, contract: Contract) -> int:
         """How often the prices count: more in the favourite suit, which such a contract names."""
-        couleur = self.couleur.value
-        return couleur.times if couleur and contract.suit == couleur.suit else 1
+        return self.couleur.value.counts(contract) if self.couleur.value else 1
 
     @property
     def free_suits(self) -> str:
@@ -73,44 +64,21 @@ class HombreRules:
 
     @cached_property
     def auction(self) -> AuctionRules:
-        """The games from the lowest; the like game in the favourite suit goes before the other."""
-        bids = map(bid_for, self._contracts())
-        return AuctionRules(tuple(bids), BIDDING, EQUAL, None, WORDS)
-
-    def _contracts(self) -> Iterator[Contract]:
-        couleur = self.couleur.value
-        games = (
-            ("mediateur", "Mediateur", self.mediateur, enough_tricks, self.asking.value),
-            ("solo", "Solo", self.solo, enough_tricks, None),
-            ("tout", "Solo tout", self.tout, every_trick, None),
-        )
-        for rank, (name, german, price, demand, talon) in enumerate(games):
-            plain = Contract(
-                name,
-                german,
-                2 * rank,
-                price.value,
-                price.citation,
-                demand,
-                Trump(trump_order, choice="named"),
-                talon,
+        """The games from the lowest, with those in the favourite suit."""
+        named = Trump(trump_order, choice="named")
+        plain = (
+            Contract(name, german, 0, price.value, price.citation, demand, named, talon)
+            for name, german, price, demand, talon in (
+                ("mediateur", "Mediateur", self.mediateur, enough_tricks, self.asking.value),
+                ("solo", "Solo", self.solo, enough_tricks, None),
+                ("tout", "Solo tout", self.tout, every_trick, None),
             )
-            yield plain
-            if couleur:
-                yield replace(
-                    plain,
-                    id=f"{name}-couleur",
-                    german=f"{german} in Couleur",
-                    rank=2 * rank + 1,
-                    price=price.value * couleur.times,
-                    citation=OUTBIDS,
-                    trump=Trump(trump_order, couleur.suit),
-                )
+        )
+        games = with_favourite(plain, self.couleur.value, "Couleur", OUTBIDS)
+        return AuctionRules(tuple(map(bid_for, games)), BIDDING, EQUAL, None, WORDS)
 
-    @cached_property
+    @property
     def duties(self) -> tuple[Duty, ...]:
         """To follow suit; the highest trumps need not follow a lower one."""
-        number = self.spared.value
-        return (
-            SpareMatadors(FOLLOW, number, self.spared.citation) if number else FollowSuit(FOLLOW),
-        )
+        number, place = self.spared.value, self.spared.citation
+        return (SpareMatadors(FOLLOW, number, place) if number else FollowSuit(FOLLOW),)

@@ -11,7 +11,7 @@ from tutor.games.piquet.counting.tally import NINETY_BONUS, SIXTY_BONUS
 from tutor.games.piquet.flow import piquet_shape
 from tutor.games.piquet.pieces.held import Pieces
 from tutor.games.piquet.rules import Buying, PiquetRules
-from tutor.making import Title, make_game
+from tutor.hand.making import Title, make_game
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.duties import FollowSuit
 from tutor.rules.variant import Cited, Option, Setting, Stated, in_place, instead, printed, stated

@@ -12,6 +12,7 @@ from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.pieces.held import LACKS_ONE, Piece, rummels, sequences, sets
 from tutor.games.piquet.pieces.words import digit_call, piece_name
 from tutor.games.piquet.rules import PiquetRules
+from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
@@ -20,7 +21,6 @@ from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import in_hand
 from tutor.sources import cite
-from tutor.state import Game, State
 
 KINDS = {"rummel": rummels, "sequence": sequences, "set": sets}
 DIGIT = cite("002 Der Rummel 4")

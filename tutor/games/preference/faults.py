@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from tutor.fault import SEAT, Fault
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import player_and_game
 from tutor.games.preference.prices import poule_entry
 from tutor.games.preference.rules import PreferenceRules
+from tutor.hand.fault import SEAT, Fault
+from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.ledger import Settlement
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.sources import cite
-from tutor.state import State
 
 SILENT = "The text does not speak of it; whoever is at fault loses the game in his Poule."
 WRONG_LAY = cite("000 2 ¶ 8", "reconstructed", SILENT)

@@ -9,7 +9,8 @@ from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played, roles, standing
 from tutor.games.preference.prices import settle
 from tutor.games.preference.rules import PreferenceRules
-from tutor.making import Shape
+from tutor.hand.making import Shape
+from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Whole
 from tutor.rules.discard import DiscardStage
@@ -17,9 +18,8 @@ from tutor.rules.duties import rules_of_play
 from tutor.rules.naming import NamingRules, NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Stage
-from tutor.rules.tricks import pack_order
+from tutor.rules.tricks import TrickOrder, pack_order
 from tutor.sources import cite
-from tutor.state import State
 
 HIGHER = cite("000 2 ¶ 8")
 """After the talon another suit may be named, if it is higher."""
@@ -65,6 +65,11 @@ def _helpers(state: State) -> Stage | None:
     return HelpersStage(state.table, state.cards, asked, needed, place)
 
 
+def _named_order(state: State) -> TrickOrder | None:
+    played = game_played(state)
+    return played[1].order(state.game.pack, state.game.order) if played else None
+
+
 def _play(state: State) -> Stage | None:
     """Who stays has no part in the tricks; the player leads, or the first of those who play."""
     played, helpers = game_played(state), state.find(HelpersStage)
@@ -90,5 +95,6 @@ def preference_shape(rules: PreferenceRules) -> Shape:
         settle=settle,
         standing=standing,
         roles=roles,
+        named=_named_order,
         faults=preference_faults(rules),
     )

@@ -10,7 +10,7 @@ from tutor.games.preference.contracts import driving
 from tutor.games.preference.flow import preference_shape
 from tutor.games.preference.poules import Needed
 from tutor.games.preference.rules import PreferenceRules
-from tutor.making import Title, make_game
+from tutor.hand.making import Title, make_game
 from tutor.rules.auction import AuctionRules
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules

@@ -5,12 +5,12 @@ from __future__ import annotations
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
+from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Contract
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
 
 
 def game_played(state: State) -> tuple[int, Contract] | None:

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
+from tutor.hand.state import State
 from tutor.rules.contract import Contract
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import seat_name
 from tutor.rules.wording import number_word
 from tutor.sources import Citation, cite
-from tutor.state import State
 
 
 def settle(state: State) -> Settlement:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from tutor.games.preference.outcome import game_played, hand_result, player_and_game
 from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
+from tutor.hand.state import Game
 from tutor.quiz.auctions import may_bid
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
@@ -17,7 +18,6 @@ from tutor.rules.auction import AuctionStage
 from tutor.rules.stage import seat_name
 from tutor.rules.wording import number_of
 from tutor.sources import cite
-from tutor.state import Game
 
 TRICKS = cite("000 2 ¶ 15")
 POULE = cite("000 2 ¶ 13")

@@ -11,11 +11,12 @@ from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.poules import HandResult, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
+from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Contract
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
-from tutor.sheets import (
+from tutor.score.sheets import (
     Entry,
     Field,
     Grid,
@@ -28,7 +29,6 @@ from tutor.sheets import (
     signed,
 )
 from tutor.sources import cite
-from tutor.state import State
 
 ENDS = cite("000 2 ¶ 13")
 PAST = cite(

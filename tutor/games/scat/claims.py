@@ -10,13 +10,13 @@ from tutor.games.scat.order import SUITS_RISING, matadors, trump_order
 from tutor.games.scat.outcome import Defeat, Outcome, game_named, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
+from tutor.hand.state import Game, State, start
 from tutor.rules.action import Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Contract
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import TrickOrder, best_card
-from tutor.state import Game, State, start
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.general import NUMBER_WORDS
 from tutor.verify.table import done, moment

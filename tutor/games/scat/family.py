@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from tutor.family import Family, random_lay
+from tutor.family.profile import Profile
 from tutor.games.scat.games import GAMES
 from tutor.games.scat.order import UNTERS, matadors, trump_order
 from tutor.games.scat.rules import ScatRules
@@ -12,9 +13,8 @@ from tutor.games.scat.table.controls import VERBS, calls, spoken
 from tutor.games.scat.table.counsel import counsel
 from tutor.games.scat.table.outlook import good_for
 from tutor.games.scat.table.player import choose
-from tutor.profile import Profile
+from tutor.hand.state import State
 from tutor.rules.action import Action
-from tutor.state import State
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:

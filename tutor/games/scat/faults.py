@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tutor.fault import SEAT, Fault
 from tutor.games.scat.outcome import player_and_game
 from tutor.games.scat.rules import ScatRules
+from tutor.hand.fault import SEAT, Fault
+from tutor.hand.state import State
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
-from tutor.state import State
 
 LOST = (
     "The text only says that it is fined as a rule; as in its neighbour games the side at fault "

@@ -7,7 +7,8 @@ from tutor.games.scat.order import trump_order
 from tutor.games.scat.outcome import game_named, roles, standing
 from tutor.games.scat.prices import settle
 from tutor.games.scat.rules import ScatRules
-from tutor.making import Shape
+from tutor.hand.making import Shape
+from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Whole
 from tutor.rules.duties import rules_of_play
@@ -15,8 +16,8 @@ from tutor.rules.naming import NamingRules, NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
+from tutor.rules.tricks import TrickOrder
 from tutor.sources import cite
-from tutor.state import State
 
 NAMED = cite("000 3 § 4 ¶ 4")
 """Who is left names the game asked last, or a higher one."""
@@ -55,12 +56,16 @@ def _open_hand(state: State) -> Stage | None:
     return ShownStage(state.table, state.cards, named[0])
 
 
-def _play(state: State) -> Stage | None:
+def _named_order(state: State) -> TrickOrder | None:
     named = game_named(state)
-    if named is None:
+    return named[1].order(state.game.pack, state.game.order) if named else None
+
+
+def _play(state: State) -> Stage | None:
+    order = _named_order(state)
+    if order is None:
         return None
     rules = state.game.rules_as(ScatRules)
-    order = named[1].order(state.game.pack, state.game.order)
     duties = rules.duties
     each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation)
     seats = (each,) * state.table.seats
@@ -77,6 +82,7 @@ def scat_shape(rules: ScatRules) -> Shape:
         settle=settle,
         standing=standing,
         roles=roles,
+        named=_named_order,
         faults=scat_faults(rules),
         leftward=True,  # 000 3 § 1 ¶¶ 10, 11
     )

@@ -6,7 +6,7 @@ from tutor.cards.packs import GERMAN_32
 from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.flow import scat_shape
 from tutor.games.scat.rules import MatadorPrice, Prices, ScatRules, Schneider
-from tutor.making import Title, make_game
+from tutor.hand.making import Title, make_game
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules

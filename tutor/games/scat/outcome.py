@@ -9,6 +9,7 @@ from tutor.cards import mask_of
 from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.order import matadors
 from tutor.games.scat.rules import ScatRules
+from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Contract, Count
 from tutor.rules.dealing import DealtStage
@@ -16,7 +17,6 @@ from tutor.rules.discard import DiscardStage
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
 
 Defeat = Literal["", "schneider", "schwarz"]
 """How badly the losing side lost."""

@@ -8,12 +8,12 @@ from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.order import SUITS_RISING
 from tutor.games.scat.outcome import Outcome, outcome
 from tutor.games.scat.rules import ScatRules
+from tutor.hand.state import State
 from tutor.rules.contract import Contract
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.naming import NamingStage
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
-from tutor.state import State
 
 ALL_EYES = 120
 """All cards together (000 3 § 1 ¶ 3)."""

@@ -11,10 +11,11 @@ from tutor.games.scat.order import UNTERS
 from tutor.games.scat.outcome import Defeat, Outcome, game_named, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
+from tutor.hand.state import State
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.rules.variant import Setting
-from tutor.sheets import (
+from tutor.score.sheets import (
     Entry,
     Field,
     Grid,
@@ -26,7 +27,6 @@ from tutor.sheets import (
     signed,
 )
 from tutor.sources import cite
-from tutor.state import State
 
 NAMES = {game.id: game.german for game in SCAT.rules_as(ScatRules).games}
 ENDS: tuple[tuple[str, str], ...] = (

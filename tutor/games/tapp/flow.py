@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from tutor.games.tapp import faults
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.outcome import outcome, roles, standing
 from tutor.games.tapp.prices import settle, without_tarok
 from tutor.games.tapp.rules import TappRules
-from tutor.making import Shape
+from tutor.hand.making import Shape
+from tutor.hand.state import Game, State, deal_after_cut
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Half
-from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import ClaimStage, CutStage, DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import Duty, PlayRules, rules_of_play
@@ -18,7 +19,6 @@ from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Stage
 from tutor.rules.tricks import tarock_order
-from tutor.state import Game, State, deal_after_cut
 
 
 def _claim(state: State) -> Stage | None:

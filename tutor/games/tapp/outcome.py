@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.cards import mask_of
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.state import State
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Contract, Count
-from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
@@ -17,7 +18,6 @@ from tutor.rules.play import PlayStage
 from tutor.rules.pool import Feat
 from tutor.rules.seat import Seat
 from tutor.rules.stage import Table, seat_name
-from tutor.state import State
 
 
 @dataclass(frozen=True)

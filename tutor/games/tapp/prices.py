@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.outcome import Outcome, outcome, parties_of
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import CardValues, tarock_values
+from tutor.rules.counting import CardValues
 from tutor.rules.dealing import DealtStage
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import seat_name
-from tutor.state import State
 
 
 def settle(state: State) -> Settlement:

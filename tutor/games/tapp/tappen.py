@@ -25,7 +25,7 @@ from tutor.games.tapp.words import (
     won_words,
     written_words,
 )
-from tutor.making import Title, make_game
+from tutor.hand.making import Title, make_game
 from tutor.rules.announce import Announcement, AnnounceRules
 from tutor.rules.auction import AuctionRules, Bid, FirstWord, bid_for
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards import card_phrase
-from tutor.controls import Call, Calls, Controls, Press, in_german
 from tutor.games.piquet.announcing.dialogue import (
     ALL,
     ASK,
@@ -28,15 +27,16 @@ from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlySta
 from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.pieces.held import Key
 from tutor.games.piquet.pieces.words import KIND_NAMES, full_words
-from tutor.lying import Look, Lying, trick_of
+from tutor.hand.state import State
 from tutor.rules.action import PASS, Action
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.peek import LEAVE, PeekStage
 from tutor.rules.play import PlayStage
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
-from tutor.state import State
-from tutor.words import played
+from tutor.table.controls import Call, Calls, Controls, Press, in_german
+from tutor.table.lying import Look, Lying, trick_of
+from tutor.table.words import played
 
 TIME_WORDS = {"start": "talon first", "middle": "talon in the middle", "end": "talon last"}
 COMMANDS = {"2": "Zu zweien", "3": "Zu dreien"}

@@ -7,7 +7,7 @@ import random
 from tutor.cards import mask_of, parse_cards
 from tutor.family import Outlook
 from tutor.games.piquet.table.player import choose
-from tutor.state import State
+from tutor.hand.state import State
 
 BUYING = ("blanche", "exchange", "pick", "peek")
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tutor.controls import Call, Calls, Controls, in_german
 from tutor.games.preference.helpers import GO, STAY, HelpersStage
+from tutor.hand.state import State
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.play import PlayStage
-from tutor.state import State
+from tutor.table.controls import Call, Calls, Controls, in_german
 
 
 def calls(state: State) -> Controls | None:

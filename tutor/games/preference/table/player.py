@@ -13,13 +13,13 @@ from tutor.cards import Pack, cards_of, mask_of
 from tutor.games.preference.helpers import GO, STAY, HelpersStage
 from tutor.games.preference.outcome import player_and_game
 from tutor.games.preference.rules import PreferenceRules
+from tutor.hand.state import State
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.contract import Contract
 from tutor.rules.discard import DiscardStage
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
-from tutor.state import State
 
 DRIVE, SOLO, HELP = 4.0, 6.4, 1.5
 """The tricks hoped for from which one drives, plays from the hand, goes along."""

@@ -13,6 +13,7 @@ from tutor.games.scat.prices import price_lines
 from tutor.games.scat.questions.laying import what_to_lay
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.controls import question
+from tutor.hand.state import Game, State
 from tutor.quiz.auctions import may_bid
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
@@ -23,7 +24,6 @@ from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Contract
 from tutor.rules.tricks import in_hand
 from tutor.sources import cite
-from tutor.state import Game, State
 
 ROW = cite("000 3 § 5 ¶ 2")
 EYES = cite("000 3 § 1 ¶ 2")

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from tutor.cards import cards_of, mask_of
-from tutor.counsel import Counsel, obeyed
 from tutor.games.scat.order import trump_order
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.counsel import laying, name, rank, sides_of
+from tutor.hand.state import Game
+from tutor.players.counsel import Counsel, obeyed
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import rng_of
 from tutor.rules.contract import Contract
 from tutor.rules.tricks import in_hand
 from tutor.sources import Citation
-from tutor.state import Game
 
 OPTIONS = 4
 TRUMPS = range(5, 8)

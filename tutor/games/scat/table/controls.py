@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tutor.controls import Calls, Controls, in_german
 from tutor.games.scat.outcome import game_named
+from tutor.hand.state import State
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
+from tutor.table.controls import Calls, Controls, in_german
 
 
 def question(bid: Bid) -> str:

@@ -6,10 +6,10 @@ from tutor.family import Outlook
 from tutor.games.scat.order import UNTERS, trump_order
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.player import wish
+from tutor.hand.state import State
 from tutor.rules.contract import Contract
 from tutor.rules.dealing import DealtStage
 from tutor.sources import cite
-from tutor.state import State
 
 TRUMPS, WENZEL = 5, 2
 """What the book asks of a Frage, beside a Daus with its Zehn (000 3 § 2)."""

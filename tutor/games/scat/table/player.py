@@ -10,12 +10,13 @@ from itertools import combinations
 
 from tutor.cards import Pack, cards_of, mask_of
 from tutor.cards.packs import GERMAN_32
-from tutor.counsel import obeyed
 from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.order import UNTERS, trump_order
 from tutor.games.scat.outcome import player_and_game
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.counsel import counsel
+from tutor.hand.state import State
+from tutor.players.counsel import obeyed
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Contract
@@ -23,7 +24,6 @@ from tutor.rules.discard import DiscardStage
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.tricks import TrickOrder
-from tutor.state import State
 
 FRAGE, SOLO, GRAND = 15, 19, 17
 """The strength of a hand from which each kind of game is played."""

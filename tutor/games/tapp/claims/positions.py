@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from tutor.cards import TAROK, cards_of, mask_of, parse_card, parse_cards
 from tutor.examples.replay import replay_of, state_after
 from tutor.games.tapp.claims.facts import kind_mask
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.flow import play_rules
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.state import Game, seat_table
 from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import DealtStage
 from tutor.rules.play import PlayStage
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
-from tutor.state import Game, seat_table
 from tutor.verify.answer import Answer, Args
 
 

@@ -9,13 +9,13 @@ from typing import Any
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.state import Game, Setup, State, seat_table, start
 from tutor.rules.action import parse_action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.ledger import Settlement
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import Cards, seat_name
-from tutor.state import Game, Setup, State, seat_table, start
 from tutor.verify.answer import Answer, Args
 
 TRIES = 400

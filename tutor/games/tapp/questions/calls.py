@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from tutor.cards import card_phrase
+from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, hands, rng_of
 from tutor.rules.action import Action
 from tutor.rules.discard import DiscardStage
-from tutor.state import Game, State
 
 
 def may_lay(game: Game, seed: int) -> Question:

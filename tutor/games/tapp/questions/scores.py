@@ -5,16 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from tutor.games.tapp.counting import tarock_values
+from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import CardValues, tarock_values
+from tutor.rules.counting import CardValues
 from tutor.rules.halves import HalvesStage
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
-from tutor.state import Game, State
 
 COUNTING = cite("000 6 ¶ 5")
 LAYS = ("is this lay", "are these two lays together", "are these three lays together")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.controls import Call, Calls, Controls, in_german
-from tutor.lying import Look, Lot, Lying
+from tutor.hand.state import State
 from tutor.rules.action import PASS, Action
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.halves import HALVES, HalvesStage
 from tutor.rules.play import PlayStage
-from tutor.state import State
+from tutor.table.controls import Call, Calls, Controls, in_german
+from tutor.table.lying import Look, Lot, Lying
 
 
 def calls(state: State) -> Controls | None:
