@@ -18,7 +18,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File
 
 from lib.paths import BUILD
-from scripts.pages import computed
+from scripts.pages import computed, facts
 from scripts.pages.books import Books
 from scripts.pages.kept import Kept
 from scripts.pages.marks import MarkError, PageMarks
@@ -35,6 +35,7 @@ def on_pre_build(config: Any) -> None:
     _pages.clear()
     _books = Books(_kept)
     _kept.forget_others()
+    facts.keep_in(_kept)
 
 
 def on_config(config: Any) -> None:

@@ -13,8 +13,8 @@ import pytest
 
 from tutor import GAMES
 from tutor.cli import main, parser
+from tutor.cli.terminal import Progress
 from tutor.rules.action import Action
-from tutor.terminal import Progress
 
 COMMANDS = ("games", "deal", "play", "selfplay", "verify", "quiz", "perft", "bench")
 ROOT = Path(__file__).parents[1]
@@ -236,7 +236,8 @@ def test_who_types_goes_on_after_a_slip(
     code, out, _ = run(capsys, "play", "tappen-54", "--seed", "7", "--seat", "all")
     assert code == 0
     assert "  bid,dreier\n  ^^^^^^^^^^" in out
-    assert out.rstrip().splitlines()[-2].startswith("-- B, auction")
+    assert out.rstrip().splitlines()[-3].startswith("-- B, auction")
+    assert "“Unterer” (bid unterer)" in out.rstrip().splitlines()[-1]
 
 
 def test_a_script_that_is_no_text_of_actions_is_bad_input(

@@ -176,7 +176,7 @@ def test_what_a_fence_shows_is_made_once_for_the_same_words_and_page(tmp_path: P
 
 
 def test_a_kept_book_is_put_into_the_site_as_it_was(tmp_path: Path) -> None:
-    book = Book("quiz-1.json", "quiz", {"w": "quiz", "game": "scat", "topic": "trick", "seed": "1"})
+    book = Book("quiz-1.json", "quiz", "w=quiz;game=scat;topic=trick;seed=1")
     for name in ("first", "second"):
         books = Books(Kept(tmp_path / "kept", "x"))
         books.add(book)

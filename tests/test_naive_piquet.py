@@ -16,9 +16,9 @@ from naive import piquet
 from tutor import Setup, State, find_game
 from tutor.cards import cards_of
 from tutor.games.piquet.sheets import match
+from tutor.hand.state import start
 from tutor.rules.action import Action
 from tutor.rules.dealing import CutStage
-from tutor.state import start
 
 HANDS = 240
 GAME = find_game("piquet")

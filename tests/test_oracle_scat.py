@@ -27,13 +27,12 @@ from engine.tables import after
 
 from tutor import Setup, State, find_game
 from tutor.cards import cards_of, mask_of
-from tutor.games.scat.games import GRAND, NULL
-from tutor.games.scat.order import order_of
+from tutor.games.scat.contracts import GRAND, NULL
 from tutor.games.scat.outcome import outcome
+from tutor.hand.state import seat_table
 from tutor.rules.action import Action
 from tutor.rules.duties import rules_of_play
 from tutor.rules.play import PlayStage
-from tutor.state import seat_table
 
 pytestmark = pytest.mark.oracle
 
@@ -181,7 +180,9 @@ def test_the_tricks_of_grand_and_null_are_theirs(spiel: Any, kind: str, bid: Any
             theirs.put(card)
         hands[player] = held & ~mask_of(lay)
         duties = GAME.rules.duties
-        rules = rules_of_play(PACK, order_of(bid), duties.value, (), duties.citation)
+        rules = rules_of_play(
+            PACK, GAME.rules.game(bid).order(PACK, GAME.order), duties.value, (), duties.citation
+        )
         stage = PlayStage(seat_table(GAME, 2, 3), (rules,) * 3, tuple(hands), 0)
         done = play_both(theirs, stage, rng)
         values = GAME.rules.values.value

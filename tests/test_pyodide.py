@@ -16,14 +16,16 @@ import pytest
 from lib import browser_python, node, pyodide, site
 from lib.paths import BUILD, CLIENT, PYODIDE, ROOT, SITE
 from lib.stamp import only_one
-from scripts.pages.fences import state_pairs
+from scripts.pages.fences import first_state
 from tutor import door
 from tutor.games import GAMES
 from tutor.widgets import table_play
-from tutor.widgets.link import format_state
 
 pytestmark = [pytest.mark.pyodide, pytest.mark.xdist_group("pyodide")]
 
+from_memory = pytest.mark.skipif(
+    not browser_python.FROM_MEMORY, reason="the switch is off: this site keeps no memory"
+)
 HERE = Path(__file__).parent
 
 COUNTING = """
@@ -101,6 +103,7 @@ def ask_from_memory(
     return json.loads(answered.read_text(encoding="utf-8")), done.stdout
 
 
+@from_memory
 def test_widgets_answer_in_the_browser_as_they_do_here(tmp_path: Path) -> None:
     """Memory and archive are enough for what the pages ask; nothing depends on the Python."""
     site.ensure()
@@ -117,11 +120,11 @@ def _tables() -> list[str]:
     found: list[dict[str, object]] = []
     for game in GAMES:
         found.append({"id": 1, "state": f"w=deal;game={game};seed=7", "base": "../"})
-        pairs = state_pairs("play", {"game": game, "seed": "7"})
-        for event in (None, *table_play.first_events(pairs)):
+        table = first_state("play", {"game": game, "seed": "7"})
+        assert isinstance(table, table_play.Play)
+        for event in (None, *table_play.first_events(table)):
             asked = {"do": event.do, "with": event.value} if event else None
-            state = format_state(pairs)
-            found.append({"id": 1, "state": state, "base": "../", "event": asked})
+            found.append({"id": 1, "state": table.text, "base": "../", "event": asked})
     return [json.dumps(question) for question in found]
 
 
@@ -168,6 +171,7 @@ def test_the_plain_library_is_pyodides_own_where_the_quick_one_has_stand_ins() -
         assert packed.read(name) != lean.read(name), name
 
 
+@from_memory
 def test_later_modules_come_from_the_archive_with_their_methods_compiled(tmp_path: Path) -> None:
     """What `dataclasses` writes is what was kept at build time, word for word."""
     questions = [json.dumps({"id": 1, "state": f"w=deal;game={game};seed=7"}) for game in GAMES]
@@ -180,6 +184,7 @@ def test_later_modules_come_from_the_archive_with_their_methods_compiled(tmp_pat
     assert counts["compiled"] == 0
 
 
+@from_memory
 def test_memory_and_archive_are_parts_of_one_engine() -> None:
     """Every module and every text is in one of them; the archive holds compiled modules only."""
     packed = zipfile.ZipFile(browser_python.REST).namelist()

@@ -18,13 +18,13 @@ import pytest
 from lib import browser, browser_python, node, pyodide, say, server, site, stamp
 from lib.paths import LOCKS, ROOT, SCRIPTS
 
-ENTRIES = ("serve.py", "test.py", "bench_site.py")
+ENTRIES = ("serve.py", "test.py", "bench_site.py", "mutate.py")
 
 
 # --- what is pinned --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("group", ["site", "node", "test", "oracle"])
+@pytest.mark.parametrize("group", ["site", "node", "test", "oracle", "pyodide", "mutate"])
 def test_every_python_package_is_pinned_with_hashes(group: str) -> None:
     lines = (LOCKS / f"{group}.txt").read_text(encoding="utf-8").splitlines()
     packages = [line for line in lines if re.match(r"[a-z]", line)]
@@ -363,7 +363,7 @@ def test_no_committed_file_names_a_registry_host() -> None:
 
 def test_browser_gets_what_the_door_imports_and_not_the_command_line() -> None:
     names = {path.relative_to(ROOT).as_posix() for path in browser_python.engine_sources()}
-    assert {"tutor/__init__.py", "tutor/door.py", "tutor/state.py"} <= names
+    assert {"tutor/__init__.py", "tutor/door.py", "tutor/hand/state.py"} <= names
     assert {f"tutor/widgets/{name}.py" for name in ("deal", "quiz", "replay")} <= names
     assert any(name.endswith(".toml") for name in names)
-    assert not {"tutor/cli.py", "tutor/__main__.py"} & names
+    assert not {"tutor/cli/__init__.py", "tutor/__main__.py"} & names

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
 
 import pytest
+from markdown import markdown
 
-from scripts.pages import computed
+from scripts.pages import computed, lists
 from scripts.pages.books import Books
 from scripts.pages.facts import facts
 from scripts.pages.kept import Kept
 from scripts.pages.marks import PageMarks
 from scripts.pages.shelf import ShelfError, courses, shelf_of, shelves
-from tutor.family import family_of
+from tutor.family import Family, family_of
+from tutor.family.profile import Profile
 from tutor.games import FAMILIES, GAMES, HOMES, find_game
-from tutor.profile import Profile
 
 NEW = "second"
 
@@ -33,6 +36,27 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     monkeypatch.setattr(f"tutor.games.{known.family}.family.FAMILY", more)
     monkeypatch.setitem(HOMES, NEW, known.family)
     monkeypatch.setitem(FAMILIES, known.family, (*FAMILIES[known.family], NEW))
+    yield NEW
+    facts.cache_clear()
+
+
+@pytest.fixture
+def another_family(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A family in a folder of its own that declares little more than it must, and a player."""
+    known = find_game("scat")
+    game = replace(known, family=NEW, id=NEW, english="The Second")
+    told = Profile("it stands in a test", ("Patience",), "hand by hand", "half an hour")
+    module = ModuleType(f"tutor.games.{NEW}.family")
+    module.FAMILY = Family(  # type: ignore[attr-defined]
+        name="A second family",
+        about="It is in a test.",
+        games=(game,),
+        profiles={NEW: told},
+        choose=family_of(known).choose,
+    )
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setitem(HOMES, NEW, NEW)
+    monkeypatch.setitem(FAMILIES, NEW, (NEW,))
     yield NEW
     facts.cache_clear()
 
@@ -58,6 +82,25 @@ def test_a_registered_game_has_its_pages_and_stands_in_every_list(registered: st
     assert find_game(NEW) in shelf_of("scat").games
 
 
+def test_a_family_that_declares_little_has_whole_pages(another_family: str) -> None:
+    """Its page, and a table, questions and a sheet with their widgets; without a course too."""
+    there = [f"{folder}.md" for folder in lists.CHOICES]
+    made = [uri for uri in computed.uris({*there, computed.WHICH}) if NEW in uri]
+    assert [uri.partition("/")[0] for uri in made] == ["games", "play", "practice", "sheets"]
+    for uri in made[1:]:
+        kept = Kept()
+        page = PageMarks(uri, "../../", Books(kept), kept)
+        body = markdown(page.replace(computed.completed(uri, "").markdown))
+        written = page.fill(page.restore(body))
+        assert written.count("<spiel-widget") == 1
+        assert 'aria-current="page"' in written
+    assert "It is in a test." in html("families")
+    assert "The Second" in html(f"family {NEW}")
+    assert (
+        f"games/{NEW}/index.md" in computed.filled([{"Learn": computed.FAMILIES_HERE}])[0]["Learn"]
+    )
+
+
 def test_every_game_is_taught_on_one_page() -> None:
     taught = [game.id for course in courses() for game in course.games]
     assert sorted(taught) == sorted(GAMES)
@@ -68,7 +111,11 @@ def test_the_navigation_goes_by_family() -> None:
     assert nav[0] == {"Home": "index.md"}
     entries = nav[1]["Learn"]
     assert len(entries) == len(shelves())
-    piquet = [{"Overview": "games/piquet/index.md"}, "learn/piquet.md", "learn/piquet-kin.md"]
+    piquet = [
+        {"Piquet at a glance": "games/piquet/index.md"},
+        "learn/piquet.md",
+        "learn/piquet-kin.md",
+    ]
     assert {"Piquet": piquet} in entries
     assert "learn/scat.md" in entries, "a family with one page is that page"
 

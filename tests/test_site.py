@@ -30,6 +30,7 @@ PAGES = (
     "about/architecture/",
     "about/verification/",
     "about/performance/",
+    "about/notebook/",
 )
 TRICKS = "practice/tappen-54/#w=quiz-1&s=w=quiz;game=tappen-54;topic=trick;seed=102"
 """The questions on tricks, by their link."""
@@ -253,7 +254,7 @@ def test_widgets_work_after_instant_navigation_and_do_not_disturb_each_other(
     page: Any, site_url: str
 ) -> None:
     open_page(page, site_url, "")
-    page.locator("a[href*='learn/tappen-54']").first.click()
+    page.locator("main article a[href*='learn/tappen-54']").first.click()
     page.wait_for_url("**/learn/tappen-54/**")
     first, second = page.locator("spiel-widget[kind=deal]").first, page.locator("#quiz-1")
     first.wait_for(timeout=ANSWER)

@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 from test_site import ANSWER, next_deal, open_page, wait_for_state
 
-from lib import node, site
+from lib import browser_python, node, site
 from lib.paths import CLIENT
 
 pytestmark = pytest.mark.browser
 
+from_memory = pytest.mark.skipif(
+    not browser_python.FROM_MEMORY, reason="the switch is off: this site keeps no memory"
+)
 MEMORY, PLAIN = "**/app/memory.bin*", "**/app/plain.zip*"
 CARDS = "learn/tappen-54/"
 
@@ -38,6 +41,7 @@ def deal_and_judge(page: Any) -> None:
     assert page.locator("#quiz-1 .ruling .say").inner_text()
 
 
+@from_memory
 def test_where_the_memory_is_damaged_the_library_takes_over_and_tells_so_in_one_line(
     page: Any, site_url: str, warnings: list[str]
 ) -> None:
@@ -53,6 +57,7 @@ def test_where_the_memory_is_damaged_the_library_takes_over_and_tells_so_in_one_
     assert "\n" not in told[0]
 
 
+@from_memory
 def test_a_first_visit_does_not_ask_for_the_library(page: Any, site_url: str) -> None:
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
@@ -82,6 +87,7 @@ def test_the_switch_starts_from_the_library_and_asks_for_no_memory(
     assert not [line for line in warnings if "Python" in line]
 
 
+@from_memory
 def test_where_both_are_damaged_it_is_told_and_can_be_tried_again(
     page: Any, site_url: str, problems: list[str]
 ) -> None:
@@ -132,6 +138,7 @@ def wait_until_kept(page: Any, part: str) -> None:
     page.wait_for_function(f"part => ({KEPT})(part)", arg=part, timeout=3 * ANSWER)
 
 
+@from_memory
 def test_who_has_needed_the_library_has_it_without_a_network_too(
     page: Any, site_url: str, problems: list[str], warnings: list[str]
 ) -> None:

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.games import GAMES, UnknownGame, find_game
+from tutor.hand.state import Game, Observation, Setup, State, start
 from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.ruling import IllegalAction, Ruling
-from tutor.state import Game, Observation, Setup, State, start
 
 __all__ = [
     "GAMES",

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tutor.view.html import placed
 from tutor.view.parts import citation_sign
 from tutor.widgets import Answer, Event, EventError, LinkError, answer_state
-from tutor.widgets.link import format_state
 
 MAX_VALUE = 8000
 """The longest value of an event that is read (a sheet read from a file has some 4000 signs)."""
@@ -26,7 +26,9 @@ def answer(text: str) -> str:
             raise EventError("A request is an object with 'state' and 'event'.")
         request_id = request.get("id")
         state, event, base = _read(request)
-        return json.dumps({"id": request_id, **as_json(answer_state(state, event, base))})
+        found = as_json(answer_state(state, event))
+        found["html"] = placed(found["html"], base)
+        return json.dumps({"id": request_id, **found})
     except (LinkError, EventError, json.JSONDecodeError) as error:
         return json.dumps({"id": request_id, "error": str(error)})
 
@@ -46,10 +48,10 @@ def _read(request: dict[str, Any]) -> tuple[str, Event | None, str]:
 
 
 def as_json(answered: Answer) -> dict[str, Any]:
-    """An answer in the form the page reads."""
+    """An answer in the form the page reads; the way to the root of the site is left open."""
     said = answered.said
     found: dict[str, Any] = {
-        "state": format_state(answered.pairs),
+        "state": answered.state.text,
         "html": answered.html,
         "say": said.text,
     }

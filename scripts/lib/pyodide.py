@@ -58,7 +58,7 @@ def command(
     spec = {
         "pyodide": str(PYODIDE),
         "stdlib": str(stdlib) if stdlib else None,
-        "mounts": {inside: str(place) for inside, place in outside.items()},
+        "mounts": {inside: str(place.resolve()) for inside, place in outside.items()},
         "path": list(path),
         "env": dict(env or {}),
         "argv": [f"/script/{script.name}", *arguments],

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from lib import browser_python, node, say, server, stamp, venv
+from lib import browser_python, engine_package, node, say, server, stamp, venv
 from lib.paths import BUILD, CLIENT, ENGINE, NODE_MODULES, PYODIDE, ROOT, SCRIPTS, SITE
 from lib.say import Problem
 
@@ -30,7 +30,7 @@ ENTRIES = ("element.js", "worker.js")
 
 # Not needed offline: nobody opens them, or the browser must always ask the host for them.
 NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml"}
-NOT_KEPT_OFFLINE_UNDER = "assets/javascripts/lunr/"
+NOT_KEPT_OFFLINE_UNDER = ("assets/javascripts/lunr/", "pyodide/")
 
 # Kept offline by those who have needed it once.
 KEPT_LATER = {f"app/{path.name}" for path in PYTHON if path not in FIRST}
@@ -41,8 +41,8 @@ PACKED = {
 }  # fmt: skip
 SMALLEST_PACKED = 1024
 
-# Scripts that a build does not use.
-UNRELATED = {"serve.py", "test.py", "bench_site.py"}
+# Scripts and folders of them that a build does not use.
+UNRELATED = {"serve.py", "test.py", "bench_site.py", "mutate.py", "mutation"}
 
 
 def ensure() -> bool:
@@ -54,6 +54,7 @@ def ensure() -> bool:
         python = venv.ensure("site")
         node.ensure_packages()
         browser_python.ensure()
+        engine_package.ensure()
         types_for_the_client()
         value = _inputs()
         if stamp.is_current(STAMP, value, SITE / "index.html", SITE / "app" / "precache.json"):
@@ -92,8 +93,10 @@ def _inputs() -> str:
     for needed in (CONFIG, CLIENT, CARDS, ROOT / "docs"):
         if not needed.exists():
             raise Problem(f"{needed.relative_to(ROOT)} is missing; the checkout is not complete")
-    files = stamp.files_under(CONFIG, ROOT / "docs", ENGINE, CLIENT, SCRIPTS)
-    own = [path for path in files if path.parent != SCRIPTS or path.name not in UNRELATED]
+    about = engine_package.ABOUT
+    files = stamp.files_under(CONFIG, ROOT / "docs", ENGINE, CLIENT, SCRIPTS, *about)
+    unrelated = {SCRIPTS / name for name in UNRELATED}
+    own = [path for path in files if not unrelated.intersection((path, path.parent))]
     return stamp.content_hash(own, ROOT, sys.version)
 
 
@@ -117,6 +120,8 @@ def _application(python: Path, site: Path) -> None:
     (app / "pyodide" / "pyodide-lock.json").write_text(_short_lock(), encoding="utf-8")
     for path in PYTHON:
         _copy(path, app / path.name)
+    for path in stamp.files_under(engine_package.TARGET):
+        _copy(path, site / "pyodide" / path.name)
     _idiomorph(app / "vendor" / "idiomorph.esm.js")
     _cards(python, app / "cards")
 

@@ -27,7 +27,7 @@ def ensure(*groups: str) -> Path:
     if not _is_usable():
         _make()
     for group in groups:
-        lock = LOCKS / f"{group}.txt"
+        lock = lock_of(group)
         value = hashlib.sha256(lock.read_bytes() + _host().encode()).hexdigest()
         mark = VENV / f"spielbuch-{group}.stamp"
         if not stamp.is_current(mark, value):
@@ -35,6 +35,30 @@ def ensure(*groups: str) -> Path:
                 _install(group, lock)
             stamp.leave(mark, value)
     return PYTHON
+
+
+def ensure_for(group: str, folder: Path, python: str) -> None:
+    """Makes sure that a folder holds a group of packages in pure Python, for another Python.
+
+    Raises `Problem` when they cannot be fetched.
+    """
+    lock = lock_of(group)
+    value = hashlib.sha256(lock.read_bytes() + python.encode()).hexdigest()
+    mark = folder / "spielbuch.stamp"
+    if stamp.is_current(mark, value):
+        return
+    ensure()
+    shutil.rmtree(folder, ignore_errors=True)
+    with say.timed(f"installing the Python packages of the group '{group}'"):
+        other = ["--target", folder, "--python-version", python, "--only-binary", ":all:"]
+        # an older pip asks its own Python, whether it would do
+        _install(group, lock, *other, "--no-compile", "--ignore-requires-python")
+    stamp.leave(mark, value)
+
+
+def lock_of(group: str) -> Path:
+    """The lock of a group."""
+    return LOCKS / f"{group}.txt"
 
 
 def site_packages() -> Path:
@@ -103,14 +127,15 @@ def _pip() -> list[str | Path]:
     return [PYTHON, "-m", "pip"]
 
 
-def _install(group: str, lock: Path) -> None:
+def _install(group: str, lock: Path, *more: str | Path) -> None:
     environment = {
         **os.environ,
         "PIP_DISABLE_PIP_VERSION_CHECK": "1",
         "PIP_NO_INPUT": "1",
         "PIP_USER": "0",
     }
-    options = ["install", "--quiet", "--require-hashes", "--no-deps", "--retries", "2", "-r", lock]
+    options = ["install", "--quiet", "--require-hashes", "--no-deps", "--retries", "2", *more]
+    options += ["-r", lock]
     try:
         say.run(f"pip-{group}", [*_pip(), *options], env=environment)
     except Failed as failed:

@@ -6,18 +6,26 @@ import hashlib
 import json
 import os
 import shutil
+from collections.abc import Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from scripts.pages.kept import Kept
 from tutor.door import as_json
-from tutor.widgets import Event, announce, answer_state, quiz, replay, table_play
-from tutor.widgets.link import format_state
+from tutor.widgets import (
+    Event,
+    WidgetState,
+    announce,
+    answer_to,
+    quiz,
+    read_state,
+    replay,
+    table_play,
+)
 
-BASE = "__BASE__"
-Pairs = dict[str, str]
+S = TypeVar("S", bound=WidgetState)
 
 
 @dataclass(frozen=True)
@@ -26,7 +34,7 @@ class Book:
 
     name: str
     kind: str
-    pairs: Pairs
+    state: str
 
     @property
     def address(self) -> str:
@@ -34,13 +42,16 @@ class Book:
         return f"app/book/{self.name}"
 
 
-def book_for(kind: str, pairs: Pairs) -> Book | None:
+def book_for(state: WidgetState) -> Book | None:
     """The book for a widget that begins like this; None where none helps."""
-    if kind not in BOOKS:
+    if state.kind not in BOOKS:
         return None
-    key = pairs["example"] if kind == "replay" else format_state(pairs)
-    digest = key if kind == "replay" else hashlib.sha256(key.encode()).hexdigest()[:12]
-    return Book(f"{kind}-{digest}.json", kind, pairs)
+    if isinstance(state, replay.Shown):
+        # Every step of an example is in one book.
+        first = replay.Shown(state.example)
+        return Book(f"replay-{state.example}.json", state.kind, first.text)
+    digest = hashlib.sha256(state.text.encode()).hexdigest()[:12]
+    return Book(f"{state.kind}-{digest}.json", state.kind, state.text)
 
 
 class Books:
@@ -58,7 +69,7 @@ class Books:
         """Begin to write a book, unless it is kept."""
         if book.name in self._texts:
             return
-        path = self._kept.path("book", book.name, format_state(book.pairs))
+        path = self._kept.path("book", book.name, book.state)
         if path and path.exists():
             self._texts[book.name] = path
             return
@@ -79,53 +90,66 @@ class Books:
 
 def _written(book: Book, path: Path | None) -> str:
     """The text of a book, which is kept there."""
-    answers = {"answers": BOOKS[book.kind](book.pairs)}
+    answers = {"answers": BOOKS[book.kind](book.state)}
     text = json.dumps(answers, ensure_ascii=False, sort_keys=True)
     if path:
         Kept.put(path, text)
     return text
 
 
-def _entry(state: str, event: Event | None) -> dict[str, Any]:
-    return as_json(answer_state(state, event, BASE))
+def _entry(state: WidgetState, event: Event | None) -> dict[str, Any]:
+    return as_json(answer_to(state, event))
 
 
-def _key(state: str, event: Event | None) -> str:
-    return f"{state}|{event.do}|{event.value}" if event else f"{state}||"
+def _key(state: WidgetState, event: Event | None) -> str:
+    return f"{state.text}|{event.do}|{event.value}" if event else f"{state.text}||"
 
 
-def replay_book(pairs: Pairs) -> dict[str, Any]:
+def _entries(state: WidgetState, events: Iterable[Event]) -> dict[str, Any]:
+    """The answers to what may be done first."""
+    return {_key(state, event): _entry(state, event) for event in events}
+
+
+def replay_book(text: str) -> dict[str, Any]:
     """Every step of an example, the ways between the steps, the verdict on every other card."""
+    example = _read(text, replay.Shown).example
     answers: dict[str, Any] = {}
-    for step in range(replay.length(pairs["example"]) + 1):
-        state = format_state({"w": "replay", "example": pairs["example"], "step": str(step)})
-        answers[f"{state}||"] = _entry(state, None)
-        for event in replay.moves(pairs["example"]):
-            target = answer_state(state, event, BASE)
-            answers[_key(state, event)] = {"to": format_state(target.pairs)}
-        for event in replay.refused(pairs["example"], step):
+    for step in range(replay.length(example) + 1):
+        state = replay.Shown(example, step)
+        answers[_key(state, None)] = _entry(state, None)
+        for event in replay.moves(example):
+            answers[_key(state, event)] = {"to": answer_to(state, event).state.text}
+        for event in replay.refused(example, step):
             entry = _entry(state, event)
             kept = {key: entry[key] for key in ("say", "ok", "cite") if key in entry}
             answers[_key(state, event)] = kept
     return answers
 
 
-def quiz_book(pairs: Pairs) -> dict[str, Any]:
+def quiz_book(text: str) -> dict[str, Any]:
     """The answer to each option of the first question."""
-    state = format_state(pairs)
-    return {_key(state, event): _entry(state, event) for event in quiz.first_events(pairs)}
+    state = _read(text, quiz.Asked)
+    return _entries(state, quiz.first_events(state))
 
 
-def play_book(pairs: Pairs) -> dict[str, Any]:
+def play_book(text: str) -> dict[str, Any]:
     """The answer to each card or call of the reader's first turn."""
-    state = format_state(pairs)
-    return {_key(state, event): _entry(state, event) for event in table_play.first_events(pairs)}
+    state = _read(text, table_play.Play)
+    return _entries(state, table_play.first_events(state))
 
 
-def announce_book(pairs: Pairs) -> dict[str, Any]:
+def announce_book(text: str) -> dict[str, Any]:
     """The answer to each word the reader may say first."""
-    state = format_state(pairs)
-    return {_key(state, event): _entry(state, event) for event in announce.first_events(pairs)}
+    state = _read(text, announce.Announcing)
+    return _entries(state, announce.first_events(state))
+
+
+def _read(text: str, kind: type[S]) -> S:
+    """The state of a text, which must be of this kind. Raises TypeError otherwise."""
+    state = read_state(text)
+    if isinstance(state, kind):
+        return state
+    raise TypeError(f"The text '{text[:40]}' is no {kind.__name__}.")
 
 
 BOOKS = {"announce": announce_book, "replay": replay_book, "quiz": quiz_book, "play": play_book}

@@ -91,7 +91,6 @@ def _joined(*parts: str) -> str:
 
 BODIES: dict[str, Callable[[str], str]] = {"play": _play, "practice": _practice, "sheets": _sheet}
 
-OVERVIEW = "Overview"
 FAMILIES_HERE = "families"
 """Stands in `nav` for the families and their courses."""
 
@@ -114,6 +113,6 @@ def _by_family() -> list[Any]:
     for shelf in shelves():
         pages = [course.uri for course in taught.get(shelf.id, [])]
         overview = f"games/{shelf.id}/index.md"
-        several = {shelf.name: [{OVERVIEW: overview}, *pages]}
+        several = {shelf.name: [{f"{shelf.name} at a glance": overview}, *pages]}
         entries.append(several if len(pages) > 1 else next(iter(pages), overview))
     return entries

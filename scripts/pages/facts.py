@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from functools import cache
-from statistics import median
+from statistics import mean
+from typing import Any
 
+from scripts.pages.kept import Kept
 from tutor import new_hand
 from tutor.family import choose, profile_of
+from tutor.family.profile import Profile
 from tutor.games import find_game
-from tutor.profile import Profile
-from tutor.sheets import sheets_for
+from tutor.hand.state import Game, State
+from tutor.score.sheets import sheets_for
 from tutor.sources import SOURCES
-from tutor.state import Game, State
 from tutor.widgets.sections import phase_title
 
-HANDS = 4
+HANDS = 8
 """So many hands are played by machine to see how long one is."""
 SECONDS_A_TURN = 4
 SECONDS_BETWEEN = 90
@@ -48,23 +51,40 @@ class Facts:
         return round(100 * self.grades["printed"] / sum(self.grades.values()))
 
 
+_kept = [Kept()]
+
+
+def keep_in(kept: Kept) -> None:
+    """Keep from build to build what is measured."""
+    _kept[0] = kept
+
+
 @cache
 def facts(game_id: str) -> Facts:
     """The facts of a game. Raises UnknownGame for an unknown one."""
     game = find_game(game_id)
-    hands = [_hand(game, seed) for seed in range(1, HANDS + 1)]
-    turns = median(len(states) - 1 for states in hands)
-    seconds = turns * SECONDS_A_TURN + SECONDS_BETWEEN
+    found = json.loads(_kept[0].text(lambda: json.dumps(_measured(game)), "facts", game_id))
+    seconds = found["turns"] * SECONDS_A_TURN + SECONDS_BETWEEN
     return Facts(
         game=game,
         profile=profile_of(game),
         players=_players(game),
-        counted=_counted(game, hands[0][-1]),
+        counted=_counted(game, found["scored"]),
         minutes=round(seconds / 60),
-        phases=_phases(hands),
+        phases=tuple(found["phases"]),
         grades=_grades(game),
         source=SOURCES[game.source.source].title,
     )
+
+
+def _measured(game: Game) -> dict[str, Any]:
+    """What hands played by machine show: turns, phases, whether points are scored in them."""
+    hands = [_hand(game, seed) for seed in range(1, HANDS + 1)]
+    return {
+        "turns": mean(len(states) - 1 for states in hands),
+        "phases": _phases(hands),
+        "scored": hands[0][-1].result().scored,
+    }
 
 
 def _hand(game: Game, seed: int) -> list[State]:
@@ -88,11 +108,11 @@ def _players(game: Game) -> tuple[int, ...]:
     return tuple(sorted({*game.players, *(kind.seats for kind in sheets_for(game))}))
 
 
-def _counted(game: Game, end: State) -> str:
+def _counted(game: Game, scored: bool) -> str:
     """What is counted in a hand."""
     if game.values is not None:
         return "card points"
-    return "a count kept aloud" if end.result().scored else "tricks"
+    return "a count kept aloud" if scored else "tricks"
 
 
 def _grades(game: Game) -> dict[str, int]:

@@ -10,10 +10,9 @@ from scripts.pages.kept import Kept
 from tutor.games import find_game
 from tutor.quiz import topics_of
 from tutor.rules.seat import Seat, UnknownSeat
-from tutor.view.html import Html, el
+from tutor.view.html import Html, el, placed
 from tutor.view.parts import Said
-from tutor.widgets import announce, answer_state, table_play
-from tutor.widgets.link import format_state
+from tutor.widgets import WidgetState, announce, answer_to, state_of, table_play
 
 KEYS = {
     "announce": {"game", "seed", "seat", "set", "example"},
@@ -49,17 +48,16 @@ def widget(kind: str, body: str, name: str, base: str, kept: Kept) -> tuple[Html
 
 
 def _made(kind: str, keys: dict[str, str], name: str, base: str) -> tuple[Html, Book | None]:
-    pairs = state_pairs(kind, keys)
-    state = format_state(pairs)
-    first = answer_state(state, None, base)
-    book = book_for(kind, pairs)
+    state = first_state(kind, keys)
+    first = answer_to(state, None)
+    book = book_for(state)
     html = el(
         "spiel-widget",
-        first.html,
+        placed(first.html, base),
         id=name,
         kind=kind,
         base=base,
-        state=state,
+        state=state.text,
         book=book and book.address,
         data_search_exclude=True,
     )
@@ -77,29 +75,33 @@ def parse_fence(kind: str, body: str) -> dict[str, str]:
     return found
 
 
-def state_pairs(kind: str, keys: dict[str, str]) -> dict[str, str]:
-    """The state text's pairs that a fence stands for."""
+def first_state(kind: str, keys: dict[str, str]) -> WidgetState:
+    """The state with which the widget of a fence begins."""
+    state = state_of({"w": kind, **_parts(kind, keys)})
+    if isinstance(state, announce.Announcing):
+        return announce.started(state, Said()).state
+    if isinstance(state, table_play.Play):
+        return table_play.started(state, keys.get("until", ""))
+    return state
+
+
+def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
+    """The parts of the state text that a fence stands for."""
     if kind == "replay":
-        return {"w": kind, "example": keys["example"], "step": keys.get("step", "0")}
+        return {"example": keys["example"], "step": keys.get("step", "0")}
     if kind == "sheet":
-        return {"w": kind, "sheet": keys.get("kind", "")}
+        return {"sheet": keys.get("kind", "")}
     if kind == "announce" and "example" in keys:
-        seated = {"w": kind, "example": keys["example"], "seat": _seat(keys)}
-        return announce.started(seated, "", Said()).pairs
+        return {"example": keys["example"], "seat": _seat(keys)}
     game = find_game(keys.get("game", ""))
-    pairs = {"w": kind, "game": game.id}
+    parts = {"game": game.id}
     if kind == "quiz":
         topics = topics_of(game)
         if keys.get("topic") not in topics:
             raise FenceError(f"no topic '{keys.get('topic')}'; expected {', '.join(topics)}.")
-        return {**pairs, "topic": keys["topic"], "seed": keys.get("seed", "1")}
-    pairs |= {key: keys[key] for key in SHARED if key in keys}
-    if kind == "deal":
-        return pairs
-    pairs["seat"] = _seat(keys)
-    if kind == "announce":
-        return announce.started(pairs, "", Said()).pairs
-    return table_play.started(pairs, keys.get("until", ""))
+        return {**parts, "topic": keys["topic"], "seed": keys.get("seed", "1")}
+    parts |= {key: keys[key] for key in SHARED if key in keys}
+    return parts if kind == "deal" else {**parts, "seat": _seat(keys)}
 
 
 def _seat(keys: dict[str, str]) -> str:

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable
 from scripts.pages.facts import Facts, facts
 from scripts.pages.shelf import Shelf, course_of, shelf_of, shelves
 from tutor.games import find_game
+from tutor.hand.state import Game
 from tutor.quiz import topics_of
-from tutor.sheets import SheetKind, find_sheet, sheets_for
-from tutor.state import Game
+from tutor.score.sheets import SheetKind, find_sheet, sheets_for
 from tutor.view.html import Html, el, join
 from tutor.widgets.link import format_state
 
@@ -143,23 +143,30 @@ def families(words: str, base: str) -> Html:
 
 def _family_row(shelf: Shelf, base: str) -> Html:
     players = _numbers({number for game in shelf.games for number in facts(game.id).players})
-    games = f"{len(shelf.games)} game{'s' * (len(shelf.games) != 1)} for {players}"
+    games = f"{len(shelf.games)} game{'s' * (len(shelf.games) != 1)}, {players} players"
     name = el("a", shelf.name, href=f"{base}{shelf.url}")
     head = el("th", name, el("span", games, class_="word"), scope="row", role="rowheader")
     return el("tr", head, el("td", shelf.about, role="cell"), role="row")
 
 
 def family(words: str, base: str) -> Html:
-    """The games of a family with their facts, and its sheets."""
+    """The games of a family with their facts, what is done in a hand of each, and its sheets."""
     shelf = shelf_of(words)
     sheets = [
         el("li", el("a", kind.title, href=f"{base}sheets/{kind.id}/")) for kind in shelf.sheets
     ]
     return join(
         _games_table(shelf.games, base),
-        el("p", el("b", "Score sheets")) if sheets else None,
-        el("ul", *sheets) if sheets else None,
+        el("p", el("b", "What is done in a hand")),
+        el("ul", *map(_phases, shelf.games)),
+        el("p", el("b", "Score sheets")),
+        el("ul", *sheets),
     )
+
+
+def _phases(game: Game) -> Html:
+    titles = (title[:1].lower() + title[1:] for title in facts(game.id).phases)
+    return el("li", el("i", game.english), f": {', '.join(titles)}.")
 
 
 def which(words: str, base: str) -> Html:

@@ -19,7 +19,18 @@ from scripts.pages.kept import Kept
 from tutor.sources import SOURCES, Citation, cite, heading
 from tutor.view.html import Html, el, join
 
-CODE = ("bash", "console", "html", "json", "markdown", "python", "text", "toml", "yaml")
+CODE = (
+    "bash",
+    "console",
+    "html",
+    "javascript",
+    "json",
+    "markdown",
+    "python",
+    "text",
+    "toml",
+    "yaml",
+)
 """Languages of fences that are shown as code, beside those that name none."""
 
 SCAN = re.compile(
@@ -180,6 +191,7 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "readings": lambda words, base: tables.readings_list(),
     "unchecked": lambda words, base: tables.unchecked_list(),
     "coverage": lambda words, base: tables.coverage(),
+    "downloads": lambda words, base: shown.downloads(base),
     "choice": lists.choice,
     "families": lists.families,
     "family": lists.family,

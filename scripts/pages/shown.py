@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
+from functools import cache
 from typing import Any
 
+from lib.paths import ROOT
 from tutor import new_hand
 from tutor.games import find_game
+from tutor.hand.state import State
 from tutor.rules.action import Action, parse_action
 from tutor.rules.dealing import CutStage
-from tutor.state import State
 from tutor.verify.claims import checks_of
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
@@ -27,7 +30,7 @@ def computed(words: str) -> Html:
         raise ValueError(f"{game_id} computes no '{check}'; expected one of {', '.join(checks)}.")
     try:
         answer, note = checks[check](game, dict(_pair(pair) for pair in pairs))
-    except (KeyError, StopIteration) as error:
+    except (LookupError, StopIteration) as error:
         raise ValueError(f"'{check}' cannot be computed from '{'; '.join(pairs)}'.") from error
     note = f" ({note})" if note else ""
     return el("span", el("b", answer), note, class_="computed")
@@ -58,6 +61,21 @@ def judged(words: str) -> Html:
         class_="judged",
         data_ok="true" if ruling.ok else "false",
     )
+
+
+@cache
+def plain_wheel() -> str:
+    """The name of the engine's wheel, which holds the project's version."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return f"{project['name']}-{project['version']}-py3-none-any.whl"
+
+
+def downloads(base: str) -> Html:
+    """The packages of the engine that lie in the site."""
+    files = {plain_wheel(): "for any Python from 3.11 on", "pyodide-lock.json": "for Pyodide"}
+    links = (el("a", name, href=f"{base}pyodide/{name}") for name in files)
+    rows = zip(links, files.values(), strict=True)
+    return el("ul", *(el("li", link, f", {what}") for link, what in rows))
 
 
 def _dealt(game_id: str, seed: int) -> State:

@@ -10,10 +10,10 @@ from typing import Any
 import tutor.games
 from tutor import verify
 from tutor.games import GAMES, find_game
+from tutor.hand.state import Game
 from tutor.rules.variant import citations_in, differences
-from tutor.sheets import sheets_for
+from tutor.score.sheets import sheets_for
 from tutor.sources import SOURCES, Citation, heading
-from tutor.state import Game
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
 

@@ -14,9 +14,9 @@ from functools import cache
 
 from tutor import GAMES
 from tutor.family import choose as plain
+from tutor.hand.state import Game, State, start
 from tutor.rules.action import Action
-from tutor.selfplay import choose as at_random
-from tutor.state import Game, State, start
+from tutor.trials.selfplay import choose as at_random
 
 BROWSER = sys.platform == "emscripten"
 RANDOM_HANDS = 4 if BROWSER else 14

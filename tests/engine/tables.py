@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Mapping
 from tutor import Ruling, Setup, State, find_game, parse_action
 from tutor.cards import parse_cards
 from tutor.games.tapp.outcome import Outcome, outcome
-from tutor.perft import follow
-from tutor.state import Game
+from tutor.hand.state import Game
+from tutor.trials.perft import follow
 
 GAMES = ("tappen-54", "tappen-42", "tarok-tapp-54", "tarok-tapp-42")
 BY_FORCE = ("bid dreier", "pass", "pass")

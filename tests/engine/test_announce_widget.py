@@ -5,17 +5,30 @@ from __future__ import annotations
 import pytest
 
 from tutor.view.parts import Said
-from tutor.widgets import Answer, Event, EventError, LinkError, announce, answer_state
-from tutor.widgets.link import format_state
+from tutor.widgets import (
+    Answer,
+    Event,
+    EventError,
+    LinkError,
+    WidgetState,
+    announce,
+    answer_state,
+    state_of,
+)
 
 
 def begun(**pairs: str) -> Answer:
-    return announce.started({"w": "announce", **pairs}, "", Said())
+    return announce.started(shown(state_of({"w": "announce", **pairs})), Said())
+
+
+def shown(state: WidgetState) -> announce.Announcing:
+    assert isinstance(state, announce.Announcing)
+    return state
 
 
 def spoken(answer: Answer, *words: str) -> Answer:
     for word in words:
-        answer = answer_state(format_state(answer.pairs), Event("act", word), "")
+        answer = answer_state(answer.state.text, Event("act", word))
     return answer
 
 
@@ -37,7 +50,7 @@ def test_the_other_hand_stays_hidden_until_the_lead() -> None:
 def test_a_false_claim_is_refused_and_changes_nothing() -> None:
     start = begun(example="002-zaehlen")
     wrong = spoken(start, "rummel 7")
-    assert wrong.said.ok is False and format_state(wrong.pairs) == format_state(start.pairs)
+    assert wrong.said.ok is False and wrong.state.text == start.state.text
 
 
 def test_who_says_less_is_shown_what_a_careful_player_says() -> None:
@@ -75,12 +88,12 @@ def test_any_hand_can_be_announced_from_any_seat(game: str, seat: str) -> None:
     for seed in range(6):
         answer = begun(game=game, seed=str(seed), seat=seat)
         for _ in range(30):
-            events = announce.first_events(answer.pairs)
+            events = announce.first_events(shown(answer.state))
             if "A careful player" in answer.html or not events:
                 break
             for event in events:
-                tried = answer_state(format_state(answer.pairs), event, "")
-                if tried.pairs != answer.pairs:
+                tried = answer_state(answer.state.text, event)
+                if tried.state != answer.state:
                     answer = tried
                     break
         assert "A careful player" in answer.html
@@ -105,14 +118,14 @@ def test_a_forgotten_piece_is_mended_before_the_lead() -> None:
 
 def test_the_reader_takes_the_other_seat_and_back() -> None:
     start = begun(example="002-zaehlen")
-    other = answer_state(format_state(start.pairs), Event("seat", ""), "")
-    assert other.pairs["seat"] == "1" and other.said.text.startswith("You are B")
+    other = answer_state(start.state.text, Event("seat", ""))
+    assert shown(other.state).seat == 1 and other.said.text.startswith("You are B")
     assert "you are B" in other.html and 'data-card="D-A"' in other.html
     assert 'data-card="S-K"' not in other.html
-    again = answer_state(format_state(other.pairs), None, "")
+    again = answer_state(other.state.text, None)
     assert "A says “6 Blatt”." in other.html and "A says “6 Blatt”." in again.html
-    back = answer_state(format_state(other.pairs), Event("seat", ""), "")
-    assert back.pairs["seat"] == "0" and back.pairs["do"] == start.pairs["do"]
+    back = answer_state(other.state.text, Event("seat", ""))
+    assert back.state == start.state and shown(back.state).seat == 0
 
 
 def test_the_dealer_strikes_counts_and_gives_his_first_card() -> None:
@@ -143,16 +156,15 @@ def test_a_neunziger_that_was_missed_is_told_afterwards() -> None:
 
 def test_new_hands_and_the_same_again() -> None:
     start = begun(game="piquet", seed="4")
-    fresh = answer_state(format_state(start.pairs), Event("new", ""), "")
-    assert fresh.pairs["seed"] == "5" and fresh.html != start.html
-    again = answer_state(format_state(start.pairs), Event("again", ""), "")
-    assert again.pairs == start.pairs
+    fresh = answer_state(start.state.text, Event("new", ""))
+    assert shown(fresh.state).seed == 5 and fresh.html != start.html
+    again = answer_state(start.state.text, Event("again", ""))
+    assert again.state == start.state
     left = answer_state(
-        format_state(begun(example="002-zaehlen").pairs | {"game": "piquet"}),
+        begun(example="002-zaehlen").state.text + ";game=piquet",
         Event("seed", "9"),
-        "",
     )
-    assert left.pairs["seed"] == "9" and "example" not in left.pairs
+    assert shown(left.state).seed == 9 and "example" not in left.state.text
 
 
 def test_damage_is_refused() -> None:
@@ -162,6 +174,6 @@ def test_damage_is_refused() -> None:
         "w=announce;example=003-A-1",
     ):
         with pytest.raises(LinkError):
-            answer_state(state, None, "")
+            answer_state(state, None)
     with pytest.raises(EventError):
-        answer_state(format_state(begun(game="piquet").pairs), Event("dance", ""), "")
+        answer_state(begun(game="piquet").state.text, Event("dance", ""))

@@ -19,7 +19,7 @@ from tutor.cards import (
     mask_of,
     parse_card,
     parse_cards,
-    sorted_hand,
+    sorted_by_pack,
 )
 from tutor.cards.packs import FRENCH_32, GERMAN_32, german_faces
 
@@ -61,7 +61,7 @@ def test_lists_and_hands_read_back_in_every_pack(pack: Pack, rng: random.Random)
     assert parse_cards(pack, format_cards(pack, cards)) == cards
     mask = mask_of(cards)
     assert mask_of(parse_cards(pack, format_mask(pack, mask))) == mask
-    assert sorted(sorted_hand(pack, mask)) == sorted(cards)
+    assert sorted(sorted_by_pack(pack, mask)) == sorted(cards)
     for card in cards:
         assert parse_card(pack, format_card(pack, card)) == card
 

@@ -10,10 +10,10 @@ from tables import judged
 
 from tutor import State, find_game, new_hand
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.counsel import Counsel, obeyed
 from tutor.family import choose, family_of
 from tutor.games.scat.table import counsel as scat
 from tutor.games.tapp.table import counsel as tapp
+from tutor.players.counsel import Counsel, obeyed
 from tutor.quiz import make
 from tutor.rules.action import Action
 from tutor.widgets import answer_state
@@ -152,14 +152,13 @@ def test_the_table_shows_advice_as_advice_to_its_owner_alone() -> None:
     assert seat is not None
     link = f"game=scat;seed=0;do={done}"
     shown = {
-        who: answer_state(f"w=play;{link};seat={who}", None, "").html
-        for who in (seat, (seat + 1) % 3)
+        who: answer_state(f"w=play;{link};seat={who}", None).html for who in (seat, (seat + 1) % 3)
     }
     assert "What the book advises" in shown[seat] and "Advice, not a rule" in shown[seat]
     assert "What the book advises" not in shown[(seat + 1) % 3]
     calls = format_actions(state.history[1:])
     closed, opened = (
-        answer_state(f"w=deal;game=scat;seed=0;open={is_open};do={calls}", None, "").html
+        answer_state(f"w=deal;game=scat;seed=0;open={is_open};do={calls}", None).html
         for is_open in ("", "1")
     )
     assert "Open the talon to read" in closed and "What the book advises" not in closed

@@ -12,8 +12,9 @@ from tables import GAMES, dealt, played, to_the_lead
 from tutor import find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.cards.packs import TAROCK_42, TAROCK_54, TAROCK_78
+from tutor.games.tapp.counting import card_points, tarock_values
 from tutor.games.tapp.rules import TappRules
-from tutor.rules.counting import card_points, tarock_values
+from tutor.rules.counting import CardValues
 
 VALUES = tarock_values(TAROCK_54)
 
@@ -96,3 +97,19 @@ def test_with_an_even_count_the_opponents_have_won(game: str) -> None:
     over = played(lead, lambda facts: facts.thirds == 3 * half + 3 and not facts.valat)
     entries = {entry.item: entry for entry in over.result().entries}
     assert entries["game"].writers == (0,)
+
+
+@pytest.mark.parametrize(
+    ("lay", "worth", "text"),
+    [
+        (1, 35, "35"),
+        (3, 105, "35"),
+        (3, 106, "35⅓"),
+        (3, 107, "35⅔"),
+        (2, 71, "35½"),
+        (2, 72, "36"),
+    ],
+)
+def test_parts_of_a_card_point_are_read_as_fractions(lay: int, worth: int, text: str) -> None:
+    """A lay of three counts in thirds, one of two would count in halves."""
+    assert CardValues((5, 4, 3), lay=lay).text(worth) == text

@@ -12,9 +12,9 @@ from tutor.door import answer
 from tutor.examples import all_ids, replay_of
 from tutor.family import family_of
 from tutor.games import GAMES
+from tutor.hand.state import State, start
 from tutor.rules.action import PASS, parse_action
 from tutor.rules.auction import AuctionStage
-from tutor.state import State, start
 from tutor.widgets.turns import turn_of
 
 FOLD = re.compile(r"<summary>((?:(?!</summary>).)*may say.*?)</summary>")

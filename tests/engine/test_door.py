@@ -81,12 +81,13 @@ def test_a_whole_evening_can_be_played_through_the_door() -> None:
 
 def _finish_hand(state: str) -> dict[str, Any]:
     """Play on with the first lawful thing until the hand is over."""
-    from tutor.widgets.base import follow, opening
-    from tutor.widgets.link import parse_actions
+    from tutor.widgets import read_state
+    from tutor.widgets.table_play import Play
 
     for _ in range(80):
-        pairs = dict(pair.split("=", 1) for pair in state.split(";"))
-        hand = follow(opening(pairs), parse_actions(pairs.get("do", "")))
+        table = read_state(state)
+        assert isinstance(table, Play)
+        hand = table.hand
         if hand.over:
             return ask(state)
         if hand.to_act == 0:
@@ -111,11 +112,12 @@ def test_a_refused_card_leaves_the_state_and_says_why() -> None:
 
 
 def test_help_goes_from_the_rule_to_the_lawful_cards_to_the_advice() -> None:
-    from tutor.widgets.link import format_state
-    from tutor.widgets.table_play import started
+    from tutor.widgets import read_state
+    from tutor.widgets.table_play import Play, started
 
-    pairs = {"w": "play", "game": "tappen-54", "seed": "5", "seat": "0"}
-    found = {"state": format_state(started(pairs, "play"))}
+    table = read_state("w=play;game=tappen-54;seed=5;seat=0")
+    assert isinstance(table, Play)
+    found = {"state": started(table, "play").text}
     said = []
     for _ in range(4):
         found = ask(found["state"], "help")

@@ -10,14 +10,14 @@ from piquet_tables import announcing
 from tables import GAMES as TAPP_GAMES
 
 from tutor import find_game, parse_action
-from tutor.evening import Evening, evening, usual_sheet
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
 from tutor.family import choose
 from tutor.games.tapp.outcome import announced_pagat
 from tutor.games.tapp.sheets import feat_of
-from tutor.sheets import Page, SheetError, SheetKind, all_sheets, find_sheet, sheets_for
-from tutor.state import State
+from tutor.hand.state import State
+from tutor.score.evening import Evening, evening, usual_sheet
+from tutor.score.sheets import Page, SheetError, SheetKind, all_sheets, find_sheet, sheets_for
 
 
 def ended(state: State, seed: int = 1) -> State:

@@ -11,7 +11,7 @@ import pytest
 from tutor import find_game
 from tutor.door import answer
 from tutor.family import choose
-from tutor.state import State, start
+from tutor.hand.state import State, start
 from tutor.widgets.link import format_actions
 
 

@@ -28,15 +28,15 @@ from tutor.examples import (
 from tutor.examples.patches import BadPatch, Patch, changed, patched
 from tutor.games import GAMES, find_game
 from tutor.games.tapp.claims import CHECKS
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.flow import play_rules
 from tutor.games.tapp.printed.check import examine, passes
 from tutor.games.tapp.printed.record import RecordError, TrickRecord, hand_record
 from tutor.games.tapp.printed.search import NoLine, Search
 from tutor.games.tapp.rules import TappRules
-from tutor.rules.counting import tarock_values
+from tutor.hand.state import seat_table
 from tutor.rules.play import PlayStage
 from tutor.sources import SOURCES, cite
-from tutor.state import seat_table
 from tutor.verify import UnsupportedErratum, Verdict, report, to_json, verdict
 from tutor.verify.repair import problem_of, repairs
 

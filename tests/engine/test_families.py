@@ -12,18 +12,18 @@ import pytest
 
 from tutor import GAMES, find_game, new_hand
 from tutor.family import choose, family_of, profile_of
-from tutor.fault import Fault
-from tutor.invariants import check as check_moment
-from tutor.invariants import lost_cards
+from tutor.hand.fault import Fault
+from tutor.hand.state import State, start
 from tutor.quiz import check, make, topics_of
 from tutor.rules.action import Action
 from tutor.rules.variant import citations_in
-from tutor.selfplay import choose as random_action
-from tutor.sheets import sheets_for
+from tutor.score.sheets import sheets_for
 from tutor.sources import SOURCES, heading
-from tutor.state import State, start
+from tutor.table.words import said
+from tutor.trials.invariants import check as check_moment
+from tutor.trials.invariants import lost_cards
+from tutor.trials.selfplay import choose as random_action
 from tutor.verify.claims import checks_of
-from tutor.view.words import said
 
 FEW = sys.platform == "emscripten"
 TOPICS = [(game.id, topic) for game in GAMES.values() for topic in topics_of(game)]

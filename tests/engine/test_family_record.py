@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 
 from tutor import GAMES, find_game
-from tutor.balance import PotSheet, balance_sheet
-from tutor.evening import evening
 from tutor.family import Family, FamilyError, choose, family_in, family_of, room, the_room
 from tutor.quiz.general import general_topics
-from tutor.rules.betes import Played, PotRules
-from tutor.sheets import SheetError
+from tutor.rules.betes import PotRules
+from tutor.score.balance import balance_sheet
+from tutor.score.evening import evening
+from tutor.score.sheets import SheetError
 from tutor.sources import cite
 
 PLACE = cite("003 App. I")
@@ -90,11 +90,8 @@ def test_the_pot_is_kept_with_its_betes() -> None:
     """000 1: stakes, a bête, the highest played for, a codille with its odd counter."""
     rules = PotRules(1, 2, PLACE, PLACE, PLACE, PLACE, PLACE)
 
-    def nobody(state: object) -> Played | None:
-        return None
-
     game = find_game("scat")
-    kind = balance_sheet("scat-x", "A balance", [game], 3, PLACE, PotSheet(rules, nobody))
+    kind = balance_sheet("scat-x", "A balance", [game], 3, PLACE, rules)
     nil = ("0", "0", "0")
     entries = [
         ("A", *nil, "B", "bete", "none"),

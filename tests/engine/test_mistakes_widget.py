@@ -11,10 +11,10 @@ import pytest
 
 from tutor.door import answer
 from tutor.family import choose
-from tutor.fault import judge_fault
 from tutor.games import GAMES
+from tutor.hand.fault import judge_fault
+from tutor.hand.state import State, start
 from tutor.rules.action import parse_action
-from tutor.state import State, start
 from tutor.widgets.mistakes import mistakes
 
 

@@ -10,15 +10,24 @@ import pytest
 from tutor import GAMES
 
 ROOT = Path(__file__).parents[2]
-ENGINE = ("perft", "selfplay", "invariants", "terminal", "evening", "sheets")
+ENGINE = ("hand", "trials", "score", "table", "players", "cli/terminal.py")
+
+
+def python_in(place: Path) -> list[Path]:
+    """The files of a room, or the one file that it is."""
+    return sorted(place.glob("*.py")) if place.is_dir() else [place]
+
+
 PLACES = [
     *sorted((ROOT / "tutor" / "rules").glob("*.py")),
-    ROOT / "tutor" / "state.py",
-    *(ROOT / "tutor" / f"{name}.py" for name in ENGINE),
+    *(path for room in ENGINE for path in python_in(ROOT / "tutor" / room)),
     *sorted((ROOT / "pyodide_app").glob("*.js")),
 ]
+PLAIN = {"tarok", "even"}
+"""Words in the names of games that are said of other things too."""
+
 WORDS = sorted(
-    {word for game in GAMES for word in game.split("-") if not word.isdecimal() and word != "tarok"}
+    {word for game in GAMES for word in game.split("-") if not word.isdecimal()} - PLAIN
     | {game.replace("-", "_") for game in GAMES}
     | set(GAMES)
     | {"tarok.tapp", "tarock.tapp", "tapper"}
@@ -33,6 +42,20 @@ def names_in(text: str) -> list[str]:
 def test_no_game_is_named_outside_its_own_family(path: Path) -> None:
     """The blocks of rules, the state and the client's scripts serve every game alike."""
     assert names_in(path.read_text(encoding="utf-8")) == []
+
+
+def drawing_in(text: str) -> list[str]:
+    """The modules of the page that a module imports."""
+    return re.findall(r"^\s*(?:from|import) (tutor\.(?:view|widgets)[\w.]*)", text, re.MULTILINE)
+
+
+def test_no_game_and_no_rule_draws() -> None:
+    """What a game shows and what may be done in it come out as data; they are drawn outside."""
+    drawing = {ROOT / "tutor" / "view", ROOT / "tutor" / "widgets"}
+    paths = [p for p in (ROOT / "tutor").rglob("*.py") if not drawing & set(p.parents)]
+    found = {path: drawing_in(path.read_text(encoding="utf-8")) for path in paths}
+    assert [path.name for path, names in found.items() if names] == ["door.py"]
+    assert len(paths) > 100
 
 
 def test_the_search_for_names_finds_one() -> None:

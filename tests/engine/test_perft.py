@@ -14,8 +14,8 @@ import pytest
 from tables import dealt
 
 from tutor import GAMES, new_hand, parse_action
-from tutor.perft import divide, ending, endings, follow, perft
-from tutor.state import State
+from tutor.hand.state import State
+from tutor.trials.perft import divide, ending, endings, follow, perft
 
 DATA = tomllib.loads(
     (Path(__file__).parents[1] / "data" / "perft.toml").read_text(encoding="utf-8")

@@ -13,8 +13,8 @@ from tables import after, judged, legal
 from tutor import State, new_hand
 from tutor.cards import format_mask
 from tutor.door import answer
-from tutor.invariants import check
-from tutor.view.words import said
+from tutor.table.words import said
+from tutor.trials.invariants import check
 from tutor.widgets.link import format_actions, format_state
 
 ELDER = "S-K S-Q S-J S-10 H-A H-K H-Q C-7 C-8 C-9 D-7 D-8"

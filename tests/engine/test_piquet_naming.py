@@ -59,6 +59,9 @@ def test_the_lower_pieces_may_be_named_with_the_claim() -> None:
     state = rich("skip")
     assert {"set 3 K", "set 3 K all", "set 3 Q all", "set 3 J"} <= set(legal(state))
     assert not judged(state, "set 3 J all").ok and not judged(state, "rummel 4 all").ok
+    one, both = judged(state, "set 3 K"), judged(state, "set 3 K all")
+    assert (one.citation.place, one.citation.grade) == ("Die Kunststücke 1", "printed")
+    assert (both.citation.place, both.citation.grade) == ("Das Zählen 2", "read")
     state = after(state, "set 3 K all")
     assert ("A says", "3", "Könige,", "3", "Damen,", "3", "Buben") in state.observe(1).seen
     done = after(state, "good")

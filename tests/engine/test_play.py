@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from tables import BY_FORCE, GAMES, after, dealt, judged, legal, quiet, to_the_lead, written
 
 from tutor import State, new_hand
 from tutor.rules.duties import ANY
-from tutor.rules.play import PlayStage
+from tutor.rules.play import PlayStage, play_out
 from tutor.rules.tricks import best_card, tarock_order
 
 A, B = "S-K S-Q XX XIX", "S-C S-J II III H-K"
@@ -67,6 +69,23 @@ def test_with_neither_any_card_may_go(game: str) -> None:
     rest, spade = pack.mask("H-K", "D-Q", "C-J"), pack.index["S-K"]
     assert stage.rules[1].legal_mask(rest, spade, spade) == rest
     assert stage.rules[1].judge(rest, spade, spade, pack.index["D-Q"]).ok
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_that_may_go_is_allowed_with_its_reason(game: str) -> None:
+    """003 § 2: on the lead, following, trumping, and with neither suit nor tarok."""
+    lead = hand_to_play(game)
+    assert judged(lead, "play S-K").reason == "Who leads may play any card."
+    assert judged(after(lead, "play S-K"), "play S-C").reason == "It follows King of Spades."
+    void = after(hand_to_play(game, b=VOID[game[-2:]]), "play S-K")
+    trumped = judged(void, "play II").reason
+    assert trumped == "Without a card that follows King of Spades, it must be a trump."
+    stage = lead.stage
+    assert isinstance(stage, PlayStage)
+    rules, pack = stage.rules[1], stage.rules[1].pack
+    spade = pack.index["S-K"]
+    thrown = rules.judge(pack.mask("H-K", "D-Q"), spade, spade, pack.index["D-Q"]).reason
+    assert thrown == "Without the suit led and without a trump, any card may go."
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -181,3 +200,20 @@ def test_a_duty_without_cards_that_make_it_bind_refuses_nothing() -> None:
     rules = stage.rules[0]
     assert rules.legal_mask(0, 3, 3) == 0
     assert rules.legal_mask(ANY & state.game.pack.full, -1, -1) == state.game.pack.full
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lean_loop_plays_by_the_same_rules(game: str) -> None:
+    """Each trick has a card of every seat, none is played twice, and the best of them wins."""
+    stage = hand_to_play(game).stage
+    assert isinstance(stage, PlayStage)
+    rules, rng = stage.rules[0], random.Random(game)
+    for _ in range(20):
+        cards = rng.sample(range(len(rules.pack)), 3)
+        ((winner, taken),) = play_out(rules, [1 << card for card in cards], 1, rng)
+        assert taken == sum(1 << card for card in cards)
+        assert cards[winner] == best_card(rules.order, [cards[1], cards[2], cards[0]])
+    hands = list(stage.hands)
+    tricks = play_out(rules, hands, 0, rng)
+    assert hands == [0, 0, 0] and all(taken.bit_count() == 3 for _, taken in tricks)
+    assert sum(taken for _, taken in tricks) == sum(stage.hands)

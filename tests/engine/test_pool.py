@@ -7,10 +7,10 @@ from tables import after, dealt, quiet
 
 from tutor import parse_action
 from tutor.games.tapp.outcome import announced_pagat
+from tutor.hand.state import State
 from tutor.rules.ledger import POT, settle_differences
 from tutor.rules.pool import Feat, premium, settle_feat
 from tutor.sources import cite
-from tutor.state import State
 
 PLACE = cite("003 App. II")
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.rules.betes import Played, PotRules, after_hand, pot_lines, shares
+from tutor.rules.betes import PotRules, after_hand, pot_lines, shares
 from tutor.rules.ledger import POT, Entry, LedgerError, Settlement
-from tutor.rules.pot import Bete, Pot
+from tutor.rules.pot import Bete, Pot, PotEnd
 from tutor.sources import cite
 
 PLACE = cite("003 App. I")
 RULES = PotRules(1, 2, PLACE, PLACE, PLACE, PLACE, PLACE)
 
 
-def hand(pot: Pot, dealer: int, played: Played | None) -> tuple[tuple[int, ...], Pot]:
+def hand(pot: Pot, dealer: int, played: PotEnd | None) -> tuple[tuple[int, ...], Pot]:
     """What each of three seats won in a hand by the pot alone, and the pot after it."""
     entries, left = after_hand(RULES, pot, dealer, played)
     result = Settlement("", entries, 0, PLACE)
@@ -31,13 +31,13 @@ def test_every_dealer_stakes_and_a_hand_that_nobody_plays_leaves_the_stakes() ->
 
 
 def test_the_winner_draws_stakes_and_the_bete_in_play() -> None:
-    balance, pot = hand(Pot(2, (Bete(1, 5, 5),)), 2, Played("drawn", (0,), (1, 2)))
+    balance, pot = hand(Pot(2, (Bete(1, 5, 5),)), 2, PotEnd("drawn", (0,), (1, 2)))
     assert balance == (8, 0, -1) and pot == Pot()
 
 
 def test_the_loser_sets_as_much_as_he_would_have_drawn_and_the_rest_stays() -> None:
     """000 1."""
-    balance, pot = hand(Pot(2, (Bete(1, 5, 5),)), 2, Played("bete", (0,), (1, 2)))
+    balance, pot = hand(Pot(2, (Bete(1, 5, 5),)), 2, PotEnd("bete", (0,), (1, 2)))
     assert balance == (-8, 0, -1)
     assert pot == Pot(3, (Bete(1, 5, 5), Bete(0, 8, 8)))
 
@@ -46,7 +46,7 @@ def test_of_several_betes_the_highest_is_drawn_first_and_the_others_wait() -> No
     """000 1."""
     pot = Pot(1, (Bete(1, 5, 5), Bete(0, 8, 8), Bete(2, 7, 7)))
     assert pot.prize == 9 and pot.total == 21
-    balance, left = hand(pot, 1, Played("drawn", (2,), (0, 1)))
+    balance, left = hand(pot, 1, PotEnd("drawn", (2,), (0, 1)))
     assert balance == (0, -1, 10)
     assert left == Pot(0, (Bete(1, 5, 5), Bete(2, 7, 7)))
     assert left.prize == 7
@@ -59,10 +59,10 @@ def test_of_equal_betes_the_older_one_is_played_for() -> None:
 
 def test_at_a_codille_the_others_share_the_pot_and_the_bete_is_doubled() -> None:
     """000 1: the next bête is measured by the simple one."""
-    balance, pot = hand(Pot(3), 2, Played("codille", (0,), (1, 2)))
+    balance, pot = hand(Pot(3), 2, PotEnd("codille", (0,), (1, 2)))
     assert balance == (-8, 2, 2 - 1)
     assert pot == Pot(0, (Bete(0, 8, 4),))
-    balance, pot = hand(pot, 0, Played("bete", (1,), (2, 0)))
+    balance, pot = hand(pot, 0, PotEnd("bete", (1,), (2, 0)))
     assert balance == (-1, -5, 0)
     assert pot == Pot(1, (Bete(0, 8, 4), Bete(1, 5, 5)))
 
@@ -71,16 +71,16 @@ def test_a_counter_that_cannot_be_shared_goes_to_who_is_named_or_stays() -> None
     assert shares(7, (1, 2), (2,)) == ({1: 3, 2: 4}, 0)
     assert shares(7, (1, 2), ()) == ({1: 3, 2: 3}, 1)
     assert shares(11, (0, 1, 2, 3), (3, 1)) == ({0: 2, 1: 3, 2: 2, 3: 3}, 1)
-    balance, pot = hand(Pot(2), 2, Played("codille", (0,), (1, 2), odd=(2,)))
+    balance, pot = hand(Pot(2), 2, PotEnd("codille", (0,), (1, 2), odd=(2,)))
     assert balance == (-6, 1, 2 - 1) and pot == Pot(0, (Bete(0, 6, 3),))
-    balance, pot = hand(Pot(2), 2, Played("codille", (0,), (1, 2)))
+    balance, pot = hand(Pot(2), 2, PotEnd("codille", (0,), (1, 2)))
     assert balance == (-6, 1, 1 - 1) and pot.stake == 1
 
 
 def test_partners_share_what_they_draw_and_what_they_set() -> None:
     """The player gets, and pays, the counter that is over."""
-    assert hand(Pot(4), 2, Played("drawn", (0, 1), (2,))) == ((3, 2, -1), Pot())
-    balance, pot = hand(Pot(4), 2, Played("bete", (0, 1), (2,)))
+    assert hand(Pot(4), 2, PotEnd("drawn", (0, 1), (2,))) == ((3, 2, -1), Pot())
+    balance, pot = hand(Pot(4), 2, PotEnd("bete", (0, 1), (2,)))
     assert balance == (-3, -2, -1) and pot.betes == (Bete(0, 5, 5),)
 
 

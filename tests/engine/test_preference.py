@@ -14,6 +14,7 @@ from tutor.cards import parse_cards
 from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.poules import HandResult, Needed, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
+from tutor.score.sheets import find_sheet
 
 GAME = find_game("preference")
 UNIT, NEEDED = 10, Needed(6, 2)
@@ -171,7 +172,7 @@ def test_of_four_the_dealer_sits_out() -> None:
 def test_german_cards_play_the_same_game() -> None:
     state = new_hand("preference", 3, settings={"faces": "german"})
     bids = state.game.rules_as(PreferenceRules).auction.value.ladder
-    assert [bid.trump for bid in bids[:4]] == ["S", "R", "G", "E"]
+    assert [bid.to_play.suit for bid in bids[:4]] == ["S", "R", "G", "E"]
     french = new_hand("preference", 3)
     one, other = (after(s, "cut 9") for s in (state, french))
     assert one.cards == other.cards
@@ -262,3 +263,14 @@ def test_only_who_plays_can_play_a_card_wrongly() -> None:
 def test_a_wrong_lay_loses_the_number_driven_to() -> None:
     state = after(dealt(HEARTS, talon="S-7 C-7"), "bid drive-2", "pass", "pass")
     assert after(state, "fault discard").result().written(3) == (-2 * UNIT, 0, 0)
+
+
+def test_the_sheet_offers_every_number_of_tricks_and_every_game() -> None:
+    """¶¶ 2, 11: of a hand of ten cards; the Solo in the highest suit is the Préférence."""
+    _, game, *helpers, _ = find_sheet("preference").fields
+    for field in helpers:
+        assert [value for value, _ in field.choices] == [*map(str, range(11)), "stays"]
+    names = [text for _, text in game.choices]
+    assert [name.startswith("Préférence, Solo in ") for name in names] == [False] * 7 + [True]
+    assert [name.startswith("Solo in ") for name in names] == [False] * 4 + [True] * 3 + [False]
+    assert names[-1] == "Préférence, Solo in Coeur or Eichel: 5"

@@ -15,7 +15,15 @@ from tables import dealt, to_the_lead
 
 from tutor import GAMES, IllegalAction, State, parse_action
 from tutor.cards import cards_of
-from tutor.invariants import (
+from tutor.hand.state import Game, Stage
+from tutor.rules.action import PASS, Action
+from tutor.rules.dealing import DealtStage
+from tutor.rules.discard import DiscardStage
+from tutor.rules.duties import FollowSuit
+from tutor.rules.play import PlayStage
+from tutor.rules.ruling import Ruling
+from tutor.sources import cite
+from tutor.trials.invariants import (
     disagreements,
     hidden_cards,
     leaks,
@@ -29,13 +37,8 @@ from tutor.invariants import (
     unreplayed,
     unspoken,
 )
-from tutor.perft import divide, perft
-from tutor.rules.action import PASS, Action
-from tutor.rules.discard import DiscardStage
-from tutor.rules.ruling import Ruling
-from tutor.selfplay import play_hands
-from tutor.sources import cite
-from tutor.state import Game, Stage
+from tutor.trials.perft import divide, perft
+from tutor.trials.selfplay import play_hands
 
 Moments = Iterable[tuple[Hand, int, State]]
 every_game = pytest.mark.parametrize("game_id", GAMES)
@@ -85,6 +88,20 @@ def test_no_card_is_lost_and_no_point(game_id: str) -> None:
     """Every card lies in one place, and the places count as much as the pack."""
     for states in (moments(game_id), ends(game_id)):
         assert not faults(states, lambda s: lost_cards(s) + miscounted(s))
+
+
+@every_game
+def test_the_deal_gives_each_as_many_cards_as_the_next(game_id: str) -> None:
+    """And, with the talon, the whole pack."""
+    for hand in hands_of(game_id):
+        dealt_out = hand.end.find(DealtStage)
+        if dealt_out is None or any(action.verb == "fault" for action in hand.end.history):
+            continue
+        pattern, active = hand.end.game.pattern, hand.end.table.active
+        sizes = [dealt_out.cards.hands[seat].bit_count() for seat in active]
+        talon = len(dealt_out.cards.talon)
+        assert sizes == [pattern.hand_size] * len(active) and talon == pattern.talon_size
+        assert sum(sizes) + talon == len(hand.end.game.pack)
 
 
 @every_game
@@ -202,24 +219,31 @@ def test_a_card_in_two_places_is_told() -> None:
     assert "Nowhere" in lost_cards(missing)[0] and "parts of a point" in miscounted(missing)[0]
 
 
+class Ours(FollowSuit):
+    """A duty that is equal only to itself, as a plain class is."""
+
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
+
 def remade(game: Game) -> Game:
-    """The game with the first mistake of a new author: each hand makes rules of its own."""
+    """The game with the first mistake of a new author: each hand has duties of its own."""
 
     def opening(made: Callable[[State], Stage | None]) -> Callable[[State], Stage | None]:
         def opened(state: State) -> Stage | None:
             stage = made(state)
-            rules = getattr(stage, "rules", None)
-            if stage is None or not isinstance(rules, tuple):
+            if not isinstance(stage, PlayStage):
                 return stage
-            return replace(stage, rules=tuple(replace(one) for one in rules))  # type: ignore
+            duty = Ours(stage.rules[0].duties[0].citation)
+            return replace(stage, rules=tuple(replace(r, duties=(duty,)) for r in stage.rules))
 
         return opened
 
     return replace(game, flow=tuple(map(opening, game.flow)))
 
 
-def test_rules_that_are_made_anew_in_every_hand_are_told() -> None:
-    """They are equal only to themselves, so that a replayed hand is another."""
+def test_duties_that_are_equal_to_nothing_else_are_told() -> None:
+    """A replayed hand would be another one."""
     state = to_the_lead(dealt("tappen-54"))
     assert unreplayed(dealt("tappen-54"), state) == []
     first = dealt("tappen-54")

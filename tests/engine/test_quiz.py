@@ -12,20 +12,20 @@ from tables import GAMES as TAPP
 
 from tutor import find_game, new_hand, parse_action
 from tutor.cards import cards_of, mask_of, parse_cards
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.questions import TOPICS
 from tutor.games.tapp.questions.calls import asked_lays
 from tutor.games.tapp.questions.scores import asked_hand
 from tutor.games.tapp.table.player import choose
+from tutor.hand.state import State
 from tutor.quiz import Question, UnknownTopic, check, make
 from tutor.quiz.auctions import asked_auction
 from tutor.quiz.situations import rng_of
 from tutor.quiz.tricks import asked_refusal, bound_state, refusers
 from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import tarock_values
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Cards
-from tutor.state import State
 
 SEEDS = range(24 if sys.platform != "emscripten" else 6)
 CHOICES = [topic for topic in TOPICS if topic not in ("legal", "count")]

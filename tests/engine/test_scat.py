@@ -9,20 +9,31 @@ from tables import after, judged, legal
 
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import mask_of, parse_cards
-from tutor.games.scat.games import FRAGEN, GRAND, NULL, OUVERT, SOLOS
-from tutor.games.scat.order import matadors, order_of, trump_order
-from tutor.games.scat.outcome import Outcome, defeat_of, outcome
+from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS
+from tutor.games.scat.order import matadors, null_order, trump_order
+from tutor.games.scat.outcome import Defeat, Outcome, defeat_of, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.player import choose
-from tutor.rules.auction import Bid
+from tutor.rules.auction import AuctionStage
 from tutor.rules.play import PlayStage
-from tutor.rules.tricks import best_card
+from tutor.rules.tricks import TrickOrder, best_card
 from tutor.sources import Citation, cite
-from tutor.view.look import Look
-from tutor.view.table import place_of
+from tutor.table.facts import facts_of
+from tutor.table.lying import Look
+from tutor.view.table import places_of
 
 SCAT = find_game("scat")
+
+
+def rules_with(settings: dict[str, str]) -> ScatRules:
+    """The rules of a table with these customs."""
+    return SCAT.with_settings(settings).rules_as(ScatRules)
+
+
+def order_in(game: str, settings: dict[str, str] | None = None) -> TrickOrder:
+    """What beats what in a game."""
+    return rules_with(settings or {}).game(game).order(SCAT.pack, SCAT.order)
 
 
 def dealt(a: str, b: str = "", c: str = "", scat: str = "", **settings: str) -> State:
@@ -77,7 +88,7 @@ def test_a_game_below_the_one_maintained_cannot_be_named() -> None:
 
 def test_the_general_question_for_a_solo_is_no_game() -> None:
     """§ 4 ¶ 4: who says yes to “Ist's Solo?” names a Solo or more."""
-    words = [word for bid in FRAGEN for word in (f"bid {bid.id}", "hold")]
+    words = [word for bid in FRAGEN for word in (f"bid {bid}", "hold")]
     state = after(dealt(STRONG), *words, "bid solo", "hold", "pass", "pass")
     assert not judged(state, "name frage-E").ok and not judged(state, "name solo").ok
     assert judged(state, "name solo-S").ok
@@ -113,9 +124,9 @@ def test_only_a_frage_takes_the_scat() -> None:
         (OUVERT, "S-O S-D S-K", "S-D"),
     ],
 )
-def test_what_beats_what(bid: object, trick: str, winner: str) -> None:
+def test_what_beats_what(bid: str, trick: str, winner: str) -> None:
     """§ 1 ¶¶ 7, 8 and § 10."""
-    order = order_of(bid)  # type: ignore[arg-type]
+    order = order_in(bid)
     assert SCAT.pack.codes[best_card(order, parse_cards(SCAT.pack, trick))] == winner
 
 
@@ -162,18 +173,20 @@ def test_the_scat_lends_its_matadors() -> None:
         (SOLOS[3], 3, "schwarz", 56),
     ],
 )
-def test_the_price_list(bid: object, number: int, defeat: object, price: int) -> None:
+def test_the_price_list(bid: str, number: int, defeat: Defeat, price: int) -> None:
     """§ 9 ¶ 6, with its two misprints mended."""
-    facts = Outcome(0, bid, 0, 0, True, defeat, number)  # type: ignore[arg-type]
-    assert sum(amount for _, amount, _, _ in price_lines(SCAT.rules, facts)) == price
+    rules = rules_with({})
+    facts = Outcome(0, rules.game(bid), 0, 0, True, defeat, number)
+    assert sum(amount for _, amount, _, _ in price_lines(rules, facts)) == price
 
 
 def test_each_price_names_its_own_place() -> None:
     """§ 9 ¶¶ 2 to 4: what is printed is cited there, what is agreed on says so."""
 
-    def first(bid: object, won: bool, defeat: object) -> Citation:
-        facts = Outcome(0, bid, 0, 0, won, defeat, 0)  # type: ignore[arg-type]
-        return next(iter(price_lines(SCAT.rules, facts)))[3]
+    def first(bid: str, won: bool, defeat: Defeat) -> Citation:
+        rules = rules_with({})
+        facts = Outcome(0, rules.game(bid), 0, 0, won, defeat, 0)
+        return next(iter(price_lines(rules, facts)))[3]
 
     assert first(FRAGEN[2], True, "") == cite("000 3 § 9 ¶ 2")
     assert first(SOLOS[2], True, "") == cite("000 3 § 9 ¶ 3")
@@ -300,11 +313,11 @@ def test_without_matadors_agreed_none_are_paid() -> None:
     ],
 )
 def test_what_a_matador_costs_does_not_hang_on_the_order_of_choosing(
-    settings: dict[str, str], bid: Bid, price: int
+    settings: dict[str, str], bid: str, price: int
 ) -> None:
     """§ 9 ¶¶ 3, 5: the dearer Solos leave it alone whether matadors are paid."""
-    rules = SCAT.with_settings(settings).rules
-    facts = Outcome(0, bid, 0, 0, True, "", 3)
+    rules = rules_with(settings)
+    facts = Outcome(0, rules.game(bid), 0, 0, True, "", 3)
     assert sum(amount for _, amount, _, _ in price_lines(rules, facts)) == price
 
 
@@ -324,7 +337,7 @@ def test_in_a_null_the_unters_and_the_zehn_are_agreed_on_apart(
     settings: dict[str, str], trick: str, winner: str
 ) -> None:
     """§ 10 C: the Wenzel are trumps or not, and the Zehn is below the Daus or the Unter."""
-    order = order_of(NULL, SCAT.with_settings(settings).rules.null_cards)
+    order = order_in(NULL, settings)
     assert SCAT.pack.codes[best_card(order, parse_cards(SCAT.pack, trick))] == winner
 
 
@@ -343,21 +356,38 @@ def test_in_a_null_the_machine_leads_low_and_throws_high() -> None:
 )
 def test_the_prices_rise_with_the_games_up_to_the_grand(settings: dict[str, str]) -> None:
     """§ 10 A: the Grand is the greatest game because it is the dearest."""
-    rules = SCAT.with_settings(settings).rules
-    prices = [rules.price(bid) for bid in rules.games[4:]]
-    assert prices == sorted(set(prices)) and rules.games[-1] == GRAND
-    assert rules.price(OUVERT) == 2 * rules.price(NULL)
+    rules = rules_with(settings)
+    prices = [game.price for game in rules.games[4:]]
+    assert prices == sorted(set(prices)) and rules.games[-1].id == GRAND
+    assert rules.game(OUVERT).price == 2 * rules.game(NULL).price
+
+
+@pytest.mark.parametrize(
+    "settings", [{}, {"grand": "30"}, {"nullprice": "14"}, {"solos": "high"}, {"ouvert": "above"}]
+)
+@pytest.mark.parametrize("game", [FRAGEN[2], SOLOS[0], NULL, OUVERT, GRAND])
+def test_what_is_bid_costs_what_is_paid(settings: dict[str, str], game: str) -> None:
+    """§ 9 ¶ 3, § 10: the price of the question asked is the one in the settlement."""
+    state = after(dealt(STRONG, matadors="none", **settings), f"bid {FRAGEN[0]}", "hold")
+    bid = state.the(AuctionStage).rules.named(game)
+    state = after(dealt(STRONG, matadors="none", **settings), "pass", "pass", f"name {game}")
+    if state.phase == "discard":
+        state = state.after(state.legal()[0])
+    entry = played(state).result().entries[0]
+    factor = 4 if entry.item == "schwarz" else 1
+    assert entry.amount == factor * bid.to_play.price
 
 
 def test_grand_null_and_the_solos_are_agreed_on_apart() -> None:
     """§ 9 ¶ 3, § 10 A, B: none of the three prices moves another."""
     settings = {"solos": "high", "grand": "30", "nullprice": "14"}
-    plain, each = SCAT.rules, {}
+    plain = {game.id: game.price for game in rules_with({}).games}
+    each = {}
     for name, choice in settings.items():
-        rules = SCAT.with_settings({name: choice}).rules
-        each[name] = {bid.id for bid in rules.games if rules.price(bid) != plain.price(bid)}
+        rules = rules_with({name: choice})
+        each[name] = {game.id for game in rules.games if game.price != plain[game.id]}
     assert each == {
-        "solos": {bid.id for bid in SOLOS},
+        "solos": set(SOLOS),
         "grand": {"grand"},
         "nullprice": {"null", "null-ouvert"},
     }
@@ -386,9 +416,31 @@ def test_a_null_is_told_and_judged_by_tricks() -> None:
 
 def test_the_next_in_turn_sits_at_the_left() -> None:
     """§ 1 ¶¶ 10, 11: deal and play go round to the left; in Préférence (2 ¶ 5) to the right."""
-    assert [place_of(new_hand("scat", 1), Look(0, ""), seat) for seat in range(3)] == [
+    assert [places_of(facts_of(new_hand("scat", 1), Look(0)))[seat] for seat in range(3)] == [
         "bottom",
         "left",
         "right",
     ]
-    assert place_of(new_hand("preference", 1), Look(0, ""), 1) == "right"
+    assert places_of(facts_of(new_hand("preference", 1), Look(0)))[1] == "right"
+
+
+@pytest.mark.parametrize(
+    ("culprit", "winners"), [("A", (0, 5, 5)), ("B", (5, 0, 0)), ("C", (5, 0, 0))]
+)
+def test_a_card_played_wrongly_loses_the_simple_game(
+    culprit: str, winners: tuple[int, ...]
+) -> None:
+    """Our ground: whoever did it, his side loses; matadors are not paid then."""
+    state = after(dealt(STRONG), "pass", "pass", "name solo-S", "play E-U")
+    end = after(state, f"fault revoke {culprit}")
+    assert end.over and end.result().written(3) == winners
+
+
+def test_unters_that_are_trumps_in_a_null_are_the_only_trumps() -> None:
+    """§ 10 C: a table may play it so; the other cards stay in their suits."""
+    settings = {"null": "trumps"}
+    order = null_order(SCAT.with_settings(settings).rules_as(ScatRules).null_cards)
+    assert order.trumps == SCAT.pack.mask("E-U", "G-U", "R-U", "S-U")
+    index = SCAT.pack.index
+    assert order.follows[index["G-9"]] == SCAT.pack.suit_masks["G"] & ~order.trumps
+    assert order.follows[index["S-U"]] == order.trumps

@@ -10,10 +10,10 @@ import pytest
 from tutor import find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.games.scat.games import RULES
-from tutor.games.scat.order import matadors, order_of, trump_order
+from tutor.games.scat.order import matadors, trump_order
+from tutor.hand.state import Game
 from tutor.quiz import make
 from tutor.rules.tricks import TrickOrder, best_card, pack_order
-from tutor.state import Game
 
 SCAT = find_game("scat")
 PREFERENCE = find_game("preference")
@@ -23,8 +23,9 @@ FRENCH = {"Treff": "C", "Pique": "S", "Carreau": "D", "Coeur": "H"}
 
 def scat_order(text: str) -> TrickOrder:
     """The order of the game that a text names; the longest name first, for Null ouvert."""
-    games = sorted(RULES.games, key=lambda bid: -len(bid.german))
-    return order_of(next(bid for bid in games if bid.german in text))
+    games = sorted(RULES.games, key=lambda game: -len(game.german))
+    named = next(game for game in games if game.german in text)
+    return named.order(SCAT.pack, SCAT.order)
 
 
 def preference_order(text: str) -> TrickOrder:

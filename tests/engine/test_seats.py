@@ -10,9 +10,10 @@ from types import ModuleType
 import pytest
 
 from tutor.cards.packs import FRENCH_32
+from tutor.cli.terminal import diagram, settlement_lines
 from tutor.family import Family
-from tutor.invariants import check
-from tutor.perft import follow
+from tutor.family.profile import Profile
+from tutor.hand.state import Game, Setup, State, deal_after_cut, start
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.duties import FollowSuit, rules_of_play
 from tutor.rules.ledger import Entry, Settlement
@@ -20,12 +21,13 @@ from tutor.rules.play import PlayStage
 from tutor.rules.seat import MOST_SEATS, Seat, UnknownSeat, letters
 from tutor.rules.stage import Stage, seat_name
 from tutor.rules.tricks import pack_order
-from tutor.selfplay import choose
 from tutor.sources import cite
-from tutor.state import Game, Setup, State, deal_after_cut, start
-from tutor.terminal import diagram, settlement_lines
-from tutor.view.look import Look
-from tutor.view.table import PLACES, place_of, table
+from tutor.table.facts import facts_of
+from tutor.table.lying import Look
+from tutor.trials.invariants import check
+from tutor.trials.perft import follow
+from tutor.trials.selfplay import choose
+from tutor.view.table import PLACES, places_of, table
 
 PLACE = cite("000 2 ¶ 3")
 
@@ -81,14 +83,10 @@ def toy(players: int) -> Game:
 def _family(monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder for the toy's family, with nothing in it that is not the default."""
     module = ModuleType("tutor.games.toy.family")
-    family = Family("Toy", "", {}, lambda state, rng: rng.choice(state.legal()), lambda state: {})
-    vars(module)["FAMILY"] = replace(family, away=lambda state: {"talon": _talon(state)})
+    profile = Profile("a toy", (), "hand by hand", "as you like")
+    vars(module)["FAMILY"] = Family("Toy", "For the tests.", (toy(5),), {"toy": profile})
     monkeypatch.setitem(sys.modules, "tutor.games.toy", ModuleType("tutor.games.toy"))
     monkeypatch.setitem(sys.modules, "tutor.games.toy.family", module)
-
-
-def _talon(state: State) -> int:
-    return sum(1 << card for card in state.done[1].cards.talon)
 
 
 def test_a_seat_has_a_letter_a_next_and_a_place_in_a_tuple() -> None:
@@ -127,7 +125,7 @@ def test_a_game_for_five_and_six_is_dealt_played_printed_and_drawn(players: int)
         assert [line[:2] for line in str(state).splitlines()[1:-1]] == [
             f"{letter}:" for letter in letters(players)
         ]
-        drawn.append(str(table(state, Look(2, "cards"))))
+        drawn.append(str(table(facts_of(state, Look(2)))))
         state = state.apply(choose(state, rng))
     assert follow(start(game, players, players - 1, players), state.history) == state
     assert sum(state.result().balance(players)) == 0
@@ -139,11 +137,11 @@ def test_a_game_for_five_and_six_is_dealt_played_printed_and_drawn(players: int)
 
 @pytest.mark.usefixtures("_family")
 def test_the_places_follow_the_turn_to_either_side() -> None:
-    state, look = start(toy(5), 1, 4, 5), Look(0, "cards")
-    right = [place_of(state, look, seat) for seat in range(5)]
+    state, look = start(toy(5), 1, 4, 5), Look(0)
+    right = [places_of(facts_of(state, look))[seat] for seat in range(5)]
     assert right == ["bottom", "right", "top-right", "top-left", "left"]
     left = replace(state, game=replace(state.game, leftward=True))
-    assert [place_of(left, look, seat) for seat in range(5)] == right[:1] + right[:0:-1]
+    assert [places_of(facts_of(left, look))[seat] for seat in range(5)] == right[:1] + right[:0:-1]
 
 
 def test_a_deal_for_five_that_is_wrong_is_told_seat_by_seat() -> None:

@@ -8,11 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.sheets import SheetError, all_sheets, find_sheet
+from tutor.score.sheets import SheetError, all_sheets, find_sheet
 from tutor.view.html import Html
 from tutor.widgets import Answer, Event, LinkError, answer_state
-from tutor.widgets.link import format_state
-from tutor.widgets.sheet import decode_name, encode_name, exported
+from tutor.widgets.sheet import Sheet, decode_name, encode_name, exported
 
 
 def page_of(sheet: str, *entries: str, options: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
@@ -30,15 +29,20 @@ def lines_of(sheet: str, *entries: str, options: tuple[str, ...] = ()) -> str:
     return " ".join(kind.page(chosen, "ABCD"[: kind.seats], rows).lines)
 
 
+def sheet_of(answered: Answer) -> Sheet:
+    assert isinstance(answered.state, Sheet)
+    return answered.state
+
+
 def sent(state: str, do: str, value: str = "") -> Answer:
-    return answer_state(state, Event(do, value), "")
+    return answer_state(state, Event(do, value))
 
 
 @pytest.mark.parametrize("sheet", [kind.id for kind in all_sheets()])
 def test_every_kind_shows_an_empty_sheet_and_its_first_entry(sheet: str) -> None:
     kind = find_sheet(sheet)
     state = f"w=sheet;sheet={sheet}"
-    empty = answer_state(state, None, "")
+    empty = answer_state(state, None)
     assert kind.title in empty.html
     entry = [field.default for field in kind.fields]
     if sheet == "preference-four":
@@ -46,9 +50,9 @@ def test_every_kind_shows_an_empty_sheet_and_its_first_entry(sheet: str) -> None
     if sheet == "tapp-four":
         entry[1] = "B"
     done = sent(state, "write", " ".join(entry))
-    assert done.said.ok and done.pairs["do"]
-    back = sent(format_state(done.pairs), "undo")
-    assert not back.pairs["do"]
+    assert done.said.ok and sheet_of(done).entries
+    back = sent(done.state.text, "undo")
+    assert not sheet_of(back).entries
     assert not sent(state, "undo").said.ok
 
 
@@ -247,6 +251,11 @@ def test_in_norman_piquet_the_last_pays_both() -> None:
     assert rows[1][1:4] == ("", "90", "10")
     assert rows[2] == ("3", "", "105", "30", "B leaves as a winner")
     assert "C pays A and B" in lines_of("piquet-norman", *deals)
+    kind = find_sheet("piquet-norman")
+    over = kind.page(kind.defaults, "ABC", [tuple(deal.split()) for deal in deals])
+    assert over.over and over.dealers == (1,) and over.playing == ()
+    two = kind.page(kind.defaults, "ABC", [tuple(deals[0].split())])
+    assert not two.over and two.dealers == two.playing == (1, 2)
     with pytest.raises(SheetError, match="has left"):
         page_of("piquet-norman", "100 20 30 none", "1 90 10 none")
     with pytest.raises(SheetError, match="over before"):
@@ -333,7 +342,7 @@ def test_any_name_survives_the_link(name: str) -> None:
     coded = encode_name(name)
     assert decode_name(coded) == name
     state = f"w=sheet;sheet=scat;names={coded},{coded},{coded}"
-    html = answer_state(state, None, "").html
+    html = answer_state(state, None).html
     assert isinstance(html, Html) and "<script" not in html
 
 
@@ -376,28 +385,26 @@ def test_a_damaged_file_is_refused_and_nothing_is_lost(text: str, wrong: str) ->
     found = sent(before, "import", text)
     assert found.said.ok is False and wrong in found.said.text
     assert "Nothing was changed" in found.said.text
-    assert format_state(found.pairs) == before
+    assert found.state.text == before
 
 
 def test_a_saved_sheet_comes_back() -> None:
     done = sent("w=sheet;sheet=scat", "write", "A solo-G 4 schneider won")
-    text = exported(done.pairs)
+    text = exported(sheet_of(done))
     assert json.loads(text)["version"] == 1
     read = sent("w=sheet;sheet=scat;do=B_solo-G_1_plain_won", "import", text)
-    assert read.said.ok and read.pairs == done.pairs
+    assert read.said.ok and read.state == done.state
 
 
 def test_a_new_sheet_is_asked_for_twice_where_entries_would_be_lost() -> None:
     state = "w=sheet;sheet=scat;do=A_solo-G_4_schneider_won"
     once = sent(state, "blank")
-    assert "1 entry stands here" in once.said.text and once.pairs["do"].startswith("A_solo")
-    assert "sure" not in exported(once.pairs)
-    assert (
-        "do" not in sent(format_state(once.pairs), "blank").pairs
-        or not sent(format_state(once.pairs), "blank").pairs["do"]
-    )
-    other = sent(format_state(once.pairs), "names", "X, Y, Z")
-    assert "1 entry stands here" in sent(format_state(other.pairs), "blank").said.text
+    assert "1 entry stands here" in once.said.text
+    assert sheet_of(once).entries[0][:2] == ("A", "solo-G")
+    assert "sure" not in exported(sheet_of(once))
+    assert not sheet_of(sent(once.state.text, "blank")).entries
+    other = sent(once.state.text, "names", "X, Y, Z")
+    assert "1 entry stands here" in sent(other.state.text, "blank").said.text
     assert "new sheet" in sent("w=sheet;sheet=scat", "blank").said.text
 
 
@@ -406,14 +413,14 @@ def test_a_long_evening_stays_on_the_sheet() -> None:
     entries = "~".join(["B_solo-E_3_schneider_lost"] * 299)
     done = sent(f"w=sheet;sheet=scat;do={entries}", "write", "A solo-G 4 schneider won")
     assert done.said.ok and "Entry 300" in done.said.text
-    read = sent("w=sheet;sheet=scat", "import", exported(done.pairs))
-    assert read.said.ok and read.pairs == done.pairs
+    read = sent("w=sheet;sheet=scat", "import", exported(sheet_of(done)))
+    assert read.said.ok and read.state == done.state
 
 
 def test_what_is_agreed_on_changes_the_sums() -> None:
     state = "w=sheet;sheet=scat;do=A_solo-E_0_plain_won"
     dear = sent(state, "agree", "high 20 9 game")
-    assert "+24" in dear.html and "+16" in answer_state(state, None, "").html
+    assert "+24" in dear.html and "+16" in answer_state(state, None).html
     assert not sent(state, "agree", "high").said.ok
     assert not sent(state, "agree", "high dear").said.ok
 
@@ -431,4 +438,4 @@ def test_what_is_agreed_on_changes_the_sums() -> None:
 )
 def test_a_damaged_link_is_refused(state: str) -> None:
     with pytest.raises(LinkError):
-        answer_state(state, None, "")
+        answer_state(state, None)

@@ -50,3 +50,9 @@ def test_a_card_that_nobody_holds_calls_nobody() -> None:
 def test_who_sits_out_is_of_no_party() -> None:
     with pytest.raises(ValueError, match="Seat 3 has no part in this hand"):
         against_the_rest((0, 1, 2), 0).party(3)
+
+
+def test_only_the_card_that_is_called_makes_a_partner() -> None:
+    """Whatever else an earlier seat holds, above it or below."""
+    hands = (0, 1 << KING + 1 | 1 << KING - 1, 1 << KING, 0)
+    assert called_partner((0, 1, 2, 3), 0, KING, hands).party(0) == (0, 2)

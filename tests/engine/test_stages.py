@@ -12,7 +12,7 @@ from tutor import find_game, new_hand
 from tutor.cards import Pack
 from tutor.games.scat.rules import ScatRules
 from tutor.games.tapp.rules import TappRules
-from tutor.perft import follow
+from tutor.hand.state import Game, MissingStage, State, start
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage, NothingWon, UnknownBid
 from tutor.rules.duties import Duty, FollowSuit, KeepToTheEnd, rules_of_play
@@ -20,9 +20,9 @@ from tutor.rules.exchange import ExchangeStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import NobodyActs, Stage
 from tutor.rules.tricks import TrickOrder
-from tutor.selfplay import choose
 from tutor.sources import cite
-from tutor.state import Game, MissingStage, State, start
+from tutor.trials.perft import follow
+from tutor.trials.selfplay import choose
 
 
 def played(game: Game, seed: int) -> State:
@@ -81,7 +81,7 @@ def test_an_auction_says_who_won_it_when_it_is_over() -> None:
     with pytest.raises(NothingWon):
         assert asked.the(AuctionStage).won
     auction = after(asked, "pass", "pass").the(AuctionStage)
-    assert auction.won == auction.result == (0, auction.rules.named("dreier"))
+    assert auction.won == auction.result == (0, auction.rules.named("dreier").to_play)
     with pytest.raises(UnknownBid, match="no bid 'grand'; expected dreier, "):
         auction.rules.named("grand")
 

@@ -9,6 +9,7 @@ from tutor import State
 from tutor.cards import mask_of
 from tutor.games.tapp.outcome import declarer_thirds
 from tutor.rules.halves import HalvesStage
+from tutor.rules.play import PlayStage
 
 AUCTIONS = {
     "dreier": ("bid dreier", "pass", "pass"),
@@ -89,10 +90,11 @@ def test_in_a_solo_the_whole_talon_counts_to_the_opponents() -> None:
     assert end.find(HalvesStage) is None
     while not end.over:
         end = end.after(end.legal()[0])
-    won = declarer_thirds(end)
-    values = end.game.values
-    talon = values.worth(mask_of(state.cards.talon))
-    assert won <= values.worth(end.game.pack.full) - talon
+    values, tricks = end.game.values, end.the(PlayStage)
+    assert values is not None
+    assert declarer_thirds(end) == values.worth(tricks.won_by((0,)))
+    lost = values.worth(tricks.won_by((1, 2)) | mask_of(state.cards.talon))
+    assert declarer_thirds(end) + lost == values.worth(end.game.pack.full)
 
 
 def test_in_tarok_tapp_the_opponents_do_not_see_what_is_bought_at_once() -> None:

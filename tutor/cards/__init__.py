@@ -1,5 +1,6 @@
 """Cards, packs and their notation."""
 
+from tutor.cards.names import card_phrase, full_name
 from tutor.cards.notation import (
     NotationError,
     format_card,
@@ -7,7 +8,7 @@ from tutor.cards.notation import (
     format_mask,
     parse_card,
     parse_cards,
-    sorted_hand,
+    sorted_by_pack,
 )
 from tutor.cards.pack import TAROK, Pack, Suit, cards_of, mask_of, suit_letter
 from tutor.cards.packs import PACKS
@@ -18,13 +19,15 @@ __all__ = [
     "NotationError",
     "Pack",
     "Suit",
+    "card_phrase",
     "cards_of",
     "format_card",
     "format_cards",
     "format_mask",
+    "full_name",
     "mask_of",
     "parse_card",
     "parse_cards",
-    "sorted_hand",
+    "sorted_by_pack",
     "suit_letter",
 ]

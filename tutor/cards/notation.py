@@ -28,11 +28,14 @@ def format_cards(pack: Pack, cards: Iterable[int]) -> str:
 
 def format_mask(pack: Pack, mask: int) -> str:
     """A set of cards as a list, highest tarok first and then suit by suit."""
-    return format_cards(pack, sorted_hand(pack, mask))
+    return format_cards(pack, sorted_by_pack(pack, mask))
 
 
-def sorted_hand(pack: Pack, mask: int) -> list[int]:
-    """The cards of a hand as one holds them: trumps first, then the suits, each from the top."""
+def sorted_by_pack(pack: Pack, mask: int) -> list[int]:
+    """Cards as the pack lists them: taroks first, then suit by suit, each from the top.
+
+    A hand is shown in the order of its game, `State.in_hand`.
+    """
     by_suit = pack.suit_masks
     letters = sorted(by_suit, key=lambda letter: min(cards_of(by_suit[letter]), default=0))
     return [card for letter in letters for card in sorted(cards_of(mask & by_suit[letter]))[::-1]]

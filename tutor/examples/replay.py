@@ -15,12 +15,12 @@ from tutor.examples.scripted import scripted
 from tutor.examples.store import Example, UnknownExample, all_ids, load
 from tutor.family import the_room
 from tutor.games import find_game
+from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.play import PlayStage
 from tutor.rules.seat import Seat
-from tutor.state import State
-from tutor.view.words import said
+from tutor.table.words import said
 
 
 @dataclass(frozen=True)

@@ -14,10 +14,10 @@ from typing import Any
 from tutor.cards import parse_cards
 from tutor.examples.problem import Problem, ReplayFailure
 from tutor.games import find_game
+from tutor.hand.state import Setup, State
 from tutor.rules.action import Action, parse_action
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
-from tutor.state import Setup, State
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from tutor.family import FamilyError, family_in
-from tutor.state import Game
+from tutor.hand.state import Game
 
 FAMILIES = {
     "tapp": ("tappen-54", "tappen-42", "tarok-tapp-54", "tarok-tapp-42"),
     "piquet": ("piquet", "piquet-raeuber", "piquet-norman"),
     "preference": ("preference",),
     "scat": ("scat",),
+    "hombre": ("tritrille", "tritrille-even"),
 }
 """The folder of each family, and the ids of its games."""
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.family import room
+from tutor.hand.state import Game
 from tutor.quiz.general import general_topics
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic, Verdict, check
-from tutor.state import Game
 
 
 class UnknownTopic(ValueError):

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from tutor.hand.state import Game, State, start
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, rng_of
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.ruling import Ruling
 from tutor.rules.stage import seat_name
-from tutor.state import Game, State, start
 
 Judged = tuple[Action, Ruling]
 

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from tutor.family import choose
+from tutor.hand.state import Game, start
 from tutor.quiz.auctions import may_bid
 from tutor.quiz.model import Topic
 from tutor.quiz.tricks import legal, trick, why
 from tutor.rules.auction import AuctionStage
-from tutor.state import Game, start
 
 PLAYING: Mapping[str, Topic] = {
     "legal": Topic("Which cards may be played?", legal),

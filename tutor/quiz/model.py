@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from tutor.hand.state import Game
 from tutor.sources import Citation
-from tutor.state import Game
 
 Kind = Literal["one", "all", "number"]
 MAX_DIGITS = 6

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tutor.hand.state import Game
 from tutor.quiz.model import Picture, Question
 from tutor.sources import Citation
-from tutor.state import Game
 
 
 def number_question(

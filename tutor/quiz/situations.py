@@ -6,11 +6,11 @@ import random
 from collections.abc import Iterator
 
 from tutor.family import choose
+from tutor.hand.state import Game, State, start
 from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
-from tutor.state import Game, State, start
 
 CALLED = 0.25
 """How often a player who could announce something, or double it, does so in a question."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from tutor.cards import Pack, cards_of, sorted_hand
+from tutor.cards import Pack, card_phrase, cards_of
+from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, hands, play_of, rng_of, trick_codes
 from tutor.rules.action import Action
@@ -13,8 +14,6 @@ from tutor.rules.duties import TRUMP_WHEN_VOID, Duty, led_word, suit_name, trump
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import Trick, TrickOrder
-from tutor.state import Game, State
-from tutor.view.cards import card_phrase
 
 
 def bound_state(game: Game, rng: random.Random) -> State:
@@ -45,7 +44,7 @@ def legal(game: Game, seed: int) -> Question:
     seat = state.acting
     pack = game.pack
     options = []
-    for card in sorted_hand(pack, state.cards.hands[seat]):
+    for card in state.in_hand(state.cards.hands[seat]):
         code = pack.codes[card]
         ruling = state.judge(Action("play", (code,)))
         name = card_phrase(pack, card)
@@ -145,7 +144,7 @@ def why(game: Game, seed: int, decoys: Decoys = no_decoys) -> Question:
     options = [_duty_option(state, duty, card) for duty in _duties(play)]
     options += [_beat_option(play), *decoys(state, card)]
     rng.shuffle(options)
-    cards = tuple(pack.codes[held] for held in sorted_hand(pack, play.hands[seat]))
+    cards = tuple(pack.codes[held] for held in state.in_hand(play.hands[seat]))
     return Question(
         game.id,
         "why",

@@ -10,7 +10,7 @@ import re
 from tutor.placed import Misread
 from tutor.value import value
 
-_WORD = re.compile(r"[A-Za-z0-9-]{1,16}\Z")
+_WORD = re.compile(r"[A-Za-z0-9-]{1,20}\Z")
 MAX_WORDS = 24
 
 

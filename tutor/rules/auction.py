@@ -2,7 +2,7 @@
 
 One bidder stands, the next seat challenges: it passes or bids higher. The standing bidder then
 holds the new bid himself or lets it go and is out. When the challenger passes, the next seat
-challenges. A bid is a record that exchange, play and settlement read; its name decides nothing.
+challenges. What a bid is about is its contract, which exchange, play and settlement read.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from tutor.rules.action import HOLD, PASS, Action
+from tutor.rules.contract import Contract
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
@@ -33,31 +34,36 @@ class FirstWord:
 
 @value
 class Bid:
-    """A game one may bid.
+    """A word of the auction: its `rank` orders the ladder, `first` says whether it may be a first
+    word that skips steps.
 
-    `rank` orders the auction, `price` is its lowest price in units (0 where the family's record
-    of parameters holds the prices, which a table agrees on). `first` says whether it may
-    be a first word that skips steps. `half` is the half of the talon that belongs to it first
-    (None: none), `honours` multiplies the price of honours, `trump` is a suit's letter, and
-    `category` a word that the game's family reads.
+    `contract` is what it binds its speaker to; None for a word that only asks further.
     """
 
     id: str
     german: str
-    english: str
     rank: int
-    price: int
     citation: Citation
-    half: str | None = None
-    honours: int = 1
+    contract: Contract | None = None
     first: FirstWord | None = None
-    trump: str | None = None
-    category: str = ""
 
     @property
     def only_first(self) -> bool:
         """Whether it must be a player's first word."""
         return self.first is not None and self.first.only
+
+    @property
+    def to_play(self) -> Contract:
+        """What it binds its speaker to. Raises NothingBid for a word that only asks."""
+        if self.contract is None:
+            raise NothingBid(f"“{self.german}” binds to no contract.")
+        return self.contract
+
+
+def bid_for(contract: Contract, first: FirstWord | None = None) -> Bid:
+    """The word that bids just this contract, with its name and rank."""
+    names = (contract.id, contract.german)
+    return Bid(*names, contract.rank, contract.citation, contract, first)
 
 
 @dataclass(frozen=True)
@@ -80,6 +86,10 @@ class AuctionWords:
 
 class UnknownBid(LookupError):
     """A bid that the game does not have; the message lists what it has."""
+
+
+class NothingBid(LookupError):
+    """A word of the auction is asked for its contract, and has none."""
 
 
 class NothingWon(LookupError):
@@ -158,14 +168,17 @@ class AuctionStage(Judging):
         return self.standing
 
     @property
-    def result(self) -> tuple[int, Bid] | None:
-        """Who plays what; None while the auction runs, and where nobody has bid."""
+    def result(self) -> tuple[int, Contract] | None:
+        """Who plays what; None while the auction runs, and where nobody has bid.
+
+        Raises NothingBid where the last word only asked.
+        """
         if self.to_act is not None or self.standing is None or self.bid is None:
             return None
-        return self.standing, self.bid
+        return self.standing, self.bid.to_play
 
     @property
-    def won(self) -> tuple[int, Bid]:
+    def won(self) -> tuple[int, Contract]:
         """Who plays what. Raises NothingWon while the auction runs, and where nobody has bid."""
         if self.result is None:
             raise NothingWon("Nobody has won the auction with a bid.")

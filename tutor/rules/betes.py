@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from tutor.rules.ledger import POT, Entry, party_name
-from tutor.rules.pot import Bete, Pot
+from tutor.rules.pot import Bete, Pot, PotEnd
+from tutor.rules.wording import counters
 from tutor.sources import Citation
-
-End = Literal["drawn", "bete", "codille"]
-"""What a hand does to the pot: it is drawn, a bête is set, or the other side draws it."""
 
 
 @dataclass(frozen=True)
@@ -29,17 +26,6 @@ class PotRules:
     bete: Citation
     doubled: Citation
     odd: Citation
-
-
-@dataclass(frozen=True)
-class Played:
-    """How a hand ended for the pot. `side` are the player and his partner, `others` the rest;
-    the first of `side`, and the seats of `odd` in turn, get or pay a counter that is over."""
-
-    end: End
-    side: tuple[int, ...]
-    others: tuple[int, ...]
-    odd: tuple[int, ...] = ()
 
 
 def shares(counters: int, seats: Sequence[int], odd: Sequence[int]) -> tuple[dict[int, int], int]:
@@ -61,7 +47,7 @@ def staked(rules: PotRules, pot: Pot, dealer: int) -> tuple[Entry, Pot]:
     return entry, pot.staked(rules.stake)
 
 
-def settled(rules: PotRules, pot: Pot, played: Played) -> tuple[tuple[Entry, ...], Pot]:
+def settled(rules: PotRules, pot: Pot, played: PotEnd) -> tuple[tuple[Entry, ...], Pot]:
     """What a hand draws from the pot and pays into it, and the pot afterwards."""
     if played.end == "drawn":
         return _drawn(pot, played.side, played.side[:1], rules.drawing, "draws the pot")
@@ -72,6 +58,12 @@ def settled(rules: PotRules, pot: Pot, played: Played) -> tuple[tuple[Entry, ...
     )
     more, after = _fined(pot, left, played.side, rules.codille * pot.fine, pot.fine, rules.doubled)
     return (*entries, *more), after
+
+
+def bete_of(rules: PotRules, pot: Pot, lying: Pot, seat: int) -> tuple[tuple[Entry, ...], Pot]:
+    """A simple bête that a seat sets for a mistake: measured by the pot as the hand was played
+    for it, and put to what lies there now."""
+    return _fined(pot, lying, (seat,), pot.fine, pot.fine, rules.bete)
 
 
 def _drawn(
@@ -104,7 +96,7 @@ def _bete_reason(seat: int, pot: Pot, amount: int) -> str:
 
 
 def after_hand(
-    rules: PotRules, pot: Pot, dealer: int, played: Played | None
+    rules: PotRules, pot: Pot, dealer: int, played: PotEnd | None
 ) -> tuple[tuple[Entry, ...], Pot]:
     """The stake of the dealer and what the hand did to the pot; None where nobody played."""
     stake, lying = staked(rules, pot, dealer)
@@ -112,6 +104,11 @@ def after_hand(
         return (stake,), lying
     entries, left = settled(rules, lying, played)
     return (stake, *entries), left
+
+
+def pot_words(rules: PotRules) -> str:
+    """What is staked, and what a codille costs."""
+    return f"each dealer stakes {counters(rules.stake)}; a codille costs {rules.codille} bêtes"
 
 
 def pot_lines(pot: Pot) -> tuple[str, ...]:

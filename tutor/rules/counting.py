@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 
-from tutor.cards import Pack, cards_of
+from tutor.cards import cards_of
 
 BLANK = 1
 
@@ -52,18 +52,3 @@ class CardValues:
 
 
 PARTS = {(1, 3): "⅓", (2, 3): "⅔", (1, 2): "½"}
-
-
-@cache
-def tarock_values(pack: Pack) -> CardValues:
-    """King 5, Dame 4, Cavall 3, Bube 2, Sküs, Mond and Pagat 5, the rest blank (000 6 ¶ 2)."""
-    honours = {"K": 5, "Q": 4, "C": 3, "J": 2, "I": 5, "XXI": 5, "Skus": 5}
-    return CardValues(tuple(honours.get(rank, BLANK) for rank in pack.ranks), lay=3)
-
-
-def card_points(thirds: int) -> int:
-    """Thirds as whole card points; a rest of two thirds is rounded up, of one third down.
-
-    Card points of one side and those of the other always sum to the pack, because thirds do.
-    """
-    return (thirds + 1) // 3

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import ClassVar
 
-from tutor.cards import TAROK, Pack
+from tutor.cards import TAROK, Pack, mask_of
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.tricks import TrickOrder
@@ -46,6 +46,10 @@ class Duty(ABC):
     @abstractmethod
     def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
         """Why this card is refused."""
+
+    def excuse(self, pack: Pack, order: TrickOrder, led: int, hand: int) -> Ruling | None:
+        """Why a hand need not do what the duty seems to ask of it; None where it does not."""
+        return None
 
 
 @dataclass(frozen=True)
@@ -81,14 +85,22 @@ class PlayRules:
 
     def judge(self, hand: int, led: int, best: int, card: int) -> Ruling:
         """Whether this card of the hand may be played; `led` and `best` are -1 for the lead."""
+        left = hand
         for duty in self._binding(led):
             binds, fulfils = duty.masks(self.order, led, best)
-            if not hand & binds:
+            if not left & binds:
                 continue
             if not fulfils >> card & 1:
                 return refused(duty.reason(self.pack, self.order, led, card), duty.citation)
-            hand &= fulfils
-        return allowed(self._why_allowed(led, card), self.free)
+            left &= fulfils
+        return self._excused(hand, led, card) or allowed(self._why_allowed(led, card), self.free)
+
+    def _excused(self, hand: int, led: int, card: int) -> Ruling | None:
+        """Why a card that does not follow is allowed although the hand could follow."""
+        if led < 0 or self.order.follows[led] >> card & 1:
+            return None
+        excuses = (duty.excuse(self.pack, self.order, led, hand) for duty in self.duties)
+        return next((ruling for ruling in excuses if ruling), None)
 
     def _binding(self, led: int) -> tuple[Duty, ...]:
         return self.lead_duties if led < 0 else self.duties
@@ -131,6 +143,32 @@ class FollowSuit(Duty):
         """What was led is still held."""
         what = led_word(pack, order, led)
         return f"The lead is {what}, and this hand still has {what}: it must follow."
+
+
+@dataclass(frozen=True)
+class SpareMatadors(FollowSuit):
+    """The same, but so many of the highest trumps need not follow the lead of a lower one."""
+
+    number: int
+    privilege: Citation
+
+    def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+        """What follows; the matadors above a trump that is led do not make the duty bind."""
+        follows = order.follows[led]
+        return follows & ~self._spared(order, led), follows
+
+    def _spared(self, order: TrickOrder, led: int) -> int:
+        if not order.trumps >> led & 1:
+            return 0
+        strength, led_strength = order.strength, order.strength[led]
+        return mask_of(c for c in order.trump_row[: self.number] if strength[c] > led_strength)
+
+    def excuse(self, pack: Pack, order: TrickOrder, led: int, hand: int) -> Ruling | None:
+        """A hand whose only trumps are such matadors may keep them."""
+        if not hand & self._spared(order, led):
+            return None
+        name = pack.english_name(led)
+        return allowed(f"A matador need not follow the lower {name}.", self.privilege)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """A talon in two halves: the declarer takes one, the other counts to his opponents.
 
-The game bid says which half is his first and what the game costs then. Who uncovers the other
+The contract says which half is his first and what the game costs then. Who uncovers the other
 half pays one unit more for it, and two more for going back to the first. Where both halves are
 turned up at once, the lowest price falls away.
 """
@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from tutor.cards import format_cards, mask_of
 from tutor.rules.action import Action
-from tutor.rules.auction import Bid
+from tutor.rules.contract import Contract, Half
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now
 from tutor.sources import Citation
@@ -40,7 +40,7 @@ class HalvesStage(Judging):
     rules: HalvesRules
     cards: Cards
     declarer: int
-    bid: Bid
+    contract: Contract
     turned: bool
     taken: str | None = None
     phase: str = "talon"
@@ -52,10 +52,11 @@ class HalvesStage(Judging):
 
     @property
     def first(self) -> str:
-        """The half that belongs to the game bid. Raises ValueError if none does."""
-        if self.bid.half is None:
-            raise ValueError(f"No half of the talon belongs to the {self.bid.german}.")
-        return self.bid.half
+        """The half that belongs to the contract. Raises ValueError if none does."""
+        talon = self.contract.talon
+        if not isinstance(talon, Half):
+            raise ValueError(f"No half of the talon belongs to the {self.contract.german}.")
+        return talon.first
 
     def half(self, name: str) -> tuple[int, ...]:
         """The cards of the upper or lower half."""
@@ -65,8 +66,8 @@ class HalvesStage(Judging):
     def price(self, name: str) -> int:
         """What the game costs in units if this half is taken now."""
         if not self.turned:
-            return self.bid.price
-        return self.bid.price + (2 if name == self.first else 1)
+            return self.contract.price
+        return self.contract.price + (2 if name == self.first else 1)
 
     @property
     def left(self) -> int:
@@ -90,7 +91,7 @@ class HalvesStage(Judging):
         name = action.args[0]
         if not self.turned and name != self.first:
             return refused(
-                f"The {self.bid.german} begins with the {self.first} half; "
+                f"The {self.contract.german} begins with the {self.first} half; "
                 "the other must be turned up first.",
                 self.rules.turning,
             )

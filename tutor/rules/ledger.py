@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tutor.rules.pot import EMPTY, Pot
+from tutor.rules.pot import EMPTY, Pot, PotEnd
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation
 from tutor.value import value
@@ -67,8 +67,8 @@ class Settlement:
     """How a hand ended: a sentence, the lines of the sheet, who deals next.
 
     `scored` tells that the entries are points on a running score, and no debts; `void` that the
-    cards are dealt anew, so that the hand is none. `pot` is the pot after the hand; what it won
-    or lost is among the entries.
+    cards are dealt anew, so that the hand is none. `pot` is the pot after the hand, and
+    `end` how the hand ended for it; what it won or lost is among the entries.
     """
 
     summary: str
@@ -79,6 +79,7 @@ class Settlement:
     scored: bool = False
     void: bool = False
     pot: Pot = EMPTY
+    end: PotEnd | None = None
 
     @property
     def payments(self) -> tuple[Payment, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from tutor.rules.action import PASS, Action
-from tutor.rules.auction import Bid
+from tutor.rules.contract import Contract
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
@@ -21,7 +21,7 @@ class NamingRules:
     maintained; `bound` says why nobody may pass now.
     """
 
-    options: tuple[Bid, ...]
+    options: tuple[Contract, ...]
     citation: Citation
     same: Citation
     bound: str
@@ -37,7 +37,7 @@ class NamingStage(Judging):
     seat: int
     least: int
     may_pass: Citation | None = None
-    named: Bid | None = None
+    named: Contract | None = None
     passed: bool = False
     phase: str = "naming"
 
@@ -68,7 +68,7 @@ class NamingStage(Judging):
         place = self.rules.same if option.rank == self.least else self.rules.citation
         return allowed(f"The {option.german} is high enough.", place)
 
-    def _option(self, action: Action) -> Bid | None:
+    def _option(self, action: Action) -> Contract | None:
         if action.verb != "name" or len(action.args) != 1:
             return None
         return next((entry for entry in self.rules.options if entry.id == action.args[0]), None)

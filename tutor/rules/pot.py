@@ -7,8 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Literal
 
 from tutor.value import value
+
+End = Literal["drawn", "bete", "codille"]
+"""What a hand does to the pot: it is drawn, a bête is set, or the other side draws it."""
 
 
 @value
@@ -67,3 +71,14 @@ class Pot:
 
 
 EMPTY = Pot()
+
+
+@value
+class PotEnd:
+    """How a hand ended for the pot. `side` are the player and his partner, `others` the rest;
+    the first of `side`, and the seats of `odd` in turn, get or pay a counter that is over."""
+
+    end: End
+    side: tuple[int, ...]
+    others: tuple[int, ...]
+    odd: tuple[int, ...] = ()

@@ -21,6 +21,15 @@ class TrickOrder:
     strength: tuple[int, ...]
     trumps: int
 
+    @property
+    def trump_row(self) -> tuple[int, ...]:
+        """The trumps from the highest."""
+        return tuple(sorted(cards_of(self.trumps), key=self.falling))
+
+    def falling(self, card: int) -> int:
+        """The place of a card among its trumps or its suit, counted from the top."""
+        return -self.strength[card]
+
     def beats(self, card: int, best: int) -> bool:
         """Whether a card played later takes the trick from the best card so far."""
         if self.trumps >> card & 1 and not self.trumps >> best & 1:
@@ -61,6 +70,15 @@ def pack_order(pack: Pack, trumps: int, ranking: Sequence[int] = ()) -> TrickOrd
     places = {card: place for place, card in enumerate(ranking or range(len(pack)))}
     strength = tuple(places[card] for card in range(len(pack)))
     return TrickOrder(tuple(follows), strength, trumps)
+
+
+def in_hand(order: TrickOrder, pack: Pack, mask: int) -> list[int]:
+    """A hand as one holds it: the trumps first, then suit by suit as the pack has them, each from
+    the top."""
+    trumps = order.trumps
+    suits = sorted(pack.suit_masks.values(), key=lambda cards: cards & -cards)
+    runs = [mask & trumps, *(mask & cards & ~trumps for cards in suits)]
+    return [card for run in runs for card in sorted(cards_of(run), key=order.falling)]
 
 
 def tarock_order(pack: Pack) -> TrickOrder:

@@ -25,6 +25,11 @@ def number_of(number: int, thing: str) -> str:
     return f"{number_word(number)} {thing}{'s' * (number != 1)}"
 
 
+def counters(number: int) -> str:
+    """A price in words."""
+    return number_of(number, "counter")
+
+
 def unless_none(some: str, none: str) -> Callable[[int], str]:
     """A wording for a number: `some` has `{}` in its place, `none` stands for a zero."""
     return lambda number: some.format(number) if number else none
@@ -54,4 +59,4 @@ def deal_words(pattern: DealPattern) -> str:
 
 def ladder_words(rules: AuctionRules) -> str:
     """The bids from the lowest, each with its price."""
-    return ", ".join(f"{bid.german} {bid.price}" for bid in rules.ladder)
+    return ", ".join(f"{bid.german} {bid.to_play.price}" for bid in rules.ladder)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tutor.state import Game, State
+from tutor.hand.state import Game, State
 
 Args = Mapping[str, Any]
 Answer = tuple[str, str]

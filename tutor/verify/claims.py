@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.family import room
 from tutor.games import find_game
-from tutor.state import Game
+from tutor.hand.state import Game
 from tutor.verify.answer import Answer, Check
 from tutor.verify.general import GENERAL
 

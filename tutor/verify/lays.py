@@ -1,4 +1,4 @@
-"""A pack laid out in lays of three and counted: every card once, every lay, the whole."""
+"""A pack laid out in lays and counted: every card once, every lay, the whole."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any
 from tutor.cards import NotationError, parse_cards
 from tutor.examples.problem import Problem
 from tutor.games import find_game
-from tutor.rules.counting import CardValues, tarock_values
+from tutor.hand.state import Game
+from tutor.rules.counting import CardValues
 
 
 def examine_lays(data: Mapping[str, Any]) -> Problem | None:
@@ -19,14 +20,21 @@ def examine_lays(data: Mapping[str, Any]) -> Problem | None:
 
 def counted(data: Mapping[str, Any]) -> int:
     """What the lays come to. Raises NotationError for a card that is none."""
-    pack = find_game(data["game"]).pack
-    values = tarock_values(pack)
+    game = find_game(data["game"])
+    pack, values = game.pack, _values(game)
     return sum(values.lay_points(parse_cards(pack, lay["cards"])) for lay in data["lays"])
 
 
+def _values(game: Game) -> CardValues:
+    """What the cards count. Raises ValueError for a game in which tricks alone count."""
+    if game.values is None:
+        raise ValueError(f"In {game.english} no cards are counted.")
+    return game.values
+
+
 def _problems(data: Mapping[str, Any]) -> Iterator[Problem]:
-    pack = find_game(data["game"]).pack
-    values = tarock_values(pack)
+    game = find_game(data["game"])
+    pack, values = game.pack, _values(game)
     found: Counter[int] = Counter()
     for number, lay in enumerate(data["lays"], start=1):
         place = f"lay {number}"

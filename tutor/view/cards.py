@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.cards import TAROK, Pack, suit_letter
-from tutor.view.html import Html, el, join
+from tutor.cards import TAROK, Pack, full_name, suit_letter
+from tutor.view.html import BASE, Html, el, join
 
 SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 INKS = {
@@ -15,32 +15,18 @@ INKS = {
 VIEW_BOX = {"tarock": "0 0 100 180", "french": "0 0 100 150", "german": "0 0 100 150"}
 
 
-def full_name(pack: Pack, card: int) -> str:
-    """Both names of a card, for who cannot see it: `King of Hearts, Coeur-König`."""
-    english, german = pack.english_name(card), pack.german_name(card)
-    return english if german in english else f"{english}, {german}"
-
-
-def card_phrase(pack: Pack, card: int) -> str:
-    """A card within a sentence: `the King of Hearts`, `tarok XIV`, `the Mond`."""
-    if suit_letter(pack.codes[card]) != TAROK:
-        return "the " + pack.english_name(card)
-    german = pack.german_name(card)
-    return german.replace("Tarok", "tarok") if german.startswith("Tarok") else f"the {german}"
-
-
-def face(pack: Pack, card: int, base: str) -> Html:
+def face(pack: Pack, card: int) -> Html:
     """The drawing of a card."""
-    href = f"{base}app/cards/{pack.family}.svg#{pack.codes[card]}"
+    href = f"{BASE}app/cards/{pack.family}.svg#{pack.codes[card]}"
     use = el("use", xlink_href=href)
     return el("svg", use, class_="face", viewBox=VIEW_BOX[pack.family], aria_hidden="true")
 
 
-def picture(pack: Pack, card: int, base: str, mark: str | None = None) -> Html:
+def picture(pack: Pack, card: int, mark: str | None = None) -> Html:
     """A card to look at."""
     return el(
         "span",
-        face(pack, card, base),
+        face(pack, card),
         class_="card",
         data_card=pack.codes[card],
         data_mark=mark,
@@ -49,13 +35,13 @@ def picture(pack: Pack, card: int, base: str, mark: str | None = None) -> Html:
     )
 
 
-def button(pack: Pack, card: int, base: str, do: str, value: str, mark: str | None = None) -> Html:
+def button(pack: Pack, card: int, do: str, value: str, mark: str | None = None) -> Html:
     """A card to press: the event `do` with this value."""
     words = {"lawful": ", may be played", "best": ", our advice", "picked": ", picked"}
     label = full_name(pack, card) + words.get(mark or "", "")
     return el(
         "button",
-        face(pack, card, base),
+        face(pack, card),
         type="button",
         class_="card",
         data_do=do,
@@ -66,7 +52,7 @@ def button(pack: Pack, card: int, base: str, do: str, value: str, mark: str | No
     )
 
 
-def choice(pack: Pack, card: int, base: str, checked: bool = False) -> Html:
+def choice(pack: Pack, card: int, checked: bool = False) -> Html:
     """A card to tick among several."""
     code = pack.codes[card]
     box = el(
@@ -77,7 +63,7 @@ def choice(pack: Pack, card: int, base: str, checked: bool = False) -> Html:
         checked=checked,
         aria_label=full_name(pack, card),
     )
-    return el("label", box, face(pack, card, base), class_="card", data_card=code)
+    return el("label", box, face(pack, card), class_="card", data_card=code)
 
 
 def face_down(pack: Pack) -> Html:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from html import escape
 
 VOID = frozenset({"input", "br", "use"})
+BASE = "__BASE__"
+"""Stands for the way from a page to the root of the site, which only the page knows."""
 
 
 class Html(str):
@@ -30,6 +32,11 @@ def join(*children: Child) -> Html:
     return Html(
         "".join(child if isinstance(child, Html) else escape(child or "") for child in children)
     )
+
+
+def placed(html: str, base: str) -> Html:
+    """HTML on a page from which this way leads to the root of the site."""
+    return Html(html.replace(BASE, escape(base)))
 
 
 def _attribute(name: str, value: str | int | bool | None) -> str:

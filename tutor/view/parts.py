@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from tutor.hand.state import State
 from tutor.rules.ledger import Entry, Payment, Settlement, party_name
 from tutor.rules.play import PlayStage
 from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, heading
-from tutor.state import State
 from tutor.view.cards import in_print
 from tutor.view.html import Html, el, join
 
@@ -125,6 +125,21 @@ def call(text: str, do: str, value: str, lang: str | None = None, **attrs: str |
 def call_group(*buttons: Html) -> Html:
     """Buttons that belong to one turn to speak."""
     return el("div", *buttons, class_="calls", role="group", aria_label="Your call")
+
+
+def hand_frame(cards: Sequence[Html], label: str) -> Html:
+    """The fan round the cards of a hand."""
+    number = len(cards)
+    size = "short" if number <= 8 else "full" if number <= 16 else "long"
+    return el(
+        "div",
+        *cards,
+        class_="hand",
+        style=f"--n:{number}",
+        data_size=size,
+        role="group",
+        aria_label=label,
+    )
 
 
 def choice_row(text: str, citation: Citation, *choices: Html) -> Html:

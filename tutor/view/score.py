@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 from tutor.rules.seat import letters
-from tutor.sheets import Field, Grid, Page
+from tutor.score.sheets import Field, Grid, Page
 from tutor.sources import Citation
 from tutor.view.html import Html, el
 from tutor.view.parts import citation_sign

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass, replace
+from functools import cached_property
 
-from tutor.cards import sorted_hand
 from tutor.examples import UnknownExample, replay_of
-from tutor.family import choose, family_of
-from tutor.rules.action import Action, ActionError, parse_action
+from tutor.family import Dialogue, choose, family_of
+from tutor.hand.state import Game, State, start
+from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
+from tutor.table.controls import Press
+from tutor.table.facts import controls_of
+from tutor.table.words import said
 from tutor.view.cards import face_down, picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (
@@ -18,67 +22,151 @@ from tutor.view.parts import (
     control,
     control_bar,
     fold,
+    hand_frame,
     ruling_line,
     running_count,
     seed_form,
 )
-from tutor.view.table import hand, hand_frame
-from tutor.view.words import said
-from tutor.widgets.base import Answer, Event, EventError, Pairs, follow, opening, seed_of
-from tutor.widgets.link import MAX_SEED, LinkError, format_actions, parse_actions, parse_number
-from tutor.widgets.sections import calls, facts, phase_title, section, told
+from tutor.view.table import hand
+from tutor.widgets.base import (
+    FIRST_SEED,
+    Answer,
+    Event,
+    EventError,
+    WidgetState,
+    action_of,
+    chosen_game,
+    customs_text,
+    follow,
+    game_in,
+    knowing,
+    seed_in,
+    seed_text,
+    typed_seed,
+)
+from tutor.widgets.link import (
+    MAX_SEED,
+    LinkError,
+    Pairs,
+    format_actions,
+    parse_actions,
+    parse_number,
+)
+from tutor.widgets.sections import calls, phase_title, section, standing, told
 
 KEYS = frozenset({"game", "seed", "set", "seat", "example", "do"})
-TALKING = ("announcing", "count", "early")
-PHASES = (*TALKING, "lead")
 
 
-def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+@dataclass(frozen=True)
+class Announcing(WidgetState):
+    """Hands that are announced: a game and the number of the hands, or an example of the book;
+    the reader's seat, and what was said and done since the first word.
+
+    An example needs no game; the one beside it is then not looked at.
+    """
+
+    kind = "announce"
+
+    game: Game | None
+    seed: int = FIRST_SEED
+    seat: int = 0
+    example: str = ""
+    actions: tuple[Action, ...] = ()
+
+    def pairs(self) -> Pairs:
+        """The parts of the text."""
+        return {
+            "game": self.game.id if self.game else "",
+            "seed": seed_text(self.seed),
+            "set": customs_text(self.game) if self.game else "",
+            "example": self.example,
+            "seat": str(self.seat),
+            "do": format_actions(self.actions),
+        }
+
+    @cached_property
+    def before(self) -> State:
+        """The hand when the announcing begins; the machine has bought for everybody.
+
+        Raises LinkError where nothing is announced.
+        """
+        if self.example:
+            return _example(self.example)
+        game = self.game or chosen_game("", {})
+        begins, seats = _dialogue_of(game).talking[0], min(game.players)
+        state = start(game, self.seed, seats - 1, seats)
+        while not state.over and state.phase != begins:
+            state = state.after(self.choice(state))
+        if state.over:
+            raise LinkError(f"In this hand of {game.english} nothing is announced.")
+        return state
+
+    @cached_property
+    def hand(self) -> State:
+        """The hand as it stands. Raises LinkError for what the rules refuse."""
+        return follow(self.before, self.actions)
+
+    def at(self, hand: State) -> Announcing:
+        """The same hands at this moment."""
+        done = hand.history[len(self.before.history) :]
+        later = knowing(replace(self, actions=done), self, "before")
+        later.__dict__["hand"] = hand
+        return later
+
+    def seated(self, seat: int) -> Announcing:
+        """The same hands for a reader at this seat."""
+        return knowing(replace(self, seat=seat), self, "before", "hand")
+
+    def choice(self, state: State) -> Action:
+        """What the plain player does here, by the chance of these hands."""
+        return choose(state, random.Random(f"{self.seed}/{len(state.history)}"))
+
+
+def read(pairs: Pairs) -> Announcing:
+    """The hands that these parts say. Raises LinkError for what cannot be."""
+    example = pairs.get("example", "")
+    game = game_in(pairs) if pairs.get("game") or not example else None
+    actions = parse_actions(pairs.get("do", ""))
+    shown = Announcing(game, seed_in(pairs), 0, example, actions)
+    seat = parse_number(pairs, "seat", 0, shown.hand.table.seats - 1)
+    return shown.seated(seat)
+
+
+def answer(shown: Announcing, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
-    before = _begun(pairs)
-    state = follow(before, parse_actions(pairs.get("do", "")))
     if event is None:
-        return _shown(pairs, before, state, base, Said(), _heard(pairs, before, state))
+        return _shown(shown, Said(), _heard(shown))
     if event.do == "act":
-        return _act(pairs, before, state, event.value, base)
+        return _act(shown, event.value)
     if event.do == "again":
-        return started({**pairs, "do": ""}, base, Said("From the first word again."))
+        return started(shown, Said("From the first word again."))
     if event.do == "seat":
-        following = _next_seat(pairs, state)
+        following = _next_seat(shown)
         spoken = Said(f"You are {seat_name(following)} now, from the first word.")
-        return started({**pairs, "seat": str(following), "do": ""}, base, spoken)
+        return started(shown.seated(following), spoken)
     if event.do in ("new", "seed"):
-        seed = str((seed_of(pairs) + 1) % MAX_SEED) if event.do == "new" else event.value.strip()
-        fresh = {key: text for key, text in pairs.items() if key not in ("do", "example")}
-        fresh |= {"game": state.game.id, "seed": seed}
-        return started(fresh, base, Said("New hands."))
+        seed = (shown.seed + 1) % MAX_SEED if event.do == "new" else typed_seed(event.value)
+        game = shown.game or shown.hand.game
+        return started(Announcing(game, seed, shown.seat), Said("New hands."))
     raise EventError("An announcing knows the events act, again, seat, new, seed.")
 
 
-def started(pairs: Pairs, base: str, spoken: Said) -> Answer:
+def started(shown: Announcing, spoken: Said) -> Answer:
     """The announcing up to the reader's first word."""
-    before = _begun(pairs)
-    state, sentences = _others(pairs, before)
-    kept = {**pairs, "do": _since(before, state)}
-    return _shown(kept, before, state, base, spoken, sentences)
+    state, sentences = _others(shown, shown.before)
+    return _shown(shown.at(state), spoken, sentences)
 
 
-def first_events(pairs: Pairs) -> list[Event]:
+def first_events(shown: Announcing) -> list[Event]:
     """What the reader may say first, worth answering at build time."""
-    state = follow(_begun(pairs), parse_actions(pairs.get("do", "")))
-    return [Event("act", str(action)) for action in state.stage.candidates()]
+    return [Event("act", str(action)) for action in shown.hand.stage.candidates()]
 
 
-def _begun(pairs: Pairs) -> State:
-    """The hand when the announcing begins; the machine has bought for everybody."""
-    if pairs.get("example"):
-        return _example(pairs["example"])
-    state = opening(pairs)
-    while not state.over and state.phase != TALKING[0]:
-        state = state.after(_choice(pairs, state))
-    if state.over:
-        raise LinkError(f"{state.game.english} has no announcing.")
-    return state
+def _dialogue_of(game: Game) -> Dialogue:
+    found = family_of(game).dialogue
+    if found is None:
+        raise LinkError(f"{game.english} has no announcing.")
+    return found
 
 
 def _example(example_id: str) -> State:
@@ -86,146 +174,135 @@ def _example(example_id: str) -> State:
         steps = replay_of(example_id).steps
     except UnknownExample as error:
         raise LinkError(str(error)) from None
-    for step in steps:
-        if step.state.phase == TALKING[0]:
+    dialogue = family_of(steps[0].state.game).dialogue
+    for step in steps if dialogue else ():
+        if dialogue and step.state.phase == dialogue.talking[0]:
             return step.state
     raise LinkError(f"Example '{example_id}' has no announcing.")
 
 
-def _heard(pairs: Pairs, before: State, state: State) -> list[str]:
+def _heard(shown: Announcing) -> list[str]:
     """What the others have said and done since the reader's last word."""
-    seat, sentences, running = _seat(pairs, state), list[str](), before
-    for action in state.history[len(before.history) :]:
-        mine = running.to_act == seat
+    sentences, running = list[str](), shown.before
+    for action in shown.actions:
+        mine = running.to_act == shown.seat
         sentences = [] if mine else [*sentences, said(running, action)]
         running = running.apply(action)
     return sentences
 
 
-def _seat(pairs: Pairs, state: State) -> int:
-    return parse_number(pairs, "seat", 0, state.table.seats - 1)
-
-
-def _next_seat(pairs: Pairs, state: State) -> int:
+def _next_seat(shown: Announcing) -> int:
     """The seat after the reader's, in the order of speaking."""
-    active = state.table.active
-    return active[(active.index(_seat(pairs, state)) + 1) % len(active)]
+    active = shown.hand.table.active
+    return active[(active.index(shown.seat) + 1) % len(active)]
 
 
-def _since(before: State, state: State) -> str:
-    return format_actions(state.history[len(before.history) :])
-
-
-def _act(pairs: Pairs, before: State, state: State, value: str, base: str) -> Answer:
-    try:
-        action = parse_action(value)
-    except ActionError as error:
-        raise EventError(str(error)) from None
-    seat = _seat(pairs, state)
+def _act(shown: Announcing, value: str) -> Answer:
+    action, state, seat = action_of(value), shown.hand, shown.seat
     if not _running(state, seat) or state.to_act != seat:
-        return _shown(pairs, before, state, base, Said("The announcing is over.", False), [])
+        return _shown(shown, Said("The announcing is over.", False), [])
     ruling = state.judge(action)
     spoken = Said(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
-        return _shown(pairs, before, state, base, spoken, [])
+        return _shown(shown, spoken, [])
     first = said(state, action)
-    state, more = _others(pairs, state.after(action))
+    state, more = _others(shown, state.after(action))
     counted = family_of(state.game).count(state)
     own = [item for item in counted if item.seat == seat]
     if own and not _running(state, seat):
         spoken = Said(f"You say {own[-1].total}.", True, own[-1].citation)
-    kept = {**pairs, "do": _since(before, state)}
-    return _shown(kept, before, state, base, spoken, [first, *more])
+    return _shown(shown.at(state), spoken, [first, *more])
 
 
 def _running(state: State, seat: int) -> bool:
     """Until this seat has played its first card: so long it may mend what it said."""
     play = state.find(PlayStage)
     if play is None or state.over:
-        return state.phase in PHASES
+        dialogue = _dialogue_of(state.game)
+        return state.phase in (*dialogue.talking, *dialogue.between)
     return not play.tricks and all(player != seat for player, _ in play.trick)
 
 
-def _others(pairs: Pairs, state: State) -> tuple[State, list[str]]:
+def _others(shown: Announcing, state: State) -> tuple[State, list[str]]:
     """The other seats speak and play until the reader has to, or has played his first card."""
-    seat, sentences = _seat(pairs, state), list[str]()
-    while _running(state, seat) and state.to_act != seat:
-        action = _choice(pairs, state)
+    sentences: list[str] = []
+    while _running(state, shown.seat) and state.to_act != shown.seat:
+        action = shown.choice(state)
         sentences.append(said(state, action))
         state = state.after(action)
     return state, sentences
 
 
-def _shown(
-    pairs: Pairs, before: State, state: State, base: str, spoken: Said, sentences: list[str]
-) -> Answer:
-    seat = _seat(pairs, state)
+def _shown(shown: Announcing, spoken: Said, sentences: list[str]) -> Answer:
+    before, state, seat = shown.before, shown.hand, shown.seat
     running = _running(state, seat)
     parts = [
-        *(_other_hand(before, other, base, not running) for other in _opponents(state, seat)),
-        _led(state, seat, base) if running else Html(""),
-        _own_hand(before, state, seat, base),
+        *(_other_hand(before, other, not running) for other in _opponents(state, seat)),
+        _led(state, seat) if running else Html(""),
+        _own_hand(before, state, seat),
         calls(state) if running and state.to_act == seat else Html(""),
         ruling_line(spoken),
-        control_bar(*_controls(pairs, state)),
+        control_bar(*_controls(shown)),
         told(sentences),
-        facts(state.game.standing(state)),
+        standing(state.game.standing(state)),
         running_count(family_of(state.game).count(state)),
-        _dialogue(before, state),
-        Html("") if running else _careful(pairs, before, state, seat),
+        _dialogue(shown),
+        Html("") if running else _careful(shown),
     ]
-    title = "The dialogue of the book" if pairs.get("example") else f"Hands {seed_of(pairs)}"
+    title = "The dialogue of the book" if shown.example else f"Hands {shown.seed}"
     step = f"{phase_title(state)}, you are {seat_name(seat)}" if running else "The tricks begin"
     html = section("announce", title, state.game.english, step, *parts)
-    return Answer(pairs, html, spoken)
+    return Answer(shown, html, spoken)
 
 
 def _opponents(state: State, seat: int) -> list[int]:
     return [other for other in state.table.active if other != seat]
 
 
-def _other_hand(before: State, seat: int, base: str, is_open: bool) -> Html:
+def _other_hand(before: State, seat: int, is_open: bool) -> Html:
     pack = before.game.pack
-    cards = sorted_hand(pack, before.cards.hands[seat])
-    shown = [picture(pack, card, base) if is_open else face_down(pack) for card in cards]
+    cards = before.in_hand(before.cards.hands[seat])
+    shown = [picture(pack, card) if is_open else face_down(pack) for card in cards]
     held = "" if is_open else ", face down"
     return hand_frame(shown, f"The hand of {seat_name(seat)}, {len(cards)} cards{held}")
 
 
-def _led(state: State, seat: int, base: str) -> Html:
+def _led(state: State, seat: int) -> Html:
     """The cards on the table, while the reader announces after the lead or gives his own."""
     cards = family_of(state.game).on_table(state)
     if not cards:
         return Html("")
     pack = state.game.pack
-    shown = [picture(pack, card, base) for _, card in cards]
+    shown = [picture(pack, card) for _, card in cards]
     return hand_frame(shown, f"On the table, led by {seat_name(cards[0][0])}")
 
 
-def _own_hand(before: State, state: State, seat: int, base: str) -> Html:
+def _own_hand(before: State, state: State, seat: int) -> Html:
     """The reader's cards; to be played once the announcing is done."""
-    if state.phase in ("lead", "play") and _running(state, seat) and state.to_act == seat:
-        doing = "lead" if state.phase == "lead" else "play"
-        return hand(state, seat, base, f"Your hand: {doing} a card")
+    mine = _running(state, seat) and state.to_act == seat
+    if mine and any(isinstance(one, Press) for one in controls_of(state)):
+        doing = "play" if family_of(state.game).on_table(state) else "lead"
+        cards = state.in_hand(state.cards.hands[seat])
+        return hand(state.game.pack, cards, f"Your hand: {doing} a card")
     pack = before.game.pack
-    cards = sorted_hand(pack, before.cards.hands[seat])
-    return hand_frame([picture(pack, c, base) for c in cards], f"Your hand, {len(cards)} cards")
+    cards = before.in_hand(before.cards.hands[seat])
+    return hand_frame([picture(pack, c) for c in cards], f"Your hand, {len(cards)} cards")
 
 
-def _controls(pairs: Pairs, state: State) -> list[Html]:
-    other = seat_name(_next_seat(pairs, state))
+def _controls(shown: Announcing) -> list[Html]:
+    other = seat_name(_next_seat(shown))
     return [
         control("seat", f"Be {other}", "seat", "s", "s"),
         control("again", "Again", "undo", "ArrowLeft b", "← or b"),
         control("new", "New hands", "new", "n", "n"),
-        seed_form(seed_of(pairs), "Hands"),
+        seed_form(shown.seed, "Hands"),
     ]
 
 
-def _dialogue(before: State, state: State) -> Html:
+def _dialogue(shown: Announcing) -> Html:
     """Everything said so far, as at the table."""
-    lines, running = [], before
-    for action in state.history[len(before.history) :]:
+    lines, running = [], shown.before
+    for action in shown.actions:
         lines.append(el("li", said(running, action)))
         running = running.apply(action)
     return (
@@ -233,19 +310,20 @@ def _dialogue(before: State, state: State) -> Html:
     )
 
 
-def _careful(pairs: Pairs, before: State, state: State, seat: int) -> Html:
+def _careful(shown: Announcing) -> Html:
     """Each word of the reader beside a careful player's at the same moment, and both counts.
 
     The careful player's count is that of the whole dialogue, said carefully from the first word.
     """
+    seat = shown.seat
     rows = [
         el("tr", el("th", str(number), scope="row"), *_beside(own, careful))
-        for number, (own, careful) in enumerate(_words(pairs, before, state, seat), start=1)
+        for number, (own, careful) in enumerate(_words(shown), start=1)
     ]
-    best = before
+    best = shown.before
     while _running(best, seat):
-        best = best.after(_choice(pairs, best))
-    totals = [el("td", el("b", f"says {_total(end, seat)}")) for end in (state, best)]
+        best = best.after(shown.choice(best))
+    totals = [el("td", el("b", f"says {_total(end, seat)}")) for end in (shown.hand, best)]
     last = el("tr", el("th", "Count", scope="row"), *totals)
     titles = ("Call", "You", "A careful player")
     head = el("tr", *(el("th", title, scope="col") for title in titles))
@@ -258,24 +336,20 @@ def _beside(own: str, careful: str) -> tuple[Html, Html]:
     return el("td", own), el("td", own if own == careful else el("b", careful))
 
 
-def _words(pairs: Pairs, before: State, state: State, seat: int) -> list[tuple[str, str]]:
+def _words(shown: Announcing) -> list[tuple[str, str]]:
     """What the reader said at each of his turns, and what a careful player says there.
 
     A card stands here only where a careful player has something to say first.
     """
-    words, running = [], before
-    for action in state.history[len(before.history) :]:
-        if running.to_act == seat:
-            careful = _choice(pairs, running)
-            if running.phase in TALKING or careful.verb != "play":
+    words, running = [], shown.before
+    talking = _dialogue_of(running.game).talking
+    for action in shown.actions:
+        if running.to_act == shown.seat:
+            careful = shown.choice(running)
+            if running.phase in talking or careful.verb != "play":
                 words.append((_short(running, action), _short(running, careful)))
         running = running.apply(action)
     return words
-
-
-def _choice(pairs: Pairs, state: State) -> Action:
-    """What the plain player does here, by the chance of these hands."""
-    return choose(state, random.Random(f"{seed_of(pairs)}/{len(state.history)}"))
 
 
 def _short(state: State, action: Action) -> str:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tutor.cards import card_phrase
 from tutor.examples.replay import Replay
+from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import Trick
-from tutor.state import State
-from tutor.view.cards import card_phrase
+from tutor.table.words import said
 from tutor.view.html import Html, el
 from tutor.view.parts import fold
-from tutor.view.words import said
 from tutor.widgets.sections import phase_title
 
 NOT_PRINTED = "not printed"

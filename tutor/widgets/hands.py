@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.cards import sorted_hand
 from tutor.family import family_of
+from tutor.hand.state import State
 from tutor.rules.dealing import DealtStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
 from tutor.view.cards import picture
 from tutor.view.html import Html, el
 from tutor.view.parts import fold
@@ -26,7 +25,7 @@ def hand_row(state: State, seat: int, cards: list[Html], fact: str, *more: Html)
     )
 
 
-def all_hands(state: State, base: str) -> Html:
+def all_hands(state: State) -> Html:
     """The hands as they were dealt, for who wants to look back."""
     dealt = state.find(DealtStage)
     if dealt is None:
@@ -35,7 +34,7 @@ def all_hands(state: State, base: str) -> Html:
     rows = []
     for seat in state.table.active:
         fact = family_of(state.game).hand_facts(state, dealt.cards.hands[seat])
-        cards = [picture(pack, card, base) for card in sorted_hand(pack, dealt.cards.hands[seat])]
+        cards = [picture(pack, card) for card in state.in_hand(dealt.cards.hands[seat])]
         rows.append(hand_row(state, seat, cards, fact))
     inner = el("div", *rows, class_="hands", role="group", aria_label="All hands")
     return fold("hands", "The hands as dealt", inner)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tutor.cards import Pack, parse_cards
+from tutor.cards import Pack, card_phrase, parse_cards
 from tutor.examples.store import Example, load
+from tutor.family import LayWords, family_of
 from tutor.games import find_game
-from tutor.rules.counting import CardValues, tarock_values
-from tutor.sources import Citation, cite
-from tutor.view.cards import card_phrase, face_down, in_a_row, picture
+from tutor.rules.counting import CardValues
+from tutor.sources import Citation
+from tutor.view.cards import face_down, in_a_row, picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (
     Said,
@@ -22,19 +23,9 @@ from tutor.view.parts import (
     seed_form,
     step_controls,
 )
-from tutor.widgets.base import Answer, Event, EventError, Pairs
-from tutor.widgets.link import parse_number
+from tutor.widgets.base import Event, EventError
+from tutor.widgets.link import LinkError
 from tutor.widgets.sections import section
-
-COUNTERS, BLANKS = cite("000 6 ¶ 2"), cite("000 6 ¶ 3")
-IN_LAYS, WHOLE = cite("000 6 ¶ 5"), cite("000 6 ¶ 6")
-WHY = (
-    "three blank cards make one point together",
-    "blank cards beside a single counting card add nothing",
-    "of two counting cards one point goes off",
-    "of three counting cards two points go off",
-)
-"""How a lay counts, by the number of its counting cards."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +35,7 @@ class Lays:
     example: Example
     pack: Pack
     values: CardValues
+    words: LayWords
     lays: tuple[tuple[int, ...], ...]
 
     @property
@@ -69,11 +61,14 @@ class Lays:
 
 @lru_cache(maxsize=2)
 def lays_of(example_id: str) -> Lays:
-    """The lays of an example of this kind."""
+    """The lays of an example of this kind. Raises LinkError for a game not counted so."""
     example = load(example_id)
-    data, pack = example.data(), find_game(example.game).pack
-    lays = tuple(tuple(parse_cards(pack, lay["cards"])) for lay in data["lays"])
-    return Lays(example, pack, tarock_values(pack), lays)
+    data, game = example.data(), find_game(example.game)
+    words, values = family_of(game).lays, game.values
+    if words is None or values is None:
+        raise LinkError(f"In {game.english} no pack is counted in lays.")
+    lays = tuple(tuple(parse_cards(game.pack, lay["cards"])) for lay in data["lays"])
+    return Lays(example, game.pack, values, words, lays)
 
 
 def moves() -> list[Event]:
@@ -82,14 +77,9 @@ def moves() -> list[Event]:
     return [Event(name, "") for name in names]
 
 
-def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
-    """The widget after an event. Raises LinkError or EventError for what cannot be read."""
-    lays = lays_of(pairs["example"])
-    step = parse_number(pairs, "step", 0, lays.steps)
-    if event is not None:
-        step = _target(lays, step, event)
-    shown = {"w": "replay", "example": pairs["example"], "step": str(step)}
-    return _shown(shown, lays, step, base)
+def moved(lays: Lays, step: int, event: Event | None) -> int:
+    """The step after an event. Raises EventError for one that a count does not know."""
+    return step if event is None else _target(lays, step, event)
 
 
 def _target(lays: Lays, step: int, event: Event) -> int:
@@ -113,12 +103,13 @@ def _target(lays: Lays, step: int, event: Event) -> int:
     return targets[event.do]
 
 
-def _shown(pairs: Pairs, lays: Lays, step: int, base: str) -> Answer:
+def picture_of(lays: Lays, step: int) -> tuple[Html, Said]:
+    """The count at this step, and what is said of it."""
     number, total = lays.number(step), lays.points(len(lays.lays))
     done = step // lays.values.lay
     spoken = _told(lays, step)
     parts = [
-        _on_table(lays, step, base),
+        _on_table(lays, step),
         el("p", f"So far {lays.points(done)} of {total}", class_="centre result"),
         ruling_line(spoken),
         control_bar(*_controls(number)),
@@ -130,7 +121,7 @@ def _shown(pairs: Pairs, lays: Lays, step: int, base: str) -> Answer:
     game = find_game(lays.example.game).english
     title = f"Example {lays.example.name}"
     html = section("replay", title, f"{lays.example.title}, {game}", where, *parts)
-    return Answer(pairs, html, spoken)
+    return html, spoken
 
 
 def _told(lays: Lays, step: int) -> Said:
@@ -146,26 +137,28 @@ def _told(lays: Lays, step: int) -> Said:
     if place < size - 1:
         return Said(words, None, source)
     counters = sum(not lays.values.is_blank(one) for one in lay)
-    words += f" Lay {number + 1}: {lays.reckoning(lay)}; {WHY[counters]}."
+    words += f" Lay {number + 1}: {lays.reckoning(lay)}; {lays.words.why[counters]}."
     if step == lays.steps:
-        return Said(f"{words} Together the lays make {lays.points(number + 1)}.", None, WHOLE)
-    return Said(words, None, IN_LAYS)
+        return Said(
+            f"{words} Together the lays make {lays.points(number + 1)}.", None, lays.words.whole
+        )
+    return Said(words, None, lays.words.lay)
 
 
 def _counts(lays: Lays, name: str, card: int) -> tuple[str, Citation]:
     if lays.values.is_blank(card):
-        return f"{name} is blank.", BLANKS
-    return f"{name} counts {lays.values.values[card]}.", COUNTERS
+        return f"{name} is blank.", lays.words.blank
+    return f"{name} counts {lays.values.values[card]}.", lays.words.counter
 
 
-def _on_table(lays: Lays, step: int, base: str) -> Html:
+def _on_table(lays: Lays, step: int) -> Html:
     """The lay on the table with what each turned card counts, and its sum when it is whole."""
     number, size = lays.number(step), lays.values.lay
     lay, turned = lays.lays[number], step - number * size
     cards = []
     for place, card in enumerate(lay):
         is_open = place < turned
-        shown = picture(lays.pack, card, base) if is_open else face_down(lays.pack)
+        shown = picture(lays.pack, card) if is_open else face_down(lays.pack)
         worth = "blank" if lays.values.is_blank(card) else str(lays.values.values[card])
         cards.append(el("li", shown, el("span", worth if is_open else "", class_="played-by")))
     label = f"Lay {number + 1}, {turned} of {size} cards turned up"

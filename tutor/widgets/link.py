@@ -7,10 +7,12 @@ joined by `~` with `_` for the blank. What comes in a link is untrusted.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from tutor.rules.action import Action, ActionError, parse_action
 
+Pairs = dict[str, str]
+"""The parts of a state text by their keys."""
 MAX_LENGTH = 20_000
 MAX_ACTIONS = 400
 MAX_SEED = 999_999_999
@@ -22,7 +24,7 @@ class LinkError(ValueError):
     """A widget state that is damaged; the message says what was wrong and what is expected."""
 
 
-def parse_pairs(text: str, kinds: Iterable[str]) -> dict[str, str]:
+def parse_pairs(text: str, kinds: Iterable[str]) -> Pairs:
     """The pairs of a state text of one of these kinds of widget.
 
     Raises LinkError for anything that is not of the form, an unknown kind, or a double.
@@ -67,19 +69,19 @@ def parse_number(pairs: Mapping[str, str], key: str, default: int, most: int) ->
     return int(value)
 
 
-def parse_actions(value: str) -> list[Action]:
+def parse_actions(value: str) -> tuple[Action, ...]:
     """The actions of a state. Raises LinkError for a text that is no action."""
     if not value:
-        return []
+        return ()
     words = value.split("~")
     if len(words) > MAX_ACTIONS:
         raise LinkError(f"The link has {len(words)} actions; at most {MAX_ACTIONS} are read.")
     try:
-        return [parse_action(word.replace("_", " ")) for word in words]
+        return tuple(parse_action(word.replace("_", " ")) for word in words)
     except ActionError as error:
         raise LinkError(str(error)) from None
 
 
-def format_actions(actions: list[Action] | tuple[Action, ...]) -> str:
+def format_actions(actions: Sequence[Action]) -> str:
     """The actions of a state as text."""
     return "~".join(str(action).replace(" ", "_") for action in actions)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from tutor.cards import cards_of
-from tutor.fault import Fault, Word, Words, judge_fault
+from tutor.cards import card_phrase, cards_of
+from tutor.hand.fault import Fault, Word, Words, judge_fault
+from tutor.hand.state import State
 from tutor.rules.action import Action
-from tutor.state import State
-from tutor.view.cards import card_phrase
 from tutor.view.html import Html, el
 from tutor.view.parts import call, choice_row, fold
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
 from tutor import quiz
 from tutor.cards import Pack, parse_card, parse_cards
+from tutor.hand.state import Game
 from tutor.quiz import Question, Verdict
 from tutor.view.cards import choice, picture
 from tutor.view.html import Html, el, join
@@ -13,12 +18,21 @@ from tutor.view.parts import (
     citation_sign,
     control,
     control_bar,
+    hand_frame,
     ruling_line,
     seed_form,
 )
-from tutor.view.table import hand_frame
-from tutor.widgets.base import Answer, Event, EventError, Pairs, chosen_game, seed_of
-from tutor.widgets.link import MAX_SEED, LinkError, format_state
+from tutor.widgets.base import (
+    Answer,
+    Event,
+    EventError,
+    WidgetState,
+    game_in,
+    knowing,
+    seed_in,
+    typed_seed,
+)
+from tutor.widgets.link import MAX_SEED, LinkError, Pairs
 from tutor.widgets.sections import section
 
 KEYS = frozenset({"game", "topic", "seed", "given"})
@@ -30,55 +44,77 @@ VERDICT_WORDS = {
 }
 
 
-def question_of(pairs: Pairs) -> Question:
-    """The question of a state. Raises LinkError for an unknown game or topic."""
-    topic = pairs.get("topic", "")
-    try:
-        return quiz.make(chosen_game(pairs), topic, seed_of(pairs))
-    except quiz.UnknownTopic as error:
-        raise LinkError(str(error)) from None
+@dataclass(frozen=True)
+class Asked(WidgetState):
+    """A question by its game, topic and number, and the answer given to it, as words."""
+
+    kind = "quiz"
+
+    game: Game
+    topic: str
+    seed: int = 1
+    given: tuple[str, ...] = ()
+
+    def pairs(self) -> Pairs:
+        """The parts of the text."""
+        return {
+            "game": self.game.id,
+            "topic": self.topic,
+            "seed": str(self.seed),
+            "given": ",".join(self.given),
+        }
+
+    @cached_property
+    def question(self) -> Question:
+        """The question. Raises LinkError for an unknown topic."""
+        try:
+            return quiz.make(self.game, self.topic, self.seed)
+        except quiz.UnknownTopic as error:
+            raise LinkError(str(error)) from None
 
 
-def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+def read(pairs: Pairs) -> Asked:
+    """The question that these parts say. Raises LinkError, also for an answer it does not know."""
+    given = tuple(word for word in pairs.get("given", "").split(",") if word)
+    asked = Asked(game_in(pairs), pairs.get("topic", ""), seed_in(pairs), given)
+    if _fault(asked.question, given) and given:
+        raise LinkError("The answer in the link is none of this question.")
+    return asked
+
+
+def answer(asked: Asked, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     if event is None:
-        return _shown(pairs, base)
+        return _shown(asked)
     if event.do == "answer":
-        return _answered(pairs, event.value, base)
+        return _answered(asked, event.value)
     if event.do == "next":
-        return _shown(_with_seed(pairs, str((seed_of(pairs) + 1) % MAX_SEED)), base)
+        return _shown(replace(asked, seed=(asked.seed + 1) % MAX_SEED, given=()))
     if event.do == "seed":
-        return _shown(_with_seed(pairs, event.value.strip()), base)
+        return _shown(replace(asked, seed=typed_seed(event.value), given=()))
     raise EventError("A quiz knows the events answer, next, seed.")
 
 
-def first_events(pairs: Pairs) -> list[Event]:
+def first_events(asked: Asked) -> list[Event]:
     """The answers worth computing at build time: each single option."""
-    question = question_of(pairs)
+    question = asked.question
     if question.kind != "one":
         return []
     return [Event("answer", option.id) for option in question.options]
 
 
-def _with_seed(pairs: Pairs, seed: str) -> Pairs:
-    return {"w": "quiz", "game": pairs["game"], "topic": pairs["topic"], "seed": seed}
-
-
-def _answered(pairs: Pairs, value: str, base: str) -> Answer:
-    question = question_of(pairs)
-    words = value.split()
+def _answered(asked: Asked, value: str) -> Answer:
+    question, words = asked.question, tuple(value.split())
     fault = _fault(question, words)
     if fault:
         raise EventError(fault)
-    asked = {key: text for key, text in pairs.items() if key != "given"}
-    shown = {**asked, "given": ",".join(words)}
     verdict = quiz.check(question, words)
-    found = _shown(shown, base)
-    mark = (question.topic, format_state(asked), verdict.right)
-    return Answer(found.pairs, found.html, found.said, mark)
+    found = _shown(knowing(replace(asked, given=words), asked, "question"))
+    mark = (question.topic, replace(asked, given=()).text, verdict.right)
+    return replace(found, mark=mark)
 
 
-def _fault(question: Question, given: list[str]) -> str:
+def _fault(question: Question, given: Sequence[str]) -> str:
     """What is wrong with the form of an answer; empty if nothing is."""
     if question.kind == "number":
         digits = len(given) == 1 and given[0].isascii() and given[0].isdecimal()
@@ -87,12 +123,8 @@ def _fault(question: Question, given: list[str]) -> str:
     return "" if given and set(given) <= known else "Choose at least one of the options."
 
 
-def _shown(pairs: Pairs, base: str) -> Answer:
-    question = question_of(pairs)
-    pack = chosen_game(pairs).pack
-    given = [word for word in pairs.get("given", "").split(",") if word]
-    if given and _fault(question, given):
-        raise LinkError("The answer in the link is none of this question.")
+def _shown(asked: Asked) -> Answer:
+    question, given, pack = asked.question, asked.given, asked.game.pack
     verdict = quiz.check(question, given) if given else None
     spoken = Said()
     if verdict:
@@ -101,8 +133,8 @@ def _shown(pairs: Pairs, base: str) -> Answer:
     inner = el(
         "div",
         el("p", question.prompt, class_="question"),
-        *_picture(question, pack, base),
-        *_options(question, pack, base, given, verdict),
+        *_picture(question, pack),
+        *_options(question, pack, given, verdict),
         class_="quiz",
         data_topic=question.topic,
         data_answered="true" if given else "false",
@@ -118,7 +150,7 @@ def _shown(pairs: Pairs, base: str) -> Answer:
     following = call("Next question", "next", "", data_key="n")
     bar = control_bar(
         control("next", "Next question", "next", "n", "n") if not given else Html(""),
-        seed_form(seed_of(pairs), "Question"),
+        seed_form(asked.seed, "Question"),
     )
     parts = [
         inner,
@@ -127,20 +159,19 @@ def _shown(pairs: Pairs, base: str) -> Answer:
         score,
         bar,
     ]
-    game = chosen_game(pairs)
-    title = quiz.topics_of(game)[question.topic].title
-    html = section("quiz", title, game.english, f"Question {seed_of(pairs)}", *parts)
-    return Answer(pairs, html, spoken)
+    title = quiz.topics_of(asked.game)[question.topic].title
+    html = section("quiz", title, asked.game.english, f"Question {asked.seed}", *parts)
+    return Answer(asked, html, spoken)
 
 
-def _picture(question: Question, pack: Pack, base: str) -> list[Html]:
+def _picture(question: Question, pack: Pack) -> list[Html]:
     shown = question.picture
     parts: list[Html] = [el("p", line, class_="hand-facts") for line in shown.facts]
     if shown.trick:
         cards = [
             el(
                 "li",
-                picture(pack, parse_card(pack, code), base),
+                picture(pack, parse_card(pack, code)),
                 el("span", f"{seat} leads" if place == 0 else seat, class_="played-by"),
                 class_="played",
                 data_lead=place == 0,
@@ -150,36 +181,36 @@ def _picture(question: Question, pack: Pack, base: str) -> list[Html]:
         parts.append(el("ol", *cards, class_="trick in-row", aria_label="The trick"))
     if shown.lays:
         lays = [
-            el("li", el("span", *_pictures(pack, lay, base), class_="cards"), class_="lay")
+            el("li", el("span", *_pictures(pack, lay), class_="cards"), class_="lay")
             for lay in shown.lays
         ]
         parts.append(el("ol", *lays, class_="lays"))
     for name, codes in shown.talon:
         title = el("p", name, class_="talon-name")
-        row = el("div", *_pictures(pack, codes, base), class_="cards")
+        row = el("div", *_pictures(pack, codes), class_="cards")
         parts.append(el("div", title, row, class_="talon-half"))
     if shown.hand and question.kind != "all":
-        cards = _pictures(pack, shown.hand, base)
+        cards = _pictures(pack, shown.hand)
         parts.append(hand_frame(cards, f"The hand, {len(cards)} cards"))
     return parts
 
 
-def _pictures(pack: Pack, codes: tuple[str, ...], base: str) -> list[Html]:
-    return [picture(pack, card, base) for card in parse_cards(pack, " ".join(codes))]
+def _pictures(pack: Pack, codes: tuple[str, ...]) -> list[Html]:
+    return [picture(pack, card) for card in parse_cards(pack, " ".join(codes))]
 
 
 def _options(
-    question: Question, pack: Pack, base: str, given: list[str], verdict: Verdict | None
+    question: Question, pack: Pack, given: Sequence[str], verdict: Verdict | None
 ) -> list[Html]:
     if question.kind == "number":
         return [_number_form(given)]
     if question.kind == "all" and not given:
-        return [_pick_form(question, pack, base)]
+        return [_pick_form(question, pack)]
     rows = [_option(question, place, given) for place, _ in enumerate(question.options)]
     return [el("ul", *rows, class_="options", aria_label="Answers")]
 
 
-def _option(question: Question, place: int, given: list[str]) -> Html:
+def _option(question: Question, place: int, given: Sequence[str]) -> Html:
     option = question.options[place]
     chosen = option.id in given
     verdict = None
@@ -206,14 +237,14 @@ def _option(question: Question, place: int, given: list[str]) -> Html:
     return el("li", button, el("p", why, class_="why") if given else None)
 
 
-def _pick_form(question: Question, pack: Pack, base: str) -> Html:
-    cards = [choice(pack, parse_card(pack, option.card or ""), base) for option in question.options]
+def _pick_form(question: Question, pack: Pack) -> Html:
+    cards = [choice(pack, parse_card(pack, option.card or "")) for option in question.options]
     submit = el("button", "Answer", class_="call", type="submit")
     frame = hand_frame(cards, f"The hand, {len(cards)} cards: choose all that fit")
     return el("form", frame, submit, class_="quiz-pick", data_do="answer")
 
 
-def _number_form(given: list[str]) -> Html:
+def _number_form(given: Sequence[str]) -> Html:
     box = el(
         "input",
         name="with",

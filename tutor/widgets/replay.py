@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 
-from tutor.cards import cards_of, sorted_hand
+from tutor.cards import cards_of
 from tutor.examples import UnknownExample, all_ids, load, replay_of
 from tutor.examples.replay import Replay
 from tutor.examples.store import Kind
 from tutor.family import family_of
-from tutor.rules.action import ActionError, parse_action
+from tutor.hand.state import State
+from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
-from tutor.state import State
+from tutor.table.controls import Pick
+from tutor.table.facts import controls_of, facts_of
+from tutor.table.lying import Look
+from tutor.table.words import said
 from tutor.view.cards import button, picture
 from tutor.view.html import Html, el
-from tutor.view.look import Look
 from tutor.view.parts import (
     Said,
     call,
@@ -27,16 +31,53 @@ from tutor.view.parts import (
     step_controls,
 )
 from tutor.view.table import table
-from tutor.view.words import said
 from tutor.widgets import lays
-from tutor.widgets.base import Answer, Event, EventError, Pairs, follow
+from tutor.widgets.base import Answer, Event, EventError, WidgetState, action_of, follow
 from tutor.widgets.compare import Leaving, comparison
 from tutor.widgets.hands import hand_row
-from tutor.widgets.link import LinkError, format_actions, parse_actions, parse_number
-from tutor.widgets.sections import calls, facts, phase_title, section, told
+from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, parse_number
+from tutor.widgets.sections import calls, phase_title, section, standing, told
 
 KEYS = frozenset({"example", "step", "do"})
 REPLAYED: tuple[Kind, ...] = ("hand", "line", "lays")
+
+
+@dataclass(frozen=True)
+class Shown(WidgetState):
+    """An example at one of its steps, and what was done there off the printed line."""
+
+    kind = "replay"
+
+    example: str
+    step: int = 0
+    actions: tuple[Action, ...] = ()
+
+    def pairs(self) -> Pairs:
+        """The parts of the text."""
+        return {
+            "example": self.example,
+            "step": str(self.step),
+            "do": format_actions(self.actions),
+        }
+
+    @property
+    def replay(self) -> Replay:
+        """The example itself."""
+        return _example(self.example)
+
+    @cached_property
+    def hand(self) -> State:
+        """The hand of the step, or where the reader led it. Raises LinkError for a refusal."""
+        return follow(self.replay.steps[self.step].state, self.actions)
+
+
+def read(pairs: Pairs) -> Shown:
+    """The step that these parts say. Raises LinkError for what there is not."""
+    example, actions = pairs.get("example", ""), parse_actions(pairs.get("do", ""))
+    shown = Shown(example, parse_number(pairs, "step", 0, length(example)), actions)
+    if not _is_count(example):
+        shown.hand  # noqa: B018  (checks what was done)
+    return shown
 
 
 @lru_cache(maxsize=4)
@@ -84,73 +125,60 @@ def refused(example_id: str, step: int) -> list[Event]:
     return [Event("act", f"play {codes[card]}") for card in cards]
 
 
-def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+def answer(shown: Shown, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
-    if _is_count(pairs.get("example", "")):
-        return lays.answer(pairs, event, base)
-    example = _example(pairs.get("example", ""))
-    step = parse_number(pairs, "step", 0, len(example.steps) - 1)
+    if _is_count(shown.example):
+        at = lays.moved(lays.lays_of(shown.example), shown.step, event)
+        html, spoken = lays.picture_of(lays.lays_of(shown.example), at)
+        return Answer(Shown(shown.example, at), html, spoken)
+    steps = shown.replay.steps
     if event is None:
-        return _shown(pairs, example, step, base, Said(example.steps[step].told))
+        return _shown(shown, Said(steps[shown.step].told))
     if event.do == "act":
-        return _act(pairs, example, step, event.value, base)
+        return _act(shown, event.value)
     targets = {
         "first": 0,
-        "back": max(0, step - 1),
-        "forward": min(len(example.steps) - 1, step + 1),
-        "last": len(example.steps) - 1,
-        "return": step,
+        "back": max(0, shown.step - 1),
+        "forward": min(len(steps) - 1, shown.step + 1),
+        "last": len(steps) - 1,
+        "return": shown.step,
     }
     if event.do not in targets:
         raise EventError(f"A replay knows the events act, {', '.join(targets)}.")
-    if event.do == "back" and pairs.get("do"):
-        kept = parse_actions(pairs["do"])[:-1]
-        back = {**pairs, "do": format_actions(kept)}
-        return _shown(back, example, step, base, Said("One step back."))
+    if event.do == "back" and shown.actions:
+        return _shown(replace(shown, actions=shown.actions[:-1]), Said("One step back."))
     target = targets[event.do]
-    shown = {"w": "replay", "example": pairs["example"], "step": str(target)}
-    return _shown(shown, example, target, base, Said(example.steps[target].told))
+    return _shown(Shown(shown.example, target), Said(steps[target].told))
 
 
-def _state(pairs: Pairs, example: Replay, step: int) -> State:
-    return follow(example.steps[step].state, parse_actions(pairs.get("do", "")))
-
-
-def _act(pairs: Pairs, example: Replay, step: int, value: str, base: str) -> Answer:
-    state = _state(pairs, example, step)
-    try:
-        action = parse_action(value)
-    except ActionError as error:
-        raise EventError(str(error)) from None
+def _act(shown: Shown, value: str) -> Answer:
+    state, action = shown.hand, action_of(value)
     ruling = state.judge(action)
-    spoken = Said(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
-        return _shown(pairs, example, step, base, spoken)
-    if not pairs.get("do") and action == example.steps[step].action:
-        shown = {**pairs, "step": str(step + 1)}
-        printed = Said(f"{said(state, action)} So it is printed.", True, ruling.citation)
-        return _shown(shown, example, step + 1, base, printed)
-    actions = [*parse_actions(pairs.get("do", "")), action]
+        return _shown(shown, Said(ruling.reason, ruling.ok, ruling.citation))
+    example, step = shown.replay, shown.step
     words = said(state, action)
-    if not pairs.get("do"):
+    if not shown.actions and action == example.steps[step].action:
+        printed = Said(f"{words} So it is printed.", True, ruling.citation)
+        return _shown(replace(shown, step=step + 1), printed)
+    if not shown.actions:
         words = Leaving(example, step, action, state).words
     left = Said(f"{words} {ruling.reason}", True, ruling.citation)
-    shown = {**pairs, "do": format_actions(actions)}
-    return _shown(shown, example, step, base, left)
+    return _shown(replace(shown, actions=(*shown.actions, action)), left)
 
 
-def _shown(pairs: Pairs, example: Replay, step: int, base: str, spoken: Said) -> Answer:
-    state = _state(pairs, example, step)
-    left = bool(pairs.get("do"))
+def _shown(shown: Shown, spoken: Said) -> Answer:
+    state, example, step = shown.hand, shown.replay, shown.step
+    left = bool(shown.actions)
     parts = [
-        table(state, Look(example.reader, base, open_talon=True), _result(state)),
+        table(facts_of(state, Look(example.reader, open_talon=True)), _result(state)),
         _calls(state),
         ruling_line(spoken),
         control_bar(step_controls()),
-        told(_told_actions(pairs, example, step)),
-        facts(state.game.standing(state)),
-        *(_off_line(pairs, example, step, state) if left else _notes(example, step)),
-        _hands(state, base),
+        told(_told_actions(shown)),
+        standing(state.game.standing(state)),
+        *(_off_line(shown) if left else _notes(example, step)),
+        _hands(state),
         payments(state.result(), state.table.seats) if state.over else Html(""),
         log_table(state),
     ]
@@ -163,12 +191,14 @@ def _shown(pairs: Pairs, example: Replay, step: int, base: str, spoken: Said) ->
         f"{where}: {phase_title(state).lower()}",
         *parts,
     )
-    return Answer(pairs, html, spoken)
+    return Answer(shown, html, spoken)
 
 
 def _calls(state: State) -> Html:
-    hidden = {"cut", "play", "over", *family_of(state.game).picks}
-    return Html("") if state.phase in hidden else calls(state)
+    if state.phase in ("cut", "play", "over"):
+        return Html("")
+    picked = any(isinstance(one, Pick) for one in controls_of(state))
+    return Html("") if picked else calls(state)
 
 
 def _result(state: State) -> Html | None:
@@ -191,35 +221,33 @@ def _notes(example: Replay, step: int) -> list[Html]:
     return notes
 
 
-def _off_line(pairs: Pairs, example: Replay, step: int, state: State) -> list[Html]:
+def _off_line(shown: Shown) -> list[Html]:
     """Where and how the printed line was left, the way back, and both lines side by side."""
-    leaving = Leaving(example, step, parse_actions(pairs["do"])[0], state)
+    leaving = Leaving(shown.replay, shown.step, shown.actions[0], shown.hand)
     lead = f"You left the printed line {leaving.place}: {leaving.words} "
     words = f"{lead}Any lawful card may be played for any seat."
     back = call("Back to the printed line", "return", "")
     return [el("div", note("info", words), back, class_="calls"), comparison(leaving)]
 
 
-def _told_actions(pairs: Pairs, example: Replay, step: int) -> list[str]:
-    state = example.steps[step].state
+def _told_actions(shown: Shown) -> list[str]:
+    state = shown.replay.steps[shown.step].state
     sentences: list[str] = []
-    for action in parse_actions(pairs.get("do", "")):
+    for action in shown.actions:
         sentences.append(said(state, action))
         state = state.apply(action)
     return sentences[-3:]
 
 
-def _hands(state: State, base: str) -> Html:
+def _hands(state: State) -> Html:
     """All hands open, as the book prints them; the seat to act can play any card."""
     rows = []
     for seat in state.table.active:
         pack = state.game.pack
-        cards = sorted_hand(pack, state.cards.hands[seat])
+        cards = state.in_hand(state.cards.hands[seat])
         acting = seat == state.to_act and state.phase == "play"
         pictures = [
-            button(pack, card, base, "act", f"play {pack.codes[card]}")
-            if acting
-            else picture(pack, card, base)
+            button(pack, card, "act", f"play {pack.codes[card]}") if acting else picture(pack, card)
             for card in cards
         ]
         fact = family_of(state.game).hand_facts(state, state.cards.hands[seat])

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from tutor.rules.seat import letters
-from tutor.sheets import Entry, Page, SheetError, SheetKind
+from tutor.score.sheets import Page, SheetError, SheetKind
 from tutor.view import score
 from tutor.view.html import Html, el
 from tutor.view.parts import (
@@ -18,16 +20,17 @@ from tutor.view.parts import (
     fold,
     ruling_line,
 )
-from tutor.widgets.base import Answer, Event, EventError, Pairs
+from tutor.widgets.base import Answer, Event, EventError, WidgetState
 from tutor.widgets.entries import (
+    Entries,
     agreed,
-    asked_twice,
     entries_text,
-    kind_of,
-    options_of,
+    kind_named,
     read_entries,
+    read_options,
+    warning,
 )
-from tutor.widgets.link import LinkError, check_keys, format_state, parse_pairs
+from tutor.widgets.link import LinkError, Pairs, check_keys, parse_pairs
 from tutor.widgets.sections import section
 
 KEYS = frozenset({"sheet", "names", "opt", "do", "sure"})
@@ -68,83 +71,110 @@ def clean_name(name: str) -> str:
     return name
 
 
-def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+@dataclass(frozen=True)
+class Sheet(WidgetState):
+    """A score sheet: its kind, the players' names (none: their letters), what was agreed on (none:
+    the defaults), the entries; `sure` is what the reader was last asked about."""
+
+    kind = "sheet"
+
+    sheet: SheetKind
+    names: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    entries: Entries = ()
+    sure: str = ""
+
+    def pairs(self) -> Pairs:
+        """The parts of the text."""
+        return {
+            "sheet": self.sheet.id,
+            "names": ",".join(map(encode_name, self.names)),
+            "opt": ".".join(self.options),
+            "do": entries_text(self.entries),
+            "sure": self.sure,
+        }
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players' names; letters where none are given."""
+        return self.names or letters(self.sheet.seats)
+
+    @property
+    def agreed(self) -> tuple[str, ...]:
+        """What was agreed on; the defaults where nothing was."""
+        return self.options or self.sheet.defaults
+
+    @cached_property
+    def page(self) -> Page:
+        """The sheet as it stands. Raises LinkError for what the kind of sheet cannot take."""
+        try:
+            return self.sheet.page(self.agreed, self.players, self.entries)
+        except SheetError as error:
+            raise LinkError(str(error)) from None
+
+
+def read(pairs: Pairs) -> Sheet:
+    """The sheet that these parts say. Raises LinkError for what cannot stand on it."""
+    found = pairs.get("names", "")
+    kept = Sheet(
+        kind_named(pairs.get("sheet", "")),
+        tuple(map(decode_name, found.split(","))) if found else (),
+        read_options(pairs.get("opt", "")),
+        read_entries(pairs.get("do", "")),
+        pairs.get("sure", ""),
+    )
+    kept.page  # noqa: B018  (checks names, options and entries)
+    return kept
+
+
+def answer(kept: Sheet, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
-    kind = kind_of(pairs)
-    page = _page(pairs, kind)
     if event is None:
-        return _shown(pairs, kind, page, Said())
+        return _shown(kept, Said())
     if event.do not in _EVENTS:
         raise EventError(f"A sheet knows the events {', '.join(_EVENTS)}.")
     try:
-        asked = pairs if event.do == "blank" else _without(pairs, "sure")
-        changed, words = _EVENTS[event.do](asked, kind, event.value)
-        later = kind_of(changed)
-        return _shown(changed, later, _page(changed, later), Said(words, True))
+        asked = kept if event.do == "blank" else replace(kept, sure="")
+        changed, words = _EVENTS[event.do](asked, event.value)
+        return _shown(changed, Said(words, True))
     except (LinkError, SheetError) as error:
-        kept = f"{error} Nothing was changed."
-        return _shown(pairs, kind, page, Said(kept, False))
+        return _shown(kept, Said(f"{error} Nothing was changed.", False))
 
 
-def names_of(pairs: Pairs, kind: SheetKind) -> list[str]:
-    """The players' names; letters where none are given. Raises LinkError."""
-    if not pairs.get("names"):
-        return list(letters(kind.seats))
-    return [decode_name(text) for text in pairs["names"].split(",")]
+def _write(kept: Sheet, value: str) -> tuple[Sheet, str]:
+    entries = (*kept.entries, tuple(value.split()))
+    kept.sheet.check(entries[-1], len(entries))
+    return replace(kept, entries=entries), f"Entry {len(entries)} is written."
 
 
-def entries_of(pairs: Pairs) -> list[Entry]:
-    """The entries of a state."""
-    return read_entries(pairs.get("do", ""))
-
-
-def _page(pairs: Pairs, kind: SheetKind) -> Page:
-    try:
-        return kind.page(options_of(pairs, kind), names_of(pairs, kind), entries_of(pairs))
-    except SheetError as error:
-        raise LinkError(str(error)) from None
-
-
-def _with_entries(pairs: Pairs, entries: Sequence[Entry]) -> Pairs:
-    return {**pairs, "do": entries_text(entries)}
-
-
-def _write(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
-    entry = tuple(value.split())
-    entries = [*entries_of(pairs), entry]
-    kind.check(entry, len(entries))
-    return _with_entries(pairs, entries), f"Entry {len(entries)} is written."
-
-
-def _undo(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
-    entries = entries_of(pairs)
-    if not entries:
+def _undo(kept: Sheet, value: str) -> tuple[Sheet, str]:
+    if not kept.entries:
         raise SheetError("There is no entry to take back.")
-    return _with_entries(pairs, entries[:-1]), f"Entry {len(entries)} is taken back."
+    words = f"Entry {len(kept.entries)} is taken back."
+    return replace(kept, entries=kept.entries[:-1]), words
 
 
-def _names(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
-    names = [clean_name(part) for part in value.split(",")]
-    if len(names) != kind.seats:
-        raise SheetError(f"Expected {kind.seats} names with commas between, not {len(names)}.")
-    return {**pairs, "names": ",".join(map(encode_name, names))}, "The names stand on the sheet."
+def _names(kept: Sheet, value: str) -> tuple[Sheet, str]:
+    names = tuple(clean_name(part) for part in value.split(","))
+    if len(names) != kept.sheet.seats:
+        seats = kept.sheet.seats
+        raise SheetError(f"Expected {seats} names with commas between, not {len(names)}.")
+    return replace(kept, names=names), "The names stand on the sheet."
 
 
-def _agree(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
-    return agreed(pairs, kind, value), "It is agreed on."
+def _agree(kept: Sheet, value: str) -> tuple[Sheet, str]:
+    return replace(kept, options=agreed(kept.sheet, value)), "It is agreed on."
 
 
-def _without(pairs: Pairs, name: str) -> Pairs:
-    return {key: text for key, text in pairs.items() if key != name}
-
-
-def _blank(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
+def _blank(kept: Sheet, value: str) -> tuple[Sheet, str]:
     """A new sheet, at the second asking where entries would be lost."""
-    changed, words = asked_twice(pairs, "do", "blank", "New sheet", "begins")
-    return changed, words or "A new sheet with the same names."
+    words = warning(kept.entries, kept.sure, "blank", "New sheet", "begins")
+    if words:
+        return replace(kept, sure="blank"), words
+    return replace(kept, entries=(), sure=""), "A new sheet with the same names."
 
 
-def _import(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
+def _import(kept: Sheet, value: str) -> tuple[Sheet, str]:
     """A sheet from a file, checked as strictly as a link."""
     expected = "expected a file that a sheet of this site has saved"
     try:
@@ -158,14 +188,13 @@ def _import(pairs: Pairs, kind: SheetKind, value: str) -> tuple[Pairs, str]:
     state = found.get("state")
     if not isinstance(state, str):
         raise SheetError(f"The file has no entries; {expected}.")
-    read = parse_pairs(state, ("sheet",))
-    check_keys(read, KEYS)
-    if read.get("sheet") != kind.id:
-        title = kind_of(read).title
+    pairs = parse_pairs(state, ("sheet",))
+    check_keys(pairs, KEYS)
+    if pairs.get("sheet") != kept.sheet.id:
+        title = kind_named(pairs.get("sheet", "")).title
         raise SheetError(f"The file holds another sheet, “{title}”; read it there.")
-    count = len(entries_of(read))
-    _page(read, kind_of(read))
-    return read, f"{kind_of(read).title}: {count} entries read from the file."
+    loaded = read(pairs)
+    return loaded, f"{loaded.sheet.title}: {len(loaded.entries)} entries read from the file."
 
 
 _EVENTS = {
@@ -178,19 +207,19 @@ _EVENTS = {
 }
 
 
-def exported(pairs: Pairs) -> str:
+def exported(kept: Sheet) -> str:
     """The sheet as the text of a file."""
-    state = format_state(_without(pairs, "sure"))
+    state = replace(kept, sure="").text
     return json.dumps({"format": FORMAT, "version": VERSION, "state": state})
 
 
-def _shown(pairs: Pairs, kind: SheetKind, page: Page, spoken: Said) -> Answer:
-    names = names_of(pairs, kind)
+def _shown(kept: Sheet, spoken: Said) -> Answer:
+    page, sheet, names = kept.page, kept.sheet, kept.players
     parts = [
         *score.grids(page),
-        score.standing(page, kind.citation),
+        score.standing(page, sheet.citation),
         *score.verdict(page),
-        _entry_form(kind, names),
+        _entry_form(sheet, names),
         ruling_line(spoken),
         control_bar(
             control("undo", "Take back", "undo", "ArrowLeft b", "← or b"),
@@ -199,12 +228,12 @@ def _shown(pairs: Pairs, kind: SheetKind, page: Page, spoken: Said) -> Answer:
             client_control("read", "Read a file", "import", "o"),
         ),
         fold("names", "Names", _names_form(names)),
-        _agreements(pairs, kind),
+        _agreements(kept),
     ]
-    saved = el("div", data_file=exported(pairs), hidden=True)
-    step = f"{len(entries_of(pairs))} entries"
-    html = section("sheet", kind.title, ", ".join(names), step, *parts, saved)
-    return Answer(pairs, html, spoken)
+    saved = el("div", data_file=exported(kept), hidden=True)
+    step = f"{len(kept.entries)} entries"
+    html = section("sheet", sheet.title, ", ".join(names), step, *parts, saved)
+    return Answer(kept, html, spoken)
 
 
 def _entry_form(kind: SheetKind, names: Sequence[str]) -> Html:
@@ -224,8 +253,8 @@ def _names_form(names: Sequence[str]) -> Html:
     )
 
 
-def _agreements(pairs: Pairs, kind: SheetKind) -> Html:
-    if not kind.options:
+def _agreements(kept: Sheet) -> Html:
+    if not kept.sheet.options:
         return Html("")
-    values = options_of(pairs, kind)
-    return fold("agreed", "What is agreed on", score.agreement_form(kind.options, values))
+    form = score.agreement_form(kept.sheet.options, kept.agreed)
+    return fold("agreed", "What is agreed on", form)

@@ -1,114 +1,91 @@
-"""The `play` widget: a whole hand, the reader at one seat, the others played for him."""
+"""The `play` widget: a whole hand, the reader at one seat, the others played for him.
+
+An event makes the next state of the table from the one before; `play_state` reads a state and
+knows its hand, `play_shown` draws it.
+"""
 
 from __future__ import annotations
 
 import random
 
 from tutor.cards import cards_of
-from tutor.family import choose, family_of
-from tutor.rules.action import Action, ActionError, parse_action
-from tutor.rules.dealing import DealtStage
+from tutor.family import choose
+from tutor.hand.state import State
+from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
-from tutor.sheets import SheetError
-from tutor.state import State
-from tutor.view.cards import card_phrase
-from tutor.view.html import Html, el, join
-from tutor.view.look import Look
-from tutor.view.parts import (
-    Said,
-    call,
-    control,
-    control_bar,
-    log_table,
-    payments,
-    ruling_line,
-    running_count,
-    seed_form,
-)
-from tutor.view.table import hand, table
-from tutor.view.words import said
+from tutor.score.sheets import SheetError
+from tutor.table.words import said, verbs_of
+from tutor.view.parts import Said
 from tutor.widgets import evening
-from tutor.widgets.base import Answer, Event, EventError, Pairs, chosen_game, follow, seed_of
-from tutor.widgets.evening import customs, ending, next_hand, opening, with_custom
-from tutor.widgets.hands import all_hands
-from tutor.widgets.link import MAX_SEED, LinkError, format_actions, parse_actions, parse_number
-from tutor.widgets.mistakes import mistakes
-from tutor.widgets.sections import calls, facts, phase_title, section, told
+from tutor.widgets.base import Answer, Event, EventError, action_of, follow, typed_seed
+from tutor.widgets.link import MAX_SEED, LinkError
+from tutor.widgets.play_help import help_words
+from tutor.widgets.play_shown import picture_of
+from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
 
 KEYS = frozenset(
-    {"game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help", *evening.PARTS}
+    {
+        *("game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"),
+        *("sheet", "opt", "kept", "sure"),
+    }
 )
-HELP_LEVELS = 3
 MANY = 20
 """More answers than these are not computed at build time."""
 
 
-def answer(pairs: Pairs, event: Event | None, base: str) -> Answer:
+def answer(play: Play, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
-    state = follow(opening(pairs), parse_actions(pairs.get("do", "")))
     if event is None:
-        return _shown(pairs, state, base, Said(), [])
+        return _shown(play)
     if event.do not in ("keep", "blank"):
-        pairs = {key: text for key, text in pairs.items() if key != "sure"}
-    return _EVENTS.get(event.do, _unknown)(pairs, state, event.value, base)
+        play = play.but(sure="")
+    if event.do in _EVENTS:
+        return _EVENTS[event.do](play, event.value)
+    if event.do in verbs_of(play.hand.game):  # a form makes an action of a number or of cards
+        return _act(play, f"{event.do} {event.value.strip()}".strip())
+    raise EventError(f"A play table knows the events {', '.join(_EVENTS)} and the game's actions.")
 
 
-def _unknown(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    raise EventError(f"A play table knows the events {', '.join(_EVENTS)}.")
+def _shown(play: Play, spoken: Said | None = None, sentences: list[str] | None = None) -> Answer:
+    spoken = spoken or Said()
+    return Answer(play, picture_of(play, spoken, sentences or []), spoken)
 
 
-def reader_seat(pairs: Pairs, state: State) -> int:
-    """The seat of the reader."""
-    return parse_number(pairs, "seat", 0, state.table.seats - 1)
+def _act(play: Play, value: str) -> Answer:
+    action, state = action_of(value), play.hand
+    if not state.over and state.to_act != play.seat:
+        return _shown(play, Said("It is not your turn: let the others play on.", False))
+    return _done(play, action)
 
 
-def _act(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    action = _read(value)
-    if not state.over and state.to_act != reader_seat(pairs, state):
-        turn = "It is not your turn: let the others play on."
-        return _shown(pairs, state, base, Said(turn, False), [])
-    return _done(pairs, state, action, base)
-
-
-def _fault(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _fault(play: Play, value: str) -> Answer:
     """A mistake is called, whoever has the turn."""
-    return _done(pairs, state, _read(f"fault {value}"), base)
+    return _done(play, action_of(f"fault {value}"))
 
 
-def _read(value: str) -> Action:
-    try:
-        return parse_action(value)
-    except ActionError as error:
-        raise EventError(str(error)) from None
-
-
-def _done(pairs: Pairs, state: State, action: Action, base: str) -> Answer:
+def _done(play: Play, action: Action) -> Answer:
     """An action, if the rules allow it, and what the other seats do after it."""
+    state = play.hand
     ruling = state.judge(action)
     spoken = Said(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
-        return _shown(pairs, state, base, spoken, [])
-    sentences = [said(state, action)]
-    after = state.apply(action)
-    after, more = _others(pairs, after, at_least=0)
-    return _shown(_with(pairs, after), after, base, spoken, [*sentences, *more])
+        return _shown(play, spoken)
+    after, more = _others(play, state.apply(action), at_least=0)
+    return _shown(play.at(after), spoken, [said(state, action), *more])
 
 
-def _go(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    after, sentences = _others(pairs, state, at_least=1)
-    spoken = Said(sentences[-1] if sentences else "")
-    return _shown(_with(pairs, after), after, base, spoken, sentences)
+def _go(play: Play, value: str) -> Answer:
+    after, sentences = _others(play, play.hand, at_least=1)
+    return _shown(play.at(after), Said(sentences[-1] if sentences else ""), sentences)
 
 
-def _others(pairs: Pairs, state: State, at_least: int) -> tuple[State, list[str]]:
+def _others(play: Play, state: State, at_least: int) -> tuple[State, list[str]]:
     """Let the other seats act until it is the reader's turn or a trick is complete."""
-    seat = reader_seat(pairs, state)
     sentences: list[str] = []
-    while not state.over and state.to_act != seat:
+    while not state.over and state.to_act != play.seat:
         if len(sentences) >= at_least and _trick_complete(state):
             break
-        action = choose(state, random.Random(f"{seed_of(pairs)}/{len(state.history)}"))
+        action = _choice(state, play.seed)
         sentences.append(said(state, action))
         state = state.after(action)
     return state, sentences
@@ -119,154 +96,89 @@ def _trick_complete(state: State) -> bool:
     return play is not None and not play.trick and bool(play.tricks)
 
 
-def machine_plays(state: State, seed: int, phase: str) -> State:
-    """The hand with every seat played by the machine until this phase is reached, or the end."""
-    while not state.over and state.phase != phase:
-        state = state.after(choose(state, random.Random(f"{seed}/{len(state.history)}")))
-    return state
+def _choice(state: State, seed: int) -> Action:
+    """What the plain player does here, by the chance of this deal."""
+    return choose(state, random.Random(f"{seed}/{len(state.history)}"))
 
 
-def _with(pairs: Pairs, state: State) -> Pairs:
-    return {**pairs, "do": format_actions(state.history)}
+def _new(play: Play, value: str) -> Answer:
+    return _dealt(play, (play.seed + 1) % MAX_SEED)
 
 
-def _new(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    return _seed(pairs, state, str((seed_of(pairs) + 1) % MAX_SEED), base)
+def _seed(play: Play, value: str) -> Answer:
+    return _dealt(play, typed_seed(value))
 
 
-def _seed(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    kept = {key: text for key, text in pairs.items() if key not in ("do", "hands")}
-    fresh = {**kept, "seed": value.strip()}
-    begun = opening(fresh)
-    begun, sentences = _others(fresh, begun, at_least=0)
-    spoken = Said(f"Deal {seed_of(fresh)}.")
-    return _shown(_with(fresh, begun), begun, base, spoken, sentences)
+def _dealt(play: Play, seed: int) -> Answer:
+    """The deal of this number, up to the reader's turn."""
+    fresh = seated(play.fresh(seed))
+    begun, sentences = _others(fresh, fresh.opening, at_least=0)
+    return _shown(fresh.at(begun), Said(f"Deal {seed}."), sentences)
 
 
-def _following(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _following(play: Play, value: str) -> Answer:
     """The next hand of the evening: the sheet goes on, or begins anew, and the deal passes."""
-    if not state.over:
-        return _shown(pairs, state, base, Said("This hand is not over yet."), [])
-    return _new(next_hand(pairs, state), state, value, base)
+    if not play.hand.over:
+        return _shown(play, Said("This hand is not over yet."))
+    return _new(evening.next_hand(play), value)
 
 
-def _set(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _set(play: Play, value: str) -> Answer:
     """The same deal under another custom."""
-    return _seed({**pairs, "set": with_custom(pairs, value)}, state, str(seed_of(pairs)), base)
+    return _dealt(play.but(game=evening.with_custom(play.game, value)), play.seed)
 
 
-def _keep(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _keep(play: Play, value: str) -> Answer:
     """The evening on another sheet, perhaps with other seats: it begins with the same deal."""
     try:
-        changed, warning = evening.keep(pairs, value)
+        return _asked(play, *evening.keep(play, value))
     except SheetError as error:
         raise EventError(str(error)) from None
+
+
+def _blank(play: Play, value: str) -> Answer:
+    """The evening on an empty sheet, with the same deal."""
+    return _asked(play, *evening.blank(play))
+
+
+def _asked(play: Play, changed: Play, warning: str) -> Answer:
+    """The hand as it is with a warning, or the changed table."""
     if warning:
-        return _shown(changed, state, base, Said(warning, False), [])
-    return _seed(changed, state, str(seed_of(pairs)), base)
+        return _shown(changed, Said(warning, False))
+    return _dealt(changed, play.seed)
 
 
-def _blank(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    """The evening on an empty sheet, the hand as it is."""
-    changed, warning = evening.blank(pairs)
-    if warning:
-        return _shown(changed, state, base, Said(warning, False), [])
-    return _seed(changed, state, str(seed_of(pairs)), base)
-
-
-def _agree(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _agree(play: Play, value: str) -> Answer:
     """The same hand under other agreements."""
     try:
-        changed = evening.agree(pairs, value)
+        return _shown(evening.agree(play, value), Said("It is agreed on.", True))
     except (SheetError, LinkError) as error:
-        return _shown(pairs, state, base, Said(f"{error} Nothing was changed.", False), [])
-    return _shown(changed, state, base, Said("It is agreed on.", True), [])
+        return _shown(play, Said(f"{error} Nothing was changed.", False))
 
 
-def _undo(pairs: Pairs, state: State, value: str, base: str) -> Answer:
+def _undo(play: Play, value: str) -> Answer:
     """Take back the reader's last action or the last mistake called, and all that followed."""
-    seat = reader_seat(pairs, state)
-    actions = parse_actions(pairs.get("do", ""))
-    running, last = opening(pairs), -1
-    for number, action in enumerate(actions):
-        if running.to_act == seat or action.verb == "fault":
+    running, last = play.opening, -1
+    for number, action in enumerate(play.actions):
+        if running.to_act == play.seat or action.verb == "fault":
             last = number
         running = running.apply(action)
     if last < 0:
-        return _shown(pairs, state, base, Said("There is nothing of yours to take back."), [])
-    back = follow(opening(pairs), actions[:last])
-    return _shown(_with(pairs, back), back, base, Said("Taken back."), [])
+        return _shown(play, Said("There is nothing of yours to take back."))
+    return _shown(play.at(follow(play.opening, play.actions[:last])), Said("Taken back."))
 
 
-def _help(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    level = (parse_number(pairs, "help", 0, HELP_LEVELS) + 1) % (HELP_LEVELS + 1)
-    shown = {**pairs, "help": str(level) if level else ""}
-    if state.to_act != reader_seat(pairs, state):
-        return _shown(shown, state, base, Said("Help comes when it is your turn."), [])
-    return _shown(shown, state, base, _advice(state, pairs, level), [])
-
-
-def _advice(state: State, pairs: Pairs, level: int) -> Said:
-    if level == 0:
-        return Said("Help is off.")
-    play = state.find(PlayStage)
-    if play is None or state.phase != "play":
-        best = choose(state, random.Random(0))
-        text = (
-            _suggestion(state, best) if level == HELP_LEVELS else "Try a call: each is explained."
-        )
-        return Said(text)
-    if level == 1:
-        rules = play.rules[play.to_act or 0]
-        duties = ", ".join(duty.name for duty in rules.duties) if play.led >= 0 else "none"
-        return Said(f"The duties here, in order: {duties}.", None, rules.free)
-    if level == 2:
-        return Said("The cards that may be played are marked.")
-    best = choose(state, random.Random(0))
-    if best.verb != "play":
-        return Said(_suggestion(state, best))
-    card = state.game.pack.index[best.args[0]]
-    return Said(f"Our advice, not the book's: play {card_phrase(state.game.pack, card)}.")
-
-
-def _suggestion(state: State, best: Action) -> str:
-    """The machine's choice in words; cards to lay away by their names."""
-    if best.verb == "lay":
-        return f"Our suggestion: lay {' '.join(best.args)} away."
-    return f"Our suggestion: {said(state, best)}"
-
-
-def _marks(pairs: Pairs, state: State) -> dict[int, str]:
-    level = parse_number(pairs, "help", 0, HELP_LEVELS)
-    play = state.find(PlayStage)
-    if level < 2 or play is None or play.to_act != reader_seat(pairs, state):
-        return {}
-    marks = dict.fromkeys(cards_of(play.legal_mask()), "lawful")
-    if level == HELP_LEVELS:
-        best = choose(state, random.Random(0))
-        if best.verb == "play":
-            marks[state.game.pack.index[best.args[0]]] = "best"
-    return marks
-
-
-def _cut(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    return _act(pairs, state, f"cut {value.strip()}", base)
-
-
-def _lay(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    return _act(pairs, state, f"lay {value.strip()}".strip(), base)
-
-
-def _pick(pairs: Pairs, state: State, value: str, base: str) -> Answer:
-    return _act(pairs, state, f"pick {value.strip()}".strip(), base)
+def _help(play: Play, value: str) -> Answer:
+    level = (play.help + 1) % (HELP_LEVELS + 1)
+    shown = play.but(help=level)
+    if play.hand.to_act != play.seat:
+        return _shown(shown, Said("Help comes when it is your turn."))
+    return _shown(shown, help_words(play.hand, level))
 
 
 _EVENTS = {
     "act": _act,
     "fault": _fault,
-    "cut": _cut,
-    "lay": _lay,
-    "pick": _pick,
     "go": _go,
     "new": _new,
     "seed": _seed,
@@ -280,105 +192,28 @@ _EVENTS = {
 }
 
 
-def _shown(pairs: Pairs, state: State, base: str, spoken: Said, sentences: list[str]) -> Answer:
-    game = state.game
-    seat = reader_seat(pairs, state)
-    mine = state.to_act == seat
-    parts = [
-        table(state, Look(seat, base), _result(state) if state.over else None),
-        _below(pairs, state, seat, base),
-        ruling_line(spoken),
-        control_bar(*_controls(pairs, state)),
-        told(sentences),
-        facts(game.standing(state)),
-        *_folds(pairs, state, base),
-    ]
-    step = phase_title(state) + (", your turn" if mine else "")
-    title = f"Deal {seed_of(pairs)}" if not pairs.get("hands") else "A deal of your own"
-    html = section("play", title, game.english, step, *parts)
-    return Answer(pairs, html, spoken)
-
-
-def _below(pairs: Pairs, state: State, seat: int, base: str) -> Html:
-    """The reader's hand, and what he may say or do."""
-    mine = state.to_act == seat
-    dealt = state.find(DealtStage) is not None
-    if mine and state.phase in family_of(state.game).picks:
-        return Html(calls(state).replace("{base}", base))
-    cards = hand(state, seat, base, "Your hand", _marks(pairs, state)) if dealt else Html("")
-    if state.over:
-        return ending(pairs, state)
-    if mine and state.phase == "play":
-        return join(cards, family_of(state.game).calls(state))
-    if mine:
-        return join(cards, Html(calls(state).replace("{base}", base)))
-    go = call(_go_words(state), "go", "", data_key="Enter")
-    return join(cards, el("div", go, class_="calls", role="group", aria_label="Your call"))
-
-
-def _go_words(state: State) -> str:
-    play = state.find(PlayStage)
-    if play and play.tricks and not play.trick:
-        return f"{seat_name(play.tricks[-1].winner)} takes the trick: play on"
-    return "Play on"
-
-
-def _controls(pairs: Pairs, state: State) -> list[Html]:
-    pressed = "true" if pairs.get("help") else "false"
-    return [
-        control("undo", "Take back", "undo", "ArrowLeft b", "← or b"),
-        control("new", "New deal", "new", "n", "n"),
-        seed_form(seed_of(pairs)),
-        control("help", "Help", "help", "h", "h", aria_pressed=pressed),
-    ]
-
-
-def _result(state: State) -> Html:
-    return el("p", el("b", state.result().summary), class_="centre result")
-
-
-def _folds(pairs: Pairs, state: State, base: str) -> list[Html]:
-    counted = running_count(family_of(state.game).count(state))
-    if not state.over:
-        mine = state.to_act == reader_seat(pairs, state)
-        return [
-            counted,
-            log_table(state),
-            evening.sheet(pairs, state),
-            mistakes(state, mine),
-            evening.agreements(pairs),
-            customs(chosen_game(pairs)),
-        ]
-    return [
-        payments(state.result(), state.table.seats),
-        evening.sheet(pairs, state),
-        log_table(state),
-        all_hands(state, base),
-        evening.agreements(pairs),
-        mistakes(state, mine=False),
-        customs(chosen_game(pairs)),
-    ]
-
-
-def started(pairs: Pairs, phase: str) -> Pairs:
+def started(play: Play, phase: str) -> Play:
     """The state a page begins with: the hand brought to this phase, then to the reader's turn.
 
     Raises LinkError if the hand of this seed never reaches the phase.
     """
-    state = opening(pairs)
-    if phase:
-        state = machine_plays(state, seed_of(pairs), phase)
+    state = play.opening
+    while phase and not state.over and state.phase != phase:
+        state = state.after(_choice(state, play.seed))
     if phase and state.phase != phase:
-        raise LinkError(f"The hand of seed {seed_of(pairs)} never reaches the phase '{phase}'.")
-    state, _ = _others(pairs, state, at_least=0)
-    return _with(pairs, state)
+        raise LinkError(f"The hand of seed {play.seed} never reaches the phase '{phase}'.")
+    state, _ = _others(play, state, at_least=0)
+    return play.at(state)
 
 
-def first_events(pairs: Pairs) -> list[Event]:
+def first_events(play: Play) -> list[Event]:
     """The events worth answering at build time: each card or call of the reader's first turn."""
-    state = follow(opening(pairs), parse_actions(pairs.get("do", "")))
+    state = play.hand
     if state.phase == "play":
         codes, hand = state.game.pack.codes, state.cards.hands[state.acting]
         return [Event("act", f"play {codes[card]}") for card in cards_of(hand)]
     actions = list(state.stage.candidates())
     return [Event("act", str(action)) for action in actions] if len(actions) <= MANY else []
+
+
+__all__ = ["KEYS", "Play", "answer", "first_events", "read", "started"]

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import NamedTuple
 
+from tutor.cards import Pack
 from tutor.family import Outlook, family_of
+from tutor.hand.state import State
 from tutor.rules.action import PASS, Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
+from tutor.table.controls import calls_in, common, worded
+from tutor.table.facts import controls_of
+from tutor.table.words import said
+from tutor.view.cards import in_a_row
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign, fold
-from tutor.view.words import said
 
-QUOTED = re.compile("“(.*)”")
-"""What is said, within a sentence about it."""
 MOST = 6
 """So many calls a fold's title names."""
 
@@ -77,14 +78,15 @@ def may_say(state: State, seat: int) -> Html:
     advice = family.good_for(state, seat)
     turn = turn_of(state, seat) if state.phase in family.speaks else None
     if turn is None:
-        return join(_verdicts(advice), _has_said(state, seat))
-    calls = [(_word(turn.state, action), action) for action in turn.state.stage.candidates()]
+        return join(_verdicts(state.game.pack, advice), _has_said(state, seat))
+    words = _words(turn.state)
+    calls = [(words[action], action) for action in turn.state.stage.candidates()]
     lines = [_call_line(turn.state, word, action) for word, action in calls]
     allowed = [word for word, action in calls if turn.state.stage.allows(action)]
     condition = f"If {' and '.join(turn.before)}, " if turn.before else ""
     summary = el("span", f"{condition}{seat_name(seat)} may say: ", *_listed(allowed))
     inner = join(el("ul", *lines, class_="may"), *_reasons(advice))
-    return join(_verdicts(advice), fold(f"may-{seat}", summary, inner))
+    return join(_verdicts(state.game.pack, advice), fold(f"may-{seat}", summary, inner))
 
 
 def _call_line(state: State, word: Html, action: Action) -> Html:
@@ -94,14 +96,13 @@ def _call_line(state: State, word: Html, action: Action) -> Html:
     return el("li", word, " ", why, " ", citation_sign(ruling.citation), data_ok=ok)
 
 
-def _word(state: State, action: Action) -> Html:
-    """A call as it is said at the table, where it may be said; a bid else by its German name."""
-    spoken = QUOTED.search(said(state, action)) if state.stage.allows(action) else None
-    if spoken:
-        return el("i", spoken[1], lang="de")
-    auction = state.find(AuctionStage)
-    bid = auction.rules.bid(action.args[0]) if auction and action.args else None
-    return el("i", bid.german, lang="de") if bid else el("i", str(action).capitalize())
+def _words(state: State) -> dict[Action, Html]:
+    """Each call in the words in which it is offered at the table; plainly where it is not."""
+    pack = state.game.pack
+    found = {action: worded(pack, action) for action in state.stage.candidates()}
+    for controls in (common(state), controls_of(state)):
+        found |= {call.action: call for call in calls_in(controls)}
+    return {action: el("i", call.label, lang=call.lang) for action, call in found.items()}
 
 
 def _listed(words: list[Html]) -> list[Html]:
@@ -122,14 +123,20 @@ def _has_said(state: State, seat: int) -> Html:
     return el("p", f"Has said: {words}.", out, class_="hand-facts")
 
 
-def _verdicts(found: tuple[Outlook, ...]) -> Html:
+def _verdicts(pack: Pack, found: tuple[Outlook, ...]) -> Html:
     """What the hand is good for in one line: the book's word with its place, ours as ours."""
     pieces: list[Html] = []
     for one in found:
         whose = "By the book’s measure: " if one.citation else "Our opinion, not the book’s: "
         sign = join(" ", citation_sign(one.citation)) if one.citation else Html("")
-        pieces.append(el("span", whose, el("b", one.verdict), sign, ". "))
+        pieces.append(el("span", whose, el("b", *_verdict(pack, one)), sign, ". "))
     return el("p", *pieces, class_="hand-worth") if pieces else Html("")
+
+
+def _verdict(pack: Pack, one: Outlook) -> tuple[Html | str, ...]:
+    if not one.cards:
+        return (one.verdict,)
+    return (f"{one.verdict} ", in_a_row(pack, one.cards), one.then)
 
 
 def _reasons(found: tuple[Outlook, ...]) -> list[Html]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from tutor.cards import Pack, cards_of
+from tutor.cards import Pack
 from tutor.rules.tricks import TrickOrder, pack_order
 
 SPADILLE, BASTA = "S-A", "C-A"
 BLACK, RED = "SC", "HD"
 RISING = {"S": "2 3 4 5 6 7 J Q K", "H": "7 6 5 4 3 2 A J Q K"}
 """Both colours from the lowest card: the small red ones rank the other way round."""
-MATADORS = 3
 
 
 def _rising(letter: str) -> list[str]:
@@ -39,14 +38,3 @@ def trump_order(pack: Pack, trump: str | None) -> TrickOrder:
     side = [code for suit in pack.suits for code in _rising(suit.letter) if code not in top]
     ranking = [pack.index[code] for code in (*side, *top) if code in pack.index]
     return pack_order(pack, pack.mask(*(code for code in top if code in pack.index)), ranking)
-
-
-def falling(order: TrickOrder) -> list[int]:
-    """The trumps from the highest."""
-    return sorted(cards_of(order.trumps), key=lambda card: -order.strength[card])
-
-
-def matadors(order: TrickOrder, hand: int) -> int:
-    """How many trumps from Spadille down a hand has without a gap, the false matadors too."""
-    row = [bool(hand >> card & 1) for card in falling(order)]
-    return row.index(False) if False in row else len(row)

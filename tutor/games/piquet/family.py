@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from tutor.cards import cards_of, mask_of
-from tutor.family import Family, trick_cards
+from tutor.family import Dialogue, Family, trick_cards
+from tutor.family.profile import Profile
 from tutor.games.piquet.announcing.dialogue import ALL, ENOUGH, REPLIES, SKIP, AnnouncingStage
 from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.count import count
@@ -17,14 +18,13 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.table.controls import VERBS, calls, centre, spoken
 from tutor.games.piquet.table.outlook import good_for
 from tutor.games.piquet.table.player import choose
-from tutor.profile import Profile
+from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.irregular import missing_cards
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
-from tutor.state import State
 
 
 def _away(state: State) -> dict[str, int]:
@@ -153,7 +153,6 @@ FAMILY = Family(
         "lead": "The first lead",
     },
     calls=calls,
-    picks=frozenset({"exchange"}),
     speaks=frozenset({"announcing", "blanche", "peek", "count", "early"}),
     spoken=spoken,
     centre=centre,
@@ -161,6 +160,7 @@ FAMILY = Family(
     hand_facts=_hand_facts,
     good_for=good_for,
     count=count,
+    dialogue=Dialogue(("announcing", "count", "early"), ("lead",)),
     probes=_probes,
     exchangeable=_exchangeable,
 )

@@ -17,7 +17,8 @@ from tutor.games.piquet.faults import piquet_faults
 from tutor.games.piquet.prices import roles, settle, standing
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
-from tutor.making import Shape
+from tutor.hand.making import Shape
+from tutor.hand.state import Opening, State
 from tutor.rules.dealing import CutStage, DealtStage, deal
 from tutor.rules.duties import rules_of_play
 from tutor.rules.peek import PeekStage
@@ -25,7 +26,6 @@ from tutor.rules.play import PlayStage
 from tutor.rules.stage import Stage
 from tutor.rules.tricks import pack_order
 from tutor.sources import cite
-from tutor.state import Opening, State
 
 
 def _command(state: State) -> Stage | None:

@@ -11,10 +11,10 @@ from tutor.games.piquet.counting.tally import NINETY_BONUS, SIXTY_BONUS
 from tutor.games.piquet.flow import piquet_shape
 from tutor.games.piquet.pieces.held import Pieces
 from tutor.games.piquet.rules import Buying, PiquetRules
-from tutor.making import Title, make_game
+from tutor.hand.making import Title, make_game
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.duties import FollowSuit
-from tutor.rules.variant import Cited, Option, Setting, in_place, instead, printed, stated
+from tutor.rules.variant import Cited, Option, Setting, Stated, in_place, instead, printed, stated
 from tutor.rules.wording import deal_words, number_of, number_word, pack_words, unless_none
 from tutor.sources import cite
 
@@ -42,9 +42,11 @@ BUYING: dict[Buying, str] = {
 
 
 def _side_words(players: int) -> Callable[[int], str]:
-    return lambda sides: (
-        "each for himself" if sides == players else f"{number_word(sides)} sides, partners opposite"
-    )
+    def words(sides: int) -> str:
+        together = ", partners opposite" if sides < players else ", each for himself"
+        return f"{number_word(sides)}{together}"
+
+    return words
 
 
 def _command_words(given: bool) -> str:
@@ -77,6 +79,8 @@ def _points_in_all(points: int) -> str:
     return number_of(points, "point")
 
 
+BLANCHE_TEN = printed(10, if_shown, "002 Weisse Karte 1")
+
 TWO = PiquetRules(
     pack=printed(FRENCH_32, pack_words, "002 Die Karten"),
     players=printed(2, number_word, "002 Piquet"),
@@ -93,7 +97,7 @@ TWO = PiquetRules(
     ),
     commands=printed(True, _command_words, "002 Das Kartengeben 5"),
     exchange=printed("two", BUYING.__getitem__, "002 Das Kaufen 1"),
-    pieces=printed(Pieces(4, 0), _rummel_words, "002 Der Rummel 7"),
+    pieces=printed(Pieces(4), _rummel_words, "002 Der Rummel 7"),
     duties=printed((FOLLOW,), "follow suit, else any card", "002 Das Bedienen 1"),
     ninety=printed(30, _ninety_words, "002 Der Neunziger 1"),
     sixty=printed(30, _sixty_words, "002 Der Sechziger 1"),
@@ -101,7 +105,7 @@ TWO = PiquetRules(
     lese=printed(7, _tricks_of(12), "002 Das Zählen 12"),
     lese_points=printed(10, "{} points", "002 Das Zählen 12"),
     all_tricks=printed(30, beside_lese, "002 Das Zählen 14"),
-    blanche=printed(10, if_shown, "002 Weisse Karte 1"),
+    blanche=BLANCHE_TEN,
     rouge=printed(0, at_the_end, "002 Rote Karte"),
     revoke=Cited(
         5,
@@ -146,8 +150,8 @@ RAEUBER = replace(
     lese=printed(5, _tricks_of(8), "002 Räuberpiquet 4"),
     all_tricks=printed(30, beside_lese, "002 Räuberpiquet 4"),
     asking=printed(False, _asking_words, "002 Räuberpiquet 4"),
-    blanche=Cited(
-        0, if_shown, cite("002 Räuberpiquet 1", "read", "It belongs to buying; nobody buys.")
+    blanche=Stated(
+        NOT_PLAYED, cite("002 Räuberpiquet 1", "read", "It belongs to buying; nobody buys.")
     ),
 )
 
@@ -175,9 +179,8 @@ NORMAN = replace(
         ),
     ),
     all_tricks=printed(30, beside_lese, "002 Normannisches Piquet 3"),
-    blanche=Cited(
-        0,
-        if_shown,
+    blanche=Stated(
+        NOT_PLAYED,
         cite("002 Normannisches Piquet 1", "read", "It belongs to buying; only the dealer buys."),
     ),
 )
@@ -217,7 +220,7 @@ BLANCHE = _one(
     "blanche",
     "Carte blanche",
     "002 Weisse Karte 3",
-    in_place("on", TWO.blanche),
+    in_place("on", BLANCHE_TEN),
     instead("off", "blanche", printed(0, if_shown, "002 Weisse Karte 3")),
 )
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.fault import calls_of
 from tutor.games.piquet.announcing.dialogue import AnnouncingStage
 from tutor.games.piquet.counting.count import tallied, totals
 from tutor.games.piquet.pieces.words import KIND_NAMES
 from tutor.games.piquet.sides import side_of, sides
+from tutor.hand.fault import calls_of
+from tutor.hand.state import State
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.play import PlayStage
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
-from tutor.state import State
 
 
 def settle(state: State) -> Settlement:

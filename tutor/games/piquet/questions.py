@@ -6,20 +6,21 @@ import random
 from collections.abc import Mapping
 from itertools import pairwise
 
-from tutor.cards import mask_of, sorted_hand
+from tutor.cards import mask_of
 from tutor.games.piquet.announcing.dialogue import STANDS, STRIKING
 from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.pieces.held import LACKS_ONE, Piece, rummels, sequences, sets
 from tutor.games.piquet.pieces.words import digit_call, piece_name
 from tutor.games.piquet.rules import PiquetRules
+from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.quiz.tricks import legal, trick, why
 from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
+from tutor.rules.tricks import in_hand
 from tutor.sources import cite
-from tutor.state import Game, State
 
 KINDS = {"rummel": rummels, "sequence": sequences, "set": sets}
 DIGIT = cite("002 Der Rummel 4")
@@ -34,7 +35,7 @@ def _dealt(game: Game, rng: random.Random, number: int) -> list[int]:
 
 
 def _codes(game: Game, mask: int) -> tuple[str, ...]:
-    return tuple(game.pack.codes[card] for card in sorted_hand(game.pack, mask))
+    return tuple(game.pack.codes[card] for card in in_hand(game.order, game.pack, mask))
 
 
 def _two(game: Game, rng: random.Random, kind: str) -> tuple[Piece, Piece, list[int]]:

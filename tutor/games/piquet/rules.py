@@ -39,8 +39,13 @@ class PiquetRules:
     lese: Cited[int] = named("tricks for the Lese")
     lese_points: Cited[int] = named("the Lese")
     all_tricks: Cited[int] = named("the Allstich")
-    blanche: Cited[int] = named("carte blanche")
+    blanche: Cited[int] | Stated = named("carte blanche")
     rouge: Cited[int] = named("carte rouge")
     revoke: Cited[int] = named("a revoke")
     asking: Cited[bool] = named("asking for the rest of a Rummel")
     misdeal: Stated = named("misdeal")
+
+    @property
+    def blanche_points(self) -> int:
+        """What a carte blanche counts; nothing where the players do not buy by turns."""
+        return self.blanche.value if isinstance(self.blanche, Cited) else 0

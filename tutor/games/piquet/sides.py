@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.piquet.rules import PiquetRules
-from tutor.state import State
+from tutor.hand.state import State
 
 
 def side_of(state: State, seat: int) -> int:

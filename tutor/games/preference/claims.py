@@ -8,10 +8,10 @@ from tutor.games.preference.outcome import game_played
 from tutor.games.preference.poules import HandResult, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
 from tutor.games.preference.sheets import SHEETS
+from tutor.hand.state import Game, State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
-from tutor.state import Game, State
 from tutor.verify.answer import Answer, Args, Check, Position
 
 SEATS = letters(3)
@@ -56,16 +56,16 @@ def poule_after(game: Game, args: Args) -> Answer:
     sheet = _at_start(game, args)
     rules = game.rules_as(PreferenceRules)
     for word in args["won"]:
-        price = rules.auction.value.named(word).price
+        price = rules.auction.value.named(word).to_play.price
         sheet = sheet.after(HandResult(0, price, {}, rules.tricks.value))
     return f"{sheet.poules[0]:+d}", ""
 
 
 def value(game: Game, args: Args) -> Answer:
     """What a bid counts, and the suit it names."""
-    bid = game.rules_as(PreferenceRules).auction.value.named(args["bid"])
-    suit = next(suit for suit in game.pack.suits if suit.letter == bid.trump)
-    return f"{suit.german} {bid.price}", ""
+    contract = game.rules_as(PreferenceRules).auction.value.named(args["bid"]).to_play
+    suit = next(suit for suit in game.pack.suits if suit.letter == contract.suit)
+    return f"{suit.german} {contract.price}", ""
 
 
 def name(game: Game, args: Args) -> Answer:
@@ -77,7 +77,7 @@ def name(game: Game, args: Args) -> Answer:
 def on_player(game: Game, args: Args) -> Answer:
     """What a helper writes on the player for his tricks."""
     rules = game.rules_as(PreferenceRules)
-    price = rules.auction.value.named(args["bid"]).price
+    price = rules.auction.value.named(args["bid"]).to_play.price
     hand = HandResult(0, price, {1: args["tricks"]}, rules.tricks.value)
     return str(hand.on_player(1)), ""
 

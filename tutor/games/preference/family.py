@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 
 from tutor.family import Family, random_lay
+from tutor.family.profile import Profile
 from tutor.games.preference.games import GAMES
 from tutor.games.preference.helpers import GO, STAY
 from tutor.games.preference.rules import PreferenceRules
 from tutor.games.preference.table.controls import VERBS, calls, spoken
 from tutor.games.preference.table.outlook import good_for
 from tutor.games.preference.table.player import choose
-from tutor.profile import Profile
+from tutor.hand.state import State
 from tutor.rules.action import Action
-from tutor.state import State
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:

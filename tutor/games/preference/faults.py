@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from tutor.fault import SEAT, Fault
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import player_and_game
 from tutor.games.preference.prices import poule_entry
 from tutor.games.preference.rules import PreferenceRules
+from tutor.hand.fault import SEAT, Fault
+from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.ledger import Settlement
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.sources import cite
-from tutor.state import State
 
 SILENT = "The text does not speak of it; whoever is at fault loses the game in his Poule."
 WRONG_LAY = cite("000 2 ¶ 8", "reconstructed", SILENT)
@@ -35,22 +35,22 @@ def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
 
 
 def _lay(state: State, words: tuple[str, ...]) -> Settlement:
-    player, bid = state.the(AuctionStage).won
+    player, contract = state.the(AuctionStage).won
     name = seat_name(player)
     reason = f"{name} laid away a wrong number of cards and loses the game."
     rules = state.game.rules_as(PreferenceRules)
-    entry = poule_entry(rules, player, -bid.price, reason, WRONG_LAY)
+    entry = poule_entry(rules, player, -contract.price, reason, WRONG_LAY)
     return Settlement(reason, (entry,), state.table.forehand, WRONG_LAY, scored=True)
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     """The culprit loses the game; against a helper's revoke the player has won it."""
     seat = Seat.parse(words[0])
-    (player, bid), helpers = player_and_game(state), state.the(HelpersStage)
+    (player, contract), helpers = player_and_game(state), state.the(HelpersStage)
     reason = f"{seat_name(seat)} played a card wrongly and loses the game."
     rules = state.game.rules_as(PreferenceRules)
-    entries = [poule_entry(rules, seat, -bid.price, reason, REVOKE)]
+    entries = [poule_entry(rules, seat, -contract.price, reason, REVOKE)]
     if seat in helpers.along:
         won = f"{reason} The player wins it."
-        entries.append(poule_entry(rules, player, bid.price, won, REVOKE))
+        entries.append(poule_entry(rules, player, contract.price, won, REVOKE))
     return Settlement(reason, tuple(entries), state.table.forehand, REVOKE, scored=True)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.cards import mask_of
 from tutor.games.preference.faults import preference_faults
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played, roles, standing
 from tutor.games.preference.prices import settle
 from tutor.games.preference.rules import PreferenceRules
-from tutor.making import Shape
-from tutor.rules.auction import AuctionStage, Bid
+from tutor.hand.making import Shape
+from tutor.hand.state import State
+from tutor.rules.auction import AuctionStage
+from tutor.rules.contract import Whole
 from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import rules_of_play
 from tutor.rules.naming import NamingRules, NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Stage
-from tutor.rules.tricks import pack_order
+from tutor.rules.tricks import TrickOrder, pack_order
 from tutor.sources import cite
-from tutor.state import State
 
 HIGHER = cite("000 2 ¶ 8")
 """After the talon another suit may be named, if it is higher."""
@@ -30,37 +30,28 @@ def _auction(state: State) -> Stage:
     return AuctionStage(state.table, rules.auction.value, state.cards)
 
 
-def _driven(state: State) -> tuple[int, Bid] | None:
-    """Who won the auction with which game, if it takes the talon."""
-    auction = state.find(AuctionStage)
-    if auction is None or auction.result is None or auction.result[1].category == "solo":
-        return None
-    return auction.result
-
-
 def _talon(state: State) -> Stage | None:
     """The player takes the talon and lays two cards away (000 2 ¶ 8)."""
-    driven = _driven(state)
-    if driven is None:
+    auction = state.find(AuctionStage)
+    if auction is None or auction.result is None:
         return None
-    player, _ = driven
-    rules = state.game.rules_as(PreferenceRules)
-    hand = state.cards.hands[player] | mask_of(state.cards.talon)
-    cards = replace(state.cards.with_hand(player, hand), talon=())
-    return DiscardStage(state.table, rules.discard.value, cards, player)
+    player, contract = auction.result
+    if not isinstance(contract.talon, Whole):
+        return None
+    laying = state.game.rules_as(PreferenceRules).discard.value
+    return contract.talon.taken(state.table, laying, state.cards, player)
 
 
 def _naming(state: State) -> Stage | None:
     """The suit that was maintained, or a higher one (000 2 ¶ 8)."""
-    driven = _driven(state)
-    if driven is None:
+    if state.find(DiscardStage) is None:
         return None
-    player, bid = driven
+    player, driven_to = state.the(AuctionStage).won
     rules = state.game.rules_as(PreferenceRules)
     naming = NamingRules(
         rules.driven, HIGHER, rules.suits.citation, "Who took the talon has to play."
     )
-    return NamingStage(state.table, naming, state.cards, player, bid.rank)
+    return NamingStage(state.table, naming, state.cards, player, driven_to.rank)
 
 
 def _helpers(state: State) -> Stage | None:
@@ -74,15 +65,20 @@ def _helpers(state: State) -> Stage | None:
     return HelpersStage(state.table, state.cards, asked, needed, place)
 
 
+def _named_order(state: State) -> TrickOrder | None:
+    played = game_played(state)
+    return played[1].order(state.game.pack, state.game.order) if played else None
+
+
 def _play(state: State) -> Stage | None:
     """Who stays has no part in the tricks; the player leads, or the first of those who play."""
     played, helpers = game_played(state), state.find(HelpersStage)
     if played is None or helpers is None or not helpers.along:
         return None
-    player, bid = played
+    player, contract = played
     rules = state.game.rules_as(PreferenceRules)
     seats = tuple(s for s in state.table.active if s == player or s in helpers.along)
-    order = pack_order(state.game.pack, state.game.pack.suit_masks[bid.trump or ""])
+    order = contract.order(state.game.pack, state.game.order)
     duties = rules.duties
     each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation)
     table = replace(state.table, active=seats)
@@ -99,5 +95,6 @@ def preference_shape(rules: PreferenceRules) -> Shape:
         settle=settle,
         standing=standing,
         roles=roles,
+        named=_named_order,
         faults=preference_faults(rules),
     )

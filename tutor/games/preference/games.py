@@ -6,11 +6,12 @@ from typing import Any
 
 from tutor.cards import Pack
 from tutor.cards.packs import FRENCH_32, german_faces
+from tutor.games.preference.contracts import driving
 from tutor.games.preference.flow import preference_shape
 from tutor.games.preference.poules import Needed
 from tutor.games.preference.rules import PreferenceRules
-from tutor.making import Title, make_game
-from tutor.rules.auction import AuctionRules, AuctionWords, Bid, FirstWord
+from tutor.hand.making import Title, make_game
+from tutor.rules.auction import AuctionRules
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import FollowSuit, TrumpWhenVoid
@@ -30,68 +31,9 @@ from tutor.sources import cite
 GERMAN = german_faces("REGS")
 """Pique is Roth, Coeur Eichel, Carreau Grün, Treff Schellen (000 2 ¶ 2)."""
 
-NUMBERS = ("Eins", "Zwei", "Drei", "Vier")
-RISING = (3, 0, 2, 1)
-"""The places of the suits in the pack, from the lowest of the game to the highest."""
-
-WORDS = AuctionWords(
-    hold="The elder may play {} himself.",
-    no_hold="Only who has called, and was driven higher by a later player, may say “selbst”.",
-    answer="Who is driven says “selbst” or passes; he does not go higher himself.",
-    too_low="{} has been called: a later player must go higher.",
-    opens="{} may be the first call.",
-    higher="{} is higher than what was called.",
-)
-
-
-def driven(pack: Pack) -> tuple[Bid, ...]:
-    """The games with the talon, named by the number that the suit counts (000 2 ¶ 2)."""
-    suits = [pack.suits[place] for place in RISING]
-    return tuple(
-        Bid(
-            f"drive-{rank + 1}",
-            f"{NUMBERS[rank]} ({suit.german})",
-            f"{suit.english.lower()} with the talon",
-            rank,
-            rank + 1,
-            cite("000 2 ¶ 6"),
-            trump=suit.letter,
-            category="drive",
-        )
-        for rank, suit in enumerate(suits)
-    )
-
-
-SOLO_FIRST = cite("000 2 ¶ 10")
-
-
-def solos(pack: Pack) -> tuple[Bid, ...]:
-    """The games from the hand, each one dearer; only as a first word (000 2 ¶¶ 10, 11)."""
-    names = [f"Solo in {bid.german.partition('(')[2].rstrip(')')}" for bid in driven(pack)]
-    names[3] = "Préférence"
-    return tuple(
-        Bid(
-            f"solo-{bid.rank + 1}",
-            name,
-            "from the hand",
-            4 + bid.rank,
-            bid.price + 1,
-            SOLO_FIRST,
-            first=FirstWord(SOLO_FIRST, SOLO_FIRST, only=True),
-            trump=bid.trump,
-            category="solo",
-        )
-        for name, bid in zip(names, driven(pack), strict=True)
-    )
-
-
-def _auction(pack: Pack) -> AuctionRules:
-    ladder = (*driven(pack), *solos(pack))
-    return AuctionRules(ladder, cite("000 2 ¶ 6"), cite("000 2 ¶ 6"), None, WORDS)
-
 
 def _auction_words(rules: AuctionRules) -> str:
-    prices = [number_word(bid.price) for bid in rules.ladder if not bid.only_first]
+    prices = [number_word(bid.to_play.price) for bid in rules.ladder if bid.to_play.talon]
     return f"{prices[0]} to {prices[-1]} by the suit; Solo above, as a first word"
 
 
@@ -99,7 +41,7 @@ def _faces(pack: Pack) -> dict[str, Any]:
     """What depends on the faces of the cards."""
     return {
         "pack": printed(pack, pack_words, "000 2 ¶ 1"),
-        "auction": printed(_auction(pack), _auction_words, "000 2 ¶ 6"),
+        "auction": printed(driving(pack), _auction_words, "000 2 ¶ 6"),
     }
 
 

@@ -5,24 +5,25 @@ from __future__ import annotations
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
-from tutor.rules.auction import AuctionStage, Bid
+from tutor.hand.state import State
+from tutor.rules.auction import AuctionStage
+from tutor.rules.contract import Contract
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
 
 
-def game_played(state: State) -> tuple[int, Bid] | None:
+def game_played(state: State) -> tuple[int, Contract] | None:
     """Who plays what; None before it is settled, and when all have passed."""
     auction, naming = state.find(AuctionStage), state.find(NamingStage)
     if auction is None or auction.result is None:
         return None
-    if auction.result[1].category == "solo":
+    if auction.result[1].talon is None:
         return auction.result
     return (naming.seat, naming.named) if naming and naming.named else None
 
 
-def player_and_game(state: State) -> tuple[int, Bid]:
+def player_and_game(state: State) -> tuple[int, Contract]:
     """Who plays what. Raises ValueError if nobody plays, or the suit is not named yet."""
     played = game_played(state)
     if played is None:
@@ -35,11 +36,11 @@ def hand_result(state: State) -> HandResult:
     played, helpers = game_played(state), state.find(HelpersStage)
     if played is None or helpers is None:
         raise ValueError("Nobody played this hand.")
-    player, bid = played
+    player, contract = played
     play = state.find(PlayStage)
     made = {seat: _tricks(play, seat) for seat in helpers.along}
     rules = state.game.rules_as(PreferenceRules)
-    return HandResult(player, bid.price, made, rules.tricks.value)
+    return HandResult(player, contract.price, made, rules.tricks.value)
 
 
 def _tricks(play: PlayStage | None, seat: int) -> int:
@@ -51,8 +52,8 @@ def standing(state: State) -> tuple[str, ...]:
     played, helpers, play = game_played(state), state.find(HelpersStage), state.find(PlayStage)
     if played is None:
         return ()
-    player, bid = played
-    lines = [f"{seat_name(player)} plays {bid.german}, which counts {bid.price}."]
+    player, contract = played
+    lines = [f"{seat_name(player)} plays {contract.german}, which counts {contract.price}."]
     for seat, word in helpers.calls if helpers else ():
         lines.append(f"{seat_name(seat)} {'goes along' if word == 'go' else 'stays out'}.")
     if play and play.tricks:

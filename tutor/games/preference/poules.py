@@ -10,6 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from tutor.games.preference.contracts import DEMAND
+from tutor.rules.contract import Count
+
 
 @dataclass(frozen=True)
 class Needed:
@@ -44,7 +47,8 @@ class HandResult:
         """Whether the player has made his tricks, or nobody went along."""
         if self.culprit is not None:
             return self.culprit != self.player
-        return not self.helpers or self.tricks >= self.needed.player
+        tricks = Count(self.tricks, tuple(self.helpers.values()), needed=self.needed.player)
+        return not self.helpers or DEMAND(tricks)
 
     @property
     def fallen(self) -> tuple[int, ...]:

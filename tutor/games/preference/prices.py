@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
-from tutor.rules.auction import Bid
+from tutor.hand.state import State
+from tutor.rules.contract import Contract
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import seat_name
 from tutor.rules.wording import number_word
 from tutor.sources import Citation, cite
-from tutor.state import State
 
 
 def settle(state: State) -> Settlement:
@@ -28,11 +28,11 @@ def settle(state: State) -> Settlement:
     return Settlement(_summary(hand, played[1]), entries, state.table.forehand, place, scored=True)
 
 
-def hand_entries(rules: PreferenceRules, hand: HandResult, bid: Bid) -> Iterable[Entry]:
+def hand_entries(rules: PreferenceRules, hand: HandResult, contract: Contract) -> Iterable[Entry]:
     """The lines of the sheet: the Poule of whoever wins or falls, and the helpers' tricks."""
     for seat in (hand.player, *hand.fallen):
         change = hand.poule(seat)
-        reason, place = _poule_reason(hand, seat, bid), _poule_place(rules, change)
+        reason, place = _poule_reason(hand, seat, contract), _poule_place(rules, change)
         yield poule_entry(rules, seat, change, reason, place)
     for seat in hand.helpers:
         if hand.on_player(seat):
@@ -57,21 +57,23 @@ def _poule_place(rules: PreferenceRules, change: int) -> Citation:
     return rules.sheet.citation if change > 0 else rules.fallen.citation
 
 
-def _poule_reason(hand: HandResult, seat: int, bid: Bid) -> str:
+def _poule_reason(hand: HandResult, seat: int, contract: Contract) -> str:
     name, units = seat_name(seat), f"{hand.value} unit{'s' * (hand.value > 1)} of the Poule"
     if seat != hand.player:
         needed = number_word(hand.needed.helper)
         return f"{name} has fallen with {hand.helpers[seat]} of {needed} tricks: {units} lost."
     if not hand.helpers:
-        return f"Nobody went along: {name} wins the {bid.german}, {units}."
+        return f"Nobody went along: {name} wins the {contract.german}, {units}."
     won = "won" if hand.won else "lost"
-    return f"{name} has {won} the {bid.german}: {units}."
+    return f"{name} has {won} the {contract.german}: {units}."
 
 
-def _summary(hand: HandResult, bid: Bid) -> str:
+def _summary(hand: HandResult, contract: Contract) -> str:
     name = seat_name(hand.player)
     if not hand.helpers:
-        return f"{name} plays {bid.german}; both others stay, and the game is won without play."
+        return (
+            f"{name} plays {contract.german}; both others stay, and the game is won without play."
+        )
     result = "wins" if hand.won else "loses"
     fallen = "".join(f" {seat_name(seat)} falls." for seat in hand.fallen)
-    return f"{name} {result} the {bid.german} with {hand.tricks} tricks.{fallen}"
+    return f"{name} {result} the {contract.german} with {hand.tricks} tricks.{fallen}"

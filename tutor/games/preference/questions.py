@@ -7,17 +7,17 @@ from collections.abc import Mapping
 from tutor.games.preference.outcome import game_played, hand_result, player_and_game
 from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
+from tutor.hand.state import Game
 from tutor.quiz.auctions import may_bid
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, rng_of
 from tutor.quiz.tricks import legal, trick, why
 from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.auction import AuctionStage
 from tutor.rules.stage import seat_name
 from tutor.rules.wording import number_of
 from tutor.sources import cite
-from tutor.state import Game
 
 TRICKS = cite("000 2 ¶ 15")
 POULE = cite("000 2 ¶ 13")
@@ -29,17 +29,17 @@ def what_is_written(game: Game, seed: int) -> Question:
     """What a helper writes on the player for his tricks."""
     rng = rng_of(game, "write", seed)
     rules = game.rules_as(PreferenceRules)
-    bid: Bid = rng.choice(rules.auction.value.ladder)
-    made = rng.randint(1, 5)
-    total = HandResult(0, bid.price, {1: made}, rules.tricks.value).on_player(1)
+    contract = rng.choice(rules.games)
+    made, price = rng.randint(1, 5), contract.price
+    total = HandResult(0, price, {1: made}, rules.tricks.value).on_player(1)
     return number_question(
         game,
         "write",
         seed,
-        f"A plays {bid.german}. Helper B makes {made} trick{'s' * (made > 1)}. "
+        f"A plays {contract.german}. Helper B makes {made} trick{'s' * (made > 1)}. "
         "How many points does B write on A?",
         total,
-        f"A trick counts {bid.price} here, like the game: {made} × {bid.price} = {total}.",
+        f"A trick counts {price} here, like the game: {made} × {price} = {total}.",
         TRICKS,
         Picture(),
     )
@@ -105,17 +105,17 @@ def value(game: Game, seed: int) -> Question:
     """What a game counts."""
     rng = rng_of(game, "value", seed)
     rules = game.rules_as(PreferenceRules)
-    bid: Bid = rng.choice(rules.auction.value.ladder)
-    suit = next(suit for suit in game.pack.suits if suit.letter == bid.trump)
-    hand = " from the hand" if bid.category == "solo" else " with the talon"
+    contract = rng.choice(rules.games)
+    suit = next(suit for suit in game.pack.suits if suit.letter == contract.suit)
+    hand = " from the hand" if contract.talon is None else " with the talon"
     return number_question(
         game,
         "value",
         seed,
         f"What does a game in {suit.german}{hand} count?",
-        bid.price,
+        contract.price,
         f"{_counts(game)}; from the hand each one more.",
-        VALUES if bid.category == "solo" else cite("000 2 ¶ 2"),
+        VALUES if contract.talon is None else cite("000 2 ¶ 2"),
         Picture(),
     )
 
@@ -124,7 +124,7 @@ def _counts(game: Game) -> str:
     """What the suits count: `Treff counts 1, Pique 2 ...`."""
     german = {suit.letter: suit.german for suit in game.pack.suits}
     rules = game.rules_as(PreferenceRules)
-    first, *others = ((german[bid.trump or ""], bid.price) for bid in rules.driven)
+    first, *others = ((german[game.suit or ""], game.price) for game in rules.driven)
     return ", ".join([f"{first[0]} counts {first[1]}", *(f"{suit} {n}" for suit, n in others)])
 
 

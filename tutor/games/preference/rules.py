@@ -8,7 +8,8 @@ from typing import Literal
 
 from tutor.cards import Pack
 from tutor.games.preference.poules import Needed
-from tutor.rules.auction import AuctionRules, Bid
+from tutor.rules.auction import AuctionRules
+from tutor.rules.contract import Contract
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import Duty
@@ -40,6 +41,11 @@ class PreferenceRules:
     sitting: Stated = named("four at the table")
 
     @property
-    def driven(self) -> tuple[Bid, ...]:
+    def games(self) -> tuple[Contract, ...]:
+        """Every game that can be called, from the lowest."""
+        return tuple(bid.to_play for bid in self.auction.value.ladder)
+
+    @property
+    def driven(self) -> tuple[Contract, ...]:
         """The games that take the talon; after it one of them is named."""
-        return tuple(bid for bid in self.auction.value.ladder if not bid.only_first)
+        return tuple(game for game in self.games if game.talon)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.cards.packs import FRENCH_32
-from tutor.games.preference.games import GERMAN, PREFERENCE, RISING
+from tutor.games.preference.contracts import RISING
+from tutor.games.preference.games import GERMAN, PREFERENCE
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.poules import HandResult, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
-from tutor.rules.auction import AuctionStage, Bid
+from tutor.hand.state import State
+from tutor.rules.auction import AuctionStage
+from tutor.rules.contract import Contract
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
-from tutor.sheets import (
+from tutor.score.sheets import (
     Entry,
     Field,
     Grid,
@@ -26,7 +29,6 @@ from tutor.sheets import (
     signed,
 )
 from tutor.sources import cite
-from tutor.state import State
 
 ENDS = cite("000 2 ¶ 13")
 PAST = cite(
@@ -40,25 +42,25 @@ MADE, LAID = ("stays", "stays"), ("deals", "deals")
 TRICKS = tuple((str(number), str(number)) for number in range(11))
 
 
-def _game_word(bid: Bid) -> str:
+def _game_word(contract: Contract) -> str:
     """How an entry writes a game: `2` with the talon, `s2` from the hand."""
-    return bid.id.removeprefix("drive-").replace("solo-", "s")
+    return str(contract.price) if contract.talon else f"s{contract.price - 1}"
 
 
-BIDS = {_game_word(bid): bid for bid in RULES.auction.value.ladder}
+CONTRACTS = {_game_word(contract): contract for contract in RULES.games}
 
 
-def _game_label(bid: Bid) -> str:
+def _game_label(contract: Contract) -> str:
     """A game with its value, named in both packs (000 2 ¶ 2, ¶ 11)."""
     letters = {FRENCH_32.suits[place].letter: place for place in RISING}
-    place = letters[bid.trump or ""]
-    label = f"{FRENCH_32.suits[place].german} or {GERMAN.suits[place].german}: {bid.price}"
-    if not bid.only_first:
+    place = letters[contract.suit or ""]
+    label = f"{FRENCH_32.suits[place].german} or {GERMAN.suits[place].german}: {contract.price}"
+    if contract.talon:
         return label
     return f"Préférence, Solo in {label}" if place == RISING[-1] else f"Solo in {label}"
 
 
-GAMES = tuple((word, _game_label(bid)) for word, bid in BIDS.items())
+GAMES = tuple((word, _game_label(game)) for word, game in CONTRACTS.items())
 
 
 def hand_of(entry: Entry, seats: int, number: int) -> HandResult:
@@ -82,7 +84,7 @@ def hand_of(entry: Entry, seats: int, number: int) -> HandResult:
         raise SheetError(
             f"Entry {number}: {entry[-1]} has no part in the hand and no game to lose by a mistake."
         )
-    return HandResult(player, BIDS[entry[1]].price, made, RULES.tricks.value, culprit)
+    return HandResult(player, CONTRACTS[entry[1]].price, made, RULES.tricks.value, culprit)
 
 
 def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
@@ -152,17 +154,17 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     if not state.result().entries:
         return None
     seats, active = state.table.seats, state.table.active
-    player, bid = _played(state)
+    player, contract = _played(state)
     made = hand_result(state).helpers if state.find(HelpersStage) else {}
     words = []
     for step in range(1, seats):
         seat = (player + step) % seats
         away = "stays" if seat in active else "deals"
         words.append(str(made[seat]) if seat in made else away)
-    return (seat_name(player), _game_word(bid), *words, _culprit(state, player))
+    return (seat_name(player), _game_word(contract), *words, _culprit(state, player))
 
 
-def _played(state: State) -> tuple[int, Bid]:
+def _played(state: State) -> tuple[int, Contract]:
     """Who played what; before the suit is named, what he was driven to."""
     return game_played(state) or state.the(AuctionStage).won
 

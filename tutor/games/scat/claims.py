@@ -6,16 +6,17 @@ import random
 from itertools import combinations
 
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.games.scat.order import SUITS_RISING, matadors, order_of, trump_order
+from tutor.games.scat.order import SUITS_RISING, matadors, trump_order
 from tutor.games.scat.outcome import Defeat, Outcome, game_named, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
+from tutor.hand.state import Game, State, start
 from tutor.rules.action import Action
-from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.auction import AuctionStage
+from tutor.rules.contract import Contract
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
-from tutor.rules.tricks import best_card
-from tutor.state import Game, State, start
+from tutor.rules.tricks import TrickOrder, best_card
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.general import NUMBER_WORDS
 from tutor.verify.table import done, moment
@@ -28,9 +29,13 @@ def _mask(game: Game, text: str) -> int:
     return mask_of(parse_cards(game.pack, text))
 
 
-def _bid(game: Game, bid_id: str) -> Bid:
-    rules = game.rules_as(ScatRules)
-    return next(bid for bid in rules.games if bid.id == bid_id)
+def _contract(game: Game, game_id: str) -> Contract:
+    return game.rules_as(ScatRules).game(game_id)
+
+
+def _order(game: Game, args: Args) -> TrickOrder:
+    """What beats what in the game that a claim names."""
+    return _contract(game, args["game"]).order(game.pack, game.order)
 
 
 def numbers(game: Game, args: Args) -> Answer:
@@ -101,19 +106,18 @@ def ruinous(game: Game, args: Args) -> Answer:
 
 def row(game: Game, args: Args) -> Answer:
     """How many matadors some cards are in a game."""
-    rules = game.rules_as(ScatRules)
-    order = order_of(_bid(game, args["game"]), rules.null_cards)
+    order = _order(game, args)
     return str(matadors(order, _mask(game, args["cards"]))), ""
 
 
 def most_matadors(game: Game, args: Args) -> Answer:
     """How many trumps, and so matadors, a game has at most."""
-    return str(trump_order(_bid(game, args["game"]).trump).trumps.bit_count()), ""
+    return str(trump_order(_contract(game, args["game"]).suit).trumps.bit_count()), ""
 
 
 def trumps(game: Game, args: Args) -> Answer:
     """How many trumps a hand has in a game."""
-    order = trump_order(_bid(game, args["game"]).trump)
+    order = trump_order(_contract(game, args["game"]).suit)
     return str((_mask(game, args["cards"]) & order.trumps).bit_count()), ""
 
 
@@ -122,8 +126,8 @@ def price(game: Game, args: Args) -> Answer:
 
     `ended` may be `lost`; without it the game is won.
     """
-    bid, won = _bid(game, args["game"]), args.get("ended", "won") == "won"
-    facts = Outcome(0, bid, 0, 0, won, args.get("defeat", ""), args.get("matadors", 0))
+    contract, won = _contract(game, args["game"]), args.get("ended", "won") == "won"
+    facts = Outcome(0, contract, 0, 0, won, args.get("defeat", ""), args.get("matadors", 0))
     lines = list(price_lines(game.rules_as(ScatRules), facts))
     note = ", ".join(f"{item} {amount}" for item, amount, _, _ in lines)
     wanted = args.get("item")
@@ -131,7 +135,7 @@ def price(game: Game, args: Args) -> Answer:
 
 
 def _cost(game: Game, bid_id: str, defeat: Defeat = "") -> int:
-    facts = Outcome(0, _bid(game, bid_id), 0, 0, True, defeat, 0)
+    facts = Outcome(0, _contract(game, bid_id), 0, 0, True, defeat, 0)
     return sum(amount for _, amount, _, _ in price_lines(game.rules_as(ScatRules), facts))
 
 
@@ -145,7 +149,7 @@ def times(game: Game, args: Args) -> Answer:
 def dearest(game: Game, args: Args) -> Answer:
     """The game that costs most."""
     rules = game.rules_as(ScatRules)
-    return max(rules.games, key=rules.price).german, ""
+    return max(rules.games, key=lambda one: one.price).german, ""
 
 
 def richest_trick(game: Game, args: Args) -> Answer:
@@ -164,22 +168,21 @@ def richest_trick(game: Game, args: Args) -> Answer:
 
 def wins(game: Game, args: Args) -> Answer:
     """Which card of a trick wins in a game."""
-    rules = game.rules_as(ScatRules)
-    order = order_of(_bid(game, args["game"]), rules.null_cards)
+    order = _order(game, args)
     return game.pack.codes[best_card(order, parse_cards(game.pack, args["trick"]))], ""
 
 
 def higher(game: Game, args: Args) -> Answer:
     """Which of two games goes before the other."""
-    first, second = (_bid(game, args[name]) for name in ("first", "second"))
+    first, second = (_contract(game, args[name]) for name in ("first", "second"))
     return (first if first.rank > second.rank else second).german, ""
 
 
 def ladder(game: Game, args: Args) -> Answer:
-    """The games of a kind from the lowest."""
+    """The games of a suit from the lowest, with the `scat` or without."""
     rules = game.rules_as(ScatRules)
-    found = [bid for bid in rules.games if bid.category == args["kind"]]
-    return ", ".join(bid.german for bid in found), ""
+    found = [one for one in rules.games if one.suit and bool(one.talon) == args["scat"]]
+    return ", ".join(one.german for one in found), ""
 
 
 def suits(game: Game, args: Args) -> Answer:
@@ -190,8 +193,7 @@ def suits(game: Game, args: Args) -> Answer:
 
 def suit_row(game: Game, args: Args) -> Answer:
     """The cards of a suit from the highest in a game."""
-    rules = game.rules_as(ScatRules)
-    order = order_of(_bid(game, args["game"]), rules.null_cards)
+    order = _order(game, args)
     cards = cards_of(game.pack.suit_masks[args["suit"]] & ~trump_order(None).trumps)
     falling = sorted(cards, key=lambda card: -order.strength[card])
     names = (game.pack.german_name(card).partition("-")[2] for card in falling)

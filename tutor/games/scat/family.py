@@ -5,16 +5,16 @@ from __future__ import annotations
 import random
 
 from tutor.family import Family, random_lay
+from tutor.family.profile import Profile
 from tutor.games.scat.games import GAMES
 from tutor.games.scat.order import UNTERS, matadors, trump_order
 from tutor.games.scat.rules import ScatRules
-from tutor.games.scat.table.controls import VERBS, calls, centre, spoken
+from tutor.games.scat.table.controls import VERBS, calls, spoken
 from tutor.games.scat.table.counsel import counsel
 from tutor.games.scat.table.outlook import good_for
 from tutor.games.scat.table.player import choose
-from tutor.profile import Profile
+from tutor.hand.state import State
 from tutor.rules.action import Action
-from tutor.state import State
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
@@ -54,7 +54,6 @@ FAMILY = Family(
     calls=calls,
     speaks=frozenset({"auction", "naming"}),
     spoken=spoken,
-    centre=centre,
     hand_facts=_hand_facts,
     counsel=counsel,
     good_for=good_for,

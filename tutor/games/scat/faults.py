@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tutor.fault import SEAT, Fault
 from tutor.games.scat.outcome import player_and_game
 from tutor.games.scat.rules import ScatRules
+from tutor.hand.fault import SEAT, Fault
+from tutor.hand.state import State
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
-from tutor.state import State
 
 LOST = (
     "The text only says that it is fined as a rule; as in its neighbour games the side at fault "
@@ -49,10 +49,8 @@ def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
 
 def _lost(state: State, culprit: int, reason: str, citation: Citation) -> Settlement:
     """The simple game goes to the side that did not commit the fault."""
-    player, bid = player_and_game(state)
-    rules = state.game.rules_as(ScatRules)
-    others = tuple(seat for seat in state.table.active if seat != player)
+    player, contract = player_and_game(state)
+    others = contract.sides(state.table.active, player, state.cards.hands).against(player)
     winners = others if culprit == player else (player,)
-    amount = rules.price(bid)
-    entry = Entry("game", amount, winners, (player, *others), reason, citation)
+    entry = Entry("game", contract.price, winners, (player, *others), reason, citation)
     return Settlement(reason, (entry,), state.table.forehand, citation)

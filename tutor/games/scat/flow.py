@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from tutor.cards import mask_of
 from tutor.games.scat.faults import scat_faults
-from tutor.games.scat.order import order_of, trump_order
+from tutor.games.scat.order import trump_order
 from tutor.games.scat.outcome import game_named, roles, standing
 from tutor.games.scat.prices import settle
 from tutor.games.scat.rules import ScatRules
-from tutor.making import Shape
+from tutor.hand.making import Shape
+from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
-from tutor.rules.discard import DiscardStage
+from tutor.rules.contract import Whole
 from tutor.rules.duties import rules_of_play
 from tutor.rules.naming import NamingRules, NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
+from tutor.rules.tricks import TrickOrder
 from tutor.sources import cite
-from tutor.state import State
 
 NAMED = cite("000 3 § 4 ¶ 4")
 """Who is left names the game asked last, or a higher one."""
@@ -29,9 +27,7 @@ def _asking(state: State) -> Stage:
     """The forehand need not have bid: the second asks him (000 3 § 4 ¶ 1)."""
     rules = state.game.rules_as(ScatRules)
     table = state.table
-    return AuctionStage(
-        table, rules.auction.value, state.cards, standing=table.forehand, challenger=1
-    )
+    return AuctionStage(table, rules.asking, state.cards, standing=table.forehand, challenger=1)
 
 
 def _naming(state: State) -> Stage:
@@ -44,30 +40,32 @@ def _naming(state: State) -> Stage:
 
 
 def _scat(state: State) -> Stage | None:
-    """Only a Frage takes the Scat (000 3 § 1 ¶ 12)."""
+    """A Frage takes the Scat (000 3 § 1 ¶ 12)."""
     named = game_named(state)
-    if named is None or named[1].category != "frage":
+    if named is None or not isinstance(named[1].talon, Whole):
         return None
-    player, rules = named[0], state.game.rules_as(ScatRules)
-    hand = state.cards.hands[player] | mask_of(state.cards.talon)
-    cards = replace(state.cards.with_hand(player, hand), talon=())
-    return DiscardStage(state.table, rules.discard.value, cards, player)
+    laying = state.game.rules_as(ScatRules).discard.value
+    return named[1].talon.taken(state.table, laying, state.cards, named[0])
 
 
 def _open_hand(state: State) -> Stage | None:
     """A Null ouvert is played with an open hand (000 3 § 10 C)."""
     named = game_named(state)
-    if named is None or named[1].category != "ouvert":
+    if named is None or not named[1].open_hand:
         return None
     return ShownStage(state.table, state.cards, named[0])
 
 
-def _play(state: State) -> Stage | None:
+def _named_order(state: State) -> TrickOrder | None:
     named = game_named(state)
-    if named is None:
+    return named[1].order(state.game.pack, state.game.order) if named else None
+
+
+def _play(state: State) -> Stage | None:
+    order = _named_order(state)
+    if order is None:
         return None
     rules = state.game.rules_as(ScatRules)
-    order = order_of(named[1], rules.null_cards)
     duties = rules.duties
     each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation)
     seats = (each,) * state.table.seats
@@ -84,6 +82,7 @@ def scat_shape(rules: ScatRules) -> Shape:
         settle=settle,
         standing=standing,
         roles=roles,
+        named=_named_order,
         faults=scat_faults(rules),
         leftward=True,  # 000 3 § 1 ¶¶ 10, 11
     )

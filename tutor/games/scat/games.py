@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tutor.cards.packs import GERMAN_32
+from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.flow import scat_shape
 from tutor.games.scat.rules import MatadorPrice, Prices, ScatRules, Schneider
-from tutor.making import Title, make_game
-from tutor.rules.auction import AuctionRules, AuctionWords, Bid
+from tutor.hand.making import Title, make_game
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
@@ -17,80 +15,6 @@ from tutor.rules.variant import Cited, Option, Setting, Stated, in_place, instea
 from tutor.rules.wording import deal_words, number_of, number_word, pack_words
 from tutor.sources import cite
 
-SUITS = (("S", "Schellen"), ("R", "Roth"), ("G", "Grün"), ("E", "Eichel"))
-"""The suits from the lowest (000 3 § 1 ¶ 6)."""
-
-AGREED = 0
-"""The bids hold no prices: a table agrees on them, and so they are parameters (000 3 § 9)."""
-
-FRAGEN = tuple(
-    Bid(
-        f"frage-{letter}",
-        f"{german}frage",
-        "with the Scat",
-        rank,
-        AGREED,
-        cite("000 3 § 1 ¶ 14"),
-        trump=letter,
-        category="frage",
-    )
-    for rank, (letter, german) in enumerate(SUITS)
-)
-ANY_SOLO = Bid("solo", "Solo", "any Solo", 4, AGREED, cite("000 3 § 4 ¶ 4"), category="question")
-SOLOS = tuple(
-    Bid(
-        f"solo-{letter}",
-        f"{german}solo",
-        "without the Scat",
-        5 + rank,
-        AGREED,
-        cite("000 3 § 1 ¶ 14"),
-        trump=letter,
-        category="solo",
-    )
-    for rank, (letter, german) in enumerate(SUITS)
-)
-NULL = Bid("null", "Null", "no trick at all", 9, AGREED, cite("000 3 § 10 B"), category="null")
-OUVERT = Bid(
-    "null-ouvert",
-    "Null ouvert",
-    "no trick, with an open hand",
-    10,
-    AGREED,
-    cite("000 3 § 10 C"),
-    category="ouvert",
-)
-GRAND = Bid(
-    "grand",
-    "Grand",
-    "only the Unters are trumps",
-    11,
-    AGREED,
-    cite("000 3 § 10 A"),
-    category="grand",
-)
-WORDS = AuctionWords(
-    passing="Who answers no, or asks no further, has passed.",
-    hold="Yes says that his own game is not lower than {}.",
-    no_hold="Only a player who is asked says yes.",
-    answer="Who is asked does not ask back: he answers yes or no.",
-    too_low="{} has been asked: the next question goes higher.",
-    step="{} is the next question.",
-    too_high="One asks from the lowest game, step by step: next comes {}.",
-)
-
-
-def asking(top: tuple[Bid, ...]) -> AuctionRules:
-    """The ladder of questions: each is asked in its turn, from the lowest."""
-    reading = cite(
-        "000 3 § 4 ¶ 1",
-        "read",
-        "The asked player says yes to a game that his own equals or surpasses; "
-        "nobody checks whether he has it.",
-    )
-    ladder = (*FRAGEN, ANY_SOLO, *SOLOS, *top)
-    return AuctionRules(ladder, cite("000 3 § 4 ¶ 1"), reading, cite("000 3 § 4 ¶ 2"), WORDS)
-
 
 def _eyes() -> CardValues:
     counts = {"D": 11, "10": 10, "K": 4, "O": 3, "U": 2}
@@ -98,7 +22,7 @@ def _eyes() -> CardValues:
 
 
 def _prices(fragen: range, solos: range) -> Prices:
-    return {bid.id: price for bid, price in zip((*FRAGEN, *SOLOS), (*fragen, *solos), strict=True)}
+    return dict(zip((*FRAGEN, *SOLOS), (*fragen, *solos), strict=True))
 
 
 LOW_PRICES = _prices(range(1, 5), range(5, 9))
@@ -124,12 +48,12 @@ def _null(price: int) -> Cited[int]:
 
 
 def _solo_words(prices: Prices) -> str:
-    *first, last = (prices[bid.id] for bid in SOLOS)
+    *first, last = (prices[game] for game in SOLOS)
     return f"{', '.join(map(str, first))} and {last}"
 
 
 def _price_words(prices: Prices) -> str:
-    fragen = [prices[bid.id] for bid in FRAGEN]
+    fragen = [prices[game] for game in FRAGEN]
     return f"Fragen {fragen[0]} to {fragen[-1]}, Solos {_solo_words(prices)}"
 
 
@@ -142,9 +66,8 @@ def _eyes_words(values: CardValues) -> str:
     return ", ".join(f"{names[rank]} {worth[rank]}" for rank in falling)
 
 
-def _ladder_words(rules: AuctionRules) -> str:
-    ranks = {bid.id: bid.rank for bid in rules.ladder}
-    below = ranks[OUVERT.id] < ranks[GRAND.id]
+def _later_words(later: tuple[str, ...]) -> str:
+    below = later.index(OUVERT) < later.index(GRAND)
     return f"Null ouvert {'below' if below else 'above'} Grand"
 
 
@@ -183,8 +106,6 @@ def _ten_words(high: bool) -> str:
     return "below the Daus" if high else "between Unter and Neun"
 
 
-OUVERT_ON_TOP = (replace(GRAND, rank=10), replace(OUVERT, rank=11))
-
 RULES = ScatRules(
     pack=printed(GERMAN_32, pack_words, "000 3 § 1 ¶ 1"),
     pattern=printed(
@@ -200,7 +121,7 @@ RULES = ScatRules(
         cite("000 3 § 1 ¶ 10", "reconstructed", "The text does not speak of cutting."),
     ),
     values=printed(_eyes(), _eyes_words, "000 3 § 1 ¶ 2"),
-    auction=printed(asking((NULL, OUVERT, GRAND)), _ladder_words, "000 3 § 10 A"),
+    later=printed((NULL, OUVERT, GRAND), _later_words, "000 3 § 10 A"),
     not_asked=Stated(
         "the first player plays or the cards are thrown in",
         cite("000 3 § 4 ¶ 1", "reconstructed", "The text does not say what happens then."),
@@ -288,11 +209,11 @@ SETTINGS = (
         "ouvert",
         "The rank of Null ouvert",
         (
-            in_place("below", RULES.auction),
+            in_place("below", RULES.later),
             instead(
                 "above",
-                "auction",
-                printed(asking((NULL, *OUVERT_ON_TOP)), _ladder_words, "000 3 § 10 A"),
+                "later",
+                printed((NULL, GRAND, OUVERT), _later_words, "000 3 § 10 A"),
             ),
         ),
         cite("000 3 § 10 A"),

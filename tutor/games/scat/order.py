@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from tutor.cards import cards_of
+from tutor.cards import Pack, cards_of
 from tutor.cards.packs import GERMAN_32
-from tutor.rules.auction import Bid
 from tutor.rules.tricks import TrickOrder, pack_order
 
 SUITS_RISING = ("S", "R", "G", "E")
@@ -30,6 +29,10 @@ class NullCards:
     unters_trumps: bool = False
     high_ten: bool = False
 
+    def __call__(self, pack: Pack, suit: str | None) -> TrickOrder:
+        """The order of a Null with these cards; it has no suit of trumps."""
+        return null_order(self)
+
 
 NATURAL = NullCards()
 
@@ -39,6 +42,11 @@ def trump_order(suit: str | None) -> TrickOrder:
     """The four Unters, and the suit of this letter below them; None for a Grand."""
     trumps = GERMAN_32.suit_masks[suit] if suit is not None else 0
     return _with_unters(trumps, GAME_RANKS)
+
+
+def game_order(pack: Pack, suit: str | None) -> TrickOrder:
+    """The order of a game in which the eyes count, with this suit as trumps or none."""
+    return trump_order(suit)
 
 
 @cache
@@ -61,11 +69,6 @@ def _ranking(ranks: tuple[str, ...]) -> list[int]:
     """The cards of these ranks, suit by suit."""
     codes = (f"{suit.letter}-{rank}" for suit in GERMAN_32.suits for rank in ranks)
     return [GERMAN_32.index[code] for code in codes]
-
-
-def order_of(bid: Bid, null: NullCards = NATURAL) -> TrickOrder:
-    """The order of a game named; that of a Null is agreed on before (000 3 § 10 C)."""
-    return null_order(null) if bid.category in ("null", "ouvert") else trump_order(bid.trump)
 
 
 def matadors(order: TrickOrder, holding: int) -> int:

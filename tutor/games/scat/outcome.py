@@ -6,21 +6,20 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tutor.cards import mask_of
-from tutor.games.scat.order import matadors, order_of
+from tutor.games.scat.contracts import counts_eyes
+from tutor.games.scat.order import matadors
 from tutor.games.scat.rules import ScatRules
-from tutor.rules.auction import AuctionStage, Bid
+from tutor.hand.state import State
+from tutor.rules.auction import AuctionStage
+from tutor.rules.contract import Contract, Count
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
 
 Defeat = Literal["", "schneider", "schwarz"]
 """How badly the losing side lost."""
-
-WITHOUT_SCAT = ("solo", "grand", "null", "ouvert")
-NULLS = ("null", "ouvert")
 
 
 @dataclass(frozen=True)
@@ -29,7 +28,7 @@ class Outcome:
     `matadors` those of the game named, held in the hand or the Scat."""
 
     player: int
-    bid: Bid
+    contract: Contract
     eyes: int
     tricks: int
     won: bool
@@ -37,7 +36,7 @@ class Outcome:
     matadors: int
 
 
-def game_named(state: State) -> tuple[int, Bid] | None:
+def game_named(state: State) -> tuple[int, Contract] | None:
     """Who plays what; None before it is named, and when nobody plays."""
     naming = state.find(NamingStage)
     if naming is None or naming.named is None:
@@ -45,7 +44,7 @@ def game_named(state: State) -> tuple[int, Bid] | None:
     return naming.seat, naming.named
 
 
-def player_and_game(state: State) -> tuple[int, Bid]:
+def player_and_game(state: State) -> tuple[int, Contract]:
     """Who plays what. Raises ValueError if that is not named."""
     named = game_named(state)
     if named is None:
@@ -64,7 +63,7 @@ def put_away(state: State) -> int:
     named, dealt, discard = game_named(state), state.find(DealtStage), state.find(DiscardStage)
     if named is None or dealt is None:
         return 0
-    if named[1].category in WITHOUT_SCAT:
+    if named[1].talon is None:
         return mask_of(dealt.cards.talon)
     return discard.laid if discard else 0
 
@@ -74,17 +73,18 @@ def outcome(state: State) -> Outcome:
     named, play = game_named(state), state.find(PlayStage)
     if named is None or play is None:
         raise ValueError("Nobody played this hand.")
-    player, bid = named
+    player, contract = named
     rules = state.game.rules_as(ScatRules)
     tricks = sum(trick.winner == player for trick in play.tricks)
     eyes = rules.values.value.worth(play.won_by((player,)) | put_away(state))
-    if bid.category in NULLS:
-        return Outcome(player, bid, eyes, tricks, tricks == 0, "", 0)
-    won = eyes >= rules.majority.value
-    order = order_of(bid, rules.null_cards)
+    others = (len(play.tricks) - tricks,)
+    won = contract.demand(Count(tricks, others, eyes, needed=rules.majority.value))
+    if not counts_eyes(contract):
+        return Outcome(player, contract, eyes, tricks, won, "", 0)
+    order = contract.order(state.game.pack, state.game.order)
     row = matadors(order, holding(state, player))
     defeat = defeat_of(rules, won, eyes, tricks, len(play.tricks))
-    return Outcome(player, bid, eyes, tricks, won, defeat, row)
+    return Outcome(player, contract, eyes, tricks, won, defeat, row)
 
 
 def defeat_of(rules: ScatRules, won: bool, eyes: int, tricks: int, played: int) -> Defeat:
@@ -102,9 +102,9 @@ def standing(state: State) -> tuple[str, ...]:
     named, play = game_named(state), state.find(PlayStage)
     if named is None:
         return _asked(state)
-    player, bid = named
-    lines = [f"{seat_name(player)} plays {bid.german}."]
-    if play and play.tricks and bid.category in NULLS:
+    player, contract = named
+    lines = [f"{seat_name(player)} plays {contract.german}."]
+    if play and play.tricks and not counts_eyes(contract):
         made = sum(trick.winner == player for trick in play.tricks)
         lines.append(f"{seat_name(player)} has {made or 'no'} trick{'s' * (made > 1)}.")
     elif play and play.tricks:

@@ -5,16 +5,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from tutor.cards import Pack
+from tutor.games.scat.contracts import (
+    FRAGEN,
+    GRAND,
+    NULL,
+    OUVERT,
+    SOLOS,
+    asking,
+    contracts,
+)
 from tutor.games.scat.order import NullCards
-from tutor.rules.auction import AuctionRules, Bid
+from tutor.rules.auction import AuctionRules
+from tutor.rules.contract import Contract
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import Duty
 from tutor.rules.variant import Cited, Stated, named
+from tutor.sources import cite
+
+FRAGE_PRICES = cite("000 3 § 9 ¶ 2")
 
 Prices = Mapping[str, int]
 """A price for each Frage and Solo, in the coin agreed on (000 3 § 9)."""
@@ -39,7 +53,7 @@ class ScatRules:
     pattern: Cited[DealPattern] = named("deal")
     cut: Cited[CutRules] = named("cut")
     values: Cited[CardValues] = named("what the cards count")
-    auction: Cited[AuctionRules] = named("asking")
+    later: Cited[tuple[str, ...]] = named("the later games")
     not_asked: Stated = named("nobody asks")
     discard: Cited[DiscardRules] = named("laying away")
     duties: Cited[tuple[Duty, ...]] = named("duties of play")
@@ -57,21 +71,29 @@ class ScatRules:
     misdeal: Stated = named("misdeal")
 
     @property
-    def games(self) -> tuple[Bid, ...]:
-        """The games that one may name: every question that asks for one game."""
-        return tuple(bid for bid in self.auction.value.ladder if bid.category != "question")
-
-    @property
     def null_cards(self) -> NullCards:
         """What is agreed on for the cards in a Null."""
         return NullCards(self.null_unters.value, self.null_ten.value)
 
-    def price(self, bid: Bid) -> int:
-        """What a game costs by itself: the simple price, without matadors and Schneider."""
-        if bid.category == "grand":
-            return self.grand_price.value
-        if bid.category == "null":
-            return self.null_price.value
-        if bid.category == "ouvert":
-            return self.null_price.value * self.ouvert_factor.value
-        return self.prices.value[bid.id]
+    @cached_property
+    def games(self) -> tuple[Contract, ...]:
+        """The games that one may name, from the lowest, each at the price agreed on."""
+        suits, grand, null = self.prices, self.grand_price, self.null_price
+        ouvert = null.value * self.ouvert_factor.value
+        prices = {
+            **{game: (suits.value[game], FRAGE_PRICES) for game in FRAGEN},
+            **{game: (suits.value[game], suits.citation) for game in SOLOS},
+            GRAND: (grand.value, grand.citation),
+            NULL: (null.value, null.citation),
+            OUVERT: (ouvert, self.ouvert_factor.citation),
+        }
+        return contracts(prices, self.null_cards, self.later.value)
+
+    @cached_property
+    def asking(self) -> AuctionRules:
+        """The questions, and how one climbs them."""
+        return asking(self.games)
+
+    def game(self, game_id: str) -> Contract:
+        """The game of this name. Raises UnknownBid, which lists what there is."""
+        return self.asking.named(game_id).to_play

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields
 
+from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.games import SCAT
-from tutor.games.scat.outcome import NULLS, Defeat, Outcome, game_named, outcome
+from tutor.games.scat.order import UNTERS
+from tutor.games.scat.outcome import Defeat, Outcome, game_named, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
+from tutor.hand.state import State
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.rules.variant import Setting
-from tutor.sheets import (
+from tutor.score.sheets import (
     Entry,
     Field,
     Grid,
@@ -24,9 +27,8 @@ from tutor.sheets import (
     signed,
 )
 from tutor.sources import cite
-from tutor.state import State
 
-BIDS = {bid.id: bid for bid in SCAT.rules_as(ScatRules).games}
+NAMES = {game.id: game.german for game in SCAT.rules_as(ScatRules).games}
 ENDS: tuple[tuple[str, str], ...] = (
     ("plain", "plain"),
     ("schneider", "Schneider"),
@@ -57,14 +59,14 @@ def _option(setting: Setting) -> Field:
 
 def price_of(rules: ScatRules, entry: Entry, number: int) -> tuple[int, str]:
     """What each opponent pays or gets, with its sum. Raises SheetError for an impossible hand."""
-    bid = BIDS[entry[1]]
+    contract = rules.game(entry[1])
     row, defeat = int(entry[2]), entry[3]
-    if bid.category in NULLS and (row or defeat != "plain"):
+    if not counts_eyes(contract) and (row or defeat != "plain"):
         raise SheetError(f"Entry {number}: a Null has neither matadors nor Schneider.")
-    if bid.category == "grand" and row > 4:
+    if contract.suit is None and row > len(UNTERS):
         raise SheetError(f"Entry {number}: a Grand has four matadors at most.")
     end: Defeat = "schneider" if defeat == "schneider" else "schwarz" if defeat == "schwarz" else ""
-    facts = Outcome(0, bid, 0, 0, entry[4] == "won", end, row)
+    facts = Outcome(0, contract, 0, 0, entry[4] == "won", end, row)
     lines = list(price_lines(rules, facts))
     return sum(line[1] for line in lines), " + ".join(f"{line[0]} {line[1]}" for line in lines)
 
@@ -80,7 +82,7 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
         amount = price if entry[4] == "won" else -price
         for seat in range(len(names)):
             totals[seat] += (len(names) - 1) * amount if seat == player else -amount
-        played = f"{names[player]}, {BIDS[entry[1]].german}, {entry[4]}: {words}"
+        played = f"{names[player]}, {NAMES[entry[1]]}, {entry[4]}: {words}"
         rows.append((str(number), played, *map(signed, totals)))
     grid = Grid("The list", ("No.", "Played", *names), tuple(rows))
     games = f"After {len(rows)} game{'s' * (len(rows) != 1)}" if rows else "Nothing is written yet"
@@ -95,14 +97,14 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     result, named = state.result(), game_named(state)
     if named is None or not result.entries:
         return None
-    player, bid = named
+    player, contract = named
     letter = seat_name(player)
     if state.fault:
         won = player in result.entries[0].writers
-        return (letter, bid.id, "0", "plain", "won" if won else "lost")
+        return (letter, contract.id, "0", "plain", "won" if won else "lost")
     facts = outcome(state)
     end = facts.defeat or "plain"
-    return (letter, bid.id, str(facts.matadors), end, "won" if facts.won else "lost")
+    return (letter, contract.id, str(facts.matadors), end, "won" if facts.won else "lost")
 
 
 SHEETS = (
@@ -114,7 +116,7 @@ SHEETS = (
         options=tuple(_option(setting) for setting in PRICES),
         fields=(
             seat_field("Player", 3),
-            Field("Game", tuple((bid.id, bid.german) for bid in BIDS.values()), default="frage-S"),
+            Field("Game", tuple(NAMES.items()), default="frage-S"),
             number_field("Matadors", 0, 11),
             Field("End", ENDS, default="plain"),
             Field("Result", (("won", "won"), ("lost", "lost")), default="won"),

@@ -6,12 +6,14 @@ import random
 
 from tutor.cards import TAROK, mask_of
 from tutor.family import Family, last_call, random_lay
+from tutor.family.profile import Profile
 from tutor.games.tapp import tappen, tarok_tapp
+from tutor.games.tapp.counting import LAYS
 from tutor.games.tapp.table.controls import calls, centre
 from tutor.games.tapp.table.counsel import counsel
 from tutor.games.tapp.table.outlook import good_for
 from tutor.games.tapp.table.player import choose
-from tutor.profile import Profile
+from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
@@ -19,7 +21,6 @@ from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HALVES, HalvesStage
 from tutor.rules.play import PlayStage
-from tutor.state import State
 
 
 def _away(state: State) -> dict[str, int]:
@@ -131,6 +132,7 @@ FAMILY = Family(
     hand_facts=_hand_facts,
     counsel=counsel,
     good_for=good_for,
+    lays=LAYS,
     probes=_probes,
     exchangeable=_exchangeable,
 )

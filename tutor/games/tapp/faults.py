@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.fault import SEAT, Fault
 from tutor.games.tapp.outcome import Outcome, outcome, parties_of
 from tutor.games.tapp.prices import game_price, honours, winners_of
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.fault import SEAT, Fault
+from tutor.hand.state import State
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.ledger import Entry, Payment, Settlement
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation
-from tutor.state import State
 
 DEALING = ("cut", "claim", "auction")
 
@@ -110,4 +110,4 @@ def _at_stake(
         yield "game", game_price(rules, facts, declarer_wins)
     announce = state.find(AnnounceStage)
     if announce and announce.owner("pagat") is not None:
-        yield "pagat", rules.ultimo.value.announced * facts.bid.honours
+        yield "pagat", rules.ultimo.value.announced * facts.contract.honours

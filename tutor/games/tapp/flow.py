@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from tutor.games.tapp import faults
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.outcome import outcome, roles, standing
 from tutor.games.tapp.prices import settle, without_tarok
 from tutor.games.tapp.rules import TappRules
-from tutor.making import Shape
+from tutor.hand.making import Shape
+from tutor.hand.state import Game, State, deal_after_cut
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import tarock_values
+from tutor.rules.contract import Half
 from tutor.rules.dealing import ClaimStage, CutStage, DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.duties import Duty, PlayRules, rules_of_play
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
-from tutor.rules.sides import against_the_rest
 from tutor.rules.stage import Stage
 from tutor.rules.tricks import tarock_order
-from tutor.state import Game, State, deal_after_cut
 
 
 def _claim(state: State) -> Stage | None:
@@ -46,11 +46,11 @@ def _halves(state: State) -> Stage | None:
     auction = state.find(AuctionStage)
     if auction is None or auction.result is None:
         return None
-    declarer, bid = auction.result
-    if bid.half is None:
+    declarer, contract = auction.result
+    if not isinstance(contract.talon, Half):
         return None
     halves = state.game.rules_as(TappRules).halves.value
-    return HalvesStage(state.table, halves, state.cards, declarer, bid, halves.both_open)
+    return HalvesStage(state.table, halves, state.cards, declarer, contract, halves.both_open)
 
 
 def _discard(state: State) -> Stage | None:
@@ -66,14 +66,14 @@ def _announce(state: State) -> Stage | None:
     rules = state.game.rules_as(TappRules)
     if auction is None or auction.result is None:
         return None
-    declarer, bid = auction.result
+    declarer, contract = auction.result
     return AnnounceStage(
         state.table,
         rules.announce.value,
         state.cards,
         declarer,
-        against_the_rest(state.table.active, declarer),
-        bid.rank,
+        contract.sides(state.table.active, declarer, state.cards.hands),
+        contract.rank,
         declarer,
         declarer_decides=outcome(state).price <= rules.written_off.value,
     )

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.cards import mask_of
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.state import State
 from tutor.rules.announce import GAME, AnnounceStage
-from tutor.rules.auction import AuctionStage, Bid
-from tutor.rules.counting import tarock_values
+from tutor.rules.auction import AuctionStage
+from tutor.rules.contract import Contract, Count
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
@@ -16,7 +18,6 @@ from tutor.rules.play import PlayStage
 from tutor.rules.pool import Feat
 from tutor.rules.seat import Seat
 from tutor.rules.stage import Table, seat_name
-from tutor.state import State
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Outcome:
 
     declarer: int
     opponents: tuple[int, ...]
-    bid: Bid
+    contract: Contract
     price: int
     thirds: int
     pack_thirds: int
@@ -54,7 +55,7 @@ class Outcome:
     @property
     def solo(self) -> bool:
         """Whether the declarer plays without the talon."""
-        return self.bid.half is None
+        return self.contract.talon is None
 
     @property
     def valat(self) -> bool:
@@ -85,22 +86,22 @@ def outcome(state: State) -> Outcome:
     """
     auction = state.find(AuctionStage)
     dealt = state.find(DealtStage)
-    if auction is None or dealt is None or auction.winner is None or auction.bid is None:
+    if auction is None or dealt is None or auction.result is None:
         raise ValueError("Nobody played this hand.")
     rules = state.game.rules_as(TappRules)
-    declarer = auction.winner
-    opponents = tuple(seat for seat in state.table.active if seat != declarer)
+    declarer, contract = auction.result
+    opponents = contract.sides(state.table.active, declarer, dealt.cards.hands).against(declarer)
     halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
     thirds = declarer_thirds(state)
     played = bool((play := state.find(PlayStage)) and play.tricks)
     return Outcome(
         declarer=declarer,
         opponents=opponents,
-        bid=auction.bid,
-        price=halves.price(halves.taken) if halves and halves.taken else auction.bid.price,
+        contract=contract,
+        price=halves.price(halves.taken) if halves and halves.taken else contract.price,
         thirds=thirds,
         pack_thirds=tarock_values(state.game.pack).worth(state.game.pack.full),
-        won=not played or thirds >= 3 * rules.majority.value,
+        won=not played or contract.demand(_counted(rules, play, declarer, thirds)),
         all_tricks=_all_tricks(play, declarer),
         valat_called=bool(announce and announce.owner("valat") is not None),
         pagat=_pagat(state, play, announce, declarer),
@@ -108,6 +109,13 @@ def outcome(state: State) -> Outcome:
         factors=_factors(announce),
         passed_early=_passed_early(auction),
     )
+
+
+def _counted(rules: TappRules, play: PlayStage | None, declarer: int, thirds: int) -> Count:
+    """What the declarer has come to, in tricks and in thirds of a card point."""
+    won = [trick.winner for trick in play.tricks] if play else []
+    tricks = won.count(declarer)
+    return Count(tricks, (len(won) - tricks,), thirds, needed=3 * rules.majority.value)
 
 
 def _all_tricks(play: PlayStage | None, declarer: int) -> str | None:
@@ -165,26 +173,22 @@ def parties_of(table: Table, rules: TappRules, facts: Outcome) -> tuple[int, ...
 def standing(state: State) -> tuple[str, ...]:
     """Who plays what, and the card points that lie open in the tricks of each side."""
     auction, play = state.find(AuctionStage), state.find(PlayStage)
-    if (
-        auction is None
-        or auction.winner is None
-        or auction.bid is None
-        or auction.to_act is not None
-    ):
+    if auction is None or auction.result is None:
         return ()
     rules = state.game.rules_as(TappRules)
-    declarer = seat_name(auction.winner)
+    player, contract = auction.result
+    declarer = seat_name(player)
     halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
     price = f", {halves.price(halves.taken)}-fold" if halves and halves.taken else ""
-    lines = [f"{declarer} plays the {auction.bid.german}{price}."]
+    lines = [f"{declarer} plays the {contract.german}{price}."]
     for item, owner in announce.announced if announce else ():
         lines.append(f"{seat_name(owner)} has announced the {item.capitalize()}.")
     for item, steps in announce.doubled if announce else ():
         lines.append(f"{rules.announce.value.chain[steps - 1]} on the {item}.")
     if play and play.tricks:
         values = tarock_values(state.game.pack)
-        own = values.worth(play.won_by((auction.winner,)))
-        others = values.worth(play.won_by(s for s in state.table.active if s != auction.winner))
+        own = values.worth(play.won_by((player,)))
+        others = values.worth(play.won_by(s for s in state.table.active if s != player))
         lines.append(f"In tricks: {declarer} {values.text(own)}, against {values.text(others)}.")
     return tuple(lines)
 
@@ -192,9 +196,9 @@ def standing(state: State) -> tuple[str, ...]:
 def roles(state: State) -> dict[int, tuple[str, ...]]:
     """The declarer, once the auction is over."""
     auction = state.find(AuctionStage)
-    if auction is None or auction.to_act is not None or auction.winner is None:
+    if auction is None or auction.result is None:
         return {}
-    return {auction.winner: ("declarer",)}
+    return {auction.result[0]: ("declarer",)}
 
 
 def announced_pagat(state: State) -> Feat | None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.outcome import Outcome, outcome, parties_of
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import CardValues, tarock_values
+from tutor.rules.counting import CardValues
 from tutor.rules.dealing import DealtStage
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import seat_name
-from tutor.state import State
 
 
 def settle(state: State) -> Settlement:
@@ -74,9 +75,9 @@ def _game(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterabl
     doubled = f", doubled to {factor} times" if factor > 1 else ""
     result = "won" if facts.won else "lost"
     fold = "" if facts.solo else f" at {facts.price}-fold"
-    reason = f"The {facts.bid.german}{fold} is {result}{doubled}."
+    reason = f"The {facts.contract.german}{fold} is {result}{doubled}."
     driven_to = facts.won and not facts.solo
-    citation = rules.won_price.citation if driven_to else facts.bid.citation
+    citation = rules.won_price.citation if driven_to else facts.contract.citation
     yield Entry("game", amount, winners_of(facts, parties, facts.won), parties, reason, citation)
 
 
@@ -124,7 +125,7 @@ def extras_factor(rules: TappRules, facts: Outcome) -> int:
     """How honours and Pagat grow: with a Solo, and in some games with all tricks made."""
     if facts.all_tricks is not None and rules.valat.value.extras > 1:
         return rules.valat.value.extras
-    return facts.bid.honours
+    return facts.contract.honours
 
 
 def honours(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
@@ -147,4 +148,4 @@ def _summary(facts: Outcome, values: CardValues) -> str:
     name = seat_name(facts.declarer)
     own, against = values.text(facts.thirds), values.text(facts.pack_thirds - facts.thirds)
     result = "wins" if facts.won else "loses"
-    return f"{name} {result} the {facts.bid.german} with {own} against {against}."
+    return f"{name} {result} the {facts.contract.german} with {own} against {against}."

@@ -49,14 +49,14 @@ class Ultimo:
 
 @dataclass(frozen=True)
 class Valat:
-    """All tricks: prices after buying and in a Solo, and the factor by which the honours and the
-    Pagat then grow."""
+    """All tricks: prices after buying and in a Solo, the factor by which the honours and the Pagat
+    then grow, and the prices announced, where one may announce them."""
 
     silent: int
-    announced: int
     solo_silent: int
-    solo_announced: int
-    extras: int
+    extras: int = 1
+    announced: int = 0
+    solo_announced: int = 0
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tutor.games.tapp.outcome import announced_pagat
+from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.ledger import POT, settle_differences
 from tutor.rules.pool import Feat, premium, settle_feat
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
-from tutor.sheets import (
+from tutor.score.sheets import (
     Entry,
     Field,
     Grid,
@@ -24,7 +25,6 @@ from tutor.sheets import (
     signed,
 )
 from tutor.sources import cite
-from tutor.state import State
 
 POOL, SITS = cite("003 App. II"), cite("003 § 4")
 MISDEAL = cite("003 § 5")

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
+from tutor.games.tapp.contracts import buying, from_hand
 from tutor.games.tapp.flow import tapp_shape
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, TappRules, Ultimo, Valat
 from tutor.games.tapp.words import (
@@ -24,9 +25,9 @@ from tutor.games.tapp.words import (
     won_words,
     written_words,
 )
-from tutor.making import Title, make_game
+from tutor.hand.making import Title, make_game
 from tutor.rules.announce import Announcement, AnnounceRules
-from tutor.rules.auction import AuctionRules, Bid, FirstWord
+from tutor.rules.auction import AuctionRules, Bid, FirstWord, bid_for
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.discard import Barred, DiscardRules, show_cards
 from tutor.rules.duties import FollowSuit, KeepToTheEnd, TrumpWhenVoid
@@ -39,25 +40,20 @@ LEAPING = (
     "The Solo is usually called without any bidding before it, and the bidding never leaps; "
     "whether a first word may be a Solo above another's bid is left open."
 )
+STEPS = buying(
+    ("dreier", "Dreier", cite("003 § 6")),
+    ("unterer", "Unterer", cite("003 § 6")),
+    ("dreimaliger", "Dreimaliger", cite("003 § 6")),
+    ("viermaliger", "Viermaliger", cite("003 § 6")),
+)
+SOLO = from_hand(8, cite("003 § 14"))
 LADDER = (
-    Bid("dreier", "Dreier", "the game once", 0, 1, cite("003 § 6"), half="upper"),
-    Bid("unterer", "Unterer", "from below, twice", 1, 2, cite("003 § 6"), half="lower"),
-    Bid("dreimaliger", "Dreimaliger", "three times", 2, 3, cite("003 § 6"), half="upper"),
-    Bid("viermaliger", "Viermaliger", "four times", 3, 4, cite("003 § 6"), half="lower"),
-    Bid(
-        "solo",
-        "Solo",
-        "without the talon",
-        4,
-        8,
-        cite("003 § 14"),
-        honours=2,
-        first=FirstWord(cite("003 § 13"), above=cite("003 § 6", "read", LEAPING)),
-    ),
+    *map(bid_for, STEPS),
+    bid_for(SOLO, FirstWord(cite("003 § 13"), above=cite("003 § 6", "read", LEAPING))),
 )
 SOLO_UNBID = (
     *LADDER[:-1],
-    replace(LADDER[-1], first=FirstWord(cite("003 § 13"), above=None)),
+    bid_for(SOLO, FirstWord(cite("003 § 13"), above=None)),
 )
 CHAIN = ("Contra", "Recontra", "Supra", "Mord")
 TROULE = ("Skus", "XXI", "I")
@@ -197,7 +193,7 @@ TAPPEN_54_RULES = TappRules(
         cite("003 § 11"),
     ),
     valat=Cited(
-        Valat(12, 24, 24, 48, 1),
+        Valat(12, 24, announced=24, solo_announced=48),
         all_tricks_words(1),
         cite(
             "003 § 12",

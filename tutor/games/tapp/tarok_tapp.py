@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
+from tutor.games.tapp.contracts import buying, from_hand
 from tutor.games.tapp.flow import tapp_shape
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat
 from tutor.games.tapp.tappen import (
@@ -30,9 +31,9 @@ from tutor.games.tapp.words import (
     won_words,
     written_words,
 )
-from tutor.making import Title, make_game
+from tutor.hand.making import Title, make_game
 from tutor.rules.announce import Announcement, AnnounceRules
-from tutor.rules.auction import AuctionRules, Bid, FirstWord
+from tutor.rules.auction import AuctionRules, Bid, FirstWord, bid_for
 from tutor.rules.dealing import CutRules
 from tutor.rules.discard import Barred, DiscardRules, name_number
 from tutor.rules.duties import FollowSuit, TrumpWhenVoid
@@ -51,22 +52,14 @@ SOLO_AT_ONCE = cite(
     "we let it be a first word, as in Tappen.",
 )
 SOLO_PRICE = 6
-LADDER = (
-    Bid("dreier", "Dreier", "the game once", 0, 1, cite("000 6 ¶ 12"), half="upper"),
-    Bid("unterer", "von unten", "from below, twice", 1, 2, cite("000 6 ¶ 16"), half="lower"),
-    Bid("dreimaliger", "dreifach", "three times", 2, 3, cite("000 6 ¶ 17"), half="upper"),
-    Bid("viermaliger", "vierfach", "four times", 3, 4, cite("000 6 ¶ 17"), half="lower"),
-    Bid(
-        "solo",
-        "Solo",
-        "without the talon",
-        4,
-        SOLO_PRICE,
-        cite("000 6 ¶ 18"),
-        honours=2,
-        first=FirstWord(SOLO_AT_ONCE, SOLO_AT_ONCE),
-    ),
+STEPS = buying(
+    ("dreier", "Dreier", cite("000 6 ¶ 12")),
+    ("unterer", "von unten", cite("000 6 ¶ 16")),
+    ("dreimaliger", "dreifach", cite("000 6 ¶ 17")),
+    ("viermaliger", "vierfach", cite("000 6 ¶ 17")),
 )
+SOLO = from_hand(SOLO_PRICE, cite("000 6 ¶ 18"))
+LADDER = (*map(bid_for, STEPS), bid_for(SOLO, FirstWord(SOLO_AT_ONCE, SOLO_AT_ONCE)))
 
 
 BALLADE = cite(
@@ -122,7 +115,7 @@ BALLADES = (10, 12)
 def _valat(price: int) -> Cited[Valat]:
     solo = price + SOLO_PRICE
     return Cited(
-        Valat(price, price, solo, solo, 4),
+        Valat(price, solo, extras=4),
         all_tricks_words(UNIT),
         cite(
             "000 6 ¶ 22",
@@ -250,7 +243,7 @@ SETTINGS = (
                 "only after the fourfold game",
                 {
                     "auction": Cited(
-                        _auction((*LADDER[:-1], replace(LADDER[-1], first=None))),
+                        _auction(tuple(map(bid_for, (*STEPS, SOLO)))),
                         ladder_words,
                         SOLO_AT_ONCE,
                     )

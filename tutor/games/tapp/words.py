@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.cards import Pack
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat, WonPrice
-from tutor.rules.counting import tarock_values
 from tutor.rules.halves import HalvesRules
 from tutor.rules.wording import number_word, unless_none
 
@@ -87,7 +87,7 @@ def all_tricks_words(unit: int) -> Callable[[Valat], str]:
 
 
 def _silent_and_announced(silent: int, announced: int) -> str:
-    return str(silent) if silent == announced else f"{silent}, announced {announced}"
+    return f"{silent}, announced {announced}" if announced else str(silent)
 
 
 def beside_words(paid: bool) -> str:

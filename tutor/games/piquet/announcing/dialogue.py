@@ -8,7 +8,6 @@ then names his lower ones, with one word or one by one; what he does not name do
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 
@@ -31,7 +30,7 @@ from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import cite
-from tutor.value import value
+from tutor.value import changed, value
 
 Calls = tuple[tuple[int, str], ...]
 """What was said so far, as (seat, words)."""
@@ -295,10 +294,10 @@ class AnnouncingStage(Judging):
         if action == ASK:
             claimant = self.current.seat if self.current.seat is not None else seat
             exact = exact_words(self.table.pack, self.kind, self.current.key)
-            return replace(self, told=True, calls=(*calls, (claimant, exact)))
+            return changed(self, told=True, calls=(*calls, (claimant, exact)))
         if self.waiting:
             return self._then(seat, action, calls).next_turn()
-        return replace(self, calls=calls)._name(seat, action).next_turn()
+        return changed(self, calls=calls)._name(seat, action).next_turn()
 
     def _then(self, seat: int, action: Action, calls: Calls) -> AnnouncingStage:
         """The standing of the kind after a claim or a reply, with the next seat to speak."""
@@ -306,35 +305,35 @@ class AnnouncingStage(Judging):
         holders = current.stood if current.seat is None else (current.seat,)
         if action == EQUAL:
             said = (*current.said, (seat, self.held(seat, self.kind)[0].key))
-            tie = replace(current, seat=None, stood=(*holders, seat), said=said)
-            return replace(self, waiting=following, current=tie, calls=calls)
+            tie = changed(current, seat=None, stood=(*holders, seat), said=said)
+            return changed(self, waiting=following, current=tie, calls=calls)
         if action == BETTER:
             own = self.held(seat, self.kind)[0].key
             struck, said = (*current.struck, *holders), (*current.said, (seat, own))
             better = Result(self.kind, seat, own, struck=struck, said=said)
-            return replace(self, waiting=following, current=better, told=True, calls=calls)
+            return changed(self, waiting=following, current=better, told=True, calls=calls)
         if action == SKIP and self.kept:
-            return replace(self, waiting=(), current=self.kept, kept=None, calls=calls)
+            return changed(self, waiting=(), current=self.kept, kept=None, calls=calls)
         if action in (SKIP, GOOD):
-            return replace(self, waiting=following, calls=calls)
+            return changed(self, waiting=following, calls=calls)
         plain, whole = _parted(action)
         key = self.claims(seat, self.kind)[plain]
-        claim = replace(current, seat=seat, key=key, said=(*current.said, (seat, key)))
+        claim = changed(current, seat=seat, key=key, said=(*current.said, (seat, key)))
         others = self.speakers[self.speakers.index(seat) + 1 :]
         named = seat if whole else -1
-        return replace(self, waiting=others, current=claim, told=False, whole=named, calls=calls)
+        return changed(self, waiting=others, current=claim, told=False, whole=named, calls=calls)
 
     def _name(self, seat: int, action: Action) -> AnnouncingStage:
         """Lower pieces are named, or no more of them."""
         assert self.naming is not None
         if action == ENOUGH:
-            return replace(self, naming=self.naming[1:])
+            return changed(self, naming=self.naming[1:])
         pieces = self.unnamed(seat) if action == ALL else [self.namings(seat)[action]]
         return self._with_lower(seat, pieces)
 
     def _with_lower(self, seat: int, pieces: Iterable[Piece]) -> AnnouncingStage:
         lower = (*self.current.lower, *((seat, piece) for piece in pieces))
-        return replace(self, current=replace(self.current, lower=lower))
+        return changed(self, current=changed(self.current, lower=lower))
 
     def next_turn(self) -> AnnouncingStage:
         """On to who has to speak: past seats with nothing to begin or name, and to the next kind
@@ -345,13 +344,13 @@ class AnnouncingStage(Judging):
             while waiting and stage.current.open and waiting[0] not in self.claimants:
                 waiting = waiting[1:]
             if waiting:
-                return replace(stage, waiting=waiting)
+                return stage if waiting == stage.waiting else changed(stage, waiting=waiting)
             stage, naming = stage._past_silent()
             if naming:
-                return replace(stage, waiting=(), naming=naming)
+                return changed(stage, waiting=(), naming=naming)
             results = (*stage.results, stage.current)
             if len(results) == len(self.begun):
-                return replace(stage, waiting=(), naming=(), results=results)
+                return changed(stage, waiting=(), naming=(), results=results)
             stage = _taken_up(stage, self.begun[len(results)], results)
 
     def _past_silent(self) -> tuple[AnnouncingStage, tuple[int, ...]]:
@@ -426,7 +425,7 @@ def _claims(ranks: tuple[str, ...], pieces: Pieces, kind: str, hand: int) -> Map
 def _taken_up(stage: AnnouncingStage, kind: Result, results: tuple[Result, ...]) -> AnnouncingStage:
     """The dialogue at the beginning of a kind; one that is decided is open for naming only."""
     waiting = stage.speakers if kind.open else ()
-    return replace(
+    return changed(
         stage, current=kind, waiting=waiting, told=False, naming=None, whole=-1, results=results
     )
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.aside import Aside, Words
 from tutor.games.piquet.announcing.dialogue import KINDS, AnnouncingStage, Result, announcing
 from tutor.games.piquet.announcing.results import announced, dialogues
 from tutor.games.piquet.before.first_lead import LeadStage, play_begun
 from tutor.games.piquet.pieces.words import KIND_NAMES
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
+from tutor.hand.aside import Aside, Words
+from tutor.hand.state import Opening, State
 from tutor.rules.play import PlayStage
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.sources import cite
-from tutor.state import Opening, State
 
 MENDING = cite(
     "002 Das Zählen 6",

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from tutor.fault import calls_of
 from tutor.games.piquet.announcing.dialogue import KINDS, NAMING, AnnouncingStage, Result
 from tutor.games.piquet.before.blanche import BlancheStage
 from tutor.games.piquet.pieces.held import Piece, Pieces
 from tutor.games.piquet.pieces.words import piece_name
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
+from tutor.hand.fault import calls_of
+from tutor.hand.state import State
 from tutor.rules.seat import Seat
 from tutor.rules.stage import Table, seat_name
 from tutor.sources import Citation, cite
-from tutor.state import State
 from tutor.value import value
 
 SCORING = {
@@ -173,7 +173,7 @@ def blanche_items(state: State) -> list[Item]:
         Item(
             stage.seat,
             "blanche",
-            rules.blanche.value,
+            rules.blanche_points,
             f"{seat_name(stage.seat)} shows a carte blanche.",
             rules.blanche.citation,
         )

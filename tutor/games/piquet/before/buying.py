@@ -5,17 +5,17 @@ With it come the openings of a carte blanche, which is told before its owner buy
 
 from __future__ import annotations
 
-from tutor.fault import calls_of
 from tutor.games.piquet.before.blanche import BlancheStage
 from tutor.games.piquet.pieces.held import has_court
 from tutor.games.piquet.rules import PiquetRules
+from tutor.hand.fault import calls_of
+from tutor.hand.state import Opening, State
 from tutor.rules.exchange import ExchangeRules, ExchangeStage
 from tutor.rules.peek import PeekStage
 from tutor.rules.pick import PickStage
 from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
 from tutor.sources import Citation, cite
-from tutor.state import Opening, State
 
 ELDER_MOST, ELDER_LEAST = 5, 3
 """The elder's packet, and the fewest cards he buys (002 Das Kaufen 1)."""
@@ -64,7 +64,7 @@ def _blanche(state: State, seat: int, numbers: tuple[int, ...]) -> Stage | None:
     """Opened for a hand without court cards, where it counts (002 Weisse Karte 1)."""
     rules = state.game.rules_as(PiquetRules)
     hand = state.cards.hands[seat]
-    if not rules.blanche.value or has_court(hand) or owed(state, seat):
+    if not rules.blanche_points or has_court(hand) or owed(state, seat):
         return None
     place = cite("002 Weisse Karte 2")
     return BlancheStage(state.table, state.cards, seat, numbers, place)

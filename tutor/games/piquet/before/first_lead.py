@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from tutor.cards import cards_of
+from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.duties import suit_name
 from tutor.rules.play import PlayStage
 from tutor.rules.ruling import Ruling, refused
 from tutor.rules.stage import Cards, Judging, Note
 from tutor.sources import Citation
-from tutor.state import State
 from tutor.value import value
 
 

@@ -9,11 +9,11 @@ from tutor.games.piquet.pieces.held import has_court, pips, rummels, sequences, 
 from tutor.games.piquet.pieces.words import claim_words, digit_call, full_words
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
+from tutor.hand.state import Game, seat_table
 from tutor.rules.duties import rules_of_play
 from tutor.rules.play import PlayStage
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
-from tutor.state import Game, seat_table
 from tutor.verify.answer import Answer, Args, Check
 
 
@@ -87,8 +87,8 @@ def all_counted(game: Game, args: Args) -> Answer:
 def packets(game: Game, args: Args) -> Answer:
     """The steps of a deal that was commanded."""
     from tutor.games.piquet.before.command import CommandStage
+    from tutor.hand.state import seat_table
     from tutor.rules.action import parse_action
-    from tutor.state import seat_table
 
     table = seat_table(game, 1, 2)
     stage = CommandStage(table, (), game.pattern, game.rules_as(PiquetRules).commands.citation)

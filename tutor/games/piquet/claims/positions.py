@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.games.piquet.announcing.dialogue import AnnouncingStage
 from tutor.games.piquet.announcing.results import announced
 from tutor.games.piquet.counting.count import count
+from tutor.hand.state import State
 from tutor.rules.stage import seat_name
-from tutor.state import State
 from tutor.verify.answer import Answer, Args, Position
 
 

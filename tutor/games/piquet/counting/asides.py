@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.aside import Aside, Words
 from tutor.games.piquet.announcing.results import announced
 from tutor.games.piquet.before.first_lead import LeadStage, play_begun
 from tutor.games.piquet.counting.bonuses import no_sixty
 from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.rules import PiquetRules
+from tutor.hand.aside import Aside, Words
+from tutor.hand.state import State
 from tutor.rules.irregular import telling
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.sources import cite
-from tutor.state import State
 
 MAKING, WITH_THE_LEAD = cite("002 Der Sechziger 1"), cite("002 Der Sechziger 2")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.count import tallied
 from tutor.games.piquet.counting.tally import Tally, sixty_called
+from tutor.hand.state import State
 from tutor.rules.play import PlayStage
-from tutor.state import State
 
 
 def may_count_early(state: State) -> tuple[int, ...]:

@@ -7,9 +7,9 @@ from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.stages import EarlyStage
 from tutor.games.piquet.counting.tally import Tally
 from tutor.games.piquet.counting.tricks import count_end, count_play
+from tutor.hand.state import State
 from tutor.rules.play import PlayStage
 from tutor.rules.running import Counted
-from tutor.state import State
 
 
 def count(state: State) -> tuple[Counted, ...]:

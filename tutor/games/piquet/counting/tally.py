@@ -5,9 +5,9 @@ from __future__ import annotations
 from tutor.games.piquet.announcing.results import Item, Results, announced
 from tutor.games.piquet.counting.stages import CountStage
 from tutor.games.piquet.rules import PiquetRules
+from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.running import Counted
-from tutor.state import State
 
 NINETY_BONUS, SIXTY_BONUS = 60, 30
 """What is added when 30 is said as 90, or as 60 (002 Der Neunziger, Der Sechziger)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 
 from tutor.games.piquet.announcing.results import Item
 from tutor.games.piquet.counting.tally import Tally
@@ -25,7 +26,7 @@ def count_play(tally: Tally, play: PlayStage, late: Iterable[int] | None) -> Non
     for number in range(len(play.tricks) + bool(play.trick)):
         trick = play.tricks[number] if number < len(play.tricks) else None
         leader = (trick.plays if trick else play.trick)[0][0]
-        tally.add(Item(leader, "lead", 1, f"{seat_name(leader)} leads.", TRICKS))
+        tally.add(_lead(leader))
         if late is None:
             return
         for denial in denials:
@@ -39,6 +40,18 @@ def count_play(tally: Tally, play: PlayStage, late: Iterable[int] | None) -> Non
         if trick:
             _taken(tally, trick, number + 1 == size)
     _awarded(tally, play)
+
+
+@cache
+def _lead(seat: int) -> Item:
+    """A seat leads; the same for every lead of it."""
+    return Item(seat, "lead", 1, f"{seat_name(seat)} leads.", TRICKS)
+
+
+@cache
+def _trick(seat: int) -> Item:
+    """A seat takes a trick that another side has led."""
+    return Item(seat, "trick", 1, f"{seat_name(seat)} takes a trick led by another.", TRICKS)
 
 
 def _revoked(tally: Tally, denial: Denial) -> None:
@@ -70,15 +83,14 @@ def _left(tally: Tally, play: PlayStage) -> int:
 def _taken(tally: Tally, trick: Trick, last: bool) -> None:
     """What a trick brings beside its lead: one to another side, and the worth of the last."""
     own = tally.sides[trick.winner] == tally.sides[trick.leader]
-    name = seat_name(trick.winner)
     if last:
         worth = tally.rules.last_trick
         if worth.value - own:
-            reason = f"{name} takes the last trick."
+            reason = f"{seat_name(trick.winner)} takes the last trick."
             item = Item(trick.winner, "last trick", worth.value - own, reason, worth.citation)
             tally.add(item)
     elif not own:
-        tally.add(Item(trick.winner, "trick", 1, f"{name} takes a trick led by another.", TRICKS))
+        tally.add(_trick(trick.winner))
 
 
 def count_end(tally: Tally, play: PlayStage) -> None:

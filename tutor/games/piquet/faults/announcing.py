@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.fault import SEAT, Fault, Words
 from tutor.games.piquet.announcing.dialogue import AnnouncingStage
 from tutor.games.piquet.announcing.results import FALSE, announced, dialogues
 from tutor.games.piquet.faults.phases import TALKING
+from tutor.hand.fault import SEAT, Fault, Words
+from tutor.hand.state import State
 from tutor.rules.seat import Seat
 from tutor.sources import cite
-from tutor.state import State
 
 FALSELY = cite(
     "002 Das Zählen 4",

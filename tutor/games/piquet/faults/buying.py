@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import Any
 
 from tutor.cards import cards_of
-from tutor.fault import SEAT, Fault, Word, Words, calls_of
 from tutor.games.piquet.before.blanche import BlancheStage
 from tutor.games.piquet.before.buying import (
     EARLY,
@@ -22,11 +21,12 @@ from tutor.games.piquet.before.buying import (
     chooses,
 )
 from tutor.games.piquet.faults.phases import BUYING
+from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of
+from tutor.hand.state import State, open_next
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.seat import Seat
 from tutor.rules.stage import Cards
 from tutor.sources import cite
-from tutor.state import State, open_next
 
 STANDS = "misdeal-stands"
 

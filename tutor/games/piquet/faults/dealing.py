@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.fault import Fault
 from tutor.games.piquet.faults.buying import not_early
 from tutor.games.piquet.faults.phases import ALWAYS, BUYING, DEALING
 from tutor.games.piquet.rules import PiquetRules
+from tutor.hand.fault import Fault
+from tutor.hand.state import State
 from tutor.rules.ledger import Settlement
 from tutor.sources import Citation, cite
-from tutor.state import State
 
 EARLY = cite("002 Das Kaufen 6")
 

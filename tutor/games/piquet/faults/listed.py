@@ -5,13 +5,13 @@ Where the cards are dealt anew the fault settles the hand; after all others it g
 
 from __future__ import annotations
 
-from tutor.fault import Fault
 from tutor.games.piquet.faults.announcing import false_announcement
 from tutor.games.piquet.faults.buying import buying_faults
 from tutor.games.piquet.faults.dealing import early, misdeals
 from tutor.games.piquet.faults.numbers import wrong_numbers
 from tutor.games.piquet.faults.playing import mixed, playing_faults
 from tutor.games.piquet.rules import PiquetRules
+from tutor.hand.fault import Fault
 
 
 def piquet_faults(rules: PiquetRules) -> tuple[Fault, ...]:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.fault import SEAT, Fault, Words, card_word
 from tutor.games.piquet.announcing.results import TOO_MANY
 from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.faults.phases import TALKING
 from tutor.games.piquet.sides import other_seats, side_of
+from tutor.hand.fault import SEAT, Fault, Words, card_word
+from tutor.hand.state import State
 from tutor.rules.irregular import Award, lacking
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.sources import cite
-from tutor.state import State
 
 WRONG_NUMBER = cite("002 Das Kaufen 9")
 TOO_FEW = cite(

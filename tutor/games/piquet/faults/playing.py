@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from tutor.fault import CARD, SEAT, Fault, Objection, Onward, Word, Words, card_word, no_objection
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import other_seats, side_of
+from tutor.hand.fault import (
+    CARD,
+    SEAT,
+    Fault,
+    Objection,
+    Onward,
+    Word,
+    Words,
+    card_word,
+    no_objection,
+)
+from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.irregular import (
     Award,
@@ -20,7 +31,6 @@ from tutor.rules.irregular import (
 from tutor.rules.play import PlayStage
 from tutor.rules.seat import Seat
 from tutor.sources import Citation, cite
-from tutor.state import State
 
 PLAY = ("play",)
 WRONG, RIGHT = card_word("the wrong card"), card_word("the card given instead")

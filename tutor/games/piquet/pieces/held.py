@@ -144,7 +144,7 @@ class Pieces:
     """What makes a Rummel here: its fewest cards and pips."""
 
     shortest: int
-    fewest_pips: int
+    fewest_pips: int = 0
 
     def of(self, kind: str, hand: int) -> tuple[Piece, ...]:
         """All pieces of a kind in a hand, best first."""

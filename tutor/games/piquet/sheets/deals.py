@@ -15,9 +15,10 @@ from tutor.games.piquet.sheets.match import (
     strokes,
 )
 from tutor.games.piquet.sheets.race import lines_of, points_by_side, points_field, side_with
+from tutor.hand.state import State
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
-from tutor.sheets import (
+from tutor.score.sheets import (
     Entry,
     Field,
     Grid,
@@ -29,7 +30,6 @@ from tutor.sheets import (
     signed,
 )
 from tutor.sources import cite
-from tutor.state import State
 
 UNIT = Field(
     "Settled by",

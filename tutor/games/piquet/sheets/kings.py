@@ -25,11 +25,11 @@ from tutor.games.piquet.sheets.race import (
     side_with,
     stake_field,
 )
+from tutor.hand.state import State
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
-from tutor.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind, signed
+from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind, signed
 from tutor.sources import cite
-from tutor.state import State
 
 TURNS, PAYS = cite("002 Königspiquet 2"), cite("002 Königspiquet 3")
 Pair = tuple[int, int]

@@ -15,11 +15,11 @@ from tutor.games.piquet.sheets.race import (
     points_field,
     stake_field,
 )
+from tutor.hand.state import State
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
-from tutor.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind, signed
+from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind, signed
 from tutor.sources import cite
-from tutor.state import State
 
 LEAVES = cite("002 Normannisches Piquet 4")
 ANEW = cite(

@@ -22,11 +22,11 @@ from tutor.games.piquet.sheets.race import (
     side_with,
     stake_field,
 )
+from tutor.hand.state import State
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
-from tutor.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind
+from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind
 from tutor.sources import cite
-from tutor.state import State
 
 SIDES = (0, 1)
 

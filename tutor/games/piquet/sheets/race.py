@@ -11,10 +11,10 @@ from dataclasses import dataclass
 
 from tutor.games.piquet.sheets.match import race
 from tutor.games.piquet.sides import side_of
+from tutor.hand.state import State
 from tutor.rules.ledger import Entry as Line
-from tutor.sheets import Field, Sentence, SheetError, number_field
+from tutor.score.sheets import Field, Sentence, SheetError, number_field
 from tutor.sources import cite
-from tutor.state import State
 
 POINTS = 300
 """No hand brings more."""

@@ -1,8 +1,10 @@
-"""The dialogue and the buying at the table: buttons and words."""
+"""The dialogue and the buying at the table: what may be said, and what was."""
 
 from __future__ import annotations
 
-from tutor.cards import mask_of
+from collections.abc import Iterator
+
+from tutor.cards import card_phrase
 from tutor.games.piquet.announcing.dialogue import (
     ALL,
     ASK,
@@ -25,76 +27,62 @@ from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlySta
 from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.pieces.held import Key
 from tutor.games.piquet.pieces.words import KIND_NAMES, full_words
+from tutor.hand.state import State
 from tutor.rules.action import PASS, Action
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.peek import LEAVE, PeekStage
-from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
-from tutor.state import State
-from tutor.view.cards import card_phrase
-from tutor.view.html import Html, el
-from tutor.view.look import Look
-from tutor.view.parts import call, call_group
-from tutor.view.table import pick_form, trick
+from tutor.table.controls import Call, Calls, Controls, Press, in_german
+from tutor.table.lying import Look, Lying, trick_of
+from tutor.table.words import played
 
 TIME_WORDS = {"start": "talon first", "middle": "talon in the middle", "end": "talon last"}
 COMMANDS = {"2": "Zu zweien", "3": "Zu dreien"}
 
 
-def calls(state: State) -> Html | None:
+def calls(state: State) -> Controls | None:
     """What the seat to act may say or do, in the words of the table."""
     stage = state.stage
     if isinstance(stage, AnnouncingStage):
-        return _announcing(stage)
-    if isinstance(stage, ExchangeStage):
-        return _exchange(state, stage)
-    if isinstance(stage, PickStage):
-        number = f"choose {stage.number}"
-        pack, talon = state.game.pack, mask_of(stage.talon)
-        return pick_form(pack, talon, "pick", "Take them", number, whose="The cards left")
+        return (Calls(tuple(_announcing(stage))),)
     if isinstance(stage, CommandStage):
-        commands = [
-            call(f"{COMMANDS[packet]}, {TIME_WORDS[time]}", "act", f"command {packet} {time}")
+        commands = (
+            Call(f"{COMMANDS[packet]}, {TIME_WORDS[time]}", Action("command", (packet, time)))
             for packet in PACKETS
             for time in TIMES
-        ]
-        return call_group(call("No command", "act", str(PASS)), *commands)
+        )
+        return (Calls((Call("No command", PASS), *commands)),)
     if isinstance(stage, BlancheStage):
-        shows = [
-            call(f"Announce it and buy {a.args[0]}" if a.args else "Show it", "act", str(a))
+        shows = (
+            Call(f"Announce it and buy {a.args[0]}" if a.args else "Show it", a)
             for a in stage.candidates()
             if a != HIDE
-        ]
-        return call_group(*shows, call("Keep it to yourself", "act", str(HIDE)))
+        )
+        return (Calls((*shows, Call("Keep it to yourself", HIDE))),)
     if isinstance(stage, PeekStage):
-        looks = [
-            call(_look_words(state, a), "act", str(a)) for a in stage.candidates() if a != LEAVE
-        ]
-        return call_group(*looks, call("Let them lie", "act", str(LEAVE)))
+        looks = (Call(_look_words(state, a), a) for a in stage.candidates() if a != LEAVE)
+        return (Calls((*looks, Call("Let them lie", LEAVE))),)
     if isinstance(stage, CountStage):
-        says = [call(action.args[0], "act", str(action)) for action in stage.candidates()]
-        return call_group(*reversed(says))
+        says = [Call(action.args[0], action) for action in stage.candidates()]
+        return (Calls(tuple(reversed(says))),)
     if isinstance(stage, EarlyStage):
-        count_now = call("Count before the lead", "act", str(COUNT))
-        return call_group(count_now, call("Let the elder lead", "act", str(WAIT)))
+        waits = Call("Let the elder lead", WAIT)
+        return (Calls((Call("Count before the lead", COUNT), waits)),)
     return _between(state) if isinstance(stage, LeadStage | PlayStage) else None
 
 
-def _between(state: State) -> Html:
-    """What may be said beside the cards: a Sechziger, a question, a mistake to be mended."""
-    found = []
-    if may_still_make_sixty(state):
-        found.append(call("Sechziger", "act", str(SIXTY), lang="de"))
+def _between(state: State) -> Controls:
+    """A card, and what may be said beside it: a Sechziger, a question, a mistake to be mended."""
+    found = [in_german("Sechziger", SIXTY)] if may_still_make_sixty(state) else []
     if state.phase == "play":
         found += [
-            call(f"Ask {seat_name(seat)} for his Rummel", "act", f"remaining {seat_name(seat)}")
-            for seat in holders(state)
-            if seat != state.to_act
+            Call(f"Ask {name} for his Rummel", Action("remaining", (name,)))
+            for name in (seat_name(seat) for seat in holders(state) if seat != state.to_act)
         ]
-    found += [call(f"Mend {KIND_NAMES[kind]}", "act", f"mend {kind}") for kind in mendable(state)]
-    return call_group(*found) if found else Html("")
+    found += [Call(f"Mend {KIND_NAMES[kind]}", Action("mend", (kind,))) for kind in mendable(state)]
+    return (Press(), Calls(tuple(found))) if found else (Press(),)
 
 
 def _look_words(state: State, action: Action) -> str:
@@ -104,23 +92,19 @@ def _look_words(state: State, action: Action) -> str:
     return f"Name {suit.english} and see what the dealer left"
 
 
-def _announcing(stage: AnnouncingStage) -> Html:
+def _announcing(stage: AnnouncingStage) -> Iterator[Call]:
     seat = stage.acting
     if not stage.waiting:
-        return _naming(stage, seat)
-    if stage.current.open:
-        claims = [
-            call(stage.words(claim), "act", str(claim), lang="de")
-            for action, key in stage.claims(seat, stage.kind).items()
-            for claim in _ways(stage, seat, action, key)
-        ]
-        silent = "Leave it as it was" if stage.kept else "Say nothing"
-        return call_group(*claims, call(silent, "act", str(SKIP)))
-    replies = {GOOD: "Gut", BETTER: "Nicht gut"}
-    replies |= {reply: stage.words(reply) for reply in (ASK, EQUAL)}
-    return call_group(
-        *(call(words, "act", str(reply), lang="de") for reply, words in replies.items())
-    )
+        yield from _naming(stage, seat)
+    elif stage.current.open:
+        for action, key in stage.claims(seat, stage.kind).items():
+            for claim in _ways(stage, seat, action, key):
+                yield in_german(stage.words(claim), claim)
+        yield Call("Leave it as it was" if stage.kept else "Say nothing", SKIP)
+    else:
+        replies = {GOOD: "Gut", BETTER: "Nicht gut"}
+        replies |= {reply: stage.words(reply) for reply in (ASK, EQUAL)}
+        yield from (in_german(words, reply) for reply, words in replies.items())
 
 
 def _ways(stage: AnnouncingStage, seat: int, action: Action, key: Key) -> list[Action]:
@@ -131,25 +115,14 @@ def _ways(stage: AnnouncingStage, seat: int, action: Action, key: Key) -> list[A
     return [Action(action.verb, (*action.args, WITH_ALL)), *alone]
 
 
-def _naming(stage: AnnouncingStage, seat: int) -> Html:
+def _naming(stage: AnnouncingStage, seat: int) -> Iterator[Call]:
     """Each lower piece, all of them at once, and no more."""
     pack, left = stage.table.pack, stage.unnamed(seat)
-    whole = [call(stage.words(ALL), "act", str(ALL), lang="de")]
-    each = [
-        call(full_words(pack, piece.kind, piece.key), "act", str(action), lang="de")
-        for action, piece in stage.namings(seat).items()
-        if len(left) > 1
-    ]
-    return call_group(*whole, *each, call("Name no more", "act", str(ENOUGH)))
-
-
-def _exchange(state: State, stage: ExchangeStage) -> Html:
-    rules = stage.rules
-    span = str(rules.most) if rules.least == rules.most else f"{rules.least} to {rules.most}"
-    keep = [call("Buy nothing", "act", "keep")] if rules.optional else []
-    return pick_form(
-        state.game.pack, stage.hand, "lay", f"Lay {span} away and buy", f"choose {span}", *keep
-    )
+    yield in_german(stage.words(ALL), ALL)
+    for action, piece in stage.namings(seat).items():
+        if len(left) > 1:
+            yield in_german(full_words(pack, piece.kind, piece.key), action)
+    yield Call("Name no more", ENOUGH)
 
 
 def spoken(state: State, seat: int) -> str:
@@ -168,14 +141,13 @@ def spoken(state: State, seat: int) -> str:
     return ""
 
 
-def centre(state: State, look: Look) -> Html | None:
+def centre(state: State, look: Look) -> Lying | None:
     """The card led while the others count, and what is left of the talon."""
     lead = state.find(LeadStage)
-    if lead is not None and lead.play.trick:
-        return trick(state, look, lead.play)
-    if lead is not None:
-        return el("p", f"{seat_name(state.table.forehand)} leads.", class_="trick-empty")
-    return None
+    if lead is None:
+        return None
+    words = f"{seat_name(state.table.forehand)} leads."
+    return Lying(trick_of(lead.play)) if lead.play.trick else Lying(words=words)
 
 
 def _says(state: State, action: Action) -> str:
@@ -201,8 +173,6 @@ def _leads(state: State, action: Action) -> str:
     card = state.game.pack.index[action.args[0]]
     if isinstance(stage, LeadStage):
         return f"leads {card_phrase(state.game.pack, card)}"
-    from tutor.view.words import played
-
     return played(state, action)
 
 

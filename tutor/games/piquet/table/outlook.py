@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import random
 
-from tutor.cards import mask_of, parse_cards, sorted_hand
+from tutor.cards import mask_of, parse_cards
 from tutor.family import Outlook
 from tutor.games.piquet.table.player import choose
-from tutor.state import State
-from tutor.view.cards import in_a_row
-from tutor.view.html import Html, join
+from tutor.hand.state import State
 
 BUYING = ("blanche", "exchange", "pick", "peek")
 
@@ -20,8 +18,9 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
         action = choose(state, random.Random(0))
         if state.phase == "exchange" and state.to_act == seat:
             pack = state.game.pack
-            laid = sorted_hand(pack, mask_of(parse_cards(pack, " ".join(action.args))))
-            cards = Html(in_a_row(pack, laid).rstrip())
-            return (Outlook(join("lay away ", cards, " and buy") if laid else "buy nothing"),)
+            laid = state.in_hand(mask_of(parse_cards(pack, " ".join(action.args))))
+            if not laid:
+                return (Outlook("buy nothing"),)
+            return (Outlook("lay away", cards=tuple(laid), then="and buy"),)
         state = state.after(action)
     return ()

@@ -37,12 +37,12 @@ from tutor.games.piquet.pieces.held import (
     suits_of,
 )
 from tutor.games.piquet.rules import PiquetRules
+from tutor.hand.state import State
 from tutor.rules.action import PASS, Action
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.peek import LEAVE, PeekStage
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
-from tutor.state import State
 
 
 def choose(state: State, rng: random.Random) -> Action:

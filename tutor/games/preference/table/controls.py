@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from tutor.games.preference.helpers import HelpersStage
+from tutor.games.preference.helpers import GO, STAY, HelpersStage
+from tutor.hand.state import State
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.play import PlayStage
-from tutor.state import State
-from tutor.view.html import Html
-from tutor.view.parts import call, call_group
+from tutor.table.controls import Call, Calls, Controls, in_german
 
 
-def calls(state: State) -> Html | None:
+def calls(state: State) -> Controls | None:
     """The numbers and Solos for who drives, `selbst` for who is driven, the helpers' words."""
-    stage = state.stage
+    stage, passing = state.stage, in_german("Ich passe", PASS)
     if isinstance(stage, AuctionStage):
         if stage.answering and stage.bid is not None:
-            own = call(_oneself(stage.bid), "act", str(HOLD), lang="de")
-            return call_group(own, call("Ich passe", "act", str(PASS), lang="de"))
-        bids = [call(bid.german, "act", f"bid {bid.id}", lang="de") for bid in stage.rules.ladder]
-        return call_group(*bids, call("Ich passe", "act", str(PASS), lang="de"))
+            return (Calls((in_german(_oneself(stage.bid), HOLD), passing)),)
+        bids = (in_german(bid.german, Action("bid", (bid.id,))) for bid in stage.rules.ladder)
+        return (Calls((*bids, passing)),)
     if isinstance(stage, HelpersStage):
-        return call_group(call("Go along", "act", "go"), call("Stay out", "act", "stay"))
+        return (Calls((Call("Go along", GO), Call("Stay out", STAY))),)
     return None
 
 

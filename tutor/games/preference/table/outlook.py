@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tutor.family import Outlook
 from tutor.games.preference.table.player import DRIVE, SOLO, hoped
+from tutor.hand.state import State
 from tutor.rules.dealing import DealtStage
-from tutor.state import State
 
 
 def good_for(state: State, seat: int) -> tuple[Outlook, ...]:

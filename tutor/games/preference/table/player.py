@@ -6,18 +6,20 @@ It decides from its own hand and from what lies open. Where choices are equal, c
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from itertools import combinations
 
 from tutor.cards import Pack, cards_of, mask_of
 from tutor.games.preference.helpers import GO, STAY, HelpersStage
 from tutor.games.preference.outcome import player_and_game
 from tutor.games.preference.rules import PreferenceRules
+from tutor.hand.state import State
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.contract import Contract
 from tutor.rules.discard import DiscardStage
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
-from tutor.state import State
 
 DRIVE, SOLO, HELP = 4.0, 6.4, 1.5
 """The tricks hoped for from which one drives, plays from the hand, goes along."""
@@ -54,52 +56,52 @@ def hoped(pack: Pack, hand: int, trump: str) -> float:
     return total
 
 
-def wish(pack: Pack, hand: int, bids: tuple[Bid, ...], bound: float) -> list[Bid]:
+def wish(pack: Pack, hand: int, bids: Sequence[Bid], bound: float) -> list[Bid]:
     """The games of these whose trumps let one hope for so many tricks."""
-    return [bid for bid in bids if bid.trump and hoped(pack, hand, bid.trump) >= bound]
+    return [bid for bid in bids if hoped(pack, hand, bid.to_play.suit or "") >= bound]
 
 
 def _speak(state: State, auction: AuctionStage) -> Action:
     seat = state.acting
     hand, pack = state.cards.hands[seat], state.game.pack
     if auction.answering and auction.bid is not None:
-        suits = [bid for bid in auction.rules.ladder if bid.category == "drive"]
-        high = tuple(bid for bid in suits if bid.rank >= auction.bid.rank)
+        suits = [bid for bid in auction.rules.ladder if bid.to_play.talon]
+        high = [bid for bid in suits if bid.rank >= auction.bid.rank]
         return HOLD if wish(pack, hand, high, DRIVE) else PASS
     lawful = [action for action in state.legal() if action.verb == "bid"]
     bids = [bid for action in lawful if (bid := auction.rules.bid(action.args[0]))]
-    best = wish(pack, hand, tuple(bid for bid in bids if bid.category == "solo"), SOLO)
-    best = best or wish(pack, hand, tuple(bid for bid in bids if bid.category == "drive"), DRIVE)
+    best = wish(pack, hand, [bid for bid in bids if bid.to_play.talon is None], SOLO)
+    best = best or wish(pack, hand, [bid for bid in bids if bid.to_play.talon], DRIVE)
     return Action("bid", (best[-1].id,)) if best else PASS
 
 
-def _best_suit(state: State, hand: int, bids: list[Bid]) -> Bid:
+def _best_suit(state: State, hand: int, games: list[Contract]) -> Contract:
     pack = state.game.pack
-    return max(bids, key=lambda bid: (hoped(pack, hand, bid.trump or ""), bid.price))
+    return max(games, key=lambda game: (hoped(pack, hand, game.suit or ""), game.price))
 
 
 def _lay(state: State, discard: DiscardStage) -> Action:
     """Of all pairs the one that leaves the most tricks in a suit that may still be named."""
     (_, driven), pack = state.the(AuctionStage).won, state.game.pack
     suits = state.game.rules_as(PreferenceRules).driven
-    bids = [bid for bid in suits if bid.rank >= driven.rank]
+    left_over = [game for game in suits if game.rank >= driven.rank]
 
     def left(lay: tuple[int, ...]) -> float:
         hand = discard.hand & ~mask_of(lay)
-        return max(hoped(pack, hand, bid.trump or "") for bid in bids)
+        return max(hoped(pack, hand, game.suit or "") for game in left_over)
 
     chosen = max(combinations(sorted(cards_of(discard.hand)), discard.rules.number), key=left)
     return Action("lay", tuple(pack.codes[card] for card in chosen))
 
 
 def _name(state: State, naming: NamingStage) -> Action:
-    bids = [bid for bid in naming.rules.options if bid.rank >= naming.least]
-    return Action("name", (_best_suit(state, state.cards.hands[naming.seat], bids).id,))
+    games = [game for game in naming.rules.options if game.rank >= naming.least]
+    return Action("name", (_best_suit(state, state.cards.hands[naming.seat], games).id,))
 
 
 def _help(state: State, helpers: HelpersStage) -> Action:
-    _, bid = player_and_game(state)
-    tricks = hoped(state.game.pack, state.cards.hands[state.acting], bid.trump or "")
+    _, contract = player_and_game(state)
+    tricks = hoped(state.game.pack, state.cards.hands[state.acting], contract.suit or "")
     return GO if tricks >= HELP else STAY
 
 

@@ -5,22 +5,25 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 
-from tutor.cards import cards_of, mask_of, sorted_hand
+from tutor.cards import cards_of, mask_of
+from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.order import matadors, trump_order
-from tutor.games.scat.outcome import NULLS, Defeat, Outcome
+from tutor.games.scat.outcome import Defeat, Outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.questions.laying import what_to_lay
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.controls import question
+from tutor.hand.state import Game, State
 from tutor.quiz.auctions import may_bid
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.quiz.tricks import legal, trick, why
 from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.auction import AuctionStage
+from tutor.rules.contract import Contract
+from tutor.rules.tricks import in_hand
 from tutor.sources import cite
-from tutor.state import Game, State
 
 ROW = cite("000 3 § 5 ¶ 2")
 EYES = cite("000 3 § 1 ¶ 2")
@@ -28,16 +31,16 @@ PRICES = cite("000 3 § 9 ¶ 6")
 TRUMPING = cite("000 3 § 4 ¶ 5")
 
 
-def _suit_game(game: Game, rng: random.Random) -> Bid:
+def _suit_game(game: Game, rng: random.Random) -> Contract:
     rules = game.rules_as(ScatRules)
-    return rng.choice([bid for bid in rules.games if bid.category not in NULLS])
+    return rng.choice(list(filter(counts_eyes, rules.games)))
 
 
 def how_many_matadors(game: Game, seed: int) -> Question:
     """How many matadors a hand and the Scat make in a game."""
     rng = rng_of(game, "matadors", seed)
-    bid = _suit_game(game, rng)
-    order = trump_order(bid.trump)
+    contract = _suit_game(game, rng)
+    order = trump_order(contract.suit)
     top = sorted(cards_of(order.trumps), key=lambda card: -order.strength[card])
     held = mask_of(top[: rng.randrange(len(top))]) & ~(1 << rng.choice(top[:6]))
     others = [card for card in range(len(game.pack)) if not held >> card & 1]
@@ -55,12 +58,12 @@ def how_many_matadors(game: Game, seed: int) -> Question:
         game,
         "matadors",
         seed,
-        f"The game is {bid.german}. How many matadors do hand and Scat make together?",
+        f"The game is {contract.german}. How many matadors do hand and Scat make together?",
         number,
         f"{reason} So there are {number}; the Scat counts with the hand.",
         cite("000 3 § 5 ¶ 3") if number else ROW,
         Picture(
-            hand=tuple(codes[card] for card in sorted_hand(game.pack, hand)),
+            hand=tuple(codes[card] for card in in_hand(order, game.pack, hand)),
             talon=(("Scat", tuple(codes[card] for card in scat)),),
         ),
     )
@@ -69,12 +72,12 @@ def how_many_matadors(game: Game, seed: int) -> Question:
 def what_it_costs(game: Game, seed: int) -> Question:
     """What a game costs each opponent, or each opponent gets."""
     rng = rng_of(game, "cost", seed)
-    bid = _suit_game(game, rng)
-    while bid.category == "grand":
-        bid = _suit_game(game, rng)
+    contract = _suit_game(game, rng)
+    while contract.suit is None:
+        contract = _suit_game(game, rng)
     defeat: Defeat = rng.choice(("", "", "schneider", "schwarz"))
     number = rng.randrange(5)
-    facts = Outcome(0, bid, 0, 0, True, defeat, number)
+    facts = Outcome(0, contract, 0, 0, True, defeat, number)
     lines = list(price_lines(game.rules_as(ScatRules), facts))
     total = sum(amount for _, amount, _, _ in lines)
     sums = " + ".join(f"{item} {amount}" for item, amount, _, _ in lines)
@@ -84,7 +87,7 @@ def what_it_costs(game: Game, seed: int) -> Question:
         game,
         "cost",
         seed,
-        f"{bid.german} with {number or 'no'} matador{'s' * (number != 1)}{extra}. "
+        f"{contract.german} with {number or 'no'} matador{'s' * (number != 1)}{extra}. "
         "What does each opponent pay?",
         total,
         f"{sums} = {total}.",
@@ -96,11 +99,11 @@ def what_it_costs(game: Game, seed: int) -> Question:
 def eyes(game: Game, seed: int) -> Question:
     """How many eyes some tricks bring."""
     rng = rng_of(game, "eyes", seed)
-    tricks = play_of(next(hands(game, rng))[-1]).tricks
-    asked = rng.sample(tricks, rng.randint(1, 3))
+    end = next(hands(game, rng))[-1]
+    asked = rng.sample(play_of(end).tricks, rng.randint(1, 3))
     values = game.rules_as(ScatRules).values.value
     codes = game.pack.codes
-    lays = tuple(tuple(codes[card] for card in sorted_hand(game.pack, t.mask)) for t in asked)
+    lays = tuple(tuple(codes[card] for card in end.in_hand(one.mask)) for one in asked)
     parts = [values.worth(one.mask) for one in asked]
     total = sum(parts)
     return number_question(
@@ -159,7 +162,7 @@ def what_yes_tells(game: Game, seed: int) -> Question:
     """What an answer in the dialogue tells, and what not."""
     rng = rng_of(game, "yes", seed)
     rules = game.rules_as(ScatRules)
-    ladder = [bid for bid in rules.auction.value.ladder if bid.category in ("frage", "solo")]
+    ladder = [bid for bid in rules.asking.ladder if bid.contract and bid.contract.suit]
     asked = rng.choice(ladder[:-1])
     place = cite("000 3 § 4 ¶ 2")
     suit = asked.german
@@ -192,17 +195,17 @@ def which_is_higher(game: Game, seed: int) -> Question:
     """Which of three games goes before the others; games whose rank is agreed on are left out."""
     rng = rng_of(game, "higher", seed)
     rules = game.rules_as(ScatRules)
-    asked = rng.sample([bid for bid in rules.games if bid.category not in NULLS], 3)
-    highest = max(asked, key=lambda bid: bid.rank)
-    place = cite("000 3 § 10 A" if highest.category == "grand" else "000 3 § 1 ¶ 14")
+    asked = rng.sample(list(filter(counts_eyes, rules.games)), 3)
+    highest = max(asked, key=lambda one: one.rank)
+    place = highest.citation
 
-    def reason(bid: Bid) -> str:
-        if bid is highest:
-            return f"{bid.german} is the highest of the three."
-        return f"{highest.german} goes before {bid.german}."
+    def reason(one: Contract) -> str:
+        if one is highest:
+            return f"{one.german} is the highest of the three."
+        return f"{highest.german} goes before {one.german}."
 
     options = tuple(
-        OptionAnswer(bid.id, bid.german, bid is highest, reason(bid), place) for bid in asked
+        OptionAnswer(one.id, one.german, one is highest, reason(one), place) for one in asked
     )
     return Question(
         game.id,

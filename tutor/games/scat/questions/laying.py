@@ -6,16 +6,17 @@ import random
 from collections.abc import Sequence
 from itertools import combinations
 
-from tutor.cards import cards_of, mask_of, sorted_hand
-from tutor.counsel import Counsel, obeyed
+from tutor.cards import cards_of, mask_of
 from tutor.games.scat.order import trump_order
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.counsel import laying, name, rank, sides_of
+from tutor.hand.state import Game
+from tutor.players.counsel import Counsel, obeyed
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import rng_of
-from tutor.rules.auction import Bid
+from tutor.rules.contract import Contract
+from tutor.rules.tricks import in_hand
 from tutor.sources import Citation
-from tutor.state import Game
 
 OPTIONS = 4
 TRUMPS = range(5, 8)
@@ -25,43 +26,43 @@ TRUMPS = range(5, 8)
 def what_to_lay(game: Game, seed: int) -> Question:
     """Which cards the text would lay away; only hands for which its advice leaves one answer."""
     rng = rng_of(game, "advice", seed)
-    bid, hand, counsels, best = _clear_hand(game, rng)
-    asked = [best, *_others(rng, hand, bid, counsels, best)]
+    contract, hand, counsels, best = _clear_hand(game, rng)
+    asked = [best, *_others(rng, hand, contract, counsels, best)]
     rng.shuffle(asked)
-    options = tuple(_option(game, counsels, laid, best) for laid in asked)
+    options = tuple(_option(game, contract, counsels, laid, best) for laid in asked)
     told, place = _followed(counsels, best)
-    article = "an" if bid.german.startswith("E") else "a"
+    article = "an" if contract.german.startswith("E") else "a"
     return Question(
         game.id,
         "advice",
         seed,
-        f"You play {article} {bid.german} and have taken up the Scat. Any two cards may go. "
+        f"You play {article} {contract.german} and have taken up the Scat. Any two cards may go. "
         "Which two would the book lay away?",
         "one",
         options,
         told,
         place,
-        Picture(hand=tuple(game.pack.codes[card] for card in sorted_hand(game.pack, hand))),
+        Picture(hand=tuple(game.pack.codes[card] for card in _held(game, contract, hand))),
     )
 
 
-def _clear_hand(game: Game, rng: random.Random) -> tuple[Bid, int, tuple[Counsel, ...], int]:
+def _clear_hand(game: Game, rng: random.Random) -> tuple[Contract, int, tuple[Counsel, ...], int]:
     """A Frage, a hand with the Scat, the counsels for it, and the one lay that follows them."""
     rules = game.rules_as(ScatRules)
-    fragen = [bid for bid in rules.games if bid.category == "frage"]
+    fragen = [game for game in rules.games if game.talon]
     number = rules.discard.value.number
     while True:
-        bid = rng.choice(fragen)
+        contract = rng.choice(fragen)
         size = game.pattern.hand_size + game.pattern.talon_size
         hand = mask_of(rng.sample(range(len(game.pack)), size))
-        if (hand & trump_order(bid.trump).trumps).bit_count() not in TRUMPS:
+        if (hand & trump_order(contract.suit).trumps).bit_count() not in TRUMPS:
             continue
-        counsels = laying(hand, bid.trump, rules.values.value, number)
+        counsels = laying(hand, contract.suit, rules.values.value, number)
         lays = [mask_of(lay) for lay in combinations(cards_of(hand), number)]
         best = max(lays, key=lambda lay: obeyed(counsels, lay))
         alone = all(_worse(counsels, lay, best) for lay in lays if lay != best)
-        if alone and _printed(counsels, best) and not _doubtful(game, hand, bid):
-            return bid, hand, counsels, best
+        if alone and _printed(counsels, best) and not _doubtful(game, hand, contract):
+            return contract, hand, counsels, best
 
 
 def _printed(counsels: Sequence[Counsel], best: int) -> bool:
@@ -73,10 +74,10 @@ def _printed(counsels: Sequence[Counsel], best: int) -> bool:
     return not best & ~away and grades == {"printed"} and min(obeyed(counsels, best)) >= 0
 
 
-def _doubtful(game: Game, hand: int, bid: Bid) -> bool:
+def _doubtful(game: Game, hand: int, contract: Contract) -> bool:
     """Whether a Zehn stands beside one card that is neither its Daus nor small."""
     values = game.rules_as(ScatRules).values.value
-    pairs = [side.cards for side in sides_of(hand, bid.trump) if len(side.cards) == 2]
+    pairs = [side.cards for side in sides_of(hand, contract.suit) if len(side.cards) == 2]
     return any(rank(ten) == "Zehn" and values.worth(1 << guard) for ten, guard in pairs)
 
 
@@ -87,18 +88,25 @@ def _worse(counsels: Sequence[Counsel], laid: int, best: int) -> bool:
 
 
 def _others(
-    rng: random.Random, hand: int, bid: Bid, counsels: Sequence[Counsel], best: int
+    rng: random.Random, hand: int, contract: Contract, counsels: Sequence[Counsel], best: int
 ) -> list[int]:
     """Other lays to choose from, with one card of the best among them where that is possible."""
-    side = list(cards_of(hand & ~trump_order(bid.trump).trumps))
+    side = list(cards_of(hand & ~trump_order(contract.suit).trumps))
     lays = [mask_of(lay) for lay in combinations(side, best.bit_count())]
     wrong = [lay for lay in lays if lay != best]
     rng.shuffle(wrong)
     return sorted(wrong, key=lambda lay: not lay & best)[: OPTIONS - 1]
 
 
-def _option(game: Game, counsels: Sequence[Counsel], laid: int, best: int) -> OptionAnswer:
-    falling = sorted_hand(game.pack, laid)
+def _held(game: Game, contract: Contract, cards: int) -> list[int]:
+    """Cards as one holds them in this game."""
+    return in_hand(trump_order(contract.suit), game.pack, cards)
+
+
+def _option(
+    game: Game, contract: Contract, counsels: Sequence[Counsel], laid: int, best: int
+) -> OptionAnswer:
+    falling = _held(game, contract, laid)
     text = " and ".join(name(card) for card in falling)
     lay_id = ".".join(game.pack.codes[card] for card in falling)
     if laid == best:

@@ -1,46 +1,33 @@
-"""The dialogue of asking at the table: buttons and words."""
+"""The dialogue of asking at the table."""
 
 from __future__ import annotations
 
-from tutor.cards import sorted_hand
 from tutor.games.scat.outcome import game_named
+from tutor.hand.state import State
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
-from tutor.rules.shown import ShownStage
 from tutor.rules.stage import seat_name
-from tutor.state import State
-from tutor.view.cards import in_a_row
-from tutor.view.html import Html, el
-from tutor.view.look import Look
-from tutor.view.parts import call, call_group
+from tutor.table.controls import Calls, Controls, in_german
 
 
 def question(bid: Bid) -> str:
     """A game as it is asked for: `Ist's Roth?`, `Ist's Solo?`, `Ist's Schellensolo?`."""
-    short = bid.german.removesuffix("frage") if bid.category == "frage" else bid.german
-    return f"Ist’s {short}?"
+    return f"Ist’s {bid.german.removesuffix('frage')}?"
 
 
-def calls(state: State) -> Html | None:
+def calls(state: State) -> Controls | None:
     """Yes or no for who is asked, the questions for who asks."""
-    stage = state.stage
+    stage, passing = state.stage, in_german("Ich passe", PASS)
     if isinstance(stage, AuctionStage):
         if stage.answering:
-            yes = call("Ja", "act", str(HOLD), lang="de")
-            return call_group(yes, call("Nein, ich passe", "act", str(PASS), lang="de"))
-        asked = [
-            call(question(bid), "act", f"bid {bid.id}", lang="de") for bid in stage.rules.ladder
-        ]
-        return call_group(*asked, call("Ich passe", "act", str(PASS), lang="de"))
+            return (Calls((in_german("Ja", HOLD), in_german("Nein, ich passe", PASS))),)
+        asked = (in_german(question(bid), Action("bid", (bid.id,))) for bid in stage.rules.ladder)
+        return (Calls((*asked, passing)),)
     if isinstance(stage, NamingStage):
-        named = [
-            call(option.german, "act", f"name {option.id}", lang="de")
-            for option in stage.rules.options
-        ]
-        throw = [call("Ich passe", "act", str(PASS), lang="de")] if stage.may_pass else []
-        return call_group(*named, *throw)
+        named = [in_german(one.german, Action("name", (one.id,))) for one in stage.rules.options]
+        return (Calls((*named, *([passing] if stage.may_pass else []))),)
     return None
 
 
@@ -78,12 +65,3 @@ VERBS = {
     "pass": _passes,
     "hold": lambda state, action: "answers “Ja”",
 }
-
-
-def centre(state: State, look: Look) -> Html | None:
-    """An open hand, before the first lead."""
-    shown = state.find(ShownStage)
-    if shown is None:
-        return None
-    pack = state.game.pack
-    return el("p", in_a_row(pack, sorted_hand(pack, shown.hand)), class_="trick-empty")

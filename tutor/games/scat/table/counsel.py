@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from tutor.cards import cards_of, mask_of
 from tutor.cards.packs import GERMAN_32
-from tutor.counsel import Counsel
 from tutor.games.scat.order import trump_order
 from tutor.games.scat.outcome import game_named
 from tutor.games.scat.rules import ScatRules
+from tutor.hand.state import State
+from tutor.players.counsel import Counsel
 from tutor.rules.counting import CardValues
 from tutor.rules.discard import DiscardStage
 from tutor.sources import cite
-from tutor.state import State
 
 RANKS = {"D": "Daus", "10": "Zehn", "K": "König", "O": "Ober", "U": "Unter"} | {
     "9": "Neun",
@@ -55,7 +55,7 @@ def counsel(state: State) -> tuple[Counsel, ...]:
     if not isinstance(stage, DiscardStage) or stage.to_act is None or named is None:
         return ()
     values = state.game.rules_as(ScatRules).values.value
-    return laying(stage.hand, named[1].trump, values, stage.rules.number)
+    return laying(stage.hand, named[1].suit, values, stage.rules.number)
 
 
 def laying(hand: int, trump: str | None, values: CardValues, number: int) -> tuple[Counsel, ...]:

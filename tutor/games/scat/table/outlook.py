@@ -6,10 +6,10 @@ from tutor.family import Outlook
 from tutor.games.scat.order import UNTERS, trump_order
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.player import wish
-from tutor.rules.auction import Bid
+from tutor.hand.state import State
+from tutor.rules.contract import Contract
 from tutor.rules.dealing import DealtStage
 from tutor.sources import cite
-from tutor.state import State
 
 TRUMPS, WENZEL = 5, 2
 """What the book asks of a Frage, beside a Daus with its Zehn (000 3 § 2)."""
@@ -21,7 +21,7 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     dealt = state.the(DealtStage)
     hand = dealt.cards.hands[seat]
     games = state.game.rules_as(ScatRules).games
-    fitting = [bid for bid in games if bid.category == "frage" and _fits(state, hand, bid)]
+    fitting = [game for game in games if game.talon and _fits(state, hand, game)]
     wished = wish(state, seat, games)
     book = f"enough for {fitting[-1].german}" if fitting else "short of a Frage"
     return (
@@ -30,9 +30,9 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     )
 
 
-def _fits(state: State, hand: int, bid: Bid) -> bool:
+def _fits(state: State, hand: int, contract: Contract) -> bool:
     """Whether a hand has what the book asks of a Frage with these trumps."""
-    pack, trumps = state.game.pack, trump_order(bid.trump).trumps
+    pack, trumps = state.game.pack, trump_order(contract.suit).trumps
     pairs = [pack.mask(f"{suit.letter}-D", f"{suit.letter}-10") & ~trumps for suit in pack.suits]
     many = (hand & trumps).bit_count() >= TRUMPS
     unters = (hand & pack.mask(*UNTERS)).bit_count() >= WENZEL

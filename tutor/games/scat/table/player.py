@@ -10,18 +10,20 @@ from itertools import combinations
 
 from tutor.cards import Pack, cards_of, mask_of
 from tutor.cards.packs import GERMAN_32
-from tutor.counsel import obeyed
-from tutor.games.scat.order import UNTERS, null_order, trump_order
-from tutor.games.scat.outcome import NULLS, player_and_game
+from tutor.games.scat.contracts import counts_eyes
+from tutor.games.scat.order import UNTERS, trump_order
+from tutor.games.scat.outcome import player_and_game
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.counsel import counsel
+from tutor.hand.state import State
+from tutor.players.counsel import obeyed
 from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.auction import AuctionStage
+from tutor.rules.contract import Contract
 from tutor.rules.discard import DiscardStage
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.tricks import TrickOrder
-from tutor.state import State
 
 FRAGE, SOLO, GRAND = 15, 19, 17
 """The strength of a hand from which each kind of game is played."""
@@ -53,17 +55,18 @@ def strength(pack: Pack, hand: int, suit: str | None) -> int:
     return total
 
 
-def wish(state: State, seat: int, games: tuple[Bid, ...]) -> Bid | None:
+def wish(state: State, seat: int, games: tuple[Contract, ...]) -> Contract | None:
     """The highest game of these that the seat's hand is good for; None for none."""
     hand, pack = state.cards.hands[seat], state.game.pack
-    bounds = {"frage": FRAGE, "solo": SOLO, "grand": GRAND}
     found = None
-    for bid in games:
-        if bid.category in bounds and strength(pack, hand, bid.trump) >= bounds[bid.category]:
-            found = bid
-        null = null_order(state.game.rules_as(ScatRules).null_cards)
-        if bid.category in NULLS and safe_null(null, hand, bid.category == "ouvert"):
-            found = bid
+    for contract in games:
+        if counts_eyes(contract):
+            bound = FRAGE if contract.talon else SOLO if contract.suit else GRAND
+            good = strength(pack, hand, contract.suit) >= bound
+        else:
+            order = contract.order(pack, state.game.order)
+            good = safe_null(order, hand, contract.open_hand)
+        found = contract if good else found
     return found
 
 
@@ -81,7 +84,7 @@ def safe_null(order: TrickOrder, hand: int, shown: bool) -> bool:
     return risk == 0 and (sevens >= 3 or not shown)
 
 
-def _games(state: State) -> tuple[Bid, ...]:
+def _games(state: State) -> tuple[Contract, ...]:
     return state.game.rules_as(ScatRules).games
 
 
@@ -109,9 +112,9 @@ def _name(state: State, naming: NamingStage) -> Action:
 
 def _lay(state: State, discard: DiscardStage) -> Action:
     """The text's advice for this hand; what it leaves open by void suits and eyes (000 3 § 6)."""
-    pack, (_, bid) = state.game.pack, player_and_game(state)
+    pack, (_, contract) = state.game.pack, player_and_game(state)
     counsels = counsel(state)
-    sides = [mask & ~trump_order(bid.trump).trumps for mask in pack.suit_masks.values()]
+    sides = [mask & ~trump_order(contract.suit).trumps for mask in pack.suit_masks.values()]
     values, aces = state.game.rules_as(ScatRules).values.value, pack.rank_mask("D")
 
     def worth(lay: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
@@ -127,8 +130,8 @@ def _lay(state: State, discard: DiscardStage) -> Action:
 def _play(state: State, play: PlayStage, rng: random.Random) -> Action:
     legal = sorted(cards_of(play.legal_mask()))
     rng.shuffle(legal)
-    player, bid = player_and_game(state)
-    if bid.category in NULLS:
+    player, contract = player_and_game(state)
+    if not counts_eyes(contract):
         card = _null_card(state, play, legal, player)
     elif play.led < 0:
         card = _lead(state, legal, player)

@@ -7,12 +7,12 @@ from math import ceil, comb, floor
 
 from tutor.cards import TAROK, Pack, cards_of, mask_of, parse_cards
 from tutor.games import find_game
+from tutor.games.tapp.counting import card_points, tarock_values
 from tutor.games.tapp.rules import TappRules
-from tutor.rules.counting import card_points, tarock_values
+from tutor.hand.state import Game
 from tutor.rules.pool import Feat, settle_feat
 from tutor.rules.seat import Seat
 from tutor.sources import cite
-from tutor.state import Game
 from tutor.verify.answer import Answer, Args
 
 

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from tutor.cards import TAROK, cards_of, mask_of, parse_card, parse_cards
 from tutor.examples.replay import replay_of, state_after
 from tutor.games.tapp.claims.facts import kind_mask
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.flow import play_rules
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.state import Game, seat_table
 from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import tarock_values
 from tutor.rules.dealing import DealtStage
 from tutor.rules.play import PlayStage
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
-from tutor.state import Game, seat_table
 from tutor.verify.answer import Answer, Args
 
 
@@ -77,7 +77,7 @@ def _seen_mask(args: Args) -> int:
     state = state_after(args["example"], args["after"])
     dealt, play, auction = state.the(DealtStage), state.find(PlayStage), state.the(AuctionStage)
     mask = dealt.cards.hands[Seat.parse(args["seat"])]
-    if auction.bid is not None and auction.bid.half is not None:
+    if auction.bid is not None and auction.bid.to_play.talon is not None:
         mask |= mask_of(dealt.cards.talon)
     for trick in play.tricks if play else ():
         mask |= trick.mask

@@ -9,13 +9,13 @@ from typing import Any
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.state import Game, Setup, State, seat_table, start
 from tutor.rules.action import parse_action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.ledger import Settlement
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import Cards, seat_name
-from tutor.state import Game, Setup, State, seat_table, start
 from tutor.verify.answer import Answer, Args
 
 TRIES = 400
@@ -32,10 +32,12 @@ def price(game: Game, args: Args) -> Answer:
     Without `in` it is in points, as they are written.
     """
     rules = game.rules_as(TappRules)
-    bid, turned = rules.auction.value.named(args["bid"]), bool(args.get("turned", True))
+    contract = rules.auction.value.named(args["bid"]).to_play
     table = seat_table(game, 2, 3)
-    stage = HalvesStage(table, rules.halves.value, Cards((0, 0, 0)), 0, bid, turned)
-    amount = bid.price if bid.half is None else stage.price(args["half"])
+    stage = HalvesStage(
+        table, rules.halves.value, Cards((0, 0, 0)), 0, contract, bool(args.get("turned", True))
+    )
+    amount = stage.price(args["half"]) if contract.talon else contract.price
     return _counted(amount * rules.unit.value, args), ""
 
 

@@ -17,9 +17,9 @@ from tutor.games.tapp.printed.line import completed_line, printed_points, search
 from tutor.games.tapp.printed.playing import Step, dealt, play_through, to_first_lead
 from tutor.games.tapp.printed.record import HandRecord, RecordError, hand_record
 from tutor.games.tapp.printed.search import Failure, Key, NoLine, Search
+from tutor.hand.state import Game, State
 from tutor.rules.ledger import settle_differences
 from tutor.rules.stage import seat_name
-from tutor.state import Game, State
 
 
 @dataclass(frozen=True)

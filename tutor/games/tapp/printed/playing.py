@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from tutor.examples.problem import Problem, ReplayFailure
 from tutor.games.tapp.printed.record import HandRecord
 from tutor.games.tapp.printed.search import Plays
+from tutor.hand.state import Game, Setup, State
 from tutor.rules.action import Action, parse_action
 from tutor.rules.halves import HalvesStage
 from tutor.rules.stage import seat_name
-from tutor.state import Game, Setup, State
 
 Step = tuple[State, Action]
 """A position and what is done in it."""

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tutor.games import find_game
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.printed.check import Finding, sheet_text
 from tutor.games.tapp.printed.record import hand_record
-from tutor.rules.counting import tarock_values
 from tutor.rules.stage import seat_name
 
 

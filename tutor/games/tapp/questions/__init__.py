@@ -8,10 +8,10 @@ from tutor.games.tapp.questions.calls import may_lay
 from tutor.games.tapp.questions.honours import honours
 from tutor.games.tapp.questions.laying import laying_rule
 from tutor.games.tapp.questions.scores import count, pay
+from tutor.hand.state import Game
 from tutor.quiz.auctions import may_bid
 from tutor.quiz.model import Topic
 from tutor.quiz.tricks import legal, trick, why
-from tutor.state import Game
 
 TOPICS: Mapping[str, Topic] = {
     "legal": Topic("Which cards may be played?", legal),

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 
-from tutor.cards import sorted_hand
+from tutor.cards import card_phrase
+from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, hands, rng_of
 from tutor.rules.action import Action
 from tutor.rules.discard import DiscardStage
-from tutor.state import Game, State
-from tutor.view.cards import card_phrase
 
 
 def may_lay(game: Game, seed: int) -> Question:
@@ -33,7 +32,7 @@ def may_lay(game: Game, seed: int) -> Question:
             )
         )
     answer = next(option for option in options if option.right)
-    cards = tuple(game.pack.codes[card] for card in sorted_hand(game.pack, stage.hand))
+    cards = tuple(game.pack.codes[card] for card in state.in_hand(stage.hand))
     return Question(
         game.id,
         "may-lay",
@@ -60,7 +59,7 @@ def asked_lays(game: Game, rng: random.Random) -> tuple[State, list[tuple[int, .
 def _lays(state: State, rng: random.Random) -> list[tuple[int, ...]] | None:
     """One lawful lay and others that a printed rule refuses; None if the hand gives none."""
     stage = state.the(DiscardStage)
-    cards = sorted_hand(state.game.pack, stage.hand)
+    cards = state.in_hand(stage.hand)
     codes = state.game.pack.codes
     right: list[tuple[int, ...]] = []
     wrong: dict[str, list[tuple[int, ...]]] = {}

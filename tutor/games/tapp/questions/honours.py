@@ -6,15 +6,14 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.cards import sorted_hand
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.rules.auction import AuctionStage
 from tutor.rules.dealing import DealtStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.stage import seat_name
-from tutor.state import Game, State
 
 HOLDING = 0.8
 """How often the hand asked about holds an honour."""
@@ -41,7 +40,7 @@ def honours(game: Game, seed: int) -> Question:
     explanation = options[0].reason
     rng.shuffle(options)
     name = seat_name(asked.seat)
-    codes = tuple(game.pack.codes[card] for card in sorted_hand(game.pack, asked.cards))
+    codes = tuple(game.pack.codes[card] for card in asked.state.in_hand(asked.cards))
     halves = asked.state.find(HalvesStage)
     bought = halves is not None and halves.declarer == asked.seat
     whose = f"{name}'s hand with the bought cards" if bought else f"{name}'s hand as it was dealt"
@@ -75,11 +74,11 @@ def _holding(state: State, seat: int) -> HeldHand | None:
     With all tricks made on one side the honours may grow, and in a Solo the book speaks of the
     declarer's: such hands are left out.
     """
-    (declarer, bid), rule = state.the(AuctionStage).won, state.game.rules_as(TappRules).honours
+    (declarer, contract), rule = state.the(AuctionStage).won, state.game.rules_as(TappRules).honours
     dealt = state.find(HalvesStage) or state.the(DealtStage)
     if len({trick.winner == declarer for trick in play_of(state).tricks}) == 1:
         return None
-    if bid.honours > 1 and seat != declarer:
+    if contract.honours > 1 and seat != declarer:
         return None
     cards = dealt.cards.hands[seat]
     held = tuple(honour for honour in rule.value if honour.held(cards))
@@ -94,7 +93,7 @@ def _holding(state: State, seat: int) -> HeldHand | None:
     if len(lines) != len(held):
         return None
     amount = sum(entry.amount for entry in lines)
-    return HeldHand(state, seat, cards, held, amount, bid.honours)
+    return HeldHand(state, seat, cards, held, amount, contract.honours)
 
 
 def _options(game: Game, asked: HeldHand) -> list[OptionAnswer]:

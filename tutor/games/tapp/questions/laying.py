@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tutor.hand.state import State
 from tutor.quiz.model import OptionAnswer
 from tutor.rules.discard import DiscardStage
-from tutor.state import State
 
 
 def laying_rule(state: State, card: int) -> list[OptionAnswer]:

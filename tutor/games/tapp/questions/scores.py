@@ -5,17 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from tutor.cards import sorted_hand
+from tutor.games.tapp.counting import tarock_values
+from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import CardValues, tarock_values
+from tutor.rules.counting import CardValues
 from tutor.rules.halves import HalvesStage
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import seat_name
 from tutor.sources import Citation, cite
-from tutor.state import Game, State
 
 COUNTING = cite("000 6 ¶ 5")
 LAYS = ("is this lay", "are these two lays together", "are these three lays together")
@@ -26,9 +26,9 @@ Mistake = tuple[int, str, Citation]
 def count(game: Game, seed: int) -> Question:
     """How many card points one, two or three lays of three cards are worth."""
     rng = rng_of(game, "count", seed)
-    tricks = play_of(next(hands(game, rng))[-1]).tricks
-    asked = rng.sample(tricks, rng.randint(1, len(LAYS)))
-    lays = [tuple(sorted_hand(game.pack, one.mask)) for one in asked]
+    end = next(hands(game, rng))[-1]
+    asked = rng.sample(play_of(end).tricks, rng.randint(1, len(LAYS)))
+    lays = [tuple(end.in_hand(one.mask)) for one in asked]
     values = tarock_values(game.pack)
     points = [values.lay_points(lay) for lay in lays]
     codes = game.pack.codes
@@ -159,11 +159,11 @@ def _misread_price(state: State, game: Entry, total: int, whole: int) -> Iterato
         yield total - whole + whole // factor, doubled, announce.rules.chain_citation
     if halves is None or halves.taken is None:
         return
-    price, bid = halves.price(halves.taken), halves.bid
-    if price != bid.price and game.amount % price == 0:
-        amount = total - whole + whole // price * bid.price
+    price, contract = halves.price(halves.taken), halves.contract
+    if price != contract.price and game.amount % price == 0:
+        amount = total - whole + whole // price * contract.price
         reason = (
-            f"The {bid.german} begins at {bid.price}, but with the {halves.taken} half "
+            f"The {contract.german} begins at {contract.price}, but with the {halves.taken} half "
             f"it became {price}-fold."
         )
         yield amount, reason, halves.rules.taking

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.cards import Pack, cards_of, mask_of
-from tutor.counsel import Counsel
-from tutor.rules.counting import tarock_values
+from tutor.cards import Pack, card_phrase, cards_of, mask_of
+from tutor.games.tapp.counting import tarock_values
+from tutor.hand.state import State
+from tutor.players.counsel import Counsel
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
 from tutor.sources import cite
-from tutor.state import State
-from tutor.view.cards import card_phrase
 
 SOURCE = "003"
 LONG = 5

@@ -9,10 +9,10 @@ from tutor.family import Outlook
 from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.table.player import BOUNDS, strength
 from tutor.games.tapp.tappen import TROULE
+from tutor.hand.state import Game, State
 from tutor.rules.auction import AuctionRules
 from tutor.rules.dealing import DealtStage
 from tutor.sources import Citation, cite
-from tutor.state import Game, State
 
 ENOUGH_TAROKS = 12
 """With so many the suits hardly matter any more (003 § 7)."""

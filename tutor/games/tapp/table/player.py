@@ -9,16 +9,16 @@ from __future__ import annotations
 import random
 
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.counsel import obeyed
+from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.table.counsel import counsel
+from tutor.hand.state import State
+from tutor.players.counsel import obeyed
 from tutor.rules.action import Action
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import tarock_values
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
-from tutor.state import State
 
 DREIER, UNTERER, HIGHER, SOLO = 11, 13, 15, 17
 BOUNDS = (DREIER, UNTERER, HIGHER, HIGHER, SOLO)

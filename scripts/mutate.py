@@ -1,0 +1,36 @@
+"""Ask how many small errors in the rules the tests notice: python3 scripts/mutate.py [options]
+
+Makes mutants of the rule modules, one changed sign in each, and runs for every one the quick tests
+that reach the changed line. The sample follows from the seed. The table with all that survived goes
+to build/mutate/table.md.
+
+  --sample N     so many mutants in all (400)
+  --seed N       the seed of the sample (1)
+  --minutes N    stop after this time (30)
+  --jobs N       so many at a time (2)
+  --only TEXT    only modules whose path contains this
+"""
+
+import os
+import subprocess
+import sys
+
+from lib import say, stamp, venv
+from lib.paths import ROOT, SCRIPTS
+
+
+def main():
+    arguments = sys.argv[1:]
+    if arguments in (["-h"], ["--help"]):
+        print(__doc__.strip())
+        return 0
+    with stamp.only_one():
+        venv.ensure("site", "test", "mutate")
+    paths = os.pathsep.join([str(ROOT), str(SCRIPTS)])
+    environment = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [str(venv.PYTHON), "-m", "mutation", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=environment).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(say.guarded(main))

@@ -1,0 +1,302 @@
+"""No parameter of a game is a label: whatever value is changed, something is played otherwise."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, make_dataclass, replace
+from itertools import combinations, islice
+from typing import Any, get_args, get_type_hints
+
+import pytest
+from other_values import others
+
+from tutor import GAMES
+from tutor.cards import cards_of, mask_of
+from tutor.family import choose as plain
+from tutor.hand.fault import Word
+from tutor.hand.state import Game, State, open_next, seat_table
+from tutor.rules.action import Action
+from tutor.rules.dealing import CutStage, DealtStage
+from tutor.rules.ledger import Settlement
+from tutor.rules.stage import Cards
+from tutor.rules.variant import Cited, Option, Stated, differences, meaning, named, printed, stated
+from tutor.trials.selfplay import choose as at_random
+
+MOST = 1000
+"""So many hands at most are tried before a value counts as dead; nearly all show at once."""
+
+Choose = Callable[[State, random.Random], Action]
+BROKEN = (ValueError, LookupError, ArithmeticError, AssertionError)
+"""A value that the engine refuses, or that does not fit its others, is read all the same."""
+
+
+@dataclass(frozen=True)
+class Deal:
+    """The order of a pack, or the cards as dealt, and who sits round them."""
+
+    order: tuple[int, ...]
+    cards: Cards | None
+    dealer: int
+    seats: int
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A hand as it was played: its deal, its actions, what else was judged, what it came to."""
+
+    deal: Deal
+    actions: tuple[Action, ...]
+    trace: tuple[Any, ...]
+
+
+def begun(game: Game, hand: Deal) -> State:
+    """The hand before its first action: with the pack before the cut, or with its cards dealt."""
+    table = seat_table(game, hand.dealer, hand.seats)
+    if hand.cards is None:
+        return open_next(State(game, table, CutStage(table, game.cut, hand.order)))
+    return open_next(State(game, table, DealtStage(hand.cards), position=len(game.dealing)))
+
+
+def deal_of(game: Game, rng: random.Random) -> Deal:
+    """A shuffled pack; or hands of which one has the best cards or the poorest, as is rare."""
+    order, seats = list(range(len(game.pack))), rng.choice(game.players)
+    dealer, lucky = rng.randrange(seats), rng.random() < 0.7
+    rng.shuffle(order)
+    if not lucky:
+        return Deal(tuple(order), None, dealer, seats)
+    best, luck, trump = rng.choice((1, 1, -1)), rng.choice((1, 4, 8)), rng.choice((40, 0))
+    ranks = game.pack.ranks
+    height = {rank: place for place, rank in enumerate(dict.fromkeys(ranks))}
+    worth = {
+        card: best * (height[ranks[card]] + trump * (game.order.trumps >> card & 1))
+        + rng.uniform(0, luck)
+        for card in order
+    }
+    order.sort(key=lambda card: -worth[card])
+    size, active = game.pattern.hand_size, seat_table(game, dealer, seats).active
+    first = rng.choice(active)
+    rest = order[size:]
+    rng.shuffle(rest)
+    hands = {first: mask_of(order[:size])}
+    for seat in active:
+        if seat != first:
+            hands[seat], rest = mask_of(rest[:size]), rest[size:]
+    masks = tuple(hands.get(seat, 0) for seat in range(seats))
+    return Deal((), Cards(masks, tuple(rest)), dealer, seats)
+
+
+def in_between(state: State, rng: random.Random) -> list[Action]:
+    """What nobody has to say: faults, words in between."""
+    words = [(), *(("ABCDEF"[seat],) for seat in range(state.table.seats))]
+    found = [Action(aside.verb, one) for aside in state.game.asides for one in words]
+    for fault in state.game.faults:
+        if state.phase in fault.phases:
+            rows = [_options(state, word) for word in fault.words]
+            found.append(Action("fault", (fault.id, *map(rng.choice, rows))))
+    return found
+
+
+def _options(state: State, word: Word) -> list[str]:
+    if not word.is_card:
+        return list(word.options(state))
+    pack = state.game.pack
+    return [pack.codes[card] for card in cards_of(state.cards.hands[state.to_act or 0])] or ["-"]
+
+
+def tried_in(state: State, rng: random.Random) -> list[Action]:
+    """A few actions to be judged, lawful or not."""
+    pack = state.game.pack
+    calls = [Action("knock"), Action("shuffle"), *in_between(state, rng)]
+    some = list(islice(state.stage.candidates(), 60))
+    held = [pack.codes[card] for card in cards_of(state.cards.hands[state.to_act or 0])]
+    cards = [Action("play", (code,)) for code in rng.sample(held, min(1, len(held)))]
+    return rng.sample(calls, min(2, len(calls))) + rng.sample(some, min(2, len(some))) + cards
+
+
+def next_action(state: State, tried: list[Action], choose: Choose, rng: random.Random) -> Action:
+    """Mostly what the player chooses; now and then a fault, or a word in between."""
+    asides = [aside.verb for aside in state.game.asides]
+    for action in tried:
+        rate = {"fault": 0.03, "knock": 0.5, **dict.fromkeys(asides, 0.5)}.get(action.verb, 0)
+        if rng.random() < rate and state.judge(action).ok:
+            return action
+    return choose(state, rng)
+
+
+def judged(state: State, actions: list[Action]) -> tuple[bool, ...]:
+    return tuple(state.judge(action).ok for action in actions)
+
+
+def paid(found: Settlement) -> tuple[Any, ...]:
+    """What a settlement says in numbers; not how it is worded."""
+    entries = [(one.item, one.amount, one.writers, one.parties) for one in found.entries]
+    fines = [(one.payer, one.payee, one.amount) for one in found.fines]
+    return (entries, fines, found.next_dealer, found.void)
+
+
+def moment(state: State, tried: list[Action]) -> tuple[Any, ...]:
+    """What can be seen of a moment without reading a word."""
+    return (state.phase, state.to_act, state.cards, judged(state, tried))
+
+
+def anything(state: State, rng: random.Random) -> Action:
+    """Whatever is lawful; so that high games are played, and all is announced."""
+    return rng.choice(state.legal())
+
+
+def hand_of(game: Game, number: int) -> Hand:
+    """A hand of a game, the same for a number, played at random or by plan, with a few faults."""
+    rng = random.Random(number)
+    deal, choose = deal_of(game, rng), rng.choice((plain, at_random, anything))
+    state = begun(game, deal)
+    trace, actions = [], []
+    while not state.over:
+        tried = tried_in(state, rng)
+        trace.append((tried, moment(state, tried)))
+        action = next_action(state, tried, choose, rng)
+        actions.append(action)
+        state = state.apply(action)
+    trace.append(paid(state.result()))
+    return Hand(deal, tuple(actions), tuple(trace))
+
+
+class Hands:
+    """The hands of a game, played when they are wanted; those that told something come first."""
+
+    def __init__(self, game: Game, most: int) -> None:
+        self.game, self.most = game, most
+        self.hands: list[Hand] = []
+
+    def tell(self, changed: list[Game]) -> bool:
+        """Whether a hand goes otherwise in one of the changed games."""
+        for place in range(self.most):
+            if place == len(self.hands):
+                self.hands.append(hand_of(self.game, place))
+            if any(differs(game, self.hands[place]) for game in changed):
+                self.hands.insert(0, self.hands.pop(place))
+                return True
+        return False
+
+
+def differs(game: Game, hand: Hand) -> bool:
+    """Whether the hand cannot be played under this game as it was, or comes to something else."""
+    try:
+        state = begun(game, hand.deal)
+        for action, (tried, seen) in zip(hand.actions, hand.trace, strict=False):
+            if state.over or moment(state, tried) != seen or not state.judge(action).ok:
+                return True
+            state = state.apply(action)
+        return not state.over or paid(state.result()) != hand.trace[-1]
+    except BROKEN:
+        return True
+
+
+def siblings(game: Game, name: str) -> Iterator[Any]:
+    """The values that the parameter has in other games of the family, and by house rule."""
+    for other in GAMES.values():
+        if other.family != game.family:
+            continue
+        changes = [option.changes for rule in other.settings for option in rule.options]
+        found = (getattr(other.rules, name, None), *(one[name] for one in changes if name in one))
+        yield from (one.value for one in found if isinstance(one, Cited))
+
+
+def values(game: Game) -> dict[str, Cited[Any]]:
+    found = {entry.name: getattr(game.rules, entry.name) for entry in fields(game.rules)}
+    return {name: value for name, value in found.items() if isinstance(value, Cited)}
+
+
+def candidates(game: Game, name: str) -> dict[str, list[Any]]:
+    """Other values of a parameter, by the part of it that they change; first any at all.
+
+    A part is told apart where the record is the family's own: the blocks of the rules have parts
+    that no hand of this game may need.
+    """
+    cited = getattr(game.rules, name)
+    (hint, *_) = get_args(get_type_hints(type(game.rules))[name])
+    found: dict[str, list[Any]] = {"": []}
+    for path, value in others(cited.value, hint):
+        found[""].append(value)
+        if path and own(cited.value):
+            found.setdefault(path, []).append(value)
+    found[""] += (one for one in siblings(game, name) if meaning(one) != meaning(cited.value))
+    return found
+
+
+def own(value: Any) -> bool:
+    """Whether a value is a record of the family, or a row of such records."""
+    one = value[0] if isinstance(value, tuple) and value else value
+    return type(one).__module__.startswith("tutor.games.")
+
+
+def dead(game: Game, most: int = MOST) -> list[str]:
+    """The parameters, or parts of them, that can be changed without anything playing otherwise."""
+    found, hands = [], Hands(game, most)
+    for name in values(game):
+        for path, row in candidates(game, name).items():
+            if not row:
+                found.append(f"{name}: the test knows no other value; tell one in BY_TYPE")
+            elif not changes(game, name, row, hands):
+                found.append(f"{name}{path}: changed, and nothing is played otherwise")
+    return found
+
+
+def changes(game: Game, name: str, row: list[Any], hands: Hands) -> bool:
+    """Whether a hand goes otherwise with one of these values."""
+    cited, built = getattr(game.rules, name), []
+    for value in row:
+        try:
+            built.append(game.build(replace(game.rules, **{name: replace(cited, value=value)})))
+        except BROKEN:
+            return True
+    return hands.tell(built)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_value_of_a_game_is_read(game_id: str) -> None:
+    assert dead(GAMES[game_id]) == []
+
+
+def test_a_value_that_nobody_reads_is_told() -> None:
+    """The check above can fail: a game with a label for a parameter."""
+    game = next(iter(GAMES.values()))
+
+    field = ("label", Cited[int], named("label"))
+    labelled_rules = make_dataclass("Labelled", [field], bases=(type(game.rules),), frozen=True)
+    parts = {entry.name: getattr(game.rules, entry.name) for entry in fields(game.rules)}
+    place = f"{game.source.source} {game.source.place}"
+    labelled = game.build(labelled_rules(**parts, label=printed(3, "{} labels", place)))
+    found = [told for told in dead(labelled, 30) if told.startswith("label")]
+    assert found == ["label: changed, and nothing is played otherwise"]
+
+
+def test_a_number_is_not_written_a_second_time() -> None:
+    place = str(next(iter(GAMES.values())).source)
+    with pytest.raises(ValueError, match="once more"):
+        printed(3, "three cards", place)
+    assert printed(3, "{} cards", place).text == "3 cards"
+
+
+def test_a_house_rule_that_changes_statements_only_is_refused() -> None:
+    place = str(next(iter(GAMES.values())).source)
+    rule = stated("the cards are thrown in", place)
+    with pytest.raises(ValueError, match="value that the engine reads"):
+        Option("again", "again", {"misdeal": rule})
+    Option("more", "more", {"misdeal": rule, "number": printed(3, "{} cards", place)})
+
+
+def test_what_differs_is_worded_otherwise() -> None:
+    """A row of a table of differences tells two things, for any two games of a family."""
+    for one, other in combinations(GAMES.values(), 2):
+        if one.family == other.family:
+            for found in differences(one.rules, other.rules):
+                assert found.left.text != found.right.text, (one.id, other.id, found.name)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_record_holds_values_and_statements_only(game_id: str) -> None:
+    rules = GAMES[game_id].rules
+    for entry in fields(rules):
+        assert isinstance(getattr(rules, entry.name), Cited | Stated), entry.name
+        assert getattr(rules, entry.name).text and entry.metadata["name"]

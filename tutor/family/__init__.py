@@ -1,0 +1,300 @@
+"""What a family of games brings to the tutor: its games, and a player, words, controls for them.
+
+Each family lives in a folder under `tutor/games` and is declared in one place, the record
+`FAMILY` of its module `family`, which is checked when it is made. Whatever it leaves out has a
+default that is good enough to start from. Of its rooms those that it names are its own modules,
+imported when one of its games needs them; for the others the general ones stand in.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from tutor.cards import cards_of, mask_of
+from tutor.family.profile import Profile
+from tutor.hand.state import Game, State
+from tutor.players.counsel import Counsel
+from tutor.players.plain import plain_player
+from tutor.rules.action import Action
+from tutor.rules.dealing import DealtStage
+from tutor.rules.discard import DiscardStage
+from tutor.rules.irregular import IrregularPlay
+from tutor.rules.play import PlayStage
+from tutor.rules.running import Counted
+from tutor.rules.shown import ShownStage
+from tutor.rules.stage import Stage
+from tutor.sources import Citation
+from tutor.table.controls import Controls
+from tutor.table.lying import Look, Lying
+
+ROOMS = {
+    "questions": ("topics",),
+    "sheets": ("SHEETS",),
+    "claims": ("CHECKS", "POSITIONS"),
+    "printed": (),
+}
+"""The rooms a family may have beside its rules, and what is looked for in each: the topics of its
+quizzes, its score sheets, the checks of printed statements, hands printed card by card."""
+
+NOT_IN_BROWSER = {"claims"}
+"""Rooms that the engine's copy for the browser leaves out: they are for the build alone."""
+
+PLAIN = plain_player()
+
+
+class FamilyError(ValueError):
+    """A family that is not declared as it must be; the message says what is missing, and where."""
+
+
+def _no_actions(state: State, rng: random.Random) -> list[Action]:
+    return []
+
+
+def _everything(state: State, seat: int, hidden: int, rng: random.Random) -> int:
+    return hidden
+
+
+def _nothing(state: State) -> None:
+    return None
+
+
+def _no_counsel(state: State) -> tuple[Counsel, ...]:
+    return ()
+
+
+def _no_count(state: State) -> tuple[Counted, ...]:
+    return ()
+
+
+def trick_cards(state: State) -> tuple[tuple[int, int], ...]:
+    """The cards of the running trick, as (seat, card) plays."""
+    play = state.find(PlayStage)
+    return play.trick if play else ()
+
+
+def turned_up(state: State) -> dict[int, int]:
+    """The cards that lie open at each seat: a hand turned up, cards laid down in the play."""
+    found: dict[int, int] = {}
+    for stage in (*state.done, state.stage):
+        if isinstance(stage, ShownStage):
+            found[stage.seat] = found.get(stage.seat, 0) | stage.hand
+        if isinstance(stage, IrregularPlay):
+            for seat, cards in stage.shown:
+                found[seat] = found.get(seat, 0) | cards
+    return found
+
+
+def _empty_centre(state: State, look: Look) -> None:
+    return None
+
+
+def last_call(state: State, seat: int) -> str:
+    """What a seat said last in the running stage, or in the last one in which anybody spoke."""
+    for stage in (state.stage, *reversed(state.done)):
+        calls = spoken_in(stage)
+        if calls:
+            words = [word for caller, word in calls if caller == seat]
+            return words[-1].capitalize() if words else ""
+    return ""
+
+
+def spoken_in(stage: Stage) -> tuple[tuple[int, str], ...]:
+    """The calls of a stage as (seat, word); empty for a stage without speech."""
+    calls: tuple[tuple[int, str], ...] = getattr(stage, "calls", ())
+    return calls
+
+
+def suits_held(state: State, hand: int) -> str:
+    """How many cards of each suit a hand has."""
+    pack = state.game.pack
+    counts = [(suit.english, hand & pack.suit_masks[suit.letter]) for suit in pack.suits]
+    return ", ".join(f"{mask.bit_count()} {name.lower()}" for name, mask in counts if mask)
+
+
+def talon_or_laid(state: State) -> dict[str, int]:
+    """The talon, or what was laid away for it."""
+    dealt, discard = state.the(DealtStage), state.find(DiscardStage)
+    return {"talon": discard.laid if discard else mask_of(dealt.cards.talon)}
+
+
+def random_lay(state: State, rng: random.Random, number: int) -> Action:
+    """Cards of the hand to act to lay away, or now and then another number of any cards."""
+    codes = state.game.pack.codes
+    held = list(cards_of(state.cards.hands[state.to_act or 0]))
+    if len(held) < number or rng.random() < 0.2:
+        held = list(range(len(codes)))
+    wanted = number if rng.random() < 0.8 else rng.choice((number - 1, number + 1))
+    lay = rng.sample(held, min(wanted, len(held)))
+    return Action("lay", tuple(codes[card] for card in lay))
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What a hand is good for, in a few words, and why.
+
+    It has its place where a book measures hands so; without one it is our opinion. Where the
+    verdict speaks of cards, they stand between it and `then`.
+    """
+
+    verdict: str
+    why: str = ""
+    citation: Citation | None = None
+    cards: tuple[int, ...] = ()
+    then: str = ""
+
+
+@dataclass(frozen=True)
+class LayWords:
+    """How a book counts a pack in lays: the places for a counting card, for a blank one, for one
+    lay and for the whole pack; `why` a lay counts so, by the number of its counting cards."""
+
+    counter: Citation
+    blank: Citation
+    lay: Citation
+    whole: Citation
+    why: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Dialogue:
+    """The phases in which hands are announced: it begins with the first of `talking`, all of
+    which are talk alone; `between` are phases with cards in which it goes on."""
+
+    talking: tuple[str, ...]
+    between: tuple[str, ...] = ()
+
+
+def _no_outlook(state: State, seat: int) -> tuple[Outlook, ...]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Family:
+    """A family of games, declared in one place.
+
+    `name` and `about` tell a reader what the family is, `games` are the games themselves and
+    `profiles` what each of them is for somebody who chooses, by their ids. `rooms` are those of
+    `ROOMS` that stand in its folder. Raises FamilyError with all that is missing.
+
+    `choose` is a plain player for the empty seats; it knows its own hand and what lies open.
+    `away` names the cards that lie in no hand and no trick. `verbs` say the family's actions in
+    words, `phases` title its stages; `calls` are the controls of the seat to act, where the
+    common ones (`tutor/table/controls.py`) will not do; in the phases of `speaks` a deal lists what
+    each seat may say. `spoken` is what a seat said last, `centre` what lies in the middle before
+    the play, where it is more than the talon, `open_hands` which cards lie open at which seat
+    (those of them that it still holds are drawn so), `on_table` the cards of the running trick,
+    `hand_facts` what one counts first in a hand, `good_for` what a dealt hand is good for,
+    `count` the running count so far, `dialogue` the phases in which hands are announced, `lays`
+    how a pack is counted in lays. `counsel` is what the book advises the seat to act: it is
+    shown as advice, the family's player follows it, and it is never a rule. For the checks:
+    `probes` are odd actions to try, and `exchangeable` says which of the hidden cards may change
+    places without changing what was done openly.
+    """
+
+    name: str
+    about: str
+    games: tuple[Game, ...]
+    profiles: Mapping[str, Profile]
+    rooms: frozenset[str] = frozenset()
+    choose: Callable[[State, random.Random], Action] = PLAIN
+    away: Callable[[State], Mapping[str, int]] = talon_or_laid
+    verbs: Mapping[str, Callable[[State, Action], str]] = field(default_factory=dict)
+    phases: Mapping[str, str] = field(default_factory=dict)
+    calls: Callable[[State], Controls | None] = _nothing
+    speaks: frozenset[str] = frozenset({"auction"})
+    spoken: Callable[[State, int], str] = last_call
+    centre: Callable[[State, Look], Lying | None] = _empty_centre
+    open_hands: Callable[[State], Mapping[int, int]] = turned_up
+    on_table: Callable[[State], tuple[tuple[int, int], ...]] = trick_cards
+    hand_facts: Callable[[State, int], str] = suits_held
+    good_for: Callable[[State, int], tuple[Outlook, ...]] = _no_outlook
+    count: Callable[[State], tuple[Counted, ...]] = _no_count
+    dialogue: Dialogue | None = None
+    lays: LayWords | None = None
+    counsel: Callable[[State], tuple[Counsel, ...]] = _no_counsel
+    probes: Callable[[State, random.Random], list[Action]] = _no_actions
+    exchangeable: Callable[[State, int, int, random.Random], int] = _everything
+
+    def __post_init__(self) -> None:
+        faults = list(self._faults())
+        if faults:
+            raise FamilyError(f"The family '{self.name}' is not whole. {' '.join(faults)}")
+
+    def _faults(self) -> Iterator[str]:
+        folders = sorted({game.family for game in self.games})
+        if len(folders) != 1:
+            yield f"Its games must name one folder as theirs, not {folders}."
+            return
+        for game in self.games:
+            if game.id not in self.profiles:
+                yield f"The game '{game.id}' has no profile; 'profiles' must have one for each."
+        for name in sorted(self.rooms - set(ROOMS)):
+            yield f"There is no room '{name}'; expected some of {', '.join(ROOMS)}."
+        left_out = NOT_IN_BROWSER if sys.platform == "emscripten" else set()
+        for name in sorted(self.rooms & set(ROOMS) - left_out):
+            if find_spec(f"tutor.games.{folders[0]}.{name}") is None:
+                yield (
+                    f"It names the room '{name}', but tutor/games/{folders[0]} has no module of "
+                    "that name; leave it out and the general one stands in."
+                )
+
+
+def family_in(folder: str) -> Family:
+    """The family of a folder. Raises FamilyError where the folder declares none."""
+    module = f"tutor.games.{folder}.family"
+    try:
+        found = getattr(import_module(module), "FAMILY", None)
+    except ModuleNotFoundError as error:
+        if error.name not in (module, f"tutor.games.{folder}"):
+            raise
+        found = None
+    if not isinstance(found, Family):
+        place = f"tutor/games/{folder}/family.py"
+        raise FamilyError(f"A family is declared as the record FAMILY in {place}; it is missing.")
+    return found
+
+
+def family_of(game: Game) -> Family:
+    """The family of a game."""
+    return family_in(game.family)
+
+
+def room(game: Game, name: str) -> ModuleType | None:
+    """A room of the game's family, as in `questions`; None where it has none of its own.
+
+    Raises FamilyError for a module without what is looked for in such a room.
+    """
+    if name not in family_of(game).rooms:
+        return None
+    module = import_module(f"tutor.games.{game.family}.{name}")
+    for part in ROOMS[name]:
+        if not hasattr(module, part):
+            place = f"tutor/games/{game.family}/{name}"
+            raise FamilyError(f"The room {place} must have '{part}', and has not.")
+    return module
+
+
+def the_room(game: Game, name: str) -> ModuleType:
+    """A room that the game's family must have. Raises FamilyError if it has none."""
+    found = room(game, name)
+    if found is None:
+        raise FamilyError(f"The family of {game.english} names no room '{name}' among its rooms.")
+    return found
+
+
+def profile_of(game: Game) -> Profile:
+    """What a reader chooses the game by."""
+    return family_of(game).profiles[game.id]
+
+
+def choose(state: State, rng: random.Random) -> Action:
+    """What the family's plain player would do. Raises ValueError when the hand is over."""
+    if state.to_act is None:
+        raise ValueError("The hand is over: nobody is to act.")
+    return family_of(state.game).choose(state, rng)

@@ -1,0 +1,120 @@
+"""The two games of Tritrille: their parameters (000 no. 7, with the laws it points to)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.cards.packs import FRENCH_30_EVEN, FRENCH_30_KING, FRENCH_SUITS
+from tutor.games.hombre.flow import hombre_shape
+from tutor.games.hombre.rules import HombreRules
+from tutor.hand.making import Title, make_game
+from tutor.rules.ask import AskRules
+from tutor.rules.betes import PotRules, pot_words
+from tutor.rules.dealing import EACH, CutRules, DealPattern
+from tutor.rules.favourite import Favourite
+from tutor.rules.variant import Cited, Setting, in_place, instead, printed, stated
+from tutor.rules.wording import counters, deal_words, pack_words, unless_none
+from tutor.sources import cite
+
+ASKING = cite("000 1 Quadrille ¶ 4 law 3")
+SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS}
+
+
+def couleur_words(couleur: Favourite | None) -> str:
+    """The favourite suit in words."""
+    return f"{SUITS[couleur.suit]}, {couleur.times} times the price" if couleur else "none"
+
+
+KING_OUT = HombreRules(
+    pack=printed(FRENCH_30_KING, pack_words, "000 7 ¶ 1"),
+    pattern=printed(
+        DealPattern(((EACH, 3), (EACH, 3), (EACH, 4)), cite("000 1 Quadrille ¶ 1 law 1")),
+        deal_words,
+        "000 1 Quadrille ¶ 1 law 1",
+    ),
+    cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer's left", "000 1 ¶ 1"),
+    barred=stated("no Frage, no Casco, no Spadille forcée", "000 7 ¶ 2"),
+    couleur=printed(Favourite("D", 2), couleur_words, "000 7 ¶ 1"),
+    asking=Cited(
+        AskRules(("K", "Q"), ASKING, ASKING, cite("000 1 Quadrille ¶ 5")),
+        "a King for any other card; a Queen with all Kings in hand",
+        ASKING,
+    ),
+    spared=Cited(
+        3,
+        unless_none("the {} highest, the matadors", "none: all must follow"),
+        cite(
+            "000 1 ¶ 28 law 2",
+            "reconstructed",
+            "The text only says that suit must be followed. By the custom of all L'Hombre players "
+            "a matador need not follow a lower trump.",
+        ),
+    ),
+    needed=printed(6, "{} of ten", "000 1 Quadrille ¶ 3 law 1"),
+    codille=printed(4, "{} tricks or fewer", "000 1 Quadrille ¶ 1 law 4"),
+    solo=printed(2, counters, "000 1 Quadrille ¶ 8"),
+    mediateur=printed(1, counters, "000 1 Quadrille ¶ 4 law 3"),
+    tout=printed(4, counters, "000 1 Cinquille ¶ 6"),
+    lost=printed(1, "{} times its price", "000 1 ¶ 28 law 7"),
+    giver=printed(2, "{} times its price", "000 1 Quadrille ¶ 4 law 3"),
+    matador=printed(1, counters, "000 1 ¶ 21"),
+    premiers=printed(1, counters, "000 1 Quadrille ¶ 8"),
+    vole=Cited(
+        4,
+        counters,
+        cite("000 1 ¶ 12", "read", "Twice a Solo there; Quadrille names no price of its own."),
+    ),
+    delices=Cited(
+        1,
+        counters,
+        cite("000 1 Quadrille ¶ 4 law 3", "read", "“Ein Honneur”: we take it for the premiers."),
+    ),
+    pot=printed(
+        PotRules(
+            stake=1,
+            codille=2,
+            staking=cite("000 1 Cinquille ¶ 1 law 1"),
+            drawing=cite("000 1 Quadrille ¶ 1 law 4"),
+            bete=cite("000 1 ¶ 20"),
+            doubled=cite("000 1 ¶ 21"),
+            odd=cite("000 1 Cinquille ¶ 1 law 5"),
+        ),
+        pot_words,
+        "000 1 ¶ 21",
+    ),
+    all_pass=stated("the stakes stay, the next dealer adds his", "000 1 ¶ 22"),
+    misdeal=stated("the same dealer deals again", "000 1 Quadrille ¶ 1 law 2"),
+    revoke=stated("loses the game for one's side", "000 1 Quadrille ¶ 4 law 1"),
+    looking=stated("only a Solo player may look at them", "000 1 Quadrille ¶ 3 law 2"),
+)
+NO_COULEUR: Cited[Favourite | None] = Cited(
+    None, couleur_words, cite("000 7 ¶ 1", "read", "No suit lies out, none is named.")
+)
+EVEN = replace(KING_OUT, pack=printed(FRENCH_30_EVEN, pack_words, "000 7 ¶ 1"), couleur=NO_COULEUR)
+
+
+def settings(rules: HombreRules, *suits: str) -> tuple[Setting, ...]:
+    """The customs: another favourite suit, or none, and matadors that must follow."""
+    chosen = {one or "none": Favourite(one, 2) if one else None for one in suits}
+    couleurs = (instead(w, "couleur", replace(NO_COULEUR, value=v)) for w, v in chosen.items())
+    usual = in_place("D" if rules.couleur.value else "none", rules.couleur)
+    spared, must = rules.spared, replace(rules.spared, value=0)
+    kept = (in_place("kept", spared), instead("follow", "spared", must))
+    return (
+        Setting("couleur", "The favourite suit", (usual, *couleurs), cite("000 7 ¶ 1")),
+        Setting("matadors", "Trumps that need not follow", kept, spared.citation),
+    )
+
+
+NAMES = {"tritrille": "a red suit left out", "tritrille-even": "four even suits"}
+GAMES = tuple(
+    make_game(
+        Title("hombre", game_id, f"Tritrille, {words}", "Tritrille", cite("000 7 ¶ 1")),
+        hombre_shape,
+        rules,
+        settings(rules, *suits),
+    )
+    for (game_id, words), rules, suits in zip(
+        NAMES.items(), (KING_OUT, EVEN), (("",), "SHDC"), strict=True
+    )
+)

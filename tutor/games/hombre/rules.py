@@ -1,0 +1,84 @@
+"""What a table of Tritrille agrees on: one record of cited parameters."""
+
+# ruff: noqa: RUF009  (`named` makes a field of the dataclass)
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from tutor.cards import Pack
+from tutor.games.hombre.order import trump_order
+from tutor.rules.ask import AskRules
+from tutor.rules.auction import AuctionRules, AuctionWords, bid_for
+from tutor.rules.betes import PotRules
+from tutor.rules.contract import Contract, Trump, enough_tricks, every_trick
+from tutor.rules.dealing import CutRules, DealPattern
+from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
+from tutor.rules.favourite import Favourite, with_favourite
+from tutor.rules.variant import Cited, Stated, named
+from tutor.sources import cite
+
+EQUAL, OUTBIDS, FOLLOW = cite("000 1 ¶ 27 law 20"), cite("000 7 ¶ 1"), cite("000 1 ¶ 28 law 2")
+BIDDING = cite("000 7 ¶ 3", "read", "It points to Quadrille, where each bids in turn, or passes.")
+WORDS = AuctionWords(hold="The elder may keep the {} himself.")
+
+
+@dataclass(frozen=True)
+class HombreRules:
+    """Every parameter, each with its place; prices in counters from each opponent."""
+
+    pack: Cited[Pack] = named("pack")
+    pattern: Cited[DealPattern] = named("deal")
+    cut: Cited[CutRules] = named("cut")
+    barred: Stated = named("games left out")
+    couleur: Cited[Favourite | None] = named("favourite suit")
+    asking: Cited[AskRules] = named("the Mediateur's card")
+    spared: Cited[int] = named("trumps that need not follow a lower one")
+    needed: Cited[int] = named("tricks to win")
+    codille: Cited[int] = named("codille")
+    solo: Cited[int] = named("price of a Solo")
+    mediateur: Cited[int] = named("price of a Mediateur")
+    tout: Cited[int] = named("price of a Solo tout")
+    lost: Cited[int] = named("a game lost")
+    giver: Cited[int] = named("a Mediateur lost, to who gave the card")
+    matador: Cited[int] = named("price of three matadors, and of each further one")
+    premiers: Cited[int] = named("price of the premiers")
+    vole: Cited[int] = named("price of a vole, and of a devole")
+    delices: Cited[int] = named("price of the Delices")
+    pot: Cited[PotRules] = named("the pot")
+    all_pass: Stated = named("all pass")
+    misdeal: Stated = named("misdeal")
+    revoke: Stated = named("revoke")
+    looking: Stated = named("turned tricks")
+
+    def times(self, contract: Contract) -> int:
+        """How often the prices count: more in the favourite suit, which such a contract names."""
+        return self.couleur.value.counts(contract) if self.couleur.value else 1
+
+    @property
+    def free_suits(self) -> str:
+        """The suits that may be named as trumps in a game outside the favourite suit."""
+        letters = (suit.letter for suit in self.pack.value.suits)
+        taken = self.couleur.value.suit if self.couleur.value else ""
+        return "".join(letter for letter in letters if letter != taken)
+
+    @cached_property
+    def auction(self) -> AuctionRules:
+        """The games from the lowest, with those in the favourite suit."""
+        named = Trump(trump_order, choice="named")
+        plain = (
+            Contract(name, german, 0, price.value, price.citation, demand, named, talon)
+            for name, german, price, demand, talon in (
+                ("mediateur", "Mediateur", self.mediateur, enough_tricks, self.asking.value),
+                ("solo", "Solo", self.solo, enough_tricks, None),
+                ("tout", "Solo tout", self.tout, every_trick, None),
+            )
+        )
+        games = with_favourite(plain, self.couleur.value, "Couleur", OUTBIDS)
+        return AuctionRules(tuple(map(bid_for, games)), BIDDING, EQUAL, None, WORDS)
+
+    @property
+    def duties(self) -> tuple[Duty, ...]:
+        """To follow suit; the highest trumps need not follow a lower one."""
+        number, place = self.spared.value, self.spared.citation
+        return (SpareMatadors(FOLLOW, number, place) if number else FollowSuit(FOLLOW),)

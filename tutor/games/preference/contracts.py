@@ -1,0 +1,77 @@
+"""The games of Préférence as contracts: driven with the talon, and Solos from the hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.cards import Pack
+from tutor.rules.auction import AuctionRules, AuctionWords, FirstWord, bid_for
+from tutor.rules.contract import Contract, Trump, Whole, enough_tricks
+from tutor.rules.tricks import TrickOrder, pack_order
+from tutor.sources import cite
+
+NUMBERS = ("Eins", "Zwei", "Drei", "Vier")
+RISING = (3, 0, 2, 1)
+"""The places of the suits in the pack, from the lowest of the game to the highest."""
+
+DEMAND = enough_tricks
+"""The same for every game: the tricks that the table's rules ask of the player (000 2 ¶ 5)."""
+
+DRIVING = cite("000 2 ¶ 6")
+SOLO_FIRST = cite("000 2 ¶ 10")
+
+WORDS = AuctionWords(
+    hold="The elder may play {} himself.",
+    no_hold="Only who has called, and was driven higher by a later player, may say “selbst”.",
+    answer="Who is driven says “selbst” or passes; he does not go higher himself.",
+    too_low="{} has been called: a later player must go higher.",
+    opens="{} may be the first call.",
+    higher="{} is higher than what was called.",
+)
+
+
+def suit_order(pack: Pack, suit: str | None) -> TrickOrder:
+    """The suit of trumps above the others, each from the Ace down."""
+    return pack_order(pack, pack.suit_masks[suit] if suit else 0)
+
+
+def driven(pack: Pack) -> tuple[Contract, ...]:
+    """The games with the talon, named by the number that the suit counts (000 2 ¶ 2)."""
+    suits = [pack.suits[place] for place in RISING]
+    return tuple(
+        Contract(
+            f"drive-{rank + 1}",
+            f"{NUMBERS[rank]} ({suit.german})",
+            rank,
+            rank + 1,
+            DRIVING,
+            DEMAND,
+            Trump(suit_order, suit.letter),
+            talon=Whole(),
+        )
+        for rank, suit in enumerate(suits)
+    )
+
+
+def solos(pack: Pack) -> tuple[Contract, ...]:
+    """The games from the hand, each one dearer (000 2 ¶¶ 10, 11)."""
+    names = [f"Solo in {pack.suits[place].german}" for place in RISING[:-1]]
+    return tuple(
+        replace(
+            contract,
+            id=f"solo-{contract.price}",
+            german=name,
+            rank=len(RISING) + contract.rank,
+            price=contract.price + 1,
+            citation=SOLO_FIRST,
+            talon=None,
+        )
+        for contract, name in zip(driven(pack), (*names, "Préférence"), strict=True)
+    )
+
+
+def driving(pack: Pack) -> AuctionRules:
+    """The calls: any higher number, and a Solo as a first word only."""
+    alone = FirstWord(SOLO_FIRST, SOLO_FIRST, only=True)
+    ladder = (*map(bid_for, driven(pack)), *(bid_for(solo, alone) for solo in solos(pack)))
+    return AuctionRules(ladder, DRIVING, DRIVING, None, WORDS)

@@ -1,0 +1,115 @@
+"""The games of Scat as contracts: Fragen with the Scat, Solos, Null and Grand without it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tutor.games.scat.order import NullCards, game_order
+from tutor.rules.auction import AuctionRules, AuctionWords, Bid, bid_for
+from tutor.rules.contract import Contract, Demand, Trump, Whole, enough_points, no_trick
+from tutor.sources import Citation, cite
+
+SUITS = (("S", "Schellen"), ("R", "Roth"), ("G", "Grün"), ("E", "Eichel"))
+"""The suits from the lowest (000 3 § 1 ¶ 6)."""
+
+FRAGEN = tuple(f"frage-{letter}" for letter, _ in SUITS)
+SOLOS = tuple(f"solo-{letter}" for letter, _ in SUITS)
+NULL, OUVERT, GRAND = "null", "null-ouvert", "grand"
+
+LATER: Mapping[str, tuple[str, Citation, Demand, bool]] = {
+    NULL: ("Null", cite("000 3 § 10 B"), no_trick, False),
+    OUVERT: ("Null ouvert", cite("000 3 § 10 C"), no_trick, True),
+    GRAND: ("Grand", cite("000 3 § 10 A"), enough_points, False),
+}
+"""The games that came later: name, place, demand, whether the hand lies open. How they rank among
+themselves a table agrees on (000 3 § 10 A)."""
+
+BY_SUIT = cite("000 3 § 1 ¶ 14")
+ANY_SOLO = Bid("solo", "Solo", len(FRAGEN), cite("000 3 § 4 ¶ 4"))
+"""A question that binds to no game, between the Fragen and the Solos."""
+
+Prices = Mapping[str, tuple[int, Citation]]
+"""What each game costs by itself, and where that stands."""
+
+WORDS = AuctionWords(
+    passing="Who answers no, or asks no further, has passed.",
+    hold="Yes says that his own game is not lower than {}.",
+    no_hold="Only a player who is asked says yes.",
+    answer="Who is asked does not ask back: he answers yes or no.",
+    too_low="{} has been asked: the next question goes higher.",
+    step="{} is the next question.",
+    too_high="One asks from the lowest game, step by step: next comes {}.",
+)
+
+
+def contracts(prices: Prices, null: NullCards, later: Sequence[str]) -> tuple[Contract, ...]:
+    """Every game from the lowest, at these prices, with the later games in this order."""
+    lowest = ANY_SOLO.rank + 1 + len(SOLOS)
+    numbered = enumerate(later, start=lowest)
+    return (
+        *_fragen(prices),
+        *_solos(prices),
+        *(_later(game, rank, prices[game], null) for rank, game in numbered),
+    )
+
+
+def _later(game: str, rank: int, price: tuple[int, Citation], null: NullCards) -> Contract:
+    german, place, demand, shown = LATER[game]
+    orders = null if demand is no_trick else game_order
+    names, (amount, priced) = (game, german, rank), price
+    return Contract(
+        *names, amount, place, demand, Trump(orders), open_hand=shown, price_place=priced
+    )
+
+
+def _fragen(prices: Prices) -> list[Contract]:
+    """With the Scat (000 3 § 1 ¶ 12)."""
+    return [
+        Contract(
+            game,
+            f"{german}frage",
+            rank,
+            prices[game][0],
+            BY_SUIT,
+            enough_points,
+            Trump(game_order, letter),
+            talon=Whole(),
+            price_place=prices[game][1],
+        )
+        for rank, (game, (letter, german)) in enumerate(zip(FRAGEN, SUITS, strict=True))
+    ]
+
+
+def _solos(prices: Prices) -> list[Contract]:
+    return [
+        Contract(
+            game,
+            f"{german}solo",
+            rank,
+            prices[game][0],
+            BY_SUIT,
+            enough_points,
+            Trump(game_order, letter),
+            price_place=prices[game][1],
+        )
+        for rank, (game, (letter, german)) in enumerate(
+            zip(SOLOS, SUITS, strict=True), start=ANY_SOLO.rank + 1
+        )
+    ]
+
+
+def asking(games: Sequence[Contract]) -> AuctionRules:
+    """The ladder of questions: each is asked in its turn, from the lowest."""
+    reading = cite(
+        "000 3 § 4 ¶ 1",
+        "read",
+        "The asked player says yes to a game that his own equals or surpasses; "
+        "nobody checks whether he has it.",
+    )
+    ladder = sorted((*map(bid_for, games), ANY_SOLO), key=lambda bid: bid.rank)
+    return AuctionRules(tuple(ladder), cite("000 3 § 4 ¶ 1"), reading, cite("000 3 § 4 ¶ 2"), WORDS)
+
+
+def counts_eyes(contract: Contract) -> bool:
+    """Whether the eyes decide; in a Null the tricks do."""
+    return contract.demand is enough_points

@@ -1,0 +1,25 @@
+"""The contracts of the family: four games with a half of the talon, and the Solo without it."""
+
+from __future__ import annotations
+
+from tutor.rules.contract import Contract, Half, enough_points
+from tutor.sources import Citation
+
+FIRST_HALVES = ("upper", "lower", "upper", "lower")
+"""Which half belongs to each game first, from the lowest (003 § 6, 000 6 ¶¶ 12, 16, 17)."""
+
+Name = tuple[str, str, Citation]
+"""A game by its id, as the book calls it, with its place."""
+
+
+def buying(*names: Name) -> tuple[Contract, ...]:
+    """The games with the talon, from the lowest; each is paid once more than the one before."""
+    return tuple(
+        Contract(game, german, rank, rank + 1, place, enough_points, talon=Half(half))
+        for rank, ((game, german, place), half) in enumerate(zip(names, FIRST_HALVES, strict=True))
+    )
+
+
+def from_hand(price: int, place: Citation) -> Contract:
+    """The Solo: above all others, without the talon, and the honours doubled."""
+    return Contract("solo", "Solo", len(FIRST_HALVES), price, place, enough_points, honours=2)

@@ -1,0 +1,1 @@
+"""A hand at any moment, and what is played in it."""

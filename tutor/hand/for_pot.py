@@ -1,0 +1,143 @@
+"""Games in which one plays alone against the rest for a pot: how a hand of them is settled."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Protocol
+
+from tutor.hand import played as what
+from tutor.hand.fault import SEAT, Fault
+from tutor.hand.state import State
+from tutor.rules.ask import AskStage
+from tutor.rules.betes import PotRules, after_hand, bete_of, pot_lines
+from tutor.rules.committed import CommittedPlay
+from tutor.rules.honours import Facts, Honours, facts_of, lines
+from tutor.rules.ledger import Settlement
+from tutor.rules.pot import End, PotEnd
+from tutor.rules.seat import Seat
+from tutor.rules.stage import seat_name
+from tutor.rules.variant import Cited, Stated
+
+
+class PotGame(Honours, Protocol):
+    """What else such a game's record of rules has."""
+
+    @property
+    def codille(self) -> Cited[int]:
+        """So many tricks or fewer lose codille."""
+
+    @property
+    def pot(self) -> Cited[PotRules]:
+        """What is staked, drawn and set."""
+
+    @property
+    def all_pass(self) -> Stated:
+        """What follows when nobody plays."""
+
+    @property
+    def misdeal(self) -> Stated:
+        """What follows a misdeal."""
+
+    @property
+    def revoke(self) -> Stated:
+        """What follows a revoke found later."""
+
+
+def facts(rules: PotGame, state: State) -> Facts:
+    """The facts of a hand that was played, to its end or to a mistake."""
+    found, play = what.played(state), state.the(CommittedPlay)
+    assert found is not None
+    ask = state.find(AskStage)
+    hand = _went_in_with(play, found.player)
+    return facts_of(
+        rules,
+        found.contract,
+        found.player,
+        state.order,
+        hand,
+        play.tricks,
+        play.committed,
+        ask,
+    )
+
+
+def _went_in_with(play: CommittedPlay, seat: int) -> int:
+    """The cards with which a seat went into the play."""
+    shown = (*(pair for trick in play.tricks for pair in trick.plays), *play.trick)
+    return play.hands[seat] | sum(1 << card for player, card in shown if player == seat)
+
+
+def end_for_pot(rules: PotGame, state: State) -> PotEnd | None:
+    """How a hand ended for the pot; None if nobody played.
+
+    An odd counter of a codille goes to the one of the others with the highest trump.
+    """
+    found = what.played(state)
+    if found is None:
+        return None
+    ended, play = facts(rules, state), state.the(CommittedPlay)
+    others = what.sides(state).against(found.player)
+    end: End = "codille" if ended.tricks <= rules.codille.value else "bete"
+    hands = {seat: _went_in_with(play, seat) for seat in others}
+    best = (seat for card in state.order.trump_row for seat in others if hands[seat] >> card & 1)
+    odd = (next(best, others[0]),)
+    return PotEnd("drawn" if ended.won else end, (found.player,), others, odd)
+
+
+def settle(rules: PotGame, state: State) -> Settlement:
+    """The settlement of a finished hand: thrown in, or played."""
+    table, end = state.table, end_for_pot(rules, state)
+    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end)
+    if end is None:
+        summary, place = "All have passed: the stakes stay in the pot.", rules.all_pass.citation
+        return Settlement(summary, moved, table.forehand, place, pot=pot)
+    ended = facts(rules, state)
+    paid = tuple(lines(rules, ended, end.others))
+    place = rules.needed.citation
+    summary = _summary(ended, end.end)
+    return Settlement(summary, (*paid, *moved), table.forehand, place, pot=pot, end=end)
+
+
+def _summary(ended: Facts, end: End) -> str:
+    how = {"drawn": "wins", "bete": "loses (remise)", "codille": "loses codille"}[end]
+    tricks = f"{ended.tricks} trick{'s' * (ended.tricks != 1)}"
+    return f"{seat_name(ended.player)} {how} the {ended.contract.german} with {tricks}."
+
+
+def standing(state: State) -> tuple[str, ...]:
+    """The pot, and what is played."""
+    return (*pot_lines(state.table.pot), *what.standing(state))
+
+
+def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...]:
+    """A misdeal, in these phases; a revoke that is found when the next trick is led."""
+
+    def misdealt(state: State, words: tuple[str, ...]) -> Settlement:
+        summary, dealer = "A misdeal: the same dealer deals again.", state.table.dealer
+        place, pot = rules.misdeal.citation, state.table.pot
+        return Settlement(summary, (), dealer, place, void=True, pot=pot)
+
+    def revoked(state: State, words: tuple[str, ...]) -> Settlement:
+        return _revoked(rules, state, Seat.parse(words[0]))
+
+    return (
+        Fault("misdeal", "A misdeal", before_play, (), misdealt, rules.misdeal.citation),
+        Fault("revoke", "A revoke found later", ("play",), (SEAT,), revoked, rules.revoke.citation),
+    )
+
+
+def _revoked(rules: PotGame, state: State, seat: Seat) -> Settlement:
+    """Who denied a suit has lost for his side, and sets a bête."""
+    table, pot, end = state.table, rules.pot.value, end_for_pot(rules, state)
+    assert end is not None
+    guilty = seat in end.side
+    ended = replace(facts(rules, state), won=not guilty, vole=None, none=False)
+    paid = tuple(lines(rules, ended, end.others))
+    end = replace(end, end="bete" if guilty else "drawn")
+    moved, left = after_hand(pot, table.pot, table.dealer, end)
+    if not guilty:
+        more, left = bete_of(pot, table.pot.staked(pot.stake), left, seat)
+        moved = (*moved, *more)
+    reason = f"{seat_name(seat)} did not follow suit and has lost the game for his side."
+    place = rules.revoke.citation
+    return Settlement(reason, (*paid, *moved), table.forehand, place, pot=left, end=end)

@@ -1,0 +1,1 @@
+"""Plain players for the empty seats, and what a book advises them."""

@@ -1,0 +1,132 @@
+"""How a plain player bids where contracts demand tricks: by the tricks that a hand lets one hope
+for with each suit as trumps. It sees its own hand alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from tutor.cards import Pack, cards_of
+from tutor.hand.played import played, sides
+from tutor.hand.state import State
+from tutor.players.plain import plain_player, unseen_by
+from tutor.rules.action import HOLD, PASS, Action
+from tutor.rules.ask import AskRules, AskStage
+from tutor.rules.auction import AuctionStage
+from tutor.rules.committed import STOP, CommittedPlay
+from tutor.rules.contract import Contract, Count
+from tutor.rules.honours import row_of
+from tutor.rules.suit import SuitStage
+from tutor.rules.tricks import TrickOrder
+from tutor.rules.variant import Cited
+
+GUARDED, SECOND, BROKEN, DARING = 0.9, 0.5, 0.5, 0.7
+"""What the best card of a side suit is worth in tricks, the second best beside it, and a high
+trump below a gap; what one hopes for beyond that."""
+
+
+class BiddingRules(Protocol):
+    """What a bidder has to know of a game's record of rules."""
+
+    @property
+    def needed(self) -> Cited[int]:
+        """The tricks that win a game."""
+
+    @property
+    def free_suits(self) -> str:
+        """The suits that may be named as trumps."""
+
+
+def hoped(pack: Pack, order: TrickOrder, hand: int) -> float:
+    """The tricks hoped for: the row of trumps from the top, their length, high side cards."""
+    held, row = hand & order.trumps, row_of(order, hand)
+    others = (order.trumps & ~held).bit_count()
+    total: float = row + max(0, held.bit_count() - max(row, (others + 1) // 2))
+    total += BROKEN * any(hand >> card & 1 for card in order.trump_row[row : row + 3])
+    for mask in pack.suit_masks.values():
+        side = sorted(cards_of(mask & ~order.trumps), key=lambda card: -order.strength[card])
+        best, second = ([*(hand >> card & 1 for card in side[:2]), 0, 0])[:2]
+        total += GUARDED * best + SECOND * (best and second)
+    return total
+
+
+def worth(state: State, seat: int, contract: Contract, suits: Iterable[str]) -> tuple[float, str]:
+    """The tricks hoped for in a contract with the best of these suits, and that suit; a card
+    asked for counts as one more."""
+    trump, pack, hand = contract.trump, state.game.pack, state.cards.hands[seat]
+    assert trump is not None
+    fixed = (trump.suit,) if trump.suit else tuple(suits)
+    tricks = {one: hoped(pack, trump.orders(pack, one), hand) for one in fixed}
+    best = max(tricks, key=lambda one: tricks[one])
+    return tricks[best] + isinstance(contract.talon, AskRules), best
+
+
+def bidder(state: State, rules: BiddingRules) -> Action | None:
+    """What to say and do before the play; None elsewhere."""
+    stage = state.stage
+    if isinstance(stage, AuctionStage):
+        return _bid(state, stage, rules)
+    if isinstance(stage, SuitStage):
+        contract = state.the(AuctionStage).won[1]
+        return Action("name", (worth(state, stage.player, contract, rules.free_suits)[1],))
+    if isinstance(stage, AskStage):
+        return _ask(state, stage)
+    return None
+
+
+def _bid(state: State, stage: AuctionStage, rules: BiddingRules) -> Action:
+    """The lowest game that one dares and may say; what was overbid is kept if one dares it."""
+
+    def dares(contract: Contract) -> bool:
+        tricks = int(worth(state, state.acting, contract, rules.free_suits)[0] + DARING)
+        size = state.game.pattern.hand_size
+        return contract.demand(Count(tricks, (size - tricks,), needed=rules.needed.value))
+
+    if stage.answering and stage.bid is not None:
+        return HOLD if dares(stage.bid.to_play) else PASS
+    bids = (action for action in state.legal() if action.verb == "bid")
+    return next((a for a in bids if dares(stage.rules.named(a.args[0]).to_play)), PASS)
+
+
+def _ask(state: State, stage: AskStage) -> Action:
+    """The card whose suit is longest in hand; away goes a low card of the shortest side suit."""
+    pack, found = state.game.pack, played(state)
+    assert found is not None and found.contract.trump is not None
+    order = found.contract.trump.orders(pack, found.suit)
+
+    def length(card: int) -> int:
+        return (stage.hand & order.follows[card]).bit_count()
+
+    lawful = [pack.index[action.args[0]] for action in state.legal()]
+    if stage.asked is None:
+        card = max(lawful, key=lambda c: (order.trumps >> c & 1, length(c), order.strength[c]))
+        return Action("ask", (pack.codes[card],))
+    card = min(lawful, key=lambda c: (order.trumps >> c & 1, length(c), order.strength[c]))
+    return Action("give", (pack.codes[card],))
+
+
+def goes_on(state: State, stage: CommittedPlay) -> bool:
+    """Whether the hand must take every trick that is left: it has nothing but trumps, and as many
+    in a row from the top as others may still hold."""
+    seat = stage.acting
+    hand, order = stage.hands[seat], stage.rules[seat].order
+    unseen = unseen_by(state, stage, seat) & order.trumps
+    left = tuple(card for card in order.trump_row if (hand | unseen) >> card & 1)
+    row = next((n for n, card in enumerate(left) if not hand >> card & 1), len(left))
+    return not hand & ~order.trumps and row >= unseen.bit_count()
+
+
+def trick_bidder(
+    rules_of: Callable[[State], BiddingRules],
+) -> Callable[[State, random.Random], Action]:
+    """A plain player of games with such rules."""
+    plain = plain_player(sides, lambda state, rng: bidder(state, rules_of(state)))
+
+    def choose(state: State, rng: random.Random) -> Action:
+        stage = state.stage
+        if isinstance(stage, CommittedPlay) and stage.may_stop and not goes_on(state, stage):
+            return STOP
+        return plain(state, rng)
+
+    return choose

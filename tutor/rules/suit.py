@@ -1,0 +1,55 @@
+"""The player names the suit of trumps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tutor.rules.action import Action
+from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.sources import Citation
+from tutor.value import value
+
+
+@value
+class SuitStage(Judging):
+    """`player` names a suit by its letter; `reserved` is one that belongs to a higher game, with
+    the place that says so."""
+
+    table: Table
+    cards: Cards
+    player: int
+    citation: Citation
+    reserved: tuple[str, Citation] | None = None
+    named: str | None = None
+    phase: str = "suit"
+
+    @property
+    def to_act(self) -> int | None:
+        """The player until the suit is named."""
+        return None if self.named else self.player
+
+    def candidates(self) -> Iterable[Action]:
+        """Every suit of the pack."""
+        return [Action("name", (suit.letter,)) for suit in self.table.pack.suits]
+
+    def judge(self, action: Action) -> Ruling:
+        """Any suit but the reserved one."""
+        names = {suit.letter: suit.english for suit in self.table.pack.suits}
+        letter = action.args[0] if len(action.args) == 1 else ""
+        if action.verb != "name" or letter not in names:
+            return not_now(action, f"'name' with {', '.join(names)}", self.citation)
+        if self.reserved and letter == self.reserved[0]:
+            reason = f"A game in {names[letter]} is bid as such; it would be a higher one."
+            return refused(reason, self.reserved[1])
+        return allowed(f"{names[letter]} may be trumps.", self.citation)
+
+    def after(self, action: Action) -> SuitStage:
+        """The suit is named."""
+        return replace(self, named=action.args[0])
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody hears it."""
+        if self.named:
+            yield (f"{seat_name(self.player)} names", self.named)

@@ -1,0 +1,1 @@
+"""Score sheets, and the evening that is kept on one."""

@@ -1,0 +1,94 @@
+"""An evening: hand after hand of a game, kept on one of its score sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from tutor.games import find_game
+from tutor.hand.state import Game, State, start
+from tutor.rules.seat import letters
+from tutor.score.sheets import MAX_ENTRIES, Entry, Page, SheetError, SheetKind, sheets_for
+
+
+@dataclass(frozen=True)
+class Evening:
+    """A table: its game, its sheet, what was agreed on, what is written so far."""
+
+    game: Game
+    kind: SheetKind
+    options: tuple[str, ...]
+    entries: tuple[Entry, ...] = ()
+
+    @cached_property
+    def page(self) -> Page:
+        """The sheet as it stands, the players by their letters. Raises SheetError."""
+        return self.kind.page(self.options, letters(self.kind.seats), self.entries)
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing more can be written: the match is over, or the sheet has no room."""
+        return self.page.over or len(self.entries) >= MAX_ENTRIES
+
+    def played(self) -> Game:
+        """The game of the next hand, under the house rules that it knows."""
+        other = self.page.game
+        if not other:
+            return self.game
+        known = {setting.id for setting in find_game(other).settings}
+        chosen = {rule: choice for rule, choice in self.game.chosen.items() if rule in known}
+        return find_game(other, chosen)
+
+    def dealer(self) -> int:
+        """Who deals the first hand: the last of those who play."""
+        return (self.page.playing or range(self.kind.seats))[-1]
+
+    def deal(self, seed: int, dealer: int) -> State:
+        """The next hand before its cut. Raises ValueError for a dealer who does not play."""
+        page = self.page
+        return start(self.played(), seed, dealer, self.kind.seats, page.playing, page.pot)
+
+    def after(self, state: State) -> Evening:
+        """The evening with a finished hand written down. Raises ValueError if it is not over."""
+        entry = self.kind.entry_of(state, self.options, self.entries)
+        return self if entry is None else replace(self, entries=(*self.entries, entry))
+
+    def dealer_after(self, state: State) -> int:
+        """Who deals the hand after this finished one."""
+        later, usual = self.after(state), state.result().next_dealer
+        if later is self or not later.page.dealers:
+            return usual
+        seats = self.kind.seats
+        turn = ((usual + step) % seats for step in range(seats))
+        return next(seat for seat in turn if seat in later.page.dealers)
+
+
+def evening(
+    game: Game, kind: SheetKind, options: Sequence[str] = (), entries: Sequence[Entry] = ()
+) -> Evening:
+    """An evening; what a house rule of the game decides is taken from there.
+
+    Raises SheetError for a sheet of another game, or for what the sheet cannot take.
+    """
+    if game.id not in kind.games:
+        known = ", ".join(each.id for each in sheets_for(game))
+        raise SheetError(f"{game.english} is not kept on the sheet '{kind.id}'; expected {known}.")
+    agreed = list(options or kind.defaults)
+    known_rules = {setting.id: setting.options[0].id for setting in game.settings}
+    for place, field in enumerate(kind.options[: len(agreed)]):
+        if field.setting in known_rules:
+            agreed[place] = game.chosen.get(field.setting, known_rules[field.setting])
+    found = Evening(game, kind, tuple(agreed), tuple(entries))
+    found.page  # noqa: B018  (checks every option and entry)
+    return found
+
+
+def usual_sheet(game: Game, seats: int) -> SheetKind:
+    """The sheet of a table for so many. Raises SheetError if the game has none."""
+    for kind in sheets_for(game):
+        if kind.seats == seats:
+            return kind
+    numbers = sorted({kind.seats for kind in sheets_for(game)})
+    listed = " or ".join(map(str, numbers))
+    raise SheetError(f"{game.english} is played at a table of {listed}, not of {seats}.")

@@ -1,0 +1,1 @@
+"""What a table shows and offers, as data."""

@@ -1,0 +1,188 @@
+"""What a seat may do, as data: one renderer draws it for the page, one for the terminal.
+
+Everything here is an action waiting to be done: a call is one, a choice of cards or a number
+makes one. What the rules refuse may stand here too, so that it can be tried and explained.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from tutor.cards import Pack, card_phrase, mask_of
+from tutor.hand.state import State
+from tutor.rules.action import HOLD, PASS, Action
+from tutor.rules.ask import AskStage
+from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.contract import Contract
+from tutor.rules.dealing import KNOCK, SHUFFLE, CutStage
+from tutor.rules.discard import DiscardStage
+from tutor.rules.exchange import KEEP, ExchangeStage
+from tutor.rules.naming import NamingStage
+from tutor.rules.pick import PickStage
+from tutor.rules.play import PlayStage
+from tutor.rules.suit import SuitStage
+
+
+@dataclass(frozen=True)
+class Call:
+    """Something said or done with one press: its words, the action, the language of the words
+    where they are not English."""
+
+    label: str
+    action: Action
+    lang: str | None = None
+
+
+@dataclass(frozen=True)
+class Calls:
+    """Calls that belong to one turn to speak."""
+
+    calls: tuple[Call, ...]
+
+
+@dataclass(frozen=True)
+class Press:
+    """One card of the hand to press: what is done with it, as `play` or `give`."""
+
+    verb: str = "play"
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Some cards to choose out of `cards` (a mask): what is done with them, how many, the words
+    of the button; `calls` may be said instead."""
+
+    verb: str
+    cards: int
+    least: int
+    most: int
+    submit: str
+    whose: str = "Your hand"
+    calls: tuple[Call, ...] = ()
+
+    @property
+    def hint(self) -> str:
+        """How many cards are to be chosen."""
+        return f"choose {span(self.least, self.most)}"
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number to enter: what is done with it, the words round it, its bounds, what stands there
+    at first, the words of the button."""
+
+    verb: str
+    before: str
+    after: str
+    least: int
+    most: int
+    usual: int
+    submit: str
+
+
+Control = Calls | Press | Pick | Number
+Controls = tuple[Control, ...]
+
+
+def span(least: int, most: int) -> str:
+    """A number or two: `3`, `3 to 5`."""
+    return str(least) if least == most else f"{least} to {most}"
+
+
+def in_german(label: str, action: Action) -> Call:
+    """A call in the language of the books."""
+    return Call(label, action, "de")
+
+
+def calls_in(controls: Controls) -> Iterator[Call]:
+    """Every call among the controls."""
+    for control in controls:
+        if isinstance(control, Calls | Pick):
+            yield from control.calls
+
+
+def shows_hand(controls: Controls, hand: int) -> bool:
+    """Whether the controls show the hand themselves, as cards to choose from."""
+    return any(isinstance(control, Pick) and control.cards == hand for control in controls)
+
+
+def common(state: State) -> Controls:
+    """The controls of a stage that the family says nothing about."""
+    stage, pack = state.stage, state.game.pack
+    if state.over:
+        return ()
+    if isinstance(stage, CutStage):
+        return _cut(stage)
+    if isinstance(stage, DiscardStage):
+        number = stage.rules.number
+        return (Pick("lay", stage.hand, number, number, f"Lay {number} away"),)
+    if isinstance(stage, ExchangeStage):
+        return (_exchange(stage),)
+    if isinstance(stage, PickStage):
+        taken = mask_of(stage.talon), stage.number, stage.number
+        return (Pick("pick", *taken, "Take them", "The cards left"),)
+    if isinstance(stage, AskStage):
+        return (Press("give"),) if stage.asked is not None else _calls(_asked(pack, stage))
+    if isinstance(stage, SuitStage):
+        suits = {suit.letter: suit.german for suit in pack.suits}
+        return _calls(in_german(suits[one.args[0]], one) for one in stage.candidates())
+    if isinstance(stage, PlayStage):
+        return (Press(), *_calls(_besides(pack, stage)))
+    if isinstance(stage, AuctionStage):
+        said = (Call("Hold", HOLD), Call("Pass", PASS))
+        return _calls((*_named(stage.rules.ladder, "bid"), *said))
+    if isinstance(stage, NamingStage):
+        throw = [Call("Pass", PASS)] if stage.may_pass else []
+        return _calls((*_named(stage.rules.options, "name"), *throw))
+    return _calls(worded(pack, action) for action in stage.candidates())
+
+
+def _calls(found: Iterable[Call]) -> Controls:
+    """The calls as one turn to speak; nothing where there are none."""
+    calls = tuple(found)
+    return (Calls(calls),) if calls else ()
+
+
+def _cut(stage: CutStage) -> Controls:
+    most = len(stage.order) - 1
+    cut = Number("cut", "Cut after", "cards", 1, most, most // 2, "Cut")
+    others = [Call(str(one).capitalize(), one) for one in (KNOCK, SHUFFLE) if stage.judge(one).ok]
+    return (cut, *_calls(others))
+
+
+def _exchange(stage: ExchangeStage) -> Pick:
+    rules = stage.rules
+    keep = (Call("Buy nothing", KEEP),) if rules.optional else ()
+    words = f"Lay {span(rules.least, rules.most)} away and buy"
+    return Pick("lay", stage.hand, rules.least, rules.most, words, calls=keep)
+
+
+def _asked(pack: Pack, stage: AskStage) -> Iterator[Call]:
+    """Cards of others that may be asked for."""
+    for action in stage.legal():
+        name = card_phrase(pack, pack.index[action.args[0]])
+        yield Call(f"Ask for {name}", action)
+
+
+def _besides(pack: Pack, stage: PlayStage) -> Iterator[Call]:
+    """What may be done in the play instead of a card."""
+    for action in stage.candidates():
+        if action.verb != "play" and stage.allows(action):
+            yield worded(pack, action)
+
+
+def _named(options: Iterable[Bid | Contract], verb: str) -> Iterator[Call]:
+    """Bids, or contracts, by their German names."""
+    return (in_german(option.german, Action(verb, (option.id,))) for option in options)
+
+
+def worded(pack: Pack, action: Action) -> Call:
+    """An action in plain words, for which nobody has better ones: cards by their names."""
+    if action.verb == "claim":
+        cards = action.args[0]
+        whole = "In packets" if cards == "packets" else f"The {cards} cards at once"
+        return Call(whole, action)
+    index = pack.index
+    words = [card_phrase(pack, index[arg]) if arg in index else arg for arg in action.args]
+    return Call(" ".join((action.verb.capitalize(), *words)), action)

@@ -1,0 +1,111 @@
+"""The hand in words: a plain sentence for each action, so that one can follow it by ear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from tutor.cards import card_phrase, parse_cards
+from tutor.family import family_of
+from tutor.hand.fault import find_fault
+from tutor.hand.state import Game, State
+from tutor.rules.action import Action
+from tutor.rules.announce import AnnounceStage
+from tutor.rules.auction import AuctionStage
+from tutor.rules.naming import NamingStage
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.rules.suit import SuitStage
+from tutor.table.controls import worded
+
+
+def verbs_of(game: Game) -> Mapping[str, Callable[[State, Action], str]]:
+    """The words for every verb of a game's actions: the family's own, or the common ones."""
+    return {**_VERBS, **family_of(game).verbs}
+
+
+def said(state: State, action: Action) -> str:
+    """What the seat to act does by this action, as a sentence. Hidden cards stay unnamed."""
+    if action.verb == "fault":
+        return _fault(state, action)
+    seat = state.to_act
+    who = "Nobody" if seat is None else seat_name(seat)
+    words = verbs_of(state.game).get(action.verb)
+    if words is None:  # a verb that nobody has put into words is called by itself
+        return f"{who} says “{worded(state.game.pack, action).label}”."
+    return f"{who} {words(state, action)}."
+
+
+def _fault(state: State, action: Action) -> str:
+    fault = find_fault(state.game.faults, action)
+    name = fault.english[0].lower() + fault.english[1:] if fault else action.args[0]
+    words = f" ({' '.join(action.args[1:])})" if action.args[1:] else ""
+    return f"A fault is called: {name}{words}."
+
+
+def played(state: State, action: Action) -> str:
+    """A card played: led, given, or taking the trick."""
+    play = state.the(PlayStage)
+    card = state.game.pack.index[action.args[0]]
+    name = card_phrase(state.game.pack, card)
+    if play.led < 0:
+        return f"leads {name}"
+    following = play.play(card)
+    if following.trick:
+        return f"plays {name}"
+    winner = following.tricks[-1].winner
+    if winner == state.to_act:
+        return f"takes the trick with {name}"
+    return f"plays {name}; {seat_name(winner)} takes the trick"
+
+
+def _bid(state: State, action: Action) -> str:
+    auction = state.the(AuctionStage)
+    bid = auction.rules.bid(action.args[0])
+    return f"says “{bid.german if bid else action.args[0]}”"
+
+
+def _name(state: State, action: Action) -> str:
+    if isinstance(state.stage, SuitStage):
+        suits = {suit.letter: suit.english for suit in state.game.pack.suits}
+        return f"names {suits[action.args[0]]} as trumps"
+    naming = state.the(NamingStage)
+    named = naming.after(action).named
+    return f"plays “{named.german if named else action.args[0]}”"
+
+
+def _lay(state: State, action: Action) -> str:
+    number = len(parse_cards(state.game.pack, " ".join(action.args)))
+    return f"lays {number} cards away"
+
+
+def _ask(state: State, action: Action) -> str:
+    pack = state.game.pack
+    return f"asks for {card_phrase(pack, pack.index[action.args[0]])}"
+
+
+def _pass(state: State, action: Action) -> str:
+    if state.find(AnnounceStage) is not None:
+        return "has nothing more to say"
+    auction = state.find(AuctionStage)
+    return "lets it go" if auction and auction.answering else "passes"
+
+
+_VERBS: dict[str, Callable[[State, Action], str]] = {
+    "cut": lambda state, action: f"cuts after {action.args[0]} cards",
+    "shuffle": lambda state, action: "asks for a new shuffle",
+    "knock": lambda state, action: "knocks instead of cutting",
+    "claim": lambda state, action: (
+        f"claims the {action.args[0]} cards"
+        if action.args[0] != "packets"
+        else "takes the cards in packets"
+    ),
+    "pass": _pass,
+    "hold": lambda state, action: "holds it",
+    "bid": _bid,
+    "name": _name,
+    "lay": _lay,
+    "ask": _ask,
+    "give": lambda state, action: "gives a card for it",
+    "stop": lambda state, action: "ends the hand with the tricks so far",
+    "play": played,
+}

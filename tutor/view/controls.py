@@ -1,0 +1,64 @@
+"""What a seat may do, drawn for the page: buttons, forms and cards to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tutor.cards import Pack
+from tutor.table.controls import Call, Calls, Controls, Number, Pick, Press
+from tutor.view.cards import choice
+from tutor.view.html import Html, el, join
+from tutor.view.parts import call, call_group, hand_frame
+
+Sorting = Callable[[int], list[int]]
+"""The cards of a mask as one holds them."""
+
+
+def controls(found: Controls, pack: Pack, in_hand: Sorting) -> Html:
+    """The controls in their order; a card to press is pressed in the hand itself."""
+    return join(*(_control(one, pack, in_hand) for one in found))
+
+
+def press_verb(found: Controls) -> str:
+    """What is done with a card of the hand that is pressed; to play it is always tried."""
+    return next((one.verb for one in found if isinstance(one, Press)), "play")
+
+
+def button(one: Call) -> Html:
+    """A call as a button."""
+    return call(one.label, "act", str(one.action), lang=one.lang)
+
+
+def _control(one: Calls | Press | Pick | Number, pack: Pack, in_hand: Sorting) -> Html:
+    if isinstance(one, Calls):
+        return call_group(*(button(each) for each in one.calls))
+    if isinstance(one, Pick):
+        return _pick(one, pack, in_hand)
+    return _number(one) if isinstance(one, Number) else Html("")
+
+
+def _pick(one: Pick, pack: Pack, in_hand: Sorting) -> Html:
+    cards = [choice(pack, card) for card in in_hand(one.cards)]
+    frame = hand_frame(cards, f"{one.whose}, {len(cards)} cards: {one.hint}")
+    submit = el("button", one.submit, class_="call", type="submit")
+    others = [button(each) for each in one.calls]
+    return el("form", frame, *others, submit, class_="calls", data_do=one.verb)
+
+
+def _number(one: Number) -> Html:
+    box = el(
+        "input",
+        name="with",
+        type="number",
+        inputmode="numeric",
+        min=str(one.least),
+        max=str(one.most),
+        value=str(one.usual),
+    )
+    return el(
+        "form",
+        el("label", f"{one.before} ", box, f" {one.after}"),
+        el("button", one.submit, class_="call", type="submit"),
+        class_="calls",
+        data_do=one.verb,
+    )

@@ -1,0 +1,165 @@
+"""The state of a play table: what its text says, the evening it belongs to, the hand it has come
+to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from tutor.hand.state import Game, State
+from tutor.rules.action import Action
+from tutor.rules.seat import MOST_SEATS
+from tutor.score.evening import Evening, evening, usual_sheet
+from tutor.score.sheets import SheetError, SheetKind
+from tutor.widgets.base import (
+    FIRST_SEED,
+    Deal,
+    WidgetState,
+    customs_text,
+    deal_in,
+    deal_text,
+    follow,
+    game_in,
+    knowing,
+    number_in,
+    number_text,
+    seed_in,
+    seed_text,
+    typed_hand,
+)
+from tutor.widgets.entries import (
+    Entries,
+    entries_text,
+    kind_named,
+    read_entries,
+    read_options,
+)
+from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, parse_number
+
+HELP_LEVELS = 3
+MOST_DEALER = 9
+DEALT = frozenset(
+    {"game", "seed", "players", "dealer", "sheet", "options", "deal", "entries"},
+)
+"""The parts on which evening and deal depend."""
+
+
+@dataclass(frozen=True)
+class Play(WidgetState):
+    """A play table: the game with its customs, the deal, the reader's seat, what was done, how
+    much help is given; the evening's sheet, agreements and entries.
+
+    What is None is not said: so many players as the sheet has, the usual dealer, the usual sheet.
+    `sure` is what the reader was last asked about, so that a second asking does it.
+    """
+
+    kind = "play"
+
+    game: Game
+    seed: int = FIRST_SEED
+    players: int | None = None
+    dealer: int | None = None
+    sheet: SheetKind | None = None
+    options: tuple[str, ...] = ()
+    seat: int = 0
+    deal: Deal | None = None
+    actions: tuple[Action, ...] = ()
+    help: int = 0
+    entries: Entries = ()
+    sure: str = ""
+
+    def pairs(self) -> Pairs:
+        """The parts of the text."""
+        return {
+            "game": self.game.id,
+            "seed": seed_text(self.seed),
+            "players": number_text(self.players),
+            "dealer": number_text(self.dealer),
+            "set": customs_text(self.game),
+            "sheet": self.sheet.id if self.sheet else "",
+            "opt": ".".join(self.options),
+            "seat": str(self.seat),
+            "hands": deal_text(self.game, self.deal),
+            "do": format_actions(self.actions),
+            "help": str(self.help) if self.help else "",
+            "kept": entries_text(self.entries),
+            "sure": self.sure,
+        }
+
+    @cached_property
+    def evening(self) -> Evening:
+        """The evening. Raises LinkError for a sheet, entry or number that cannot be."""
+        least = min(self.game.players)
+        seats = self.players if self.players is not None and not self.deal else least
+        try:
+            kind = self.sheet or usual_sheet(self.game, seats)
+            if kind.seats != seats and (self.players is not None or self.deal):
+                raise LinkError(
+                    f"The sheet '{kind.id}' is for {kind.seats} players, not for {seats}."
+                )
+            return evening(self.game, kind, self.options, self.entries)
+        except SheetError as error:
+            raise LinkError(str(error)) from None
+
+    @cached_property
+    def opening(self) -> State:
+        """The hand before anything was done. Raises LinkError for a deal that cannot be."""
+        table = self.evening
+        dealer = table.dealer() if self.dealer is None else self.dealer
+        if self.deal:
+            return typed_hand(table.game, self.deal, dealer)
+        try:
+            return table.deal(self.seed, dealer)
+        except ValueError as error:
+            raise LinkError(str(error)) from None
+
+    @cached_property
+    def hand(self) -> State:
+        """The hand as it stands. Raises LinkError where the rules refuse what was done."""
+        return follow(self.opening, self.actions)
+
+    def at(self, hand: State) -> Play:
+        """The table with its hand at this moment."""
+        later = self.but(actions=hand.history)
+        later.__dict__["hand"] = hand
+        return later
+
+    def but(self, **changes: Any) -> Play:
+        """The table with these changes; what does not depend on them is not found out again."""
+        later = replace(self, **changes)
+        if DEALT & changes.keys():
+            return later
+        hand = () if "actions" in changes else ("hand",)
+        return knowing(later, self, "evening", "opening", *hand)
+
+    def fresh(self, seed: int) -> Play:
+        """The table before a deal of this number."""
+        return replace(self, seed=seed, actions=(), deal=None)
+
+
+def read(pairs: Pairs) -> Play:
+    """The table that these parts say. Raises LinkError for what cannot be, the hand included."""
+    game = game_in(pairs)
+    table = Play(
+        game,
+        seed_in(pairs),
+        number_in(pairs, "players", MOST_SEATS),
+        number_in(pairs, "dealer", MOST_DEALER),
+        kind_named(pairs["sheet"]) if pairs.get("sheet") else None,
+        read_options(pairs.get("opt", "")),
+        0,
+        deal_in(pairs, game),
+        parse_actions(pairs.get("do", "")),
+        parse_number(pairs, "help", 0, HELP_LEVELS),
+        read_entries(pairs.get("kept", "")),
+        pairs.get("sure", ""),
+    )
+    seat = parse_number(pairs, "seat", 0, table.hand.table.seats - 1)
+    return table.but(seat=seat)
+
+
+def seated(play: Play) -> Play:
+    """The table, if it has the reader's seat. Raises LinkError otherwise."""
+    parse_number({"seat": str(play.seat)}, "seat", 0, play.opening.table.seats - 1)
+    return play
