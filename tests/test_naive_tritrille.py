@@ -14,15 +14,15 @@ import pytest
 from naive import tritrille
 
 from tutor import State, find_game
+from tutor.hand.state import Game, open_next, seat_table
 from tutor.rules.auction import AuctionStage
 from tutor.rules.dealing import DealtStage
 from tutor.rules.ledger import POT
 from tutor.rules.play import PlayStage
 from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.stage import Cards
-from tutor.state import Game, open_next, seat_table
 
-HANDS = 1000
+HANDS = 600
 TABLES = (
     ("tritrille", {}, "D", "free"),
     ("tritrille", {"couleur": "none", "matadors": "follow"}, None, "bound"),
