@@ -366,4 +366,4 @@ def test_browser_gets_what_the_door_imports_and_not_the_command_line() -> None:
     assert {"tutor/__init__.py", "tutor/door.py", "tutor/hand/state.py"} <= names
     assert {f"tutor/widgets/{name}.py" for name in ("deal", "quiz", "replay")} <= names
     assert any(name.endswith(".toml") for name in names)
-    assert not {"tutor/cli/", "tutor/__main__.py"} & names
+    assert not {"tutor/cli/__init__.py", "tutor/__main__.py"} & names

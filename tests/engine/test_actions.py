@@ -39,3 +39,12 @@ def test_doubtful_texts_are_refused(text: str) -> None:
     """One blank between plain words, nothing else."""
     with pytest.raises(ActionError):
         parse_action(text)
+
+
+def test_an_action_has_at_most_twenty_four_words() -> None:
+    """The message says where the first word too many stands."""
+    most = "lay" + " I" * 23
+    assert len(parse_action(most).args) == 23
+    with pytest.raises(ActionError, match="at most 24 words; this has 25") as found:
+        parse_action(most + " XXI")
+    assert found.value.column == len(most) + 2

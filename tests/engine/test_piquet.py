@@ -8,15 +8,18 @@ import pytest
 from piquet_tables import GAME, announcing, cards, dealt, kindred
 from tables import after, judged, legal
 
-from tutor import Setup, State, find_game, new_hand
+from tutor import Setup, State, find_game, new_hand, parse_action
 from tutor.cards import parse_cards
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load
 from tutor.games.piquet.announcing.results import announced
+from tutor.games.piquet.before.command import CommandStage
 from tutor.games.piquet.counting.count import count, totals
+from tutor.games.piquet.counting.stages import COUNT, WAIT, EarlyStage
 from tutor.games.piquet.pieces.held import rummels, sequences, sets
 from tutor.games.piquet.pieces.words import digit_call, exact_words
 from tutor.games.piquet.sheets import match
+from tutor.rules.dealing import CutStage, DealtStage
 
 
 def said(state: State) -> list[tuple[str, int, int]]:
@@ -480,6 +483,28 @@ def test_norman_as_many_are_bought_as_laid_and_all_hear_it() -> None:
         assert ("C buys", "0") in kept.observe(seat).seen
 
 
+def test_of_cards_that_are_not_held_only_these_are_named() -> None:
+    """Normannisches Piquet 1: one lays away what one has."""
+    state = after(new_hand("piquet-norman", 5), "cut 9")
+    codes, hand = GAME.pack.codes, state.cards.hands[state.to_act or 0]
+    held = [codes[card] for card in range(32) if hand >> card & 1]
+    other = next(code for code in codes if code not in held)
+    for own in (held[0], held[-1]):
+        assert judged(state, f"lay {own} {other}").reason == f"The hand does not hold {other}."
+
+
+def test_each_of_those_who_wait_is_asked_in_turn_whether_he_counts() -> None:
+    """Der Neunziger: whoever says it first, it is he that counts."""
+    state = new_hand("piquet-norman", 5)
+    stage = EarlyStage(state.table, state.cards, (1, 2))
+    assert stage.to_act == 1
+    first, second = stage.after(COUNT), stage.after(WAIT)
+    assert (first.counts, first.to_act) == (1, None)
+    assert (second.counts, second.to_act) == (None, 2)
+    assert second.after(COUNT).counts == 2 and second.after(WAIT).to_act is None
+    assert list(second.after(COUNT).seen_by(0)) == [("C says", "count")]
+
+
 def test_a_suit_is_followed_and_otherwise_any_card_goes() -> None:
     """002 Das Spiel: there is no trump, and nobody has to take."""
     state = announcing(
@@ -514,3 +539,25 @@ def test_a_rote_karte_belongs_to_a_hand_and_not_to_a_side() -> None:
     while not state.over:
         state = state.after(rng.choice(state.legal()))
     assert [item.amount for item in count(state) if item.item == "rouge"] == [20]
+
+
+@pytest.mark.parametrize(
+    ("words", "before", "packets"),
+    [
+        ("command 2 start", 0, 6),
+        ("command 2 middle", 3, 6),
+        ("command 3 middle", 2, 4),
+        ("command 3 end", 4, 4),
+    ],
+)
+def test_the_talon_is_laid_when_the_elder_wants_it(words: str, before: int, packets: int) -> None:
+    """Das Kartengeben 5: before, in the middle of, or after the packets of the two."""
+    state = after(new_hand("piquet", 3), "cut 9")
+    assert state.phase == "command"
+    stage = state.stage.after(parse_action(words))
+    assert isinstance(stage, CommandStage)
+    steps = stage.chosen.steps
+    assert steps[before][0] == "talon" and len(steps) == packets + 1
+    dealt_out = after(state, words).the(DealtStage)
+    taken = 2 * before * int(words.split()[1])
+    assert dealt_out.cards.talon == state.the(CutStage).cut_order[taken : taken + 8]

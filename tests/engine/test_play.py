@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from tables import BY_FORCE, GAMES, after, dealt, judged, legal, quiet, to_the_lead, written
 
 from tutor import State, new_hand
 from tutor.rules.duties import ANY
-from tutor.rules.play import PlayStage
+from tutor.rules.play import PlayStage, play_out
 from tutor.rules.tricks import best_card, tarock_order
 
 A, B = "S-K S-Q XX XIX", "S-C S-J II III H-K"
@@ -198,3 +200,20 @@ def test_a_duty_without_cards_that_make_it_bind_refuses_nothing() -> None:
     rules = stage.rules[0]
     assert rules.legal_mask(0, 3, 3) == 0
     assert rules.legal_mask(ANY & state.game.pack.full, -1, -1) == state.game.pack.full
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lean_loop_plays_by_the_same_rules(game: str) -> None:
+    """Each trick has a card of every seat, none is played twice, and the best of them wins."""
+    stage = hand_to_play(game).stage
+    assert isinstance(stage, PlayStage)
+    rules, rng = stage.rules[0], random.Random(game)
+    for _ in range(20):
+        cards = rng.sample(range(len(rules.pack)), 3)
+        ((winner, taken),) = play_out(rules, [1 << card for card in cards], 1, rng)
+        assert taken == sum(1 << card for card in cards)
+        assert cards[winner] == best_card(rules.order, [cards[1], cards[2], cards[0]])
+    hands = list(stage.hands)
+    tricks = play_out(rules, hands, 0, rng)
+    assert hands == [0, 0, 0] and all(taken.bit_count() == 3 for _, taken in tricks)
+    assert sum(taken for _, taken in tricks) == sum(stage.hands)

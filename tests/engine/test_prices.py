@@ -108,6 +108,8 @@ def test_by_custom_honours_are_lost_by_who_passed_before_any_bid(game: str) -> N
         assert ("troule" in written(end)) == paid
         later = to_the_lead(dealt(game, "", TROULE, settings=settings))
         assert "troule" in written(played(later, lambda facts: not facts.valat))
+        called = to_the_lead(dealt(game, TROULE, settings=settings), ["bid solo"])
+        assert "troule" in written(played(called, lambda facts: not facts.valat))
 
 
 @pytest.mark.parametrize("game", TAPPEN)

@@ -251,6 +251,11 @@ def test_in_norman_piquet_the_last_pays_both() -> None:
     assert rows[1][1:4] == ("", "90", "10")
     assert rows[2] == ("3", "", "105", "30", "B leaves as a winner")
     assert "C pays A and B" in lines_of("piquet-norman", *deals)
+    kind = find_sheet("piquet-norman")
+    over = kind.page(kind.defaults, "ABC", [tuple(deal.split()) for deal in deals])
+    assert over.over and over.dealers == (1,) and over.playing == ()
+    two = kind.page(kind.defaults, "ABC", [tuple(deals[0].split())])
+    assert not two.over and two.dealers == two.playing == (1, 2)
     with pytest.raises(SheetError, match="has left"):
         page_of("piquet-norman", "100 20 30 none", "1 90 10 none")
     with pytest.raises(SheetError, match="over before"):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from tutor.family import family_in, room
 from tutor.games import FAMILIES
@@ -152,6 +153,7 @@ class SheetKind:
         return tuple(field.default for field in self.options)
 
 
+@cache
 def _kinds_in(folder: str) -> tuple[SheetKind, ...]:
     """The sheets of a family; a running balance for each size of table where it has none."""
     family = family_in(folder)

@@ -1,0 +1,148 @@
+"""Questions about a game for a pot: how it ended, what it costs, the matadors of a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from tutor.cards import card_phrase, mask_of
+from tutor.hand.for_pot import PotGame
+from tutor.hand.state import Game
+from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
+from tutor.quiz.numbers import number_question
+from tutor.quiz.situations import rng_of
+from tutor.rules.auction import AuctionRules
+from tutor.rules.contract import Contract, every_trick
+from tutor.rules.honours import ROW, Facts, lines, row_of
+from tutor.rules.tricks import TrickOrder, in_hand
+from tutor.rules.wording import number_of
+
+
+class BidForPot(PotGame, Protocol):
+    """Such a game whose contracts are bid."""
+
+    @property
+    def auction(self) -> AuctionRules:
+        """The contracts from the lowest."""
+
+    @property
+    def free_suits(self) -> str:
+        """The suits that may be named as trumps."""
+
+
+RulesOf = Callable[[Game], BidForPot]
+
+
+def _contracts(rules: BidForPot, suits: str) -> list[tuple[Contract, str]]:
+    """Each contract with each suit that may be its trumps."""
+    found = []
+    for bid in rules.auction.ladder:
+        fixed = bid.to_play.suit
+        found += [(bid.to_play, suit) for suit in ((fixed,) if fixed else suits)]
+    return found
+
+
+def _order(game: Game, contract: Contract, suit: str) -> TrickOrder:
+    return contract.order(game.pack, game.order, None if contract.suit else suit)
+
+
+def how_it_ended(game: Game, rules: BidForPot, seed: int) -> Question:
+    """Won, remise or codille, by the number of tricks."""
+    rng = rng_of(game, "result", seed)
+    contract = rng.choice([one for one, _ in _contracts(rules, rules.free_suits[:1])])
+    needed, codille = rules.needed.value, rules.codille.value
+    size = game.pattern.hand_size
+    every = contract.demand is every_trick
+    tricks = rng.choice((codille - 1, codille, codille + 1, needed, needed + 2, size))
+    won = tricks == size if every else tricks >= needed
+    wanted = number_of(size if every else needed, "trick")
+    lost = not won
+    ends = (
+        ("won", "He has won.", won, rules.needed.citation),
+        ("remise", "Remise: lost.", lost and tricks > codille, rules.pot.value.bete),
+        (
+            "codille",
+            "Codille: the others draw.",
+            lost and tricks <= codille,
+            rules.codille.citation,
+        ),
+    )
+    reason = (
+        f"The {contract.german} wants {wanted}; {codille} or fewer are a codille. He has {tricks}."
+    )
+    options = tuple(OptionAnswer(name, text, right, reason, at) for name, text, right, at in ends)
+    place = next(option.citation for option in options if option.right)
+    prompt = (
+        f"The {contract.german} was played to the last card, and the player has {tricks} tricks. "
+        "How has it ended?"
+    )
+    return Question(game.id, "result", seed, prompt, "one", options, reason, place, Picture())
+
+
+def how_many_matadors(game: Game, rules: BidForPot, seed: int) -> Question:
+    """How many trumps from the highest down a hand has without a gap."""
+    rng = rng_of(game, "matadors", seed)
+    contract, suit = rng.choice(_contracts(rules, rules.free_suits))
+    order = _order(game, contract, suit)
+    top = order.trump_row
+    held = set(top[: rng.randrange(len(top))]) - {rng.choice(top[: 2 * ROW])}
+    held = set(sorted(held, key=order.falling)[: game.pattern.hand_size])
+    rest = [card for card in range(len(game.pack)) if card not in held]
+    held |= set(rng.sample(rest, game.pattern.hand_size - len(held)))
+    hand = mask_of(held)
+    number = row_of(order, hand)
+    gap = card_phrase(game.pack, top[number]) if number < len(top) else ""
+    why = f"The row breaks at {gap}" if gap else "The row is whole"
+    paid = "" if number >= ROW else f"; fewer than {ROW} are not paid"
+    names = {one.letter: one.english for one in game.pack.suits}
+    return number_question(
+        game,
+        "matadors",
+        seed,
+        f"{names[suit]} are trumps. How many matadors has this hand in a row from the highest?",
+        number,
+        f"{why}: {number}{paid}.",
+        rules.matador.citation,
+        Picture(hand=tuple(game.pack.codes[card] for card in in_hand(order, game.pack, hand))),
+    )
+
+
+def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
+    """What an opponent who gave no card pays for a game, or gets."""
+    rng = rng_of(game, "cost", seed)
+    contract, suit = rng.choice(_contracts(rules, rules.free_suits))
+    most = len(_order(game, contract, suit).trump_row)
+    won = rng.random() < 0.7
+    row = rng.randrange(min(most, ROW + 3) + 1)
+    first = won and rng.random() < 0.4
+    facts = Facts(0, contract, rules.needed.value, won, row, first, None, False)
+    entries = list(lines(rules, facts, (1,)))
+    total = sum(entry.amount for entry in entries)
+    parts = " + ".join(f"{entry.item} {entry.amount}" for entry in entries)
+    said = [f"{number_of(row, 'matador')} from the highest"]
+    said += [f"the first {rules.needed.value} tricks"] if first else []
+    pays = "does each opponent pay" if won else "does the player pay to each opponent"
+    return number_question(
+        game,
+        "cost",
+        seed,
+        f"{contract.german}, {'won' if won else 'lost'}, with {' and '.join(said)}. "
+        f"Nobody gave a card for it. What {pays}, in counters?",
+        total,
+        f"{parts}: {total}.",
+        rules.matador.citation if row >= ROW else contract.citation,
+        Picture(),
+    )
+
+
+def honour_topics(rules_of: RulesOf) -> Mapping[str, Topic]:
+    """These topics, for games with such rules."""
+
+    def topic(title: str, make: Callable[[Game, BidForPot, int], Question]) -> Topic:
+        return Topic(title, lambda game, seed: make(game, rules_of(game), seed))
+
+    return {
+        "result": topic("Won, remise, codille?", how_it_ended),
+        "matadors": topic("How many matadors?", how_many_matadors),
+        "cost": topic("What does it cost?", what_it_costs),
+    }
