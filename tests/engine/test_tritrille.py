@@ -330,6 +330,30 @@ def test_a_revoke_of_the_player_loses_his_game_and_no_codille() -> None:
     assert end.result().pot == Pot(1, (Bete(0, 1, 1),))
 
 
+def test_a_revoke_after_the_seventh_lead_decides_the_vole_as_well() -> None:
+    """1 ¶ 28 law 24: won with an opponent's, lost with the player's own."""
+    state = done_leading(hand(STRONG, "", "", *SOLO_S), STRONG, 7)
+    assert paid(state.apply(parse_action("fault revoke B")), "vole") == [(1, 0, 4), (2, 0, 4)]
+    assert paid(state.apply(parse_action("fault revoke A")), "vole") == [(0, 1, 4), (0, 2, 4)]
+
+
+def test_an_odd_counter_of_a_codille_stays_where_no_opponent_has_a_trump() -> None:
+    """1 Cinquille ¶ 1 law 5 gives it to the highest trump; with Diamonds A may have all three."""
+    cards = (
+        "H-7 H-J H-K C-4 C-3 C-6 S-5 S-7 S-2 C-Q C-2 C-J S-6 S-3 S-4 C-5 H-5 S-Q C-K C-A H-3 H-4 "
+        "H-A H-2 H-Q C-7 D-K S-A S-K S-J"
+    )
+    state = hand(
+        "S-A D-K C-A S-2 S-3 C-2 C-3 H-7 H-5 H-4",
+        "C-6 S-5 H-A H-3 C-J S-K H-J S-Q H-Q S-4",
+        "",
+        *("bid solo-couleur", "pass", "pass"),
+        *(f"play {card}" for card in cards.split()),
+    )
+    assert made(state) == 3 and paid(state, "pot") == []
+    assert state.result().pot == Pot(1, (Bete(0, 2, 1),))
+
+
 def test_a_misdeal_costs_nothing_and_the_dealer_deals_again() -> None:
     """1 Quadrille ¶ 1 law 2."""
     result = hand("").apply(parse_action("fault misdeal")).result()

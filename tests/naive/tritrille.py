@@ -15,7 +15,7 @@ Readings
 - A matador above the card led need not follow a trump lead if there is no other trump: everybody's
   custom, not printed. The three true matadors only.
 - Solo tout with fewer than ten tricks: remise from five on, codille below.
-- With the first six tricks the player may stop; leading to the seventh stakes the vole.
+- With the first six tricks the player may stop, said instead of a lead; to lead on is the vole.
 - Delices: one counter from each of the two others, two in Couleur.
 - Several bêtes stand apart; the highest is played for, of equal ones the first. A codille's bête
   counts half where it is the measure of the next.
@@ -164,19 +164,23 @@ def play_tricks(
     leader = 0
     while hands[leader]:
         six = log["takers"] == [log["player"]] * 6
-        if six and not log["bid"].startswith("tout"):
-            if choose(leader, ["stop", "on"]) == "stop":
-                return
-            log["led on"] = True
+        may_stop = six and not log["bid"].startswith("tout")
         cards: list[str] = []
         taker, best = leader, ""
         for seat in (leader, (leader + 1) % 3, (leader + 2) % 3):
             legal = legal_cards(hands[seat], cards[0] if cards else None, trumps, matadors)
-            card = choose(seat, ["play " + code for code in legal]).split()[1]
+            options = ["play " + code for code in legal]
+            if may_stop and not cards:
+                options.append("stop")
+            said = choose(seat, options)
+            if said == "stop":
+                return
+            card = said.split()[1]
             hands[seat].remove(card)
             cards.append(card)
             if not best or beats(card, best, trumps):
                 taker, best = seat, card
+        log["led on"] = log["led on"] or may_stop
         if watched and suit_of(cards[0], trumps) == asked[0]:
             watched = False
             if best in trumps:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from typing import Protocol
 
 from tutor.hand import played as what
@@ -70,7 +71,8 @@ def _went_in_with(play: CommittedPlay, seat: int) -> int:
 def end_for_pot(rules: PotGame, state: State) -> PotEnd | None:
     """How a hand ended for the pot; None if nobody played.
 
-    An odd counter of a codille goes to the one of the others with the highest trump.
+    An odd counter of a codille goes to the one of the others with the highest trump; it stays
+    where none of them has a trump.
     """
     found = what.played(state)
     if found is None:
@@ -80,7 +82,7 @@ def end_for_pot(rules: PotGame, state: State) -> PotEnd | None:
     end: End = "codille" if ended.tricks <= rules.codille.value else "bete"
     hands = {seat: _went_in_with(play, seat) for seat in others}
     best = (seat for card in state.order.trump_row for seat in others if hands[seat] >> card & 1)
-    odd = (next(best, others[0]),)
+    odd = tuple(islice(best, 1))
     return PotEnd("drawn" if ended.won else end, (found.player,), others, odd)
 
 
@@ -122,11 +124,13 @@ def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...
 
 
 def _revoked(rules: PotGame, state: State, seat: Seat) -> Settlement:
-    """Who denied a suit has lost for his side, and sets a bête."""
+    """Who denied a suit has lost for his side, and sets a bête; a vole already gone for is decided
+    by it too (000 1 ¶ 28 law 24)."""
     table, pot, end = state.table, rules.pot.value, end_for_pot(rules, state)
     assert end is not None
-    guilty = seat in end.side
-    ended = replace(facts(rules, state), won=not guilty, vole=None, none=False)
+    guilty, ended = seat in end.side, facts(rules, state)
+    vole = None if ended.vole is None else not guilty
+    ended = replace(ended, won=not guilty, vole=vole, none=False)
     paid = tuple(lines(rules, ended, end.others))
     end = replace(end, end="bete" if guilty else "drawn")
     moved, left = after_hand(pot, table.pot, table.dealer, end)
