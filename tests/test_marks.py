@@ -17,6 +17,7 @@ from scripts.pages.books import Book, Books
 from scripts.pages.fences import KEYS
 from scripts.pages.kept import Kept
 from scripts.pages.marks import MarkError, PageMarks
+from tutor.view.html import BASE
 
 SETTINGS = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))["markdown_extensions"]
 
@@ -245,3 +246,9 @@ def test_every_kind_of_fence_is_in_the_message_about_an_unknown_one() -> None:
     with pytest.raises(MarkError) as caught:
         replaced("```luck\n```\n")
     assert all(kind in str(caught.value) for kind in KEYS)
+
+
+def test_the_client_and_the_pictures_leave_the_same_word_open() -> None:
+    """In an answer book the client puts in the way to the site, where the door would."""
+    client = (ROOT / "pyodide_app" / "answers.js").read_text(encoding="utf-8")
+    assert f'BASE_TOKEN = "{BASE}"' in client

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tutor.door import answer
+from tutor.view.html import BASE
 
 PLAY = "w=play;game=tappen-54;seed=5;seat=0"
 
@@ -154,3 +155,11 @@ def test_what_is_no_deal_and_no_card_is_refused() -> None:
     assert "one line for each hand" in ask(DEAL, "typed", " ")["error"]
     assert "no card of this pack" in ask(DEAL, "pick", "ZZ")["error"]
     assert "no card of this pack" in ask(f"{DEAL};pick=ZZ", "pick", "XXI")["error"]
+
+
+def test_the_way_to_the_site_is_put_in_at_the_door_and_stays_text() -> None:
+    """A picture knows no page; what a page says of its way there cannot become markup."""
+    text = json.dumps({"state": DEAL, "event": None, "base": '../"><hr>'})
+    drawn = json.loads(answer(text))["html"]
+    assert BASE not in drawn and "<hr>" not in drawn and "&lt;hr&gt;app/cards/" in drawn
+    assert BASE not in ask(DEAL)["html"] and '"../app/cards/' in ask(DEAL)["html"]

@@ -96,9 +96,10 @@ def games(options: argparse.Namespace) -> int:
     if options.json:
         show([game_facts(game) for game in GAMES.values()])
         return OK
+    width = max(map(len, GAMES))
     for game in GAMES.values():
         players = " or ".join(str(number) for number in game.players)
-        print(f"{game.id:<15}{game.english}, {players} players ({game.source})")
+        print(f"{game.id:<{width}} {game.english}, {players} players ({game.source})")
     return OK
 
 

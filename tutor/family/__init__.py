@@ -22,6 +22,7 @@ from tutor.hand.state import Game, State
 from tutor.players.counsel import Counsel
 from tutor.players.plain import plain_player
 from tutor.rules.action import Action
+from tutor.rules.auction import AuctionStage
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.irregular import IrregularPlay
@@ -100,8 +101,14 @@ def last_call(state: State, seat: int) -> str:
         calls = spoken_in(stage)
         if calls:
             words = [word for caller, word in calls if caller == seat]
-            return words[-1].capitalize() if words else ""
+            return _called(stage, words[-1]) if words else ""
     return ""
+
+
+def _called(stage: Stage, word: str) -> str:
+    """A call as the table hears it: a bid by its German name."""
+    bid = stage.rules.bid(word) if isinstance(stage, AuctionStage) else None
+    return bid.german if bid else word.capitalize()
 
 
 def spoken_in(stage: Stage) -> tuple[tuple[int, str], ...]:

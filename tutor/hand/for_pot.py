@@ -10,7 +10,7 @@ from tutor.hand import played as what
 from tutor.hand.fault import SEAT, Fault
 from tutor.hand.state import State
 from tutor.rules.ask import AskStage
-from tutor.rules.betes import PotRules, after_hand, bete_of, pot_lines
+from tutor.rules.betes import PotRules, after_hand, bete_of
 from tutor.rules.committed import CommittedPlay
 from tutor.rules.honours import Facts, Honours, facts_of, lines
 from tutor.rules.ledger import Settlement
@@ -104,11 +104,6 @@ def _summary(ended: Facts, end: End) -> str:
     how = {"drawn": "wins", "bete": "loses (remise)", "codille": "loses codille"}[end]
     tricks = f"{ended.tricks} trick{'s' * (ended.tricks != 1)}"
     return f"{seat_name(ended.player)} {how} the {ended.contract.german} with {tricks}."
-
-
-def standing(state: State) -> tuple[str, ...]:
-    """The pot, and what is played."""
-    return (*pot_lines(state.table.pot), *what.standing(state))
 
 
 def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...]:

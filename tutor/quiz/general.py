@@ -9,6 +9,7 @@ from functools import lru_cache
 from tutor.family import choose
 from tutor.hand.state import Game, start
 from tutor.quiz.auctions import may_bid
+from tutor.quiz.honours import honour_topics
 from tutor.quiz.model import Topic
 from tutor.quiz.tricks import legal, trick, why
 from tutor.rules.auction import AuctionStage
@@ -22,8 +23,9 @@ BIDDING: Mapping[str, Topic] = {"may-bid": Topic("What may be said?", may_bid)}
 
 
 def general_topics(game: Game) -> Mapping[str, Topic]:
-    """The topics on the play of a card, and on the auction if the game has one."""
-    return {**PLAYING, **BIDDING} if _is_bid_for(game.id) else PLAYING
+    """The topics on the play of a card, on the auction and the pot if the game has them."""
+    bidding = BIDDING if _is_bid_for(game.id) else {}
+    return {**PLAYING, **bidding, **honour_topics(game)}
 
 
 @lru_cache

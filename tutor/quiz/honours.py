@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from tutor.cards import card_phrase, mask_of
 from tutor.hand.for_pot import PotGame
@@ -18,6 +18,7 @@ from tutor.rules.tricks import TrickOrder, in_hand
 from tutor.rules.wording import number_of
 
 
+@runtime_checkable
 class BidForPot(PotGame, Protocol):
     """Such a game whose contracts are bid."""
 
@@ -28,9 +29,6 @@ class BidForPot(PotGame, Protocol):
     @property
     def free_suits(self) -> str:
         """The suits that may be named as trumps."""
-
-
-RulesOf = Callable[[Game], BidForPot]
 
 
 def _contracts(rules: BidForPot, suits: str) -> list[tuple[Contract, str]]:
@@ -135,14 +133,22 @@ def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
     )
 
 
-def honour_topics(rules_of: RulesOf) -> Mapping[str, Topic]:
-    """These topics, for games with such rules."""
-
-    def topic(title: str, make: Callable[[Game, BidForPot, int], Question]) -> Topic:
-        return Topic(title, lambda game, seed: make(game, rules_of(game), seed))
-
+def honour_topics(game: Game) -> Mapping[str, Topic]:
+    """These topics, for a game with such rules; none for another."""
+    if not isinstance(game.rules, BidForPot):
+        return {}
     return {
-        "result": topic("Won, remise, codille?", how_it_ended),
-        "matadors": topic("How many matadors?", how_many_matadors),
-        "cost": topic("What does it cost?", what_it_costs),
+        "result": Topic("Won, remise, codille?", _of_rules(how_it_ended)),
+        "matadors": Topic("How many matadors?", _of_rules(how_many_matadors)),
+        "cost": Topic("What does it cost?", _of_rules(what_it_costs)),
     }
+
+
+def _of_rules(make: Callable[[Game, BidForPot, int], Question]) -> Callable[[Game, int], Question]:
+    """A question of the rules as one of the game."""
+
+    def asked(game: Game, seed: int) -> Question:
+        assert isinstance(game.rules, BidForPot)
+        return make(game, game.rules, seed)
+
+    return asked

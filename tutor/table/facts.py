@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from tutor.cards import Pack
 from tutor.family import family_of
 from tutor.hand.state import State
+from tutor.rules.betes import pot_lines
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.play import PlayStage
@@ -133,4 +134,14 @@ def _nothing_lies(state: State) -> str:
         lots = state.game.pattern.lots
         name = lots[0][0] if len(lots) == 1 else "talon"
         return f"{seat_name(state.stage.declarer)} has taken up the {name}."
+    if not state.game.pattern.talon_size:
+        return "All cards are dealt."
     return "No talon lies on the table."
+
+
+def in_pot(state: State) -> tuple[str, ...]:
+    """The pot of a hand with the dealer's stake, or as the finished hand left it; in words."""
+    rules = state.game.pot
+    if rules is None:
+        return ()
+    return pot_lines(state.result().pot if state.over else state.table.pot.staked(rules.stake))

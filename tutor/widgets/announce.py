@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import random
-from dataclasses import dataclass, replace
-from functools import cached_property
-
-from tutor.examples import UnknownExample, replay_of
-from tutor.family import Dialogue, choose, family_of
-from tutor.hand.state import Game, State, start
+from tutor.family import family_of
+from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
@@ -28,108 +23,12 @@ from tutor.view.parts import (
     seed_form,
 )
 from tutor.view.table import hand
-from tutor.widgets.base import (
-    FIRST_SEED,
-    Answer,
-    Event,
-    EventError,
-    WidgetState,
-    action_of,
-    chosen_game,
-    customs_text,
-    follow,
-    game_in,
-    knowing,
-    seed_in,
-    seed_text,
-    typed_seed,
-)
-from tutor.widgets.link import (
-    MAX_SEED,
-    LinkError,
-    Pairs,
-    format_actions,
-    parse_actions,
-    parse_number,
-)
+from tutor.widgets.announce_state import Announcing, dialogue_of, read
+from tutor.widgets.base import Answer, Event, EventError, action_of, typed_seed
+from tutor.widgets.link import MAX_SEED
 from tutor.widgets.sections import calls, phase_title, section, standing, told
 
 KEYS = frozenset({"game", "seed", "set", "seat", "example", "do"})
-
-
-@dataclass(frozen=True)
-class Announcing(WidgetState):
-    """Hands that are announced: a game and the number of the hands, or an example of the book;
-    the reader's seat, and what was said and done since the first word.
-
-    An example needs no game; the one beside it is then not looked at.
-    """
-
-    kind = "announce"
-
-    game: Game | None
-    seed: int = FIRST_SEED
-    seat: int = 0
-    example: str = ""
-    actions: tuple[Action, ...] = ()
-
-    def pairs(self) -> Pairs:
-        """The parts of the text."""
-        return {
-            "game": self.game.id if self.game else "",
-            "seed": seed_text(self.seed),
-            "set": customs_text(self.game) if self.game else "",
-            "example": self.example,
-            "seat": str(self.seat),
-            "do": format_actions(self.actions),
-        }
-
-    @cached_property
-    def before(self) -> State:
-        """The hand when the announcing begins; the machine has bought for everybody.
-
-        Raises LinkError where nothing is announced.
-        """
-        if self.example:
-            return _example(self.example)
-        game = self.game or chosen_game("", {})
-        begins, seats = _dialogue_of(game).talking[0], min(game.players)
-        state = start(game, self.seed, seats - 1, seats)
-        while not state.over and state.phase != begins:
-            state = state.after(self.choice(state))
-        if state.over:
-            raise LinkError(f"In this hand of {game.english} nothing is announced.")
-        return state
-
-    @cached_property
-    def hand(self) -> State:
-        """The hand as it stands. Raises LinkError for what the rules refuse."""
-        return follow(self.before, self.actions)
-
-    def at(self, hand: State) -> Announcing:
-        """The same hands at this moment."""
-        done = hand.history[len(self.before.history) :]
-        later = knowing(replace(self, actions=done), self, "before")
-        later.__dict__["hand"] = hand
-        return later
-
-    def seated(self, seat: int) -> Announcing:
-        """The same hands for a reader at this seat."""
-        return knowing(replace(self, seat=seat), self, "before", "hand")
-
-    def choice(self, state: State) -> Action:
-        """What the plain player does here, by the chance of these hands."""
-        return choose(state, random.Random(f"{self.seed}/{len(state.history)}"))
-
-
-def read(pairs: Pairs) -> Announcing:
-    """The hands that these parts say. Raises LinkError for what cannot be."""
-    example = pairs.get("example", "")
-    game = game_in(pairs) if pairs.get("game") or not example else None
-    actions = parse_actions(pairs.get("do", ""))
-    shown = Announcing(game, seed_in(pairs), 0, example, actions)
-    seat = parse_number(pairs, "seat", 0, shown.hand.table.seats - 1)
-    return shown.seated(seat)
 
 
 def answer(shown: Announcing, event: Event | None) -> Answer:
@@ -160,25 +59,6 @@ def started(shown: Announcing, spoken: Said) -> Answer:
 def first_events(shown: Announcing) -> list[Event]:
     """What the reader may say first, worth answering at build time."""
     return [Event("act", str(action)) for action in shown.hand.stage.candidates()]
-
-
-def _dialogue_of(game: Game) -> Dialogue:
-    found = family_of(game).dialogue
-    if found is None:
-        raise LinkError(f"{game.english} has no announcing.")
-    return found
-
-
-def _example(example_id: str) -> State:
-    try:
-        steps = replay_of(example_id).steps
-    except UnknownExample as error:
-        raise LinkError(str(error)) from None
-    dialogue = family_of(steps[0].state.game).dialogue
-    for step in steps if dialogue else ():
-        if dialogue and step.state.phase == dialogue.talking[0]:
-            return step.state
-    raise LinkError(f"Example '{example_id}' has no announcing.")
 
 
 def _heard(shown: Announcing) -> list[str]:
@@ -218,7 +98,7 @@ def _running(state: State, seat: int) -> bool:
     """Until this seat has played its first card: so long it may mend what it said."""
     play = state.find(PlayStage)
     if play is None or state.over:
-        dialogue = _dialogue_of(state.game)
+        dialogue = dialogue_of(state.game)
         return state.phase in (*dialogue.talking, *dialogue.between)
     return not play.tricks and all(player != seat for player, _ in play.trick)
 
@@ -342,7 +222,7 @@ def _words(shown: Announcing) -> list[tuple[str, str]]:
     A card stands here only where a careful player has something to say first.
     """
     words, running = [], shown.before
-    talking = _dialogue_of(running.game).talking
+    talking = dialogue_of(running.game).talking
     for action in shown.actions:
         if running.to_act == shown.seat:
             careful = shown.choice(running)
@@ -360,3 +240,6 @@ def _short(state: State, action: Action) -> str:
 def _total(state: State, seat: int) -> int:
     own = [item.total for item in family_of(state.game).count(state) if item.seat == seat]
     return own[-1] if own else 0
+
+
+__all__ = ["KEYS", "Announcing", "answer", "first_events", "read", "started"]

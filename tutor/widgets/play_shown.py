@@ -8,7 +8,7 @@ from tutor.hand.state import State
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.table.controls import shows_hand
-from tutor.table.facts import Facts, facts_of
+from tutor.table.facts import Facts, facts_of, in_pot
 from tutor.table.lying import Look
 from tutor.view.controls import controls, press_verb
 from tutor.view.html import Html, el, join
@@ -43,7 +43,7 @@ def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
         ruling_line(spoken),
         control_bar(*_controls(play)),
         told(sentences),
-        standing(game.standing(state)),
+        standing((*game.standing(state), *in_pot(state))),
         *_folds(play),
     ]
     step = phase_title(state) + (", your turn" if state.to_act == play.seat else "")

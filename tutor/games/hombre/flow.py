@@ -6,7 +6,7 @@ from tutor.games.hombre.order import trump_order
 from tutor.games.hombre.rules import OUTBIDS, HombreRules
 from tutor.hand import for_pot
 from tutor.hand.making import Shape
-from tutor.hand.played import asking, auction, named, naming_trumps, playing, roles
+from tutor.hand.played import asking, auction, named, naming_trumps, playing, roles, standing
 from tutor.sources import cite
 
 NAMES_TRUMP = cite("000 1 Quadrille ¶ 1 law 4")
@@ -24,7 +24,7 @@ def hombre_shape(rules: HombreRules) -> Shape:
         order=trump_order(rules.pack.value, None),
         flow=(auction(rules.auction), naming_trumps(NAMES_TRUMP, reserved), asking, play),
         settle=lambda state: for_pot.settle(rules, state),
-        standing=for_pot.standing,
+        standing=standing,
         roles=roles,
         named=named,
         faults=for_pot.pot_faults(rules, ("cut", "auction", "suit", "ask")),

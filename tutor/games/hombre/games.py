@@ -88,33 +88,34 @@ KING_OUT = HombreRules(
     looking=stated("only a Solo player may look at them", "000 1 Quadrille ¶ 3 law 2"),
 )
 NO_COULEUR: Cited[Favourite | None] = Cited(
-    None, couleur_words, cite("000 7 ¶ 1", "read", "No suit lies out, none is named.")
+    None, couleur_words, cite("000 7 ¶ 1", "read", "A favourite suit is called usual, not needed.")
 )
 EVEN = replace(KING_OUT, pack=printed(FRENCH_30_EVEN, pack_words, "000 7 ¶ 1"), couleur=NO_COULEUR)
 
 
-def settings(rules: HombreRules, *suits: str) -> tuple[Setting, ...]:
-    """The customs: another favourite suit, or none, and matadors that must follow."""
-    chosen = {one or "none": Favourite(one, 2) if one else None for one in suits}
-    couleurs = (instead(w, "couleur", replace(NO_COULEUR, value=v)) for w, v in chosen.items())
-    usual = in_place("D" if rules.couleur.value else "none", rules.couleur)
-    spared, must = rules.spared, replace(rules.spared, value=0)
-    kept = (in_place("kept", spared), instead("follow", "spared", must))
+def settings(rules: HombreRules, suits: str) -> tuple[Setting, ...]:
+    """The customs: another favourite suit among these (a dot: none), and matadors that follow."""
+    usual, spared = rules.couleur, rules.spared
+    others = ((one, Favourite(one, 2)) if one in SUITS else ("none", None) for one in suits)
+    couleurs = (instead(w, "couleur", replace(NO_COULEUR, value=v)) for w, v in others)
+    first = in_place(usual.value.suit if usual.value else "none", usual)
+    bound = replace(spared, value=0)
+    kept = (in_place("kept", spared), instead("follow", "spared", bound))
     return (
-        Setting("couleur", "The favourite suit", (usual, *couleurs), cite("000 7 ¶ 1")),
+        Setting("couleur", "The favourite suit", (first, *couleurs), cite("000 7 ¶ 1")),
         Setting("matadors", "Trumps that need not follow", kept, spared.citation),
     )
 
 
-NAMES = {"tritrille": "a red suit left out", "tritrille-even": "four even suits"}
 GAMES = tuple(
     make_game(
         Title("hombre", game_id, f"Tritrille, {words}", "Tritrille", cite("000 7 ¶ 1")),
         hombre_shape,
         rules,
-        settings(rules, *suits),
+        settings(rules, suits),
     )
-    for (game_id, words), rules, suits in zip(
-        NAMES.items(), (KING_OUT, EVEN), (("",), "SHDC"), strict=True
+    for game_id, words, rules, suits in (
+        ("tritrille", "a red suit left out", KING_OUT, "."),
+        ("tritrille-even", "four even suits", EVEN, "SHDC"),
     )
 )

@@ -9,21 +9,20 @@ from tutor.cards import Pack
 from tutor.rules.tricks import TrickOrder, pack_order
 
 SPADILLE, BASTA = "S-A", "C-A"
-BLACK, RED = "SC", "HD"
 RISING = {"S": "2 3 4 5 6 7 J Q K", "H": "7 6 5 4 3 2 A J Q K"}
 """Both colours from the lowest card: the small red ones rank the other way round."""
 
 
 def _rising(letter: str) -> list[str]:
     """The cards of a suit from the lowest, as they rank beside another trump."""
-    return [f"{letter}-{rank}" for rank in RISING["S" if letter in BLACK else "H"].split()]
+    return [f"{letter}-{rank}" for rank in RISING["S" if letter in "SC" else "H"].split()]
 
 
 def _trumps(pack: Pack, trump: str) -> Iterator[str]:
     """The trumps from the lowest: the Manille is the lowest card of its suit, the red Ace goes
     before the King; where a suit lies out but for its King, he is the second matador."""
     low, *others = _rising(trump)
-    if trump in RED:
+    if trump in "HD":
         others.remove(f"{trump}-A")
         others.append(f"{trump}-A")
     manille = low if low in pack.index else f"{trump}-K"

@@ -1,0 +1,126 @@
+"""The state of an announcing: what its text says, the hands when it begins, the hand it has come
+to."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from tutor.examples import UnknownExample, replay_of
+from tutor.family import Dialogue, choose, family_of
+from tutor.hand.state import Game, State, start
+from tutor.rules.action import Action
+from tutor.widgets.base import (
+    FIRST_SEED,
+    WidgetState,
+    chosen_game,
+    customs_text,
+    follow,
+    game_in,
+    knowing,
+    seed_in,
+    seed_text,
+)
+from tutor.widgets.link import (
+    LinkError,
+    Pairs,
+    format_actions,
+    parse_actions,
+    parse_number,
+)
+
+
+@dataclass(frozen=True)
+class Announcing(WidgetState):
+    """Hands that are announced: a game and the number of the hands, or an example of the book;
+    the reader's seat, and what was said and done since the first word.
+
+    An example needs no game; the one beside it is then not looked at.
+    """
+
+    kind = "announce"
+
+    game: Game | None
+    seed: int = FIRST_SEED
+    seat: int = 0
+    example: str = ""
+    actions: tuple[Action, ...] = ()
+
+    def pairs(self) -> Pairs:
+        """The parts of the text."""
+        return {
+            "game": self.game.id if self.game else "",
+            "seed": seed_text(self.seed),
+            "set": customs_text(self.game) if self.game else "",
+            "example": self.example,
+            "seat": str(self.seat),
+            "do": format_actions(self.actions),
+        }
+
+    @cached_property
+    def before(self) -> State:
+        """The hand when the announcing begins; the machine has bought for everybody.
+
+        Raises LinkError where nothing is announced.
+        """
+        if self.example:
+            return _example(self.example)
+        game = self.game or chosen_game("", {})
+        begins, seats = dialogue_of(game).talking[0], min(game.players)
+        state = start(game, self.seed, seats - 1, seats)
+        while not state.over and state.phase != begins:
+            state = state.after(self.choice(state))
+        if state.over:
+            raise LinkError(f"In this hand of {game.english} nothing is announced.")
+        return state
+
+    @cached_property
+    def hand(self) -> State:
+        """The hand as it stands. Raises LinkError for what the rules refuse."""
+        return follow(self.before, self.actions)
+
+    def at(self, hand: State) -> Announcing:
+        """The same hands at this moment."""
+        done = hand.history[len(self.before.history) :]
+        later = knowing(replace(self, actions=done), self, "before")
+        later.__dict__["hand"] = hand
+        return later
+
+    def seated(self, seat: int) -> Announcing:
+        """The same hands for a reader at this seat."""
+        return knowing(replace(self, seat=seat), self, "before", "hand")
+
+    def choice(self, state: State) -> Action:
+        """What the plain player does here, by the chance of these hands."""
+        return choose(state, random.Random(f"{self.seed}/{len(state.history)}"))
+
+
+def read(pairs: Pairs) -> Announcing:
+    """The hands that these parts say. Raises LinkError for what cannot be."""
+    example = pairs.get("example", "")
+    game = game_in(pairs) if pairs.get("game") or not example else None
+    actions = parse_actions(pairs.get("do", ""))
+    shown = Announcing(game, seed_in(pairs), 0, example, actions)
+    seat = parse_number(pairs, "seat", 0, shown.hand.table.seats - 1)
+    return shown.seated(seat)
+
+
+def dialogue_of(game: Game) -> Dialogue:
+    """The phases of announcing. Raises LinkError for a game without any."""
+    found = family_of(game).dialogue
+    if found is None:
+        raise LinkError(f"{game.english} has no announcing.")
+    return found
+
+
+def _example(example_id: str) -> State:
+    try:
+        steps = replay_of(example_id).steps
+    except UnknownExample as error:
+        raise LinkError(str(error)) from None
+    dialogue = family_of(steps[0].state.game).dialogue
+    for step in steps if dialogue else ():
+        if dialogue and step.state.phase == dialogue.talking[0]:
+            return step.state
+    raise LinkError(f"Example '{example_id}' has no announcing.")
