@@ -12,7 +12,7 @@ from typing import Any
 
 from naive import tritrille
 
-from tutor import State, find_game
+from tutor import State, find_game, parse_action
 from tutor.hand.state import Game, open_next, seat_table
 from tutor.rules.auction import AuctionStage
 from tutor.rules.dealing import DealtStage
@@ -182,6 +182,17 @@ def test_the_told_hand_in_the_naive_reading() -> None:
         *((1, 0, 2, "matadors"), (1, 0, 2, "premiers")),
         *((2, 0, 2, "game"), (2, 0, 2, "matadors"), (2, 0, 2, "premiers")),
     ]
+
+
+def test_the_told_hand_in_the_engine() -> None:
+    """What the course says of it: 4 from B, 6 from C, and the stake of 1."""
+    game = find_game("tritrille")
+    masks = tuple(game.pack.mask(*hand) for hand in TOLD["hands"])
+    dealt = DealtStage(Cards(masks, ()))
+    state = open_next(State(game, seat_table(game, 2, 3), dealt, position=len(game.dealing)))
+    for words in TOLD["said"]:
+        state = state.apply(parse_action(words))
+    assert state.over and state.result().balance(3) == (11, -4, -7)
 
 
 def test_the_naive_pot_over_four_deals() -> None:
