@@ -20,6 +20,7 @@ FAMILY = Family(
         "tritrille": Profile(ALONE, LIKE, ENDS, "an hour"),
         "tritrille-even": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
     },
+    rooms=frozenset({"claims"}),
     choose=trick_bidder(lambda state: state.game.rules_as(HombreRules)),
     phases={"suit": "Naming trumps", "ask": "The King"},
 )
