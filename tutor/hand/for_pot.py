@@ -10,6 +10,7 @@ from tutor.hand import played as what
 from tutor.hand.fault import SEAT, Fault
 from tutor.hand.state import State
 from tutor.rules.ask import AskStage
+from tutor.rules.auction import AuctionStage
 from tutor.rules.betes import PotRules, after_hand, bete_of
 from tutor.rules.committed import CommittedPlay
 from tutor.rules.honours import Facts, Honours, facts_of, lines
@@ -46,20 +47,10 @@ class PotGame(Honours, Protocol):
 
 def facts(rules: PotGame, state: State) -> Facts:
     """The facts of a hand that was played, to its end or to a mistake."""
-    found, play = what.played(state), state.the(CommittedPlay)
-    assert found is not None
-    ask = state.find(AskStage)
-    hand = _went_in_with(play, found.player)
-    return facts_of(
-        rules,
-        found.contract,
-        found.player,
-        state.order,
-        hand,
-        play.tricks,
-        play.committed,
-        ask,
-    )
+    (player, contract), play = state.the(AuctionStage).won, state.the(CommittedPlay)
+    hand, ask = _went_in_with(play, player), state.find(AskStage)
+    tricks, committed = play.tricks, play.committed
+    return facts_of(rules, contract, player, state.order, hand, tricks, committed, ask)
 
 
 def _went_in_with(play: CommittedPlay, seat: int) -> int:
@@ -68,32 +59,30 @@ def _went_in_with(play: CommittedPlay, seat: int) -> int:
     return play.hands[seat] | sum(1 << card for player, card in shown if player == seat)
 
 
-def end_for_pot(rules: PotGame, state: State) -> PotEnd | None:
-    """How a hand ended for the pot; None if nobody played.
+def end_for_pot(rules: PotGame, state: State, ended: Facts) -> PotEnd:
+    """How a hand with these facts ended for the pot.
 
     An odd counter of a codille goes to the one of the others with the highest trump; it stays
     where none of them has a trump.
     """
-    found = what.played(state)
-    if found is None:
-        return None
-    ended, play = facts(rules, state), state.the(CommittedPlay)
-    others = what.sides(state).against(found.player)
+    play, others = state.the(CommittedPlay), what.sides(state).against(ended.player)
     end: End = "codille" if ended.tricks <= rules.codille.value else "bete"
     hands = {seat: _went_in_with(play, seat) for seat in others}
     best = (seat for card in state.order.trump_row for seat in others if hands[seat] >> card & 1)
     odd = tuple(islice(best, 1))
-    return PotEnd("drawn" if ended.won else end, (found.player,), others, odd)
+    return PotEnd("drawn" if ended.won else end, (ended.player,), others, odd)
 
 
 def settle(rules: PotGame, state: State) -> Settlement:
     """The settlement of a finished hand: thrown in, or played."""
-    table, end = state.table, end_for_pot(rules, state)
-    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end)
-    if end is None:
+    table = state.table
+    if what.played(state) is None:
+        moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None)
         summary, place = "All have passed: the stakes stay in the pot.", rules.all_pass.citation
         return Settlement(summary, moved, table.forehand, place, pot=pot)
     ended = facts(rules, state)
+    end = end_for_pot(rules, state, ended)
+    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end)
     paid = tuple(lines(rules, ended, end.others))
     place = rules.needed.citation
     summary = _summary(ended, end.end)
@@ -126,13 +115,12 @@ def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...
 def _revoked(rules: PotGame, state: State, seat: Seat) -> Settlement:
     """Who denied a suit has lost for his side, and sets a bête; a vole already gone for is decided
     by it too (000 1 ¶ 28 law 24)."""
-    table, pot, end = state.table, rules.pot.value, end_for_pot(rules, state)
-    assert end is not None
-    guilty, ended = seat in end.side, facts(rules, state)
-    vole = None if ended.vole is None else not guilty
-    ended = replace(ended, won=not guilty, vole=vole, none=False)
+    table, pot, found = state.table, rules.pot.value, facts(rules, state)
+    guilty = seat == found.player
+    vole = None if found.vole is None else not guilty
+    end = replace(end_for_pot(rules, state, found), end="bete" if guilty else "drawn")
+    ended = replace(found, won=not guilty, vole=vole, none=False)
     paid = tuple(lines(rules, ended, end.others))
-    end = replace(end, end="bete" if guilty else "drawn")
     moved, left = after_hand(pot, table.pot, table.dealer, end)
     if not guilty:
         more, left = bete_of(pot, table.pot.staked(pot.stake), left, seat)

@@ -48,8 +48,7 @@ def card_to_play(state: State, play: PlayStage, sides: Sides, rng: random.Random
     """The card that a plain player leads or adds; where cards are equal, chance decides."""
     legal = list(cards_of(play.legal_mask()))
     rng.shuffle(legal)
-    seat = state.to_act
-    assert seat is not None
+    seat = state.acting
     order = state.order
     unseen = unseen_by(state, play, seat)
     if play.led < 0:

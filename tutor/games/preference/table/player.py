@@ -14,31 +14,17 @@ from tutor.games.preference.helpers import GO, STAY, HelpersStage
 from tutor.games.preference.outcome import player_and_game
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import State
+from tutor.players.plain import plain_player
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.contract import Contract
 from tutor.rules.discard import DiscardStage
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
+from tutor.rules.sides import Sides, against_the_rest
 
 DRIVE, SOLO, HELP = 4.0, 6.4, 1.5
 """The tricks hoped for from which one drives, plays from the hand, goes along."""
-
-
-def choose(state: State, rng: random.Random) -> Action:
-    """A lawful action for the seat to act."""
-    stage = state.stage
-    if isinstance(stage, PlayStage):
-        return _play(state, stage, rng)
-    if isinstance(stage, AuctionStage):
-        return _speak(state, stage)
-    if isinstance(stage, DiscardStage):
-        return _lay(state, stage)
-    if isinstance(stage, NamingStage):
-        return _name(state, stage)
-    if isinstance(stage, HelpersStage):
-        return _help(state, stage)
-    return rng.choice(state.legal())
 
 
 def hoped(pack: Pack, hand: int, trump: str) -> float:
@@ -61,7 +47,21 @@ def wish(pack: Pack, hand: int, bids: Sequence[Bid], bound: float) -> list[Bid]:
     return [bid for bid in bids if hoped(pack, hand, bid.to_play.suit or "") >= bound]
 
 
-def _speak(state: State, auction: AuctionStage) -> Action:
+def _speak(state: State, rng: random.Random) -> Action | None:
+    """What he says and lays away before the play."""
+    stage = state.stage
+    if isinstance(stage, AuctionStage):
+        return _drive(state, stage)
+    if isinstance(stage, DiscardStage):
+        return _lay(state, stage)
+    if isinstance(stage, NamingStage):
+        return _name(state, stage)
+    if isinstance(stage, HelpersStage):
+        return _help(state, stage)
+    return None
+
+
+def _drive(state: State, auction: AuctionStage) -> Action:
     seat = state.acting
     hand, pack = state.cards.hands[seat], state.game.pack
     if auction.answering and auction.bid is not None:
@@ -105,29 +105,10 @@ def _help(state: State, helpers: HelpersStage) -> Action:
     return GO if tricks >= HELP else STAY
 
 
-def _play(state: State, play: PlayStage, rng: random.Random) -> Action:
-    legal = sorted(cards_of(play.legal_mask()))
-    rng.shuffle(legal)
-    card = _lead(state, legal) if play.led < 0 else _follow(state, play, legal)
-    return Action("play", (state.game.pack.codes[card],))
+def _sides(state: State) -> Sides:
+    """The player against those who went along."""
+    return against_the_rest(state.the(PlayStage).table.active, player_and_game(state)[0])
 
 
-def _lead(state: State, legal: list[int]) -> int:
-    """The player draws trumps while he has three; everybody leads high cards first."""
-    order, (player, _) = state.order, player_and_game(state)
-    trumps = [card for card in legal if order.trumps >> card & 1]
-    side = [card for card in legal if not order.trumps >> card & 1]
-    if trumps and (not side or (state.to_act == player and len(trumps) >= 3)):
-        return max(trumps, key=lambda card: order.strength[card])
-    return max(side, key=lambda card: order.strength[card] % 8)
-
-
-def _follow(state: State, play: PlayStage, legal: list[int]) -> int:
-    """Take as cheaply as one can, leave a partner his trick, throw the lowest card."""
-    order, (player, _) = state.order, player_and_game(state)
-    winner = next(seat for seat, card in play.trick if card == play.best)
-    partner = player not in (winner, state.to_act)
-    takers = [card for card in legal if order.beats(card, play.best)]
-    if takers and not partner:
-        return min(takers, key=lambda card: order.strength[card])
-    return min(legal, key=lambda card: (order.trumps >> card & 1, order.strength[card] % 8))
+choose = plain_player(_sides, _speak)
+"""What the plain player does: a lawful action for the seat to act."""
