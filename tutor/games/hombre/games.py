@@ -99,8 +99,7 @@ def settings(rules: HombreRules, suits: str) -> tuple[Setting, ...]:
     others = ((one, Favourite(one, 2)) if one in SUITS else ("none", None) for one in suits)
     couleurs = (instead(w, "couleur", replace(NO_COULEUR, value=v)) for w, v in others)
     first = in_place(usual.value.suit if usual.value else "none", usual)
-    bound = replace(spared, value=0)
-    kept = (in_place("kept", spared), instead("follow", "spared", bound))
+    kept = (in_place("kept", spared), instead("follow", "spared", replace(spared, value=0)))
     return (
         Setting("couleur", "The favourite suit", (first, *couleurs), cite("000 7 ¶ 1")),
         Setting("matadors", "Trumps that need not follow", kept, spared.citation),

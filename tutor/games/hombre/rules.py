@@ -58,9 +58,8 @@ class HombreRules:
     @property
     def free_suits(self) -> str:
         """The suits that may be named as trumps in a game outside the favourite suit."""
-        letters = (suit.letter for suit in self.pack.value.suits)
         taken = self.couleur.value.suit if self.couleur.value else ""
-        return "".join(letter for letter in letters if letter != taken)
+        return "".join(suit.letter for suit in self.pack.value.suits if suit.letter != taken)
 
     @cached_property
     def auction(self) -> AuctionRules:
