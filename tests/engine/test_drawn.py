@@ -94,12 +94,15 @@ def looks(game_id: str) -> Iterator[tuple[Hand, int, int]]:
     """Moments and seats: every phase, and every kind of open card, from each seat."""
     rng = random.Random(game_id)
     met: dict[tuple[object, ...], int] = {}
+    phases: set[str] = set()
     for hand, step, state in moments(game_id):
         for seat in range(state.table.seats):
             is_open = bool(open_hands(state)), bool(open_talon(state, seat)), bool(state.done)
             key = (state.phase, seat, state.to_act == seat, is_open)
-            if met.get(key, 0) < (1 if BROWSER else 2) and rng.random() < 0.4:
+            taken = rng.random() < 0.4 or state.phase not in phases
+            if met.get(key, 0) < (1 if BROWSER else 2) and taken:
                 met[key] = met.get(key, 0) + 1
+                phases.add(state.phase)
                 yield hand, step, seat
 
 

@@ -62,6 +62,11 @@ def printed(value: T, wording: str | Callable[[T], str], place: str) -> Cited[T]
     return Cited(value, wording, cite(place))
 
 
+def read(value: T, wording: str | Callable[[T], str], place: str, ground: str) -> Cited[T]:
+    """A value that is our reading of this place, with its ground."""
+    return Cited(value, wording, cite(place, "read", ground))
+
+
 def stated(text: str, place: str) -> Stated:
     """A statement that stands printed at this place."""
     return Stated(text, cite(place))

@@ -12,11 +12,12 @@ from tutor.rules.ask import AskRules
 from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.dealing import EACH, CutRules, DealPattern
 from tutor.rules.favourite import Favourite
-from tutor.rules.variant import Cited, Setting, in_place, instead, printed, stated
+from tutor.rules.variant import Cited, Setting, in_place, instead, printed, read, stated
 from tutor.rules.wording import counters, deal_words, pack_words, unless_none
 from tutor.sources import cite
 
-ASKING = cite("000 1 Quadrille ¶ 4 law 3")
+MEDIATEUR, HELPED = "000 1 Quadrille ¶ 4 law 3", "000 1 Quadrille ¶ 1 law 4"
+ASKING = cite(MEDIATEUR)
 SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS}
 
 
@@ -27,10 +28,11 @@ def couleur_words(couleur: Favourite | None) -> str:
 
 KING_OUT = HombreRules(
     pack=printed(FRENCH_30_KING, pack_words, "000 7 ¶ 1"),
-    pattern=printed(
+    pattern=read(
         DealPattern(((EACH, 3), (EACH, 3), (EACH, 4)), cite("000 1 Quadrille ¶ 1 law 1")),
         deal_words,
         "000 1 Quadrille ¶ 1 law 1",
+        "Twice three and once four are printed, and not in which order.",
     ),
     cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer's left", "000 1 ¶ 1"),
     barred=stated("no Frage, no Casco, no Spadille forcée", "000 7 ¶ 2"),
@@ -51,24 +53,16 @@ KING_OUT = HombreRules(
         ),
     ),
     needed=printed(6, "{} of ten", "000 1 Quadrille ¶ 3 law 1"),
-    codille=printed(4, "{} tricks or fewer", "000 1 Quadrille ¶ 1 law 4"),
+    codille=read(4, "{} tricks or fewer", HELPED, "It is printed for a player with a helper."),
     solo=printed(2, counters, "000 1 Quadrille ¶ 8"),
-    mediateur=printed(1, counters, "000 1 Quadrille ¶ 4 law 3"),
+    mediateur=printed(1, counters, MEDIATEUR),
     tout=printed(4, counters, "000 1 Cinquille ¶ 6"),
     lost=printed(1, "{} times its price", "000 1 ¶ 28 law 7"),
-    giver=printed(2, "{} times its price", "000 1 Quadrille ¶ 4 law 3"),
+    giver=printed(2, "{} times its price", MEDIATEUR),
     matador=printed(1, counters, "000 1 ¶ 21"),
     premiers=printed(1, counters, "000 1 Quadrille ¶ 8"),
-    vole=Cited(
-        4,
-        counters,
-        cite("000 1 ¶ 12", "read", "Twice a Solo there; Quadrille names no price of its own."),
-    ),
-    delices=Cited(
-        1,
-        counters,
-        cite("000 1 Quadrille ¶ 4 law 3", "read", "“Ein Honneur”: we take it for the premiers."),
-    ),
+    vole=read(4, counters, "000 1 ¶ 12", "Twice a Solo; for the devole no price is printed."),
+    delices=read(1, counters, MEDIATEUR, "“Ein Honneur”: we take it for the premiers."),
     pot=printed(
         PotRules(
             stake=1,
@@ -87,9 +81,8 @@ KING_OUT = HombreRules(
     revoke=stated("loses the game for one's side", "000 1 Quadrille ¶ 4 law 1"),
     looking=stated("only a Solo player may look at them", "000 1 Quadrille ¶ 3 law 2"),
 )
-NO_COULEUR: Cited[Favourite | None] = Cited(
-    None, couleur_words, cite("000 7 ¶ 1", "read", "A favourite suit is called usual, not needed.")
-)
+NONE: Favourite | None = None
+NO_COULEUR = read(NONE, couleur_words, "000 7 ¶ 1", "A favourite suit is called usual, not needed.")
 EVEN = replace(KING_OUT, pack=printed(FRENCH_30_EVEN, pack_words, "000 7 ¶ 1"), couleur=NO_COULEUR)
 
 
