@@ -7,10 +7,11 @@ import random
 from tutor import find_game, parse_action
 from tutor.cards import cards_of, format_mask
 from tutor.games.hombre.order import trump_order
-from tutor.hand.state import State, start
+from tutor.hand.state import Setup, State, start
 from tutor.rules.committed import CommittedPlay
 from tutor.rules.honours import row_of
 from tutor.rules.pot import Bete, Pot
+from tutor.score.sheets import sheets_for
 from tutor.verify.table import dealt, done
 
 KING_OUT, EVEN = find_game("tritrille"), find_game("tritrille-even")
@@ -358,3 +359,14 @@ def test_a_misdeal_costs_nothing_and_the_dealer_deals_again() -> None:
     """1 Quadrille ¶ 1 law 2."""
     result = hand("").apply(parse_action("fault misdeal")).result()
     assert result.void and result.entries == () and result.next_dealer == 2
+
+
+def test_a_typed_deal_of_an_evening_is_played_for_its_pot() -> None:
+    """The sheet and the hand agree on what lies in the pot."""
+    kind = sheets_for(EVEN)[0]
+    waiting = kind.page((), "ABC", [("C", "0", "0", "0", "A", "bete", "none")]).pot
+    assert waiting == Pot(1, (Bete(0, 1, 1),))
+    cards = [tuple(range(10 * seat, 10 * seat + 10)) for seat in range(3)]
+    state = Setup(tuple(cards), (), 0).state(EVEN, waiting)
+    end = done(state, ("pass", "pass", "pass"))
+    assert end.result().pot == Pot(2, (Bete(0, 1, 1),))

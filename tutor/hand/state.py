@@ -347,12 +347,12 @@ class Setup:
             found.append(f"Missing: {' '.join(pack.codes[card] for card in missing)}.")
         return found
 
-    def state(self, game: Game) -> State:
+    def state(self, game: Game, pot: Pot = EMPTY) -> State:
         """The hand before its auction. Raises ValueError with all the faults of the set-up."""
         faults = self.faults(game)
         if faults:
             raise ValueError(" ".join(faults))
-        table = seat_table(game, self.dealer, len(self.hands))
+        table = seat_table(game, self.dealer, len(self.hands), pot=pot)
         hands = tuple(sum(1 << card for card in hand) for hand in self.hands)
         stage = DealtStage(Cards(hands, self.talon))
         return open_next(State(game, table, stage, position=len(game.dealing)))

@@ -12,6 +12,7 @@ from tutor.cards import NotationError, parse_cards
 from tutor.games import UnknownGame, find_game
 from tutor.hand.state import Game, Setup, State
 from tutor.rules.action import Action, ActionError, parse_action
+from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.ruling import IllegalAction
 from tutor.rules.stage import seat_name
 from tutor.rules.variant import UnknownSetting
@@ -163,10 +164,10 @@ def deal_text(game: Game, deal: Deal | None) -> str:
     return ",".join(".".join(codes[card] for card in cards) for cards in deal or ())
 
 
-def typed_hand(game: Game, deal: Deal, dealer: int) -> State:
+def typed_hand(game: Game, deal: Deal, dealer: int, pot: Pot = EMPTY) -> State:
     """The hand of a typed deal. Raises LinkError with every fault of it."""
     try:
-        return Setup(deal[:-1], deal[-1], dealer).state(game)
+        return Setup(deal[:-1], deal[-1], dealer).state(game, pot)
     except ValueError as error:
         raise LinkError(str(error)) from None
 

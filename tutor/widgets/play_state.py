@@ -108,7 +108,7 @@ class Play(WidgetState):
         table = self.evening
         dealer = table.dealer() if self.dealer is None else self.dealer
         if self.deal:
-            return typed_hand(table.game, self.deal, dealer)
+            return typed_hand(table.game, self.deal, dealer, table.page.pot)
         try:
             return table.deal(self.seed, dealer)
         except ValueError as error:
