@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -11,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from tutor import GAMES
+from tutor import GAMES, new_hand
 from tutor.cli import main, parser
 from tutor.cli.terminal import Progress
+from tutor.family import choose
 from tutor.rules.action import Action
 
 COMMANDS = ("games", "deal", "play", "selfplay", "verify", "quiz", "perft", "bench")
@@ -163,6 +165,27 @@ def test_selfplay_reports_hands_actions_and_violations(
     found = as_json(capsys, "selfplay", game, "--hands", "6", "--seed", "3")
     assert found["hands"] == 6 and found["violations"] == 0 and found["actions"] > 60
     assert found == as_json(capsys, "selfplay", game, "--hands", "6", "--seed", "3")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_hand_of_every_game_is_played_and_told(
+    capsys: pytest.CaptureFixture[str], game: str, tmp_path: Path
+) -> None:
+    """Its payments are named with their parties, the pot among them, and make the balance."""
+    state, rng = new_hand(game, 3), random.Random(3)
+    while not state.over:
+        state = state.apply(choose(state, rng))
+    script = tmp_path / "hand.txt"
+    script.write_text("\n".join(map(str, state.history)), encoding="utf-8")
+    words = ("play", game, "--seed", "3", "--seat", "all", "--script", str(script))
+    found = as_json(capsys, *words)
+    won = dict.fromkeys([*"ABCD", "the pot"], 0)
+    for paid in found["payments"]:
+        won[paid["from"]] -= paid["amount"]
+        won[paid["to"]] += paid["amount"]
+    seats = len(found["balance"])
+    assert [won[letter] for letter in "ABCD"[:seats]] == found["balance"]
+    assert sum(won.values()) == 0
 
 
 def test_selfplay_tells_a_violation_and_ends_with_1(

@@ -13,7 +13,7 @@ from typing import Any, TextIO
 from tutor.cli.parts import FOUND, OK, add_hand, chosen_game, command, dealer_of, show
 from tutor.cli.terminal import HELP, Player, page_lines, settlement_lines
 from tutor.hand.state import State
-from tutor.rules.ledger import Payment
+from tutor.rules.ledger import Payment, party_name
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
 from tutor.score.evening import Evening, evening, usual_sheet
@@ -163,8 +163,8 @@ def _goes_on(lines: Iterator[tuple[int, str]], out: TextIO) -> bool:
 def payment_facts(paid: Payment) -> dict[str, Any]:
     """A payment as JSON."""
     return {
-        "from": seat_name(paid.payer),
-        "to": seat_name(paid.payee),
+        "from": party_name(paid.payer),
+        "to": party_name(paid.payee),
         "amount": paid.amount,
         "item": paid.item,
         "reason": paid.reason,
