@@ -423,7 +423,7 @@ def test_a_game_ends_only_at_zero_or_a_last_win_is_cut_short() -> None:
 
 @pytest.mark.parametrize("end", ["zero", "past"])
 def test_an_evening_of_preference_comes_to_an_even_end(end: str) -> None:
-    done = hands(table("preference", "preference", "5", end), 250)
+    done = hands(table("preference", "preference", "3", end), 250)
     page = done[-1][1].page
     assert page.over and page.grids[2].rows[-1][-1] == "0"
 
