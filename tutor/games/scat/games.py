@@ -75,10 +75,6 @@ def _ouvert_words(factor: int) -> str:
     return "twice the Null" if factor == 2 else f"{number_word(factor)} times the Null"
 
 
-def _schneider_words(limits: Schneider) -> str:
-    return f"the player below {limits.player}, the others when he has {limits.others}"
-
-
 def _once_more(factor: int) -> str:
     return "the game once more" if factor == 1 else f"the game {number_word(factor)} times more"
 
