@@ -11,7 +11,6 @@ from tutor.rules.action import Action
 from tutor.trials.invariants import Violation, check, unreplayed
 from tutor.value import value
 
-
 LONGEST = 5
 """After how many actions for each card of the pack a hand is taken to have no end."""
 
