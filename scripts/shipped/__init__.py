@@ -64,7 +64,9 @@ class Part:
     @property
     def file(self) -> str:
         """The name of the file with the licence's text; empty for the public domain."""
-        return f"{re.sub(r'[^a-z0-9]+', '-', self.name.lower()).strip('-')}.txt" if self.text else ""
+        return (
+            f"{re.sub(r'[^a-z0-9]+', '-', self.name.lower()).strip('-')}.txt" if self.text else ""
+        )
 
     def licence_text(self) -> str:
         """Whose it is, and the licence in full. Raises BadPart if it is not where it should be."""

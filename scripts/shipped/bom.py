@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from uuid import NAMESPACE_URL, uuid5
 
-from cyclonedx.factory.license import LicenseFactory
+from cyclonedx.contrib.license.factories import LicenseFactory
 from cyclonedx.model import ExternalReference, ExternalReferenceType, XsUri
 from cyclonedx.model.bom import Bom
 from cyclonedx.model.component import Component, ComponentType
@@ -35,10 +36,9 @@ def bill() -> str:
     bom.register_dependency(site, outer.values())
     contents = "".join(f"{part.name} {part.version}\n" for part in parts())
     bom.serial_number = uuid5(NAMESPACE_URL, f"{about['name']} {about['version']}\n{contents}")
-    # The hour of the build would make every build another one.
-    made = bom.metadata.timestamp.isoformat()
-    text = JsonV1Dot6(bom).output_as_string(indent=1)
-    return "".join(line for line in text.splitlines(keepends=True) if made not in line)
+    made = json.loads(JsonV1Dot6(bom).output_as_string())
+    del made["metadata"]["timestamp"]  # the hour would make every build another one
+    return json.dumps(made, indent=1, ensure_ascii=False)
 
 
 def _component(part: Part) -> Component:
