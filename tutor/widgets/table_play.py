@@ -10,6 +10,7 @@ import random
 
 from tutor.cards import cards_of
 from tutor.family import choose
+from tutor.hand.number import by_number
 from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
@@ -26,7 +27,7 @@ from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
 KEYS = frozenset(
     {
         *("game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"),
-        *("sheet", "opt", "kept", "sure"),
+        *("sheet", "opt", "kept", "sure", "cut"),
     }
 )
 MANY = 20
@@ -98,7 +99,7 @@ def _trick_complete(state: State) -> bool:
 
 def _choice(state: State, seed: int) -> Action:
     """What the plain player does here, by the chance of this deal."""
-    return choose(state, random.Random(f"{seed}/{len(state.history)}"))
+    return by_number(state) or choose(state, random.Random(f"{seed}/{len(state.history)}"))
 
 
 def _new(play: Play, value: str) -> Answer:
@@ -112,7 +113,7 @@ def _seed(play: Play, value: str) -> Answer:
 def _dealt(play: Play, seed: int) -> Answer:
     """The deal of this number, up to the reader's turn."""
     fresh = seated(play.fresh(seed))
-    begun, sentences = _others(fresh, fresh.opening, at_least=0)
+    begun, sentences = _others(fresh, fresh.dealt, at_least=0)
     return _shown(fresh.at(begun), Said(f"Deal {seed}."), sentences)
 
 
@@ -159,8 +160,9 @@ def _agree(play: Play, value: str) -> Answer:
 def _undo(play: Play, value: str) -> Answer:
     """Take back the reader's last action or the last mistake called, and all that followed."""
     running, last = play.opening, -1
+    dealing = len(play.dealt.history)
     for number, action in enumerate(play.actions):
-        if running.to_act == play.seat or action.verb == "fault":
+        if number >= dealing and (running.to_act == play.seat or action.verb == "fault"):
             last = number
         running = running.apply(action)
     if last < 0:
@@ -197,7 +199,7 @@ def started(play: Play, phase: str) -> Play:
 
     Raises LinkError if the hand of this seed never reaches the phase.
     """
-    state = play.opening
+    state = play.dealt
     while phase and not state.over and state.phase != phase:
         state = state.after(_choice(state, play.seed))
     if phase and state.phase != phase:
