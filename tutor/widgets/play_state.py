@@ -40,6 +40,7 @@ from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, 
 
 HELP_LEVELS = 3
 MOST_DEALER = 9
+LONGEST_PHASE = 20
 DEALT = frozenset(
     {"game", "seed", "players", "dealer", "sheet", "options", "deal", "entries"},
 )
@@ -52,8 +53,9 @@ class Play(WidgetState):
     much help is given; the evening's sheet, agreements and entries.
 
     What is None is not said: so many players as the sheet has, the usual dealer, the usual sheet.
-    `sure` is what the reader was last asked about, so that a second asking does it. With `by_hand`
-    the players cut and deal; else a deal goes by its number, and begins when the cards lie.
+    `sure` is what the reader was last asked about, so that a second asking does it. Every deal is
+    brought to the phase `until`; what comes before is done for the reader. With `by_hand` the
+    players cut and deal; else a deal goes by its number, and begins when the cards lie.
     """
 
     kind = "play"
@@ -70,6 +72,7 @@ class Play(WidgetState):
     help: int = 0
     entries: Entries = ()
     sure: str = ""
+    until: str = ""
     by_hand: bool = False
 
     def pairs(self) -> Pairs:
@@ -88,6 +91,7 @@ class Play(WidgetState):
             "help": str(self.help) if self.help else "",
             "kept": entries_text(self.entries),
             "sure": self.sure,
+            "until": self.until,
             "cut": "1" if self.by_hand else "",
         }
 
@@ -165,10 +169,19 @@ def read(pairs: Pairs) -> Play:
         parse_number(pairs, "help", 0, HELP_LEVELS),
         read_entries(pairs.get("kept", "")),
         pairs.get("sure", ""),
+        _phase(pairs),
         pairs.get("cut") == "1",
     )
     seat = parse_number(pairs, "seat", 0, table.hand.table.seats - 1)
     return table.but(seat=seat)
+
+
+def _phase(pairs: Pairs) -> str:
+    """The phase of a table. Raises LinkError for what is no name of one."""
+    name = pairs.get("until", "")
+    if name and not (name.isalpha() and name.islower() and len(name) <= LONGEST_PHASE):
+        raise LinkError(f"'until' must be the name of a phase, as 'play', not {name[:20]!r}.")
+    return name
 
 
 def seated(play: Play) -> Play:
