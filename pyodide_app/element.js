@@ -13,6 +13,7 @@ import { holdFocus, press, roveAll } from "./keys.js";
 import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
 import { morph, prepareMorph, stamp } from "./morph.js";
 import { places, travel } from "./motion.js";
+import { showNotes } from "./notes.js";
 import { Own } from "./own.js";
 import { printOnly } from "./print.js";
 import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
@@ -371,6 +372,7 @@ if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-widget", SpielWidget);
   customElements.define("spiel-finder", SpielFinder);
   followLinksHere();
+  showNotes();
   watchForLinksAstray();
   keepOffline();
 }

@@ -4,7 +4,7 @@ import { lost, named } from "./beside.js";
 import { choose } from "./dialog.js";
 
 /** The longest state and what the file has round it. */
-const MOST_BYTES = 21_000;
+const MOST_BYTES = 24_000;
 
 /**
  * Saves the text that the widget holds ready, under a name with the day in it.

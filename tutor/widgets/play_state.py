@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Game, State
 from tutor.rules.action import Action
 from tutor.rules.seat import MOST_SEATS
@@ -39,6 +40,7 @@ from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, 
 
 HELP_LEVELS = 3
 MOST_DEALER = 9
+LONGEST_PHASE = 20
 DEALT = frozenset(
     {"game", "seed", "players", "dealer", "sheet", "options", "deal", "entries"},
 )
@@ -51,7 +53,9 @@ class Play(WidgetState):
     much help is given; the evening's sheet, agreements and entries.
 
     What is None is not said: so many players as the sheet has, the usual dealer, the usual sheet.
-    `sure` is what the reader was last asked about, so that a second asking does it.
+    `sure` is what the reader was last asked about, so that a second asking does it. Every deal is
+    brought to the phase `until`; what comes before is done for the reader. With `by_hand` the
+    players cut and deal; else a deal goes by its number, and begins when the cards lie.
     """
 
     kind = "play"
@@ -68,6 +72,8 @@ class Play(WidgetState):
     help: int = 0
     entries: Entries = ()
     sure: str = ""
+    until: str = ""
+    by_hand: bool = False
 
     def pairs(self) -> Pairs:
         """The parts of the text."""
@@ -85,6 +91,8 @@ class Play(WidgetState):
             "help": str(self.help) if self.help else "",
             "kept": entries_text(self.entries),
             "sure": self.sure,
+            "until": self.until,
+            "cut": "1" if self.by_hand else "",
         }
 
     @cached_property
@@ -98,7 +106,7 @@ class Play(WidgetState):
                 raise LinkError(
                     f"The sheet '{kind.id}' is for {kind.seats} players, not for {seats}."
                 )
-            return evening(self.game, kind, self.options, self.entries)
+            return evening(self.game, kind, kind.agreed(self.options), self.entries)
         except SheetError as error:
             raise LinkError(str(error)) from None
 
@@ -115,9 +123,15 @@ class Play(WidgetState):
             raise LinkError(str(error)) from None
 
     @cached_property
+    def dealt(self) -> State:
+        """The hand where the play begins: dealt by its number, or not yet where it is dealt by
+        hand."""
+        return self.opening if self.by_hand else dealt_by_number(self.opening)
+
+    @cached_property
     def hand(self) -> State:
         """The hand as it stands. Raises LinkError where the rules refuse what was done."""
-        return follow(self.opening, self.actions)
+        return follow(self.opening, self.actions) if self.actions else self.dealt
 
     def at(self, hand: State) -> Play:
         """The table with its hand at this moment."""
@@ -131,7 +145,8 @@ class Play(WidgetState):
         if DEALT & changes.keys():
             return later
         hand = () if "actions" in changes else ("hand",)
-        return knowing(later, self, "evening", "opening", *hand)
+        same = () if "by_hand" in changes else ("dealt",)
+        return knowing(later, self, "evening", "opening", *same, *hand)
 
     def fresh(self, seed: int) -> Play:
         """The table before a deal of this number."""
@@ -154,9 +169,19 @@ def read(pairs: Pairs) -> Play:
         parse_number(pairs, "help", 0, HELP_LEVELS),
         read_entries(pairs.get("kept", "")),
         pairs.get("sure", ""),
+        _phase(pairs),
+        pairs.get("cut") == "1",
     )
     seat = parse_number(pairs, "seat", 0, table.hand.table.seats - 1)
     return table.but(seat=seat)
+
+
+def _phase(pairs: Pairs) -> str:
+    """The phase of a table. Raises LinkError for what is no name of one."""
+    name = pairs.get("until", "")
+    if name and not (name.isalpha() and name.islower() and len(name) <= LONGEST_PHASE):
+        raise LinkError(f"'until' must be the name of a phase, as 'play', not {name[:20]!r}.")
+    return name
 
 
 def seated(play: Play) -> Play:
