@@ -12,6 +12,7 @@ from tutor.rules.action import Action
 from tutor.rules.seat import MOST_SEATS
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.sheets import SheetError, SheetKind
+from tutor.table.names import Names
 from tutor.widgets.base import (
     FIRST_SEED,
     Deal,
@@ -90,6 +91,11 @@ class Play(WidgetState):
             "sure": self.sure,
             "until": self.until,
         }
+
+    @property
+    def names(self) -> Names:
+        """How the table speaks of the seats to its reader."""
+        return Names(self.seat)
 
     @cached_property
     def evening(self) -> Evening:
