@@ -24,7 +24,7 @@ from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
 KEYS = frozenset(
     {
         *("game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"),
-        *("sheet", "opt", "kept", "sure", "until"),
+        *("sheet", "opt", "kept", "sure", "until", "cut"),
     }
 )
 MANY = 20
