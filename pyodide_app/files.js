@@ -1,6 +1,6 @@
 /** A widget's file: what it offers to save, and what the reader chooses to read. */
 
-const MOST_BYTES = 8000;
+const MOST_BYTES = 24_000;
 
 /**
  * Saves the text that the widget holds ready, under a name with the day in it.
