@@ -12,11 +12,13 @@ from tutor.table.controls import Call
 class Look:
     """From which seat the table is looked at.
 
-    With `open_talon` the talon lies open to everybody, as in a replay that shows all hands.
+    With `open_talon` the talon lies open to everybody, as in a replay that shows all hands; while
+    the table is `covered`, only what everybody knows is seen.
     """
 
     reader: int
     open_talon: bool = False
+    covered: bool = False
 
 
 @dataclass(frozen=True)

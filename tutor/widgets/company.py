@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tutor.rules.seat import letters
 from tutor.widgets.link import LinkError, Pairs
@@ -40,6 +40,10 @@ class Company:
         if self.seats == EVERYONE:
             return True
         return str(seat) in self.seats.split(".") if self.seats else seat == reader
+
+    def closed(self) -> Company:
+        """The same players before anybody has lifted the cover."""
+        return replace(self, cards=COVER) if self.cards == LIFTED else self
 
     def pairs(self) -> Pairs:
         """The parts of a state text."""

@@ -25,7 +25,7 @@ from tutor.view.parts import (
     seed_form,
 )
 from tutor.view.table import hand, table
-from tutor.widgets import evening
+from tutor.widgets import evening, hotseat
 from tutor.widgets.hands import all_hands
 from tutor.widgets.mistakes import mistakes
 from tutor.widgets.play_help import marks
@@ -36,7 +36,7 @@ from tutor.widgets.sections import advice, phase_title, section, standing, told
 def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
     """The table with what was said last and what the others did since."""
     state, game = play.hand, play.hand.game
-    facts = facts_of(state, Look(play.seat))
+    facts = facts_of(state, Look(play.seat, covered=play.covered))
     parts = [
         table(facts, _result(state) if state.over else None),
         _below(play, facts),
@@ -46,7 +46,7 @@ def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
         standing((*game.standing(state), *in_pot(state))),
         *_folds(play),
     ]
-    step = phase_title(state) + (", your turn" if state.to_act == play.seat else "")
+    step = phase_title(state) + hotseat.turn_words(play)
     title = "A deal of your own" if play.deal else f"Deal {play.seed}"
     return section("play", title, game.english, step, *parts)
 
@@ -56,8 +56,12 @@ def _below(play: Play, facts: Facts) -> Html:
     state = play.hand
     if state.over:
         return evening.ending(play)
+    if play.covered and play.here(state.to_act):
+        return hotseat.cover(play)
+    if play.company.is_open:
+        return hotseat.open_table(play, _go_words(state))
     cards = Html("")
-    if facts.dealt and not shows_hand(facts.controls, mask_of(facts.hand)):
+    if facts.dealt and not play.covered and not shows_hand(facts.controls, mask_of(facts.hand)):
         marked = marks(state, play.help, play.seat)
         verb = press_verb(facts.controls)
         cards = hand(facts.pack, facts.hand, "Your hand", marked, verb)
@@ -94,8 +98,8 @@ def _folds(play: Play) -> list[Html]:
     customs = evening.customs(play.game)
     if not state.over:
         counted = running_count(family_of(state.game).count(state))
-        mine = mistakes(state, state.to_act == play.seat)
-        return [counted, log_table(state), sheet, mine, agreements, customs]
+        mine = mistakes(state, play.here(state.to_act) and not play.covered)
+        return [counted, log_table(state), sheet, mine, hotseat.places(play), agreements, customs]
     paid = payments(state.result(), state.table.seats)
     found = mistakes(state, mine=False)
     return [paid, sheet, log_table(state), all_hands(state), agreements, found, customs]
