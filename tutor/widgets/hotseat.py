@@ -21,6 +21,12 @@ from tutor.widgets.play_state import Play
 from tutor.widgets.sections import advice
 
 
+BY_HAND = (
+    "A deal goes by its number, so that every table has the same cards. By hand, whoever has to "
+    "cuts or knocks, and the cards are others."
+)
+
+
 def turn_words(play: Play) -> str:
     """Whose turn it is, after the name of the phase; nothing where it is nobody's here."""
     seat = play.hand.to_act
@@ -69,13 +75,13 @@ def _row(play: Play, seat: int, mine: bool) -> Html:
     state = play.hand
     pack, held = state.game.pack, state.in_hand(state.cards.hands[seat])
     if not mine or seat != state.to_act:
-        return hand_row(state, seat, [picture(pack, card) for card in held], "")
+        return hand_row(state, seat, [picture(pack, card) for card in held], "", names=play.names)
     verb = press_verb(facts_of(state, Look(seat)).controls)
     marked = marks(state, play.help, seat)
     cards = [
         button(pack, card, "act", f"{verb} {pack.codes[card]}", marked.get(card)) for card in held
     ]
-    return hand_row(state, seat, cards, "")
+    return hand_row(state, seat, cards, "", names=play.names)
 
 
 def places(play: Play) -> Html:
@@ -95,7 +101,14 @@ def places(play: Play) -> Html:
         "The other seats are played by the machine. With a cover the device goes round: "
         "nobody’s cards show until he presses."
     )
-    return fold("company", "Who plays here", el("p", lead), call_group(*one, *several))
+    dealing = call(
+        "Cut and deal this one by hand",
+        "byhand",
+        "",
+        aria_pressed="true" if play.by_hand else "false",
+    )
+    rows = (el("p", lead), call_group(*one, *several), el("p", BY_HAND), call_group(dealing))
+    return fold("company", "Who plays here", *rows)
 
 
 def _choice(words: str, value: str, chosen: bool) -> Html:

@@ -13,6 +13,7 @@ from tutor.rules.action import Action
 from tutor.rules.seat import MOST_SEATS
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.sheets import SheetError, SheetKind
+from tutor.table.names import LETTERS, Names
 from tutor.widgets.base import (
     FIRST_SEED,
     Deal,
@@ -121,6 +122,12 @@ class Play(WidgetState):
     def lifted(self) -> Play:
         """The table with the cards of its seat uncovered."""
         return self.but(company=replace(self.company, cards=LIFTED))
+
+    @property
+    def names(self) -> Names:
+        """How the table speaks of the seats: to its reader, or by their letters where several
+        play."""
+        return LETTERS if self.company.several else Names(self.seat)
 
     @cached_property
     def evening(self) -> Evening:

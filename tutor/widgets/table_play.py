@@ -6,6 +6,8 @@ knows its hand, `play_going` plays the other seats, `play_shown` draws it.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tutor.cards import cards_of
 from tutor.rules.action import Action
 from tutor.score.sheets import SheetError
@@ -48,6 +50,7 @@ def _shown(play: Play, spoken: Said | None = None, sentences: list[str] | None =
     play = play.handed_on()
     if play.covered and play.here(play.hand.to_act) and spoken.ok is not False:
         spoken = Said(hotseat.handing_on(play))
+    spoken = replace(spoken, text=play.names.told(spoken.text))
     return Answer(play, picture_of(play, spoken, sentences or []), spoken)
 
 
