@@ -107,7 +107,9 @@ def places(play: Play) -> Html:
         "",
         aria_pressed="true" if play.by_hand else "false",
     )
-    rows = (el("p", lead), call_group(*one, *several), el("p", BY_HAND), call_group(dealing))
+    rows = [el("p", lead), call_group(*one, *several)]
+    if not play.deal:
+        rows += [el("p", BY_HAND), call_group(dealing)]
     return fold("company", "Who plays here", *rows)
 
 
