@@ -20,7 +20,6 @@ from tutor.widgets.play_help import marks
 from tutor.widgets.play_state import Play
 from tutor.widgets.sections import advice
 
-
 BY_HAND = (
     "A deal goes by its number, so that every table has the same cards. By hand, whoever has to "
     "cuts or knocks, and the cards are others."

@@ -31,6 +31,7 @@ from tutor.widgets.base import (
     typed_hand,
 )
 from tutor.widgets.company import ALONE, COVER, LIFTED, Company, read_company
+from tutor.widgets.course import NextStep, next_in
 from tutor.widgets.entries import (
     Entries,
     entries_text,
@@ -57,8 +58,9 @@ class Play(WidgetState):
     What is None is not said: so many players as the sheet has, the usual dealer, the usual sheet.
     `sure` is what the reader was last asked about, so that a second asking does it. Every deal is
     brought to the phase `until`; what comes before is done for the reader. With `by_hand` the
-    players cut and deal; else a deal goes by its number, and begins when the cards lie. `seat` is
-    the reader's, or with a company the seat from which the table is looked at.
+    players cut and deal; else a deal goes by its number, and begins when the cards lie. `next` is
+    where a course goes on after the hand. With a company, `seat` is that from which the table is
+    looked at.
     """
 
     kind = "play"
@@ -77,6 +79,7 @@ class Play(WidgetState):
     sure: str = ""
     until: str = ""
     by_hand: bool = False
+    next: NextStep | None = None
     company: Company = ALONE
 
     def pairs(self) -> Pairs:
@@ -97,6 +100,7 @@ class Play(WidgetState):
             "sure": self.sure,
             "until": self.until,
             "cut": "1" if self.by_hand else "",
+            "next": self.next.text if self.next else "",
             **self.company.pairs(),
         }
 
@@ -205,6 +209,7 @@ def read(pairs: Pairs) -> Play:
         pairs.get("sure", ""),
         _phase(pairs),
         pairs.get("cut") == "1",
+        next_in(pairs),
     )
     seats = table.hand.table.seats
     seat = parse_number(pairs, "seat", 0, seats - 1)
