@@ -59,6 +59,7 @@ class ScatRules:
     duties: Cited[tuple[Duty, ...]] = named("duties of play")
     null_unters: Cited[bool] = named("Unters in a Null")
     null_ten: Cited[bool] = named("Zehn in a Null")
+    null_ends: Cited[bool] = named("a Null that is lost")
     majority: Cited[int] = named("eyes to win")
     schneider: Cited[Schneider] = named("Schneider")
     schneider_factor: Cited[int] = named("price of a Schneider")
@@ -68,6 +69,7 @@ class ScatRules:
     null_price: Cited[int] = named("price of the Null")
     ouvert_factor: Cited[int] = named("price of the Null ouvert")
     matadors: Cited[MatadorPrice] = named("price of a matador")
+    lost: Stated = named("a game lost")
     misdeal: Stated = named("misdeal")
 
     @property
