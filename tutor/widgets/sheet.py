@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from tutor.games import find_game
 from tutor.rules.seat import letters
 from tutor.score.sheets import Page, SheetError, SheetKind
 from tutor.view import score
 from tutor.view.html import Html, el
 from tutor.view.parts import (
+    Papers,
     Said,
     client_control,
     control,
@@ -226,6 +228,7 @@ def _shown(kept: Sheet, spoken: Said) -> Answer:
             control("blank", "New sheet", "new", "n", "n"),
             client_control("save", "Save as file", "export", "s"),
             client_control("read", "Read a file", "import", "o"),
+            papers=papers(kept),
         ),
         fold("names", "Names", _names_form(names)),
         _agreements(kept),
@@ -234,6 +237,14 @@ def _shown(kept: Sheet, spoken: Said) -> Answer:
     step = f"{len(kept.entries)} entries"
     html = section("sheet", sheet.title, ", ".join(names), step, *parts, saved)
     return Answer(kept, html, spoken)
+
+
+def papers(kept: Sheet) -> Papers:
+    """What can be printed: the sheet as it stands, and an empty one for each of its games."""
+    games = kept.sheet.games
+    names = {game: find_game(game).english for game in games} if len(games) > 1 else {}
+    empty = [(game, f"An empty sheet{', ' + names[game] if names else ''}") for game in games]
+    return (*[("kept", "The sheet as it stands")] * bool(kept.entries), *empty)
 
 
 def _entry_form(kind: SheetKind, names: Sequence[str]) -> Html:

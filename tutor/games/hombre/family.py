@@ -7,6 +7,7 @@ from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.rules import HombreRules
 from tutor.players.bidder import trick_bidder
+from tutor.rules.auction import contracts_in
 
 LIKE = ("L'Hombre", "Quadrille", "Skat")
 ENDS = "so many hands as are agreed on"
@@ -22,5 +23,6 @@ FAMILY = Family(
     },
     rooms=frozenset({"claims"}),
     choose=trick_bidder(lambda state: state.game.rules_as(HombreRules)),
+    contracts=lambda game: contracts_in(game.rules_as(HombreRules).auction),
     phases={"suit": "Naming trumps", "ask": "The King"},
 )

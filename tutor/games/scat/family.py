@@ -49,6 +49,7 @@ FAMILY = Family(
     profiles=PROFILES,
     rooms=frozenset({"questions", "sheets", "claims"}),
     choose=choose,
+    contracts=lambda game: game.rules_as(ScatRules).games,
     verbs=VERBS,
     phases={"auction": "The asking", "naming": "The game", "discard": "Laying away"},
     calls=calls,

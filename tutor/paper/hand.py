@@ -1,0 +1,213 @@
+"""A hand on paper: the cards, what was said, the tricks as a table, the result.
+
+Of an example the whole, with the author's remarks and the errata where they stand; of a hand at
+the table as much as its reader knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tutor.examples.replay import Replay
+from tutor.family import family_of
+from tutor.hand.state import State
+from tutor.paper import lays
+from tutor.paper.page import (
+    card_rows,
+    cards_in_line,
+    heading,
+    leaf,
+    legend,
+    printed_card,
+    spaced,
+)
+from tutor.rules.action import Action
+from tutor.rules.dealing import DealtStage
+from tutor.rules.discard import DiscardStage
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.table.facts import roles_of
+from tutor.table.words import said
+from tutor.view.html import Html, el, join
+from tutor.view.parts import erratum_note, note, payments, running_count
+from tutor.widgets.announce_state import Announcing
+from tutor.widgets.base import EventError, WidgetState
+from tutor.widgets.play_state import Play
+from tutor.widgets.replay import Shown, is_count
+
+LEAD_AND_WINNER = "The lead is underlined, the card that takes the trick is bold."
+COMPLETED = "The book leaves a card open here; the one shown is our completion."
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The hand after something was done: what that was in words, and notes on it."""
+
+    state: State
+    told: str
+    notes: tuple[Html, ...] = ()
+
+
+def printed(shown: WidgetState, choice: str) -> Html:
+    """The hand as a page. Raises EventError for another choice."""
+    if choice != "record":
+        raise EventError(f"A hand is printed as record, not as {choice[:20]!r}.")
+    if isinstance(shown, Shown):
+        if is_count(shown.example):
+            return lays.printed(shown.example)
+        example = shown.replay
+        return _leaf(f"Example {example.name}", example.title, _example(example), None)
+    if isinstance(shown, Announcing):
+        title = "The dialogue of the book" if shown.example else f"Hands {shown.seed}"
+        return _own(title, shown.before, shown.actions, shown.seat)
+    if isinstance(shown, Play):
+        title = "A deal of your own" if shown.deal else f"Deal {shown.seed}"
+        return _own(title, shown.opening, shown.actions, shown.seat)
+    raise EventError(f"A {shown.kind} is not printed as a hand.")
+
+
+def _own(title: str, state: State, actions: Sequence[Action], seat: int) -> Html:
+    moments = [Moment(state, "")]
+    for action in actions:
+        words = said(state, action)
+        state = state.after(action) if action.verb != "fault" else state.apply(action)
+        moments.append(Moment(state, words))
+    return _leaf(title, state.game.english, moments, None if state.over else seat)
+
+
+def _example(example: Replay) -> list[Moment]:
+    found = []
+    for at, step in enumerate(example.steps):
+        notes = [note("info", remark) for remark in step.remarks]
+        notes += [erratum_note(one.printed, one.corrected, one.reason) for one in step.errata]
+        notes += [note("info", COMPLETED)] * step.completed
+        found.append(Moment(step.state, step.told if at else "", tuple(notes)))
+    return found
+
+
+def _leaf(title: str, under: str, moments: list[Moment], seat: int | None) -> Html:
+    """The sheet of a hand; of a running one, the cards of `seat` alone."""
+    state = moments[-1].state
+    early = [one for one in moments if not _tricks_begun(one.state)]
+    game = state.game.english
+    return leaf(
+        title,
+        under if under == game else f"{under} · {game}",
+        _hands(state, seat),
+        _said(moments),
+        *_tricks(moments, len(early)),
+        *_end(state),
+        foot=legend(state.game.pack),
+        kind="record",
+    )
+
+
+def _tricks_begun(state: State) -> bool:
+    play = state.find(PlayStage)
+    return play is not None and bool(play.tricks or play.trick)
+
+
+def _hands(state: State, seat: int | None) -> Html:
+    """The hands as dealt and the talon; of a running hand that of its reader."""
+    dealt = state.find(DealtStage)
+    if dealt is None:
+        return Html("")
+    game, cards = state.game, dealt.cards
+    parts = []
+    for one in sorted(state.table.active):
+        if seat is None or one == seat:
+            roles = "".join(f", {role}" for role in roles_of(state, one))
+            rows = card_rows(game.pack, game.order, state.in_hand(cards.hands[one]))
+            parts.append(el("section", heading(f"{seat_name(one)}{roles}"), rows, class_="hand"))
+    talon = _talon(state) if seat is None and cards.talon else None
+    return join(el("div", *parts, class_="hands-page"), talon)
+
+
+def _talon(state: State) -> Html:
+    """The talon as it lay, and what was laid away."""
+    game, dealt = state.game, state.the(DealtStage)
+    lots = [
+        join(el("b", f"{name[:1].upper()}{name[1:]}: "), cards_in_line(game.pack, lot))
+        for name, lot in game.pattern.talon_lots(dealt.cards.talon)
+    ]
+    discard = state.find(DiscardStage)
+    if discard and discard.laid:
+        laid = cards_in_line(game.pack, state.in_hand(discard.laid))
+        lots.append(join(el("b", "Laid away: "), laid))
+    return el("p", *spaced(lots, " · "), class_="lots")
+
+
+def _said(moments: list[Moment]) -> Html:
+    """What was said and done apart from the cards of the tricks, with the notes on it."""
+    pieces: list[Html] = []
+    for one in moments:
+        if _tricks_begun(one.state) and one.state.history[-1:] != () and _is_play(one.state):
+            continue
+        if one.told:
+            pieces.append(el("p", one.told))
+        if not _tricks_begun(one.state):
+            pieces.extend(one.notes)
+    if not pieces:
+        return Html("")
+    return el("section", heading("Before the tricks"), *pieces, class_="said")
+
+
+def _is_play(state: State) -> bool:
+    return state.history[-1].verb == "play"
+
+
+def _tricks(moments: list[Moment], early: int) -> list[Html]:
+    """The tricks as a table, the notes on each in a row below it."""
+    state = moments[-1].state
+    play = state.find(PlayStage)
+    if play is None or not play.tricks:
+        return []
+    seats = play.table.active
+    notes: dict[int, list[Html]] = {}
+    for one in moments[early:]:
+        found = one.state.the(PlayStage)
+        number = len(found.tricks) + bool(found.trick)
+        notes.setdefault(number, []).extend(one.notes)
+    points = ("Points",) if state.game.values else ()
+    names = ("No.", *map(seat_name, seats), "Won by", *points)
+    rows: list[Html] = []
+    for number in range(len(play.tricks)):
+        rows.append(_trick_row(state, number))
+        if notes.get(number + 1):
+            cell = el("td", *notes[number + 1], colspan=str(len(names)))
+            rows.append(el("tr", cell, class_="notes"))
+    head = el("thead", el("tr", *(el("th", name, scope="col") for name in names)))
+    table = el("table", head, el("tbody", *rows), class_="tricks")
+    return [heading("The tricks"), table, el("p", LEAD_AND_WINNER, class_="small")]
+
+
+def _trick_row(state: State, number: int) -> Html:
+    play = state.the(PlayStage)
+    trick = play.tricks[number]
+    played = dict(trick.plays)
+    cells = [
+        el(
+            "td",
+            printed_card(state.game.pack, played[seat]),
+            data_lead=seat == trick.leader,
+            data_wins=seat == trick.winner,
+        )
+        for seat in play.table.active
+    ]
+    row = [el("th", str(number + 1), scope="row"), *cells, el("td", seat_name(trick.winner))]
+    values = state.game.values
+    if values:
+        row.append(el("td", values.text(values.worth(trick.mask))))
+    return el("tr", *row)
+
+
+def _end(state: State) -> list[Html]:
+    """The count, what the hand came to and what is paid; of a running hand how it stands."""
+    counted = running_count(family_of(state.game).count(state))
+    standing = " ".join(state.game.standing(state))
+    if not state.over:
+        return [counted, el("p", standing, class_="result")]
+    result = state.result()
+    summary = el("p", el("b", result.summary), " ", standing, class_="result")
+    return [counted, summary, payments(result, state.table.seats)]
