@@ -13,6 +13,7 @@ import { holdFocus, press, roveAll } from "./keys.js";
 import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
 import { morph, prepareMorph, stamp } from "./morph.js";
 import { places, travel } from "./motion.js";
+import { showNotes } from "./notes.js";
 import { papersOf, printPages, printSheets } from "./print.js";
 import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
 import { pageKey, SITE } from "./site.js";
@@ -377,6 +378,7 @@ if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-widget", SpielWidget);
   customElements.define("spiel-finder", SpielFinder);
   followLinksHere();
+  showNotes();
   printPages();
   watchForLinksAstray();
   keepOffline();

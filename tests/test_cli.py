@@ -7,6 +7,7 @@ import json
 import random
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -354,6 +355,56 @@ def test_verify_ends_with_1_where_an_example_cannot_be_right(
         verify, "verdict", lambda example: replace(judge(example), verdict="inconsistent")
     )
     assert run(capsys, "verify", "000-6-11-win")[0] == 1
+
+
+@pytest.fixture
+def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of records in place of the package's own, empty at first."""
+    from tutor.examples import store
+
+    def forget() -> None:
+        for kept in (store._all, store._examples, store._alone):
+            kept.cache_clear()
+
+    (tmp_path / "data").mkdir()
+    monkeypatch.setattr(store, "files", lambda package: tmp_path)
+    forget()
+    yield tmp_path / "data"
+    forget()
+
+
+GOOD = """
+[[claims]]
+id = "%s"
+game = "tappen-54"
+place = "003 § 1"
+title = "The pack"
+check = "%s"
+args = {what = "pack"}
+printed = "54"
+"""
+
+
+def test_a_damaged_record_is_named_and_does_not_stop_the_others(
+    capsys: pytest.CaptureFixture[str], records: Path
+) -> None:
+    """A file that is no TOML, an id twice, a missing key, a check that there is not."""
+    (records / "a.toml").write_text("claims = [\n", encoding="utf-8")
+    texts = [GOOD % ("pack", "numbers"), GOOD % ("pack", "numbers"), GOOD % ("odd", "no-such")]
+    (records / "b.toml").write_text("".join(texts), encoding="utf-8")
+    untitled = (GOOD % ("untitled", "numbers")).replace("title =", "tilte =")
+    (records / "c.toml").write_text(untitled, encoding="utf-8")
+    code, out, err = run(capsys, "verify")
+    assert code == 1 and "pack" in out and "1 agrees" in out
+    told = err.splitlines()
+    assert [line.partition(":")[2].split(",")[0].strip() for line in told] == [
+        *("a.toml", "b.toml", "c.toml", "b.toml")
+    ]
+    assert "record pack: b.toml has a record with the same id" in err
+    assert "record untitled: 'title' is missing" in err and "record odd: 'no-such'" in err
+    assert run(capsys, "verify", "pack")[0] == 0
+    code, _, err = run(capsys, "verify", "untitled")
+    assert code == 2 and "c.toml, record untitled" in err and "Traceback" not in err
 
 
 def test_quiz_asks_and_checks(capsys: pytest.CaptureFixture[str]) -> None:

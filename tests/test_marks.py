@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -69,6 +70,12 @@ def test_a_citation_shows_its_grade_in_words() -> None:
     html = replaced("{{cite 003 § 2 reconstructed: <the> chapter is missing}}")
     assert 'data-grade="reconstructed"' in html
     assert "&lt;the&gt; chapter" in html
+
+
+def test_a_note_names_the_book_and_ends_in_a_whole_sentence() -> None:
+    html = replaced("{{cite 003 § 2 reconstructed: the chapter is missing}}")
+    words = re.sub("<[^>]*>", "", html[html.index("cite-note") :])
+    assert "Das Tappen (003), § 2 (The principles of play). The chapter is missing." in words
 
 
 def test_a_fence_carries_its_first_state_as_html() -> None:

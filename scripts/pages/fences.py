@@ -24,7 +24,7 @@ KEYS = {
 }
 
 
-SHARED = ("seed", "players", "dealer", "set", "sheet", "opt")
+SHARED = ("seed", "players", "dealer", "set", "sheet", "opt", "until")
 """What a fence says in the words of the state."""
 
 
@@ -81,7 +81,7 @@ def first_state(kind: str, keys: dict[str, str]) -> WidgetState:
     if isinstance(state, announce.Announcing):
         return announce.started(state, Said()).state
     if isinstance(state, table_play.Play):
-        return table_play.started(state, keys.get("until", ""))
+        return table_play.started(state)
     return state
 
 

@@ -16,7 +16,7 @@ from scripts.pages import lists, shown, tables
 from scripts.pages.books import Books
 from scripts.pages.fences import KEYS, FenceError, widget
 from scripts.pages.kept import Kept
-from tutor.sources import SOURCES, Citation, cite, heading
+from tutor.sources import GRADE_WORDS, SOURCES, Citation, cite, heading, sentence
 from tutor.view.html import Html, el, join
 
 CODE = (
@@ -45,7 +45,6 @@ SCAN = re.compile(
 IN_CODE = re.compile(r"(<(pre|code)\b.*?</\2>)", re.S)
 TOKEN = re.compile(r"<p>⁅(\d+)⁆\s*</p>|⁅(\d+)⁆")
 PLACE = re.compile(r'<spiel-widget data-place="(\d+)"></spiel-widget>')
-GRADE_WORDS = {"printed": "Printed", "read": "Our reading", "reconstructed": "Reconstructed"}
 
 
 class MarkError(ValueError):
@@ -228,14 +227,16 @@ def parse_citation(words: str) -> Citation:
 
 def citation_note(citation: Citation) -> Html:
     """A citation in prose: a sign, and a note that stands in the margin on wide screens."""
-    words = GRADE_WORDS[citation.grade]
-    label = f"Source place: {citation}"
-    source = SOURCES[citation.source]
-    title = f"{source.title}: {heading(citation)}"
+    words = f"{GRADE_WORDS.get(citation.grade, 'Printed')}: "
+    label, book = f"Source place: {citation}", SOURCES[citation.source]
     note = join(
-        el("span", f"{words}: ", class_="vh") if citation.grade == "printed" else f"{words}: ",
-        el("span", f"{citation.source}, {citation.place}", title=title),
-        f". {citation.ground}" if citation.ground else None,
+        el("span", words, class_="vh") if citation.grade == "printed" else words,
+        el("span", book.short, class_="cite-short"),
+        el("span", book.title, class_="cite-more"),
+        f" ({book.id}), {citation.place}",
+        el("span", f" ({heading(citation)})", class_="cite-more"),
+        ".",
+        f" {sentence(citation.ground)}" if citation.ground else None,
     )
     return el(
         "span",

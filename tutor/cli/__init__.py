@@ -29,7 +29,7 @@ from tutor.cli.parts import (
 )
 from tutor.cli.play import add_play
 from tutor.cli.terminal import Progress, diagram
-from tutor.examples import UnknownExample, all_ids, load
+from tutor.examples import DamagedRecord, UnknownExample, all_ids, damaged, load
 from tutor.games import GAMES, find_game
 from tutor.hand.state import Game, State
 from tutor.placed import Misread
@@ -241,7 +241,10 @@ def _verify(commands: Any) -> None:
 
 
 def verify_examples(options: argparse.Namespace) -> int:
-    """The books' examples; exit code 1 if one of them cannot be right."""
+    """The books' examples; exit code 1 if one of them cannot be right, or not be read.
+
+    A damaged record is named and does not stop the others.
+    """
     if options.list:
         show(listed()) if options.json else print_list()
         return OK
@@ -250,9 +253,13 @@ def verify_examples(options: argparse.Namespace) -> int:
     except UnknownExample as error:
         raise ValueError(f"{error} All are listed by 'verify --list'.") from error
     bar = Progress("examples")
-    verdicts = []
+    verdicts: list[verify.Verdict] = []
+    faults: list[ValueError] = list(damaged()) if options.id is None else []
     for done, example_id in enumerate(wanted, start=1):
-        verdicts.append(verify.verdict(load(example_id)))
+        try:
+            verdicts.append(verify.verdict(load(example_id)))
+        except (DamagedRecord, verify.UnsupportedErratum) as error:
+            faults.append(error)
         bar(done, len(wanted))
     objects = verify.to_json(verdicts)
     if options.json:
@@ -263,7 +270,10 @@ def verify_examples(options: argparse.Namespace) -> int:
         if options.id is None:
             counts = Counter(entry["verdict"] for entry in objects)
             print(", ".join(f"{number} {verdict}" for verdict, number in counts.most_common()))
-    return FOUND if any(entry["verdict"] == "inconsistent" for entry in objects) else OK
+    for fault in faults:
+        print(f"tutor: {fault}", file=sys.stderr)
+    wrong = any(entry["verdict"] == "inconsistent" for entry in objects)
+    return FOUND if wrong or faults else OK
 
 
 def _ids(notes: bool) -> tuple[str, ...]:

@@ -19,18 +19,20 @@ from tutor.paper.page import (
     heading,
     leaf,
     legend,
+    place,
     printed_card,
     spaced,
 )
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
+from tutor.rules.ledger import Entry, Payment, Settlement, party_name
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.table.facts import roles_of
 from tutor.table.words import said
 from tutor.view.html import Html, el, join
-from tutor.view.parts import erratum_note, note, payments, running_count
+from tutor.view.parts import erratum_note, note
 from tutor.widgets.announce_state import Announcing
 from tutor.widgets.base import EventError, WidgetState
 from tutor.widgets.play_state import Play
@@ -204,10 +206,51 @@ def _trick_row(state: State, number: int) -> Html:
 
 def _end(state: State) -> list[Html]:
     """The count, what the hand came to and what is paid; of a running hand how it stands."""
-    counted = running_count(family_of(state.game).count(state))
+    counted = _count(state)
     standing = " ".join(state.game.standing(state))
     if not state.over:
         return [counted, el("p", standing, class_="result")]
     result = state.result()
     summary = el("p", el("b", result.summary), " ", standing, class_="result")
-    return [counted, summary, payments(result, state.table.seats)]
+    return [counted, summary, _paid(result, state.table.seats)]
+
+
+def _count(state: State) -> Html:
+    """The running count, where the game keeps one."""
+    items = family_of(state.game).count(state)
+    if not items:
+        return Html("")
+    rows = [
+        el(
+            "tr",
+            el("th", seat_name(item.seat), scope="row"),
+            el("td", item.reason, " ", place(item.citation)),
+            el("td", f"+{item.amount}"),
+            el("td", str(item.total)),
+        )
+        for item in items
+    ]
+    return join(heading("The count"), el("table", el("tbody", *rows), class_="tricks count"))
+
+
+def _paid(result: Settlement, seats: int) -> Html:
+    """Every payment with its reason and place, and what each has won or lost."""
+    lines = [
+        el("li", f"{party_name(one.payer)} to {party_name(one.payee)}: ", *_amount(one))
+        for one in (result.fines if result.scored else result.payments)
+    ]
+    if result.scored:
+        scored = ((" and ".join(map(seat_name, one.writers)), one) for one in result.entries)
+        lines = [*(el("li", f"{names}: ", *_amount(one)) for names, one in scored), *lines]
+    if not lines:
+        return Html("")
+    sums = result.written(seats) if result.scored else result.balance(seats)
+    word = "Written" if result.scored else "Balance"
+    totals = ", ".join(f"{seat_name(seat)} {number}" for seat, number in enumerate(sums))
+    total = el("p", el("b", f"{word}: "), totals.replace("-", "−"), class_="small")
+    return join(heading("Settlement"), el("ul", *lines, class_="paid"), total)
+
+
+def _amount(line: Payment | Entry) -> list[str]:
+    amount = el("b", str(line.amount).replace("-", "−"))
+    return [amount, f" {line.reason} ", place(line.citation)]

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from tutor.cards import TAROK, Pack, suit_letter
 from tutor.rules.tricks import TrickOrder
+from tutor.sources import Citation
 from tutor.view.cards import SUIT_SIGNS
 from tutor.view.html import Html, el, join
 
@@ -135,6 +136,11 @@ def ruled(
     return el(
         "table", caption, el("thead", heads), el("tbody", *body), class_=f"ruled {kind}".strip()
     )
+
+
+def place(citation: Citation) -> Html:
+    """Where something stands, in short, with its grade."""
+    return el("span", str(citation), class_="place", data_grade=citation.grade)
 
 
 def blank(label: str) -> Html:

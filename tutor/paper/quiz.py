@@ -6,10 +6,17 @@ from dataclasses import replace
 
 from tutor.cards import parse_cards
 from tutor.hand.state import Game
-from tutor.paper.page import by_suit, card_rows, cards_in_line, leaf, legend, printed_card, spaced
+from tutor.paper.page import (
+    by_suit,
+    card_rows,
+    cards_in_line,
+    leaf,
+    legend,
+    printed_card,
+    spaced,
+)
 from tutor.quiz import Question, topics_of
 from tutor.view.html import Html, el, join
-from tutor.view.parts import citation_sign
 from tutor.widgets.base import EventError
 from tutor.widgets.link import MAX_SEED
 from tutor.widgets.quiz import PAPERS, Asked
@@ -108,6 +115,6 @@ def _told(game: Game, question: Question) -> Html:
     else:
         right = [option.card or "" for option in question.options if option.right]
         cards = cards_in_line(game.pack, parse_cards(game.pack, " ".join(right)))
-        why = join(question.explanation, " ", citation_sign(question.citation))
+        why = join(question.explanation, " ", place(question.citation))
         return el("li", el("b", cards), " ", why)
-    return el("li", el("b", lead), f". {why} ", citation_sign(place))
+    return el("li", el("b", lead), f". {why} ", place(place))

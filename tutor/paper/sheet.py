@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from tutor.games import find_game
 from tutor.paper.crib import lines
-from tutor.paper.page import blank, heading, leaf, ruled
+from tutor.paper.page import blank, heading, leaf, place, ruled
 from tutor.rules.seat import letters
 from tutor.rules.variant import COUNT, PRICES, Listed
 from tutor.score.sheets import Grid
 from tutor.view import score
-from tutor.view.html import Html, el, join
-from tutor.view.parts import citation_sign
+from tutor.view.html import Html, el
 from tutor.widgets.base import EventError
 from tutor.widgets.sheet import Sheet, papers
 
@@ -32,7 +31,7 @@ def printed(kept: Sheet, choice: str) -> Html:
 
 def _standing(kept: Sheet) -> Html:
     page, sheet = kept.page, kept.sheet
-    told = [score.standing(page, sheet.citation), *score.verdict(page)]
+    told = [el("p", *page.lines)] + [el("p", text, " ", place(at)) for text, at in page.verdict]
     return leaf(sheet.title, ", ".join(kept.players), *score.grids(page), *told, kind="sheet")
 
 
@@ -92,8 +91,5 @@ def _other(grid: Grid) -> Html:
 
 def _box(title: str, told: Sequence[Listed]) -> Html:
     """What the game costs, in a box, each line with its place."""
-    rows = [
-        el("p", el("b", f"{one.name}: "), one.text, " ", citation_sign(one.citation))
-        for one in told
-    ]
+    rows = [el("p", el("b", f"{one.name}: "), one.text, " ", place(one.citation)) for one in told]
     return el("section", heading(title), *rows, class_="prices")

@@ -36,10 +36,14 @@ class Citation:
 
 @dataclass(frozen=True)
 class Source:
-    """A source text and the places of it that rules may cite, each with a heading of ours."""
+    """A source text and the places of it that rules may cite, each with a heading of ours.
+
+    `short` is the title where there is little room.
+    """
 
     id: str
     title: str
+    short: str
     year: str
     places: dict[str, str]
 
@@ -54,11 +58,12 @@ SOURCES = {
         Source(
             "000",
             "Spiele für drei Personen",
+            "Drei Personen",
             "19th century",
             {**HOMBRE, **PREFERENCE, **SCAT, **TAROK_TAPP},
         ),
-        Source("002", "Piquet", "about 1900", PIQUET),
-        Source("003", "Das Tappen", "about 1900", TAPPEN),
+        Source("002", "Piquet", "Piquet", "about 1900", PIQUET),
+        Source("003", "Das Tappen", "Tappen", "about 1900", TAPPEN),
     )
 }
 
@@ -83,6 +88,24 @@ def cite(text: str, grade: Grade = "printed", ground: str = "") -> Citation:
 def heading(citation: Citation) -> str:
     """The heading of the cited place, in our words."""
     return SOURCES[citation.source].places[citation.place]
+
+
+GRADE_WORDS: dict[Grade, str] = {"read": "Our reading", "reconstructed": "Reconstructed"}
+
+
+def in_words(citation: Citation) -> str:
+    """A citation in sentences: book, place, its heading, and the ground of what is not printed."""
+    book = SOURCES[citation.source]
+    where = f"{book.title} ({book.id}), {citation.place} ({heading(citation)})."
+    if citation.grade == "printed":
+        return where
+    return f"{where} {GRADE_WORDS[citation.grade]}: {sentence(citation.ground)}"
+
+
+def sentence(text: str) -> str:
+    """A ground with a capital at its head and a full stop at its end."""
+    whole = text[:1].upper() + text[1:]
+    return whole if whole.endswith((".", "!", "?")) else f"{whole}."
 
 
 def _names(names: Iterable[str]) -> str:

@@ -11,7 +11,7 @@ from tutor.rules.ledger import Entry, Payment, Settlement, party_name
 from tutor.rules.play import PlayStage
 from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
-from tutor.sources import Citation, heading
+from tutor.sources import Citation, in_words
 from tutor.view.cards import in_print
 from tutor.view.html import Html, el, join
 
@@ -19,17 +19,18 @@ GRADES = {"printed": "printed in ", "read": "our reading of ", "reconstructed": 
 
 
 def citation_sign(citation: Citation) -> Html:
-    """A place in a source, within a line of a widget, with its grade of certainty."""
-    title = heading(citation)
-    if citation.ground:
-        title = f"{title}. {citation.ground}"
+    """A place in a source, within a line of a widget, with its grade of certainty.
+
+    A button: pressed, it shows what its title says, so that touch and keyboard come to it too.
+    """
     return el(
-        "span",
+        "button",
         el("span", GRADES[citation.grade], class_="vh"),
         str(citation),
+        type="button",
         class_="cite cite-in",
         data_grade=citation.grade,
-        title=title,
+        title=in_words(citation),
     )
 
 

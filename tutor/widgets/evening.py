@@ -83,8 +83,8 @@ def keep(table: Play, value: str) -> tuple[Play, str]:
     words = warning(table.entries, table.sure, event, kind.title, "begins that sheet")
     if words:
         return table.but(sure=event), words
-    new = Play(table.game, table.seed, kind.seats, None, kind, seat=table.seat, help=table.help)
-    return new, ""
+    new = table.but(players=kind.seats, dealer=None, sheet=kind, options=(), entries=(), sure="")
+    return new.but(deal=None, actions=()), ""
 
 
 def blank(table: Play) -> tuple[Play, str]:

@@ -38,7 +38,7 @@ def help_words(state: State, level: int) -> Said:
 def marks(state: State, level: int, seat: int) -> dict[int, str]:
     """The marks on the cards of a seat in the play."""
     play = state.find(PlayStage)
-    if level < 2 or play is None or play.to_act != seat:
+    if level < 2 or play is None or state.over or play.to_act != seat:
         return {}
     found = dict.fromkeys(cards_of(play.legal_mask()), "lawful")
     if level == HELP_LEVELS:

@@ -39,6 +39,7 @@ from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, 
 
 HELP_LEVELS = 3
 MOST_DEALER = 9
+LONGEST_PHASE = 20
 DEALT = frozenset(
     {"game", "seed", "players", "dealer", "sheet", "options", "deal", "entries"},
 )
@@ -51,7 +52,8 @@ class Play(WidgetState):
     much help is given; the evening's sheet, agreements and entries.
 
     What is None is not said: so many players as the sheet has, the usual dealer, the usual sheet.
-    `sure` is what the reader was last asked about, so that a second asking does it.
+    `sure` is what the reader was last asked about, so that a second asking does it. Every deal is
+    brought to the phase `until`; what comes before is done for the reader.
     """
 
     kind = "play"
@@ -68,6 +70,7 @@ class Play(WidgetState):
     help: int = 0
     entries: Entries = ()
     sure: str = ""
+    until: str = ""
 
     def pairs(self) -> Pairs:
         """The parts of the text."""
@@ -85,6 +88,7 @@ class Play(WidgetState):
             "help": str(self.help) if self.help else "",
             "kept": entries_text(self.entries),
             "sure": self.sure,
+            "until": self.until,
         }
 
     @cached_property
@@ -154,9 +158,18 @@ def read(pairs: Pairs) -> Play:
         parse_number(pairs, "help", 0, HELP_LEVELS),
         read_entries(pairs.get("kept", "")),
         pairs.get("sure", ""),
+        _phase(pairs),
     )
     seat = parse_number(pairs, "seat", 0, table.hand.table.seats - 1)
     return table.but(seat=seat)
+
+
+def _phase(pairs: Pairs) -> str:
+    """The phase of a table. Raises LinkError for what is no name of one."""
+    name = pairs.get("until", "")
+    if name and not (name.isalpha() and name.islower() and len(name) <= LONGEST_PHASE):
+        raise LinkError(f"'until' must be the name of a phase, as 'play', not {name[:20]!r}.")
+    return name
 
 
 def seated(play: Play) -> Play:

@@ -1,24 +1,20 @@
 """The `play` widget: a whole hand, the reader at one seat, the others played for him.
 
 An event makes the next state of the table from the one before; `play_state` reads a state and
-knows its hand, `play_shown` draws it.
+knows its hand, `play_going` plays the other seats, `play_shown` draws it.
 """
 
 from __future__ import annotations
 
-import random
-
 from tutor.cards import cards_of
-from tutor.family import choose
-from tutor.hand.state import State
 from tutor.rules.action import Action
-from tutor.rules.play import PlayStage
 from tutor.score.sheets import SheetError
 from tutor.table.words import said, verbs_of
 from tutor.view.parts import Said
 from tutor.widgets import evening
 from tutor.widgets.base import Answer, Event, EventError, action_of, follow, typed_seed
-from tutor.widgets.link import MAX_SEED, LinkError
+from tutor.widgets.link import LinkError
+from tutor.widgets.play_going import begun, next_deal, others, own_from, started
 from tutor.widgets.play_help import help_words
 from tutor.widgets.play_shown import picture_of
 from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
@@ -26,7 +22,7 @@ from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
 KEYS = frozenset(
     {
         *("game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"),
-        *("sheet", "opt", "kept", "sure"),
+        *("sheet", "opt", "kept", "sure", "until"),
     }
 )
 MANY = 20
@@ -70,39 +66,18 @@ def _done(play: Play, action: Action) -> Answer:
     spoken = Said(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
         return _shown(play, spoken)
-    after, more = _others(play, state.apply(action), at_least=0)
+    after, more = others(play, state.apply(action), at_least=0)
     return _shown(play.at(after), spoken, [said(state, action), *more])
 
 
 def _go(play: Play, value: str) -> Answer:
-    after, sentences = _others(play, play.hand, at_least=1)
+    after, sentences = others(play, play.hand, at_least=1)
     return _shown(play.at(after), Said(sentences[-1] if sentences else ""), sentences)
 
 
-def _others(play: Play, state: State, at_least: int) -> tuple[State, list[str]]:
-    """Let the other seats act until it is the reader's turn or a trick is complete."""
-    sentences: list[str] = []
-    while not state.over and state.to_act != play.seat:
-        if len(sentences) >= at_least and _trick_complete(state):
-            break
-        action = _choice(state, play.seed)
-        sentences.append(said(state, action))
-        state = state.after(action)
-    return state, sentences
-
-
-def _trick_complete(state: State) -> bool:
-    play = state.find(PlayStage)
-    return play is not None and not play.trick and bool(play.tricks)
-
-
-def _choice(state: State, seed: int) -> Action:
-    """What the plain player does here, by the chance of this deal."""
-    return choose(state, random.Random(f"{seed}/{len(state.history)}"))
-
-
 def _new(play: Play, value: str) -> Answer:
-    return _dealt(play, (play.seed + 1) % MAX_SEED)
+    fresh, (hand, sentences) = next_deal(play)
+    return _shown(fresh.at(hand), Said(f"Deal {fresh.seed}."), sentences)
 
 
 def _seed(play: Play, value: str) -> Answer:
@@ -110,10 +85,10 @@ def _seed(play: Play, value: str) -> Answer:
 
 
 def _dealt(play: Play, seed: int) -> Answer:
-    """The deal of this number, up to the reader's turn."""
+    """The deal of this number, brought to the phase of the table and to the reader's turn."""
     fresh = seated(play.fresh(seed))
-    begun, sentences = _others(fresh, fresh.opening, at_least=0)
-    return _shown(fresh.at(begun), Said(f"Deal {seed}."), sentences)
+    hand, sentences = begun(fresh)
+    return _shown(fresh.at(hand), Said(f"Deal {seed}."), sentences)
 
 
 def _following(play: Play, value: str) -> Answer:
@@ -158,9 +133,9 @@ def _agree(play: Play, value: str) -> Answer:
 
 def _undo(play: Play, value: str) -> Answer:
     """Take back the reader's last action or the last mistake called, and all that followed."""
-    running, last = play.opening, -1
+    running, last, own = play.opening, -1, own_from(play)
     for number, action in enumerate(play.actions):
-        if running.to_act == play.seat or action.verb == "fault":
+        if number >= own and (running.to_act == play.seat or action.verb == "fault"):
             last = number
         running = running.apply(action)
     if last < 0:
@@ -171,6 +146,8 @@ def _undo(play: Play, value: str) -> Answer:
 def _help(play: Play, value: str) -> Answer:
     level = (play.help + 1) % (HELP_LEVELS + 1)
     shown = play.but(help=level)
+    if play.hand.over:
+        return _shown(play, Said("The hand is over: there is nothing to help with."))
     if play.hand.to_act != play.seat:
         return _shown(shown, Said("Help comes when it is your turn."))
     return _shown(shown, help_words(play.hand, level))
@@ -190,20 +167,6 @@ _EVENTS = {
     "undo": _undo,
     "help": _help,
 }
-
-
-def started(play: Play, phase: str) -> Play:
-    """The state a page begins with: the hand brought to this phase, then to the reader's turn.
-
-    Raises LinkError if the hand of this seed never reaches the phase.
-    """
-    state = play.opening
-    while phase and not state.over and state.phase != phase:
-        state = state.after(_choice(state, play.seed))
-    if phase and state.phase != phase:
-        raise LinkError(f"The hand of seed {play.seed} never reaches the phase '{phase}'.")
-    state, _ = _others(play, state, at_least=0)
-    return play.at(state)
 
 
 def first_events(play: Play) -> list[Event]:

@@ -16,6 +16,7 @@ from tutor.players.counsel import obeyed
 from tutor.rules.action import Action
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
+from tutor.rules.dealing import KNOCK
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
@@ -44,7 +45,8 @@ def choose(state: State, rng: random.Random) -> Action:
         return _lay(state, stage)
     if isinstance(stage, AnnounceStage):
         return _announce(state, stage)
-    return rng.choice(state.legal())
+    # Knocking is the reader's to try: the machine cuts, so that nobody is asked about it unawares.
+    return rng.choice([action for action in state.legal() if action != KNOCK])
 
 
 def strength(state: State, hand: int) -> int:

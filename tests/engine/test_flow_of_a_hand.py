@@ -1,0 +1,82 @@
+"""A hand at the play table from its first word to the next hand, as the reader goes through it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tutor.door import answer
+from tutor.widgets import LinkError, read_state
+from tutor.widgets.play_state import Play
+from tutor.widgets.table_play import started
+
+
+def ask(state: str, do: str = "", value: str = "") -> dict[str, Any]:
+    event = {"do": do, "with": value} if do else None
+    found: dict[str, Any] = json.loads(
+        answer(json.dumps({"id": 1, "state": state, "event": event}))
+    )
+    return found
+
+
+def table(text: str) -> Play:
+    found = read_state(text)
+    assert isinstance(found, Play)
+    return found
+
+
+LESSON = "w=play;game=tappen-54;seed=5;seat=0;until=play"
+
+PHASES = [
+    ("tappen-54", "play"),
+    ("tappen-42", "discard"),
+    ("tarok-tapp-54", "auction"),
+    ("tappen-54", "claim"),
+    ("scat", "discard"),
+    ("tritrille", "suit"),
+    ("piquet-raeuber", "announcing"),
+    ("preference", "helpers"),
+]
+
+
+@pytest.mark.parametrize(("game", "phase"), PHASES)
+def test_a_table_keeps_to_its_phase_with_every_new_deal(game: str, phase: str) -> None:
+    text = f"w=play;game={game};seed=5;seat=0;until={phase}"
+    for _ in range(3):
+        text = ask(text, "new")["state"]
+        hand = table(text).hand
+        assert (hand.phase, hand.to_act) == (phase, 0), text
+        assert ask(text, "undo")["say"] == "There is nothing of yours to take back."
+
+
+def test_the_following_hand_begins_in_the_phase_too() -> None:
+    ended = ask(started(table(LESSON)).text, "fault", "revoke A")["state"]
+    following = table(ask(ended, "following")["state"])
+    assert (following.hand.phase, following.hand.to_act) == ("play", 0)
+    assert following.until == "play" and len(following.entries) == 1
+
+
+def test_nobody_knocks_but_the_reader_and_a_table_that_shows_the_knock() -> None:
+    """003 § 5 has the knock; a newcomer is not asked about it."""
+    for seed in range(1, 120):
+        opened = ask(f"w=play;game=tappen-54;seed={seed};seat=0;dealer=0", "seed", str(seed))
+        assert "knock" not in opened["state"], seed
+    assert "do=knock;" in ask("w=play;game=tappen-54;seat=0;until=claim", "new")["state"]
+    cutter = ask("w=play;game=tappen-54;seed=3;seat=0;dealer=1", "act", "knock")
+    assert cutter["ok"] is True and "do=knock" in cutter["state"]
+
+
+def test_a_deal_that_never_comes_to_the_phase_is_dealt_all_the_same() -> None:
+    never = next(seed for seed in range(1, 80) if not _comes(seed))
+    dealt = table(ask(LESSON, "seed", str(never))["state"])
+    assert dealt.seed == never and dealt.until == "play"
+    with pytest.raises(LinkError, match="never reaches the phase 'play'"):
+        started(table(LESSON.replace("seed=5", f"seed={never}")))
+    with pytest.raises(LinkError, match="'until' must be the name of a phase"):
+        table(LESSON + "-1")
+
+
+def _comes(seed: int) -> bool:
+    return table(ask(LESSON, "seed", str(seed))["state"]).hand.phase == "play"

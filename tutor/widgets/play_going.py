@@ -1,0 +1,97 @@
+"""How a hand goes on without the reader: the other seats act, and a new deal is brought to him."""
+
+from __future__ import annotations
+
+import random
+
+from tutor.family import choose
+from tutor.hand.state import State
+from tutor.rules.action import Action
+from tutor.rules.dealing import KNOCK, CutStage
+from tutor.rules.play import PlayStage
+from tutor.table.words import said
+from tutor.widgets.link import MAX_SEED, LinkError
+from tutor.widgets.play_state import Play, seated
+
+CLAIM = "claim"
+"""The phase that only a knock opens."""
+MOST_DEALS = 60
+"""So many deals are looked through for one that comes to the phase of the table."""
+
+Going = tuple[State, list[str]]
+"""A hand and what was done on the way to it, in words."""
+
+
+def others(play: Play, state: State, at_least: int) -> Going:
+    """Let the other seats act until it is the reader's turn or a trick is complete."""
+    sentences: list[str] = []
+    while not state.over and state.to_act != play.seat:
+        if len(sentences) >= at_least and _trick_complete(state):
+            break
+        action = choice(state, play.seed)
+        sentences.append(said(state, action))
+        state = state.after(action)
+    return state, sentences
+
+
+def _trick_complete(state: State) -> bool:
+    play = state.find(PlayStage)
+    return play is not None and not play.trick and bool(play.tricks)
+
+
+def choice(state: State, seed: int) -> Action:
+    """What the plain player does here, by the chance of this deal."""
+    return choose(state, random.Random(f"{seed}/{len(state.history)}"))
+
+
+def begun(play: Play) -> Going:
+    """The deal of a table, brought to its phase if it comes there, then to the reader's turn."""
+    found = _brought(play) if play.until else None
+    return found or others(play, play.opening, at_least=0)
+
+
+def next_deal(play: Play) -> tuple[Play, Going]:
+    """The next deal that comes to the phase of the table, and there to the reader."""
+    first = after = seated(play.fresh((play.seed + 1) % MAX_SEED))
+    for _ in range(MOST_DEALS if play.until else 0):
+        found = _brought(after)
+        if found and found[0].phase == play.until and found[0].to_act == play.seat:
+            return after, found
+        after = play.fresh((after.seed + 1) % MAX_SEED)
+    return first, begun(first)
+
+
+def _brought(play: Play) -> Going | None:
+    """The deal in the phase of the table, at the reader's turn; None if it never comes there."""
+    state = play.opening
+    while not state.over and state.phase != play.until:
+        state = state.after(_towards(play, state))
+    return None if state.over else others(play, state, at_least=0)
+
+
+def _towards(play: Play, state: State) -> Action:
+    """What is done on the way to the phase of the table: the machine knocks for it alone."""
+    if play.until == CLAIM and isinstance(state.stage, CutStage) and state.judge(KNOCK).ok:
+        return KNOCK
+    return choice(state, play.seed)
+
+
+def started(play: Play) -> Play:
+    """The state with which a page begins.
+
+    Raises LinkError if the hand of its seed never comes to the phase of the table.
+    """
+    found = _brought(play) if play.until else others(play, play.opening, at_least=0)
+    if found is None:
+        raise LinkError(f"The hand of seed {play.seed} never reaches the phase '{play.until}'.")
+    return play.at(found[0])
+
+
+def own_from(play: Play) -> int:
+    """From which action on the hand is the reader's: what brought it to its phase is not."""
+    running = play.opening
+    for number, action in enumerate(play.actions if play.until else ()):
+        if running.phase == play.until:
+            return number
+        running = running.apply(action)
+    return len(play.actions) if play.until and running.phase == play.until else 0
