@@ -192,6 +192,7 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "coverage": lambda words, base: tables.coverage(),
     "downloads": lambda words, base: shown.downloads(base),
     "choice": lists.choice,
+    "crib": lists.crib_page,
     "families": lists.families,
     "family": lists.family,
     "sheetgames": lists.sheet_games,
@@ -244,4 +245,5 @@ def citation_note(citation: Citation) -> Html:
         el("span", note, class_="cite-note"),
         class_="cite",
         data_grade=citation.grade,
+        data_place=str(citation),
     )

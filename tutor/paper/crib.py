@@ -14,7 +14,7 @@ from tutor.hand.state import Game
 from tutor.paper.page import cards_in_line, heading, rank, spaced, suit_name, suit_sign
 from tutor.rules.contract import Contract
 from tutor.rules.tricks import TrickOrder
-from tutor.rules.variant import COUNT, PARTS, PRICES, Listed, parameters
+from tutor.rules.variant import CARDS, COUNT, PARTS, PRICES, Listed, parameters
 from tutor.sources import SOURCES
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
@@ -136,7 +136,9 @@ def _all(pack: Pack, letters: Sequence[str]) -> str:
     """Several suits by their names; all of them as such."""
     if len(letters) == len(pack.suits):
         return "each suit"
-    return ", ".join(f"{suit_sign(pack, one)} {suit_name(pack, one)}".strip() for one in letters)
+    return ", ".join(
+        f"{suit_sign(pack, one)}\u00a0{suit_name(pack, one)}".strip() for one in letters
+    )
 
 
 def _row(pack: Pack, cards: Sequence[int]) -> Html:
@@ -159,15 +161,10 @@ def _is_numbered(pack: Pack, card: int) -> bool:
 def crib(game: Game, phases: Sequence[str]) -> Html:
     """The crib of a game; `phases` are the titles of what is done in a hand, in order."""
     steps = el("ol", *(el("li", title) for title in phases), class_="phases")
-    parts = [
-        el("section", heading("The order of the hand"), steps),
-        el("section", heading("What beats what"), _table(ranks(game))),
-    ]
-    parts += [
-        el("section", heading(part), _table([_line(line) for line in found]))
-        for part in PARTS
-        if (found := lines(game, part))
-    ]
+    tables = {part: [_line(line) for line in lines(game, part)] for part in PARTS}
+    tables[CARDS] += ranks(game)
+    parts = [el("section", heading(title), _table(rows)) for title, rows in tables.items() if rows]
+    parts.insert(1, el("section", heading("The order of the hand"), steps))
     players = " or ".join(map(str, game.players))
     under = f"{game.german} · {players} players · {SOURCES[game.source.source].title}"
     head = el(

@@ -27,7 +27,9 @@ def named(shown: ShownDeal) -> str:
 def _page(shown: ShownDeal) -> Html:
     """All hands and the talon, and what the table makes of them left open to be written."""
     game = shown.game
-    parts = [el("section", heading(title), *rows, class_="hand") for title, rows in _hands(shown)]
+    parts = [
+        el("section", heading(title), *rows, class_="leaf-hand") for title, rows in _hands(shown)
+    ]
     grid = el("div", *parts, class_="hands-page")
     notes = [blank(label) for label in ("Played by", "Game", "Tricks or points", "Result")]
     foot = el("p", *notes, class_="blanks")

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tutor.examples.replay import Replay
+from tutor.examples.patches import Patch
+from tutor.examples.replay import Replay, point_of
+from tutor.examples.store import all_ids, load
 from tutor.family import family_of
 from tutor.hand.state import State
 from tutor.paper import lays
@@ -29,6 +31,7 @@ from tutor.rules.discard import DiscardStage
 from tutor.rules.ledger import Entry, Payment, Settlement, party_name
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
+from tutor.score.sheets import signed
 from tutor.table.facts import roles_of
 from tutor.table.words import said
 from tutor.view.html import Html, el, join
@@ -39,7 +42,7 @@ from tutor.widgets.play_state import Play
 from tutor.widgets.replay import Shown, is_count
 
 LEAD_AND_WINNER = "The lead is underlined, the card that takes the trick is bold."
-COMPLETED = "The book leaves a card open here; the one shown is our completion."
+OPEN = "* The book leaves this open; the cards shown are our completion."
 
 
 @dataclass(frozen=True)
@@ -47,8 +50,25 @@ class Moment:
     """The hand after something was done: what that was in words, and notes on it."""
 
     state: State
-    told: str
+    told: str = ""
     notes: tuple[Html, ...] = ()
+
+
+@dataclass(frozen=True)
+class Record:
+    """A hand to be printed: its moments, the seat that alone knows its cards (None: all lie open),
+    and the (trick, seat) that are our completion, trick 0 standing for a hand."""
+
+    title: str
+    under: str
+    moments: tuple[Moment, ...]
+    seat: int | None = None
+    opened: frozenset[tuple[int, int]] = frozenset()
+
+    @property
+    def state(self) -> State:
+        """The hand as far as it has come."""
+        return self.moments[-1].state
 
 
 def printed(shown: WidgetState, choice: str) -> Html:
@@ -56,53 +76,65 @@ def printed(shown: WidgetState, choice: str) -> Html:
     if choice != "record":
         raise EventError(f"A hand is printed as record, not as {choice[:20]!r}.")
     if isinstance(shown, Shown):
-        if is_count(shown.example):
-            return lays.printed(shown.example)
-        example = shown.replay
-        return _leaf(f"Example {example.name}", example.title, _example(example), None)
+        count = is_count(shown.example)
+        return lays.printed(shown.example) if count else _leaf(_example(shown.replay))
     if isinstance(shown, Announcing):
         title = "The dialogue of the book" if shown.example else f"Hands {shown.seed}"
-        return _own(title, shown.before, shown.actions, shown.seat)
+        return _leaf(_own(title, shown.before, shown.actions, shown.seat))
     if isinstance(shown, Play):
         title = "A deal of your own" if shown.deal else f"Deal {shown.seed}"
-        return _own(title, shown.opening, shown.actions, shown.seat)
+        return _leaf(_own(title, shown.opening, shown.actions, shown.seat))
     raise EventError(f"A {shown.kind} is not printed as a hand.")
 
 
-def _own(title: str, state: State, actions: Sequence[Action], seat: int) -> Html:
-    moments = [Moment(state, "")]
+def _own(title: str, state: State, actions: Sequence[Action], seat: int) -> Record:
+    """A hand at the table, open when it is over."""
+    moments = [Moment(state)]
     for action in actions:
-        words = said(state, action)
-        state = state.after(action) if action.verb != "fault" else state.apply(action)
+        words, state = said(state, action), state.apply(action)
         moments.append(Moment(state, words))
-    return _leaf(title, state.game.english, moments, None if state.over else seat)
+    closed = None if state.over else seat
+    return Record(title, state.game.english, tuple(moments), closed)
 
 
-def _example(example: Replay) -> list[Moment]:
-    found = []
+def _example(example: Replay) -> Record:
+    """An example with the author's remarks and the errata, where they stand."""
+    apart, moments = errata_of(example.id), []
     for at, step in enumerate(example.steps):
         notes = [note("info", remark) for remark in step.remarks]
         notes += [erratum_note(one.printed, one.corrected, one.reason) for one in step.errata]
-        notes += [note("info", COMPLETED)] * step.completed
-        found.append(Moment(step.state, step.told if at else "", tuple(notes)))
+        notes += [_in_words(one) for one in apart.pop(_point(example, at), ())]
+        moments.append(Moment(step.state, step.told if at else "", tuple(notes)))
+    under = f"{example.title} · {example.steps[0].state.game.english}"
+    return Record(f"Example {example.name}", under, tuple(moments), None, example.open_plays)
+
+
+def _in_words(patch: Patch) -> Html:
+    """An erratum of the book's words on the hand, with what they speak of."""
+    told = erratum_note(patch.printed, patch.corrected, patch.reason)
+    return el("div", el("p", f"{patch.place}:"), told, class_="leaf-erratum")
+
+
+def _point(example: Replay, at: int) -> str:
+    return point_of([step.state for step in example.steps], at)
+
+
+def errata_of(example_id: str) -> dict[str, list[Patch]]:
+    """What is emended in the words that the book adds to an example, by the point they speak of."""
+    found: dict[str, list[Patch]] = {}
+    for claim in map(load, all_ids("claim")):
+        args = claim.printed.get("args", {})
+        if claim.patches and args.get("example") == example_id:
+            found.setdefault(args.get("after", "result"), []).extend(claim.patches)
     return found
 
 
-def _leaf(title: str, under: str, moments: list[Moment], seat: int | None) -> Html:
-    """The sheet of a hand; of a running one, the cards of `seat` alone."""
-    state = moments[-1].state
-    early = [one for one in moments if not _tricks_begun(one.state)]
-    game = state.game.english
-    return leaf(
-        title,
-        under if under == game else f"{under} · {game}",
-        _hands(state, seat),
-        _said(moments),
-        *_tricks(moments, len(early)),
-        *_end(state),
-        foot=legend(state.game.pack),
-        kind="record",
-    )
+def _leaf(record: Record) -> Html:
+    parts = (_hands(record), _said(record), *_tricks(record), *_end(record.state))
+    foot = legend(record.state.game.pack)
+    if record.opened:
+        foot = f"{OPEN} {foot}"
+    return leaf(record.title, record.under, *parts, foot=foot, kind="record")
 
 
 def _tricks_begun(state: State) -> bool:
@@ -110,8 +142,9 @@ def _tricks_begun(state: State) -> bool:
     return play is not None and bool(play.tricks or play.trick)
 
 
-def _hands(state: State, seat: int | None) -> Html:
+def _hands(record: Record) -> Html:
     """The hands as dealt and the talon; of a running hand that of its reader."""
+    state, seat = record.state, record.seat
     dealt = state.find(DealtStage)
     if dealt is None:
         return Html("")
@@ -119,9 +152,10 @@ def _hands(state: State, seat: int | None) -> Html:
     parts = []
     for one in sorted(state.table.active):
         if seat is None or one == seat:
-            roles = "".join(f", {role}" for role in roles_of(state, one))
+            title = ", ".join([seat_name(one), *roles_of(state, one)])
+            star = "*" if (0, one) in record.opened else ""
             rows = card_rows(game.pack, game.order, state.in_hand(cards.hands[one]))
-            parts.append(el("section", heading(f"{seat_name(one)}{roles}"), rows, class_="hand"))
+            parts.append(el("section", heading(title + star), rows, class_="leaf-hand"))
     talon = _talon(state) if seat is None and cards.talon else None
     return join(el("div", *parts, class_="hands-page"), talon)
 
@@ -140,64 +174,75 @@ def _talon(state: State) -> Html:
     return el("p", *spaced(lots, " · "), class_="lots")
 
 
-def _said(moments: list[Moment]) -> Html:
+def _said(record: Record) -> Html:
     """What was said and done apart from the cards of the tricks, with the notes on it."""
     pieces: list[Html] = []
-    for one in moments:
-        if _tricks_begun(one.state) and one.state.history[-1:] != () and _is_play(one.state):
-            continue
-        if one.told:
-            pieces.append(el("p", one.told))
-        if not _tricks_begun(one.state):
-            pieces.extend(one.notes)
-    if not pieces:
+    running: list[str] = []
+    for one in record.moments:
+        begun = _tricks_begun(one.state)
+        if one.told and not (begun and _is_play(one.state)):
+            running.append(one.told)
+        if one.notes and not begun:
+            pieces += [el("p", " ".join(running)), *one.notes]
+            running = []
+    pieces.append(el("p", " ".join(running)))
+    found = [piece for piece in pieces if piece != el("p", "")]
+    if not found:
         return Html("")
-    return el("section", heading("Before the tricks"), *pieces, class_="said")
+    return el("section", heading("Before the tricks"), *found, class_="leaf-said")
 
 
 def _is_play(state: State) -> bool:
     return state.history[-1].verb == "play"
 
 
-def _tricks(moments: list[Moment], early: int) -> list[Html]:
+def _tricks(record: Record) -> list[Html]:
     """The tricks as a table, the notes on each in a row below it."""
-    state = moments[-1].state
+    state = record.state
     play = state.find(PlayStage)
     if play is None or not play.tricks:
         return []
-    seats = play.table.active
-    notes: dict[int, list[Html]] = {}
-    for one in moments[early:]:
-        found = one.state.the(PlayStage)
-        number = len(found.tricks) + bool(found.trick)
-        notes.setdefault(number, []).extend(one.notes)
+    notes = _by_trick(record.moments)
     points = ("Points",) if state.game.values else ()
-    names = ("No.", *map(seat_name, seats), "Won by", *points)
+    names = ("No.", *map(seat_name, play.table.active), "Won by", *points)
     rows: list[Html] = []
-    for number in range(len(play.tricks)):
-        rows.append(_trick_row(state, number))
-        if notes.get(number + 1):
-            cell = el("td", *notes[number + 1], colspan=str(len(names)))
+    for number in range(1, len(play.tricks) + 1):
+        rows.append(_trick_row(record, number))
+        if notes.get(number):
+            cell = el("td", *notes[number], colspan=str(len(names)))
             rows.append(el("tr", cell, class_="notes"))
     head = el("thead", el("tr", *(el("th", name, scope="col") for name in names)))
     table = el("table", head, el("tbody", *rows), class_="tricks")
     return [heading("The tricks"), table, el("p", LEAD_AND_WINNER, class_="small")]
 
 
-def _trick_row(state: State, number: int) -> Html:
+def _by_trick(moments: Sequence[Moment]) -> dict[int, list[Html]]:
+    """The notes by the trick that they belong to."""
+    found: dict[int, list[Html]] = {}
+    for one in moments:
+        if _tricks_begun(one.state):
+            play = one.state.the(PlayStage)
+            number = len(play.tricks) + bool(play.trick)
+            found.setdefault(number, []).extend(one.notes)
+    return found
+
+
+def _trick_row(record: Record, number: int) -> Html:
+    state = record.state
     play = state.the(PlayStage)
-    trick = play.tricks[number]
+    trick = play.tricks[number - 1]
     played = dict(trick.plays)
     cells = [
         el(
             "td",
             printed_card(state.game.pack, played[seat]),
+            "*" if (number, seat) in record.opened else None,
             data_lead=seat == trick.leader,
             data_wins=seat == trick.winner,
         )
         for seat in play.table.active
     ]
-    row = [el("th", str(number + 1), scope="row"), *cells, el("td", seat_name(trick.winner))]
+    row = [el("th", str(number), scope="row"), *cells, el("td", seat_name(trick.winner))]
     values = state.game.values
     if values:
         row.append(el("td", values.text(values.worth(trick.mask))))
@@ -246,8 +291,9 @@ def _paid(result: Settlement, seats: int) -> Html:
         return Html("")
     sums = result.written(seats) if result.scored else result.balance(seats)
     word = "Written" if result.scored else "Balance"
-    totals = ", ".join(f"{seat_name(seat)} {number}" for seat, number in enumerate(sums))
-    total = el("p", el("b", f"{word}: "), totals.replace("-", "−"), class_="small")
+    shown = str if result.scored else signed
+    totals = ", ".join(f"{seat_name(seat)} {shown(number)}" for seat, number in enumerate(sums))
+    total = el("p", el("b", f"{word}: "), totals)
     return join(heading("Settlement"), el("ul", *lines, class_="paid"), total)
 
 

@@ -90,7 +90,7 @@ def printed_card(pack: Pack, card: int) -> Html:
         sign = next(suit.german for suit in pack.suits if suit.letter == letter) + " "
     else:
         sign = suit_sign(pack, letter)
-    return el("span", sign + rank(pack, card), class_="c")
+    return el("span", sign + rank(pack, card), class_="one-card")
 
 
 def cards_in_line(pack: Pack, cards: Iterable[int]) -> Html:
@@ -100,7 +100,7 @@ def cards_in_line(pack: Pack, cards: Iterable[int]) -> Html:
     runs = []
     for _, run in groupby(cards, lambda card: suit_letter(pack.codes[card])):
         first, *others = run
-        ranks = [el("span", rank(pack, card), class_="c") for card in others]
+        ranks = [el("span", rank(pack, card), class_="one-card") for card in others]
         runs.append(join(*spaced([printed_card(pack, first), *ranks])))
     return join(*spaced(runs, ", "))
 

@@ -12,6 +12,7 @@ from tutor.paper.page import (
     cards_in_line,
     leaf,
     legend,
+    place,
     printed_card,
     spaced,
 )
@@ -37,7 +38,7 @@ def printed(asked: Asked, choice: str) -> Html:
     telling = el("ol", *(_told(asked.game, one) for one in questions), class_="answers")
     return join(
         leaf(title, under, asking, foot=legend(asked.game.pack), kind="questions"),
-        leaf(f"{title}: the answers", under, telling, kind="answers"),
+        leaf(f"Answers: {title}", under, telling, kind="answers"),
     )
 
 
@@ -61,7 +62,7 @@ def _asked(game: Game, question: Question) -> Html:
 def _picture(game: Game, question: Question) -> list[Html]:
     """What lies on the table, in words and rows of cards."""
     shown, pack = question.picture, game.pack
-    parts = [el("p", line, class_="small") for line in shown.facts]
+    parts = [el("p", " ".join(shown.facts), class_="small")] if shown.facts else []
     if shown.trick:
         plays = [
             join(f"{seat} {'leads ' if place == 0 else ''}", _cards(game, (code,)))
@@ -108,13 +109,13 @@ def _to_answer(game: Game, question: Question) -> Html:
 def _told(game: Game, question: Question) -> Html:
     """The answer with its reason and place."""
     if question.kind == "one":
-        at, option = next((n, one) for n, one in enumerate(question.options) if one.right)
-        lead, why, place = f"{LETTERS[at]}) {option.text}", option.reason, option.citation
+        number, option = next((n, one) for n, one in enumerate(question.options) if one.right)
+        lead, why, at = f"{LETTERS[number]}) {option.text}", option.reason, option.citation
     elif question.kind == "number":
-        lead, why, place = str(question.number), question.explanation, question.citation
+        lead, why, at = str(question.number), question.explanation, question.citation
     else:
         right = [option.card or "" for option in question.options if option.right]
         cards = cards_in_line(game.pack, parse_cards(game.pack, " ".join(right)))
         why = join(question.explanation, " ", place(question.citation))
         return el("li", el("b", cards), " ", why)
-    return el("li", el("b", lead), f". {why} ", place(place))
+    return el("li", el("b", lead), f". {why} ", place(at))
