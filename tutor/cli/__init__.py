@@ -21,8 +21,10 @@ from tutor.cli.parts import (
     FOUND,
     OK,
     Command,
+    add_cut,
     add_hand,
     command,
+    cut_and_dealt,
     first_state,
     parse_row,
     show,
@@ -33,7 +35,6 @@ from tutor.examples import DamagedRecord, UnknownExample, all_ids, damaged, load
 from tutor.games import GAMES, find_game
 from tutor.hand.state import Game, State
 from tutor.placed import Misread
-from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.stage import seat_name
 from tutor.score.sheets import SheetKind, sheets_for
@@ -44,8 +45,8 @@ from tutor.verify.told import listed, print_finding, print_list
 
 EXAMPLES = """examples:
   python -m tutor games                             which games there are
-  python -m tutor deal tappen-54 --seed 7           a deal with all its cards
-  python -m tutor play tappen-54 --seed 7 --seat A  a hand against the machine
+  python -m tutor deal tappen-54 --deal 7           a deal with all its cards
+  python -m tutor play tappen-54 --deal 7 --seat A  a hand against the machine
 
 Every command has a --help with an example of its own."""
 
@@ -146,19 +147,15 @@ def sheet_facts(kind: SheetKind) -> dict[str, Any]:
 
 def _deal(commands: Any) -> None:
     added = command(
-        commands, "deal", deal, "Deal a hand and show all cards.", "deal tappen-54 --seed 7"
+        commands, "deal", deal, "Deal a hand and show all cards.", "deal tappen-54 --deal 7"
     )
     add_hand(added)
-    added.add_argument("--cut", type=int, help="how many cards are lifted (default: half)")
+    add_cut(added)
 
 
 def deal(options: argparse.Namespace) -> int:
     """Deal a hand and show all cards."""
-    state = first_state(options)
-    place = len(state.game.pack) // 2 if options.cut is None else options.cut
-    state = state.apply(Action("cut", (str(place),)))
-    while state.find(DealtStage) is None:
-        state = state.apply(state.legal()[0])
+    state = cut_and_dealt(first_state(options), options.cut)
     if not options.json:
         print(diagram(state))
         return OK
@@ -169,7 +166,7 @@ def deal(options: argparse.Namespace) -> int:
         {
             "game": state.game.id,
             "seed": options.seed,
-            "cut": place,
+            "cut": int(state.history[0].args[0]),
             "dealer": seat_name(state.table.dealer),
             "forehand": seat_name(state.table.forehand),
             "hands": {

@@ -10,10 +10,10 @@ from tutor.paper.page import blank, heading, leaf, place, ruled
 from tutor.rules.seat import letters
 from tutor.rules.variant import COUNT, PRICES, Listed
 from tutor.score.sheets import Grid
-from tutor.view import score
 from tutor.view.html import Html, el
 from tutor.widgets.base import EventError
-from tutor.widgets.sheet import Sheet, papers
+from tutor.widgets.sheet_shown import papers
+from tutor.widgets.sheet_state import Sheet
 
 KEPT = "kept"
 PAGE_MM, LINE_MM, SIGNS_A_LINE = 240, 7, 105
@@ -30,9 +30,13 @@ def printed(kept: Sheet, choice: str) -> Html:
 
 
 def _standing(kept: Sheet) -> Html:
-    page, sheet = kept.page, kept.sheet
-    told = [el("p", *page.lines)] + [el("p", text, " ", place(at)) for text, at in page.verdict]
-    return leaf(sheet.title, ", ".join(kept.players), *score.grids(page), *told, kind="sheet")
+    """The tables with what stands in them, and what is said of it."""
+    found, sheet = kept.reading.page, kept.sheet
+    shown = [*found.grids, *([found.balance] if found.balance else [])]
+    tables = [ruled(_heads(one), one.rows, one.title, "standing") for one in shown if one.rows]
+    told = [el("p", line) for line in found.lines]
+    told += [el("p", text, " ", place(at)) for text, at in found.verdict]
+    return leaf(sheet.title, ", ".join(kept.players), *tables, *told, kind="sheet")
 
 
 def _empty(kept: Sheet, game_id: str) -> Html:
