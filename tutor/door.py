@@ -22,9 +22,7 @@ def answer(text: str) -> str:
     """
     request_id = None
     try:
-        request = json.loads(text)
-        if not isinstance(request, dict):
-            raise EventError("A request is an object with 'state' and 'event'.")
+        request = _request(text)
         request_id = request.get("id")
         state, event, base = _read(request)
         if event and event.do == "print":
@@ -32,7 +30,7 @@ def answer(text: str) -> str:
         found = as_json(answer_state(state, event))
         found["html"] = placed(found["html"], base)
         return json.dumps({"id": request_id, **found})
-    except (LinkError, EventError, json.JSONDecodeError) as error:
+    except (LinkError, EventError) as error:
         return json.dumps({"id": request_id, "error": str(error)})
 
 
@@ -41,6 +39,16 @@ def _paper(state: str, choice: str) -> str:
     from tutor.paper import printed  # the room is imported when somebody prints
 
     return printed(read_state(state), choice)
+
+
+def _request(text: str) -> dict[str, Any]:
+    try:
+        request = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise EventError(f"The request cannot be read: {error}") from None
+    if not isinstance(request, dict):
+        raise EventError("A request is an object with 'state' and 'event'.")
+    return request
 
 
 def _read(request: dict[str, Any]) -> tuple[str, Event | None, str]:

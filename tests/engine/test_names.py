@@ -46,7 +46,9 @@ def test_no_game_is_named_outside_its_own_family(path: Path) -> None:
 
 def drawing_in(text: str) -> list[str]:
     """The modules of the page that a module imports."""
-    return re.findall(r"^\s*(?:from|import) (tutor\.(?:paper|view|widgets)[\w.]*)", text, re.MULTILINE)
+    return re.findall(
+        r"^\s*(?:from|import) (tutor\.(?:paper|view|widgets)[\w.]*)", text, re.MULTILINE
+    )
 
 
 def test_no_game_and_no_rule_draws() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, Generic, TypeVar
 
+from tutor.placed import quoted
 from tutor.sources import Citation, cite
 from tutor.value import COMPARED
 
@@ -192,12 +193,12 @@ def choose(rules: T, settings: Iterable[Setting], choices: Mapping[str, str]) ->
     for setting_id, option_id in choices.items():
         if setting_id not in known:
             listed = ", ".join(known)
-            raise UnknownSetting(f"There is no setting '{setting_id}'; expected {listed}.")
+            raise UnknownSetting(f"There is no setting {quoted(setting_id)}; expected {listed}.")
         options = {option.id: option for option in known[setting_id].options}
         if option_id not in options:
             listed = ", ".join(options)
             raise UnknownSetting(
-                f"The setting '{setting_id}' has no choice '{option_id}'; expected {listed}."
+                f"The setting '{setting_id}' has no choice {quoted(option_id)}; expected {listed}."
             )
         rules = replace(rules, **options[option_id].changes)  # type: ignore[type-var]
     return rules

@@ -90,7 +90,8 @@ def _target(lays: Lays, step: int, event: Event) -> int:
     size = lays.values.lay
     if event.do == "seed":
         word = event.value.strip()
-        if not (word.isascii() and word.isdecimal() and 1 <= int(word[:4]) <= len(lays.lays)):
+        plain = word.isascii() and word.isdecimal() and len(word) <= 4
+        if not (plain and 1 <= int(word) <= len(lays.lays)):
             raise EventError(f"A lay has a number from 1 to {len(lays.lays)}.")
         return size * (int(word) - 1) + 1
     targets = {

@@ -11,6 +11,7 @@ from tutor.examples.replay import Replay
 from tutor.examples.store import Kind
 from tutor.family import family_of
 from tutor.hand.state import State
+from tutor.placed import quoted
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
 from tutor.table.controls import Pick
@@ -88,7 +89,7 @@ def _example(example_id: str) -> Replay:
         return replay_of(example_id)
     except UnknownExample:
         listed = ", ".join(name for kind in REPLAYED for name in all_ids(kind))
-        words = f"There is no example '{example_id[:30]}' to replay; expected one of {listed}."
+        words = f"There is no example {quoted(example_id)} to replay; expected one of {listed}."
         raise LinkError(words) from None
 
 

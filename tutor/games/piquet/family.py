@@ -26,6 +26,7 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.table.controls import VERBS, calls, centre, spoken
 from tutor.games.piquet.table.outlook import good_for
 from tutor.games.piquet.table.player import choose
+from tutor.games.piquet.table.upshot import aim, upshot
 from tutor.hand.state import Game, State
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
@@ -178,6 +179,8 @@ FAMILY = Family(
     rooms=frozenset({"questions", "sheets", "claims"}),
     choose=choose,
     also=_also,
+    upshot=upshot,
+    aim=aim,
     away=_away,
     verbs=VERBS,
     phases={

@@ -12,6 +12,7 @@ from tutor.games.preference.rules import PreferenceRules
 from tutor.games.preference.table.controls import VERBS, calls, spoken
 from tutor.games.preference.table.outlook import good_for
 from tutor.games.preference.table.player import choose
+from tutor.games.preference.table.upshot import aim, upshot
 from tutor.hand.state import Game, State
 from tutor.rules.action import Action
 from tutor.rules.variant import PRICES, Listed
@@ -53,6 +54,8 @@ FAMILY = Family(
     choose=choose,
     contracts=lambda game: game.rules_as(PreferenceRules).games,
     also=_also,
+    upshot=upshot,
+    aim=aim,
     verbs=VERBS,
     phases={
         "auction": "Driving",
