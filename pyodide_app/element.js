@@ -179,7 +179,7 @@ class SpielWidget extends HTMLElement {
     else if (name === "save") saveFile(this);
     else if (name === "read") readFile((text) => this.send({ do: "import", with: text }));
     else if (name === "missed") {
-      const missed = missedQuestion(this.#state);
+      const missed = missedQuestion(this, this.#state);
       if (missed) this.#show(missed);
     }
   }

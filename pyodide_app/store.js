@@ -14,7 +14,7 @@ const MARKS = `${PREFIX}marks`;
 const SETTINGS = `${PREFIX}settings`;
 const MOST_STATES = 60;
 const MOST_MISSED = 200;
-const MOST_TOPICS = 60;
+const MOST_TOPICS = 400;
 const STATE_TEXT = /^[A-Za-z0-9_.,~*+=;-]{1,20000}$/;
 const TOPIC = /^[A-Za-z0-9_.-]{1,60}$/;
 

@@ -32,6 +32,11 @@ class HalvesRules:
     turning: Citation
 
 
+def dearer_by(turned: bool, own: bool) -> int:
+    """How many units a look at the other half adds; one more for going back to one's own."""
+    return (2 if own else 1) if turned else 0
+
+
 @value
 class HalvesStage(Judging):
     """The declarer before the talon; `taken` is the half he took."""
@@ -65,9 +70,7 @@ class HalvesStage(Judging):
 
     def price(self, name: str) -> int:
         """What the game costs in units if this half is taken now."""
-        if not self.turned:
-            return self.contract.price
-        return self.contract.price + (2 if name == self.first else 1)
+        return self.contract.price + dearer_by(self.turned, name == self.first)
 
     @property
     def left(self) -> int:

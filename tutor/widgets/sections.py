@@ -29,15 +29,16 @@ def phase_title(state: State) -> str:
 
 
 def section(kind: str, title: str, subtitle: str, step: str, *parts: Html) -> Html:
-    """A widget: its head and its parts."""
+    """A widget: its head and its parts; `step` may be empty."""
     head = el(
         "header",
         el("p", title, class_="sw-title"),
         el("p", subtitle, class_="sw-sub"),
-        el("p", step, class_="sw-step"),
+        el("p", step, class_="sw-step") if step else None,
         class_="sw-head",
     )
-    return el("section", head, *parts, class_="sw", data_kind=kind, aria_label=f"{title}, {step}")
+    label = f"{title}, {step or subtitle}"
+    return el("section", head, *parts, class_="sw", data_kind=kind, aria_label=label)
 
 
 def calls(state: State) -> Html:
