@@ -7,6 +7,7 @@ import json
 import random
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -177,7 +178,7 @@ def test_a_whole_hand_of_every_game_is_played_and_told(
         state = state.apply(choose(state, rng))
     script = tmp_path / "hand.txt"
     script.write_text("\n".join(map(str, state.history)), encoding="utf-8")
-    words = ("play", game, "--seed", "3", "--seat", "all", "--script", str(script))
+    words = ("play", game, "--seed", "3", "--seat", "all", "--by-hand", "--script", str(script))
     found = as_json(capsys, *words)
     won = dict.fromkeys([*"ABCD", "the pot"], 0)
     for paid in found["payments"]:
@@ -217,7 +218,7 @@ def test_play_answers_each_line_with_a_ruling_and_its_place(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("legal\ncut 20\nbid unterer\ntable\nquit\n"))
-    code, out, _ = run(capsys, "play", "tappen-54", "--seed", "7", "--seat", "all")
+    code, out, _ = run(capsys, "play", "tappen-54", "--seed", "7", "--seat", "all", "--by-hand")
     assert code == 0
     assert "Yes. The cutter lifts as many cards as he likes. (003 § 5)" in out
     assert "No. The auction climbs step by step" in out and "(003 § 6)" in out
@@ -229,7 +230,17 @@ def test_a_script_with_a_refused_action_ends_with_1(
 ) -> None:
     script = tmp_path / "hand.txt"
     script.write_text(SCRIPT, encoding="utf-8")
-    arguments = ("play", "tappen-54", "--seed", "7", "--seat", "all", "--script", str(script))
+    arguments = (
+        "play",
+        "tappen-54",
+        "--seed",
+        "7",
+        "--seat",
+        "all",
+        "--by-hand",
+        "--script",
+        str(script),
+    )
     code, out, _ = run(capsys, *arguments)
     assert code == 1 and "No. The elder bidder answers" in out
     code, out, _ = run(capsys, *arguments, "--json")
@@ -244,7 +255,17 @@ def test_a_card_that_is_none_is_pointed_to_in_the_line(
     script = tmp_path / "hand.txt"
     lines = "cut_20 bid_dreier pass pass take_lower lay_XXI_S-KH-K".replace(" ", "\n")
     script.write_text(lines.replace("_", " "), encoding="utf-8")
-    arguments = ("play", "tappen-54", "--seed", "7", "--seat", "all", "--script", str(script))
+    arguments = (
+        "play",
+        "tappen-54",
+        "--seed",
+        "7",
+        "--seat",
+        "all",
+        "--by-hand",
+        "--script",
+        str(script),
+    )
     _, out, _ = run(capsys, *arguments)
     assert "lay XXI S-KH-K\n          ^^^^^^" in out
     assert out.count("cards are separated by blanks: 'S-K H-K'") == 1
@@ -256,7 +277,7 @@ def test_who_types_goes_on_after_a_slip(
     typed = io.StringIO("cut 20\nbid,dreier\nbid dreier\nquit\n")
     monkeypatch.setattr(typed, "isatty", lambda: True)
     monkeypatch.setattr(sys, "stdin", typed)
-    code, out, _ = run(capsys, "play", "tappen-54", "--seed", "7", "--seat", "all")
+    code, out, _ = run(capsys, "play", "tappen-54", "--seed", "7", "--seat", "all", "--by-hand")
     assert code == 0
     assert "  bid,dreier\n  ^^^^^^^^^^" in out
     assert out.rstrip().splitlines()[-3].startswith("-- B, auction")
@@ -268,7 +289,9 @@ def test_a_script_that_is_no_text_of_actions_is_bad_input(
 ) -> None:
     script = tmp_path / "hand.txt"
     script.write_text("cut 20\n<script>\n", encoding="utf-8")
-    code, _, err = run(capsys, "play", "tappen-54", "--seat", "all", "--script", str(script))
+    code, _, err = run(
+        capsys, "play", "tappen-54", "--seat", "all", "--by-hand", "--script", str(script)
+    )
     assert code == 2 and "Line 2: Word 1 of the action" in err
 
 
@@ -277,7 +300,17 @@ def test_a_whole_hand_can_be_played_to_its_settlement(
 ) -> None:
     script = tmp_path / "hand.txt"
     script.write_text("cut 20\npass\npass\npass\n", encoding="utf-8")
-    arguments = ("play", "tappen-54", "--seed", "7", "--seat", "all", "--script", str(script))
+    arguments = (
+        "play",
+        "tappen-54",
+        "--seed",
+        "7",
+        "--seat",
+        "all",
+        "--by-hand",
+        "--script",
+        str(script),
+    )
     code, out, _ = run(capsys, *arguments)
     assert code == 0 and "B pays A 2" in out and "In all: A +4, B -2, C -2" in out
     found = as_json(capsys, *arguments)
@@ -292,7 +325,17 @@ def test_an_evening_is_kept_on_a_sheet(capsys: pytest.CaptureFixture[str], tmp_p
     """003 App. I, II: two hands passed out, and both dealers' stakes."""
     script = tmp_path / "evening.txt"
     script.write_text(EVENING, encoding="utf-8")
-    arguments = ("play", "tappen-54", "--seed", "7", "--seat", "all", "--script", str(script))
+    arguments = (
+        "play",
+        "tappen-54",
+        "--seed",
+        "7",
+        "--seat",
+        "all",
+        "--by-hand",
+        "--script",
+        str(script),
+    )
     kept = (*arguments, "--sheet", "tapp", "--agree", "2,0,pool")
     code, out, _ = run(capsys, *kept)
     assert code == 0 and "In the pool are 2; each dealer pays 2." in out
@@ -308,7 +351,17 @@ def test_between_two_hands_only_the_next_is_asked_for(
 ) -> None:
     script = tmp_path / "evening.txt"
     script.write_text(EVENING.replace("next", "pass"), encoding="utf-8")
-    arguments = ("play", "tappen-54", "--seat", "all", "--script", str(script), "--sheet", "tapp")
+    arguments = (
+        "play",
+        "tappen-54",
+        "--seat",
+        "all",
+        "--by-hand",
+        "--script",
+        str(script),
+        "--sheet",
+        "tapp",
+    )
     code, _, err = run(capsys, *arguments)
     assert code == 2 and "Line 6: 'pass' is too late; expected 'next' or 'quit'" in err
     script.write_text(EVENING.replace("next", "quit"), encoding="utf-8")
@@ -354,6 +407,56 @@ def test_verify_ends_with_1_where_an_example_cannot_be_right(
         verify, "verdict", lambda example: replace(judge(example), verdict="inconsistent")
     )
     assert run(capsys, "verify", "000-6-11-win")[0] == 1
+
+
+@pytest.fixture
+def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of records in place of the package's own, empty at first."""
+    from tutor.examples import store
+
+    def forget() -> None:
+        for kept in (store._all, store._examples, store._alone):
+            kept.cache_clear()
+
+    (tmp_path / "data").mkdir()
+    monkeypatch.setattr(store, "files", lambda package: tmp_path)
+    forget()
+    yield tmp_path / "data"
+    forget()
+
+
+GOOD = """
+[[claims]]
+id = "%s"
+game = "tappen-54"
+place = "003 § 1"
+title = "The pack"
+check = "%s"
+args = {what = "pack"}
+printed = "54"
+"""
+
+
+def test_a_damaged_record_is_named_and_does_not_stop_the_others(
+    capsys: pytest.CaptureFixture[str], records: Path
+) -> None:
+    """A file that is no TOML, an id twice, a missing key, a check that there is not."""
+    (records / "a.toml").write_text("claims = [\n", encoding="utf-8")
+    texts = [GOOD % ("pack", "numbers"), GOOD % ("pack", "numbers"), GOOD % ("odd", "no-such")]
+    (records / "b.toml").write_text("".join(texts), encoding="utf-8")
+    untitled = (GOOD % ("untitled", "numbers")).replace("title =", "tilte =")
+    (records / "c.toml").write_text(untitled, encoding="utf-8")
+    code, out, err = run(capsys, "verify")
+    assert code == 1 and "pack" in out and "1 agrees" in out
+    told = err.splitlines()
+    assert [line.partition(":")[2].split(",")[0].strip() for line in told] == [
+        *("a.toml", "b.toml", "c.toml", "b.toml")
+    ]
+    assert "record pack: b.toml has a record with the same id" in err
+    assert "record untitled: 'title' is missing" in err and "record odd: 'no-such'" in err
+    assert run(capsys, "verify", "pack")[0] == 0
+    code, _, err = run(capsys, "verify", "untitled")
+    assert code == 2 and "c.toml, record untitled" in err and "Traceback" not in err
 
 
 def test_quiz_asks_and_checks(capsys: pytest.CaptureFixture[str]) -> None:

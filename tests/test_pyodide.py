@@ -206,3 +206,18 @@ def test_library_is_much_smaller_than_the_stock_one() -> None:
         (browser_python.APP / "modules-of-leaner_stdlib.json").read_text(encoding="utf-8")
     )
     assert len(found["files"]) < 220
+
+
+@from_memory
+def test_the_same_engine_gives_the_same_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Byte for byte, made again elsewhere; nothing in it names the folders it was made in."""
+    monkeypatch.setenv("TZ", "Asia/Tokyo")
+    script = tmp_path / "fill_memory.py"
+    script.write_bytes((browser_python.INSIDE / script.name).read_bytes())
+    again, notes = tmp_path / "memory.bin", tmp_path / "memory.json"
+    pyodide.make_memory(script, browser_python.WHOLE, again, notes)
+    made = again.read_bytes()
+    assert made == browser_python.MEMORY.read_bytes()
+    assert str(ROOT).encode() not in made and str(tmp_path).encode() not in made

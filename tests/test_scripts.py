@@ -148,6 +148,30 @@ def test_problem_is_one_line_and_exit_code_2(capsys: pytest.CaptureFixture[str])
     assert "the moon is missing" in capsys.readouterr().err
 
 
+def test_what_the_system_refuses_is_one_line_too(capsys: pytest.CaptureFixture[str]) -> None:
+    """A read-only checkout, a full disk, a console that does not know every sign."""
+
+    def main() -> int:
+        print("begun …")
+        raise PermissionError(13, "Permission denied", "/club/build")
+
+    assert say.guarded(main) == 2
+    assert "Permission denied: /club/build" in capsys.readouterr().err
+    code = (
+        "import sys; sys.path[:0] = [%r]; from lib import say; say.guarded(lambda: say.note('…'))"
+    )
+    plain = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-c", code % str(SCRIPTS)]
+    done = subprocess.run(command, env=plain, capture_output=True, text=True, check=False)
+    assert done.returncode == 0 and "UnicodeEncodeError" not in done.stderr and "?" in done.stdout
+
+
+def test_a_system_without_locks_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "fcntl", None)
+    with pytest.raises(say.Problem, match="needs a Unix"), stamp.only_one("test"):
+        pass
+
+
 def test_chromium_named_but_absent_is_not_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CHROMIUM", "/nowhere/chromium")
     assert browser.find() is None

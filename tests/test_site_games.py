@@ -23,7 +23,7 @@ def write_hand(page: Any, widget: str, *values: str) -> None:
     form = page.locator(f"#{widget} form[data-do=write]")
     for field, value in zip(form.locator("select").all(), (*values, "none"), strict=True):
         field.select_option(value)
-    form.get_by_role("button").click()
+    form.get_by_role("button").first.click()
 
 
 def test_the_dialogue_of_the_book_is_played_against_the_page(page: Any, site_url: str) -> None:
@@ -269,7 +269,7 @@ def test_a_hand_of_preference_goes_on_the_three_parts_of_its_sheet(
     page.locator(f"#{widget} details[data-part=evening] summary").click()
     form = page.locator(f"#{widget} form[data-do=agree]")
     form.locator("input[type=number]").fill("30")
-    form.get_by_role("button").click()
+    form.get_by_role("button").first.click()
     wait_for_say(page, widget, "agreed on")
     wait_for_state(page, widget, "opt=30.zero")
     assert axe(page, f"#{widget}") == []

@@ -9,8 +9,8 @@ from tutor.view.html import placed
 from tutor.view.parts import citation_sign
 from tutor.widgets import Answer, Event, EventError, LinkError, answer_state
 
-MAX_VALUE = 8000
-"""The longest value of an event that is read (a sheet read from a file has some 4000 signs)."""
+MAX_VALUE = 24_000
+"""The longest value of an event that is read: the file of the longest sheet."""
 
 
 def answer(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
 import time
@@ -106,11 +107,21 @@ def run(
 
 
 def guarded(main: Callable[[], int]) -> int:
-    """Runs a command's main function; a `Problem` becomes one line and exit code 2."""
+    """Runs a command's main function; what the reader can mend becomes one line and exit code 2.
+
+    That is a `Problem`, and what the system refuses: a read-only checkout, a full disk.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a console need not know every sign
     try:
         return main()
     except Problem as problem:
         print(f"\n{Path(sys.argv[0]).name}: {problem}", file=sys.stderr)
+        return 2
+    except OSError as refused:
+        where = f": {refused.filename}" if refused.filename else ""
+        print(f"\n{Path(sys.argv[0]).name}: {refused.strerror}{where}", file=sys.stderr)
         return 2
     except Failed as failed:
         print(f"\n{failed.tail(40)}\n", file=sys.stderr)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from lib.paths import BUILD
-from lib.say import note
+from lib.say import Problem, note
 
 IGNORED_DIRS = {"__pycache__", "node_modules", ".mypy_cache", ".ruff_cache", ".pytest_cache"}
 
@@ -56,7 +55,16 @@ def leave(stamp: Path, value: str) -> None:
 
 @contextmanager
 def only_one(name: str = "build") -> Iterator[None]:
-    """Lets one process at a time change `build/`; another one waits and says so."""
+    """Lets one process at a time change `build/`; another one waits and says so.
+
+    Raises `Problem` on a system that has no such lock.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        raise Problem(
+            "this needs a Unix (Linux, macOS, or Windows with its subsystem for Linux)"
+        ) from None
     BUILD.mkdir(parents=True, exist_ok=True)
     with (BUILD / f".{name}.lock").open("w") as lock:
         try:

@@ -5,6 +5,10 @@
 //   memory   where to write the memory; `pyodide_app/memory.js` reads it and says how
 //   notes    where to write, as JSON, the list that the file left in `loaded` (modules) and the memory's size,
 //            with Pyodide's header, in bytes
+//
+// The same files give the same memory, byte for byte: the clock stands still, chance is none, and nothing of the
+// machine (its time zone, its language, the path of this file) comes in.
+import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -17,6 +21,8 @@ process.on("uncaughtException", (error) => {
   console.error(String(error?.message ?? error));
   process.exit(1);
 });
+
+standStill(Date.UTC(1980, 0, 1));
 
 /** @type {Uint8Array} */
 let fresh;
@@ -40,6 +46,23 @@ python.runPython("del loaded");
 const snapshot = python.makeMemorySnapshot();
 writeFileSync(spec.memory, packed(snapshot, fresh));
 writeFileSync(spec.notes, JSON.stringify({ modules, size: 4 * used(new Uint32Array(snapshot.buffer)).length }));
+
+/** Gives Pyodide a machine that is the same everywhere and always. */
+function standStill(now) {
+  globalThis.Date = class extends Date {
+    constructor(...given) {
+      super(...(given.length ? given : [now]));
+    }
+    static now() {
+      return now;
+    }
+  };
+  performance.now = () => 0;
+  crypto.randomFillSync = (view) => view.fill(0);
+  process.argv[1] = "make_memory";
+  process.env.TZ = "UTC";
+  Object.defineProperty(globalThis, "navigator", { value: undefined });
+}
 
 /**
  * @param {Uint8Array} snapshot Pyodide's own, with its header

@@ -9,9 +9,9 @@ from typing import Any
 from lib.paths import ROOT
 from tutor import new_hand
 from tutor.games import find_game
+from tutor.hand.number import dealt_by_number
 from tutor.hand.state import State
-from tutor.rules.action import Action, parse_action
-from tutor.rules.dealing import CutStage
+from tutor.rules.action import parse_action
 from tutor.verify.claims import checks_of
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
@@ -79,11 +79,8 @@ def downloads(base: str) -> Html:
 
 
 def _dealt(game_id: str, seed: int) -> State:
-    """The deal of this number, cut in the middle as the deals of a page are."""
-    state = new_hand(find_game(game_id).id, seed)
-    if isinstance(state.stage, CutStage):
-        state = state.apply(Action("cut", (str(len(state.game.pack) // 2),)))
-    return state
+    """The deal of this number."""
+    return dealt_by_number(new_hand(find_game(game_id).id, seed))
 
 
 def _parts(words: str) -> list[str]:

@@ -58,6 +58,7 @@ class Hand:
             "dealer": str(state.table.dealer),
             "seat": str(seat),
             "do": "~".join(str(action).replace(" ", "_") for action in state.history),
+            "cut": "" if state.history else "1",
         }
         return ";".join(f"{key}={text}" for key, text in parts.items() if text)
 

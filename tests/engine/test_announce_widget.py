@@ -143,15 +143,15 @@ def test_the_dealer_strikes_counts_and_gives_his_first_card() -> None:
 
 def test_a_neunziger_that_was_missed_is_told_afterwards() -> None:
     """002 Der Neunziger 1: the plain count beside the one that a careful player says."""
-    start = begun(game="piquet", seed="216")
-    end = spoken(start, "rummel 5", "sequence 5", "set 4 10")
-    assert end.html.count('data-with="say 94"') == 1
-    missed = spoken(end, "say 34")
+    start = begun(game="piquet", seed="266")
+    end = spoken(start, "rummel 6", "sequence 6", "all", "set 4 A")
+    assert end.html.count('data-with="say 99"') == 1
+    missed = spoken(end, "say 39")
     assert missed.said.ok and "lost" in missed.said.text
-    end = spoken(missed, "play D-J")
+    end = spoken(missed, "play D-A")
     table = end.html[end.html.index("What a careful player") :]
-    assert "<td>says “34”</td><td><b>says “94”</b></td>" in table
-    assert end.said.text == "You say 35."
+    assert "<td>says “39”</td><td><b>says “99”</b></td>" in table
+    assert end.said.text == "You say 40."
 
 
 def test_new_hands_and_the_same_again() -> None:

@@ -306,3 +306,25 @@ def test_an_action_that_changes_its_state_is_told() -> None:
     leaky = replace(state, stage=Leaky(**parts))
     assert unkept(state, parse_action("pass")) == []
     assert "changes the state" in unkept(leaky, parse_action("pass"))[0]
+
+
+def test_a_king_that_counts_four_is_told() -> None:
+    """The piles are compared with the printed sum of the pack, and not with themselves."""
+    for game_id in ("tappen-54", "tappen-42", "scat"):
+        end = next(state for _, _, state in ends(game_id))
+        values, kings = end.game.values, end.game.pack.ranks
+        assert values is not None and miscounted(end) == []
+        less = tuple(v - (rank == "K") for v, rank in zip(values.values, kings, strict=True))
+        broken = replace(end, game=replace(end.game, values=replace(values, values=less)))
+        assert "parts of a point" in miscounted(broken)[0]
+
+
+def test_a_hand_without_an_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that is never played away: the hand is given up and named, and the next one begins."""
+    game = GAMES["tappen-54"]
+    monkeypatch.setattr(State, "over", False)
+    monkeypatch.setattr("tutor.trials.selfplay.check", lambda state, rng: [])
+    monkeypatch.setattr("tutor.trials.selfplay.choose", lambda state, rng: Action("stay"))
+    monkeypatch.setattr(State, "apply", lambda s, a: replace(s, history=(*s.history, a)))
+    report = play_hands(game, 2, 5)
+    assert [(found.seed, found.check) for found in report.violations] == [(5, "end"), (6, "end")]

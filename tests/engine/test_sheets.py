@@ -8,10 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.score.sheets import SheetError, all_sheets, find_sheet
+from tutor.door import MAX_VALUE
+from tutor.score.sheets import MAX_SIGNS, Field, SheetError, SheetKind, all_sheets, find_sheet
 from tutor.view.html import Html
 from tutor.widgets import Answer, Event, LinkError, answer_state
-from tutor.widgets.sheet import Sheet, decode_name, encode_name, exported
+from tutor.widgets.link import MAX_LENGTH
+from tutor.widgets.names import decode_name, encode_name
+from tutor.widgets.sheet import Sheet, exported
 
 
 def page_of(sheet: str, *entries: str, options: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
@@ -439,3 +442,144 @@ def test_what_is_agreed_on_changes_the_sums() -> None:
 def test_a_damaged_link_is_refused(state: str) -> None:
     with pytest.raises(LinkError):
         answer_state(state, None)
+
+
+SCAT = "w=sheet;sheet=scat;do=A_solo-E_0_plain_won~B_solo-G_4_plain_lost~C_null_0_plain_won"
+
+
+def entries_of(answered: Answer) -> list[str]:
+    return [" ".join(entry) for entry in sheet_of(answered).entries]
+
+
+def test_an_earlier_entry_is_opened_and_corrected_and_the_later_ones_follow() -> None:
+    opened = sent(SCAT, "open", "2")
+    assert "Entry 2" in opened.html and "Delete entry 2" in opened.html
+    assert '<option value="solo-G" selected>' in opened.html
+    before = answer_state(SCAT, None).html
+    done = sent(opened.state.text, "write", "B frage-E 2 plain lost")
+    assert done.said.ok and "Entry 2 is corrected" in done.said.text
+    assert entries_of(done)[1:] == ["B frage-E 2 plain lost", "C null 0 plain won"]
+    assert sheet_of(done).reading.page != sheet_of(answer_state(SCAT, None)).reading.page
+    assert done.html != before and not sheet_of(done).at
+    back = sent(done.state.text, "undo")
+    assert back.said.ok and entries_of(back) == entries_of(answer_state(SCAT, None))
+
+
+def test_an_entry_is_deleted_and_brought_back() -> None:
+    opened = sent(SCAT, "open", "1")
+    gone = sent(opened.state.text, "delete", "1")
+    assert gone.said.ok and len(sheet_of(gone).entries) == 2 and not sheet_of(gone).at
+    assert entries_of(sent(gone.state.text, "undo")) == entries_of(opened)
+    left = sent(opened.state.text, "close")
+    assert entries_of(left) == entries_of(opened) and not sheet_of(left).at
+    for value in ("0", "4", "x", "-1", "1" * 9):
+        refused = sent(SCAT, "open", value)
+        assert refused.said.ok is False and "Nothing was changed" in refused.said.text
+
+
+def test_every_change_is_taken_back_in_its_turn() -> None:
+    state = SCAT
+    for do, value in (("open", "2"), ("write", "A null 0 plain lost"), ("delete", "1")):
+        state = sent(state, do, value).state.text
+    state = sent(state, "write", "C null 0 plain won").state.text
+    for _ in range(3):
+        state = sent(state, "undo").state.text
+    assert entries_of(answer_state(state, None)) == entries_of(answer_state(SCAT, None))
+    assert len(sheet_of(sent(state, "undo")).entries) == 2
+
+
+def test_a_later_entry_that_has_become_impossible_stays_in_sight() -> None:
+    """002 Die Partie 1: A is at 100 only with the first deal as it was."""
+    kept = "w=sheet;sheet=piquet-points;do=60_60_none_none~45_20_A_none~10_12_none_none"
+    done = sent(sent(kept, "open", "1").state.text, "write", "20 60 none none")
+    assert done.said.ok is False and "Entry 1 is corrected" in done.said.text
+    assert "A has 65 of 100 and is not there" in done.said.text
+    assert "From entry 2 on nothing counts" in done.said.text
+    assert len(sheet_of(done).entries) == 3
+    found = sheet_of(done).reading
+    assert found.counted == 1 and len(found.page.grids[0].rows) == 1
+    for number in (1, 2, 3):
+        assert f'aria-label="Entry {number}: correct or delete it"' in done.html
+    again = answer_state(done.state.text, None)
+    assert "Not counted" in again.html
+    more = sent(done.state.text, "write", "1 1 none none")
+    assert more.said.ok is False and len(sheet_of(more).entries) == 3
+    mended = sent(sent(done.state.text, "open", "2").state.text, "write", "45 20 none none")
+    assert mended.said.ok and sheet_of(mended).reading.counted == 3
+
+
+def test_what_is_refused_or_only_reckoned_stays_in_the_form() -> None:
+    refused = sent("w=sheet;sheet=scat", "write", "B null 3 plain won")
+    assert refused.said.ok is False and "neither matadors" in refused.said.text
+    assert sheet_of(refused).draft == ("B", "null", "3", "plain", "won")
+    assert '<option value="null" selected>' in refused.html and 'value="3"' in refused.html
+    looked = sent("w=sheet;sheet=scat", "write", "B solo-G 4 plain won look")
+    assert not sheet_of(looked).entries and "not written yet" in looked.said.text
+    written = sent(looked.state.text, "write", " ".join(sheet_of(looked).draft))
+    assert sheet_of(written).entries == (sheet_of(looked).draft,) and not sheet_of(written).draft
+    for sentence, _ in sheet_of(written).reading.page.verdict:
+        assert sentence in looked.html and sentence in written.html
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "at=4",
+        "at=x",
+        "draft=A",
+        "draft=A_solo-E_0_plain_won~A_solo-E_0_plain_won",
+        "back=x_1",
+        "back=r_0_A_solo-E_0_plain_won",
+        "back=i_1_A",
+        "back=w_1",
+        "back=r",
+        "back=r_x_A",
+    ],
+)
+def test_a_damaged_change_is_refused(more: str) -> None:
+    with pytest.raises(LinkError):
+        answer_state(f"{SCAT};{more}", None)
+
+
+@pytest.mark.parametrize("kind", list(all_sheets()), ids=lambda kind: kind.id)
+def test_a_sheet_takes_no_more_than_it_can_keep(kind: SheetKind) -> None:
+    """300 entries of the longest kind, four long names: what is taken is saved, linked and read."""
+    options, names = kind.defaults, ("\N{GRINNING FACE}" * 20,)
+    form = max(kind.forms_for(options), key=lambda form: sum(map(_longest, form.fields)))
+    longest = tuple(max(_values(field), key=len) for field in form.fields)
+    number = min(300, MAX_SIGNS // (len("_".join(longest)) + 1))
+    many = (longest,) * number
+    texts = [name + str(n) for n, name in enumerate((names[0][:-1],) * kind.seats)]
+    full = Sheet(kind, tuple(texts), options, many)
+    assert len(full.text) < MAX_LENGTH
+    assert answer_state(full.text, None).state == full
+    assert len(exported(full)) < MAX_VALUE
+    assert kind.no_room(many) and not kind.no_room(many[:1])
+    more = sent(full.text, "write", " ".join(longest))
+    assert more.said.ok is False and sheet_of(more).entries == many
+
+
+def _values(field: Field) -> tuple[str, ...]:
+    if field.choices:
+        return tuple(value for value, _ in field.choices)
+    return str(field.least), str(field.most)
+
+
+def _longest(field: Field) -> int:
+    return max(map(len, _values(field)))
+
+
+def test_the_dealer_moves_on_and_one_entry_is_one() -> None:
+    for kind in all_sheets():
+        if kind.fields[0].label == "Dealer":
+            first = kind.empty(kind.defaults, ())
+            later = kind.empty(kind.defaults, (first,))
+            assert (first[0], later[0]) == ("A", "B")
+    four = find_sheet("preference-four")
+    first = four.empty(four.defaults, ())
+    assert first == ("A", "1", "2", "2", "deals", "none")
+    assert four.empty(four.defaults, (first,))[0] == "B"
+    assert '<p class="sw-step">1 entry</p>' in sent("w=sheet;sheet=scat", "write", WON).html
+
+
+WON = "A solo-G 4 schneider won"

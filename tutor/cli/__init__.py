@@ -21,19 +21,20 @@ from tutor.cli.parts import (
     FOUND,
     OK,
     Command,
+    add_cut,
     add_hand,
     command,
+    cut_and_dealt,
     first_state,
     parse_row,
     show,
 )
 from tutor.cli.play import add_play
 from tutor.cli.terminal import Progress, diagram
-from tutor.examples import UnknownExample, all_ids, load
+from tutor.examples import DamagedRecord, UnknownExample, all_ids, damaged, load
 from tutor.games import GAMES, find_game
 from tutor.hand.state import Game, State
 from tutor.placed import Misread
-from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.stage import seat_name
 from tutor.score.sheets import SheetKind, sheets_for
@@ -44,8 +45,8 @@ from tutor.verify.told import listed, print_finding, print_list
 
 EXAMPLES = """examples:
   python -m tutor games                             which games there are
-  python -m tutor deal tappen-54 --seed 7           a deal with all its cards
-  python -m tutor play tappen-54 --seed 7 --seat A  a hand against the machine
+  python -m tutor deal tappen-54 --deal 7           a deal with all its cards
+  python -m tutor play tappen-54 --deal 7 --seat A  a hand against the machine
 
 Every command has a --help with an example of its own."""
 
@@ -146,19 +147,15 @@ def sheet_facts(kind: SheetKind) -> dict[str, Any]:
 
 def _deal(commands: Any) -> None:
     added = command(
-        commands, "deal", deal, "Deal a hand and show all cards.", "deal tappen-54 --seed 7"
+        commands, "deal", deal, "Deal a hand and show all cards.", "deal tappen-54 --deal 7"
     )
     add_hand(added)
-    added.add_argument("--cut", type=int, help="how many cards are lifted (default: half)")
+    add_cut(added)
 
 
 def deal(options: argparse.Namespace) -> int:
     """Deal a hand and show all cards."""
-    state = first_state(options)
-    place = len(state.game.pack) // 2 if options.cut is None else options.cut
-    state = state.apply(Action("cut", (str(place),)))
-    while state.find(DealtStage) is None:
-        state = state.apply(state.legal()[0])
+    state = cut_and_dealt(first_state(options), options.cut)
     if not options.json:
         print(diagram(state))
         return OK
@@ -169,7 +166,7 @@ def deal(options: argparse.Namespace) -> int:
         {
             "game": state.game.id,
             "seed": options.seed,
-            "cut": place,
+            "cut": int(state.history[0].args[0]),
             "dealer": seat_name(state.table.dealer),
             "forehand": seat_name(state.table.forehand),
             "hands": {
@@ -241,7 +238,10 @@ def _verify(commands: Any) -> None:
 
 
 def verify_examples(options: argparse.Namespace) -> int:
-    """The books' examples; exit code 1 if one of them cannot be right."""
+    """The books' examples; exit code 1 if one of them cannot be right, or not be read.
+
+    A damaged record is named and does not stop the others.
+    """
     if options.list:
         show(listed()) if options.json else print_list()
         return OK
@@ -250,9 +250,13 @@ def verify_examples(options: argparse.Namespace) -> int:
     except UnknownExample as error:
         raise ValueError(f"{error} All are listed by 'verify --list'.") from error
     bar = Progress("examples")
-    verdicts = []
+    verdicts: list[verify.Verdict] = []
+    faults: list[ValueError] = list(damaged()) if options.id is None else []
     for done, example_id in enumerate(wanted, start=1):
-        verdicts.append(verify.verdict(load(example_id)))
+        try:
+            verdicts.append(verify.verdict(load(example_id)))
+        except (DamagedRecord, verify.UnsupportedErratum) as error:
+            faults.append(error)
         bar(done, len(wanted))
     objects = verify.to_json(verdicts)
     if options.json:
@@ -263,7 +267,10 @@ def verify_examples(options: argparse.Namespace) -> int:
         if options.id is None:
             counts = Counter(entry["verdict"] for entry in objects)
             print(", ".join(f"{number} {verdict}" for verdict, number in counts.most_common()))
-    return FOUND if any(entry["verdict"] == "inconsistent" for entry in objects) else OK
+    for fault in faults:
+        print(f"tutor: {fault}", file=sys.stderr)
+    wrong = any(entry["verdict"] == "inconsistent" for entry in objects)
+    return FOUND if wrong or faults else OK
 
 
 def _ids(notes: bool) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.games import find_game
+from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Game, State, start
 from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.seat import Seat
@@ -33,7 +34,15 @@ def command(
 def add_hand(added: argparse.ArgumentParser) -> None:
     """The arguments of every command that deals."""
     added.add_argument("game", help="a game's id, as `games` lists them")
-    added.add_argument("--seed", type=int, default=1, help="the deal's number (default 1)")
+    added.add_argument(
+        "--deal",
+        "--seed",
+        dest="seed",
+        type=int,
+        default=1,
+        metavar="NUMBER",
+        help="the deal's number (default 1): the same cards on every device",
+    )
     added.add_argument("--dealer", help="a seat's letter (default: the last seat)")
     added.add_argument("--players", type=int, help="seats at the table (default: the fewest)")
     added.add_argument(
@@ -43,6 +52,18 @@ def add_hand(added: argparse.ArgumentParser) -> None:
         metavar="NAME=CHOICE",
         help="a house rule, as `games --json` lists them; may be repeated",
     )
+
+
+def add_cut(added: argparse.ArgumentParser) -> None:
+    """The argument of the commands whose deal goes by its number."""
+    added.add_argument("--cut", type=int, help="how many cards are lifted (default: half)")
+
+
+def cut_and_dealt(state: State, cut: int | None) -> State:
+    """The hand with its cards on the table. Raises IllegalAction for a cut that cannot be."""
+    if cut is not None:
+        state = state.apply(Action("cut", (str(cut),)))
+    return dealt_by_number(state)
 
 
 def chosen_game(options: argparse.Namespace) -> Game:

@@ -10,7 +10,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TextIO
 
-from tutor.cli.parts import FOUND, OK, add_hand, chosen_game, command, dealer_of, show
+from tutor.cli.parts import (
+    FOUND,
+    OK,
+    add_cut,
+    add_hand,
+    chosen_game,
+    command,
+    cut_and_dealt,
+    dealer_of,
+    show,
+)
 from tutor.cli.terminal import HELP, Player, page_lines, settlement_lines
 from tutor.hand.state import State
 from tutor.rules.ledger import Payment, party_name
@@ -31,9 +41,13 @@ def add_play(commands: Any) -> None:
         play,
         "Play a hand, or hand after hand on a score sheet: one action a line, each answered with "
         "its ruling and the place of the rule.",
-        "play tappen-54 --seed 7 --seat A",
+        "play tappen-54 --deal 7 --seat A",
     )
     add_hand(added)
+    add_cut(added)
+    added.add_argument(
+        "--by-hand", action="store_true", help="begin before the cut, and deal as you are told"
+    )
     added.add_argument("--seat", default="A", help="your seat's letter, or 'all' (default A)")
     added.add_argument("--script", type=Path, help="read the lines from this file")
     added.add_argument(
@@ -111,7 +125,7 @@ def _play(table: Evening, options: argparse.Namespace, out: TextIO) -> Done:
     """Hand after hand, as long as there are lines; without a sheet only one."""
     seat = None if options.seat == "all" else Seat.parse(options.seat)
     dealer, seed = dealer_of(options, table.kind.seats, table.dealer()), options.seed
-    done = Done(table.deal(seed, dealer), table, 0)
+    done = Done(_dealt(table.deal(seed, dealer), options), table, 0)
     active = done.state.table.active
     if options.sheet is None and seat is not None and seat not in active:
         known = ", ".join(map(seat_name, active))
@@ -136,7 +150,12 @@ def _play(table: Evening, options: argparse.Namespace, out: TextIO) -> Done:
         if done.table.full or not _goes_on(lines, out):
             return done
         seed += 1
-        done = replace(done, state=done.table.deal(seed, dealer))
+        done = replace(done, state=_dealt(done.table.deal(seed, dealer), options))
+
+
+def _dealt(state: State, options: argparse.Namespace) -> State:
+    """The hand where the play begins: by the deal's number, or before the cut."""
+    return state if options.by_hand else cut_and_dealt(state, options.cut)
 
 
 def _lines(options: argparse.Namespace) -> Iterator[tuple[int, str]]:

@@ -18,6 +18,7 @@ from tutor.cards import (
     suit_letter,
 )
 from tutor.family import choose
+from tutor.hand.number import by_number
 from tutor.hand.state import State
 from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.dealing import DealtStage
@@ -196,7 +197,7 @@ class Player:
     def others(self) -> None:
         """The machine acts for the other seats until the reader is to act."""
         while self.state.to_act is not None and not self.mine():
-            action = choose(self.state, self.rng)
+            action = by_number(self.state) or choose(self.state, self.rng)
             self.say(said(self.state, action))
             self._go(str(action))
 

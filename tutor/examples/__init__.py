@@ -9,9 +9,18 @@ from __future__ import annotations
 
 from tutor.examples.patches import Patch
 from tutor.examples.replay import Replay, Step, example_states, open_places, replay_of
-from tutor.examples.store import Example, Remark, UnknownExample, all_ids, load
+from tutor.examples.store import (
+    DamagedRecord,
+    Example,
+    Remark,
+    UnknownExample,
+    all_ids,
+    damaged,
+    load,
+)
 
 __all__ = [
+    "DamagedRecord",
     "Example",
     "Patch",
     "Remark",
@@ -19,6 +28,7 @@ __all__ = [
     "Step",
     "UnknownExample",
     "all_ids",
+    "damaged",
     "example_states",
     "load",
     "open_places",

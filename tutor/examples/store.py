@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -25,6 +25,22 @@ class UnknownExample(ValueError):
     """An id that no example has; the message names the nearest ones."""
 
 
+class DamagedRecord(ValueError):
+    """A record that cannot be read, or not be checked; the message names its file and its id."""
+
+    def __init__(self, file: str, record: str, error: Exception) -> None:
+        super().__init__(f"{file}, record {record or 'without an id'}: {_told(error)}")
+        self.file, self.record = file, record
+
+
+def _told(error: Exception) -> str:
+    """What was wrong in a record, in words: Python's own say too little of a missing key."""
+    if isinstance(error, KeyError):
+        return f"'{error.args[0]}' is missing, or is not among what the program knows."
+    text = str(error) or "something is missing."
+    return text if isinstance(error, ValueError) else f"{type(error).__name__}: {text}"
+
+
 @dataclass(frozen=True)
 class Remark:
     """What the author says at a point of the example, in our words.
@@ -43,7 +59,7 @@ class Example:
 
     `kind` is `hand` (a printed hand with its tricks), `line` (told action by action), `lays` (a
     count), `claim` (a single statement) or `note` (a word read otherwise than it is printed, or
-    a statement that nothing here can check; its `reason` says why).
+    a statement that nothing here can check; its `reason` says why). `file` is where it stands.
     """
 
     id: str
@@ -54,6 +70,7 @@ class Example:
     printed: Mapping[str, Any]
     patches: tuple[Patch, ...]
     remarks: tuple[Remark, ...]
+    file: str
 
     @property
     def name(self) -> str:
@@ -70,9 +87,13 @@ class Example:
 
 
 def load(example_id: str) -> Example:
-    """The example of this id. Raises UnknownExample for any other."""
+    """The example of this id. Raises UnknownExample for any other, DamagedRecord for one that
+    cannot be read."""
     example = _alone(example_id) if _PLAIN_ID.match(example_id) else None
     example = example or _examples().get(example_id)
+    for damage in () if example else damaged():
+        if example_id in (damage.record, damage.file.removesuffix(".toml")):
+            raise damage
     if example is None:
         raise UnknownExample(unknown_text(example_id))
     return example
@@ -86,7 +107,10 @@ def unknown_text(example_id: str) -> str:
 
 
 def all_ids(kind: Kind | None = None) -> tuple[str, ...]:
-    """The ids of all examples, or of those of one kind, in the order of the book."""
+    """The ids of all examples, or of those of one kind, in the order of the book.
+
+    Those that cannot be read are not among them; `damaged` has these.
+    """
     examples = _examples().values()
     return tuple(entry.id for entry in examples if kind in (None, entry.kind))
 
@@ -97,28 +121,55 @@ def _alone(example_id: str) -> Example | None:
     entry = files("tutor.examples") / "data" / f"{example_id}.toml"
     if not entry.is_file():
         return None
-    data = tomllib.loads(entry.read_text(encoding="utf-8"))
-    return None if "claims" in data else _example(data)
+    read = next(_read(entry.name, entry.read_text(encoding="utf-8")))
+    return read if isinstance(read, Example) and read.id == example_id else None
+
+
+def damaged() -> tuple[DamagedRecord, ...]:
+    """What cannot be read: files that are not TOML, records without what each must have."""
+    return tuple(one for one in _all() if isinstance(one, DamagedRecord))
 
 
 @cache
 def _examples() -> dict[str, Example]:
+    return {one.id: one for one in _all() if isinstance(one, Example)}
+
+
+@cache
+def _all() -> tuple[Example | DamagedRecord, ...]:
     folder = files("tutor.examples") / "data"
-    texts = sorted((entry.name, entry) for entry in folder.iterdir())
+    texts = sorted((entry.name, entry) for entry in folder.iterdir() if ".toml" in entry.name)
     found: dict[str, Example] = {}
+    faults: list[DamagedRecord] = []
     for name, entry in texts:
-        if not name.endswith(".toml"):
-            continue
-        data = tomllib.loads(entry.read_text(encoding="utf-8"))
-        for record in data.get("claims", [data]):
-            example = _example(record)
-            if example.id in found:
-                raise ValueError(f"Two examples have the id {example.id}.")
-            found[example.id] = example
-    return found
+        for one in _read(name, entry.read_text(encoding="utf-8")):
+            if isinstance(one, DamagedRecord):
+                faults.append(one)
+            elif one.id in found:
+                again = ValueError(f"{found[one.id].file} has a record with the same id.")
+                faults.append(DamagedRecord(name, one.id, again))
+            else:
+                found[one.id] = one
+    return (*found.values(), *faults)
 
 
-def _example(record: dict[str, Any]) -> Example:
+def _read(file: str, text: str) -> Iterator[Example | DamagedRecord]:
+    """The records of a file, one at least."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        yield DamagedRecord(file, file.removesuffix(".toml"), error)
+        return
+    records = data.get("claims", [data])
+    for record in records if isinstance(records, list) else [records]:
+        try:
+            yield _example(file, dict(record))
+        except (KeyError, TypeError, ValueError) as error:
+            name = record.get("id", "") if isinstance(record, dict) else ""
+            yield DamagedRecord(file, str(name), error)
+
+
+def _example(file: str, record: dict[str, Any]) -> Example:
     patches = tuple(Patch(**entry) for entry in record.pop("errata", ()))
     remarks = tuple(Remark(**entry) for entry in record.pop("remarks", ()))
     return Example(
@@ -130,6 +181,7 @@ def _example(record: dict[str, Any]) -> Example:
         printed=record,
         patches=patches,
         remarks=remarks,
+        file=file,
     )
 
 

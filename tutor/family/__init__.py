@@ -199,9 +199,10 @@ class Family:
     `hand_facts` what one counts first in a hand, `good_for` what a dealt hand is good for,
     `count` the running count so far, `dialogue` the phases in which hands are announced, `lays`
     how a pack is counted in lays. `counsel` is what the book advises the seat to act: it is
-    shown as advice, the family's player follows it, and it is never a rule. For the checks:
-    `probes` are odd actions to try, and `exchangeable` says which of the hidden cards may change
-    places without changing what was done openly.
+    shown as advice, the family's player follows it, and it is never a rule. `terms` are words of
+    the settlement and the count that the glossary explains, each with its anchor there. For the
+    checks: `probes` are odd actions to try, and `exchangeable` says which of the hidden cards may
+    change places without changing what was done openly.
     """
 
     name: str
@@ -225,6 +226,7 @@ class Family:
     dialogue: Dialogue | None = None
     lays: LayWords | None = None
     counsel: Callable[[State], tuple[Counsel, ...]] = _no_counsel
+    terms: Mapping[str, str] = field(default_factory=dict)
     probes: Callable[[State, random.Random], list[Action]] = _no_actions
     exchangeable: Callable[[State, int, int, random.Random], int] = _everything
 

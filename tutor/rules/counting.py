@@ -20,11 +20,14 @@ BLANK = 1
 class CardValues:
     """What each card of a pack is worth in card points, counted in lays of `lay` cards.
 
-    A lay of one is a plain sum. In longer lays a blank card stands as 1.
+    A lay of one is a plain sum. In longer lays a blank card stands as 1. `printed` is what the
+    book says that the whole pack counts, in card points: nothing is reckoned from it, and the
+    checks of played hands compare.
     """
 
     values: tuple[int, ...]
     lay: int = 1
+    printed: int | None = None
 
     def is_blank(self, card: int) -> bool:
         """Whether the card counts only together with others."""

@@ -19,6 +19,7 @@ from tutor.score.sheets import (
     Page,
     SheetError,
     SheetKind,
+    dealer_after,
     number_field,
     seat_field,
     signed,
@@ -61,6 +62,7 @@ def balance_sheet(
         for letter in letters(seats)
     )
     more = pot_fields(seats) if pot else ()
+    fields = (seat_field("Dealer", seats), *amounts, *more)
 
     def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
         return _page(names, entries, pot)
@@ -68,17 +70,21 @@ def balance_sheet(
     def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
         return _entry(state, pot)
 
+    def begun(options: Sequence[str], entries: Sequence[Entry]) -> Entry:
+        return (dealer_after(seats, entries), *(field.default for field in fields[1:]))
+
     return SheetKind(
         id=sheet_id,
         title=title,
         games=tuple(game.id for game in games),
         seats=seats,
         options=(),
-        fields=(seat_field("Dealer", seats), *amounts, *more),
+        fields=fields,
         submit="Write the hand",
         write=write,
         entry_of=entry_of,
         citation=citation,
+        begun=begun,
     )
 
 
@@ -116,7 +122,7 @@ def _page(names: Sequence[str], entries: Sequence[Entry], pot: PotRules | None) 
         rows.append(row)
     head = ("No.", "Hand", *names, *(("Pot",) if pot else ()))
     lines = pot_lines(standing.pot) or (f"Hands written: {len(rows)}.",)
-    return Page((Grid("The balance", head, tuple(rows)),), lines, pot=standing.pot)
+    return Page((Grid("The balance", head, tuple(rows), told=1),), lines, pot=standing.pot)
 
 
 def _told(entry: Entry, names: Sequence[str], pot: PotRules | None) -> str:

@@ -9,7 +9,7 @@ from functools import cached_property
 from tutor.games import find_game
 from tutor.hand.state import Game, State, start
 from tutor.rules.seat import letters
-from tutor.score.sheets import MAX_ENTRIES, Entry, Page, SheetError, SheetKind, sheets_for
+from tutor.score.sheets import Entry, Page, SheetError, SheetKind, sheets_for
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Evening:
     @property
     def full(self) -> bool:
         """Whether nothing more can be written: the match is over, or the sheet has no room."""
-        return self.page.over or len(self.entries) >= MAX_ENTRIES
+        return self.page.over or self.kind.no_room(self.entries)
 
     def played(self) -> Game:
         """The game of the next hand, under the house rules that it knows."""

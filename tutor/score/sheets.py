@@ -8,6 +8,7 @@ real table somebody writes the entries; at the play table a finished hand writes
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -16,11 +17,21 @@ from tutor.family import family_in, room
 from tutor.games import FAMILIES
 from tutor.hand.state import Game, State
 from tutor.rules.pot import EMPTY, Pot
-from tutor.rules.seat import letters
+from tutor.rules.seat import Seat, letters
 from tutor.sources import Citation
 
 MAX_ENTRIES = 300
 """More entries than an evening has."""
+
+MAX_SIGNS = 14_000
+"""So many signs of entries a link takes beside the names and a running hand."""
+
+GAME = "game"
+"""The `setting` of an option whose value is the game that is played."""
+
+
+_LETTER = re.compile(r"(?<![\w’'-])[A-F](?![\w-])")
+"""A letter that stands for a player."""
 
 
 class SheetError(ValueError):
@@ -32,7 +43,7 @@ class Field:
     """One thing to fill in: a choice of (value, text), or a whole number between two bounds.
 
     Of an option, `citation` says where the text leaves it open. `setting` is the house rule of
-    the game that decides it at the play table, where there is one.
+    the game that decides it at the play table, where there is one, or `GAME`.
     """
 
     label: str
@@ -63,13 +74,45 @@ class Field:
 
 
 @dataclass(frozen=True)
+class Form:
+    """A way to write an entry: its fields. The forms of a sheet differ in how many they have."""
+
+    title: str
+    fields: tuple[Field, ...]
+
+    def check(self, entry: Sequence[str]) -> None:
+        """Raises SheetError for a value that its field does not take."""
+        for field, value in zip(self.fields, entry, strict=True):
+            field.check(value)
+
+    @property
+    def defaults(self) -> tuple[str, ...]:
+        """The form as it is before anybody has filled it in."""
+        return tuple(field.default for field in self.fields)
+
+    def words(self, entry: Sequence[str], names: Sequence[str]) -> str:
+        """An entry in words: what differs from the empty form, and every number."""
+        said = (
+            f"{named(field.label, names)} {named(field.text_of(value), names)}"
+            for field, value in zip(self.fields, entry, strict=True)
+            if value not in ("none", "no") and (field.choices or value != "0")
+        )
+        return ", ".join(said)
+
+
+@dataclass(frozen=True)
 class Grid:
-    """A table of the sheet: its title, its head, its rows; the last row may be a sum."""
+    """A table of the sheet: its title, its head, its rows; the last row may be a sum.
+
+    The first table of a page has a row for each entry. `told` is the place of the column that says
+    in words what happened, if there is one.
+    """
 
     title: str
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     summed: bool = False
+    told: int | None = None
 
 
 Sentence = tuple[str, Citation]
@@ -83,7 +126,8 @@ class Page:
     `over`: nothing more is written. `dealers`: the first of these seats in turn deals next;
     empty where the hand alone decides that. `playing`: who plays the next hand, if not all.
     `game`: the id of the game that is played next, where the match passes on to another. `pot`:
-    what lies in the pot before the next hand.
+    what lies in the pot before the next hand. `balance`: how everybody stands, in a few rows; None
+    where the last row of the first table says it.
     """
 
     grids: tuple[Grid, ...]
@@ -94,6 +138,16 @@ class Page:
     playing: tuple[int, ...] = ()
     game: str = ""
     pot: Pot = EMPTY
+    balance: Grid | None = None
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A page, and how many of the entries it counts; `why` the next of them cannot be."""
+
+    page: Page
+    counted: int
+    why: str = ""
 
 
 Entry = tuple[str, ...]
@@ -103,12 +157,24 @@ Write = Callable[[Sequence[str], Sequence[str], Sequence[Entry]], Page]
 EntryOf = Callable[[State, Sequence[str], Sequence[Entry]], "Entry | None"]
 """(finished hand, options, entries before it) -> its entry; None if it writes nothing."""
 
+Forms = Callable[[Sequence[str]], tuple[Form, ...]]
+"""Options -> the forms, the usual one first."""
+
+Begun = Callable[[Sequence[str], Sequence[Entry]], Entry]
+"""(options, entries) -> what stands in the usual form before it is filled in."""
+
+Words = Callable[[Entry, Sequence[str]], str]
+"""(entry, names) -> what of it the row of the first table does not say."""
+
 
 @dataclass(frozen=True)
 class SheetKind:
     """A kind of sheet: what is agreed on before, what one entry consists of, how it is kept.
 
     `games` are the ids of the games that a play table can keep on it; `seats` sit at the table.
+    `fields` are those of the usual form. `forms` has others beside it, or follows the options;
+    `begun` moves the dealer on. `words` is for a first table that says itself what was entered.
+    Where the last options are as usual, a link may name the first `named_options` alone (0: all).
     """
 
     id: str
@@ -121,9 +187,40 @@ class SheetKind:
     write: Write
     entry_of: EntryOf
     citation: Citation
+    forms: Forms | None = None
+    begun: Begun | None = None
+    words: Words | None = None
+    named_options: int = 0
 
     def page(self, options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
         """The sheet with these entries, each checked. Raises SheetError naming the first wrong."""
+        self._check_all(options, names, entries)
+        return self.write(options, names, entries)
+
+    def reading(
+        self, options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
+    ) -> Reading:
+        """The sheet as far as its entries go together.
+
+        Raises SheetError for options, names, or an entry without the form of this sheet.
+        """
+        self._check_all(options, names, entries)
+        try:
+            return Reading(self.write(options, names, entries), len(entries))
+        except SheetError as error:
+            page, why = self.write(options, names, ()), str(error)
+        counted, fails = 0, len(entries)
+        while fails - counted > 1:
+            middle = (counted + fails) // 2
+            try:
+                page, counted = self.write(options, names, entries[:middle]), middle
+            except SheetError as error:
+                fails, why = middle, str(error)
+        return Reading(page, counted, why)
+
+    def _check_all(
+        self, options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
+    ) -> None:
         if len(options) != len(self.options):
             raise SheetError(f"This sheet has {len(self.options)} agreements, not {len(options)}.")
         for field, value in zip(self.options, options, strict=True):
@@ -132,25 +229,56 @@ class SheetKind:
             raise SheetError(f"This sheet has {self.seats} players, not {len(names)}.")
         if len(entries) > MAX_ENTRIES:
             raise SheetError(f"A sheet has at most {MAX_ENTRIES} entries.")
+        if signs(entries) > MAX_SIGNS:
+            raise SheetError("The sheet is full: save it as a file, and begin a new one.")
         for number, entry in enumerate(entries, start=1):
-            self.check(entry, number)
-        return self.write(options, names, entries)
+            self.check(entry, number, options)
 
-    def check(self, entry: Entry, number: int) -> None:
-        """Raises SheetError for an entry that has not the form of this sheet."""
-        if len(entry) != len(self.fields):
-            expected = ", ".join(field.label.lower() for field in self.fields)
-            raise SheetError(f"Entry {number} must have {len(self.fields)} parts: {expected}.")
-        for field, value in zip(self.fields, entry, strict=True):
-            try:
-                field.check(value)
-            except SheetError as error:
-                raise SheetError(f"Entry {number}. {error}") from None
+    def no_room(self, entries: Sequence[Entry]) -> bool:
+        """Whether the next entry might not be taken any more."""
+        longest = max(map(signs, ((entry,) for entry in entries)), default=0)
+        return len(entries) >= MAX_ENTRIES or signs(entries) + 2 * longest > MAX_SIGNS
+
+    def forms_for(self, options: Sequence[str]) -> tuple[Form, ...]:
+        """The forms in which one writes an entry under these options, the usual one first."""
+        return self.forms(options) if self.forms else (Form("", self.fields),)
+
+    def check(self, entry: Entry, number: int, options: Sequence[str] = ()) -> Form:
+        """The form of an entry. Raises SheetError for one that has none of this sheet."""
+        forms = self.forms_for(options or self.defaults)
+        found = next((form for form in forms if len(form.fields) == len(entry)), None)
+        if found is None:
+            usual = forms[0].fields
+            expected = ", ".join(field.label.lower() for field in usual)
+            parts = " or ".join(str(len(form.fields)) for form in forms)
+            raise SheetError(f"Entry {number} must have {parts} parts: {expected}.")
+        try:
+            found.check(entry)
+        except SheetError as error:
+            raise SheetError(f"Entry {number}. {error}") from None
+        return found
+
+    def told(self, entry: Entry, options: Sequence[str], names: Sequence[str]) -> str:
+        """What was entered, as far as the row of the first table does not say it."""
+        if self.words:
+            return self.words(entry, names)
+        return self.check(entry, 1, options).words(entry, names)
+
+    def empty(self, options: Sequence[str], entries: Sequence[Entry]) -> Entry:
+        """What stands in the usual form before the next entry is filled in."""
+        if self.begun:
+            return self.begun(options, entries)
+        return self.forms_for(options)[0].defaults
 
     @property
     def defaults(self) -> tuple[str, ...]:
         """The options where nothing was agreed on."""
         return tuple(field.default for field in self.options)
+
+    def agreed(self, options: Sequence[str]) -> tuple[str, ...]:
+        """The options of a link, with the usual ones where it names none or only the first."""
+        silent = not options or 0 < self.named_options <= len(options)
+        return (*options, *self.defaults[len(options) :]) if silent else tuple(options)
 
 
 @cache
@@ -201,6 +329,32 @@ def number_field(
     return Field(label, (), least, most, str(default), citation)
 
 
+def signs(entries: Iterable[Entry]) -> int:
+    """So many signs entries have in a link."""
+    return sum(len(word) + 1 for entry in entries for word in entry)
+
+
+def nothing_more(entry: Entry, names: Sequence[str]) -> str:
+    """The words of a sheet whose first table says all."""
+    return ""
+
+
+def dealer_after(seats: int, entries: Sequence[Entry]) -> str:
+    """The letter of who deals next where the deal goes round; the first entry names the dealer."""
+    return letters(seats)[(Seat.parse(entries[-1][0]) + 1) % seats] if entries else "A"
+
+
 def signed(value: int) -> str:
     """A number with its sign, with a real minus."""
     return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "0"
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """A text with the players' names in place of their letters."""
+    known = dict(zip(letters(len(names)), names, strict=True)) if names else {}
+    return _LETTER.sub(lambda found: known.get(found[0], found[0]), text)
+
+
+def count(number: int, one: str, more: str = "") -> str:
+    """So many of something: `1 entry`, `2 entries`."""
+    return f"{number} {one if number == 1 else more or one + 's'}"

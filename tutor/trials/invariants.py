@@ -253,12 +253,16 @@ def leaks(state: State, seat: int, rng: random.Random) -> list[str]:
 
 
 def miscounted(state: State) -> list[str]:
-    """Whether the card points of all piles sum to those of the pack."""
+    """Whether the card points of all piles sum to what the book prints for the pack.
+
+    Where it prints no sum, to what the pack counts.
+    """
     values, pack = state.game.values, state.game.pack
     if values is None:
         return []
     total = sum(values.worth(mask) for mask in piles(state).values())
-    whole = values.worth(pack.full)
+    printed = values.printed
+    whole = values.worth(pack.full) if printed is None else printed * values.lay
     return [] if total == whole else [f"{total} parts of a point lie about, not {whole}."]
 
 

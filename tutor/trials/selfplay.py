@@ -11,6 +11,9 @@ from tutor.rules.action import Action
 from tutor.trials.invariants import Violation, check, unreplayed
 from tutor.value import value
 
+LONGEST = 5
+"""After how many actions for each card of the pack a hand is taken to have no end."""
+
 
 @value
 class Report:
@@ -68,5 +71,10 @@ def _one_hand(state: State, seed: int, phases: Counter[str]) -> tuple[list[Viola
         if state.over:
             found += [Violation(seed, step, "replay", text) for text in unreplayed(first, state)]
             return found, state.result().next_dealer
+        if step > LONGEST * len(state.game.pack):
+            return [
+                *found,
+                Violation(seed, step, "end", "The hand has no end."),
+            ], first.table.dealer
         phases[state.phase] += 1
         state = state.apply(choose(state, rng))

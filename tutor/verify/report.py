@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from tutor.examples.patches import Patch
 from tutor.examples.problem import Problem
-from tutor.examples.store import Example, all_ids, load
+from tutor.examples.store import DamagedRecord, Example, all_ids, damaged, load
 from tutor.family import the_room
 from tutor.games import find_game
 from tutor.verify.claims import computed
@@ -85,15 +85,25 @@ class UnsupportedErratum(ValueError):
 
 @cache
 def report() -> tuple[Verdict, ...]:
-    """The verdict on every example, in the order of the books' ids; some 15 seconds."""
+    """The verdict on every example, in the order of the books' ids; some 15 seconds.
+
+    Raises DamagedRecord for one that cannot be read or checked.
+    """
+    for damage in damaged():
+        raise damage
     return tuple(verdict(load(example_id)) for example_id in all_ids())
 
 
 def verdict(example: Example) -> Verdict:
-    """The verdict on one example. Raises UnsupportedErratum."""
-    errata = tuple(_erratum(example, patch) for patch in example.patches)
+    """The verdict on one example. Raises UnsupportedErratum, and DamagedRecord."""
     makers = {"hand": _hand, "line": _line, "lays": _lays, "claim": _claim, "note": _note}
-    return makers[example.kind](example, errata)
+    try:
+        errata = tuple(_erratum(example, patch) for patch in example.patches)
+        return makers[example.kind](example, errata)
+    except UnsupportedErratum:
+        raise
+    except Exception as error:  # A record may be wrong in any way; it must not end as a traceback.
+        raise DamagedRecord(example.file, example.id, error) from error
 
 
 def _erratum(example: Example, patch: Patch) -> Erratum:

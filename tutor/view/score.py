@@ -2,35 +2,96 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterator, Sequence
 
-from tutor.rules.seat import letters
-from tutor.score.sheets import Field, Grid, Page
+from tutor.score.sheets import Field, Grid, Page, named
 from tutor.sources import Citation
 from tutor.view.html import Html, el
 from tutor.view.parts import citation_sign
 
+Opened = tuple[int, Sequence[str], int]
+"""So many entries can be opened, what more was entered in words, the number
+of the open one."""
 
-def grids(page: Page) -> list[Html]:
-    """The tables of a sheet; one that has no row yet is left out."""
-    return [_grid(grid) for grid in page.grids if grid.rows]
+
+def grids(page: Page, opened: Opened | None = None) -> list[Html]:
+    """The tables of a sheet; one that has no row yet is left out.
+
+    The first has a row for each entry, with a button where it can be `opened`.
+    """
+    first = page.grids[:1]
+    return [_grid(grid, opened if grid in first else None) for grid in page.grids if grid.rows]
 
 
-def _grid(grid: Grid) -> Html:
-    head = el("tr", *(el("th", name, scope="col") if name else el("td") for name in grid.head))
-    rows = [
-        el(
-            "tr",
-            el("th", row[0], scope="row"),
-            *(el("td", cell, class_="num" if _is_number(cell) else None) for cell in row[1:]),
-            class_="sum" if grid.summed and place == len(grid.rows) - 1 else None,
-        )
-        for place, row in enumerate(grid.rows)
-    ]
+def opening(number: int, is_open: bool) -> Html:
+    """The button that opens an entry."""
+    return el(
+        "button",
+        str(number),
+        type="button",
+        class_="entry",
+        data_do="open",
+        data_with=str(number),
+        aria_label=f"Entry {number}: correct or delete it",
+        aria_pressed="true" if is_open else None,
+    )
+
+
+def _grid(grid: Grid, opened: Opened | None) -> Html:
+    places = [place for place in range(len(grid.head)) if place != grid.told]
+    heads = (grid.head[place] for place in places)
+    head = el("tr", *(el("th", name, scope="col") if name else el("td") for name in heads))
+    rows = [line for place in range(len(grid.rows)) for line in _lines(grid, place, places, opened)]
     table = el(
         "table", el("caption", grid.title), el("thead", head), el("tbody", *rows), class_="sheet"
     )
     return el("div", table, class_="score-sheet")
+
+
+def _lines(grid: Grid, place: int, places: Sequence[int], opened: Opened | None) -> Iterator[Html]:
+    """A row of a table, and below it what happened in words."""
+    row, last = grid.rows[place], place == len(grid.rows) - 1
+    number, told, open_one = opened or (0, (), 0)
+    first: str = row[0]
+    if place < number:
+        first = opening(place + 1, open_one == place + 1)
+    cells = (el("td", row[at], class_="num" if _is_number(row[at]) else None) for at in places[1:])
+    sums = "sum" if grid.summed and last else None
+    yield el("tr", el("th", first, scope="row"), *cells, class_=sums)
+    words = [*([row[grid.told]] if grid.told is not None else []), *told[place : place + 1]]
+    if any(words):
+        line = el("td", "; ".join(filter(None, words)), colspan=str(len(places)))
+        yield el("tr", line, class_="told")
+
+
+def balance(page: Page, names: Sequence[str]) -> Html:
+    """How everybody stands, beside the press: the rows that the page gives, or its last line."""
+    found = page.balance or _last_line(page)
+    if found is None or not found.rows:
+        return Html("")
+    head = [el("th", name, scope="col") if name else el("td") for name in found.head]
+    rows = [
+        el("tr", el("th", row[0], scope="row"), *(el("td", cell, class_="num") for cell in row[1:]))
+        for row in found.rows
+    ]
+    table = el(
+        "table",
+        el("caption", found.title),
+        el("thead", el("tr", *head)),
+        el("tbody", *rows),
+        class_="sheet now",
+    )
+    return el("div", table, class_="score-sheet")
+
+
+def _last_line(page: Page) -> Grid | None:
+    grid = page.grids[0]
+    if not grid.rows:
+        return None
+    places = [place for place in range(1, len(grid.head)) if place != grid.told]
+    head = ("", *(grid.head[place] for place in places))
+    row = ("now", *(grid.rows[-1][place] for place in places))
+    return Grid("How it stands", head, (row,))
 
 
 def _is_number(cell: str) -> bool:
@@ -53,7 +114,7 @@ def standing(page: Page, place: Citation) -> Html:
 
 def form_field(field: Field, value: str, names: Sequence[str]) -> Html:
     """A field with its label; a player's letter is shown by his name."""
-    label = _named(field.label, names)
+    label = named(field.label, names)
     if not field.choices:
         box = el(
             "input",
@@ -67,16 +128,10 @@ def form_field(field: Field, value: str, names: Sequence[str]) -> Html:
         )
         return el("label", label, " ", box)
     options = [
-        el("option", _named(text, names), value=choice, selected=choice == value)
+        el("option", named(text, names), value=choice, selected=choice == value)
         for choice, text in field.choices
     ]
     return el("label", label, " ", el("select", *options, name="with"))
-
-
-def _named(text: str, names: Sequence[str]) -> str:
-    """The text of a choice with the players' names in place of their letters."""
-    known = dict(zip(letters(len(names)), names, strict=True)) if names else {}
-    return " ".join(known.get(word, word) for word in text.split(" "))
 
 
 def agreement_form(

@@ -115,6 +115,7 @@ def _others(shown: Announcing, state: State) -> tuple[State, list[str]]:
 
 def _shown(shown: Announcing, spoken: Said, sentences: list[str]) -> Answer:
     before, state, seat = shown.before, shown.hand, shown.seat
+    family = family_of(state.game)
     running = _running(state, seat)
     parts = [
         *(_other_hand(before, other, not running) for other in _opponents(state, seat)),
@@ -125,7 +126,7 @@ def _shown(shown: Announcing, spoken: Said, sentences: list[str]) -> Answer:
         control_bar(*_controls(shown)),
         told(sentences),
         standing(state.game.standing(state)),
-        running_count(family_of(state.game).count(state)),
+        running_count(family.count(state), terms=family.terms),
         _dialogue(shown),
         Html("") if running else _careful(shown),
     ]

@@ -9,6 +9,7 @@ from functools import cached_property
 
 from tutor.examples import UnknownExample, replay_of
 from tutor.family import Dialogue, choose, family_of
+from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Game, State, start
 from tutor.rules.action import Action
 from tutor.widgets.base import (
@@ -68,7 +69,7 @@ class Announcing(WidgetState):
             return _example(self.example)
         game = self.game or chosen_game("", {})
         begins, seats = dialogue_of(game).talking[0], min(game.players)
-        state = start(game, self.seed, seats - 1, seats)
+        state = dealt_by_number(start(game, self.seed, seats - 1, seats))
         while not state.over and state.phase != begins:
             state = state.after(self.choice(state))
         if state.over:

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from tutor.cards import NotationError, Pack, format_cards, parse_cards
 from tutor.family import family_of
+from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Game, State, start
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
@@ -95,11 +96,7 @@ class ShownDeal(WidgetState):
             state = start(self.game, self.seed, dealer, seats)
         except ValueError as error:
             raise LinkError(str(error)) from None
-        if state.phase == "cut":
-            state = state.after(Action("cut", (str(len(state.game.pack) // 2),)))
-        while state.find(DealtStage) is None:
-            state = state.after(state.legal()[0])
-        return state
+        return dealt_by_number(state)
 
     @cached_property
     def hand(self) -> State:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.score.sheets import Entry, SheetError, SheetKind, find_sheet
+from tutor.score.sheets import Entry, SheetError, SheetKind, count, find_sheet
 from tutor.widgets.link import LinkError
 
 Entries = tuple[Entry, ...]
@@ -42,9 +42,14 @@ def read_entries(text: str) -> Entries:
     return tuple(tuple(part.split("_")) for part in text.split("~")) if text else ()
 
 
+def entry_text(entry: Entry) -> str:
+    """An entry as a part of a state."""
+    return "_".join(entry)
+
+
 def entries_text(entries: Sequence[Entry]) -> str:
     """Entries as a part of a state."""
-    return "~".join("_".join(entry) for entry in entries)
+    return "~".join(map(entry_text, entries))
 
 
 def warning(entries: Entries, sure: str, event: str, name: str, wish: str) -> str:
@@ -55,5 +60,5 @@ def warning(entries: Entries, sure: str, event: str, name: str, wish: str) -> st
     """
     if not entries or sure == event:
         return ""
-    stand = "1 entry stands" if len(entries) == 1 else f"{len(entries)} entries stand"
+    stand = f"{count(len(entries), 'entry', 'entries')} stand{'s' * (len(entries) == 1)}"
     return f"{stand} here. “{name}” once more {wish} without what is written."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from tutor.family import choose
+from tutor.hand.number import by_number
 from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.dealing import KNOCK, CutStage
@@ -40,14 +41,14 @@ def _trick_complete(state: State) -> bool:
 
 
 def choice(state: State, seed: int) -> Action:
-    """What the plain player does here, by the chance of this deal."""
-    return choose(state, random.Random(f"{seed}/{len(state.history)}"))
+    """What the plain player does here, by the chance of this deal; the deal goes by its number."""
+    return by_number(state) or choose(state, random.Random(f"{seed}/{len(state.history)}"))
 
 
 def begun(play: Play) -> Going:
     """The deal of a table, brought to its phase if it comes there, then to the reader's turn."""
     found = _brought(play) if play.until else None
-    return found or others(play, play.opening, at_least=0)
+    return found or others(play, play.dealt, at_least=0)
 
 
 def next_deal(play: Play) -> tuple[Play, Going]:
@@ -81,17 +82,20 @@ def started(play: Play) -> Play:
 
     Raises LinkError if the hand of its seed never comes to the phase of the table.
     """
-    found = _brought(play) if play.until else others(play, play.opening, at_least=0)
+    found = _brought(play) if play.until else others(play, play.dealt, at_least=0)
     if found is None:
         raise LinkError(f"The hand of seed {play.seed} never reaches the phase '{play.until}'.")
     return play.at(found[0])
 
 
 def own_from(play: Play) -> int:
-    """From which action on the hand is the reader's: what brought it to its phase is not."""
+    """From which action on the hand is the reader's: what dealt it or brought it to its phase is
+    not."""
+    if not play.until:
+        return len(play.dealt.history)
     running = play.opening
-    for number, action in enumerate(play.actions if play.until else ()):
+    for number, action in enumerate(play.actions):
         if running.phase == play.until:
             return number
         running = running.apply(action)
-    return len(play.actions) if play.until and running.phase == play.until else 0
+    return len(play.actions) if running.phase == play.until else 0

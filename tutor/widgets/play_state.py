@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Game, State
 from tutor.rules.action import Action
 from tutor.rules.seat import MOST_SEATS
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.sheets import SheetError, SheetKind
+from tutor.table.names import Names
 from tutor.widgets.base import (
     FIRST_SEED,
     Deal,
@@ -53,7 +55,8 @@ class Play(WidgetState):
 
     What is None is not said: so many players as the sheet has, the usual dealer, the usual sheet.
     `sure` is what the reader was last asked about, so that a second asking does it. Every deal is
-    brought to the phase `until`; what comes before is done for the reader.
+    brought to the phase `until`; what comes before is done for the reader. With `by_hand` the
+    players cut and deal; else a deal goes by its number, and begins when the cards lie.
     """
 
     kind = "play"
@@ -71,6 +74,7 @@ class Play(WidgetState):
     entries: Entries = ()
     sure: str = ""
     until: str = ""
+    by_hand: bool = False
 
     def pairs(self) -> Pairs:
         """The parts of the text."""
@@ -89,7 +93,13 @@ class Play(WidgetState):
             "kept": entries_text(self.entries),
             "sure": self.sure,
             "until": self.until,
+            "cut": "1" if self.by_hand else "",
         }
+
+    @property
+    def names(self) -> Names:
+        """How the table speaks of the seats to its reader."""
+        return Names(self.seat)
 
     @cached_property
     def evening(self) -> Evening:
@@ -102,7 +112,7 @@ class Play(WidgetState):
                 raise LinkError(
                     f"The sheet '{kind.id}' is for {kind.seats} players, not for {seats}."
                 )
-            return evening(self.game, kind, self.options, self.entries)
+            return evening(self.game, kind, kind.agreed(self.options), self.entries)
         except SheetError as error:
             raise LinkError(str(error)) from None
 
@@ -119,9 +129,15 @@ class Play(WidgetState):
             raise LinkError(str(error)) from None
 
     @cached_property
+    def dealt(self) -> State:
+        """The hand where the play begins: dealt by its number, or not yet where it is dealt by
+        hand."""
+        return self.opening if self.by_hand else dealt_by_number(self.opening)
+
+    @cached_property
     def hand(self) -> State:
         """The hand as it stands. Raises LinkError where the rules refuse what was done."""
-        return follow(self.opening, self.actions)
+        return follow(self.opening, self.actions) if self.actions else self.dealt
 
     def at(self, hand: State) -> Play:
         """The table with its hand at this moment."""
@@ -135,7 +151,8 @@ class Play(WidgetState):
         if DEALT & changes.keys():
             return later
         hand = () if "actions" in changes else ("hand",)
-        return knowing(later, self, "evening", "opening", *hand)
+        same = () if "by_hand" in changes else ("dealt",)
+        return knowing(later, self, "evening", "opening", *same, *hand)
 
     def fresh(self, seed: int) -> Play:
         """The table before a deal of this number."""
@@ -159,6 +176,7 @@ def read(pairs: Pairs) -> Play:
         read_entries(pairs.get("kept", "")),
         pairs.get("sure", ""),
         _phase(pairs),
+        pairs.get("cut") == "1",
     )
     seat = parse_number(pairs, "seat", 0, table.hand.table.seats - 1)
     return table.but(seat=seat)

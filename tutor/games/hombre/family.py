@@ -23,4 +23,16 @@ FAMILY = Family(
     rooms=frozenset({"claims"}),
     choose=trick_bidder(lambda state: state.game.rules_as(HombreRules)),
     phases={"suit": "Naming trumps", "ask": "The King"},
+    terms={
+        **dict.fromkeys(("matador", "matadors"), "matador"),
+        "Mediateur": "mediateur",
+        "Solo tout": "solo-tout",
+        "Solo": "sans-prendre",
+        "Couleur": "couleur",
+        "codille": "codille",
+        "remise": "remise",
+        "bête": "bete",
+        "vole": "vole",
+        "devole": "devole",
+    },
 )

@@ -161,6 +161,14 @@ FAMILY = Family(
     good_for=good_for,
     count=count,
     dialogue=Dialogue(("announcing", "count", "early"), ("lead",)),
+    terms={
+        "Rummel": "rummel",
+        **dict.fromkeys(("Terz", "Quart", "Quint", "Sext", "Septime", "Oktave"), "terz"),
+        "Neunziger": "neunziger",
+        "Sechziger": "sechziger",
+        "Lese": "lese",
+        "Allstich": "allstich",
+    },
     probes=_probes,
     exchangeable=_exchangeable,
 )

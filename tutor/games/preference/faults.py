@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import player_and_game
 from tutor.games.preference.prices import poule_entry
@@ -9,10 +11,11 @@ from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.fault import SEAT, Fault
 from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
-from tutor.rules.ledger import Settlement
+from tutor.rules.contract import Contract
+from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
-from tutor.sources import cite
+from tutor.sources import Citation, cite
 
 SILENT = "The text does not speak of it; whoever is at fault loses the game in his Poule."
 WRONG_LAY = cite("000 2 ¶ 8", "reconstructed", SILENT)
@@ -36,21 +39,37 @@ def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
 
 def _lay(state: State, words: tuple[str, ...]) -> Settlement:
     player, contract = state.the(AuctionStage).won
-    name = seat_name(player)
-    reason = f"{name} laid away a wrong number of cards and loses the game."
-    rules = state.game.rules_as(PreferenceRules)
-    entry = poule_entry(rules, player, -contract.price, reason, WRONG_LAY)
-    return Settlement(reason, (entry,), state.table.forehand, WRONG_LAY, scored=True)
+    entries = mistaken(_rules(state), player, contract, (), player)
+    return _ended(state, entries, WRONG_LAY)
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     """The culprit loses the game; against a helper's revoke the player has won it."""
-    seat = Seat.parse(words[0])
-    (player, contract), helpers = player_and_game(state), state.the(HelpersStage)
-    reason = f"{seat_name(seat)} played a card wrongly and loses the game."
-    rules = state.game.rules_as(PreferenceRules)
-    entries = [poule_entry(rules, seat, -contract.price, reason, REVOKE)]
-    if seat in helpers.along:
-        won = f"{reason} The player wins it."
-        entries.append(poule_entry(rules, player, contract.price, won, REVOKE))
-    return Settlement(reason, tuple(entries), state.table.forehand, REVOKE, scored=True)
+    (player, contract), along = player_and_game(state), state.the(HelpersStage).along
+    entries = mistaken(_rules(state), player, contract, along, Seat.parse(words[0]))
+    return _ended(state, entries, REVOKE)
+
+
+def _rules(state: State) -> PreferenceRules:
+    return state.game.rules_as(PreferenceRules)
+
+
+def _ended(state: State, entries: tuple[Entry, ...], place: Citation) -> Settlement:
+    reason = entries[0].reason
+    return Settlement(reason, entries, state.table.forehand, place, scored=True)
+
+
+def mistaken(
+    rules: PreferenceRules, player: int, contract: Contract, along: Sequence[int], seat: int
+) -> tuple[Entry, ...]:
+    """What a mistake of a seat writes; before anybody has gone along it is one in laying away."""
+    name, price = seat_name(seat), contract.price
+    if not along:
+        reason = f"{name} laid away a wrong number of cards and loses the game."
+        return (poule_entry(rules, player, -price, reason, WRONG_LAY),)
+    reason = f"{name} played a card wrongly and loses the game."
+    entry = poule_entry(rules, seat, -price, reason, REVOKE)
+    if seat not in along:
+        return (entry,)
+    won = f"{reason} The player wins it."
+    return entry, poule_entry(rules, player, price, won, REVOKE)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tutor.cards.packs import FRENCH_32
 from tutor.games.preference.contracts import RISING
+from tutor.games.preference.faults import mistaken
 from tutor.games.preference.games import GERMAN, PREFERENCE
 from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.poules import HandResult, Sheet, new_sheet
+from tutor.games.preference.prices import hand_entries
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
@@ -24,6 +26,8 @@ from tutor.score.sheets import (
     Sentence,
     SheetError,
     SheetKind,
+    count,
+    named,
     number_field,
     seat_field,
     signed,
@@ -101,9 +105,15 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
         over = number if sheet.finished else 0
         rows.append(_hand_row(number, hand, sheet, names))
     head = ("No.", "Played", *(f"Poule {name}" for name in names))
-    grids = (Grid("Hands", head, tuple(rows)), _columns(sheet, names), _reckoning(sheet, names))
-    verdict = _standing(sheet, names, options[0])
-    return Page(grids, (verdict[0],), (verdict,), bool(over))
+    grids = (
+        Grid("Hands", head, tuple(rows), told=1),
+        _columns(sheet, names),
+        _reckoning(sheet, names),
+    )
+    standing = _standing(sheet, names, options[0])
+    last = _last_hand(entries[-1], hand, names) if entries else ()
+    balance = _balance(sheet, names)
+    return Page(grids, (standing[0],), (*last, standing), bool(over), balance=balance)
 
 
 def _hand_row(number: int, hand: HandResult, sheet: Sheet, names: Sequence[str]) -> tuple[str, ...]:
@@ -112,6 +122,46 @@ def _hand_row(number: int, hand: HandResult, sheet: Sheet, names: Sequence[str])
     mistake = " by a mistake" * (hand.culprit is not None)
     played = f"{names[hand.player]}, {hand.value}: {won}{fallen}{mistake}"
     return (str(number), played, *(signed(units) for units in sheet.poules))
+
+
+def _last_hand(entry: Entry, hand: HandResult, names: Sequence[str]) -> Iterator[Sentence]:
+    """What a hand wrote, line by line as at the play table."""
+    contract, along = CONTRACTS[entry[1]], tuple(hand.helpers)
+    if hand.culprit is None:
+        lines = tuple(hand_entries(RULES, hand, contract))
+    else:
+        lines = mistaken(RULES, hand.player, contract, along, hand.culprit)
+    return ((named(line.reason, names), line.citation) for line in lines)
+
+
+def _balance(sheet: Sheet, names: Sequence[str]) -> Grid:
+    """The Poules, and what each would have won or lost if it ended now."""
+    rows = (
+        ("Poule", *map(signed, sheet.poules)),
+        ("reckoned now", *map(signed, sheet.balance())),
+    )
+    return Grid("How it stands", ("", *names), rows)
+
+
+def _words(entry: Entry, names: Sequence[str]) -> str:
+    """What each of the others did, by name."""
+    player = Seat.parse(entry[0])
+    said = []
+    for step, word in enumerate(entry[2 : 1 + len(names)], start=1):
+        name = names[player.next(len(names), step)]
+        does = {"stays": "stays out", "deals": "deals"}
+        said.append(f"{name} {does[word] if word in does else count(int(word), 'trick')}")
+    return ", ".join(said)
+
+
+def _begun(options: Sequence[str], entries: Sequence[Entry]) -> Entry:
+    """Of four the dealer sits out, and the deal goes round; the forehand stands as the player."""
+    usual = (GAMES[0][0], "2", "2", "deals", "none")
+    last = entries[-1] if entries else ()
+    if "deals" not in last[2:5]:
+        return ("A", *usual)
+    dealt = Seat.parse(last[0]).next(4, 1 + last[2:5].index("deals"))
+    return (dealt.next(4, 2).letter, *usual)
 
 
 def _columns(sheet: Sheet, names: Sequence[str]) -> Grid:
@@ -209,6 +259,8 @@ def _kind(seats: int) -> SheetKind:
         write=write,
         entry_of=entry_of,
         citation=cite("000 2 ¶ 12"),
+        begun=_begun if seats == 4 else None,
+        words=_words,
     )
 
 

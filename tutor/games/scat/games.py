@@ -17,8 +17,9 @@ from tutor.sources import cite
 
 
 def _eyes() -> CardValues:
+    """What each card counts; the whole pack 120, as printed (000 3 § 1 ¶ 3)."""
     counts = {"D": 11, "10": 10, "K": 4, "O": 3, "U": 2}
-    return CardValues(tuple(counts.get(rank, 0) for rank in GERMAN_32.ranks))
+    return CardValues(tuple(counts.get(rank, 0) for rank in GERMAN_32.ranks), printed=120)
 
 
 def _prices(fragen: range, solos: range) -> Prices:

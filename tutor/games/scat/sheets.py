@@ -9,7 +9,7 @@ from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.games import SCAT
 from tutor.games.scat.order import UNTERS
 from tutor.games.scat.outcome import Defeat, Outcome, game_named, outcome
-from tutor.games.scat.prices import price_lines
+from tutor.games.scat.prices import Line, price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import State
 from tutor.rules.seat import Seat
@@ -20,8 +20,11 @@ from tutor.score.sheets import (
     Field,
     Grid,
     Page,
+    Sentence,
     SheetError,
     SheetKind,
+    named,
+    nothing_more,
     number_field,
     seat_field,
     signed,
@@ -57,8 +60,8 @@ def _option(setting: Setting) -> Field:
     )
 
 
-def price_of(rules: ScatRules, entry: Entry, number: int) -> tuple[int, str]:
-    """What each opponent pays or gets, with its sum. Raises SheetError for an impossible hand."""
+def price_of(rules: ScatRules, entry: Entry, number: int) -> tuple[Line, ...]:
+    """The lines that each opponent pays or gets. Raises SheetError for an impossible hand."""
     contract = rules.game(entry[1])
     row, defeat = int(entry[2]), entry[3]
     if not counts_eyes(contract) and (row or defeat != "plain"):
@@ -66,9 +69,24 @@ def price_of(rules: ScatRules, entry: Entry, number: int) -> tuple[int, str]:
     if contract.suit is None and row > len(UNTERS):
         raise SheetError(f"Entry {number}: a Grand has four matadors at most.")
     end: Defeat = "schneider" if defeat == "schneider" else "schwarz" if defeat == "schwarz" else ""
-    facts = Outcome(0, contract, 0, 0, entry[4] == "won", end, row)
-    lines = list(price_lines(rules, facts))
-    return sum(line[1] for line in lines), " + ".join(f"{line[0]} {line[1]}" for line in lines)
+    player = Seat.parse(entry[0])
+    return tuple(price_lines(rules, Outcome(player, contract, 0, 0, entry[4] == "won", end, row)))
+
+
+def _told(entry: Entry, lines: Sequence[Line], names: Sequence[str]) -> str:
+    """A game in words, with its price item by item."""
+    priced = " + ".join(f"{item} {amount}" for item, amount, *_ in lines)
+    return f"{names[Seat.parse(entry[0])]}, {NAMES[entry[1]]}, {entry[4]}: {priced}"
+
+
+def _verdict(entry: Entry, lines: Sequence[Line], names: Sequence[str]) -> tuple[Sentence, ...]:
+    """Each line of the last price, with who pays it and its place."""
+    verb = "pays" if entry[4] == "won" else "gets"
+    return tuple(
+        (named(f"{reason} Each of the others {verb} {amount}.", names), place)
+        for _, amount, reason, place in lines
+        if amount
+    )
 
 
 def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
@@ -77,16 +95,18 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     rules = SCAT.with_settings(chosen).rules_as(ScatRules)
     totals = [0] * len(names)
     rows = []
+    verdict: tuple[Sentence, ...] = ()
     for number, entry in enumerate(entries, start=1):
-        player, (price, words) = Seat.parse(entry[0]), price_of(rules, entry, number)
+        player, lines = Seat.parse(entry[0]), price_of(rules, entry, number)
+        price = sum(line[1] for line in lines)
         amount = price if entry[4] == "won" else -price
         for seat in range(len(names)):
             totals[seat] += (len(names) - 1) * amount if seat == player else -amount
-        played = f"{names[player]}, {NAMES[entry[1]]}, {entry[4]}: {words}"
-        rows.append((str(number), played, *map(signed, totals)))
-    grid = Grid("The list", ("No.", "Played", *names), tuple(rows))
+        rows.append((str(number), _told(entry, lines, names), *map(signed, totals)))
+        verdict = _verdict(entry, lines, names)
+    grid = Grid("The list", ("No.", "Played", *names), tuple(rows), told=1)
     games = f"After {len(rows)} game{'s' * (len(rows) != 1)}" if rows else "Nothing is written yet"
-    return Page((grid,), (f"{games}; the three columns always sum to zero.",))
+    return Page((grid,), (f"{games}; the three columns always sum to zero.",), verdict)
 
 
 def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
@@ -125,6 +145,7 @@ SHEETS = (
         write=write,
         entry_of=entry_of,
         citation=cite("000 3 § 9 ¶ 1"),
+        words=nothing_more,
     ),
 )
 """Three players."""

@@ -12,9 +12,13 @@ from tutor.sources import cite
 
 @cache
 def tarock_values(pack: Pack) -> CardValues:
-    """King 5, Dame 4, Cavall 3, Bube 2, Sküs, Mond and Pagat 5, the rest blank (000 6 ¶ 2)."""
+    """King 5, Dame 4, Cavall 3, Bube 2, Sküs, Mond and Pagat 5, the rest blank (000 6 ¶ 2).
+
+    The packs of 54 and 42 are printed as 70 and 66 (000 6 ¶ 6, 003 § 3).
+    """
     honours = {"K": 5, "Q": 4, "C": 3, "J": 2, "I": 5, "XXI": 5, "Skus": 5}
-    return CardValues(tuple(honours.get(rank, BLANK) for rank in pack.ranks), lay=3)
+    values = tuple(honours.get(rank, BLANK) for rank in pack.ranks)
+    return CardValues(values, lay=3, printed={54: 70, 42: 66}.get(len(pack)))
 
 
 def card_points(thirds: int) -> int:

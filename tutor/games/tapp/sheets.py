@@ -20,6 +20,7 @@ from tutor.score.sheets import (
     Sentence,
     SheetError,
     SheetKind,
+    dealer_after,
     number_field,
     seat_field,
     signed,
@@ -209,6 +210,12 @@ def _options(seats: int) -> tuple[Field, ...]:
 
 def _kind(seats: int) -> SheetKind:
     players = letters(seats)
+
+    def begun(options: Sequence[str], entries: Sequence[Entry]) -> Entry:
+        dealer = dealer_after(seats, entries)
+        forehand = Seat.parse(dealer).next(seats).letter
+        return (dealer, forehand, *("0" for _ in players), "0", "none")
+
     feats = tuple(
         (f"{letter}-{end}", f"{letter} {text}") for letter in players for end, text in FEATS
     )
@@ -229,6 +236,7 @@ def _kind(seats: int) -> SheetKind:
         write=write,
         entry_of=entry_of,
         citation=cite("003 App. I"),
+        begun=begun,
     )
 
 

@@ -184,7 +184,9 @@ def session(options: Sequence[str], names: Sequence[str], entries: Sequence[Entr
         name = names[ahead < 0]
         paid = settled(abs(ahead), options)
         lines.append(f"{name} is {abs(ahead)} ahead, which is settled as {paid}.")
-    return Page((Grid("The session", head, tuple(rows)),), tuple(lines))
+    grid = Grid("The session", head, tuple(rows), told=5)
+    balance = Grid("How it stands", ("", *names), (("points", *map(str, totals)),))
+    return Page((grid,), tuple(lines), balance=balance if rows else None)
 
 
 def session_entry(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:

@@ -162,10 +162,21 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
         f"Party {len(found.done) % rounds + 1} of the {rounds} of a full round.",
     ]
     grids = (
-        Grid("The count", ("Deal", *names, ""), found.rows),
+        Grid("The count", ("Deal", *names, ""), found.rows, told=1 + len(names)),
         Grid("The parties", ("Party", "Played", *names), found.parties),
     )
-    return Page(grids, tuple(lines), found.verdict, dealers=found.dealers(), playing=pair)
+    totals = dict(zip(found.pair, map(str, found.totals), strict=True))
+    running = (totals.get(seat, "king") for seat in range(len(names)))
+    rows = (("this party", *running), ("won or lost", *map(signed, found.purse)))
+    balance = Grid("How it stands", ("", *names), rows)
+    return Page(
+        grids,
+        tuple(lines),
+        found.verdict,
+        dealers=found.dealers(),
+        playing=pair,
+        balance=balance,
+    )
 
 
 def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:

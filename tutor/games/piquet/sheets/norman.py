@@ -110,7 +110,7 @@ def kept(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry])
 def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
     """Three columns, then two; the last one pays both (002 Normannisches Piquet 4)."""
     found = kept(options, names, entries)
-    grids = [Grid("The count", ("Deal", *names, ""), found.rows)]
+    grids = [Grid("The count", ("Deal", *names, ""), found.rows, told=4)]
     over = len(found.left) == 2
     if over:
         purse = [0] * 3

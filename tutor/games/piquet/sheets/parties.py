@@ -110,7 +110,7 @@ def to_points(options: Sequence[str], names: Sequence[str], entries: Sequence[En
         payer, payee = columns[ahead > 0], columns[ahead < 0]
         verb = "owe" if len(names) > 2 else "owes"
         lines.insert(1, f"At a stake of {stake}, {payer} {verb} {payee} {abs(ahead) * stake}.")
-    grid = Grid("The count", ("Deal", *columns, ""), found.rows)
+    grid = Grid("The count", ("Deal", *columns, ""), found.rows, told=3)
     dealers = () if found.winner is None else tuple(range(found.winner, len(names), 2))
     return Page((grid,), tuple(lines), found.verdict, dealers=dealers)
 

@@ -1,0 +1,192 @@
+"""How the `sheet` widget is drawn: the form, what it comes to, the list, the agreements."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tutor.score.sheets import Entry, Form, Reading, count
+from tutor.view import score
+from tutor.view.html import Html, el
+from tutor.view.parts import (
+    Said,
+    call,
+    client_control,
+    control,
+    control_bar,
+    fold,
+    note,
+    ruling_line,
+)
+from tutor.widgets.base import Answer
+from tutor.widgets.sections import section
+from tutor.widgets.sheet_state import FORMAT, VERSION, Sheet
+
+LOOK = "look"
+"""The last word of an entry that is only to be reckoned."""
+
+
+def exported(kept: Sheet) -> str:
+    """The sheet as the text of a file."""
+    state = replace(kept, sure="", at=0, draft=(), back=()).text
+    return json.dumps({"format": FORMAT, "version": VERSION, "state": state})
+
+
+def shown(kept: Sheet, spoken: Said) -> Answer:
+    """The answer that shows this sheet."""
+    found = kept.reading
+    parts = [
+        *_writing(kept, found),
+        ruling_line(spoken),
+        *_standing(kept, found),
+        *_written(kept, found),
+        *_other_forms(kept),
+        control_bar(
+            control("undo", "Take back", "undo", "ArrowLeft b", "← or b"),
+            control("blank", "New sheet", "new", "n", "n"),
+            client_control("save", "Save as file", "export", "s"),
+            client_control("read", "Read a file", "import", "o"),
+        ),
+        fold("names", "Names", _names_form(kept.players)),
+        _agreements(kept),
+    ]
+    saved = el("div", data_file=exported(kept), hidden=True)
+    step = count(len(kept.entries), "entry", "entries")
+    html = section("sheet", kept.sheet.title, ", ".join(kept.players), step, *parts, saved)
+    return Answer(kept, html, spoken)
+
+
+def _filled(kept: Sheet) -> Entry:
+    """What stands in the form: a draft, the open entry, or what it begins with."""
+    if kept.draft:
+        return kept.draft
+    if kept.at:
+        return kept.entries[kept.at - 1]
+    return kept.sheet.empty(kept.agreed, kept.entries)
+
+
+def _writing(kept: Sheet, found: Reading) -> list[Html]:
+    """The form of an entry; none where the match is over."""
+    if found.page.over and not kept.at and not found.why:
+        return []
+    filled = _filled(kept)
+    form = kept.form_of(filled, kept.at or len(kept.entries) + 1)
+    return [_entry_form(kept, form, filled)]
+
+
+def _entry_form(kept: Sheet, form: Form, filled: Entry) -> Html:
+    fields = [
+        score.form_field(field, value, kept.players)
+        for field, value in zip(form.fields, filled, strict=True)
+    ]
+    send = "Write the correction" if kept.at else kept.sheet.submit
+    buttons = [
+        el("button", send, class_="call", type="submit", data_main=True),
+        el("button", "Only reckon it", class_="call", type="submit", name="with", value=LOOK),
+    ]
+    if kept.at:
+        delete = call(f"Delete entry {kept.at}", "delete", str(kept.at))
+        buttons += [delete, call("Leave it as it is", "close", "")]
+    elif kept.draft:
+        buttons.append(call("Empty the form", "close", ""))
+    rows = el("div", *buttons, class_="calls sheet-send")
+    title = f"Entry {kept.at}" if kept.at else f"Entry {len(kept.entries) + 1}, to be written"
+    head = el("p", title, f": {form.title}" if form.title else "", class_="sheet-at")
+    return el("form", head, *fields, rows, class_="sheet-form", data_do="write")
+
+
+def _other_forms(kept: Sheet) -> list[Html]:
+    """The other ways to write an entry, folded up; the open one keeps its own."""
+    if kept.at:
+        return []
+    forms = kept.sheet.forms_for(kept.agreed)
+    used = len(_filled(kept))
+    return [
+        fold(f"form-{place}", form.title, _plain_form(kept, form))
+        for place, form in enumerate(forms)
+        if len(form.fields) != used
+    ]
+
+
+def _plain_form(kept: Sheet, form: Form) -> Html:
+    """A form beside the usual one, which begins with the same dealer."""
+    begun = kept.sheet.empty(kept.agreed, kept.entries)
+    usual = kept.sheet.forms_for(kept.agreed)[0]
+    known = {field.label: value for field, value in zip(usual.fields, begun, strict=True)}
+    fields = [
+        score.form_field(field, known.get(field.label, field.default), kept.players)
+        for field in form.fields
+    ]
+    button = el("button", "Write it", class_="call", type="submit")
+    return el("form", *fields, button, class_="sheet-form", data_do="write")
+
+
+def _standing(kept: Sheet, found: Reading) -> list[Html]:
+    """What an entry comes to, and how everybody stands after the last one."""
+    about, title = _looked_at(kept)
+    shown = about.page if about else found.page
+    said = score.verdict(shown)
+    if about and said:
+        said = [el("p", title, class_="sheet-at"), *said]
+    return [
+        score.balance(found.page, kept.players),
+        *([el("div", *said, class_="sheet-said")] if said else []),
+        score.standing(found.page, kept.sheet.citation),
+    ]
+
+
+def _looked_at(kept: Sheet) -> tuple[Reading | None, str]:
+    """The sheet up to the entry that is open or only reckoned, and what is said above it."""
+    if kept.draft:
+        number = kept.at or len(kept.entries) + 1
+        found = kept.with_entries(kept.placed(kept.draft)[:number])
+        return (found, "What it comes to:") if not found.why else (None, "")
+    if kept.at:
+        found = kept.with_entries(kept.entries[: kept.at])
+        return (found, f"What entry {kept.at} came to:") if not found.why else (None, "")
+    return None, ""
+
+
+def _words(kept: Sheet, number: int) -> str:
+    """An entry in words."""
+    entry = kept.entries[number - 1]
+    return kept.form_of(entry, number).words(entry, kept.players)
+
+
+def _written(kept: Sheet, found: Reading) -> list[Html]:
+    """The tables; the first has a line in words and a button for each entry."""
+    counted = kept.entries[: found.counted]
+    told = tuple(kept.sheet.told(entry, kept.agreed, kept.players) for entry in counted)
+    return [*score.grids(found.page, (found.counted, told, kept.at)), *_left_out(kept, found)]
+
+
+def _left_out(kept: Sheet, found: Reading) -> list[Html]:
+    """The entries that do not count, each to be opened, with the reason of the first."""
+    if not found.why:
+        return []
+    numbers = range(found.counted + 1, len(kept.entries) + 1)
+    lines = [
+        el("li", score.opening(number, kept.at == number), " ", _words(kept, number))
+        for number in numbers
+    ]
+    why = note("error", el("b", "Not counted. "), found.why)
+    return [why, el("ol", *lines, class_="sheet-left")]
+
+
+def _names_form(names: Sequence[str]) -> Html:
+    box = el("input", name="with", value=", ".join(names), size="40", autocomplete="off")
+    return el(
+        "form",
+        el("label", "Names, with commas between ", box),
+        el("button", "Put them on the sheet", class_="call", type="submit"),
+        class_="sheet-form",
+        data_do="names",
+    )
+
+
+def _agreements(kept: Sheet) -> Html:
+    if not kept.sheet.options:
+        return Html("")
+    form = score.agreement_form(kept.sheet.options, kept.agreed)
+    return fold("agreed", "What is agreed on", form)
