@@ -171,10 +171,18 @@ class LayWords:
 @dataclass(frozen=True)
 class Dialogue:
     """The phases in which hands are announced: it begins with the first of `talking`, all of
-    which are talk alone; `between` are phases with cards in which it goes on."""
+    which are talk alone; `between` are phases with cards in which it goes on.
+
+    `blind` are the calls of any hand, for a reader who looks himself for what his own holds (None
+    where the usual ones tell nothing of it), and `false` the place by which a false one is
+    refused. `good` is what a seat has made good in announcing so far.
+    """
 
     talking: tuple[str, ...]
-    between: tuple[str, ...] = ()
+    between: tuple[str, ...]
+    blind: Callable[[State], Controls | None]
+    false: Citation
+    good: Callable[[State, int], int]
 
 
 def _no_outlook(state: State, seat: int) -> tuple[Outlook, ...]:

@@ -15,7 +15,7 @@ from tutor.view.parts import citation_sign, hand_frame
 SAID: Mapping[str, str] = {"right": "Right", "wrong": "Not right", "missed": "The answer"}
 """What is said of one answer among several."""
 CARDS: Mapping[str, str] = {"right": "right", "wrong": "wrong", "missed": "missed"}
-START, SIGN = len("Not right. "), 18
+START, SIGN = len("Not right. "), 12
 """What comes before a reason and, roughly, behind it: the place."""
 
 
@@ -141,8 +141,8 @@ def _number(question: Question, given: Sequence[str]) -> Html:
 
 def longest(question: Question) -> int:
     """How many signs the longest verdict on a question has, with its place."""
-    counted = len(" too many, ") + len("00 missed. 00")
     if question.kind == "all":
+        counted = len("0 too many, 00 missed. ")
         return START + counted + len(question.explanation) + SIGN
     if question.kind == "number":
         return START + len("It is 0000. ") + len(question.explanation) + SIGN
