@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from tutor.family import room
 from tutor.hand.state import Game
+from tutor.placed import quoted
 from tutor.quiz.general import general_topics
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic, Verdict, check
 
@@ -33,12 +34,16 @@ def make(game: Game, topic: str, seed: int, without: frozenset[str] = frozenset(
     """
     topics = topics_of(game)
     if topic not in topics:
-        raise UnknownTopic(f"There is no topic '{topic}'; expected one of {', '.join(topics)}.")
+        raise UnknownTopic(
+            f"There is no topic {quoted(topic)}; expected one of {', '.join(topics)}."
+        )
     asked = topics[topic]
     unknown = sorted(without - set(asked.parts))
     if unknown:
         parts = ", ".join(asked.parts) or "none at all"
-        raise UnknownTopic(f"'{topic}' has no part '{unknown[0]}' to leave out; it has {parts}.")
+        raise UnknownTopic(
+            f"'{topic}' has no part {quoted(unknown[0])} to leave out; it has {parts}."
+        )
     for number in range(TRIES if without else 1):
         question = asked.make(game, seed + number * STRIDE)
         if not question.touches & without:

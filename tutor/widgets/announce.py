@@ -16,6 +16,7 @@ from tutor.view.cards import picture
 from tutor.view.controls import controls
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (
+    Papers,
     Said,
     control,
     control_bar,
@@ -33,6 +34,7 @@ from tutor.widgets.sections import calls, phase_title, section
 
 KEYS = frozenset({"game", "seed", "set", "seat", "example", "home", "hide", "do"})
 HUSH = "A false announcement: the hand does not hold it. Look again."
+PAPERS: Papers = (("record", "The hands, and what was said"),)
 
 
 def answer(shown: Announcing, event: Event | None) -> Answer:
@@ -130,7 +132,7 @@ def _shown(shown: Announcing, spoken: Said) -> Answer:
         _calls(shown) if running and state.to_act == seat else Html(""),
         ruling_line(spoken),
         _aloud(state, seat),
-        control_bar(*_controls(shown)),
+        control_bar(*_controls(shown), papers=PAPERS),
         running_count(family.count(state), terms=family.terms),
         _dialogue(shown),
         Html("") if running else _careful(shown),

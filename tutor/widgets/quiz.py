@@ -15,7 +15,7 @@ from tutor import quiz
 from tutor.hand.state import Game
 from tutor.quiz import Question
 from tutor.view.html import Html, el
-from tutor.view.parts import Said, call, citation_sign, control_bar, seed_form
+from tutor.view.parts import Papers, Said, call, citation_sign, control_bar, seed_form
 from tutor.widgets.base import (
     Answer,
     Event,
@@ -31,6 +31,7 @@ from tutor.widgets.quiz_shown import answers, longest, picture_of, reasons
 from tutor.widgets.sections import section
 
 KEYS = frozenset({"game", "topic", "without", "seed", "given"})
+PAPERS: Papers = (("questions", "Eight questions, the answers on a page of their own"),)
 HINTS = {
     "one": "Choose one.",
     "all": "Choose all that fit, then press Answer.",
@@ -111,7 +112,7 @@ def first_events(asked: Asked) -> list[Event]:
 def _answered(asked: Asked, value: str) -> Answer:
     question, words = asked.question, tuple(value.split())
     if asked.given:
-        raise EventError("This question is answered; the next one waits.")
+        return _shown(asked)  # pressed twice: the first answer stands
     fault = _fault(question, words)
     if fault:
         raise EventError(fault)
@@ -155,7 +156,7 @@ def _shown(asked: Asked) -> Answer:
         form,
         reasons(question, pack, given, spoken.text) if given else Html(""),
         _score(asked),
-        control_bar(seed_form(asked.seed, "Question no.")),
+        control_bar(seed_form(asked.seed, "Question no."), papers=PAPERS),
     ]
     html = section("quiz", _title(asked), asked.game.english, "", *parts)
     return Answer(asked, html, spoken)
