@@ -12,6 +12,7 @@ from tutor.rules.stage import seat_name
 from tutor.view.cards import button, face_down
 from tutor.view.html import Html, el
 from tutor.view.parts import (
+    Papers,
     Said,
     call,
     control,
@@ -29,6 +30,11 @@ from tutor.widgets.names import MAX_NAME
 from tutor.widgets.sections import advice, calls, phase_title, section, standing
 from tutor.widgets.turns import may_say
 
+PAPERS: Papers = (
+    ("page", "All hands on one page"),
+    ("slips", "A slip for each hand, to cut out"),
+)
+
 
 def picture_of(shown: ShownDeal, spoken: Said) -> Html:
     """All hands, the talon, and what one may ask for."""
@@ -38,7 +44,7 @@ def picture_of(shown: ShownDeal, spoken: Said) -> Html:
         el("div", *rows, class_="hands", role="group", aria_label="All hands"),
         _talon(shown),
         ruling_line(spoken),
-        control_bar(*_controls(shown)),
+        control_bar(*_controls(shown), papers=PAPERS),
         standing(game_facts(state)),
         _bidding(shown),
         fold("table", "Play this deal", *_tables(shown)),
