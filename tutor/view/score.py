@@ -103,6 +103,12 @@ def verdict(page: Page) -> list[Html]:
     return [el("p", text, " ", citation_sign(place), class_="told") for text, place in page.verdict]
 
 
+def price(page: Page) -> list[Html]:
+    """What the last entry comes to, line by line, each with its place."""
+    lines = [el("li", text, " ", citation_sign(place)) for text, place in page.price]
+    return [el("ol", *lines, class_="sheet-price")] if lines else []
+
+
 def standing(page: Page, place: Citation) -> Html:
     """How it stands, as far as the verdict does not say it."""
     said = [text for text, _ in page.verdict]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.hand.state import Game, State
 from tutor.score.evening import Evening, evening
-from tutor.score.sheets import find_sheet, sheets_for
+from tutor.score.sheets import GAME, find_sheet, sheets_for
 from tutor.view import score
 from tutor.view.html import Html, join
 from tutor.view.parts import call, call_group, choice_row, fold
@@ -65,7 +65,7 @@ def agreements(table: Play) -> Html:
         for kind in sheets_for(before.game)
     ]
     rows = [choice_row("The sheet", before.kind.citation, *kinds)] if len(kinds) > 1 else []
-    ruled = {setting.id for setting in before.game.settings}
+    ruled = {GAME, *(setting.id for setting in before.game.settings)}
     if any(field.setting not in ruled for field in before.kind.options):
         rows.append(score.agreement_form(before.kind.options, before.options, ruled))
     if before.entries:
