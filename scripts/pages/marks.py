@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from html import escape
 
-from scripts.pages import lists, shown, tables
+from scripts.pages import licences, lists, shown, tables
 from scripts.pages.books import Books
 from scripts.pages.fences import KEYS, FenceError, widget
 from scripts.pages.kept import Kept
@@ -190,8 +190,10 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "readings": lambda words, base: tables.readings_list(),
     "unchecked": lambda words, base: tables.unchecked_list(),
     "coverage": lambda words, base: tables.coverage(),
+    "licences": lambda words, base: licences.table(base),
     "downloads": lambda words, base: shown.downloads(base),
     "choice": lists.choice,
+    "crib": lists.crib_page,
     "families": lists.families,
     "family": lists.family,
     "sheetgames": lists.sheet_games,
@@ -244,4 +246,5 @@ def citation_note(citation: Citation) -> Html:
         el("span", note, class_="cite-note"),
         class_="cite",
         data_grade=citation.grade,
+        data_place=str(citation),
     )

@@ -16,6 +16,7 @@ from functools import cache
 from tutor.family import family_in, room
 from tutor.games import FAMILIES
 from tutor.hand.state import Game, State
+from tutor.placed import quoted
 from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.seat import Seat, letters
 from tutor.rules.variant import Setting
@@ -44,7 +45,8 @@ class Field:
     """One thing to fill in: a choice of (value, text), or a whole number between two bounds.
 
     Of an option, `citation` says where the text leaves it open. `setting` is the house rule of
-    the game that decides it at the play table, where there is one, or `GAME`.
+    the game that decides it at the play table, where there is one, or `GAME`. A `wide` one has
+    long words.
     """
 
     label: str
@@ -54,6 +56,7 @@ class Field:
     default: str = ""
     citation: Citation | None = None
     setting: str = ""
+    wide: bool = False
 
     def check(self, value: str) -> str:
         """The value itself. Raises SheetError for one that the field does not take."""
@@ -310,7 +313,7 @@ def find_sheet(sheet_id: str) -> SheetKind:
     found = next((kind for kind in kinds if kind.id == sheet_id), None)
     if found is None:
         known = ", ".join(kind.id for kind in all_sheets())
-        raise SheetError(f"There is no sheet '{sheet_id[:30]}'; expected {known}.")
+        raise SheetError(f"There is no sheet {quoted(sheet_id)}; expected {known}.")
     return found
 
 

@@ -137,7 +137,8 @@ def form_field(field: Field, value: str, names: Sequence[str]) -> Html:
         el("option", named(text, names), value=choice, selected=choice == value)
         for choice, text in field.choices
     ]
-    return el("label", label, " ", el("select", *options, name="with"))
+    wide = "wide" if field.wide else None
+    return el("label", label, " ", el("select", *options, name="with"), class_=wide)
 
 
 def agreement_form(

@@ -104,8 +104,8 @@ class Asked:
         found = {
             "dealer": seat_field("Dealer", self.seats),
             "who": seat_field("Who played", self.seats, *NOBODY.items()),
-            "game": Field("Game", ways, default=ways[0][0]),
-            "points": number_field("Card points of the player", 0, most),
+            "game": Field("Game", ways, default=ways[0][0], wide=True),
+            "points": number_field("His card points", 0, most),
             "result": Field("Result", tuple(_results(players)), default=COUNT),
         }
         if announce.game_steps:
