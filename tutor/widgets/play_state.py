@@ -148,7 +148,7 @@ class Play(WidgetState):
                 raise LinkError(
                     f"The sheet '{kind.id}' is for {kind.seats} players, not for {seats}."
                 )
-            return evening(self.game, kind, kind.agreed(self.options), self.entries)
+            return evening(self.game, kind, self.options, self.entries)
         except SheetError as error:
             raise LinkError(str(error)) from None
 
