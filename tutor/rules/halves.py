@@ -32,9 +32,9 @@ class HalvesRules:
     turning: Citation
 
 
-def dearer_by(turned: bool, own: bool) -> int:
-    """How many units a look at the other half adds; one more for going back to one's own."""
-    return (2 if own else 1) if turned else 0
+def half_price(contract: Contract, first: bool, turned: bool) -> int:
+    """What a game costs in units with its `first` half or the other, one or both turned up."""
+    return contract.price + (0 if not turned else 2 if first else 1)
 
 
 @value
@@ -70,7 +70,7 @@ class HalvesStage(Judging):
 
     def price(self, name: str) -> int:
         """What the game costs in units if this half is taken now."""
-        return self.contract.price + dearer_by(self.turned, name == self.first)
+        return half_price(self.contract, name == self.first, self.turned)
 
     @property
     def left(self) -> int:

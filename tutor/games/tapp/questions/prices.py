@@ -7,7 +7,7 @@ from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import rng_of
 from tutor.rules.contract import Contract, Half
-from tutor.rules.halves import dearer_by
+from tutor.rules.halves import half_price
 from tutor.rules.stage import seat_name
 
 SEATS = 3
@@ -17,8 +17,8 @@ WAYS = (
     "He turns up the {first} half, then the {other} one too, and takes the {other}.",
     "He turns up the {first} half, then the {other} one too, and goes back to the {first}.",
 )
-TAKEN = ((False, True), (True, False), (True, True))
-"""For each way whether the other half was turned up, and whether one's own is taken."""
+TAKEN = ((True, False), (False, True), (True, True))
+"""For each way whether one's own half is taken, and whether the other one was turned up."""
 NAMED = ("the {first} half at once", "the {other} half", "the {first} half again")
 
 
@@ -28,7 +28,7 @@ def price(game: Game, seed: int) -> Question:
     contract, first = rng.choice(_with_a_half(rules))
     seat, way = seat_name(rng.randrange(SEATS)), rng.randrange(len(WAYS))
     halves, unit = {"first": first, "other": OTHER[first]}, rules.unit.value
-    prices = [(contract.price + dearer_by(*taken)) * unit for taken in TAKEN]
+    prices = [half_price(contract, *taken) * unit for taken in TAKEN]
     named = [name.format(**halves) for name in NAMED]
     listed = ", ".join(f"{name} {one}" for name, one in zip(named, prices, strict=True))
     reason, place = f"The {contract.german} costs: {listed}.", contract.citation
