@@ -31,7 +31,10 @@ def phase_title(state: State) -> str:
 def section(
     kind: str, title: str, subtitle: str, step: str, *parts: Html, link: str | None = None
 ) -> Html:
-    """A widget: its head and its parts; `step` may be empty. `link` is what a link to it holds, if not its state."""
+    """A widget: its head and its parts; `step` may be empty.
+
+    `link` is what a link to it holds, if not its state.
+    """
     head = el(
         "header",
         el("p", title, class_="sw-title"),
