@@ -16,11 +16,12 @@ import { places, travel } from "./motion.js";
 import { showNotes } from "./notes.js";
 import { printOnly } from "./print.js";
 import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
+import { afterLoad, restOthers, whenNear } from "./near.js";
 import { pageKey, SITE } from "./site.js";
 import { readFile, saveFile } from "./files.js";
 import { addMark, keepState, recallState } from "./store.js";
 import { Waiting } from "./waiting.js";
-import { news, Unavailable, wake } from "./worker-client.js";
+import { news, Unavailable } from "./worker-client.js";
 
 const MOST_WAITING = 12;
 const READING = "Reading the link …";
@@ -201,6 +202,7 @@ class SpielWidget extends HTMLElement {
    * @param {WidgetEvent} event
    */
   send(event) {
+    restOthers(this);
     this.#enqueue(async () => {
       const said = await this.#ask(this.#state, event);
       if (said) await this.#take(said, true);
@@ -269,18 +271,18 @@ class SpielWidget extends HTMLElement {
    * @param {boolean} byReader whether it answers something the reader did here
    */
   async #take(said, byReader) {
-    if (said.html !== undefined) {
-      const before = places(this);
-      const refocus = holdFocus(this);
-      await morph(this, said.html);
-      roveAll(this);
-      refocus();
-      travel(this, before);
-    }
+    const anew = said.html !== undefined;
+    const before = anew ? places(this) : null;
+    const refocus = anew ? holdFocus(this) : undefined;
+    if (said.html !== undefined) await morph(this, said.html);
+    if (anew) roveAll(this);
     if (said.say !== undefined) this.#say(said);
-    if (said.state !== undefined) this.#setState(said.state, byReader);
     if (said.mark) addMark(said.mark);
     showScore(this);
+    // All is written: what comes now has the browser lay out the page, once.
+    refocus?.();
+    travel(this, before);
+    if (said.state !== undefined) this.#setState(said.state, byReader);
     this.dispatchEvent(new CustomEvent("spiel-answer", { bubbles: true, detail: { state: this.#state } }));
   }
 
@@ -319,33 +321,6 @@ class SpielWidget extends HTMLElement {
 function reloaded() {
   const [visit] = performance.getEntriesByType("navigation");
   return visit instanceof PerformanceNavigationTiming && visit.type === "reload";
-}
-
-/**
- * Starts Python once the widget comes near and the page is idle; a reader who saves data is not charged for it.
- * @param {Element} widget
- * @param {AbortSignal} signal
- */
-function whenNear(widget, signal) {
-  const connection = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection;
-  if (connection?.saveData) return;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      afterLoad(() => signal.aborted || wake());
-    },
-    { rootMargin: "400px" },
-  );
-  observer.observe(widget);
-  signal.addEventListener("abort", () => observer.disconnect());
-}
-
-/** @param {() => void} act */
-function afterLoad(act) {
-  const idle = () => ("requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 1000 }) : setTimeout(act, 50));
-  if (document.readyState === "complete") idle();
-  else addEventListener("load", idle, { once: true });
 }
 
 /** The offline copy is made last of all, when the page has what it needs. */

@@ -22,8 +22,8 @@ export function stamp(root, widget) {
   for (const part of root.querySelectorAll("details[data-part]")) {
     part.id = `${widget}-part-${part.getAttribute("data-part")}`;
   }
-  for (const said of root.querySelectorAll("button.call[data-with]")) {
-    said.id = `${widget}-say-${said.getAttribute("data-do")}-${said.getAttribute("data-with")}`;
+  for (const said of root.querySelectorAll("button.call[data-do]")) {
+    said.id = `${widget}-say-${said.getAttribute("data-do")}-${said.getAttribute("data-with") ?? ""}`;
   }
   /** @type {Map<string, number>} */
   const seen = new Map();
@@ -47,6 +47,7 @@ export async function morph(host, html) {
   stamp(next, host.id);
   const old = host.querySelector(":scope > .sw");
   const idiomorph = await prepareMorph().catch(() => (library = undefined));
+  letGo(host, next);
   if (!old) host.prepend(next);
   else if (!idiomorph) old.replaceWith(next);
   else {
@@ -56,7 +57,31 @@ export async function morph(host, html) {
   }
 }
 
+/**
+ * A card or call that will be gone gives up the focus beforehand: taken away with it, the browser would lay out the page
+ * in the middle of the change.
+ * @param {Element} host
+ * @param {Element} next
+ */
+function letGo(host, next) {
+  const active = document.activeElement;
+  const goes = active instanceof HTMLElement && active.id && host.contains(active) && active !== host;
+  if (goes && !next.querySelector(`#${CSS.escape(active.id)}`)) active.blur();
+}
+
+/** What may differ from what is written in it. */
+const FIELDS = "input, select, textarea";
+
 const KEEPERS = {
+  /**
+   * A part that is the same is not looked into.
+   * @param {Node} old
+   * @param {Node} fresh
+   */
+  beforeNodeMorphed(old, fresh) {
+    return !(old instanceof Element && old.isEqualNode(fresh) && !old.matches(FIELDS) && !old.querySelector(FIELDS));
+  },
+
   /**
    * A folded part stays open or closed as the reader left it; roving focus is the client's.
    * @param {string} name
