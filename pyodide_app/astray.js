@@ -14,7 +14,7 @@ function check() {
   if (!link || document.querySelector(`spiel-widget[id="${CSS.escape(link.widget)}"]`)) return;
   const place = document.querySelector(".md-content__inner") ?? document.body;
   const kind = link.widget.replace(/-[0-9]*$/, "");
-  const elsewhere = link.sound ? offered(link.state) : null;
+  const elsewhere = link.damage ? null : offered(link.state);
   if (elsewhere) return location.replace(`${elsewhere}#w=${kind}-1&s=${encodeURIComponent(link.state)}`);
   const names = [...document.querySelectorAll("spiel-widget")].map((widget) => widget.id);
   const alike = names.filter((name) => name.startsWith(`${kind}-`));

@@ -1,4 +1,4 @@
-/** The one dialog: the keys of a widget, the setting of the suits' colours, a link to copy by hand. */
+/** The one dialog: the keys of a widget, the setting of the suits' colours, a link to copy by hand, a question. */
 
 import { fourColours, setFourColours } from "./store.js";
 
@@ -26,12 +26,13 @@ function element(tag, text) {
 /**
  * @param {string} title
  * @param {Node[]} content
+ * @param {string} [leave]
  */
-function open(title, content) {
+function open(title, content, leave = "Close") {
   const dialog = document.createElement("dialog");
   dialog.className = "sw-dialog";
   dialog.setAttribute("aria-label", title);
-  const close = element("button", "Close");
+  const close = element("button", leave);
   close.className = "call";
   close.addEventListener("click", () => dialog.close());
   const heading = element("p", title);
@@ -42,6 +43,24 @@ function open(title, content) {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  return dialog;
+}
+
+/**
+ * @param {string} title
+ * @param {string[]} sentences
+ * @param {string} yes
+ * @param {string} no
+ * @returns {Promise<boolean>} false too when the dialog is left otherwise
+ */
+export function choose(title, sentences, yes, no) {
+  return new Promise((decide) => {
+    const agree = element("button", yes);
+    agree.className = "call";
+    const dialog = open(title, [...sentences.map((words) => element("p", words)), agree], no);
+    agree.addEventListener("click", () => (decide(true), dialog.close()));
+    dialog.addEventListener("close", () => decide(false));
+  });
 }
 
 /** @param {Element} widget */

@@ -14,19 +14,19 @@ import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
 import { morph, prepareMorph, stamp } from "./morph.js";
 import { places, travel } from "./motion.js";
 import { showNotes } from "./notes.js";
+import { Own } from "./own.js";
 import { printOnly } from "./print.js";
 import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
 import { afterLoad, restOthers, whenNear } from "./near.js";
 import { pageKey, SITE } from "./site.js";
 import { readFile, saveFile } from "./files.js";
-import { addMark, keepState, recallState } from "./store.js";
+import { addMark } from "./store.js";
 import { Waiting } from "./waiting.js";
 import { news, Unavailable } from "./worker-client.js";
 
 const MOST_WAITING = 12;
 const READING = "Reading the link …";
 const UNREAD = "The link could not be read.";
-const UNREADABLE = "This link is damaged: its state has signs that no state has. It shows nothing new here.";
 
 class SpielWidget extends HTMLElement {
   /** @type {AbortController | null} */
@@ -36,15 +36,14 @@ class SpielWidget extends HTMLElement {
   #working = false;
   #state = "";
   #first = "";
-  #storageKey = "";
   #waiting = new Waiting(this);
+  #own = new Own(this, (state, shown) => this.#show(state, shown));
 
   connectedCallback() {
     this.#alive = new AbortController();
     const { signal } = this.#alive;
     this.#first ||= this.getAttribute("state") ?? "";
     this.#state ||= this.#first;
-    this.#storageKey = `${pageKey()}#${this.id}`;
     this.tabIndex = -1;
     this.addEventListener("click", this, { signal });
     this.addEventListener("submit", this, { signal });
@@ -54,6 +53,7 @@ class SpielWidget extends HTMLElement {
     addEventListener("hashchange", () => this.#followLink(), { signal });
     news.addEventListener("progress", () => this.#waiting.update(), { signal });
     this.#adopt();
+    this.#own.begin(`${pageKey()}#${this.id}`, signal);
     whenNear(this, signal);
     this.#resume();
   }
@@ -90,9 +90,11 @@ class SpielWidget extends HTMLElement {
    */
   #resume() {
     if (this.#followLink()) return;
-    const kept = recallState(this.#storageKey);
-    if (!kept || kept === this.#state) return;
+    const kept = this.#own.recall();
+    if (kept === this.#state) return this.#own.resumed(kept);
+    if (!kept) return;
     this.#show(kept, () => {
+      this.#own.resumed(kept);
       const onward = this.querySelector("[data-revisit]")?.getAttribute("data-revisit");
       if (onward && !reloaded()) this.send({ do: onward });
     });
@@ -104,11 +106,11 @@ class SpielWidget extends HTMLElement {
     if (link?.widget !== this.id) return false;
     this.#leaveChoice();
     this.scrollIntoView({ block: "nearest" });
-    if (link.sound) {
+    if (!link.damage) {
       this.#say({ say: READING });
-      this.#show(link.state, undefined, () => this.#keepInstead());
+      this.#show(link.state, () => this.#own.linked(), () => this.#keepInstead());
     } else {
-      this.#refuse(UNREADABLE);
+      this.#refuse(`This link is damaged: ${link.damage}. It shows nothing new here.`);
       this.#keepInstead();
     }
     return true;
@@ -131,8 +133,12 @@ class SpielWidget extends HTMLElement {
       this.querySelector(".ruling")?.scrollIntoView({ block: "center" });
     };
     tell();
-    const kept = recallState(this.#storageKey);
-    if (kept && kept !== this.#state) this.#show(kept, tell);
+    const kept = this.#own.recall();
+    if (!kept || kept === this.#state) return;
+    this.#show(kept, () => {
+      this.#own.resumed(kept);
+      tell();
+    });
   }
 
   /** The answer book and the morphing library, when the reader reaches for the widget. */
@@ -178,7 +184,13 @@ class SpielWidget extends HTMLElement {
     else if (name === "export") saveScore();
     else if (name === "import") loadScore((sentence) => this.#afterImport(sentence));
     else if (name === "save") saveFile(this);
-    else if (name === "read") readFile((text) => this.send({ do: "import", with: text }));
+    else if (name === "read") {
+      readFile(
+        () => this.#state,
+        (text) => (this.#own.replacing(), this.send({ do: "import", with: text })),
+        (sentence) => this.#refuse(sentence),
+      );
+    }
     else if (name === "missed") {
       const missed = missedQuestion(this.#state);
       if (missed) this.#show(missed);
@@ -294,7 +306,7 @@ class SpielWidget extends HTMLElement {
     this.#state = state;
     this.setAttribute("state", state);
     if (!byReader) return;
-    keepState(this.#storageKey, state === this.#first ? null : state);
+    this.#own.keep(state === this.#first ? null : state);
     dropLink();
   }
 

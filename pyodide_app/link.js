@@ -1,8 +1,8 @@
 /** A link that carries a widget's state: `#w=<widget id>&s=<state>`. */
 
-import { isStateText } from "./store.js";
+import { isStateText, whyNoState } from "./store.js";
 
-/** @typedef {{ widget: string, state: string, sound: boolean }} Link `sound` false: the state is damaged */
+/** @typedef {{ widget: string, state: string, damage: string }} Link `damage`: why the state is none, or nothing */
 
 /**
  * @param {string} hash with its `#`
@@ -13,7 +13,7 @@ export function readLink(hash) {
   const fields = new URLSearchParams(hash.slice(1).replaceAll("+", "%2B"));
   const widget = fields.get("w") ?? "";
   const state = fields.get("s") ?? "";
-  return { widget, state, sound: isStateText(state) };
+  return { widget, state, damage: isStateText(state) ? "" : whyNoState(state) };
 }
 
 /**

@@ -1,6 +1,8 @@
 /** The quiz score kept on the device, shown where a widget has a place for it. */
 
-import { exportMarks, importMarks, marks } from "./store.js";
+import { removeAside, SCORE, setAside } from "./beside.js";
+import { choose } from "./dialog.js";
+import { exportMarks, marks, marksInFile, replaceMarks, tallied } from "./store.js";
 
 /** @param {Element} widget */
 export function showScore(widget) {
@@ -37,7 +39,7 @@ export function saveScore() {
 }
 
 /**
- * Lets the reader choose a file and reads the score from it.
+ * Lets the reader choose a file and reads the score from it; a score that is here already is set aside.
  * @param {(sentence: string) => void} tell
  */
 export function loadScore(tell) {
@@ -46,7 +48,44 @@ export function loadScore(tell) {
   input.accept = ".json,application/json";
   input.addEventListener("change", async () => {
     const file = input.files?.[0];
-    if (file) tell(importMarks(await file.text()));
+    if (file) await take(await file.text(), tell);
   });
   input.click();
+}
+
+/**
+ * @param {string} text
+ * @param {(sentence: string) => void} tell
+ */
+async function take(text, tell) {
+  const found = marksInFile(text);
+  if (typeof found === "string") return tell(found);
+  const here = tallied(marks()).asked > 0;
+  const sentences = [`The file holds ${scoreIn(text)}.`, `Yours here is ${scoreIn(exportMarks())}. It is kept beside and can be had back.`];
+  if (here && !(await choose("Read this score?", sentences, "Read it in", "Leave it"))) return;
+  if ((here && !setAside(SCORE, exportMarks())) || !replaceMarks(found)) {
+    return tell("The score was not read: this browser’s storage for this site is full or closed.");
+  }
+  tell(here ? "The score has been read. The one before is kept beside." : "The score has been read.");
+}
+
+/**
+ * @param {string} text of a file
+ * @returns {string} “3 of 4 right”
+ */
+export function scoreIn(text) {
+  const found = marksInFile(text);
+  const { right, asked } = typeof found === "string" ? { right: 0, asked: 0 } : tallied(found);
+  return `${right} of ${asked} right`;
+}
+
+/**
+ * Exchanges the score of the device with one that lies beside.
+ * @param {import("./beside.js").Aside} aside
+ */
+export function scoreBack(aside) {
+  const found = marksInFile(aside.s);
+  if (typeof found === "string" || !setAside(SCORE, exportMarks()) || !replaceMarks(found)) return;
+  removeAside(aside);
+  document.querySelectorAll("spiel-widget").forEach(showScore);
 }

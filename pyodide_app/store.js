@@ -1,6 +1,7 @@
 /**
  * What the reader's own device keeps: the last state of each widget, the quiz marks, the settings.
- * Storage may be missing, full or damaged; every read is checked and every failure means "nothing kept".
+ * Storage may be missing, full or damaged; every read is checked, a failed read means "nothing kept", and whoever
+ * writes is told whether it is kept. What was set aside lies in `beside.js`.
  *
  * @import { Mark } from "./types.js"
  * @typedef {{ s: string, t: number }} Kept a state and when it was kept (ms)
@@ -8,14 +9,16 @@
  * @typedef {{ topics: Record<string, Tally>, missed: string[] }} Marks
  */
 
-const PREFIX = "spielbuch.1.";
-const STATES = `${PREFIX}states`;
+export const PREFIX = "spielbuch.1.";
+export const STATES = `${PREFIX}states`;
 const MARKS = `${PREFIX}marks`;
 const SETTINGS = `${PREFIX}settings`;
+const PROBE = `${PREFIX}probe`;
 const MOST_STATES = 60;
 const MOST_MISSED = 200;
 const MOST_TOPICS = 60;
-const STATE_TEXT = /^[A-Za-z0-9_.,~*+=;-]{1,20000}$/;
+const MOST_SIGNS = 20_000;
+const STATE_SIGNS = /^[A-Za-z0-9_.,~*+=;-]+$/;
 const TOPIC = /^[A-Za-z0-9_.-]{1,60}$/;
 
 /**
@@ -24,14 +27,30 @@ const TOPIC = /^[A-Za-z0-9_.-]{1,60}$/;
  * @returns {text is string}
  */
 export function isStateText(text) {
-  return typeof text === "string" && STATE_TEXT.test(text);
+  return typeof text === "string" && text.length <= MOST_SIGNS && STATE_SIGNS.test(text);
+}
+
+/**
+ * @param {string} text that is not the text of a state
+ * @returns {string} why not
+ */
+export function whyNoState(text) {
+  if (text.length > MOST_SIGNS) return `it is too long: ${text.length} signs, and at most ${MOST_SIGNS} are read`;
+  return "its state has signs that no state has";
+}
+
+/** @returns {boolean} whether the browser keeps anything at all for this site */
+export function keepsAnything() {
+  const kept = write(PROBE, {});
+  if (kept) localStorage.removeItem(PROBE);
+  return kept;
 }
 
 /**
  * @param {string} key
  * @returns {Record<string, unknown>}
  */
-function read(key) {
+export function read(key) {
   try {
     const value = JSON.parse(localStorage.getItem(key) ?? "{}");
     return value && typeof value === "object" && !Array.isArray(value) ? value : {};
@@ -43,17 +62,19 @@ function read(key) {
 /**
  * @param {string} key
  * @param {object} value
+ * @returns {boolean} false in a closed or full storage; the page works without a memory
  */
-function write(key, value) {
+export function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Private window or full storage: the page works without a memory.
+    return false;
   }
 }
 
 /** @returns {Map<string, Kept>} */
-function keptStates() {
+export function keptStates() {
   const states = new Map();
   for (const [key, value] of Object.entries(read(STATES))) {
     const kept = /** @type {Partial<Kept> | null} */ (value);
@@ -78,16 +99,20 @@ export function recallState(widget) {
 const isSheet = ([, { s }]) => /^w=sheet;|;kept=[^;]/.test(s);
 
 /**
+ * In a storage that is full, tables without a sheet give way to what is kept now.
  * @param {string} widget
  * @param {string | null} state null forgets it; one that is no state leaves the kept one
+ * @returns {boolean} whether it is kept
  */
 export function keepState(widget, state) {
   const states = keptStates();
   if (isStateText(state)) states.set(widget, { s: state, t: Date.now() });
   else if (state === null) states.delete(widget);
+  else return false;
   const newest = [...states].sort((a, b) => b[1].t - a[1].t);
   const [sheets, others] = [newest.filter(isSheet), newest.filter((entry) => !isSheet(entry))];
-  write(STATES, Object.fromEntries([...sheets, ...others.slice(0, MOST_STATES)]));
+  const first = others.filter(([name]) => name === widget);
+  return [others.slice(0, MOST_STATES), first].some((some) => write(STATES, Object.fromEntries([...sheets, ...some])));
 }
 
 /**
@@ -135,22 +160,31 @@ export function exportMarks() {
 }
 
 /**
- * Replaces the marks by those of a file.
- * @param {string} text
- * @returns {string} a sentence for the reader
+ * @param {string} text of a file
+ * @returns {Marks | string} what the file holds, or why it cannot be read
  */
-export function importMarks(text) {
+export function marksInFile(text) {
   if (text.length > 500_000) return "This file is too large to be a score.";
   try {
     const data = JSON.parse(text);
-    if (data?.kind !== "spielbuch-score" || data.version !== 1) {
-      return "This file is not a score of this book.";
-    }
-    write(MARKS, marksFrom(data));
-    return "The score has been read.";
+    if (data?.kind === "spielbuch-score" && data.version === 1) return marksFrom(data);
+    return "This file is not a score of this book.";
   } catch {
     return "This file cannot be read: it is not the JSON that “Save score” writes.";
   }
+}
+
+/**
+ * @param {Marks} marks that take the place of those kept
+ * @returns {boolean} whether they are kept
+ */
+export const replaceMarks = (marks) => write(MARKS, marksFrom({ ...marks }));
+
+/** @param {Marks} marks */
+export function tallied({ topics }) {
+  const tallies = Object.values(topics);
+  const sum = (/** @type {"right" | "asked"} */ what) => tallies.reduce((all, tally) => all + tally[what], 0);
+  return { right: sum("right"), asked: sum("asked") };
 }
 
 /** @returns {boolean} whether each suit is to have its own colour */

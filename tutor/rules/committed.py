@@ -73,7 +73,7 @@ class CommittedPlay(PlayStage):
         if self.may_stop:
             return allowed("The game is won: to lead on is to go for every trick.", due.citation)
         words = f"{seat_name(due.player)} may stop after the first {due.tricks} tricks"
-        return refused(f"{words}, if all of them are his.", due.citation)
+        return refused(f"{words}, and only with all of them.", due.citation)
 
     def after(self, action: Action) -> CommittedPlay:
         """The card lies on the table, or the hand ends here."""

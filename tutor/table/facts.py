@@ -23,10 +23,12 @@ OUT = "sits out"
 
 @dataclass(frozen=True)
 class SeatFacts:
-    """A seat: its roles, whether it plays and is to act, what it said last, how many cards it
-    holds and tricks it has won (None before the play), which of its cards lie open."""
+    """A seat: its name for the reader and its roles, whether it plays and is to act, what it said
+    last, how many cards it holds and tricks it has won (None before the play), which of its cards
+    lie open."""
 
     seat: int
+    name: str
     roles: tuple[str, ...]
     plays: bool
     turn: bool
@@ -101,7 +103,8 @@ def _seat(state: State, look: Look, seat: int) -> SeatFacts:
     shown = 0 if look.open_talon else family.open_hands(state).get(seat, 0)
     return SeatFacts(
         seat,
-        roles_of(state, seat),
+        look.names.of(seat),
+        tuple(map(look.names.told, roles_of(state, seat))),
         seat in state.table.active,
         state.to_act == seat,
         family.spoken(state, seat),
@@ -114,7 +117,7 @@ def _seat(state: State, look: Look, seat: int) -> SeatFacts:
 def _middle(state: State, look: Look) -> Lying:
     play = state.find(PlayStage)
     if play is not None:
-        leads = f"{seat_name(play.to_act or 0)} leads."
+        leads = look.names.told(f"{seat_name(play.to_act or 0)} leads.")
         trick = trick_of(play)
         return Lying(trick) if trick else Lying(words=leads)
     own = family_of(state.game).centre(state, look)
@@ -123,7 +126,7 @@ def _middle(state: State, look: Look) -> Lying:
     if state.cards.talon:
         lots = state.game.pattern.talon_lots(state.cards.talon)
         return Lying(lots=tuple(Lot(name, cards, look.open_talon) for name, cards in lots))
-    return Lying(words=_nothing_lies(state))
+    return Lying(words=look.names.told(_nothing_lies(state)))
 
 
 def _nothing_lies(state: State) -> str:

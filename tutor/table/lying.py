@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tutor.rules.play import PlayStage
 from tutor.table.controls import Call
+from tutor.table.names import LETTERS, Names
 
 
 @dataclass(frozen=True)
@@ -13,10 +14,12 @@ class Look:
     """From which seat the table is looked at.
 
     With `open_talon` the talon lies open to everybody, as in a replay that shows all hands.
+    Where the reader sits in that seat himself, `names` speak to him.
     """
 
     reader: int
     open_talon: bool = False
+    names: Names = LETTERS
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from tutor.hand.state import State
-from tutor.rules.ledger import Entry, Payment, Settlement, party_name
+from tutor.rules.ledger import Entry, Payment, Settlement
 from tutor.rules.play import PlayStage
 from tutor.rules.running import Counted
-from tutor.rules.stage import seat_name
 from tutor.sources import Citation, in_words
+from tutor.table.names import LETTERS, Names
 from tutor.view.cards import in_print
 from tutor.view.html import Html, el, join
 
@@ -155,16 +155,16 @@ def fold(part: str, summary: str, *children: Html, is_open: bool = False) -> Htm
     return el("details", title, *children, class_="fold", data_part=part, open=is_open)
 
 
-def log_table(state: State) -> Html:
+def log_table(state: State, names: Names = LETTERS) -> Html:
     """The tricks as a table: lead, cards, winner, points."""
     play = state.find(PlayStage)
     if play is None or not play.tricks:
         return Html("")
     seats = play.table.active
-    cells = [el("th", seat_name(seat), scope="col") for seat in seats]
+    cells = [el("th", names.of(seat), scope="col") for seat in seats]
     points = ("Points",) if state.game.values else ()
     head = el("tr", el("th", "No.", scope="col"), *cells, *_heads("Won by", *points))
-    rows = [_log_row(state, number) for number in range(len(play.tricks))]
+    rows = [_log_row(state, number, names) for number in range(len(play.tricks))]
     table = el("table", el("thead", head), el("tbody", *rows), class_="log")
     return fold("log", f"Tricks ({len(play.tricks)})", table)
 
@@ -173,7 +173,7 @@ def _heads(*names: str) -> Iterable[Html]:
     return (el("th", name, scope="col") for name in names)
 
 
-def _log_row(state: State, number: int) -> Html:
+def _log_row(state: State, number: int, names: Names) -> Html:
     play = state.the(PlayStage)
     trick = play.tricks[number]
     played = dict(trick.plays)
@@ -186,7 +186,7 @@ def _log_row(state: State, number: int) -> Html:
         card = in_print(state.game.pack, played[seat])
         cells.append(el("td", card, marks, data_lead=lead, data_wins=wins))
     head = el("th", str(number + 1), scope="row")
-    winner = el("td", seat_name(trick.winner))
+    winner = el("td", names.of(trick.winner))
     values = state.game.values
     if values is None:
         return el("tr", head, *cells, winner)
@@ -194,14 +194,14 @@ def _log_row(state: State, number: int) -> Html:
     return el("tr", head, *cells, winner, points)
 
 
-def payments(result: Settlement, seats: int) -> Html:
+def payments(result: Settlement, seats: int, names: Names = LETTERS) -> Html:
     """Every payment with its reason and place, and what each seat has won or lost."""
-    lines = [_scored_line(line) for line in result.entries] if result.scored else []
+    lines = [_scored_line(line, names) for line in result.entries] if result.scored else []
     paid = result.fines if result.scored else result.payments
-    lines += [_payment_line(line) for line in paid]
+    lines += [_payment_line(line, names) for line in paid]
     if not lines:
         return fold("pay", "Settlement", el("p", "Nothing is paid."), is_open=True)
-    head = el("tr", *_heads("Sheet", *(seat_name(seat) for seat in range(seats))))
+    head = el("tr", *_heads("Sheet", *(names.of(seat) for seat in range(seats))))
     rows = [_sheet_row("writes", result.written(seats))]
     if not result.scored:
         rows.append(_sheet_row("balance", result.balance(seats)))
@@ -209,38 +209,37 @@ def payments(result: Settlement, seats: int) -> Html:
     return fold("pay", "Settlement", el("ol", *lines, class_="payments"), sheet, is_open=True)
 
 
-def _payment_line(line: Payment) -> Html:
+def _payment_line(line: Payment, names: Names) -> Html:
     who = el(
         "span",
-        f"{party_name(line.payer)} ",
-        el("span", "pays", class_="vh"),
+        f"{names.party(line.payer)} ",
+        el("span", "pay" if line.payer == names.reader else "pays", class_="vh"),
         el("span", "→", aria_hidden="true"),
-        f" {party_name(line.payee)}",
+        f" {names.party(line.payee)}",
         class_="pay-who",
     )
-    return _account_line(who, line)
+    return _account_line(who, line, names)
 
 
-def _scored_line(line: Entry) -> Html:
-    names = " and ".join(seat_name(seat) for seat in line.writers)
-    return _account_line(el("span", names, class_="pay-who"), line)
+def _scored_line(line: Entry, names: Names) -> Html:
+    return _account_line(el("span", names.several(line.writers), class_="pay-who"), line, names)
 
 
-def _account_line(who: Html, line: Payment | Entry) -> Html:
+def _account_line(who: Html, line: Payment | Entry, names: Names) -> Html:
     amount = el("b", str(line.amount).replace("-", "−"), class_="num")
-    why = el("span", line.reason, class_="pay-why")
+    why = el("span", names.told(line.reason), class_="pay-why")
     return el("li", who, " ", amount, " ", why, " ", citation_sign(line.citation))
 
 
-def running_count(items: Sequence[Counted]) -> Html:
+def running_count(items: Sequence[Counted], names: Names = LETTERS) -> Html:
     """Everything counted so far: who, for what, how much, and what is said then."""
     if not items:
         return Html("")
     rows = [
         el(
             "tr",
-            el("th", seat_name(item.seat), scope="row"),
-            el("td", item.reason, " ", citation_sign(item.citation)),
+            el("th", names.of(item.seat), scope="row"),
+            el("td", names.told(item.reason), " ", citation_sign(item.citation)),
             el("td", f"+{item.amount}", class_="num"),
             el("td", el("b", str(item.total)), class_="num"),
         )

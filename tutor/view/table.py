@@ -9,6 +9,7 @@ from tutor.hand.state import State
 from tutor.rules.stage import seat_name
 from tutor.table.facts import OUT, Facts, SeatFacts, roles_of
 from tutor.table.lying import Lot, Lying, LyingTrick
+from tutor.table.names import LETTERS, Names
 from tutor.view.cards import button, face_down, picture
 from tutor.view.controls import button as call_button
 from tutor.view.html import Html, el, join
@@ -45,9 +46,9 @@ def places_of(facts: Facts) -> dict[int, str]:
     return {one.seat: place for one, place in zip(facts.seats, turn, strict=True)}
 
 
-def badges(state: State, seat: int) -> list[Html]:
+def badges(state: State, seat: int, names: Names = LETTERS) -> list[Html]:
     """The badges of a seat."""
-    return _badges(roles_of(state, seat))
+    return _badges([names.told(role) for role in roles_of(state, seat)])
 
 
 def _badges(roles: Sequence[str]) -> list[Html]:
@@ -69,19 +70,18 @@ def _held(pack: Pack, one: SeatFacts) -> Html | None:
 
 
 def _seat(pack: Pack, one: SeatFacts, place: str) -> Html:
-    name = seat_name(one.seat)
-    label = ", ".join([name, *one.roles])
+    label = ", ".join([one.name, *one.roles])
     if one.turn:
         label += ", to act"
     return el(
         "div",
-        el("p", el("b", name), *_badges(one.roles), class_="seat-name"),
+        el("p", el("b", one.name), *_badges(one.roles), class_="seat-name"),
         el("p", f"“{one.said}”", class_="seat-said") if one.said else None,
         el("p", one.counted, class_="seat-facts"),
         None if place == "bottom" else _held(pack, one),
         class_="seat",
         data_place=place,
-        data_seat=name,
+        data_seat=seat_name(one.seat),
         data_turn=one.turn,
         data_out=OUT in one.roles,
         role="group",
@@ -101,7 +101,7 @@ def middle(facts: Facts) -> Html:
 
 def _trick(facts: Facts, trick: LyingTrick) -> Html:
     """The trick on the table; between tricks the one before, with its winner."""
-    places = places_of(facts)
+    places, told = places_of(facts), facts.look.names.told
     cards = []
     for number, (seat, card) in enumerate(trick.plays):
         wins, led = seat == trick.best, number == 0
@@ -112,7 +112,7 @@ def _trick(facts: Facts, trick: LyingTrick) -> Html:
             el(
                 "li",
                 picture(facts.pack, card),
-                el("span", words, class_="played-by"),
+                el("span", told(words), class_="played-by"),
                 class_="played",
                 data_place=places[seat],
                 data_lead=led,
@@ -122,7 +122,7 @@ def _trick(facts: Facts, trick: LyingTrick) -> Html:
     label = f"Trick {trick.number}: {seat_name(trick.plays[0][0])} leads"
     if not trick.running:
         label += f", {seat_name(trick.best)} wins"
-    return el("ol", *cards, class_="trick", aria_label=label)
+    return el("ol", *cards, class_="trick", aria_label=told(label))
 
 
 def _taking(running: bool, led: bool) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tutor.hand.state import Game, State
 from tutor.score.evening import Evening, evening
-from tutor.score.sheets import find_sheet, sheets_for
+from tutor.score.sheets import Page, find_sheet, sheets_for
+from tutor.table.names import Names
 from tutor.view import score
 from tutor.view.html import Html, join
 from tutor.view.parts import call, call_group, choice_row, fold
@@ -31,12 +34,26 @@ def _dealer(before: Evening, later: Evening, hand: State) -> int:
     return dealer
 
 
+def _addressed(page: Page, names: Names) -> Page:
+    """A sheet on which the reader is spoken to."""
+    grids = tuple(
+        replace(
+            grid,
+            head=tuple(map(names.told, grid.head)),
+            rows=tuple(tuple(map(names.told, row)) for row in grid.rows),
+        )
+        for grid in page.grids
+    )
+    verdict = tuple((names.told(text), place) for text, place in page.verdict)
+    return replace(page, grids=grids, lines=tuple(map(names.told, page.lines)), verdict=verdict)
+
+
 def ending(table: Play) -> Html:
     """What the hand decided, in words, and the way to the next."""
     later = table.evening.after(table.hand)
     name = "Begin anew" if later.full else "Next hand"
     button = call_group(call(name, "following", "", data_key="Enter"))
-    return join(*score.verdict(later.page), button)
+    return join(*score.verdict(_addressed(later.page, table.names)), button)
 
 
 def sheet(table: Play) -> Html:
@@ -46,8 +63,9 @@ def sheet(table: Play) -> Html:
     """
     hand, before = table.hand, table.evening
     later = before.after(hand) if hand.over else before
-    said = [] if hand.over else score.verdict(later.page)
-    shown = [*score.grids(later.page), score.standing(later.page, later.kind.citation), *said]
+    page = _addressed(later.page, table.names)
+    said = [] if hand.over else score.verdict(page)
+    shown = [*score.grids(page), score.standing(page, later.kind.citation), *said]
     part = "written" if hand.over else "sheet"
     return fold(part, f"The sheet ({len(later.entries)})", *shown, is_open=hand.over)
 

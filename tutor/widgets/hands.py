@@ -6,17 +6,20 @@ from tutor.family import family_of
 from tutor.hand.state import State
 from tutor.rules.dealing import DealtStage
 from tutor.rules.stage import seat_name
+from tutor.table.names import LETTERS, Names
 from tutor.view.cards import picture
 from tutor.view.html import Html, el
 from tutor.view.parts import fold
 from tutor.view.table import badges
 
 
-def hand_row(state: State, seat: int, cards: list[Html], fact: str, *more: Html) -> Html:
+def hand_row(
+    state: State, seat: int, cards: list[Html], fact: str, *more: Html, names: Names = LETTERS
+) -> Html:
     """One hand with its seat, its badges and a line on what one counts in it."""
     return el(
         "section",
-        el("p", el("b", seat_name(seat)), *badges(state, seat), class_="seat-name"),
+        el("p", el("b", names.of(seat)), *badges(state, seat, names), class_="seat-name"),
         el("div", *cards, class_="cards", style=f"--n:{max(1, len(cards))}"),
         el("p", fact, class_="hand-facts"),
         *more,
@@ -25,7 +28,7 @@ def hand_row(state: State, seat: int, cards: list[Html], fact: str, *more: Html)
     )
 
 
-def all_hands(state: State) -> Html:
+def all_hands(state: State, names: Names = LETTERS) -> Html:
     """The hands as they were dealt, for who wants to look back."""
     dealt = state.find(DealtStage)
     if dealt is None:
@@ -35,6 +38,6 @@ def all_hands(state: State) -> Html:
     for seat in state.table.active:
         fact = family_of(state.game).hand_facts(state, dealt.cards.hands[seat])
         cards = [picture(pack, card) for card in state.in_hand(dealt.cards.hands[seat])]
-        rows.append(hand_row(state, seat, cards, fact))
+        rows.append(hand_row(state, seat, cards, fact, names=names))
     inner = el("div", *rows, class_="hands", role="group", aria_label="All hands")
     return fold("hands", "The hands as dealt", inner)

@@ -9,6 +9,7 @@ from tutor.cards import card_phrase, cards_of
 from tutor.hand.fault import Fault, Word, Words, judge_fault
 from tutor.hand.state import State
 from tutor.rules.action import Action
+from tutor.table.names import LETTERS, Names
 from tutor.view.html import Html, el
 from tutor.view.parts import call, choice_row, fold
 
@@ -16,7 +17,7 @@ FEW = 4
 """So many ways to call a mistake stand as buttons; more are chosen from lists."""
 
 
-def mistakes(state: State, mine: bool) -> Html:
+def mistakes(state: State, mine: bool, names: Names = LETTERS) -> Html:
     """The mistakes that can be called now; with cards only where the reader holds them."""
     found = [
         (fault, calls)
@@ -29,7 +30,9 @@ def mistakes(state: State, mine: bool) -> Html:
     lead = "What if somebody errs? Call it and see what follows; “Take back” undoes it."
     rows = [
         choice_row(
-            f"{fault.english}: {fault.effect}.", fault.citation, *_controls(state, fault, calls)
+            f"{fault.english}: {fault.effect}.",
+            fault.citation,
+            *_controls(state, fault, calls, names),
         )
         for fault, calls in found
     ]
@@ -51,29 +54,29 @@ def _options(state: State, word: Word) -> Sequence[str]:
     return [] if seat is None else [codes[card] for card in cards_of(state.cards.hands[seat])]
 
 
-def _controls(state: State, fault: Fault, calls: list[Words]) -> Iterator[Html]:
+def _controls(state: State, fault: Fault, calls: list[Words], names: Names) -> Iterator[Html]:
     if len(calls) > FEW:
-        yield _form(state, fault, calls)
+        yield _form(state, fault, calls, names)
         return
     for words in calls:
-        text = " ".join(_shown(state, word) for word in words) or "Call it"
+        text = " ".join(_shown(state, word, names) for word in words) or "Call it"
         name = f"{fault.english}: {text}"
         yield call(text, "fault", " ".join((fault.id, *words)), aria_label=name)
 
 
-def _form(state: State, fault: Fault, calls: list[Words]) -> Html:
+def _form(state: State, fault: Fault, calls: list[Words], names: Names) -> Html:
     """A list for each word that the call needs."""
     lists = []
     for place, word in enumerate(fault.words):
         found = dict.fromkeys(words[place] for words in calls)
-        options = [el("option", _shown(state, text), value=text) for text in found]
+        options = [el("option", _shown(state, text, names), value=text) for text in found]
         lists.append(el("select", *options, name="with", aria_label=word.text))
     hidden = el("input", type="hidden", name="with", value=fault.id)
     button = el("button", "Call it", class_="call", type="submit")
     return el("form", hidden, *lists, button, class_="calls", data_do="fault")
 
 
-def _shown(state: State, word: str) -> str:
-    """A word of a call as the reader sees it: a card by its name."""
+def _shown(state: State, word: str, names: Names) -> str:
+    """A word of a call as the reader sees it: a card by its name, himself as spoken to."""
     card = state.game.pack.index.get(word)
-    return word if card is None else card_phrase(state.game.pack, card)
+    return names.told(word) if card is None else card_phrase(state.game.pack, card)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tutor.cards import mask_of
 from tutor.family import family_of
-from tutor.hand.state import State
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.table.controls import shows_hand
@@ -36,14 +35,15 @@ from tutor.widgets.sections import advice, phase_title, section, standing, told
 def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
     """The table with what was said last and what the others did since."""
     state, game = play.hand, play.hand.game
-    facts = facts_of(state, Look(play.seat))
+    names = play.names
+    facts = facts_of(state, Look(play.seat, names=names))
     parts = [
-        table(facts, _result(state) if state.over else None),
+        table(facts, _result(play) if state.over else None),
         _below(play, facts),
         ruling_line(spoken),
         control_bar(*_controls(play)),
-        told(sentences),
-        standing((*game.standing(state), *in_pot(state))),
+        told([names.told(sentence) for sentence in sentences]),
+        standing(tuple(map(names.told, (*game.standing(state), *in_pot(state))))),
         *_folds(play),
     ]
     step = phase_title(state) + (", your turn" if state.to_act == play.seat else "")
@@ -64,13 +64,14 @@ def _below(play: Play, facts: Facts) -> Html:
     if state.to_act == play.seat:
         shown = controls(facts.controls, facts.pack, state.in_hand)
         return join(cards, shown, advice(state))
-    return join(cards, call_group(call(_go_words(state), "go", "", data_key="Enter")))
+    return join(cards, call_group(call(_go_words(play), "go", "", data_key="Enter")))
 
 
-def _go_words(state: State) -> str:
-    play = state.find(PlayStage)
+def _go_words(table: Play) -> str:
+    play = table.hand.find(PlayStage)
     if play and play.tricks and not play.trick:
-        return f"{seat_name(play.tricks[-1].winner)} takes the trick: play on"
+        winner = seat_name(play.tricks[-1].winner)
+        return table.names.told(f"{winner} takes the trick: play on")
     return "Play on"
 
 
@@ -84,8 +85,9 @@ def _controls(play: Play) -> list[Html]:
     ]
 
 
-def _result(state: State) -> Html:
-    return el("p", el("b", state.result().summary), class_="centre result")
+def _result(play: Play) -> Html:
+    summary = play.names.told(play.hand.result().summary)
+    return el("p", el("b", summary), class_="centre result")
 
 
 def _folds(play: Play) -> list[Html]:
@@ -93,9 +95,17 @@ def _folds(play: Play) -> list[Html]:
     sheet, agreements = evening.sheet(play), evening.agreements(play)
     customs = evening.customs(play.game)
     if not state.over:
-        counted = running_count(family_of(state.game).count(state))
-        mine = mistakes(state, state.to_act == play.seat)
-        return [counted, log_table(state), sheet, mine, agreements, customs]
-    paid = payments(state.result(), state.table.seats)
-    found = mistakes(state, mine=False)
-    return [paid, sheet, log_table(state), all_hands(state), agreements, found, customs]
+        counted = running_count(family_of(state.game).count(state), play.names)
+        mine = mistakes(state, state.to_act == play.seat, play.names)
+        return [counted, log_table(state, play.names), sheet, mine, agreements, customs]
+    paid = payments(state.result(), state.table.seats, play.names)
+    found = mistakes(state, mine=False, names=play.names)
+    return [
+        paid,
+        sheet,
+        log_table(state, play.names),
+        all_hands(state, play.names),
+        agreements,
+        found,
+        customs,
+    ]

@@ -13,6 +13,7 @@ from tutor.rules.action import Action
 from tutor.rules.seat import MOST_SEATS
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.sheets import SheetError, SheetKind
+from tutor.table.names import Names
 from tutor.widgets.base import (
     FIRST_SEED,
     Deal,
@@ -94,6 +95,11 @@ class Play(WidgetState):
             "until": self.until,
             "cut": "1" if self.by_hand else "",
         }
+
+    @property
+    def names(self) -> Names:
+        """How the table speaks of the seats to its reader."""
+        return Names(self.seat)
 
     @cached_property
     def evening(self) -> Evening:

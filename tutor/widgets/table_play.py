@@ -6,6 +6,8 @@ knows its hand, `play_going` plays the other seats, `play_shown` draws it.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tutor.cards import cards_of
 from tutor.rules.action import Action
 from tutor.score.sheets import SheetError
@@ -44,6 +46,7 @@ def answer(play: Play, event: Event | None) -> Answer:
 
 def _shown(play: Play, spoken: Said | None = None, sentences: list[str] | None = None) -> Answer:
     spoken = spoken or Said()
+    spoken = replace(spoken, text=play.names.told(spoken.text))
     return Answer(play, picture_of(play, spoken, sentences or []), spoken)
 
 

@@ -110,11 +110,12 @@ def _closing(tally: Tally, made: Mapping[int, int]) -> Iterator[Item]:
     for side in tally.totals:
         seats = [seat for seat in state.table.active if tally.sides[seat] == side]
         names = " and ".join(seat_name(seat) for seat in seats)
+        has = "have" if len(seats) > 1 else "has"
         if made[side] >= rules.lese.value:
-            reason = f"{names} has the Lese with {made[side]} tricks."
+            reason = f"{names} {has} the Lese with {made[side]} tricks."
             yield Item(seats[0], "lese", rules.lese_points.value, reason, rules.lese.citation)
         if made[side] == state.game.pattern.hand_size:
-            reason = f"{names} has every trick: the Allstich."
+            reason = f"{names} {has} every trick: the Allstich."
             place = rules.all_tricks.citation
             yield Item(seats[0], "allstich", rules.all_tricks.value, reason, place)
         if rules.rouge.value:
