@@ -29,8 +29,11 @@ TYPES = BUILD / "types"
 ENTRIES = ("element.js", "worker.js")
 
 # Not needed offline: nobody opens them, or the browser must always ask the host for them.
-NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml"}
-NOT_KEPT_OFFLINE_UNDER = ("assets/javascripts/lunr/", "pyodide/")
+NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml", "sbom.cdx.json"}
+NOT_KEPT_OFFLINE_UNDER = ("assets/javascripts/lunr/", "pyodide/", "licences/")
+
+# English has no file of its own.
+SEARCHED = {f"lunr.{name}.min.js" for name in ("stemmer.support", "multi", "de")}
 
 # Kept offline by those who have needed it once.
 KEPT_LATER = {f"app/{path.name}" for path in PYTHON if path not in FIRST}
@@ -124,6 +127,8 @@ def _application(python: Path, site: Path) -> None:
         _copy(path, site / "pyodide" / path.name)
     _idiomorph(app / "vendor" / "idiomorph.esm.js")
     _cards(python, app / "cards")
+    say.run("shipped", [python, "-m", "scripts.shipped", site], cwd=ROOT)
+    _without_other_languages(site / "assets" / "javascripts" / "lunr")
 
 
 def _python_files() -> dict[str, Any]:
@@ -159,6 +164,13 @@ def _idiomorph(target: Path) -> None:
     script = (NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js").read_text(encoding="utf-8")
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(f"{script.rstrip()}\nexport{{Idiomorph}};\n", encoding="utf-8")
+
+
+def _without_other_languages(folder: Path) -> None:
+    """Leaves of the theme's search what the languages of `mkdocs.yml` need."""
+    for path in stamp.files_under(folder):
+        if path.name not in SEARCHED:
+            path.unlink()
 
 
 def _cards(python: Path, target: Path) -> None:

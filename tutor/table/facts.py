@@ -77,8 +77,8 @@ def facts_of(state: State, look: Look) -> Facts:
         tuple(_seat(state, look, seat) for seat in order),
         _middle(state, look),
         state.find(DealtStage) is not None,
-        tuple(state.in_hand(state.cards.hands[look.reader])),
-        controls_of(state) if state.to_act == look.reader else (),
+        () if look.covered else tuple(state.in_hand(state.cards.hands[look.reader])),
+        controls_of(state) if state.to_act == look.reader and not look.covered else (),
     )
 
 

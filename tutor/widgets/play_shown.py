@@ -7,9 +7,11 @@ from tutor.family import family_of
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.table.controls import shows_hand
+from tutor.table.ending import sentence, upshot_of
 from tutor.table.facts import Facts, facts_of, in_pot
 from tutor.table.lying import Look
 from tutor.view.controls import controls, press_verb
+from tutor.view.ending import count_table
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (
     Said,
@@ -24,7 +26,7 @@ from tutor.view.parts import (
     seed_form,
 )
 from tutor.view.table import hand, table
-from tutor.widgets import evening
+from tutor.widgets import evening, hotseat
 from tutor.widgets.hands import all_hands
 from tutor.widgets.mistakes import mistakes
 from tutor.widgets.play_help import marks
@@ -36,8 +38,9 @@ def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
     """The table with what was said last and what the others did since."""
     state, game = play.hand, play.hand.game
     names = play.names
-    facts = facts_of(state, Look(play.seat, names=names))
+    facts = facts_of(state, Look(play.seat, covered=play.covered, names=names))
     parts = [
+        _aim(play) if play.until else Html(""),
         table(facts, _result(play) if state.over else None),
         _below(play, facts),
         ruling_line(spoken),
@@ -46,18 +49,28 @@ def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
         standing(tuple(map(names.told, (*game.standing(state), *in_pot(state))))),
         *_folds(play),
     ]
-    step = phase_title(state) + (", your turn" if state.to_act == play.seat else "")
+    step = phase_title(state) + hotseat.turn_words(play)
     title = "A deal of your own" if play.deal else f"Deal {play.seed}"
     return section("play", title, game.english, step, *parts)
+
+
+def _aim(play: Play) -> Html:
+    """Who plays against whom, and for how much, where a lesson begins in the middle of a hand."""
+    words = play.names.told(family_of(play.hand.game).aim(play.hand))
+    return el("p", words, class_="told", data_part="aim") if words else Html("")
 
 
 def _below(play: Play, facts: Facts) -> Html:
     """The reader's hand, and what he may say or do."""
     state = play.hand
     if state.over:
-        return evening.ending(play)
+        return _ending(play)
+    if play.covered and play.here(state.to_act):
+        return hotseat.cover(play)
+    if play.company.is_open:
+        return hotseat.open_table(play, _go_words(play))
     cards = Html("")
-    if facts.dealt and not shows_hand(facts.controls, mask_of(facts.hand)):
+    if facts.dealt and not play.covered and not shows_hand(facts.controls, mask_of(facts.hand)):
         marked = marks(state, play.help, play.seat)
         verb = press_verb(facts.controls)
         cards = hand(facts.pack, facts.hand, "Your hand", marked, verb)
@@ -86,8 +99,16 @@ def _controls(play: Play) -> list[Html]:
 
 
 def _result(play: Play) -> Html:
-    summary = play.names.told(play.hand.result().summary)
-    return el("p", el("b", summary), class_="centre result")
+    return el("p", el("b", sentence(play.hand, play.names)), class_="centre result")
+
+
+def _ending(play: Play) -> Html:
+    """The count that decided the hand, every payment, and what comes next."""
+    state, names = play.hand, play.names
+    found, result = upshot_of(state), state.result()
+    count = count_table(found, result.citation, names) if found else Html("")
+    paid = payments(result, state.table.seats, names)
+    return el("div", count, paid, evening.ending(play), class_="ending")
 
 
 def _folds(play: Play) -> list[Html]:
@@ -96,15 +117,23 @@ def _folds(play: Play) -> list[Html]:
     customs = evening.customs(play.game)
     if not state.over:
         counted = running_count(family_of(state.game).count(state), play.names)
-        mine = mistakes(state, state.to_act == play.seat, play.names)
-        return [counted, log_table(state, play.names), sheet, mine, agreements, customs]
-    paid = payments(state.result(), state.table.seats, play.names)
+        mine = mistakes(state, play.here(state.to_act) and not play.covered, play.names)
+        company = hotseat.places(play)
+        return [
+            counted,
+            log_table(state, play.names),
+            sheet,
+            company,
+            mine,
+            agreements,
+            customs,
+        ]
     found = mistakes(state, mine=False, names=play.names)
     return [
-        paid,
         sheet,
         log_table(state, play.names),
         all_hands(state, play.names),
+        hotseat.places(play),
         agreements,
         found,
         customs,

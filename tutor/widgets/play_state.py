@@ -13,7 +13,7 @@ from tutor.rules.action import Action
 from tutor.rules.seat import MOST_SEATS
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.sheets import SheetError, SheetKind
-from tutor.table.names import Names
+from tutor.table.names import LETTERS, Names
 from tutor.widgets.base import (
     FIRST_SEED,
     Deal,
@@ -30,6 +30,8 @@ from tutor.widgets.base import (
     seed_text,
     typed_hand,
 )
+from tutor.widgets.company import ALONE, COVER, LIFTED, Company, read_company
+from tutor.widgets.course import NextStep, next_in
 from tutor.widgets.entries import (
     Entries,
     entries_text,
@@ -56,7 +58,9 @@ class Play(WidgetState):
     What is None is not said: so many players as the sheet has, the usual dealer, the usual sheet.
     `sure` is what the reader was last asked about, so that a second asking does it. Every deal is
     brought to the phase `until`; what comes before is done for the reader. With `by_hand` the
-    players cut and deal; else a deal goes by its number, and begins when the cards lie.
+    players cut and deal; else a deal goes by its number, and begins when the cards lie. `next` is
+    where a course goes on after the hand. With a company, `seat` is that from which the table is
+    looked at.
     """
 
     kind = "play"
@@ -75,6 +79,8 @@ class Play(WidgetState):
     sure: str = ""
     until: str = ""
     by_hand: bool = False
+    next: NextStep | None = None
+    company: Company = ALONE
 
     def pairs(self) -> Pairs:
         """The parts of the text."""
@@ -94,12 +100,38 @@ class Play(WidgetState):
             "sure": self.sure,
             "until": self.until,
             "cut": "1" if self.by_hand else "",
+            "next": self.next.text if self.next else "",
+            **self.company.pairs(),
         }
+
+    def here(self, seat: int | None) -> bool:
+        """Whether a seat is played at this device; nobody's turn is not."""
+        return seat is not None and self.company.plays(seat, self.seat)
+
+    @property
+    def covered(self) -> bool:
+        """Whether no hand may be seen until who is to act at this device lifts the cover."""
+        if self.company.cards == LIFTED:
+            seat = self.hand.to_act
+            return seat != self.seat and self.here(seat)
+        return self.company.cards == COVER and not self.hand.over
+
+    def handed_on(self) -> Play:
+        """The table turned to the seat that has to lift the cover, or as it is."""
+        seat, company = self.hand.to_act, self.company
+        if not self.covered or seat is None or not self.here(seat):
+            return self
+        return self.but(seat=seat, company=replace(company, cards=COVER))
+
+    def lifted(self) -> Play:
+        """The table with the cards of its seat uncovered."""
+        return self.but(company=replace(self.company, cards=LIFTED))
 
     @property
     def names(self) -> Names:
-        """How the table speaks of the seats to its reader."""
-        return Names(self.seat)
+        """How the table speaks of the seats: to its reader, or by their letters where several
+        play."""
+        return LETTERS if self.company.several else Names(self.seat)
 
     @cached_property
     def evening(self) -> Evening:
@@ -156,7 +188,7 @@ class Play(WidgetState):
 
     def fresh(self, seed: int) -> Play:
         """The table before a deal of this number."""
-        return replace(self, seed=seed, actions=(), deal=None)
+        return replace(self, seed=seed, actions=(), deal=None, company=self.company.closed())
 
 
 def read(pairs: Pairs) -> Play:
@@ -177,9 +209,11 @@ def read(pairs: Pairs) -> Play:
         pairs.get("sure", ""),
         _phase(pairs),
         pairs.get("cut") == "1",
+        next_in(pairs),
     )
-    seat = parse_number(pairs, "seat", 0, table.hand.table.seats - 1)
-    return table.but(seat=seat)
+    seats = table.hand.table.seats
+    seat = parse_number(pairs, "seat", 0, seats - 1)
+    return table.but(seat=seat, company=read_company(pairs, seats))
 
 
 def _phase(pairs: Pairs) -> str:
@@ -191,6 +225,8 @@ def _phase(pairs: Pairs) -> str:
 
 
 def seated(play: Play) -> Play:
-    """The table, if it has the reader's seat. Raises LinkError otherwise."""
-    parse_number({"seat": str(play.seat)}, "seat", 0, play.opening.table.seats - 1)
+    """The table, if it has the seats that are played here. Raises LinkError otherwise."""
+    seats = play.opening.table.seats
+    parse_number({"seat": str(play.seat)}, "seat", 0, seats - 1)
+    read_company(play.company.pairs(), seats)
     return play

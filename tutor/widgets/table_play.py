@@ -11,10 +11,12 @@ from dataclasses import replace
 from tutor.cards import cards_of
 from tutor.rules.action import Action
 from tutor.score.sheets import SheetError
+from tutor.table.ending import verdict
 from tutor.table.words import said, verbs_of
 from tutor.view.parts import Said
-from tutor.widgets import evening
+from tutor.widgets import evening, hotseat
 from tutor.widgets.base import Answer, Event, EventError, action_of, follow, typed_seed
+from tutor.widgets.company import chosen_company
 from tutor.widgets.link import LinkError
 from tutor.widgets.play_going import begun, next_deal, others, own_from, started
 from tutor.widgets.play_help import help_words
@@ -24,7 +26,7 @@ from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
 KEYS = frozenset(
     {
         *("game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"),
-        *("sheet", "opt", "kept", "sure", "until", "cut"),
+        *("sheet", "opt", "kept", "sure", "until", "cut", "next", "seats", "cards"),
     }
 )
 MANY = 20
@@ -45,14 +47,20 @@ def answer(play: Play, event: Event | None) -> Answer:
 
 
 def _shown(play: Play, spoken: Said | None = None, sentences: list[str] | None = None) -> Answer:
-    spoken = spoken or Said()
+    if spoken is None:
+        spoken = Said(verdict(play.hand, play.names)) if play.hand.over else Said()
+    play = play.handed_on()
+    if play.covered and play.here(play.hand.to_act) and spoken.ok is not False:
+        spoken = Said(hotseat.handing_on(play))
     spoken = replace(spoken, text=play.names.told(spoken.text))
     return Answer(play, picture_of(play, spoken, sentences or []), spoken)
 
 
 def _act(play: Play, value: str) -> Answer:
     action, state = action_of(value), play.hand
-    if not state.over and state.to_act != play.seat:
+    if play.covered and play.here(state.to_act):
+        return _shown(play, Said("The cover has to be lifted first.", False))
+    if not state.over and not play.here(state.to_act):
         return _shown(play, Said("It is not your turn: let the others play on.", False))
     return _done(play, action)
 
@@ -70,12 +78,14 @@ def _done(play: Play, action: Action) -> Answer:
     if not ruling.ok:
         return _shown(play, spoken)
     after, more = others(play, state.apply(action), at_least=0)
-    return _shown(play.at(after), spoken, [said(state, action), *more])
+    ended = after.over and action.verb != "fault"  # the line on the last card is past then
+    return _shown(play.at(after), None if ended else spoken, [said(state, action), *more])
 
 
 def _go(play: Play, value: str) -> Answer:
     after, sentences = others(play, play.hand, at_least=1)
-    return _shown(play.at(after), Said(sentences[-1] if sentences else ""), sentences)
+    last = Said(sentences[-1] if sentences else "")
+    return _shown(play.at(after), None if after.over else last, sentences)
 
 
 def _new(play: Play, value: str) -> Answer:
@@ -138,7 +148,7 @@ def _undo(play: Play, value: str) -> Answer:
     """Take back the reader's last action or the last mistake called, and all that followed."""
     running, last, own = play.opening, -1, own_from(play)
     for number, action in enumerate(play.actions):
-        if number >= own and (running.to_act == play.seat or action.verb == "fault"):
+        if number >= own and (play.here(running.to_act) or action.verb == "fault"):
             last = number
         running = running.apply(action)
     if last < 0:
@@ -151,9 +161,29 @@ def _help(play: Play, value: str) -> Answer:
     shown = play.but(help=level)
     if play.hand.over:
         return _shown(play, Said("The hand is over: there is nothing to help with."))
-    if play.hand.to_act != play.seat:
+    if play.covered or not play.here(play.hand.to_act):
         return _shown(shown, Said("Help comes when it is your turn."))
     return _shown(shown, help_words(play.hand, level))
+
+
+def _lift(play: Play, value: str) -> Answer:
+    """Who has the device now wants to see his cards."""
+    if not (play.covered and play.here(play.hand.to_act)):
+        return _shown(play, Said("Nothing is covered here."))
+    return _shown(play.lifted())
+
+
+def _sit(play: Play, value: str) -> Answer:
+    """Others play at this device from now on; the hand goes on."""
+    seat, company = chosen_company(value, play.hand.table.seats)
+    later = play.but(seat=play.seat if seat is None else seat, company=company)
+    after, sentences = others(later, play.hand, at_least=0)
+    return _shown(later.at(after), Said("So it is."), sentences)
+
+
+def _by_hand(play: Play, value: str) -> Answer:
+    """The same deal cut and dealt by the players, or by its number again."""
+    return _dealt(play.but(by_hand=not play.by_hand), play.seed)
 
 
 _EVENTS = {
@@ -169,6 +199,9 @@ _EVENTS = {
     "agree": _agree,
     "undo": _undo,
     "help": _help,
+    "lift": _lift,
+    "sit": _sit,
+    "byhand": _by_hand,
 }
 
 

@@ -41,8 +41,10 @@ def centre(state: State, look: Look) -> Lying | None:
     halves = state.find(HalvesStage)
     if halves is None or state.find(PlayStage) is not None:
         return None
-    visible = HALVES if look.open_talon else halves.visible(look.reader)
-    acting = state.to_act == look.reader and halves.taken is None
+    # What somebody has seen who is not the declarer, everybody has.
+    seat = state.table.turn_from(halves.declarer)[1] if look.covered else look.reader
+    visible = HALVES if look.open_talon else halves.visible(seat)
+    acting = state.to_act == look.reader and halves.taken is None and not look.covered
     return Lying(
         lots=tuple(
             Lot(f"{name} half", halves.half(name), name in visible, _take(halves, name, acting))
