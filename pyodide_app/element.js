@@ -11,7 +11,7 @@ import { applyColours, showKeys, showLink } from "./dialog.js";
 import { SpielFinder } from "./finder.js";
 import { holdFocus, press, roveAll } from "./keys.js";
 import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
-import { morph, prepareMorph, stamp } from "./morph.js";
+import { morph, stamp } from "./morph.js";
 import { places, travel } from "./motion.js";
 import { showNotes } from "./notes.js";
 import { Own } from "./own.js";
@@ -22,16 +22,19 @@ import { pageKey, SITE } from "./site.js";
 import { readFile, saveFile } from "./files.js";
 import { addMark } from "./store.js";
 import { Waiting } from "./waiting.js";
-import { news, Unavailable } from "./worker-client.js";
+import { news, Unanswered } from "./worker-client.js";
 
-const MOST_WAITING = 12;
+const MOST_WAITING = 100;
+const TOO_QUICK = "That was too quick: the last presses were not taken. Try them again.";
 const READING = "Reading the link …";
 const UNREAD = "The link could not be read.";
+
+/** @typedef {{ work: () => Promise<void>, pressed: Element | null }} Job `pressed`: the control, if it was one */
 
 class SpielWidget extends HTMLElement {
   /** @type {AbortController | null} */
   #alive = null;
-  /** @type {(() => Promise<void>)[]} */
+  /** What the reader did and has no answer yet, the first one at work. @type {Job[]} */
   #queue = [];
   #working = false;
   #state = "";
@@ -52,6 +55,7 @@ class SpielWidget extends HTMLElement {
     this.addEventListener("focusin", this, { signal });
     addEventListener("hashchange", () => this.#followLink(), { signal });
     news.addEventListener("progress", () => this.#waiting.update(), { signal });
+    this.querySelector(":scope > .unplayed")?.remove();
     this.#adopt();
     this.#own.begin(`${pageKey()}#${this.id}`, signal);
     whenNear(this, signal);
@@ -141,11 +145,10 @@ class SpielWidget extends HTMLElement {
     });
   }
 
-  /** The answer book and the morphing library, when the reader reaches for the widget. */
+  /** The answer book, when the reader reaches for the widget. */
   #prepare() {
     const book = this.getAttribute("book");
     if (book) openBook(book);
-    prepareMorph().catch(() => {});
   }
 
   /** @param {Event} event */
@@ -154,7 +157,7 @@ class SpielWidget extends HTMLElement {
     if (!(target instanceof HTMLElement) || target instanceof HTMLFormElement) return;
     const command = target.dataset.client;
     if (command) return this.#command(command);
-    if (target.dataset.do) this.send({ do: target.dataset.do, with: target.dataset.with });
+    if (target.dataset.do) this.send({ do: target.dataset.do, with: target.dataset.with }, target);
   }
 
   /** @param {Event} event */
@@ -164,7 +167,7 @@ class SpielWidget extends HTMLElement {
     event.preventDefault();
     const submitter = /** @type {SubmitEvent} */ (event).submitter;
     const values = new FormData(form, submitter).getAll("with").map(String);
-    this.send({ do: form.dataset.do, with: values.join(" ") });
+    this.send({ do: form.dataset.do, with: values.join(" ") }, submitter ?? form);
   }
 
   /** @param {KeyboardEvent} event */
@@ -200,25 +203,26 @@ class SpielWidget extends HTMLElement {
   /** @param {string} sentence */
   #afterImport(sentence) {
     document.querySelectorAll("spiel-widget").forEach(showScore);
-    this.#waiting.tell(sentence, "info");
+    this.#waiting.tell(sentence, { kind: "info" });
   }
 
   async #copyLink() {
     const address = linkTo(this.id, this.#state);
-    if (await copy(address)) this.#waiting.tell("The link is copied. It shows what you see now.", "info");
+    if (await copy(address)) this.#waiting.tell("The link is copied. It shows what you see now.", { kind: "info" });
     else showLink(address);
   }
 
   /**
    * Something the reader did; each event waits for the answer to the one before.
    * @param {WidgetEvent} event
+   * @param {Element | null} [pressed] with what he did it
    */
-  send(event) {
+  send(event, pressed = null) {
     restOthers(this);
     this.#enqueue(async () => {
       const said = await this.#ask(this.#state, event);
-      if (said) await this.#take(said, true);
-    });
+      if (said) this.#take(said, true);
+    }, pressed);
   }
 
   /**
@@ -230,22 +234,43 @@ class SpielWidget extends HTMLElement {
     this.#enqueue(async () => {
       const said = await this.#ask(state, null);
       if (!said) return failed?.();
-      await this.#take(said, false);
+      this.#take(said, false);
       shown?.();
     });
   }
 
-  /** @param {() => Promise<void>} work */
-  async #enqueue(work) {
-    if (this.#queue.length >= MOST_WAITING) return;
-    this.#queue.push(work);
-    if (this.#working) return;
+  /**
+   * @param {() => Promise<void>} work
+   * @param {Element | null} [pressed]
+   */
+  #enqueue(work, pressed = null) {
+    if (!this.#working) this.#queue = []; // what was lost, and told, and not tried again
+    if (this.#queue.length >= MOST_WAITING) return this.#waiting.tell(TOO_QUICK);
+    this.#queue.push({ work, pressed });
+    if (!this.#working) this.#work();
+  }
+
+  /** One after the other; what fails stays first in the row, and may be tried again with all that came after it. */
+  async #work() {
     this.#working = true;
-    this.#waiting.quiet();
-    this.#waiting.begin();
-    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) await next();
-    this.#waiting.end();
+    try {
+      for (let job = this.#queue[0]; job && this.#alive; job = this.#queue[0]) {
+        this.#waiting.begin(job.pressed);
+        await job.work();
+        this.#waiting.end();
+        if (this.#queue[0] === job) this.#queue.shift();
+      }
+    } catch (error) {
+      this.#waiting.end();
+      this.#failed(error);
+    }
     this.#working = false;
+  }
+
+  /** @param {unknown} error */
+  #failed(error) {
+    const known = error instanceof Unanswered ? error : new Unanswered("Something went wrong on this page.", String(error));
+    this.#waiting.tell(known.sentence, { details: known.message, again: () => this.#working || this.#work() });
   }
 
   /**
@@ -255,20 +280,11 @@ class SpielWidget extends HTMLElement {
    */
   async #ask(state, event) {
     const base = this.getAttribute("base") ?? "";
-    try {
-      const said = await answer({ state, event, base }, this.getAttribute("book"));
-      if (!this.#alive) return null;
-      if (said.error === undefined) return said;
-      this.#refuse(said.error);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#waiting.tell(
-        error instanceof Unavailable
-          ? `The table cannot be laid here (${reason}). What is on the page stays; a new try may help.`
-          : reason,
-      );
-    }
-    this.#queue = [];
+    const said = await answer({ state, event, base }, this.getAttribute("book"));
+    if (!this.#alive) return null;
+    if (said.error === undefined) return said;
+    this.#refuse(said.error);
+    this.#queue.splice(1);
     return null;
   }
 
@@ -282,11 +298,11 @@ class SpielWidget extends HTMLElement {
    * @param {Answer} said
    * @param {boolean} byReader whether it answers something the reader did here
    */
-  async #take(said, byReader) {
+  #take(said, byReader) {
     const anew = said.html !== undefined;
     const before = anew ? places(this) : null;
     const refocus = anew ? holdFocus(this) : undefined;
-    if (said.html !== undefined) await morph(this, said.html);
+    if (said.html !== undefined) morph(this, said.html);
     if (anew) roveAll(this);
     if (said.say !== undefined) this.#say(said);
     if (said.mark) addMark(said.mark);

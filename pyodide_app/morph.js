@@ -1,13 +1,9 @@
 /** Turns what stands in a widget into something newer and keeps what is the reader's: focus, scroll, open parts. */
 
+import { Idiomorph } from "idiomorph";
+
 /** The parts that must be recognised again, so that the live region and the focus survive. */
 const LANDMARKS = [".ruling", ".table", ".trick", ".controls", ".calls", ".hands", ".quiz", ".told"];
-
-/** @type {Promise<typeof import("./vendor/idiomorph.esm.js")> | undefined} */
-let library;
-
-/** Fetches the morphing library ahead of its first use. */
-export const prepareMorph = () => (library ??= import("./vendor/idiomorph.esm.js"));
 
 /**
  * Gives the parts of a widget ids that hold from one state to the next.
@@ -39,22 +35,18 @@ export function stamp(root, widget) {
  * @param {Element} host the widget
  * @param {string} html its new content: one element
  */
-export async function morph(host, html) {
+export function morph(host, html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   const next = template.content.firstElementChild;
   if (!next) return;
   stamp(next, host.id);
   const old = host.querySelector(":scope > .sw");
-  const idiomorph = await prepareMorph().catch(() => (library = undefined));
   letGo(host, next);
-  if (!old) host.prepend(next);
-  else if (!idiomorph) old.replaceWith(next);
-  else {
-    // What is being typed stays; a button that has the focus is renewed like all others.
-    const ignoreActiveValue = document.activeElement?.matches("input, textarea") ?? false;
-    idiomorph.Idiomorph.morph(old, next, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: KEEPERS });
-  }
+  if (!old) return host.prepend(next);
+  // What is being typed stays; a button that has the focus is renewed like all others.
+  const ignoreActiveValue = document.activeElement?.matches("input, textarea") ?? false;
+  Idiomorph.morph(old, next, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: KEEPERS });
 }
 
 /**
