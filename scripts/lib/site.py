@@ -121,7 +121,8 @@ def _application(python: Path, site: Path) -> None:
         app,
         constants={"BUILD": python_files()},
     )
-    _copy(CLIENT / "widget.css", app / "widget.css")
+    for name in ("widget.css", "print.css"):
+        _copy(CLIENT / name, app / name)
     _copy(CLIENT / "sw.js", site / "sw.js")
     for name, target in RUNTIME.items():
         _copy(PYODIDE / name, app / target)

@@ -166,3 +166,30 @@ def test_the_way_to_the_site_is_put_in_at_the_door_and_stays_text() -> None:
     drawn = json.loads(answer(text))["html"]
     assert BASE not in drawn and "<hr>" not in drawn and "&lt;hr&gt;app/cards/" in drawn
     assert BASE not in ask(DEAL)["html"] and '"../app/cards/' in ask(DEAL)["html"]
+
+
+@pytest.mark.parametrize(
+    "request_text",
+    ["[" * 100_000, '{"id": %s}' % ("9" * 5000), "[1]", "{", '{"id": 1, "state": 5}'],
+    ids=["nested", "digits", "list", "cut off", "number"],
+)
+def test_a_request_that_is_none_gets_an_error(request_text: str) -> None:
+    assert "error" in json.loads(answer(request_text))
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        "w=play;game={}",
+        "w=deal;game=tappen-54;seed=4;do={}",
+        "w=replay;example={}",
+        "w=quiz;game=tappen-54;topic={}",
+        "w=sheet;sheet={}",
+        "w=play;game=tappen-54;seed={}",
+        "w=play;game=tappen-54;rules={}",
+        "w={}",
+    ],
+)
+def test_a_message_repeats_no_more_than_the_beginning_of_a_wrong_word(state: str) -> None:
+    found = json.loads(answer(json.dumps({"id": 1, "state": state.format("x" * 15_000)})))
+    assert len(found["error"]) < 900 and "x" * 50 not in found["error"]

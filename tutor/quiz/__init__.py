@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from tutor.family import room
 from tutor.hand.state import Game
+from tutor.placed import quoted
 from tutor.quiz.general import general_topics
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic, Verdict, check
 
@@ -25,7 +26,9 @@ def make(game: Game, topic: str, seed: int) -> Question:
     """The question of this topic and seed. Raises UnknownTopic for another topic."""
     topics = topics_of(game)
     if topic not in topics:
-        raise UnknownTopic(f"There is no topic '{topic}'; expected one of {', '.join(topics)}.")
+        raise UnknownTopic(
+            f"There is no topic {quoted(topic)}; expected one of {', '.join(topics)}."
+        )
     return topics[topic].make(game, seed)
 
 

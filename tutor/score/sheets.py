@@ -16,6 +16,7 @@ from functools import cache
 from tutor.family import family_in, room
 from tutor.games import FAMILIES
 from tutor.hand.state import Game, State
+from tutor.placed import quoted
 from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.seat import Seat, letters
 from tutor.sources import Citation
@@ -307,7 +308,7 @@ def find_sheet(sheet_id: str) -> SheetKind:
     found = next((kind for kind in kinds if kind.id == sheet_id), None)
     if found is None:
         known = ", ".join(kind.id for kind in all_sheets())
-        raise SheetError(f"There is no sheet '{sheet_id[:30]}'; expected {known}.")
+        raise SheetError(f"There is no sheet {quoted(sheet_id)}; expected {known}.")
     return found
 
 

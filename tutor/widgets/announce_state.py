@@ -11,6 +11,7 @@ from tutor.examples import UnknownExample, replay_of
 from tutor.family import Dialogue, choose, family_of
 from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Game, State, start
+from tutor.placed import quoted
 from tutor.rules.action import Action
 from tutor.widgets.base import (
     FIRST_SEED,
@@ -124,4 +125,4 @@ def _example(example_id: str) -> State:
     for step in steps if dialogue else ():
         if dialogue and step.state.phase == dialogue.talking[0]:
             return step.state
-    raise LinkError(f"Example '{example_id}' has no announcing.")
+    raise LinkError(f"Example {quoted(example_id)} has no announcing.")

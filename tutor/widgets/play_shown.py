@@ -14,6 +14,7 @@ from tutor.view.controls import controls, press_verb
 from tutor.view.ending import count_table
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (
+    Papers,
     Said,
     call,
     call_group,
@@ -33,6 +34,8 @@ from tutor.widgets.play_help import marks
 from tutor.widgets.play_state import Play
 from tutor.widgets.sections import advice, phase_title, section, standing, told
 
+PAPERS: Papers = (("record", "The hand as far as it is played"),)
+
 
 def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
     """The table with what was said last and what the others did since."""
@@ -44,7 +47,7 @@ def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
         table(facts, _result(play) if state.over else None),
         _below(play, facts),
         ruling_line(spoken),
-        control_bar(*_controls(play)),
+        control_bar(*_controls(play), papers=PAPERS),
         told([names.told(sentence) for sentence in sentences]),
         standing(tuple(map(names.told, (*game.standing(state), *in_pot(state))))),
         *_folds(play),

@@ -8,6 +8,7 @@ from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.table.upshot import aim, upshot
 from tutor.players.bidder import trick_bidder
+from tutor.rules.auction import contracts_in
 
 LIKE = ("L'Hombre", "Quadrille", "Skat")
 ENDS = "so many hands as are agreed on"
@@ -23,6 +24,7 @@ FAMILY = Family(
     },
     rooms=frozenset({"claims"}),
     choose=trick_bidder(lambda state: state.game.rules_as(HombreRules)),
+    contracts=lambda game: contracts_in(game.rules_as(HombreRules).auction),
     upshot=upshot,
     aim=aim,
     phases={"suit": "Naming trumps", "ask": "The King"},
