@@ -53,8 +53,7 @@ def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
         *_folds(play),
     ]
     step = phase_title(state) + hotseat.turn_words(play)
-    title = "A deal of your own" if play.deal else f"Deal {play.seed}"
-    return section("play", title, game.english, step, *parts)
+    return section("play", play.title, game.english, step, *parts)
 
 
 def _aim(play: Play) -> Html:
