@@ -112,9 +112,9 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
         _reckoning(sheet, names),
     )
     standing = _standing(sheet, names, options[0])
-    last = _last_hand(entries[-1], hand, names) if entries else ()
+    price = tuple(_last_hand(entries[-1], hand, names)) if entries else ()
     balance = _balance(sheet, names)
-    return Page(grids, (standing[0],), (*last, standing), bool(over), balance=balance)
+    return Page(grids, (standing[0],), (standing,), bool(over), balance=balance, price=price)
 
 
 def _hand_row(number: int, hand: HandResult, sheet: Sheet, names: Sequence[str]) -> tuple[str, ...]:
