@@ -261,12 +261,12 @@ def test_the_client_and_the_pictures_leave_the_same_word_open() -> None:
     assert f'BASE_TOKEN = "{BASE}"' in client
 
 
-@pytest.mark.parametrize("game", ["preference", "piquet", "tappen-54", "tritrille"])
-def test_a_hand_is_told_from_the_first_word_to_the_last_counter(game: str) -> None:
+@pytest.mark.parametrize("deal", ["preference 8", "piquet 8", "tappen-54 8", "tritrille 3"])
+def test_a_hand_is_told_from_the_first_word_to_the_last_counter(deal: str) -> None:
     """Cards, words, every trick, the count, and what each has in the end."""
-    page = replaced(f"{{{{hand {game} 8}}}}")
-    for part in ("Deal 8", "Before the tricks", "The tricks", "data-wins", "Settlement"):
+    page = replaced(f"{{{{hand {deal}}}}}")
+    for part in ("Deal ", "Before the tricks", "The tricks", "data-wins", "Settlement"):
         assert part in page, part
     assert re.search(r"<b>(Balance|Written): </b>A ", page)
     with pytest.raises(MarkError, match=r"page\.md, line 1"):
-        replaced(f"{{{{hand {game} seven}}}}")
+        replaced(f"{{{{hand {deal} seven}}}}")
