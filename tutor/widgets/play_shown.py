@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.cards import mask_of
 from tutor.family import family_of
+from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.table.controls import shows_hand
@@ -29,22 +30,23 @@ from tutor.view.table import hand, table
 from tutor.widgets import evening, hotseat
 from tutor.widgets.hands import all_hands
 from tutor.widgets.mistakes import mistakes
-from tutor.widgets.play_help import marks
+from tutor.widgets.play_help import help_steps, marked_for
 from tutor.widgets.play_state import Play
 from tutor.widgets.sections import advice, phase_title, section, standing, told
 
 
-def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
-    """The table with what was said last and what the others did since."""
+def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | None = None) -> Html:
+    """The table with what was said last and what the others did since; `tried` was refused."""
     state, game = play.hand, play.hand.game
     names = play.names
     facts = facts_of(state, Look(play.seat, covered=play.covered, names=names))
     parts = [
         _aim(play) if play.until else Html(""),
         table(facts, _result(play) if state.over else None),
-        _below(play, facts),
+        _below(play, facts, tried),
         ruling_line(spoken),
         control_bar(*_controls(play)),
+        help_steps(0 if state.over else play.help),
         told([names.told(sentence) for sentence in sentences]),
         standing(tuple(map(names.told, (*game.standing(state), *in_pot(state))))),
         *_folds(play),
@@ -60,7 +62,7 @@ def _aim(play: Play) -> Html:
     return el("p", words, class_="told", data_part="aim") if words else Html("")
 
 
-def _below(play: Play, facts: Facts) -> Html:
+def _below(play: Play, facts: Facts, tried: Action | None) -> Html:
     """The reader's hand, and what he may say or do."""
     state = play.hand
     if state.over:
@@ -69,13 +71,12 @@ def _below(play: Play, facts: Facts) -> Html:
         return hotseat.cover(play)
     if play.company.is_open:
         return hotseat.open_table(play, _go_words(play))
-    cards = Html("")
+    cards, marked = Html(""), marked_for(facts, state, play.help, tried)
     if facts.dealt and not play.covered and not shows_hand(facts.controls, mask_of(facts.hand)):
-        marked = marks(state, play.help, play.seat)
         verb = press_verb(facts.controls)
-        cards = hand(facts.pack, facts.hand, "Your hand", marked, verb)
+        cards = hand(facts.pack, facts.hand, "Your hand", dict(marked.cards), verb)
     if state.to_act == play.seat:
-        shown = controls(facts.controls, facts.pack, state.in_hand)
+        shown = controls(facts.controls, facts.pack, state.in_hand, marked)
         return join(cards, shown, advice(state))
     return join(cards, call_group(call(_go_words(play), "go", "", data_key="Enter")))
 

@@ -13,6 +13,7 @@ from tutor.rules.action import Action
 from tutor.rules.seat import MOST_SEATS
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.sheets import SheetError, SheetKind
+from tutor.table.help import STEPS
 from tutor.table.names import LETTERS, Names
 from tutor.widgets.base import (
     FIRST_SEED,
@@ -41,7 +42,7 @@ from tutor.widgets.entries import (
 )
 from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, parse_number
 
-HELP_LEVELS = 3
+HELP_LEVELS = len(STEPS)
 MOST_DEALER = 9
 LONGEST_PHASE = 20
 DEALT = frozenset(

@@ -7,6 +7,7 @@ from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.table.upshot import aim, upshot
+from tutor.games.hombre.table.why import why
 from tutor.players.bidder import trick_bidder
 
 LIKE = ("L'Hombre", "Quadrille", "Skat")
@@ -25,5 +26,6 @@ FAMILY = Family(
     choose=trick_bidder(lambda state: state.game.rules_as(HombreRules)),
     upshot=upshot,
     aim=aim,
+    why=why,
     phases={"suit": "Naming trumps", "ask": "The King"},
 )

@@ -19,6 +19,7 @@ from tutor.games.piquet.table.controls import VERBS, calls, centre, spoken
 from tutor.games.piquet.table.outlook import good_for
 from tutor.games.piquet.table.player import choose
 from tutor.games.piquet.table.upshot import aim, upshot
+from tutor.games.piquet.table.why import why
 from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
@@ -142,6 +143,7 @@ FAMILY = Family(
     choose=choose,
     upshot=upshot,
     aim=aim,
+    why=why,
     away=_away,
     verbs=VERBS,
     phases={

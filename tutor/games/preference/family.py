@@ -13,6 +13,7 @@ from tutor.games.preference.table.controls import VERBS, calls, spoken
 from tutor.games.preference.table.outlook import good_for
 from tutor.games.preference.table.player import choose
 from tutor.games.preference.table.upshot import aim, upshot
+from tutor.games.preference.table.why import why
 from tutor.hand.state import State
 from tutor.rules.action import Action
 
@@ -41,6 +42,7 @@ FAMILY = Family(
     choose=choose,
     upshot=upshot,
     aim=aim,
+    why=why,
     verbs=VERBS,
     phases={
         "auction": "Driving",
