@@ -71,7 +71,7 @@ function lookUp(book, { state, event, base }) {
  * @returns {Answer}
  */
 function checked(raw) {
-  for (const name of /** @type {const} */ (["state", "html", "say", "cite", "error"])) {
+  for (const name of /** @type {const} */ (["state", "html", "say", "cite", "paper", "error"])) {
     if (raw[name] !== undefined && typeof raw[name] !== "string") {
       return { error: "The answer has a form that this page does not know." };
     }

@@ -92,6 +92,27 @@ function colourSetting() {
   return label;
 }
 
+/**
+ * Asks for one of several things; Escape or Close leaves all as it was.
+ * @param {string} title
+ * @param {[string, string][]} things the name and the words of each
+ * @param {(name: string) => void} chosen
+ */
+export function chooseOne(title, things, chosen) {
+  const list = document.createElement("div");
+  list.className = "sw-choices";
+  for (const [name, words] of things) {
+    const button = element("button", words);
+    button.className = "call";
+    button.addEventListener("click", () => {
+      button.closest("dialog")?.close();
+      chosen(name);
+    });
+    list.append(button);
+  }
+  open(title, [list]);
+}
+
 /** @param {string} address */
 export function showLink(address) {
   const field = document.createElement("input");

@@ -7,7 +7,7 @@
 
 import { answer, openBook } from "./answers.js";
 import { watchForLinksAstray } from "./astray.js";
-import { applyColours, showKeys, showLink } from "./dialog.js";
+import { applyColours, chooseOne, showKeys, showLink } from "./dialog.js";
 import { SpielFinder } from "./finder.js";
 import { holdFocus, press, roveAll } from "./keys.js";
 import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
@@ -15,7 +15,7 @@ import { morph, prepareMorph, stamp } from "./morph.js";
 import { places, travel } from "./motion.js";
 import { showNotes } from "./notes.js";
 import { Own } from "./own.js";
-import { printOnly } from "./print.js";
+import { papersOf, printPages, printSheets } from "./print.js";
 import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
 import { pageKey, SITE } from "./site.js";
 import { readFile, saveFile } from "./files.js";
@@ -178,7 +178,7 @@ class SpielWidget extends HTMLElement {
   /** @param {string} name */
   #command(name) {
     if (name === "link") this.#copyLink();
-    else if (name === "print") printOnly(this);
+    else if (name === "print") this.#choosePaper();
     else if (name === "keys" || name === "help") showKeys(this);
     else if (name === "export") saveScore();
     else if (name === "import") loadScore((sentence) => this.#afterImport(sentence));
@@ -194,6 +194,24 @@ class SpielWidget extends HTMLElement {
       const missed = missedQuestion(this.#state);
       if (missed) this.#show(missed);
     }
+  }
+
+  #choosePaper() {
+    const papers = papersOf(this.querySelector("[data-papers]"));
+    const print = (/** @type {string} */ paper) => this.#printPaper(paper);
+    if (papers.length > 1) chooseOne("What to print", papers, print);
+    else if (papers.length) print(papers[0][0]);
+  }
+
+  /**
+   * Asks for the sheets of what is shown; the widget itself stays as it is.
+   * @param {string} paper
+   */
+  #printPaper(paper) {
+    this.#enqueue(async () => {
+      const said = await this.#ask(this.#state, { do: "print", with: paper });
+      if (said?.paper !== undefined) printSheets(said.paper);
+    });
   }
 
   /** @param {string} sentence */
@@ -373,6 +391,7 @@ if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-finder", SpielFinder);
   followLinksHere();
   showNotes();
+  printPages();
   watchForLinksAstray();
   keepOffline();
 }

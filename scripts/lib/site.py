@@ -116,7 +116,8 @@ def _application(python: Path, site: Path) -> None:
         apart=("./vendor/*", "./pyodide/*"),
         constants={"BUILD": _python_files()},
     )
-    _copy(CLIENT / "widget.css", app / "widget.css")
+    for name in ("widget.css", "print.css"):
+        _copy(CLIENT / name, app / name)
     _copy(CLIENT / "sw.js", site / "sw.js")
     for name in RUNTIME:
         _copy(PYODIDE / name, app / "pyodide" / name)

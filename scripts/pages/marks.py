@@ -193,6 +193,7 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "licences": lambda words, base: licences.table(base),
     "downloads": lambda words, base: shown.downloads(base),
     "choice": lists.choice,
+    "crib": lists.crib_page,
     "families": lists.families,
     "family": lists.family,
     "sheetgames": lists.sheet_games,
@@ -245,4 +246,5 @@ def citation_note(citation: Citation) -> Html:
         el("span", note, class_="cite-note"),
         class_="cite",
         data_grade=citation.grade,
+        data_place=str(citation),
     )

@@ -239,3 +239,14 @@ def test_nobody_is_offered_to_double_his_own_game() -> None:
         mine = state.game.roles(state).get(0) == ("declarer",)
         assert ("Contra on the game" in own["html"]) != mine
         own = ask(own["state"], "new")
+
+
+def test_a_plain_table_keeps_its_sheet_and_customs_in_one_fold() -> None:
+    text = started(table(f"{LESSON};plain=1")).text
+    html = ask(text)["html"]
+    assert re.findall(r'<details class="fold" data-part="(\w+)"', html)[0] == "more"
+    assert html.index('data-part="more"') < html.index('class="seed"')
+    assert ">Tappen with 54 cards<" in html.partition("sw-sub")[0]
+    assert ";plain=1" in ask(text, "new")["state"]
+    usual = ask(text.replace(";plain=1", ""))["html"]
+    assert 'data-part="more"' not in usual and 'data-part="sheet"' in usual

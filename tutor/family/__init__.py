@@ -24,6 +24,7 @@ from tutor.players.plain import plain_player
 from tutor.players.why import Why, why_by_roles
 from tutor.rules.action import Action
 from tutor.rules.auction import AuctionStage
+from tutor.rules.contract import Contract
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.irregular import IrregularPlay
@@ -31,6 +32,7 @@ from tutor.rules.play import PlayStage
 from tutor.rules.running import Counted
 from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
+from tutor.rules.variant import Listed
 from tutor.sources import Citation
 from tutor.table.controls import Controls
 from tutor.table.lying import Look, Lying
@@ -185,6 +187,14 @@ class Dialogue:
     between: tuple[str, ...] = ()
 
 
+def _no_contracts(game: Game) -> tuple[Contract, ...]:
+    return ()
+
+
+def _nothing_more(game: Game) -> tuple[Listed, ...]:
+    return ()
+
+
 def _no_outlook(state: State, seat: int) -> tuple[Outlook, ...]:
     return ()
 
@@ -209,7 +219,9 @@ class Family:
     how a pack is counted in lays. `counsel` is what the book advises the seat to act: it is
     shown as advice, the family's player follows it, and it is never a rule. `upshot` is what a
     hand that was played to its end came to, `aim` who plays against whom, and for how much; `why`
-    is the reason for what its player does. For the checks: `probes` are odd actions to try, and
+    is the reason for what its player does. `contracts` are the games that can be played, from the
+    lowest, and `also` what a crib of the game has to say beside its parameters. For the checks:
+    `probes` are odd actions to try, and
     `exchangeable` says which of the hidden cards may change places without changing what was done
     openly.
     """
@@ -235,6 +247,8 @@ class Family:
     dialogue: Dialogue | None = None
     lays: LayWords | None = None
     counsel: Callable[[State], tuple[Counsel, ...]] = _no_counsel
+    contracts: Callable[[Game], tuple[Contract, ...]] = _no_contracts
+    also: Callable[[Game], tuple[Listed, ...]] = _nothing_more
     upshot: Callable[[State], Upshot | None] = each_his_tricks
     aim: Callable[[State], str] = _nothing_said
     why: Why = why_by_roles

@@ -135,6 +135,11 @@ class AuctionRules:
         return {bid.id: bid for bid in self.ladder}
 
 
+def contracts_in(rules: AuctionRules) -> tuple[Contract, ...]:
+    """The games that its bids bind to, from the lowest."""
+    return tuple(bid.contract for bid in rules.ladder if bid.contract)
+
+
 @value
 class AuctionStage(Judging):
     """The calls so far, as (seat, word) with the words `pass`, `hold` and the bids' names.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -68,9 +69,9 @@ def control(do: str, name: str, icon: str, key: str, shown_key: str, **attrs: st
     return _control(name, icon, key, shown_key, data_do=do, **attrs)
 
 
-def client_control(command: str, name: str, icon: str, key: str) -> Html:
+def client_control(command: str, name: str, icon: str, key: str, **attrs: str | None) -> Html:
     """A button of the control bar that the page itself carries out."""
-    return _control(name, icon, key, key, data_client=command)
+    return _control(name, icon, key, key, data_client=command, **attrs)
 
 
 def _control(name: str, icon: str, key: str, shown_key: str, **attrs: str | None) -> Html:
@@ -86,11 +87,15 @@ def _control(name: str, icon: str, key: str, shown_key: str, **attrs: str | None
     )
 
 
-def control_bar(*controls: Html) -> Html:
+Papers = tuple[tuple[str, str], ...]
+"""What a widget can print: the name that its room of `tutor/paper` knows, and words for it."""
+
+
+def control_bar(*controls: Html, papers: Papers) -> Html:
     """The controls of a widget, and those that every widget has at the end."""
     common = (
         client_control("link", "Link", "link", "l"),
-        client_control("print", "Print", "print", "p"),
+        client_control("print", "Print", "print", "p", data_papers=json.dumps(papers)),
         client_control("keys", "Keys", "keys", "?"),
     )
     return el("div", *controls, *common, class_="controls", role="group", aria_label="Controls")

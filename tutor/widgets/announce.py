@@ -13,6 +13,7 @@ from tutor.table.words import said
 from tutor.view.cards import face_down, picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (
+    Papers,
     Said,
     control,
     control_bar,
@@ -29,6 +30,7 @@ from tutor.widgets.link import MAX_SEED
 from tutor.widgets.sections import calls, phase_title, section, standing, told
 
 KEYS = frozenset({"game", "seed", "set", "seat", "example", "do"})
+PAPERS: Papers = (("record", "The hands, and what was said"),)
 
 
 def answer(shown: Announcing, event: Event | None) -> Answer:
@@ -122,7 +124,7 @@ def _shown(shown: Announcing, spoken: Said, sentences: list[str]) -> Answer:
         _own_hand(before, state, seat),
         calls(state) if running and state.to_act == seat else Html(""),
         ruling_line(spoken),
-        control_bar(*_controls(shown)),
+        control_bar(*_controls(shown), papers=PAPERS),
         told(sentences),
         standing(state.game.standing(state)),
         running_count(family_of(state.game).count(state)),

@@ -16,6 +16,7 @@ from tutor.table.words import said
 from tutor.view.cards import button, face_down
 from tutor.view.html import Html, el
 from tutor.view.parts import (
+    Papers,
     Said,
     call,
     control,
@@ -53,6 +54,10 @@ from tutor.widgets.turns import may_say
 
 KEYS = frozenset({"game", "seed", "set", "players", "dealer", "hands", "do", "open", "pick"})
 MOST_DEALER = 9
+PAPERS: Papers = (
+    ("page", "All hands on one page"),
+    ("slips", "A slip for each hand, to cut out"),
+)
 
 
 @dataclass(frozen=True)
@@ -245,7 +250,7 @@ def _shown(shown: ShownDeal, spoken: Said) -> Answer:
         calls(state) if state.phase in family_of(state.game).speaks else Html(""),
         ruling_line(spoken),
         _advice(shown),
-        control_bar(*_controls(shown)),
+        control_bar(*_controls(shown), papers=PAPERS),
         standing(game_facts(state)),
         fold("own", "Type in a deal, or move the cards", _form(shown)),
     ]

@@ -15,11 +15,13 @@ from tutor.view.controls import controls, press_verb
 from tutor.view.ending import count_table
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (
+    Papers,
     Said,
     call,
     call_group,
     control,
     control_bar,
+    fold,
     log_table,
     payments,
     ruling_line,
@@ -34,6 +36,8 @@ from tutor.widgets.play_help import help_steps, marked_for
 from tutor.widgets.play_state import Play
 from tutor.widgets.sections import advice, phase_title, section, standing, told
 
+PAPERS: Papers = (("record", "The hand as far as it is played"),)
+
 
 def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | None = None) -> Html:
     """The table with what was said last and what the others did since; `tried` was refused."""
@@ -45,7 +49,7 @@ def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | N
         table(facts, _result(play) if state.over else None),
         _below(play, facts, tried),
         ruling_line(spoken),
-        control_bar(*_controls(play)),
+        control_bar(*_controls(play), papers=PAPERS),
         help_steps(0 if state.over else play.help),
         told([names.told(sentence) for sentence in sentences]),
         standing(tuple(map(names.told, (*game.standing(state), *in_pot(state))))),
@@ -53,7 +57,8 @@ def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | N
     ]
     step = phase_title(state) + hotseat.turn_words(play)
     title = "A deal of your own" if play.deal else f"Deal {play.seed}"
-    return section("play", title, game.english, step, *parts)
+    heads = (game.english, title) if play.plain else (title, game.english)
+    return section("play", *heads, step, *parts)
 
 
 def _aim(play: Play) -> Html:
@@ -93,9 +98,9 @@ def _controls(play: Play) -> list[Html]:
     pressed = "true" if play.help else "false"
     return [
         control("undo", "Take back", "undo", "ArrowLeft b", "← or b"),
-        control("new", "New deal", "new", "n", "n"),
-        seed_form(play.seed),
         control("help", "Help", "help", "h", "h", aria_pressed=pressed),
+        control("new", "New deal", "new", "n", "n"),
+        Html("") if play.plain else seed_form(play.seed),
     ]
 
 
@@ -113,29 +118,20 @@ def _ending(play: Play) -> Html:
 
 
 def _folds(play: Play) -> list[Html]:
-    state = play.hand
-    sheet, agreements = evening.sheet(play), evening.agreements(play)
-    customs = evening.customs(play.game)
-    if not state.over:
-        counted = running_count(family_of(state.game).count(state), play.names)
-        mine = mistakes(state, play.here(state.to_act) and not play.covered, play.names)
-        company = hotseat.places(play)
-        return [
-            counted,
-            log_table(state, play.names),
-            sheet,
-            company,
-            mine,
-            agreements,
-            customs,
-        ]
-    found = mistakes(state, mine=False, names=play.names)
-    return [
-        sheet,
-        log_table(state, play.names),
-        all_hands(state, play.names),
+    """What can be unfolded below the table; at a plain one all but the tricks is in one fold."""
+    state, over, names = play.hand, play.hand.over, play.names
+    sheet, tricks = evening.sheet(play), log_table(state, names)
+    mine = play.here(state.to_act) and not play.covered and not over
+    rest = [
         hotseat.places(play),
-        agreements,
-        found,
-        customs,
+        mistakes(state, mine, names),
+        evening.agreements(play),
+        evening.customs(play.game),
     ]
+    if play.plain:
+        rest = [fold("more", "More for this table", seed_form(play.seed), sheet, *rest)]
+    if over:
+        dealt = all_hands(state, names)
+        return [tricks, dealt, *rest] if play.plain else [sheet, tricks, dealt, *rest]
+    counted = running_count(family_of(state.game).count(state), names)
+    return [counted, tricks, *rest] if play.plain else [counted, tricks, sheet, *rest]

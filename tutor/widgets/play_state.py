@@ -60,8 +60,8 @@ class Play(WidgetState):
     `sure` is what the reader was last asked about, so that a second asking does it. Every deal is
     brought to the phase `until`; what comes before is done for the reader. With `by_hand` the
     players cut and deal; else a deal goes by its number, and begins when the cards lie. `next` is
-    where a course goes on after the hand. With a company, `seat` is that from which the table is
-    looked at.
+    where a course goes on after the hand. A `plain` table keeps its sheet, mistakes and customs in
+    one fold. With a company, `seat` is that from which the table is looked at.
     """
 
     kind = "play"
@@ -81,6 +81,7 @@ class Play(WidgetState):
     until: str = ""
     by_hand: bool = False
     next: NextStep | None = None
+    plain: bool = False
     company: Company = ALONE
 
     def pairs(self) -> Pairs:
@@ -102,6 +103,7 @@ class Play(WidgetState):
             "until": self.until,
             "cut": "1" if self.by_hand else "",
             "next": self.next.text if self.next else "",
+            "plain": "1" if self.plain else "",
             **self.company.pairs(),
         }
 
@@ -211,6 +213,7 @@ def read(pairs: Pairs) -> Play:
         _phase(pairs),
         pairs.get("cut") == "1",
         next_in(pairs),
+        pairs.get("plain") == "1",
     )
     seats = table.hand.table.seats
     seat = parse_number(pairs, "seat", 0, seats - 1)

@@ -13,6 +13,7 @@ from tutor.quiz import Question, Verdict
 from tutor.view.cards import choice, picture
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (
+    Papers,
     Said,
     call,
     citation_sign,
@@ -36,6 +37,7 @@ from tutor.widgets.link import MAX_SEED, LinkError, Pairs
 from tutor.widgets.sections import section
 
 KEYS = frozenset({"game", "topic", "seed", "given"})
+PAPERS: Papers = (("questions", "Eight questions, the answers on a page of their own"),)
 VERDICT_WORDS = {
     "right": "Right",
     "wrong": "Not right",
@@ -151,6 +153,7 @@ def _shown(asked: Asked) -> Answer:
     bar = control_bar(
         control("next", "Next question", "next", "n", "n") if not given else Html(""),
         seed_form(asked.seed, "Question"),
+        papers=PAPERS,
     )
     parts = [
         inner,

@@ -21,6 +21,7 @@ from tutor.table.words import said
 from tutor.view.cards import button, picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (
+    Papers,
     Said,
     call,
     control_bar,
@@ -41,6 +42,7 @@ from tutor.widgets.sections import calls, phase_title, section, standing, told
 
 KEYS = frozenset({"example", "step", "do"})
 REPLAYED: tuple[Kind, ...] = ("hand", "line", "lays")
+PAPERS: Papers = (("record", "The whole example"),)
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,7 @@ def read(pairs: Pairs) -> Shown:
     """The step that these parts say. Raises LinkError for what there is not."""
     example, actions = pairs.get("example", ""), parse_actions(pairs.get("do", ""))
     shown = Shown(example, parse_number(pairs, "step", 0, length(example)), actions)
-    if not _is_count(example):
+    if not is_count(example):
         shown.hand  # noqa: B018  (checks what was done)
     return shown
 
@@ -91,7 +93,7 @@ def _example(example_id: str) -> Replay:
         raise LinkError(words) from None
 
 
-def _is_count(example_id: str) -> bool:
+def is_count(example_id: str) -> bool:
     """Whether the example is a counted pack, which has no hands and no play."""
     try:
         return load(example_id).kind == "lays"
@@ -101,21 +103,21 @@ def _is_count(example_id: str) -> bool:
 
 def length(example_id: str) -> int:
     """How many steps an example has."""
-    if _is_count(example_id):
+    if is_count(example_id):
         return lays.lays_of(example_id).steps
     return len(_example(example_id).steps) - 1
 
 
 def moves(example_id: str) -> list[Event]:
     """The ways between the steps."""
-    if _is_count(example_id):
+    if is_count(example_id):
         return lays.moves()
     return [Event(name, "") for name in ("first", "back", "forward", "last")]
 
 
 def refused(example_id: str, step: int) -> list[Event]:
     """The cards of the hand whose turn it is that the rules refuse at this step."""
-    if _is_count(example_id):
+    if is_count(example_id):
         return []
     state = _example(example_id).steps[step].state
     play = state.find(PlayStage)
@@ -128,7 +130,7 @@ def refused(example_id: str, step: int) -> list[Event]:
 
 def answer(shown: Shown, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
-    if _is_count(shown.example):
+    if is_count(shown.example):
         at = lays.moved(lays.lays_of(shown.example), shown.step, event)
         html, spoken = lays.picture_of(lays.lays_of(shown.example), at)
         return Answer(Shown(shown.example, at), html, spoken)
@@ -175,7 +177,7 @@ def _shown(shown: Shown, spoken: Said) -> Answer:
         table(facts_of(state, Look(example.reader, open_talon=True)), _result(state)),
         _calls(state),
         ruling_line(spoken),
-        control_bar(step_controls()),
+        control_bar(step_controls(), papers=PAPERS),
         told(_told_actions(shown)),
         standing(state.game.standing(state)),
         *(_off_line(shown) if left else _notes(example, step)),

@@ -6,10 +6,12 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
+from tutor.games import find_game
 from tutor.score.sheets import Entry, Form, Reading, count
 from tutor.view import score
 from tutor.view.html import Html, el
 from tutor.view.parts import (
+    Papers,
     Said,
     call,
     client_control,
@@ -33,6 +35,14 @@ def exported(kept: Sheet) -> str:
     return json.dumps({"format": FORMAT, "version": VERSION, "state": state})
 
 
+def papers(kept: Sheet) -> Papers:
+    """What can be printed: the sheet as it stands, and an empty one for each of its games."""
+    games = kept.sheet.games
+    names = {game: find_game(game).english for game in games} if len(games) > 1 else {}
+    empty = [(game, f"An empty sheet{', ' + names[game] if names else ''}") for game in games]
+    return (*[("kept", "The sheet as it stands")] * bool(kept.entries), *empty)
+
+
 def shown(kept: Sheet, spoken: Said) -> Answer:
     """The answer that shows this sheet."""
     found = kept.reading
@@ -47,6 +57,7 @@ def shown(kept: Sheet, spoken: Said) -> Answer:
             control("blank", "New sheet", "new", "n", "n"),
             client_control("save", "Save as file", "export", "s"),
             client_control("read", "Read a file", "import", "o"),
+            papers=papers(kept),
         ),
         fold("names", "Names", _names_form(kept.players)),
         _agreements(kept),

@@ -26,7 +26,7 @@ from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
 KEYS = frozenset(
     {
         *("game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"),
-        *("sheet", "opt", "kept", "sure", "until", "cut", "next", "seats", "cards"),
+        *("sheet", "opt", "kept", "sure", "until", "cut", "next", "plain", "seats", "cards"),
     }
 )
 MANY = 20

@@ -9,6 +9,7 @@ from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.table.upshot import aim, upshot
 from tutor.games.hombre.table.why import why
 from tutor.players.bidder import trick_bidder
+from tutor.rules.auction import contracts_in
 
 LIKE = ("L'Hombre", "Quadrille", "Skat")
 ENDS = "so many hands as are agreed on"
@@ -24,6 +25,7 @@ FAMILY = Family(
     },
     rooms=frozenset({"claims"}),
     choose=trick_bidder(lambda state: state.game.rules_as(HombreRules)),
+    contracts=lambda game: contracts_in(game.rules_as(HombreRules).auction),
     upshot=upshot,
     aim=aim,
     why=why,

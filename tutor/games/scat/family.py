@@ -51,6 +51,7 @@ FAMILY = Family(
     profiles=PROFILES,
     rooms=frozenset({"questions", "sheets", "claims"}),
     choose=choose,
+    contracts=lambda game: game.rules_as(ScatRules).games,
     upshot=upshot,
     aim=aim,
     why=why,

@@ -9,6 +9,7 @@ from tutor.family import Family, last_call, random_lay
 from tutor.family.profile import Profile
 from tutor.games.tapp import tappen, tarok_tapp
 from tutor.games.tapp.counting import LAYS
+from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.table.controls import calls, centre
 from tutor.games.tapp.table.counsel import counsel
 from tutor.games.tapp.table.outlook import good_for
@@ -18,7 +19,7 @@ from tutor.games.tapp.table.why import why
 from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
-from tutor.rules.auction import AuctionStage
+from tutor.rules.auction import AuctionStage, contracts_in
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HALVES, HalvesStage
@@ -115,6 +116,7 @@ PROFILES = {
 }
 
 FAMILY = Family(
+    contracts=lambda game: contracts_in(game.rules_as(TappRules).auction.value),
     name="Tappen and Tarok-Tapp",
     about="Tarock for three, one against two. The numbered cards, the taroks, are always trumps.",
     games=(*tappen.GAMES, *tarok_tapp.GAMES),
