@@ -152,6 +152,7 @@ class SpielWidget extends HTMLElement {
     const target = event.target instanceof Element ? event.target.closest("[data-do], [data-client]") : null;
     if (!(target instanceof HTMLElement) || target instanceof HTMLFormElement) return;
     const command = target.dataset.client;
+    if (command === "copy") return void this.#copy(wayOf(target), "The link is copied. It opens the table at this seat.");
     if (command) return this.#command(command);
     if (target.dataset.do) this.send({ do: target.dataset.do, with: target.dataset.with });
   }
@@ -220,9 +221,18 @@ class SpielWidget extends HTMLElement {
     this.#waiting.tell(sentence, "info");
   }
 
-  async #copyLink() {
-    const address = linkTo(this.id, this.#state);
-    if (await copy(address)) this.#waiting.tell("The link is copied. It shows what you see now.", "info");
+  #copyLink() {
+    // What a link holds may differ from what is kept here: a deal of one's own is a prepared one elsewhere.
+    const shared = this.querySelector("[data-link]")?.getAttribute("data-link") ?? this.#state;
+    this.#copy(linkTo(this.id, shared), "The link is copied. It shows what you see now.");
+  }
+
+  /**
+   * @param {string} address
+   * @param {string} sentence said when it is on the clipboard
+   */
+  async #copy(address, sentence) {
+    if (await copy(address)) this.#waiting.tell(sentence, "info");
     else showLink(address);
   }
 
@@ -343,6 +353,14 @@ class SpielWidget extends HTMLElement {
     if (cite && !line.querySelector(".cite")) line.insertAdjacentHTML("beforeend", ` ${cite}`);
     if (ok !== undefined) line.setAttribute("data-ok", String(ok));
   }
+}
+
+/**
+ * @param {HTMLElement} button whose `data-way` leads from this page to another
+ * @returns {string}
+ */
+function wayOf(button) {
+  return new URL(button.dataset.way ?? "", location.href).href;
 }
 
 /** Whether the reader loaded the very page anew that he had before. */

@@ -263,7 +263,7 @@ def test_the_client_and_the_pictures_leave_the_same_word_open() -> None:
 
 
 def test_where_a_course_goes_on_there_is_a_heading() -> None:
-    """A fence's `next` is drawn when the hand is over, so that no check of the built page sees it."""
+    """A fence's `next` is drawn when the hand is over: no check of the built page sees it."""
     docs = Path(__file__).parents[1] / "docs"
     found = 0
     for page in sorted(docs.rglob("*.md")):

@@ -56,8 +56,7 @@ def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | N
         *_folds(play),
     ]
     step = phase_title(state) + hotseat.turn_words(play)
-    title = "A deal of your own" if play.deal else f"Deal {play.seed}"
-    heads = (game.english, title) if play.plain else (title, game.english)
+    heads = (game.english, play.title) if play.plain else (play.title, game.english)
     return section("play", *heads, step, *parts)
 
 

@@ -36,6 +36,7 @@ from tutor.view.table import table
 from tutor.widgets import lays
 from tutor.widgets.base import Answer, Event, EventError, WidgetState, action_of, follow
 from tutor.widgets.compare import Leaving, comparison
+from tutor.widgets.doors import play_fold
 from tutor.widgets.hands import hand_row
 from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, parse_number
 from tutor.widgets.sections import calls, phase_title, section, standing, told
@@ -184,6 +185,7 @@ def _shown(shown: Shown, spoken: Said) -> Answer:
         _hands(state),
         payments(state.result(), state.table.seats) if state.over else Html(""),
         log_table(state),
+        play_fold(example.steps[0].state, f"Example {example.name}"),
     ]
     last = len(example.steps) - 1
     where = f"Step {step} of {last}" + (", off the printed line" if left else "")

@@ -28,8 +28,10 @@ def phase_title(state: State) -> str:
     return own.get(state.phase) or PHASES.get(state.phase) or state.phase.capitalize()
 
 
-def section(kind: str, title: str, subtitle: str, step: str, *parts: Html) -> Html:
-    """A widget: its head and its parts."""
+def section(
+    kind: str, title: str, subtitle: str, step: str, *parts: Html, link: str | None = None
+) -> Html:
+    """A widget: its head and its parts. `link` is what a link to it holds, if not its state."""
     head = el(
         "header",
         el("p", title, class_="sw-title"),
@@ -37,7 +39,15 @@ def section(kind: str, title: str, subtitle: str, step: str, *parts: Html) -> Ht
         el("p", step, class_="sw-step"),
         class_="sw-head",
     )
-    return el("section", head, *parts, class_="sw", data_kind=kind, aria_label=f"{title}, {step}")
+    return el(
+        "section",
+        head,
+        *parts,
+        class_="sw",
+        data_kind=kind,
+        data_link=link,
+        aria_label=f"{title}, {step}",
+    )
 
 
 def calls(state: State) -> Html:
