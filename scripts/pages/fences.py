@@ -31,7 +31,7 @@ KEYS = {
         "sheet",
         "opt",
     },
-    "quiz": {"game", "topic", "seed"},
+    "quiz": {"game", "topic", "seed", "without"},
     "replay": {"example", "step"},
     "sheet": {"kind"},
 }
@@ -112,7 +112,8 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
         topics = topics_of(game)
         if keys.get("topic") not in topics:
             raise FenceError(f"no topic '{keys.get('topic')}'; expected {', '.join(topics)}.")
-        return {**parts, "topic": keys["topic"], "seed": keys.get("seed", "1")}
+        without = ".".join(keys.get("without", "").split())
+        return {**parts, "topic": keys["topic"], "without": without, "seed": keys.get("seed", "1")}
     parts |= {key: keys[key] for key in SHARED if key in keys}
     if "plain" in keys:
         parts["plain"] = "1"

@@ -112,7 +112,7 @@ def _ending(play: Play) -> Html:
     state, names = play.hand, play.names
     found, result = upshot_of(state), state.result()
     count = count_table(found, result.citation, names) if found else Html("")
-    paid = payments(result, state.table.seats, names)
+    paid = payments(result, state.table.seats, names, family_of(play.game).terms)
     return el("div", count, paid, evening.ending(play), class_="ending")
 
 
@@ -132,5 +132,6 @@ def _folds(play: Play) -> list[Html]:
     if over:
         dealt = all_hands(state, names)
         return [tricks, dealt, *rest] if play.plain else [sheet, tricks, dealt, *rest]
-    counted = running_count(family_of(state.game).count(state), names)
+    family = family_of(state.game)
+    counted = running_count(family.count(state), names, family.terms)
     return [counted, tricks, *rest] if play.plain else [counted, tricks, sheet, *rest]
