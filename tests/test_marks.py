@@ -12,6 +12,7 @@ from pathlib import Path
 import markdown
 import pytest
 import yaml
+from markdown.extensions.toc import slugify
 
 from lib.paths import ROOT
 from scripts.pages.books import Book, Books
@@ -270,3 +271,15 @@ def test_a_hand_is_told_from_the_first_word_to_the_last_counter(deal: str) -> No
     assert re.search(r"<b>(Balance|Written): </b>A ", page)
     with pytest.raises(MarkError, match=r"page\.md, line 1"):
         replaced(f"{{{{hand {deal} seven}}}}")
+
+
+def test_where_a_course_goes_on_there_is_a_heading() -> None:
+    """A fence's `next` is drawn when the hand is over: no check of the built page sees it."""
+    docs = Path(__file__).parents[1] / "docs"
+    found = 0
+    for page in sorted(docs.rglob("*.md")):
+        for there, heading in re.findall(r"^next: ([^#\n]+)/#(\S+) ", page.read_text(), re.M):
+            titles = re.findall(r"^## (.+)$", (docs / f"{there}.md").read_text(), re.M)
+            assert heading in {slugify(title, "-") for title in titles}, (page, heading)
+            found += 1
+    assert found > 4
