@@ -24,6 +24,11 @@ import { Waiting } from "./waiting.js";
 import { news, Unavailable, wake } from "./worker-client.js";
 
 const MOST_WAITING = 12;
+/** Browsers read such a link; many programs that send messages cut it off. */
+const LONG_LINK = 2000;
+const COPIED = "The link is copied. It shows what you see now.";
+const COPIED_LONG =
+  "The link is copied. It is long, and some programs cut such a link off: to send a sheet, save it as a file.";
 const READING = "Reading the link …";
 const UNREAD = "The link could not be read.";
 
@@ -222,7 +227,7 @@ class SpielWidget extends HTMLElement {
 
   async #copyLink() {
     const address = linkTo(this.id, this.#state);
-    if (await copy(address)) this.#waiting.tell("The link is copied. It shows what you see now.", "info");
+    if (await copy(address)) this.#waiting.tell(address.length > LONG_LINK ? COPIED_LONG : COPIED, "info");
     else showLink(address);
   }
 
