@@ -18,14 +18,17 @@ from tutor.widgets.course import NextStep
 KEYS = {
     "announce": {"game", "seed", "seat", "set", "example"},
     "deal": {"game", "seed", "dealer", "set"},
-    "play": {"game", "seed", "seat", "players", "dealer", "until", "next", "set", "sheet", "opt"},
+    "play": {
+        *("game", "seed", "seat", "players", "dealer", "until", "next", "set", "sheet", "opt"),
+        *("seats", "cards"),
+    },
     "quiz": {"game", "topic", "seed"},
     "replay": {"example", "step"},
     "sheet": {"kind"},
 }
 
 
-SHARED = ("seed", "players", "dealer", "set", "sheet", "opt", "until")
+SHARED = ("seed", "players", "dealer", "set", "sheet", "opt", "until", "seats", "cards")
 """What a fence says in the words of the state."""
 
 
