@@ -42,6 +42,9 @@ export function travel(root, before) {
   if (!before || before.cards.size === 0) return;
   /** @type {Set<string>} */
   const done = new Set();
+  // First all is measured, then all is moved: in turn, each would have the browser lay out the page anew.
+  /** @type {(() => void)[]} */
+  const moves = [];
   for (const card of root.querySelectorAll("[data-card]")) {
     const name = card.getAttribute("data-card") ?? "";
     if (done.has(name) || done.size >= MOST) continue;
@@ -49,8 +52,9 @@ export function travel(root, before) {
     if (to.width === 0) continue;
     done.add(name);
     const from = before.cards.get(name) ?? origin(card, before);
-    if (from) slide(card, from, to);
+    if (from) moves.push(() => slide(card, from, to));
   }
+  for (const move of moves) move();
 }
 
 /**

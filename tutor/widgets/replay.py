@@ -171,6 +171,11 @@ def _act(shown: Shown, value: str) -> Answer:
     return _shown(replace(shown, actions=(*shown.actions, action)), left)
 
 
+def _paid(state: State) -> Html:
+    terms = family_of(state.game).terms
+    return payments(state.result(), state.table.seats, terms=terms)
+
+
 def _shown(shown: Shown, spoken: Said) -> Answer:
     state, example, step = shown.hand, shown.replay, shown.step
     left = bool(shown.actions)
@@ -183,7 +188,7 @@ def _shown(shown: Shown, spoken: Said) -> Answer:
         standing(state.game.standing(state)),
         *(_off_line(shown) if left else _notes(example, step)),
         _hands(state),
-        payments(state.result(), state.table.seats) if state.over else Html(""),
+        _paid(state) if state.over else Html(""),
         log_table(state),
         play_fold(example.steps[0].state, f"Example {example.name}"),
     ]

@@ -31,12 +31,15 @@ def phase_title(state: State) -> str:
 def section(
     kind: str, title: str, subtitle: str, step: str, *parts: Html, link: str | None = None
 ) -> Html:
-    """A widget: its head and its parts. `link` is what a link to it holds, if not its state."""
+    """A widget: its head and its parts; `step` may be empty.
+
+    `link` is what a link to it holds, if not its state.
+    """
     head = el(
         "header",
         el("p", title, class_="sw-title"),
         el("p", subtitle, class_="sw-sub"),
-        el("p", step, class_="sw-step"),
+        el("p", step, class_="sw-step") if step else None,
         class_="sw-head",
     )
     return el(
@@ -46,7 +49,7 @@ def section(
         class_="sw",
         data_kind=kind,
         data_link=link,
-        aria_label=f"{title}, {step}",
+        aria_label=f"{title}, {step or subtitle}",
     )
 
 
