@@ -12,14 +12,15 @@ import { SpielFinder } from "./finder.js";
 import { holdFocus, press, roveAll } from "./keys.js";
 import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
 import { morph, prepareMorph, stamp } from "./morph.js";
-import { places, travel } from "./motion.js";
+import { toggleFull } from "./full.js";
+import { moment, places, travel } from "./motion.js";
 import { showNotes } from "./notes.js";
 import { Own } from "./own.js";
 import { papersOf, printPages, printSheets } from "./print.js";
 import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
 import { pageKey, SITE } from "./site.js";
 import { readFile, saveFile } from "./files.js";
-import { addMark } from "./store.js";
+import { addMark, gathers } from "./store.js";
 import { Waiting } from "./waiting.js";
 import { news, Unavailable, wake } from "./worker-client.js";
 
@@ -36,6 +37,8 @@ class SpielWidget extends HTMLElement {
   #state = "";
   #first = "";
   #waiting = new Waiting(this);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #later;
   #own = new Own(this, (state, shown) => this.#show(state, shown));
 
   connectedCallback() {
@@ -149,15 +152,44 @@ class SpielWidget extends HTMLElement {
 
   /** @param {Event} event */
   #click(event) {
-    const target = event.target instanceof Element ? event.target.closest("[data-do], [data-client]") : null;
+    clearTimeout(this.#later);
+    const pressed = event.target instanceof Element ? event.target : null;
+    const target = pressed?.closest("[data-do], [data-client]");
+    if (!target && pressed?.closest("[data-tap] > .table")) return this.#goOn(pressed);
     if (!(target instanceof HTMLElement) || target instanceof HTMLFormElement) return;
     const command = target.dataset.client;
     if (command) return this.#command(command);
     if (target.dataset.do) this.send({ do: target.dataset.do, with: target.dataset.with });
   }
 
+  /**
+   * A press on the table itself lets the others play on.
+   * @param {Element} pressed
+   */
+  #goOn(pressed) {
+    if (pressed.closest("button, a, input, label, summary") || this.#working) return;
+    this.send({ do: "go", with: "" });
+  }
+
+  /** Where the reader wants it so, a trick is gathered by itself after a moment. */
+  #goOnLater() {
+    clearTimeout(this.#later);
+    if (!gathers() || !this.querySelector("[data-tap] .trick[data-complete]")) return;
+    this.#later = setTimeout(() => {
+      if (this.#alive && !document.hidden && !this.#working) this.send({ do: "go", with: "" });
+    }, moment());
+  }
+
+  /** What stands behind "More" on a narrow screen. */
+  #more() {
+    const bar = this.querySelector(".controls");
+    const open = bar?.toggleAttribute("data-open") ?? false;
+    bar?.querySelector("[data-client=more]")?.setAttribute("aria-expanded", String(open));
+  }
+
   /** @param {Event} event */
   #submit(event) {
+    clearTimeout(this.#later);
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.dataset.do) return;
     event.preventDefault();
@@ -180,6 +212,8 @@ class SpielWidget extends HTMLElement {
     if (name === "link") this.#copyLink();
     else if (name === "print") this.#choosePaper();
     else if (name === "keys" || name === "help") showKeys(this);
+    else if (name === "full") toggleFull(this);
+    else if (name === "more") this.#more();
     else if (name === "export") saveScore();
     else if (name === "import") loadScore((sentence) => this.#afterImport(sentence));
     else if (name === "save") saveFile(this);
@@ -306,6 +340,7 @@ class SpielWidget extends HTMLElement {
       roveAll(this);
       refocus();
       travel(this, before);
+      this.#goOnLater();
     }
     if (said.say !== undefined) this.#say(said);
     if (said.state !== undefined) this.#setState(said.state, byReader);

@@ -14,9 +14,15 @@ Sorting = Callable[[int], list[int]]
 """The cards of a mask as one holds them."""
 
 
-def controls(found: Controls, pack: Pack, in_hand: Sorting) -> Html:
-    """The controls in their order; a card to press is pressed in the hand itself."""
-    return join(*(_control(one, pack, in_hand) for one in found))
+def controls(found: Controls, pack: Pack, in_hand: Sorting, dealt: int = 0) -> Html:
+    """The controls in their order; a card to press is pressed in the hand itself, which is drawn
+    as large as for so many cards as were dealt."""
+    drawn = [_control(one, pack, in_hand, dealt) for one in found]
+    choices = [html for one, html in zip(found, drawn, strict=True) if isinstance(one, Pick)]
+    spoken = [html for html in drawn if html and html not in choices]
+    if len(spoken) > 1:
+        spoken = [el("div", *spoken, class_="speak")]
+    return join(*choices, *spoken)
 
 
 def press_verb(found: Controls) -> str:
@@ -29,20 +35,22 @@ def button(one: Call) -> Html:
     return call(one.label, "act", str(one.action), lang=one.lang)
 
 
-def _control(one: Calls | Press | Pick | Number, pack: Pack, in_hand: Sorting) -> Html:
+def _control(one: Calls | Press | Pick | Number, pack: Pack, in_hand: Sorting, dealt: int) -> Html:
     if isinstance(one, Calls):
         return call_group(*(button(each) for each in one.calls))
     if isinstance(one, Pick):
-        return _pick(one, pack, in_hand)
+        return _pick(one, pack, in_hand, dealt)
     return _number(one) if isinstance(one, Number) else Html("")
 
 
-def _pick(one: Pick, pack: Pack, in_hand: Sorting) -> Html:
+def _pick(one: Pick, pack: Pack, in_hand: Sorting, dealt: int) -> Html:
     cards = [choice(pack, card) for card in in_hand(one.cards)]
-    frame = hand_frame(cards, f"{one.whose}, {len(cards)} cards: {one.hint}")
+    frame = hand_frame(cards, f"{one.whose}, {len(cards)} cards: {one.hint}", dealt)
     submit = el("button", one.submit, class_="call", type="submit")
     others = [button(each) for each in one.calls]
-    return el("form", frame, *others, submit, class_="calls", data_do=one.verb)
+    said = el("div", *others, submit, class_="calls")
+    where = "hand" if one.whose == "Your hand" else "centre"
+    return el("form", frame, said, class_="pick", data_where=where, data_do=one.verb)
 
 
 def _number(one: Number) -> Html:

@@ -26,7 +26,7 @@ from tutor.view.parts import (
     running_count,
     seed_form,
 )
-from tutor.view.table import hand, table
+from tutor.view.table import board, hand, table
 from tutor.widgets import evening, hotseat
 from tutor.widgets.hands import all_hands
 from tutor.widgets.mistakes import mistakes
@@ -42,12 +42,13 @@ def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
     state, game = play.hand, play.hand.game
     names = play.names
     facts = facts_of(state, Look(play.seat, covered=play.covered, names=names))
+    shown = table(facts, _result(play) if state.over else None)
     parts = [
         _aim(play) if play.until else Html(""),
-        table(facts, _result(play) if state.over else None),
-        _below(play, facts),
-        ruling_line(spoken),
+        board(shown, _below(play, facts), pack=facts.pack, goes_on=_goes_on(play)),
         control_bar(*_controls(play), papers=PAPERS),
+        ruling_line(spoken),
+        advice(state) if _speaks(play) else Html(""),
         told([names.told(sentence) for sentence in sentences]),
         standing(tuple(map(names.told, (*game.standing(state), *in_pot(state))))),
         *_folds(play),
@@ -76,11 +77,21 @@ def _below(play: Play, facts: Facts) -> Html:
     if facts.dealt and not play.covered and not shows_hand(facts.controls, mask_of(facts.hand)):
         marked = marks(state, play.help, play.seat)
         verb = press_verb(facts.controls)
-        cards = hand(facts.pack, facts.hand, "Your hand", marked, verb)
+        cards = hand(facts.pack, facts.hand, "Your hand", marked, verb, facts.held, facts.number)
     if state.to_act == play.seat:
-        shown = controls(facts.controls, facts.pack, state.in_hand)
-        return join(cards, shown, advice(state))
-    return join(cards, call_group(call(_go_words(play), "go", "", data_key="Enter")))
+        return join(cards, controls(facts.controls, facts.pack, state.in_hand, facts.number))
+    return join(cards, call_group(call(_go_words(play), "go", "", data_key="Enter Space")))
+
+
+def _goes_on(play: Play) -> bool:
+    """Whether there is nothing to do but to let the others play on."""
+    return not play.hand.over and not play.here(play.hand.to_act)
+
+
+def _speaks(play: Play) -> bool:
+    """Whether the book may advise the reader now; a table of open hands does it itself."""
+    own = play.hand.to_act == play.seat and not play.company.is_open
+    return own and not play.covered and not play.hand.over
 
 
 def _go_words(table: Play) -> str:
@@ -94,7 +105,7 @@ def _go_words(table: Play) -> str:
 def _controls(play: Play) -> list[Html]:
     pressed = "true" if play.help else "false"
     return [
-        control("undo", "Take back", "undo", "ArrowLeft b", "← or b"),
+        control("undo", "Take back", "undo", "u Backspace", "u or Backspace"),
         control("new", "New deal", "new", "n", "n"),
         seed_form(play.seed),
         control("help", "Help", "help", "h", "h", aria_pressed=pressed),
