@@ -11,7 +11,7 @@ const MOST = 40;
 
 /**
  * @typedef {{ cards: Map<string, DOMRect>, seats: Map<string, DOMRect>, trick: Ghost[], winner: string }} Places
- * @typedef {{ name: string, rect: DOMRect, card: Element }} Ghost
+ * @typedef {{ name: string, rect: DOMRect, face: Node | undefined }} Ghost
  */
 
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -24,7 +24,8 @@ export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matche
 export function places(root) {
   if (still() || document.hidden || pace() === "once") return null;
   const trick = [...root.querySelectorAll(".trick[data-complete] [data-card]")].map((card) => {
-    return { name: card.getAttribute("data-card") ?? "", rect: card.getBoundingClientRect(), card };
+    const face = card.firstElementChild?.cloneNode(true);
+    return { name: card.getAttribute("data-card") ?? "", rect: card.getBoundingClientRect(), face };
   });
   const winner = root.querySelector(".trick[data-complete] .played[data-wins]")?.getAttribute("data-place") ?? "";
   return { cards: rectsBy(root, "data-card"), seats: rectsBy(root, "data-place", ".seat"), trick, winner };
@@ -55,10 +56,21 @@ export function travel(root, before) {
   root.querySelector(":scope > .sw-gone")?.remove();
   if (!before || before.cards.size === 0) return;
   const [ms, wait] = PACES[pace()];
-  const begin = gather(root, before, ms);
+  const gone = gathered(root, before);
+  const begin = gone.length ? ms : 0;
   /** @type {Set<string>} */
   const done = new Set();
+  // First all is measured, then all is moved: in turn, each would have the browser lay out the page anew.
+  /** @type {(() => void)[]} */
+  const moves = [];
   let turn = 0;
+  const move = (/** @type {Element} */ card, /** @type {DOMRect} */ from, /** @type {DOMRect} */ to, /** @type {number} */ delay) => {
+    if (apart(from, to)) moves.push(() => slide(card, from, to, ms, delay));
+  };
+  if (gone.length) {
+    const base = root.getBoundingClientRect();
+    moves.push(() => gather(root, base, gone, before, ms));
+  }
   for (const card of root.querySelectorAll("[data-card]")) {
     const name = card.getAttribute("data-card") ?? "";
     if (done.has(name) || done.size >= MOST) continue;
@@ -67,46 +79,71 @@ export function travel(root, before) {
     done.add(name);
     const from = before.cards.get(name);
     if (from) {
-      if (slide(card, from, to, ms, begin) && card.closest(".trick")) turn += 1;
+      const moved = moves.length;
+      move(card, from, to, begin);
+      if (moves.length > moved && card.closest(".trick")) turn += 1;
       continue;
     }
-    const seat = before.seats.get(card.closest(".played")?.getAttribute("data-place") ?? "");
-    if (seat) slide(/** @type {Element} */ (card.closest(".played")), seat, to, ms, begin + wait * turn++);
+    const played = card.closest(".played");
+    const seat = before.seats.get(played?.getAttribute("data-place") ?? "");
+    if (seat && played) move(played, seat, to, begin + wait * turn++);
   }
+  for (const go of moves) go();
 }
 
 /**
- * The cards of a trick that lies no longer go to who took it.
+ * The cards of a trick that lies no longer.
  * @param {Element} root
  * @param {Places} before
- * @param {number} ms
- * @returns {number} how long that takes
  */
-function gather(root, { trick, seats, winner }, ms) {
-  const goal = seats.get(winner);
-  const gone = trick.filter(({ name }) => !root.querySelector(`.trick [data-card="${name}"]`));
-  if (!goal || gone.length === 0) return 0;
+function gathered(root, { trick, seats, winner }) {
+  if (!seats.has(winner)) return [];
+  return trick.filter(({ name }) => !root.querySelector(`.trick [data-card="${name}"]`));
+}
+
+/**
+ * They go to who took them.
+ * @param {Element} root
+ * @param {DOMRect} base
+ * @param {Ghost[]} gone
+ * @param {Places} before
+ * @param {number} ms
+ */
+function gather(root, base, gone, { seats, winner }, ms) {
+  const goal = /** @type {DOMRect} */ (seats.get(winner));
   const layer = document.createElement("div");
   layer.className = "sw-gone";
   layer.setAttribute("aria-hidden", "true");
-  const base = root.getBoundingClientRect();
-  for (const { rect, card } of gone) {
+  for (const { rect, face } of gone) {
     const ghost = document.createElement("span");
     ghost.className = "card";
-    ghost.append(...[...card.children].map((child) => child.cloneNode(true)));
+    if (face) ghost.append(face);
     ghost.style.left = `${rect.left - base.left}px`;
     ghost.style.top = `${rect.top - base.top}px`;
     ghost.style.width = `${rect.width}px`;
     layer.append(ghost);
-    const dx = goal.left + goal.width / 2 - (rect.left + rect.width / 2);
-    const dy = goal.top + goal.height / 2 - (rect.top + rect.height / 2);
+    const [dx, dy] = way(rect, goal);
     const frames = [{ opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(0.4)`, opacity: 0 }];
     ghost.animate(frames, { duration: ms, easing: "ease-in", fill: "forwards" });
   }
   root.append(layer);
   setTimeout(() => layer.remove(), ms + 20);
-  return ms;
 }
+
+/**
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ */
+const way = (from, to) => [
+  to.left + to.width / 2 - (from.left + from.width / 2),
+  to.top + to.height / 2 - (from.top + from.height / 2),
+];
+
+/**
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ */
+const apart = (from, to) => way(from, to).some((far) => Math.abs(far) > 3);
 
 /**
  * @param {Element} card
@@ -114,12 +151,9 @@ function gather(root, { trick, seats, winner }, ms) {
  * @param {DOMRect} to
  * @param {number} ms
  * @param {number} delay
- * @returns {boolean} whether it had to move
  */
 function slide(card, from, to, ms, delay) {
-  const dx = from.left + from.width / 2 - (to.left + to.width / 2);
-  const dy = from.top + from.height / 2 - (to.top + to.height / 2);
-  if (Math.abs(dx) + Math.abs(dy) < 4) return false;
+  const [dx, dy] = way(to, from);
   const scale = Math.min(1.6, Math.max(0.5, from.width / to.width));
   const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: delay ? 0 : 1 };
   card.animate([start, { transform: "none", opacity: 1 }], {
@@ -128,7 +162,6 @@ function slide(card, from, to, ms, delay) {
     fill: "backwards",
     easing: "cubic-bezier(0.2, 0, 0.2, 1)",
   });
-  return true;
 }
 
 /** How long it takes until the last card of a trick lies and could be seen, before it may be gathered by itself. */

@@ -16,7 +16,7 @@ const SETTINGS = `${PREFIX}settings`;
 const PROBE = `${PREFIX}probe`;
 const MOST_STATES = 60;
 const MOST_MISSED = 200;
-const MOST_TOPICS = 60;
+const MOST_TOPICS = 400;
 const MOST_SIGNS = 20_000;
 const STATE_SIGNS = /^[A-Za-z0-9_.,~*+=;-]+$/;
 const TOPIC = /^[A-Za-z0-9_.-]{1,60}$/;

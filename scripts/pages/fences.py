@@ -19,7 +19,7 @@ KEYS = {
     "announce": {"game", "seed", "seat", "set", "example"},
     "deal": {"game", "seed", "dealer", "set"},
     "play": {"game", "seed", "seat", "players", "dealer", "until", "next", "set", "sheet", "opt"},
-    "quiz": {"game", "topic", "seed"},
+    "quiz": {"game", "topic", "seed", "without"},
     "replay": {"example", "step"},
     "sheet": {"kind"},
 }
@@ -100,7 +100,8 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
         topics = topics_of(game)
         if keys.get("topic") not in topics:
             raise FenceError(f"no topic '{keys.get('topic')}'; expected {', '.join(topics)}.")
-        return {**parts, "topic": keys["topic"], "seed": keys.get("seed", "1")}
+        without = ".".join(keys.get("without", "").split())
+        return {**parts, "topic": keys["topic"], "without": without, "seed": keys.get("seed", "1")}
     parts |= {key: keys[key] for key in SHARED if key in keys}
     if "next" in keys:
         parts["next"] = NextStep.written(keys["next"]).text

@@ -178,10 +178,18 @@ class LayWords:
 @dataclass(frozen=True)
 class Dialogue:
     """The phases in which hands are announced: it begins with the first of `talking`, all of
-    which are talk alone; `between` are phases with cards in which it goes on."""
+    which are talk alone; `between` are phases with cards in which it goes on.
+
+    `blind` are the calls of any hand, for a reader who looks himself for what his own holds (None
+    where the usual ones tell nothing of it), and `false` the place by which a false one is
+    refused. `good` is what a seat has made good in announcing so far.
+    """
 
     talking: tuple[str, ...]
-    between: tuple[str, ...] = ()
+    between: tuple[str, ...]
+    blind: Callable[[State], Controls | None]
+    false: Citation
+    good: Callable[[State, int], int]
 
 
 def _no_contracts(game: Game) -> tuple[Contract, ...]:
@@ -217,9 +225,10 @@ class Family:
     shown as advice, the family's player follows it, and it is never a rule. `upshot` is what a
     hand that was played to its end came to, `aim` who plays against whom, and for how much.
     `contracts` are the games that can be played, from the lowest, and `also` what a crib of the
-    game has to say beside its parameters. For the checks: `probes` are odd actions to try, and
-    `exchangeable` says which of the hidden cards may change places without changing what was done
-    openly.
+    game has to say beside its parameters. `terms` are words of the settlement and the count that
+    the glossary explains, each with its anchor there. For the checks: `probes` are odd actions to
+    try, and `exchangeable` says which of the hidden cards may change places without changing what
+    was done openly.
     """
 
     name: str
@@ -243,6 +252,7 @@ class Family:
     dialogue: Dialogue | None = None
     lays: LayWords | None = None
     counsel: Callable[[State], tuple[Counsel, ...]] = _no_counsel
+    terms: Mapping[str, str] = field(default_factory=dict)
     contracts: Callable[[Game], tuple[Contract, ...]] = _no_contracts
     also: Callable[[Game], tuple[Listed, ...]] = _nothing_more
     upshot: Callable[[State], Upshot | None] = each_his_tricks

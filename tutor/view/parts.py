@@ -14,6 +14,7 @@ from tutor.sources import Citation, in_words
 from tutor.table.names import LETTERS, Names
 from tutor.view.cards import in_print
 from tutor.view.html import Html, el, join
+from tutor.view.terms import NO_TERMS, Terms, Writer, linking
 
 GRADES = {"printed": "printed in ", "read": "our reading of ", "reconstructed": "reconstructed at "}
 
@@ -206,11 +207,14 @@ def _log_row(state: State, number: int, names: Names) -> Html:
     return el("tr", head, *cells, winner, points)
 
 
-def payments(result: Settlement, seats: int, names: Names = LETTERS) -> Html:
+def payments(
+    result: Settlement, seats: int, names: Names = LETTERS, terms: Terms = NO_TERMS
+) -> Html:
     """Every payment with its reason and place, and what each seat has won or lost."""
-    lines = [_scored_line(line, names) for line in result.entries] if result.scored else []
+    told = linking(terms)
+    lines = [_scored_line(line, names, told) for line in result.entries if result.scored]
     paid = result.fines if result.scored else result.payments
-    lines += [_payment_line(line, names) for line in paid]
+    lines += [_payment_line(line, names, told) for line in paid]
     if not lines:
         return fold("pay", "Settlement", el("p", "Nothing is paid."), is_open=True)
     head = el("tr", *_heads("Sheet", *(names.of(seat) for seat in range(seats))))
@@ -221,7 +225,7 @@ def payments(result: Settlement, seats: int, names: Names = LETTERS) -> Html:
     return fold("pay", "Settlement", el("ol", *lines, class_="payments"), sheet, is_open=True)
 
 
-def _payment_line(line: Payment, names: Names) -> Html:
+def _payment_line(line: Payment, names: Names, told: Writer) -> Html:
     who = el(
         "span",
         f"{names.party(line.payer)} ",
@@ -230,28 +234,32 @@ def _payment_line(line: Payment, names: Names) -> Html:
         f" {names.party(line.payee)}",
         class_="pay-who",
     )
-    return _account_line(who, line, names)
+    return _account_line(who, line, told(names.told(line.reason)))
 
 
-def _scored_line(line: Entry, names: Names) -> Html:
-    return _account_line(el("span", names.several(line.writers), class_="pay-who"), line, names)
+def _scored_line(line: Entry, names: Names, told: Writer) -> Html:
+    who = el("span", names.several(line.writers), class_="pay-who")
+    return _account_line(who, line, told(names.told(line.reason)))
 
 
-def _account_line(who: Html, line: Payment | Entry, names: Names) -> Html:
+def _account_line(who: Html, line: Payment | Entry, why: Html) -> Html:
     amount = el("b", str(line.amount).replace("-", "−"), class_="num")
-    why = el("span", names.told(line.reason), class_="pay-why")
+    why = el("span", why, class_="pay-why")
     return el("li", who, " ", amount, " ", why, " ", citation_sign(line.citation))
 
 
-def running_count(items: Sequence[Counted], names: Names = LETTERS) -> Html:
+def running_count(
+    items: Sequence[Counted], names: Names = LETTERS, terms: Terms = NO_TERMS
+) -> Html:
     """Everything counted so far: who, for what, how much, and what is said then."""
     if not items:
         return Html("")
+    told = linking(terms)
     rows = [
         el(
             "tr",
             el("th", names.of(item.seat), scope="row"),
-            el("td", names.told(item.reason), " ", citation_sign(item.citation)),
+            el("td", told(names.told(item.reason)), " ", citation_sign(item.citation)),
             el("td", f"+{item.amount}", class_="num"),
             el("td", el("b", str(item.total)), class_="num"),
         )

@@ -54,8 +54,7 @@ def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
         *_folds(play),
     ]
     step = phase_title(state) + hotseat.turn_words(play)
-    title = "A deal of your own" if play.deal else f"Deal {play.seed}"
-    return section("play", title, game.english, step, *parts)
+    return section("play", play.title, game.english, step, *parts)
 
 
 def _aim(play: Play) -> Html:
@@ -121,16 +120,16 @@ def _ending(play: Play) -> Html:
     state, names = play.hand, play.names
     found, result = upshot_of(state), state.result()
     count = count_table(found, result.citation, names) if found else Html("")
-    paid = payments(result, state.table.seats, names)
+    paid = payments(result, state.table.seats, names, family_of(play.game).terms)
     return el("div", count, paid, evening.ending(play), class_="ending")
 
 
 def _folds(play: Play) -> list[Html]:
-    state = play.hand
+    state, family = play.hand, family_of(play.game)
     sheet, agreements = evening.sheet(play), evening.agreements(play)
     customs = evening.customs(play.game)
     if not state.over:
-        counted = running_count(family_of(state.game).count(state), play.names)
+        counted = running_count(family.count(state), play.names, family.terms)
         mine = mistakes(state, play.here(state.to_act) and not play.covered, play.names)
         company = hotseat.places(play)
         return [

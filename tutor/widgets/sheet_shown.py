@@ -137,7 +137,7 @@ def _standing(kept: Sheet, found: Reading) -> list[Html]:
     """What an entry comes to, and how everybody stands after the last one."""
     about, title = _looked_at(kept)
     shown = about.page if about else found.page
-    said = score.verdict(shown)
+    said = [*score.price(shown), *score.verdict(shown)]
     if about and said:
         said = [el("p", title, class_="sheet-at"), *said]
     return [

@@ -27,6 +27,7 @@ KEYS = frozenset(
     {
         *("game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"),
         *("sheet", "opt", "kept", "sure", "until", "cut", "next", "seats", "cards"),
+        "name",
     }
 )
 MANY = 20
@@ -36,7 +37,7 @@ MANY = 20
 def answer(play: Play, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     if event is None:
-        return _shown(play)
+        return _begun(play)
     if event.do not in ("keep", "blank"):
         play = play.but(sure="")
     if event.do in _EVENTS:
@@ -54,6 +55,14 @@ def _shown(play: Play, spoken: Said | None = None, sentences: list[str] | None =
         spoken = Said(hotseat.handing_on(play))
     spoken = replace(spoken, text=play.names.told(spoken.text))
     return Answer(play, picture_of(play, spoken, sentences or []), spoken)
+
+
+def _begun(play: Play) -> Answer:
+    """The table as it stands; one that a link gives without a word goes on to the reader."""
+    if play.actions or play.by_hand:
+        return _shown(play)
+    hand, sentences = begun(play)
+    return _shown(play.at(hand), None, sentences)
 
 
 def _act(play: Play, value: str) -> Answer:

@@ -28,4 +28,16 @@ FAMILY = Family(
     upshot=upshot,
     aim=aim,
     phases={"suit": "Naming trumps", "ask": "The King"},
+    terms={
+        **dict.fromkeys(("matador", "matadors"), "matador"),
+        "Mediateur": "mediateur",
+        "Solo tout": "solo-tout",
+        "Solo": "sans-prendre",
+        "Couleur": "couleur",
+        "codille": "codille",
+        "remise": "remise",
+        "bête": "bete",
+        "vole": "vole",
+        "devole": "devole",
+    },
 )

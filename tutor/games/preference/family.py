@@ -67,5 +67,6 @@ FAMILY = Family(
     speaks=frozenset({"auction", "helpers"}),
     spoken=spoken,
     good_for=good_for,
+    terms={"Poule": "poule", "Solo": "gesehen", "Préférence": "preference"},
     probes=_probes,
 )

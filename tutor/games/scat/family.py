@@ -42,6 +42,7 @@ PROFILES = {
         "as long as you like",
     )
 }
+SUITS = ("Schellen", "Roth", "Grün", "Eichel")
 
 FAMILY = Family(
     name="Scat",
@@ -61,5 +62,14 @@ FAMILY = Family(
     hand_facts=_hand_facts,
     counsel=counsel,
     good_for=good_for,
+    terms={
+        **dict.fromkeys((f"{suit}frage" for suit in SUITS), "frage"),
+        **dict.fromkeys((f"{suit}solo" for suit in SUITS), "solo-scat"),
+        **dict.fromkeys(("matador", "matadors"), "matadore"),
+        "Schneider": "schneider",
+        "Schwarz": "schwarz",
+        "Grand": "grand",
+        "Null": "null",
+    },
     probes=_probes,
 )
