@@ -37,26 +37,32 @@ def citation_sign(citation: Citation) -> Html:
 
 @dataclass(frozen=True)
 class Said:
-    """The ruling line: a sentence, whether it allows (None: neither), and its place."""
+    """The ruling line: a sentence, whether it allows (None: neither), and its place; `more` are
+    lines below it, each with its place."""
 
     text: str = ""
     ok: bool | None = None
     citation: Citation | None = None
+    more: tuple[tuple[str, Citation | None], ...] = ()
 
 
 def ruling_line(said: Said) -> Html:
     """The live line below the table."""
     ok = {True: "true", False: "false", None: "none"}[said.ok]
-    sign = join(" ", citation_sign(said.citation)) if said.citation else ""
     return el(
         "p",
         el("span", said.text, class_="say"),
-        sign,
+        _place(said.citation),
+        *(el("span", text, _place(place), class_="say-more") for text, place in said.more),
         class_="ruling",
         role="status",
         aria_live="polite",
         data_ok=ok,
     )
+
+
+def _place(citation: Citation | None) -> Html:
+    return join(" ", citation_sign(citation)) if citation else Html("")
 
 
 def control(do: str, name: str, icon: str, key: str, shown_key: str, **attrs: str | None) -> Html:

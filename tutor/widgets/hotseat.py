@@ -8,6 +8,7 @@ from tutor.rules.seat import letters
 from tutor.rules.stage import seat_name
 from tutor.table.controls import shows_hand
 from tutor.table.facts import facts_of
+from tutor.table.help import card_marks
 from tutor.table.lying import Look
 from tutor.view.cards import button, face_down, picture
 from tutor.view.controls import button as call_button
@@ -16,7 +17,6 @@ from tutor.view.html import Html, el, join
 from tutor.view.parts import call, call_group, fold, hand_frame
 from tutor.widgets.company import COVER, EVERYONE, OPEN
 from tutor.widgets.hands import hand_row
-from tutor.widgets.play_help import marks
 from tutor.widgets.play_state import Play
 from tutor.widgets.sections import advice
 
@@ -77,7 +77,7 @@ def _row(play: Play, seat: int, mine: bool) -> Html:
     if not mine or seat != state.to_act:
         return hand_row(state, seat, [picture(pack, card) for card in held], "", names=play.names)
     verb = press_verb(facts_of(state, Look(seat)).controls)
-    marked = marks(state, play.help, seat)
+    marked = card_marks(state, play.help)
     cards = [
         button(pack, card, "act", f"{verb} {pack.codes[card]}", marked.get(card)) for card in held
     ]
@@ -89,7 +89,7 @@ def places(play: Play) -> Html:
     company = play.company
     alone = None if company.several or company.is_open else play.seat
     one = [
-        _choice(f"{name} only", name, seat == alone)
+        _choice(f"{play.names.of(seat)} only", name, seat == alone)
         for seat, name in enumerate(letters(play.hand.table.seats))
     ]
     whole = company.seats == EVERYONE
