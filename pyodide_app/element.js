@@ -25,6 +25,11 @@ import { addMark, gathers } from "./store.js";
 import { Waiting } from "./waiting.js";
 import { news, Unanswered } from "./worker-client.js";
 
+/** Browsers read such a link; many programs that send messages cut it off. */
+const LONG_LINK = 2000;
+const COPIED = "The link is copied. It shows what you see now.";
+const COPIED_LONG =
+  "The link is copied. It is long, and some programs cut such a link off: to send a sheet, save it as a file.";
 const MOST_WAITING = 100;
 const TOO_QUICK = "That was too quick: the last presses were not taken. Try them again.";
 const READING = "Reading the link …";
@@ -39,6 +44,7 @@ class SpielWidget extends HTMLElement {
   #queue = [];
   #working = false;
   #state = "";
+  #arrived = "";
   #first = "";
   #waiting = new Waiting(this);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -262,7 +268,8 @@ class SpielWidget extends HTMLElement {
   #copyLink() {
     // What a link holds may differ from what is kept here: a deal of one's own is a prepared one elsewhere.
     const shared = this.querySelector("[data-link]")?.getAttribute("data-link") ?? this.#state;
-    this.#copy(linkTo(this.id, shared), "The link is copied. It shows what you see now.");
+    const address = linkTo(this.id, shared);
+    this.#copy(address, address.length > LONG_LINK ? COPIED_LONG : COPIED);
   }
 
   /**
@@ -373,8 +380,23 @@ class SpielWidget extends HTMLElement {
     refocus?.();
     travel(this, before);
     if (anew) this.#goOnLater();
+    this.#arrive(byReader);
     if (said.state !== undefined) this.#setState(said.state, byReader);
     this.dispatchEvent(new CustomEvent("spiel-answer", { bubbles: true, detail: { state: this.#state } }));
+  }
+
+  /**
+   * What the reader has opened comes into sight, and its first field is at hand.
+   * @param {boolean} byReader
+   */
+  #arrive(byReader) {
+    const opened = this.querySelector("[data-arrive]");
+    const name = opened?.getAttribute("data-arrive") ?? "";
+    if (opened && byReader && name !== this.#arrived) {
+      opened.scrollIntoView({ block: "start" });
+      /** @type {HTMLElement | null} */ (opened.querySelector("select, input"))?.focus({ preventScroll: true });
+    }
+    this.#arrived = name;
   }
 
   /**
