@@ -12,7 +12,8 @@ import { SpielFinder } from "./finder.js";
 import { holdFocus, press, roveAll } from "./keys.js";
 import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
 import { morph, stamp } from "./morph.js";
-import { places, travel } from "./motion.js";
+import { toggleFull } from "./full.js";
+import { moment, places, travel } from "./motion.js";
 import { showNotes } from "./notes.js";
 import { Own } from "./own.js";
 import { papersOf, printPages, printSheets } from "./print.js";
@@ -20,7 +21,7 @@ import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
 import { afterLoad, restOthers, whenNear } from "./near.js";
 import { pageKey, SITE } from "./site.js";
 import { readFile, saveFile } from "./files.js";
-import { addMark } from "./store.js";
+import { addMark, gathers } from "./store.js";
 import { Waiting } from "./waiting.js";
 import { news, Unanswered } from "./worker-client.js";
 
@@ -46,6 +47,8 @@ class SpielWidget extends HTMLElement {
   #arrived = "";
   #first = "";
   #waiting = new Waiting(this);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #later;
   #own = new Own(this, (state, shown) => this.#show(state, shown));
 
   connectedCallback() {
@@ -159,7 +162,10 @@ class SpielWidget extends HTMLElement {
 
   /** @param {Event} event */
   #click(event) {
-    const target = event.target instanceof Element ? event.target.closest("[data-do], [data-client]") : null;
+    clearTimeout(this.#later);
+    const pressed = event.target instanceof Element ? event.target : null;
+    const target = pressed?.closest("[data-do], [data-client]");
+    if (!target && pressed?.closest("[data-tap] > .table")) return this.#goOn(pressed);
     if (!(target instanceof HTMLElement) || target instanceof HTMLFormElement) return;
     const command = target.dataset.client;
     if (command === "copy") return void this.#copy(wayOf(target), "The link is copied. It opens the table at this seat.");
@@ -167,8 +173,34 @@ class SpielWidget extends HTMLElement {
     if (target.dataset.do) this.send({ do: target.dataset.do, with: target.dataset.with }, target);
   }
 
+  /**
+   * A press on the table itself lets the others play on.
+   * @param {Element} pressed
+   */
+  #goOn(pressed) {
+    if (pressed.closest("button, a, input, label, summary") || this.#working) return;
+    this.send({ do: "go", with: "" });
+  }
+
+  /** Where the reader wants it so, a trick is gathered by itself after a moment. */
+  #goOnLater() {
+    clearTimeout(this.#later);
+    if (!gathers() || !this.querySelector("[data-tap] .trick[data-complete]")) return;
+    this.#later = setTimeout(() => {
+      if (this.#alive && !document.hidden && !this.#working) this.send({ do: "go", with: "" });
+    }, moment());
+  }
+
+  /** What stands behind "More" on a narrow screen. */
+  #more() {
+    const bar = this.querySelector(".controls");
+    const open = bar?.toggleAttribute("data-open") ?? false;
+    bar?.querySelector("[data-client=more]")?.setAttribute("aria-expanded", String(open));
+  }
+
   /** @param {Event} event */
   #submit(event) {
+    clearTimeout(this.#later);
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.dataset.do) return;
     event.preventDefault();
@@ -191,6 +223,8 @@ class SpielWidget extends HTMLElement {
     if (name === "link") this.#copyLink();
     else if (name === "print") this.#choosePaper();
     else if (name === "keys" || name === "help") showKeys(this);
+    else if (name === "full") toggleFull(this);
+    else if (name === "more") this.#more();
     else if (name === "export") saveScore();
     else if (name === "import") loadScore((sentence) => this.#afterImport(sentence));
     else if (name === "save") saveFile(this);
@@ -345,6 +379,7 @@ class SpielWidget extends HTMLElement {
     // All is written: what comes now has the browser lay out the page, once.
     refocus?.();
     travel(this, before);
+    if (anew) this.#goOnLater();
     this.#arrive(byReader);
     if (said.state !== undefined) this.#setState(said.state, byReader);
     this.dispatchEvent(new CustomEvent("spiel-answer", { bubbles: true, detail: { state: this.#state } }));
