@@ -87,7 +87,6 @@ ERRATA = {
     "000-3-9-4": [("Eichelfrage with two matadors", "11", "12")],
     "000-3-9-7-spiel": [("Grünsolo: the simple game", "8", "7")],
     "000-7-even-blaetter": [("¶ 1, the second pack", "8", "7")],
-    "002-rouge-beispiel": [("the example", "12 of 12", "10 of 12")],
     "002-vier-104": [("4 - 100", "-100", "100")],
     "003-A-1-skart": [("A in two suits after laying away", "stark", "skart")],
     "003-A-2-skart": [("C in clubs", "stark", "skart")],
@@ -119,6 +118,7 @@ READ = {
     "002-wort-parteien": ("2 Partien", "2 Parteien"),
     "003-wort-vergeben": ("vertheilt", "vergeben"),
     "003-wort-skart": ("stark", "skart"),
+    "003-wort-skarte": ("Karte", "skarte"),
 }
 """Words that are read otherwise than they are printed."""
 
@@ -520,7 +520,7 @@ def test_a_replay_goes_through_lawful_positions_to_the_printed_end(example_id: s
     assert last.over
     assert str(last.result().entries[0].amount) in HANDS[example_id][2]
     own = int(HANDS[example_id][2].split(" ")[0])
-    assert f"with {own} against" in last.result().summary
+    assert f"with {own} points against" in last.result().summary
 
 
 @pytest.mark.parametrize("example_id", list(HANDS))

@@ -16,9 +16,12 @@ from tutor.games.piquet.announcing.results import announced
 from tutor.games.piquet.before.command import CommandStage
 from tutor.games.piquet.counting.count import count, totals
 from tutor.games.piquet.counting.stages import COUNT, WAIT, EarlyStage
+from tutor.games.piquet.counting.tally import ninety_bonus, sixty_bonus
 from tutor.games.piquet.pieces.held import rummels, sequences, sets
 from tutor.games.piquet.pieces.words import digit_call, exact_words
+from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
+from tutor.hand.state import start
 from tutor.rules.dealing import CutStage, DealtStage
 
 
@@ -561,3 +564,19 @@ def test_the_talon_is_laid_when_the_elder_wants_it(words: str, before: int, pack
     dealt_out = after(state, words).the(DealtStage)
     taken = 2 * before * int(words.split()[1])
     assert dealt_out.cards.talon == state.the(CutStage).cut_order[taken : taken + 8]
+
+
+@pytest.mark.parametrize("game", ["piquet", "piquet-raeuber", "piquet-norman"])
+def test_a_neunziger_is_said_as_90_wherever_it_begins(game: str) -> None:
+    """Der Neunziger 1, Räuberpiquet 3, Normannisches Piquet 2: the name says what is counted."""
+    rules = find_game(game).rules_as(PiquetRules)
+    assert rules.ninety.value + ninety_bonus(rules) == 90
+    assert rules.sixty.value + sixty_bonus(rules) == 60
+
+
+def test_of_those_who_play_the_one_before_the_dealer_cuts() -> None:
+    """Das Kartengeben 2, 4: the elder cuts, and may ask for a new shuffle; who looks on does not."""
+    game = find_game("piquet")
+    for dealer, elder in ((0, 1), (1, 0), (2, 0), (0, 2)):
+        state = start(game, 3, dealer, 3, (min(dealer, elder), max(dealer, elder)))
+        assert state.to_act == elder and judged(state, "shuffle").ok

@@ -179,7 +179,7 @@ def test_at_the_table_a_call_is_told_taken_back_and_followed_by_the_choice() -> 
     laid = ask(called["state"], "lay", codes_of(hand.cards.hands[1], 3))
     assert "The cards left, 5 cards: choose 3" in laid["html"] and "{base}" not in laid["html"]
     picked = ask(laid["state"], "pick", codes_of(sum(1 << c for c in hand.cards.talon), 3))
-    assert picked["ok"] and "chooses 3 of the cards left" in picked["html"]
+    assert picked["ok"] and "choose 3 of the cards left" in picked["html"]
     assert ask(picked["state"], "undo")["state"] == laid["state"]
     assert ask(laid["state"], "undo")["state"] == called["state"]
 

@@ -99,11 +99,14 @@ class CutStage(Judging):
 
     @property
     def to_act(self) -> int | None:
-        """The player before the dealer in turn, or the one opposite."""
+        """Of those who play the one before the dealer in turn, or the one opposite."""
         if self.choice:
             return None
-        away = 2 if self.rules.across and self.table.seats == 4 else self.table.seats - 1
-        return (self.table.dealer + away) % self.table.seats
+        seats, dealer = self.table.seats, self.table.dealer
+        if self.rules.across and seats == 4:
+            return (dealer + 2) % seats
+        before = ((dealer - step) % seats for step in range(1, seats))
+        return next(seat for seat in before if seat in self.table.active)
 
     @property
     def cards(self) -> Cards:

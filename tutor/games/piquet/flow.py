@@ -12,7 +12,7 @@ from tutor.games.piquet.counting.asides import count_asides
 from tutor.games.piquet.counting.bonuses import may_count_early
 from tutor.games.piquet.counting.count import tallied
 from tutor.games.piquet.counting.stages import CountStage, EarlyStage
-from tutor.games.piquet.counting.tally import NINETY_BONUS, count_stages
+from tutor.games.piquet.counting.tally import count_stages, ninety_bonus
 from tutor.games.piquet.faults import piquet_faults
 from tutor.games.piquet.prices import roles, settle, standing
 from tutor.games.piquet.rules import PiquetRules
@@ -77,7 +77,8 @@ def _others_announce(state: State) -> Stage | None:
 
 def _says_count(state: State) -> Stage | None:
     """Who comes to 30 (or 20) in announcing says his count (002 Der Neunziger 1)."""
-    known, ninety = announced(state), state.game.rules_as(PiquetRules).ninety
+    known, rules = announced(state), state.game.rules_as(PiquetRules)
+    ninety = rules.ninety
     if not known.liars and known.most() < ninety.value:
         return None
     tally = tallied(state)
@@ -87,7 +88,7 @@ def _says_count(state: State) -> Stage | None:
         if not count_stages(state, side)
     ]
     for side, seat, barred in sorted(made, key=lambda one: bool(one[2])):
-        plain, high = tally.totals[side], tally.totals[side] + NINETY_BONUS
+        plain, high = tally.totals[side], tally.totals[side] + ninety_bonus(rules)
         return CountStage(state.table, state.cards, seat, plain, high, barred, ninety.citation)
     return None
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tutor.cards.packs import FRENCH_32, german_faces
 from tutor.games.piquet.before.buying import ELDER_LEAST, ELDER_MOST, LOWER_PACKET
-from tutor.games.piquet.counting.tally import NINETY_BONUS, SIXTY_BONUS
+from tutor.games.piquet.counting.tally import NINETY_SAID, SIXTY_SAID
 from tutor.games.piquet.flow import piquet_shape
 from tutor.games.piquet.pieces.held import Pieces
 from tutor.games.piquet.rules import Buying, PiquetRules
@@ -64,11 +64,11 @@ def _rummel_words(pieces: Pieces) -> str:
 
 
 def _ninety_words(needed: int) -> str:
-    return f"{needed} in announcing count {needed + NINETY_BONUS}"
+    return f"{needed} in announcing count {NINETY_SAID}"
 
 
 def _sixty_words(needed: int) -> str:
-    return f"{needed} by leading count {needed + SIXTY_BONUS}, for the elder"
+    return f"{needed} by leading count {SIXTY_SAID}, for the elder"
 
 
 def _tricks_of(hand: int) -> Callable[[int], str]:
@@ -122,7 +122,8 @@ TWO = PiquetRules(
 )
 
 AT_TWENTY = (
-    "Only the threshold is printed; what is added must be what it is at two hands, 60 and 30."
+    "Only the threshold is printed; what is made is called a Neunziger or a Sechziger, and these "
+    "are counts of 90 and of 60 and what goes beyond the threshold."
 )
 
 RAEUBER = replace(

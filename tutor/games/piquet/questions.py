@@ -181,6 +181,14 @@ def _stand(items: tuple[Counted, ...]) -> str:
     return "Said so far: " + ", ".join(f"{name} {total}" for name, total in last.items()) + "."
 
 
+DEALER_COUNTS = cite(
+    "002 Der Sechziger 1",
+    "read",
+    "The dealer must have nothing to strike and nothing to count; so what he counts after the "
+    "first lead bars it too, even when that lead has made the number full.",
+)
+
+
 def bonus(game: Game, seed: int) -> Question:
     """Neunziger, Sechziger or neither."""
     rng = rng_of(game, "bonus", seed)
@@ -192,7 +200,8 @@ def bonus(game: Game, seed: int) -> Question:
     if elder >= needed:
         answer, why_ = "ninety", f"{elder} in announcing alone, and nothing struck."
     elif dealer:
-        answer, why_ = "neither", f"The dealer counts {dealer} before {needed} is reached."
+        answer = "neither"
+        why_ = f"The dealer counts {dealer} after the first lead, and so bars the Sechziger."
     elif elder + leads >= needed:
         answer, why_ = (
             "sixty",
@@ -201,6 +210,7 @@ def bonus(game: Game, seed: int) -> Question:
     else:
         answer, why_ = "neither", f"{elder} and {leads} leads do not reach {needed}."
     place = cite("002 Der Neunziger 1") if answer == "ninety" else cite("002 Der Sechziger 1")
+    place = DEALER_COUNTS if dealer and answer == "neither" else place
     texts = {"ninety": "A Neunziger.", "sixty": "A Sechziger.", "neither": "Neither."}
     options = tuple(
         OptionAnswer(name, text, name == answer, why_, place) for name, text in texts.items()

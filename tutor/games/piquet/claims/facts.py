@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.piquet.announcing.dialogue import KINDS
-from tutor.games.piquet.counting.tally import NINETY_BONUS
+from tutor.games.piquet.counting.tally import ninety_bonus
 from tutor.games.piquet.pieces.held import has_court, pips, rummels, sequences, sets
 from tutor.games.piquet.pieces.words import claim_words, digit_call, full_words
 from tutor.games.piquet.rules import PiquetRules
@@ -71,7 +71,7 @@ def name(game: Game, args: Args) -> Answer:
 
 
 def all_counted(game: Game, args: Args) -> Answer:
-    """What a hand says when all it holds is good, step by step; a Neunziger adds sixty."""
+    """What a hand says when all it holds is good, step by step, with what a Neunziger adds."""
     rules = game.rules_as(PiquetRules)
     total, said = 0, []
     for kind in KINDS:
@@ -80,7 +80,7 @@ def all_counted(game: Game, args: Args) -> Answer:
             total += piece.score
         said.append(total)
     if args.get("ninety") and total >= rules.ninety.value:
-        said[-1] += NINETY_BONUS
+        said[-1] += ninety_bonus(rules)
     return ", ".join(map(str, said)), ""
 
 

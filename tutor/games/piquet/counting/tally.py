@@ -9,12 +9,22 @@ from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.running import Counted
 
-NINETY_BONUS, SIXTY_BONUS = 60, 30
-"""What is added when 30 is said as 90, or as 60 (002 Der Neunziger, Der Sechziger)."""
+NINETY_SAID, SIXTY_SAID = 90, 60
+"""What the threshold is said as, whatever it is (002 Der Neunziger 1, Der Sechziger 1)."""
 
 SIXTY = Action("sechziger")
 STRUCK = "It is no Neunziger: an announcement was struck."
 COUNTED = "It is no Neunziger: the other side has counted something before."
+
+
+def ninety_bonus(rules: PiquetRules) -> int:
+    """What a Neunziger adds: 60 where it begins at 30, 70 where it begins at 20."""
+    return NINETY_SAID - rules.ninety.value
+
+
+def sixty_bonus(rules: PiquetRules) -> int:
+    """What a Sechziger adds: 30 where it begins at 30, 40 where it begins at 20."""
+    return SIXTY_SAID - rules.sixty.value
 
 
 class Tally:
@@ -72,7 +82,7 @@ class Tally:
         self.reached[side] = (seat, barred)
         if not barred and any(stage.called for stage in count_stages(self.state, side)):
             reason = f"{ninety.value} in announcing before the others count: a Neunziger."
-            self.add(Item(seat, "neunziger", NINETY_BONUS, reason, ninety.citation))
+            self.add(Item(seat, "neunziger", ninety_bonus(self.rules), reason, ninety.citation))
 
     def lead_for_sixty(self, started: int) -> None:
         """The Sechziger of the elder's side, if called with the lead that makes it 30 (or 20).
@@ -88,7 +98,7 @@ class Tally:
             return
         reason = f"{sixty.value} by leading before the others count: a Sechziger."
         seat = self.state.table.forehand
-        self.add(Item(seat, "sechziger", SIXTY_BONUS, reason, sixty.citation))
+        self.add(Item(seat, "sechziger", sixty_bonus(self.rules), reason, sixty.citation))
 
 
 def sixty_called(state: State) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.games.piquet.counting.tally import NINETY_BONUS, SIXTY_BONUS
+from tutor.games.piquet.counting.tally import ninety_bonus, sixty_bonus
+from tutor.games.piquet.games import TWO
 from tutor.games.piquet.sheets.match import (
     DEALS,
     doubled,
@@ -45,7 +46,7 @@ BONUS = Field(
     default="both",
     citation=cite("002 Die Berechnung 4", "read", SILENT),
 )
-BONUSES = {"neunziger": NINETY_BONUS, "sechziger": SIXTY_BONUS}
+BONUSES = {"neunziger": ninety_bonus(TWO), "sechziger": sixty_bonus(TWO)}
 FEATS = (
     ("none", "neither"),
     *(
