@@ -7,8 +7,10 @@ from tutor.rules.dealing import DealtStage
 from tutor.rules.stage import seat_name
 from tutor.table.facts import roles_of
 from tutor.view.html import Html, el
+from tutor.widgets import titles
 from tutor.widgets.base import EventError
-from tutor.widgets.deal import PAPERS, ShownDeal
+from tutor.widgets.deal_shown import PAPERS
+from tutor.widgets.deal_state import ShownDeal
 
 
 def printed(shown: ShownDeal, choice: str) -> Html:
@@ -20,8 +22,8 @@ def printed(shown: ShownDeal, choice: str) -> Html:
 
 
 def named(shown: ShownDeal) -> str:
-    """The deal by its number, where it has one."""
-    return "A prepared deal" if shown.deal else f"Deal {shown.seed}"
+    """The deal by its number, where it has one; else by the name its sender gave it."""
+    return titles.laid(shown.name, own=False) if shown.deal else f"Deal {shown.seed}"
 
 
 def _page(shown: ShownDeal) -> Html:

@@ -14,6 +14,7 @@ from tutor.sources import Citation, in_words
 from tutor.table.names import LETTERS, Names
 from tutor.view.cards import in_print
 from tutor.view.html import Html, el, join
+from tutor.view.terms import NO_TERMS, Terms, Writer, linking
 
 GRADES = {"printed": "printed in ", "read": "our reading of ", "reconstructed": "reconstructed at "}
 
@@ -36,26 +37,32 @@ def citation_sign(citation: Citation) -> Html:
 
 @dataclass(frozen=True)
 class Said:
-    """The ruling line: a sentence, whether it allows (None: neither), and its place."""
+    """The ruling line: a sentence, whether it allows (None: neither), and its place; `more` are
+    lines below it, each with its place."""
 
     text: str = ""
     ok: bool | None = None
     citation: Citation | None = None
+    more: tuple[tuple[str, Citation | None], ...] = ()
 
 
 def ruling_line(said: Said) -> Html:
     """The live line below the table."""
     ok = {True: "true", False: "false", None: "none"}[said.ok]
-    sign = join(" ", citation_sign(said.citation)) if said.citation else ""
     return el(
         "p",
         el("span", said.text, class_="say"),
-        sign,
+        _place(said.citation),
+        *(el("span", text, _place(place), class_="say-more") for text, place in said.more),
         class_="ruling",
         role="status",
         aria_live="polite",
         data_ok=ok,
     )
+
+
+def _place(citation: Citation | None) -> Html:
+    return join(" ", citation_sign(citation)) if citation else Html("")
 
 
 def control(do: str, name: str, icon: str, key: str, shown_key: str, **attrs: str | None) -> Html:
@@ -90,9 +97,19 @@ def control_bar(*controls: Html, papers: Papers) -> Html:
     common = (
         client_control("link", "Link", "link", "l"),
         client_control("print", "Print", "print", "p", data_papers=json.dumps(papers)),
-        client_control("keys", "Keys", "keys", "?"),
+        client_control("full", "Full screen", "full", "w"),
+        client_control("keys", "Settings", "keys", "?"),
     )
-    return el("div", *controls, *common, class_="controls", role="group", aria_label="Controls")
+    more = el(
+        "button",
+        "More",
+        type="button",
+        class_="ctl ctl-more",
+        data_client="more",
+        aria_expanded="false",
+    )
+    rest = el("span", *common, class_="rest")
+    return el("div", *controls, more, rest, class_="controls", role="group", aria_label="Controls")
 
 
 def step_controls(*more: Html) -> Html:
@@ -133,16 +150,13 @@ def call_group(*buttons: Html) -> Html:
     return el("div", *buttons, class_="calls", role="group", aria_label="Your call")
 
 
-def hand_frame(cards: Sequence[Html], label: str) -> Html:
-    """The fan round the cards of a hand."""
-    number = len(cards)
-    size = "short" if number <= 8 else "full" if number <= 16 else "long"
+def hand_frame(cards: Sequence[Html], label: str, dealt: int = 0) -> Html:
+    """The fan round the cards of a hand, as large as for so many as were dealt."""
     return el(
         "div",
         *cards,
         class_="hand",
-        style=f"--n:{number}",
-        data_size=size,
+        data_n=max(dealt, len(cards), 1),
         role="group",
         aria_label=label,
     )
@@ -199,11 +213,14 @@ def _log_row(state: State, number: int, names: Names) -> Html:
     return el("tr", head, *cells, winner, points)
 
 
-def payments(result: Settlement, seats: int, names: Names = LETTERS) -> Html:
+def payments(
+    result: Settlement, seats: int, names: Names = LETTERS, terms: Terms = NO_TERMS
+) -> Html:
     """Every payment with its reason and place, and what each seat has won or lost."""
-    lines = [_scored_line(line, names) for line in result.entries] if result.scored else []
+    told = linking(terms)
+    lines = [_scored_line(line, names, told) for line in result.entries if result.scored]
     paid = result.fines if result.scored else result.payments
-    lines += [_payment_line(line, names) for line in paid]
+    lines += [_payment_line(line, names, told) for line in paid]
     if not lines:
         return fold("pay", "Settlement", el("p", "Nothing is paid."), is_open=True)
     head = el("tr", *_heads("Sheet", *(names.of(seat) for seat in range(seats))))
@@ -214,7 +231,7 @@ def payments(result: Settlement, seats: int, names: Names = LETTERS) -> Html:
     return fold("pay", "Settlement", el("ol", *lines, class_="payments"), sheet, is_open=True)
 
 
-def _payment_line(line: Payment, names: Names) -> Html:
+def _payment_line(line: Payment, names: Names, told: Writer) -> Html:
     who = el(
         "span",
         f"{names.party(line.payer)} ",
@@ -223,28 +240,32 @@ def _payment_line(line: Payment, names: Names) -> Html:
         f" {names.party(line.payee)}",
         class_="pay-who",
     )
-    return _account_line(who, line, names)
+    return _account_line(who, line, told(names.told(line.reason)))
 
 
-def _scored_line(line: Entry, names: Names) -> Html:
-    return _account_line(el("span", names.several(line.writers), class_="pay-who"), line, names)
+def _scored_line(line: Entry, names: Names, told: Writer) -> Html:
+    who = el("span", names.several(line.writers), class_="pay-who")
+    return _account_line(who, line, told(names.told(line.reason)))
 
 
-def _account_line(who: Html, line: Payment | Entry, names: Names) -> Html:
+def _account_line(who: Html, line: Payment | Entry, why: Html) -> Html:
     amount = el("b", str(line.amount).replace("-", "−"), class_="num")
-    why = el("span", names.told(line.reason), class_="pay-why")
+    why = el("span", why, class_="pay-why")
     return el("li", who, " ", amount, " ", why, " ", citation_sign(line.citation))
 
 
-def running_count(items: Sequence[Counted], names: Names = LETTERS) -> Html:
+def running_count(
+    items: Sequence[Counted], names: Names = LETTERS, terms: Terms = NO_TERMS
+) -> Html:
     """Everything counted so far: who, for what, how much, and what is said then."""
     if not items:
         return Html("")
+    told = linking(terms)
     rows = [
         el(
             "tr",
             el("th", names.of(item.seat), scope="row"),
-            el("td", names.told(item.reason), " ", citation_sign(item.citation)),
+            el("td", told(names.told(item.reason)), " ", citation_sign(item.citation)),
             el("td", f"+{item.amount}", class_="num"),
             el("td", el("b", str(item.total)), class_="num"),
         )

@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from tutor.hand.number import dealt_by_number
+from tutor.hand.number import dealt_by_number, dealt_otherwise
 from tutor.hand.state import Game, State
 from tutor.rules.action import Action
 from tutor.rules.seat import MOST_SEATS
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.sheets import SheetError, SheetKind
+from tutor.table.help import STEPS
 from tutor.table.names import LETTERS, Names
+from tutor.widgets import titles
 from tutor.widgets.base import (
     FIRST_SEED,
     Deal,
@@ -40,8 +42,9 @@ from tutor.widgets.entries import (
     read_options,
 )
 from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, parse_number
+from tutor.widgets.names import decode_name, encode_name
 
-HELP_LEVELS = 3
+HELP_LEVELS = len(STEPS)
 MOST_DEALER = 9
 LONGEST_PHASE = 20
 DEALT = frozenset(
@@ -59,8 +62,9 @@ class Play(WidgetState):
     `sure` is what the reader was last asked about, so that a second asking does it. Every deal is
     brought to the phase `until`; what comes before is done for the reader. With `by_hand` the
     players cut and deal; else a deal goes by its number, and begins when the cards lie. `next` is
-    where a course goes on after the hand. With a company, `seat` is that from which the table is
-    looked at.
+    where a course goes on after the hand. A `plain` table keeps its sheet, mistakes and customs in
+    one fold. With a company, `seat` is that from which the table is looked at. `name` is what its
+    sender calls the deal.
     """
 
     kind = "play"
@@ -80,7 +84,9 @@ class Play(WidgetState):
     until: str = ""
     by_hand: bool = False
     next: NextStep | None = None
+    plain: bool = False
     company: Company = ALONE
+    name: str = ""
 
     def pairs(self) -> Pairs:
         """The parts of the text."""
@@ -101,7 +107,9 @@ class Play(WidgetState):
             "until": self.until,
             "cut": "1" if self.by_hand else "",
             "next": self.next.text if self.next else "",
+            "plain": "1" if self.plain else "",
             **self.company.pairs(),
+            "name": encode_name(self.name),
         }
 
     def here(self, seat: int | None) -> bool:
@@ -144,7 +152,7 @@ class Play(WidgetState):
                 raise LinkError(
                     f"The sheet '{kind.id}' is for {kind.seats} players, not for {seats}."
                 )
-            return evening(self.game, kind, kind.agreed(self.options), self.entries)
+            return evening(self.game, kind, self.options, self.entries)
         except SheetError as error:
             raise LinkError(str(error)) from None
 
@@ -165,6 +173,16 @@ class Play(WidgetState):
         """The hand where the play begins: dealt by its number, or not yet where it is dealt by
         hand."""
         return self.opening if self.by_hand else dealt_by_number(self.opening)
+
+    @property
+    def title(self) -> str:
+        """What the deal is called."""
+        if self.deal:
+            return titles.laid(self.name, own=False)
+        usual = self.dealer is None or self.dealer == self.evening.dealer()
+        dealing = dealt_otherwise(self.opening, self.actions)
+        words = titles.numbered(self.hand.game, self.seed, dealing, None if usual else self.dealer)
+        return f"{words}: {self.name}" if self.name else words
 
     @cached_property
     def hand(self) -> State:
@@ -188,7 +206,9 @@ class Play(WidgetState):
 
     def fresh(self, seed: int) -> Play:
         """The table before a deal of this number."""
-        return replace(self, seed=seed, actions=(), deal=None, company=self.company.closed())
+        return replace(
+            self, seed=seed, actions=(), deal=None, company=self.company.closed(), name=""
+        )
 
 
 def read(pairs: Pairs) -> Play:
@@ -210,10 +230,12 @@ def read(pairs: Pairs) -> Play:
         _phase(pairs),
         pairs.get("cut") == "1",
         next_in(pairs),
+        pairs.get("plain") == "1",
     )
     seats = table.hand.table.seats
     seat = parse_number(pairs, "seat", 0, seats - 1)
-    return table.but(seat=seat, company=read_company(pairs, seats))
+    name = decode_name(pairs["name"]) if pairs.get("name") else ""
+    return table.but(seat=seat, company=read_company(pairs, seats), name=name)
 
 
 def _phase(pairs: Pairs) -> str:

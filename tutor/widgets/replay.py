@@ -32,10 +32,11 @@ from tutor.view.parts import (
     ruling_line,
     step_controls,
 )
-from tutor.view.table import table
+from tutor.view.table import board, table
 from tutor.widgets import lays
 from tutor.widgets.base import Answer, Event, EventError, WidgetState, action_of, follow
 from tutor.widgets.compare import Leaving, comparison
+from tutor.widgets.doors import play_fold
 from tutor.widgets.hands import hand_row
 from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, parse_number
 from tutor.widgets.sections import calls, phase_title, section, standing, told
@@ -170,20 +171,29 @@ def _act(shown: Shown, value: str) -> Answer:
     return _shown(replace(shown, actions=(*shown.actions, action)), left)
 
 
+def _paid(state: State) -> Html:
+    terms = family_of(state.game).terms
+    return payments(state.result(), state.table.seats, terms=terms)
+
+
 def _shown(shown: Shown, spoken: Said) -> Answer:
     state, example, step = shown.hand, shown.replay, shown.step
     left = bool(shown.actions)
     parts = [
-        table(facts_of(state, Look(example.reader, open_talon=True)), _result(state)),
-        _calls(state),
-        ruling_line(spoken),
+        board(
+            table(facts_of(state, Look(example.reader, open_talon=True)), _result(state)),
+            pack=state.game.pack,
+        ),
         control_bar(step_controls(), papers=PAPERS),
+        ruling_line(spoken),
+        _calls(state),
         told(_told_actions(shown)),
         standing(state.game.standing(state)),
         *(_off_line(shown) if left else _notes(example, step)),
         _hands(state),
-        payments(state.result(), state.table.seats) if state.over else Html(""),
+        _paid(state) if state.over else Html(""),
         log_table(state),
+        play_fold(example.steps[0].state, f"Example {example.name}"),
     ]
     last = len(example.steps) - 1
     where = f"Step {step} of {last}" + (", off the printed line" if left else "")

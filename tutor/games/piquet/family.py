@@ -7,7 +7,14 @@ import random
 from tutor.cards import cards_of, mask_of
 from tutor.family import Dialogue, Family, trick_cards
 from tutor.family.profile import Profile
-from tutor.games.piquet.announcing.dialogue import ALL, ENOUGH, REPLIES, SKIP, AnnouncingStage
+from tutor.games.piquet.announcing.dialogue import (
+    ALL,
+    ENOUGH,
+    FALSE_CLAIM,
+    REPLIES,
+    SKIP,
+    AnnouncingStage,
+)
 from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT
@@ -23,10 +30,11 @@ from tutor.games.piquet.pieces.held import (
 )
 from tutor.games.piquet.pieces.words import SEQUENCE_NAMES, piece_name, rank_code, rank_word
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.table.controls import VERBS, calls, centre, spoken
+from tutor.games.piquet.table.controls import VERBS, blind, calls, centre, good_so_far, spoken
 from tutor.games.piquet.table.outlook import good_for
 from tutor.games.piquet.table.player import choose
 from tutor.games.piquet.table.upshot import aim, upshot
+from tutor.games.piquet.table.why import why
 from tutor.hand.state import Game, State
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
@@ -181,6 +189,7 @@ FAMILY = Family(
     also=_also,
     upshot=upshot,
     aim=aim,
+    why=why,
     away=_away,
     verbs=VERBS,
     phases={
@@ -202,7 +211,15 @@ FAMILY = Family(
     hand_facts=_hand_facts,
     good_for=good_for,
     count=count,
-    dialogue=Dialogue(("announcing", "count", "early"), ("lead",)),
+    dialogue=Dialogue(("announcing", "count", "early"), ("lead",), blind, FALSE_CLAIM, good_so_far),
+    terms={
+        "Rummel": "rummel",
+        **dict.fromkeys(("Terz", "Quart", "Quint", "Sext", "Septime", "Oktave"), "terz"),
+        "Neunziger": "neunziger",
+        "Sechziger": "sechziger",
+        "Lese": "lese",
+        "Allstich": "allstich",
+    },
     probes=_probes,
     exchangeable=_exchangeable,
 )

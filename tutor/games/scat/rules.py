@@ -70,6 +70,7 @@ class ScatRules:
     duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
     null_unters: Cited[bool] = named("Unters in a Null", CARDS)
     null_ten: Cited[bool] = named("Zehn in a Null", CARDS)
+    null_ends: Cited[bool] = named("a Null that is lost", PLAY)
     majority: Cited[int] = named("eyes to win", COUNT)
     schneider: Cited[Schneider] = named("Schneider", COUNT)
     schneider_factor: Cited[int] = named("price of a Schneider", PRICES)
@@ -79,6 +80,7 @@ class ScatRules:
     null_price: Cited[int] = named("price of the Null", PRICES)
     ouvert_factor: Cited[int] = named("price of the Null ouvert", PRICES)
     matadors: Cited[MatadorPrice] = named("price of a matador", PRICES)
+    lost: Stated = named("a game lost", PRICES)
     misdeal: Stated = named("misdeal", MISTAKES)
 
     @property
