@@ -7,6 +7,7 @@
 
 import { answer, openBook } from "./answers.js";
 import { watchForLinksAstray } from "./astray.js";
+import { SpielDevice } from "./device.js";
 import { applyColours, showKeys, showLink } from "./dialog.js";
 import { SpielFinder } from "./finder.js";
 import { holdFocus, press, roveAll } from "./keys.js";
@@ -14,10 +15,12 @@ import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
 import { morph, prepareMorph, stamp } from "./morph.js";
 import { places, travel } from "./motion.js";
 import { showNotes } from "./notes.js";
+import { keepOffline, savesData } from "./offline.js";
 import { Own } from "./own.js";
+import { switchPalettes } from "./palette.js";
 import { printOnly } from "./print.js";
 import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
-import { pageKey, SITE } from "./site.js";
+import { pageKey } from "./site.js";
 import { readFile, saveFile } from "./files.js";
 import { addMark } from "./store.js";
 import { Waiting } from "./waiting.js";
@@ -339,8 +342,7 @@ function reloaded() {
  * @param {AbortSignal} signal
  */
 function whenNear(widget, signal) {
-  const connection = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection;
-  if (connection?.saveData) return;
+  if (savesData()) return;
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -360,19 +362,14 @@ function afterLoad(act) {
   else addEventListener("load", idle, { once: true });
 }
 
-/** The offline copy is made last of all, when the page has what it needs. */
-function keepOffline() {
-  if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;
-  const register = () => navigator.serviceWorker.register(new URL("sw.js", SITE), { scope: SITE.pathname }).catch(() => {});
-  afterLoad(() => setTimeout(register, 4000));
-}
-
 applyColours();
 if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-widget", SpielWidget);
   customElements.define("spiel-finder", SpielFinder);
+  customElements.define("spiel-device", SpielDevice);
   followLinksHere();
+  switchPalettes();
   showNotes();
   watchForLinksAstray();
-  keepOffline();
+  keepOffline(afterLoad);
 }

@@ -136,7 +136,7 @@ def hand_frame(cards: Sequence[Html], label: str) -> Html:
         "div",
         *cards,
         class_="hand",
-        style=f"--n:{number}",
+        data_n=str(number),
         data_size=size,
         role="group",
         aria_label=label,

@@ -238,7 +238,7 @@ _EVENTS = {
 def _shown(shown: ShownDeal, spoken: Said) -> Answer:
     state = shown.hand
     rows = [_row(shown, seat) for seat in state.table.active]
-    title = "Your own deal" if shown.deal else f"Deal {shown.seed}"
+    title = "A prepared deal" if shown.deal else f"Deal {shown.seed}"
     parts = [
         el("div", *rows, class_="hands", role="group", aria_label="All hands"),
         _talon(shown),

@@ -47,7 +47,7 @@ def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
         *_folds(play),
     ]
     step = phase_title(state) + (", your turn" if state.to_act == play.seat else "")
-    title = "A deal of your own" if play.deal else f"Deal {play.seed}"
+    title = "A prepared deal" if play.deal else f"Deal {play.seed}"
     return section("play", title, game.english, step, *parts)
 
 
