@@ -29,25 +29,17 @@ TYPES = BUILD / "types"
 ENTRIES = ("element.js", "worker.js")
 
 # Not needed offline: nobody opens them, or the browser must always ask the host for them.
-NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml"}
-NOT_KEPT_OFFLINE_UNDER = ("assets/javascripts/lunr/", "pyodide/")
+NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml", "sbom.cdx.json"}
+NOT_KEPT_OFFLINE_UNDER = ("pyodide/", "licences/")
 
-# Of the search's languages, those that `mkdocs.yml` asks for.
-SEARCH = "assets/javascripts/lunr/min/lunr.{}.min.js"
-SEARCH_FILES = {SEARCH.format(name) for name in ("stemmer.support", "multi", "de")}
+# English has no file of its own.
+SEARCHED = {f"lunr.{name}.min.js" for name in ("stemmer.support", "multi", "de")}
 
 # What is only of use together, when a reader plays; all else can be read without it.
 PLAY_UNDER = ("app/pyodide/", *(f"app/{path.name}" for path in PYTHON))
 
 # What a page cannot do without, before other pages.
-FIRST_KEPT = (
-    "app/element.js",
-    "app/widget.css",
-    "assets/",
-    "stylesheets/",
-    "index.html",
-    "404.html",
-)
+FIRST_KEPT = ("app/element.js", "app/widget.css", "assets/", "stylesheets/", "index.", "404.")
 
 # Kept offline by those who have needed it once.
 KEPT_LATER = {f"app/{path.name}" for path in PYTHON if path not in FIRST}
@@ -141,6 +133,8 @@ def _application(python: Path, site: Path) -> None:
         _copy(path, site / "pyodide" / path.name)
     _idiomorph(app / "vendor" / "idiomorph.esm.js")
     _cards(python, app / "cards")
+    say.run("shipped", [python, "-m", "scripts.shipped", site], cwd=ROOT)
+    _without_other_languages(site / "assets" / "javascripts" / "lunr")
 
 
 def _python_files() -> dict[str, Any]:
@@ -178,6 +172,13 @@ def _idiomorph(target: Path) -> None:
     target.write_text(f"{script.rstrip()}\nexport{{Idiomorph}};\n", encoding="utf-8")
 
 
+def _without_other_languages(folder: Path) -> None:
+    """Leaves of the theme's search what the languages of `mkdocs.yml` need."""
+    for path in stamp.files_under(folder):
+        if path.name not in SEARCHED:
+            path.unlink()
+
+
 def _cards(python: Path, target: Path) -> None:
     """Draws the sprites with the package `scripts/cards`."""
     code = "import pathlib, sys; from scripts.cards import draw_sprites; "
@@ -206,7 +207,7 @@ def _offline_list(site: Path) -> None:
 def _is_kept_offline(name: str) -> bool:
     if name in NOT_KEPT_OFFLINE or name.endswith((".map", *server.PACKED.values())):
         return False
-    return name in SEARCH_FILES or not name.startswith(NOT_KEPT_OFFLINE_UNDER)
+    return not name.startswith(NOT_KEPT_OFFLINE_UNDER)
 
 
 def _usefulness(name: str) -> tuple[bool, bool, bool, str]:

@@ -13,11 +13,12 @@ from tutor.rules.seat import Seat, UnknownSeat
 from tutor.view.html import Html, el, placed
 from tutor.view.parts import Said
 from tutor.widgets import WidgetState, announce, answer_to, state_of, table_play
+from tutor.widgets.course import NextStep
 
 KEYS = {
     "announce": {"game", "seed", "seat", "set", "example"},
     "deal": {"game", "seed", "dealer", "set"},
-    "play": {"game", "seed", "seat", "players", "dealer", "until", "set", "sheet", "opt"},
+    "play": {"game", "seed", "seat", "players", "dealer", "until", "next", "set", "sheet", "opt"},
     "quiz": {"game", "topic", "seed"},
     "replay": {"example", "step"},
     "sheet": {"kind"},
@@ -101,6 +102,8 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
             raise FenceError(f"no topic '{keys.get('topic')}'; expected {', '.join(topics)}.")
         return {**parts, "topic": keys["topic"], "seed": keys.get("seed", "1")}
     parts |= {key: keys[key] for key in SHARED if key in keys}
+    if "next" in keys:
+        parts["next"] = NextStep.written(keys["next"]).text
     return parts if kind == "deal" else {**parts, "seat": _seat(keys)}
 
 

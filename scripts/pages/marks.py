@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from html import escape
 
-from scripts.pages import lists, shown, tables
+from scripts.pages import licences, lists, shown, tables
 from scripts.pages.books import Books
 from scripts.pages.fences import KEYS, FenceError, widget
 from scripts.pages.kept import Kept
@@ -190,6 +190,7 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "readings": lambda words, base: tables.readings_list(),
     "unchecked": lambda words, base: tables.unchecked_list(),
     "coverage": lambda words, base: tables.coverage(),
+    "licences": lambda words, base: licences.table(base),
     "downloads": lambda words, base: shown.downloads(base),
     "choice": lists.choice,
     "families": lists.families,

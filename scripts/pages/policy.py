@@ -34,7 +34,7 @@ def guard(site: Path) -> None:
 
 
 def policy_for(pages: Iterable[str]) -> str:
-    """The policy under which all inline scripts and styles of these pages may run, and no others."""
+    """The policy under which the inline scripts and styles of these pages may run, no others."""
     found: dict[str, set[str]] = {"script": set(), "style": set()}
     for element in (one for page in pages for one in _ELEMENT.finditer(page)):
         if element[3] and not _DATA.search(element[2]):

@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 import random
 import re
+from fractions import Fraction
 from typing import Any
 
 import pytest
+from hands import hands_of
 
 from tutor import GAMES
 from tutor.door import answer
 from tutor.family import choose
+from tutor.rules.stage import seat_name
+from tutor.table.ending import gains_of, sentence, upshot_of
+from tutor.table.names import Names
 from tutor.widgets import LinkError, read_state
 from tutor.widgets.play_state import Play
 from tutor.widgets.table_play import started
@@ -106,3 +111,46 @@ def test_the_reader_is_never_a_bare_letter(game: str) -> None:
         seen |= {piece for piece in words(found["html"]) if bare.search(piece)}
         text = found["state"]
     assert table(text).hand.over and not seen
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_ends_with_its_count_and_what_it_is_worth_to_each(game: str) -> None:
+    """What is told is what the settlement has; every column of the count adds up."""
+    for dealt in hands_of(game):
+        end, number = dealt.end, dealt.end.table.seats
+        for seat in range(number):
+            told = sentence(end, Names(seat))
+            assert told[0].isupper() and told.endswith(".") and f"({seat_name(seat)})" not in told
+            gains, result = gains_of(end, seat), end.result()
+            assert sum(gains.values()) == result.balance(number)[seat] or result.scored
+            for party, amount in gains.items():
+                assert str(abs(amount)) in told or result.scored, (party, told)
+        found = upshot_of(end)
+        if found and found.total:
+            for column, total in enumerate(found.total[1]):
+                assert sum(_number(row[column]) for _, row in found.rows) == _number(total)
+
+
+def _number(text: str) -> Fraction:
+    """A number of a count: 34⅔, or nothing."""
+    parts = {"⅓": Fraction(1, 3), "⅔": Fraction(2, 3)}
+    whole = text.rstrip("⅓⅔")
+    return (Fraction(0) if whole in ("", "–") else Fraction(whole)) + parts.get(text[-1], 0)
+
+
+def test_the_last_word_of_the_line_below_the_table_is_who_has_won() -> None:
+    text = started(table(LESSON)).text
+    while not (hand := table(text).hand).over:
+        act = f"{choose(hand, random.Random(1))}" if hand.to_act == 0 else ""
+        found = ask(text, "act", act) if act else ask(text, "go")
+        text = found["state"]
+    assert found["say"] in ("You win this hand.", "You lose this hand.")
+    ended = found["html"]
+    places = [ended.index(part) for part in ('class="centre result"', "The count", "Settlement")]
+    assert places == sorted(places) and "36 of the 70 points win the game." in ended
+    assert places[-1] < ended.index("Next hand")
+    assert 'data-part="aim"' in ended
+    course = f"{text};next=learn.tappen-54,1-a-trick~1._A_trick"
+    assert 'href="learn/tappen-54/#1-a-trick">1. A trick' in ask(course)["html"]
+    for bad in ("next=..x~y", "next=learn~", "next=http.evil~*C3"):
+        assert "'next' must be a page" in ask(f"{text};{bad}")["error"]

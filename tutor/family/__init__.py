@@ -33,6 +33,7 @@ from tutor.rules.stage import Stage
 from tutor.sources import Citation
 from tutor.table.controls import Controls
 from tutor.table.lying import Look, Lying
+from tutor.table.upshot import Upshot, each_his_tricks
 
 ROOMS = {
     "questions": ("topics",),
@@ -63,6 +64,10 @@ def _everything(state: State, seat: int, hidden: int, rng: random.Random) -> int
 
 def _nothing(state: State) -> None:
     return None
+
+
+def _nothing_said(state: State) -> str:
+    return ""
 
 
 def _no_counsel(state: State) -> tuple[Counsel, ...]:
@@ -199,9 +204,10 @@ class Family:
     `hand_facts` what one counts first in a hand, `good_for` what a dealt hand is good for,
     `count` the running count so far, `dialogue` the phases in which hands are announced, `lays`
     how a pack is counted in lays. `counsel` is what the book advises the seat to act: it is
-    shown as advice, the family's player follows it, and it is never a rule. For the checks:
-    `probes` are odd actions to try, and `exchangeable` says which of the hidden cards may change
-    places without changing what was done openly.
+    shown as advice, the family's player follows it, and it is never a rule. `upshot` is what a
+    hand that was played to its end came to, `aim` who plays against whom, and for how much. For the
+    checks: `probes` are odd actions to try, and `exchangeable` says which of the hidden cards may
+    change places without changing what was done openly.
     """
 
     name: str
@@ -225,6 +231,8 @@ class Family:
     dialogue: Dialogue | None = None
     lays: LayWords | None = None
     counsel: Callable[[State], tuple[Counsel, ...]] = _no_counsel
+    upshot: Callable[[State], Upshot | None] = each_his_tricks
+    aim: Callable[[State], str] = _nothing_said
     probes: Callable[[State, random.Random], list[Action]] = _no_actions
     exchangeable: Callable[[State, int, int, random.Random], int] = _everything
 

@@ -52,8 +52,17 @@ class Names:
         return "the pot" if party == POT else self.of(party)
 
     def several(self, seats: tuple[int, ...]) -> str:
-        """Some seats: `You (A) and C`."""
-        return " and ".join(self.of(seat) for seat in seats)
+        """Some seats, the reader's first: `You (C) and A`."""
+        own_first = sorted(seats, key=lambda seat: seat != self.reader)
+        return " and ".join(self.of(seat) for seat in own_first)
+
+    def plainly(self, text: str) -> str:
+        """The same where it is clear which seat is his: `You` without the letter."""
+        return (
+            text
+            if self.reader is None
+            else self.told(text).replace(f" ({seat_name(self.reader)})", "")
+        )
 
     def told(self, text: str) -> str:
         """A sentence in which the reader's letter stands, said to him."""

@@ -9,6 +9,7 @@ from tutor.score.evening import Evening, evening
 from tutor.score.sheets import Page, find_sheet, sheets_for
 from tutor.table.names import Names
 from tutor.view import score
+from tutor.view.ending import next_step
 from tutor.view.html import Html, join
 from tutor.view.parts import call, call_group, choice_row, fold
 from tutor.widgets.base import customs_text, game_in
@@ -49,11 +50,12 @@ def _addressed(page: Page, names: Names) -> Page:
 
 
 def ending(table: Play) -> Html:
-    """What the hand decided, in words, and the way to the next."""
+    """What the hand decided for the evening, in words, and the way to what comes next."""
     later = table.evening.after(table.hand)
     name = "Begin anew" if later.full else "Next hand"
-    button = call_group(call(name, "following", "", data_key="Enter"))
-    return join(*score.verdict(_addressed(later.page, table.names)), button)
+    following = call(name, "following", "", data_key="Enter")
+    ways = [next_step(table.next.words, table.next.way), following] if table.next else [following]
+    return join(*score.verdict(_addressed(later.page, table.names)), call_group(*ways))
 
 
 def sheet(table: Play) -> Html:

@@ -7,9 +7,11 @@ from tutor.family import family_of
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.table.controls import shows_hand
+from tutor.table.ending import sentence, upshot_of
 from tutor.table.facts import Facts, facts_of, in_pot
 from tutor.table.lying import Look
 from tutor.view.controls import controls, press_verb
+from tutor.view.ending import count_table
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (
     Said,
@@ -38,6 +40,7 @@ def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
     names = play.names
     facts = facts_of(state, Look(play.seat, names=names))
     parts = [
+        _aim(play) if play.until else Html(""),
         table(facts, _result(play) if state.over else None),
         _below(play, facts),
         ruling_line(spoken),
@@ -51,11 +54,17 @@ def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
     return section("play", title, game.english, step, *parts)
 
 
+def _aim(play: Play) -> Html:
+    """Who plays against whom, and for how much, where a lesson begins in the middle of a hand."""
+    words = play.names.told(family_of(play.hand.game).aim(play.hand))
+    return el("p", words, class_="told", data_part="aim") if words else Html("")
+
+
 def _below(play: Play, facts: Facts) -> Html:
     """The reader's hand, and what he may say or do."""
     state = play.hand
     if state.over:
-        return evening.ending(play)
+        return _ending(play)
     cards = Html("")
     if facts.dealt and not shows_hand(facts.controls, mask_of(facts.hand)):
         marked = marks(state, play.help, play.seat)
@@ -86,8 +95,16 @@ def _controls(play: Play) -> list[Html]:
 
 
 def _result(play: Play) -> Html:
-    summary = play.names.told(play.hand.result().summary)
-    return el("p", el("b", summary), class_="centre result")
+    return el("p", el("b", sentence(play.hand, play.names)), class_="centre result")
+
+
+def _ending(play: Play) -> Html:
+    """The count that decided the hand, every payment, and what comes next."""
+    state, names = play.hand, play.names
+    found, result = upshot_of(state), state.result()
+    count = count_table(found, result.citation, names) if found else Html("")
+    paid = payments(result, state.table.seats, names)
+    return el("div", count, paid, evening.ending(play), class_="ending")
 
 
 def _folds(play: Play) -> list[Html]:
@@ -98,10 +115,8 @@ def _folds(play: Play) -> list[Html]:
         counted = running_count(family_of(state.game).count(state), play.names)
         mine = mistakes(state, state.to_act == play.seat, play.names)
         return [counted, log_table(state, play.names), sheet, mine, agreements, customs]
-    paid = payments(state.result(), state.table.seats, play.names)
     found = mistakes(state, mine=False, names=play.names)
     return [
-        paid,
         sheet,
         log_table(state, play.names),
         all_hands(state, play.names),

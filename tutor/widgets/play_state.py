@@ -30,6 +30,7 @@ from tutor.widgets.base import (
     seed_text,
     typed_hand,
 )
+from tutor.widgets.course import NextStep, next_in
 from tutor.widgets.entries import (
     Entries,
     entries_text,
@@ -56,7 +57,8 @@ class Play(WidgetState):
     What is None is not said: so many players as the sheet has, the usual dealer, the usual sheet.
     `sure` is what the reader was last asked about, so that a second asking does it. Every deal is
     brought to the phase `until`; what comes before is done for the reader. With `by_hand` the
-    players cut and deal; else a deal goes by its number, and begins when the cards lie.
+    players cut and deal; else a deal goes by its number, and begins when the cards lie. `next` is
+    where a course goes on after the hand.
     """
 
     kind = "play"
@@ -75,6 +77,7 @@ class Play(WidgetState):
     sure: str = ""
     until: str = ""
     by_hand: bool = False
+    next: NextStep | None = None
 
     def pairs(self) -> Pairs:
         """The parts of the text."""
@@ -94,6 +97,7 @@ class Play(WidgetState):
             "sure": self.sure,
             "until": self.until,
             "cut": "1" if self.by_hand else "",
+            "next": self.next.text if self.next else "",
         }
 
     @property
@@ -177,6 +181,7 @@ def read(pairs: Pairs) -> Play:
         pairs.get("sure", ""),
         _phase(pairs),
         pairs.get("cut") == "1",
+        next_in(pairs),
     )
     seat = parse_number(pairs, "seat", 0, table.hand.table.seats - 1)
     return table.but(seat=seat)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from tutor.cards import cards_of
 from tutor.rules.action import Action
 from tutor.score.sheets import SheetError
+from tutor.table.ending import verdict
 from tutor.table.words import said, verbs_of
 from tutor.view.parts import Said
 from tutor.widgets import evening
@@ -24,7 +25,7 @@ from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
 KEYS = frozenset(
     {
         *("game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"),
-        *("sheet", "opt", "kept", "sure", "until", "cut"),
+        *("sheet", "opt", "kept", "sure", "until", "cut", "next"),
     }
 )
 MANY = 20
@@ -45,7 +46,8 @@ def answer(play: Play, event: Event | None) -> Answer:
 
 
 def _shown(play: Play, spoken: Said | None = None, sentences: list[str] | None = None) -> Answer:
-    spoken = spoken or Said()
+    if spoken is None:
+        spoken = Said(verdict(play.hand, play.names)) if play.hand.over else Said()
     spoken = replace(spoken, text=play.names.told(spoken.text))
     return Answer(play, picture_of(play, spoken, sentences or []), spoken)
 
@@ -70,12 +72,14 @@ def _done(play: Play, action: Action) -> Answer:
     if not ruling.ok:
         return _shown(play, spoken)
     after, more = others(play, state.apply(action), at_least=0)
-    return _shown(play.at(after), spoken, [said(state, action), *more])
+    ended = after.over and action.verb != "fault"  # the line on the last card is past then
+    return _shown(play.at(after), None if ended else spoken, [said(state, action), *more])
 
 
 def _go(play: Play, value: str) -> Answer:
     after, sentences = others(play, play.hand, at_least=1)
-    return _shown(play.at(after), Said(sentences[-1] if sentences else ""), sentences)
+    last = Said(sentences[-1] if sentences else "")
+    return _shown(play.at(after), None if after.over else last, sentences)
 
 
 def _new(play: Play, value: str) -> Answer:

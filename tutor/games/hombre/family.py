@@ -6,6 +6,7 @@ from tutor.family import Family
 from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.rules import HombreRules
+from tutor.games.hombre.table.upshot import aim, upshot
 from tutor.players.bidder import trick_bidder
 
 LIKE = ("L'Hombre", "Quadrille", "Skat")
@@ -22,5 +23,7 @@ FAMILY = Family(
     },
     rooms=frozenset({"claims"}),
     choose=trick_bidder(lambda state: state.game.rules_as(HombreRules)),
+    upshot=upshot,
+    aim=aim,
     phases={"suit": "Naming trumps", "ask": "The King"},
 )

@@ -18,6 +18,7 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.table.controls import VERBS, calls, centre, spoken
 from tutor.games.piquet.table.outlook import good_for
 from tutor.games.piquet.table.player import choose
+from tutor.games.piquet.table.upshot import aim, upshot
 from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
@@ -139,6 +140,8 @@ FAMILY = Family(
     profiles=PROFILES,
     rooms=frozenset({"questions", "sheets", "claims"}),
     choose=choose,
+    upshot=upshot,
+    aim=aim,
     away=_away,
     verbs=VERBS,
     phases={

@@ -49,9 +49,12 @@ def side_name(state: State, side: int) -> str:
 def summary(state: State, found: Mapping[int, int]) -> str:
     """What each side has counted, from the totals."""
     written = written_sides(state)
-    counts = ", ".join(f"{side_name(state, side)} {found[side]}" for side in found)
+    first, *others = found
+    counts = "counts" if len(side_seats(state, first)) == 1 else "count"
+    told = f"{side_name(state, first)} {counts} {found[first]} points"
+    told += "".join(f", {side_name(state, side)} {found[side]}" for side in others)
     barred = [side_name(state, side) for side in found if side not in written]
-    return f"{counts} points." + "".join(f" {name} may write nothing." for name in barred)
+    return f"{told}." + "".join(f" {name} may write nothing." for name in barred)
 
 
 def standing(state: State) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from tutor.games.preference.rules import PreferenceRules
 from tutor.games.preference.table.controls import VERBS, calls, spoken
 from tutor.games.preference.table.outlook import good_for
 from tutor.games.preference.table.player import choose
+from tutor.games.preference.table.upshot import aim, upshot
 from tutor.hand.state import State
 from tutor.rules.action import Action
 
@@ -38,6 +39,8 @@ FAMILY = Family(
     profiles=PROFILES,
     rooms=frozenset({"questions", "sheets", "claims"}),
     choose=choose,
+    upshot=upshot,
+    aim=aim,
     verbs=VERBS,
     phases={
         "auction": "Driving",

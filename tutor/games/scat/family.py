@@ -13,6 +13,7 @@ from tutor.games.scat.table.controls import VERBS, calls, spoken
 from tutor.games.scat.table.counsel import counsel
 from tutor.games.scat.table.outlook import good_for
 from tutor.games.scat.table.player import choose
+from tutor.games.scat.table.upshot import aim, upshot
 from tutor.hand.state import State
 from tutor.rules.action import Action
 
@@ -49,6 +50,8 @@ FAMILY = Family(
     profiles=PROFILES,
     rooms=frozenset({"questions", "sheets", "claims"}),
     choose=choose,
+    upshot=upshot,
+    aim=aim,
     verbs=VERBS,
     phases={"auction": "The asking", "naming": "The game", "discard": "Laying away"},
     calls=calls,

@@ -13,6 +13,7 @@ from tutor.games.tapp.table.controls import calls, centre
 from tutor.games.tapp.table.counsel import counsel
 from tutor.games.tapp.table.outlook import good_for
 from tutor.games.tapp.table.player import choose
+from tutor.games.tapp.table.upshot import aim, upshot
 from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
@@ -119,6 +120,8 @@ FAMILY = Family(
     profiles=PROFILES,
     rooms=frozenset({"questions", "sheets", "claims", "printed"}),
     choose=choose,
+    upshot=upshot,
+    aim=aim,
     away=_away,
     verbs={
         "turn": lambda state, action: "turns up the other half of the talon",

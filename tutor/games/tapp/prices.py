@@ -148,4 +148,4 @@ def _summary(facts: Outcome, values: CardValues) -> str:
     name = seat_name(facts.declarer)
     own, against = values.text(facts.thirds), values.text(facts.pack_thirds - facts.thirds)
     result = "wins" if facts.won else "loses"
-    return f"{name} {result} the {facts.contract.german} with {own} against {against}."
+    return f"{name} {result} the {facts.contract.german} with {own} points against {against}."

@@ -1,0 +1,43 @@
+"""What each side has counted in a hand of Piquet, by what it was counted for."""
+
+from __future__ import annotations
+
+from tutor.games.piquet.counting.count import tallied
+from tutor.games.piquet.pieces.words import KIND_NAMES
+from tutor.games.piquet.prices import side_name, side_seats
+from tutor.games.piquet.sides import sides
+from tutor.hand.state import State
+from tutor.rules.play import PlayStage
+from tutor.table.upshot import Upshot
+
+PLAYED = "Leads and tricks"
+NAMES = {"lead": PLAYED, "trick": PLAYED, "last trick": PLAYED, "tricks": "Tricks not played"}
+"""What several items are called together; the others stand under their own names."""
+
+
+def upshot(state: State) -> Upshot | None:
+    """The points of each side; nothing where no card was played."""
+    if state.find(PlayStage) is None:
+        return None
+    tally, both = tallied(state), sides(state)
+    counted: dict[str, dict[int, int]] = {}
+    for item in tally.items:
+        row = counted.setdefault(
+            NAMES.get(item.item, KIND_NAMES.get(item.item, item.item).capitalize()), {}
+        )
+        row[item.side] = row.get(item.side, 0) + item.amount
+    rows = tuple(
+        (name, tuple(str(row[side]) if side in row else "–" for side in both))
+        for name, row in counted.items()
+    )
+    total = ("Points", tuple(str(tally.totals[side]) for side in both))
+    return Upshot(tuple(side_seats(state, side) for side in both), rows, total)
+
+
+def aim(state: State) -> str:
+    """Who counts against whom."""
+    first, *others = (side_name(state, side) for side in sides(state))
+    if len(others) > 1:
+        return f"{', '.join([first, *others[:-1]])} and {others[-1]} count aloud, each for himself."
+    counts = "count" if " " in first else "counts"
+    return f"{first} {counts} against {others[0]}, aloud."

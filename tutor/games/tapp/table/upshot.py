@@ -1,0 +1,75 @@
+"""What a hand of the Tapp family is played for, and how its points are counted at the end."""
+
+from __future__ import annotations
+
+from tutor.cards import mask_of
+from tutor.games.tapp.counting import tarock_values
+from tutor.games.tapp.outcome import outcome
+from tutor.games.tapp.prices import without_tarok
+from tutor.games.tapp.rules import TappRules
+from tutor.hand.state import State
+from tutor.rules.auction import AuctionStage
+from tutor.rules.dealing import DealtStage
+from tutor.rules.discard import DiscardStage
+from tutor.rules.halves import HalvesStage
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.table.upshot import Upshot
+
+
+def upshot(state: State) -> Upshot | None:
+    """The card points of both sides: tricks, what was laid away, what was left of the talon."""
+    auction, play = state.find(AuctionStage), state.find(PlayStage)
+    if auction is None or auction.winner is None or without_tarok(state) is not None:
+        return None
+    facts = outcome(state)
+    sides = ((facts.declarer,), facts.opponents)
+    if play is None or not play.tricks:
+        return Upshot(sides, (), won=facts.won)
+    values, discard = tarock_values(state.game.pack), state.find(DiscardStage)
+    laid = discard.laid if discard else 0
+    in_tricks = [values.worth(play.won_by(side)) for side in sides]
+    rows = [("In tricks", in_tricks)]
+    if laid:
+        rows.append(("Laid away", [values.worth(laid), 0]))
+    rows.append((_rest_name(state), [0, values.worth(_rest(state))]))
+    total = [facts.thirds, facts.pack_thirds - facts.thirds]
+    return Upshot(
+        sides,
+        tuple((name, tuple(values.text(n) if n else "–" for n in row)) for name, row in rows),
+        ("Together", tuple(map(values.text, total))),
+        facts.won,
+        f"{_points(state)} win the game.",
+    )
+
+
+def aim(state: State) -> str:
+    """Who plays alone, and how many points he needs; nothing before that is settled."""
+    auction = state.find(AuctionStage)
+    if auction is None or auction.result is None:
+        return ""
+    player, contract = auction.result
+    others = " and ".join(seat_name(s) for s in state.table.active if s != player)
+    return (
+        f"{seat_name(player)} plays the {contract.german}, alone against {others}: "
+        f"{_points(state)} win it."
+    )
+
+
+def _points(state: State) -> str:
+    """How many of the points win, in figures."""
+    values, pack = tarock_values(state.game.pack), state.game.pack
+    needed = state.game.rules_as(TappRules).majority.value
+    return f"{needed} of the {values.text(values.worth(pack.full))} points"
+
+
+def _rest(state: State) -> int:
+    """The cards of the talon that the declarer has not taken."""
+    halves = state.find(HalvesStage)
+    taken = mask_of(halves.half(halves.taken)) if halves and halves.taken else 0
+    return mask_of(state.the(DealtStage).cards.talon) & ~taken
+
+
+def _rest_name(state: State) -> str:
+    halves = state.find(HalvesStage)
+    return "The other half of the talon" if halves and halves.taken else "The talon"

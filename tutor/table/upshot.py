@@ -1,0 +1,43 @@
+"""What a finished hand came to, as data: who counted together, what each side counted, who won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.hand.state import State
+from tutor.rules.play import PlayStage
+
+Row = tuple[str, tuple[str, ...]]
+"""What is counted, and what each side has of it."""
+
+
+@dataclass(frozen=True)
+class Upshot:
+    """The sides of a hand and its count, a row for each thing counted and then the `total`.
+
+    Where one side played against the other it stands first, and `won` tells whether it has won;
+    None where everybody counts for himself. `needed` says by what the hand was decided.
+    """
+
+    sides: tuple[tuple[int, ...], ...]
+    rows: tuple[Row, ...]
+    total: Row | None = None
+    won: bool | None = None
+    needed: str = ""
+
+
+def tricks_row(state: State, sides: Iterable[tuple[int, ...]]) -> Row:
+    """The tricks of each side."""
+    play = state.find(PlayStage)
+    winners = [trick.winner for trick in play.tricks] if play else []
+    return "Tricks", tuple(str(sum(seat in side for seat in winners)) for side in sides)
+
+
+def each_his_tricks(state: State) -> Upshot | None:
+    """The tricks of everybody; nothing where no trick was played."""
+    play = state.find(PlayStage)
+    if play is None or not play.tricks:
+        return None
+    sides = tuple((seat,) for seat in play.table.active)
+    return Upshot(sides, (tricks_row(state, sides),))
