@@ -36,7 +36,7 @@ export class Own {
     this.note.className = "sw-own";
     this.note.setAttribute("role", "status");
     this.list = document.createElement("details");
-    this.list.className = "sw-beside";
+    this.list.className = "fold sw-beside";
     for (const part of [this.note, this.list]) part.addEventListener("keydown", (event) => event.stopPropagation());
   }
 
