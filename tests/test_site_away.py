@@ -62,7 +62,7 @@ def test_what_can_be_done_without_a_network(page: Any, site_url: str, problems: 
     page.goto(f"{site_url}learn/piquet")
     assert urlsplit(page.url).path.endswith("/learn/piquet/")
     page.locator("[data-md-component=search-query]").click()
-    page.keyboard.type("Repique")
+    page.keyboard.type("Pagat")
     page.locator(".md-search-result__item a").first.wait_for(timeout=ANSWER)
     page.goto(f"{site_url}learn/nothing/")
     page.locator("#ways a", has_text="Glossary").click()
