@@ -10,6 +10,8 @@ import { inSite } from "./site.js";
 import { ask } from "./worker-client.js";
 
 const BASE_TOKEN = "__BASE__";
+/** So long a book may take before the worker is asked as well. */
+const BOOK_MS = 1500;
 
 /** @type {Map<string, Promise<Book | null>>} */
 const books = new Map();
@@ -44,8 +46,18 @@ async function fetchBook(address) {
  * @returns {Promise<Answer>}
  */
 export async function answer(question, book) {
-  const found = book ? lookUp(await openBook(book), question) : null;
-  return checked(found ?? (await ask(question)));
+  const written = book ? openBook(book).then((opened) => lookUp(opened, question)) : null;
+  const early = await Promise.race([written, new Promise((late) => setTimeout(late, BOOK_MS, undefined))]);
+  if (early !== undefined) return checked(early ?? (await ask(question)));
+  return checked(await Promise.race([ask(question), foundIn(written)]));
+}
+
+/**
+ * @param {Promise<Answer | null> | null} written
+ * @returns {Promise<Answer>} never settles when the book does not know
+ */
+function foundIn(written) {
+  return new Promise((found) => void written?.then((known) => known && found(known)));
 }
 
 /**
@@ -71,7 +83,7 @@ function lookUp(book, { state, event, base }) {
  * @returns {Answer}
  */
 function checked(raw) {
-  for (const name of /** @type {const} */ (["state", "html", "say", "cite", "error"])) {
+  for (const name of /** @type {const} */ (["state", "html", "say", "cite", "paper", "error"])) {
     if (raw[name] !== undefined && typeof raw[name] !== "string") {
       return { error: "The answer has a form that this page does not know." };
     }

@@ -8,37 +8,50 @@
 import { answer, openBook } from "./answers.js";
 import { watchForLinksAstray } from "./astray.js";
 import { SpielDevice } from "./device.js";
-import { applyColours, showKeys, showLink } from "./dialog.js";
+import { applyColours, chooseOne, showKeys, showLink } from "./dialog.js";
 import { SpielFinder } from "./finder.js";
 import { holdFocus, press, roveAll } from "./keys.js";
 import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
-import { morph, prepareMorph, stamp } from "./morph.js";
-import { places, travel } from "./motion.js";
+import { morph, stamp } from "./morph.js";
+import { toggleFull } from "./full.js";
+import { moment, places, travel } from "./motion.js";
 import { showNotes } from "./notes.js";
 import { keepOffline, savesData } from "./offline.js";
 import { Own } from "./own.js";
 import { switchPalettes } from "./palette.js";
-import { printOnly } from "./print.js";
+import { papersOf, printPages, printSheets } from "./print.js";
 import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
+import { afterLoad, restOthers, whenNear } from "./near.js";
 import { pageKey } from "./site.js";
 import { readFile, saveFile } from "./files.js";
-import { addMark } from "./store.js";
+import { addMark, gathers } from "./store.js";
 import { Waiting } from "./waiting.js";
-import { news, Unavailable, wake } from "./worker-client.js";
+import { news, Unanswered } from "./worker-client.js";
 
-const MOST_WAITING = 12;
+/** Browsers read such a link; many programs that send messages cut it off. */
+const LONG_LINK = 2000;
+const COPIED = "The link is copied. It shows what you see now.";
+const COPIED_LONG =
+  "The link is copied. It is long, and some programs cut such a link off: to send a sheet, save it as a file.";
+const MOST_WAITING = 100;
+const TOO_QUICK = "That was too quick: the last presses were not taken. Try them again.";
 const READING = "Reading the link …";
 const UNREAD = "The link could not be read.";
+
+/** @typedef {{ work: () => Promise<void>, pressed: Element | null }} Job `pressed`: the control, if it was one */
 
 class SpielWidget extends HTMLElement {
   /** @type {AbortController | null} */
   #alive = null;
-  /** @type {(() => Promise<void>)[]} */
+  /** What the reader did and has no answer yet, the first one at work. @type {Job[]} */
   #queue = [];
   #working = false;
   #state = "";
+  #arrived = "";
   #first = "";
   #waiting = new Waiting(this);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #later;
   #own = new Own(this, (state, shown) => this.#show(state, shown));
 
   connectedCallback() {
@@ -54,6 +67,7 @@ class SpielWidget extends HTMLElement {
     this.addEventListener("focusin", this, { signal });
     addEventListener("hashchange", () => this.#followLink(), { signal });
     news.addEventListener("progress", () => this.#waiting.update(), { signal });
+    this.querySelector(":scope > .unplayed")?.remove();
     this.#adopt();
     this.#own.begin(`${pageKey()}#${this.id}`, signal);
     whenNear(this, signal);
@@ -143,30 +157,59 @@ class SpielWidget extends HTMLElement {
     });
   }
 
-  /** The answer book and the morphing library, when the reader reaches for the widget. */
+  /** The answer book, when the reader reaches for the widget. */
   #prepare() {
     const book = this.getAttribute("book");
     if (book) openBook(book);
-    prepareMorph().catch(() => {});
   }
 
   /** @param {Event} event */
   #click(event) {
-    const target = event.target instanceof Element ? event.target.closest("[data-do], [data-client]") : null;
+    clearTimeout(this.#later);
+    const pressed = event.target instanceof Element ? event.target : null;
+    const target = pressed?.closest("[data-do], [data-client]");
+    if (!target && pressed?.closest("[data-tap] > .table")) return this.#goOn(pressed);
     if (!(target instanceof HTMLElement) || target instanceof HTMLFormElement) return;
     const command = target.dataset.client;
+    if (command === "copy") return void this.#copy(wayOf(target), "The link is copied. It opens the table at this seat.");
     if (command) return this.#command(command);
-    if (target.dataset.do) this.send({ do: target.dataset.do, with: target.dataset.with });
+    if (target.dataset.do) this.send({ do: target.dataset.do, with: target.dataset.with }, target);
+  }
+
+  /**
+   * A press on the table itself lets the others play on.
+   * @param {Element} pressed
+   */
+  #goOn(pressed) {
+    if (pressed.closest("button, a, input, label, summary") || this.#working) return;
+    this.send({ do: "go", with: "" });
+  }
+
+  /** Where the reader wants it so, a trick is gathered by itself after a moment. */
+  #goOnLater() {
+    clearTimeout(this.#later);
+    if (!gathers() || !this.querySelector("[data-tap] .trick[data-complete]")) return;
+    this.#later = setTimeout(() => {
+      if (this.#alive && !document.hidden && !this.#working) this.send({ do: "go", with: "" });
+    }, moment());
+  }
+
+  /** What stands behind "More" on a narrow screen. */
+  #more() {
+    const bar = this.querySelector(".controls");
+    const open = bar?.toggleAttribute("data-open") ?? false;
+    bar?.querySelector("[data-client=more]")?.setAttribute("aria-expanded", String(open));
   }
 
   /** @param {Event} event */
   #submit(event) {
+    clearTimeout(this.#later);
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.dataset.do) return;
     event.preventDefault();
     const submitter = /** @type {SubmitEvent} */ (event).submitter;
     const values = new FormData(form, submitter).getAll("with").map(String);
-    this.send({ do: form.dataset.do, with: values.join(" ") });
+    this.send({ do: form.dataset.do, with: values.join(" ") }, submitter ?? form);
   }
 
   /** @param {KeyboardEvent} event */
@@ -181,8 +224,10 @@ class SpielWidget extends HTMLElement {
   /** @param {string} name */
   #command(name) {
     if (name === "link") this.#copyLink();
-    else if (name === "print") printOnly(this);
+    else if (name === "print") this.#choosePaper();
     else if (name === "keys" || name === "help") showKeys(this);
+    else if (name === "full") toggleFull(this);
+    else if (name === "more") this.#more();
     else if (name === "export") saveScore();
     else if (name === "import") loadScore((sentence) => this.#afterImport(sentence));
     else if (name === "save") saveFile(this);
@@ -194,32 +239,62 @@ class SpielWidget extends HTMLElement {
       );
     }
     else if (name === "missed") {
-      const missed = missedQuestion(this.#state);
+      const missed = missedQuestion(this, this.#state);
       if (missed) this.#show(missed);
     }
+  }
+
+  #choosePaper() {
+    const papers = papersOf(this.querySelector("[data-papers]"));
+    const print = (/** @type {string} */ paper) => this.#printPaper(paper);
+    if (papers.length > 1) chooseOne("What to print", papers, print);
+    else if (papers.length) print(papers[0][0]);
+  }
+
+  /**
+   * Asks for the sheets of what is shown; the widget itself stays as it is.
+   * @param {string} paper
+   */
+  #printPaper(paper) {
+    this.#enqueue(async () => {
+      const said = await this.#ask(this.#state, { do: "print", with: paper });
+      if (said?.paper !== undefined) printSheets(said.paper);
+    });
   }
 
   /** @param {string} sentence */
   #afterImport(sentence) {
     document.querySelectorAll("spiel-widget").forEach(showScore);
-    this.#waiting.tell(sentence, "info");
+    this.#waiting.tell(sentence, { kind: "info" });
   }
 
-  async #copyLink() {
-    const address = linkTo(this.id, this.#state);
-    if (await copy(address)) this.#waiting.tell("The link is copied. It shows what you see now.", "info");
+  #copyLink() {
+    // What a link holds may differ from what is kept here: a deal of one's own is a prepared one elsewhere.
+    const shared = this.querySelector("[data-link]")?.getAttribute("data-link") ?? this.#state;
+    const address = linkTo(this.id, shared);
+    this.#copy(address, address.length > LONG_LINK ? COPIED_LONG : COPIED);
+  }
+
+  /**
+   * @param {string} address
+   * @param {string} sentence said when it is on the clipboard
+   */
+  async #copy(address, sentence) {
+    if (await copy(address)) this.#waiting.tell(sentence, { kind: "info" });
     else showLink(address);
   }
 
   /**
    * Something the reader did; each event waits for the answer to the one before.
    * @param {WidgetEvent} event
+   * @param {Element | null} [pressed] with what he did it
    */
-  send(event) {
+  send(event, pressed = null) {
+    restOthers(this);
     this.#enqueue(async () => {
       const said = await this.#ask(this.#state, event);
-      if (said) await this.#take(said, true);
-    });
+      if (said) this.#take(said, true);
+    }, pressed);
   }
 
   /**
@@ -231,22 +306,43 @@ class SpielWidget extends HTMLElement {
     this.#enqueue(async () => {
       const said = await this.#ask(state, null);
       if (!said) return failed?.();
-      await this.#take(said, false);
+      this.#take(said, false);
       shown?.();
     });
   }
 
-  /** @param {() => Promise<void>} work */
-  async #enqueue(work) {
-    if (this.#queue.length >= MOST_WAITING) return;
-    this.#queue.push(work);
-    if (this.#working) return;
+  /**
+   * @param {() => Promise<void>} work
+   * @param {Element | null} [pressed]
+   */
+  #enqueue(work, pressed = null) {
+    if (!this.#working) this.#queue = []; // what was lost, and told, and not tried again
+    if (this.#queue.length >= MOST_WAITING) return this.#waiting.tell(TOO_QUICK);
+    this.#queue.push({ work, pressed });
+    if (!this.#working) this.#work();
+  }
+
+  /** One after the other; what fails stays first in the row, and may be tried again with all that came after it. */
+  async #work() {
     this.#working = true;
-    this.#waiting.quiet();
-    this.#waiting.begin();
-    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) await next();
-    this.#waiting.end();
+    try {
+      for (let job = this.#queue[0]; job && this.#alive; job = this.#queue[0]) {
+        this.#waiting.begin(job.pressed);
+        await job.work();
+        this.#waiting.end();
+        if (this.#queue[0] === job) this.#queue.shift();
+      }
+    } catch (error) {
+      this.#waiting.end();
+      this.#failed(error);
+    }
     this.#working = false;
+  }
+
+  /** @param {unknown} error */
+  #failed(error) {
+    const known = error instanceof Unanswered ? error : new Unanswered("Something went wrong on this page.", String(error));
+    this.#waiting.tell(known.sentence, { details: known.message, again: () => this.#working || this.#work() });
   }
 
   /**
@@ -256,20 +352,11 @@ class SpielWidget extends HTMLElement {
    */
   async #ask(state, event) {
     const base = this.getAttribute("base") ?? "";
-    try {
-      const said = await answer({ state, event, base }, this.getAttribute("book"));
-      if (!this.#alive) return null;
-      if (said.error === undefined) return said;
-      this.#refuse(said.error);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#waiting.tell(
-        error instanceof Unavailable
-          ? `The table cannot be laid here (${reason}). What is on the page stays; a new try may help.`
-          : reason,
-      );
-    }
-    this.#queue = [];
+    const said = await answer({ state, event, base }, this.getAttribute("book"));
+    if (!this.#alive) return null;
+    if (said.error === undefined) return said;
+    this.#refuse(said.error);
+    this.#queue.splice(1);
     return null;
   }
 
@@ -283,20 +370,36 @@ class SpielWidget extends HTMLElement {
    * @param {Answer} said
    * @param {boolean} byReader whether it answers something the reader did here
    */
-  async #take(said, byReader) {
-    if (said.html !== undefined) {
-      const before = places(this);
-      const refocus = holdFocus(this);
-      await morph(this, said.html);
-      roveAll(this);
-      refocus();
-      travel(this, before);
-    }
+  #take(said, byReader) {
+    const anew = said.html !== undefined;
+    const before = anew ? places(this) : null;
+    const refocus = anew ? holdFocus(this) : undefined;
+    if (said.html !== undefined) morph(this, said.html);
+    if (anew) roveAll(this);
     if (said.say !== undefined) this.#say(said);
-    if (said.state !== undefined) this.#setState(said.state, byReader);
     if (said.mark) addMark(said.mark);
     showScore(this);
+    // All is written: what comes now has the browser lay out the page, once.
+    refocus?.();
+    travel(this, before);
+    if (anew) this.#goOnLater();
+    this.#arrive(byReader);
+    if (said.state !== undefined) this.#setState(said.state, byReader);
     this.dispatchEvent(new CustomEvent("spiel-answer", { bubbles: true, detail: { state: this.#state } }));
+  }
+
+  /**
+   * What the reader has opened comes into sight, and its first field is at hand.
+   * @param {boolean} byReader
+   */
+  #arrive(byReader) {
+    const opened = this.querySelector("[data-arrive]");
+    const name = opened?.getAttribute("data-arrive") ?? "";
+    if (opened && byReader && name !== this.#arrived) {
+      opened.scrollIntoView({ block: "start" });
+      /** @type {HTMLElement | null} */ (opened.querySelector("select, input"))?.focus({ preventScroll: true });
+    }
+    this.#arrived = name;
   }
 
   /**
@@ -330,36 +433,18 @@ class SpielWidget extends HTMLElement {
   }
 }
 
+/**
+ * @param {HTMLElement} button whose `data-way` leads from this page to another
+ * @returns {string}
+ */
+function wayOf(button) {
+  return new URL(button.dataset.way ?? "", location.href).href;
+}
+
 /** Whether the reader loaded the very page anew that he had before. */
 function reloaded() {
   const [visit] = performance.getEntriesByType("navigation");
   return visit instanceof PerformanceNavigationTiming && visit.type === "reload";
-}
-
-/**
- * Starts Python once the widget comes near and the page is idle; a reader who saves data is not charged for it.
- * @param {Element} widget
- * @param {AbortSignal} signal
- */
-function whenNear(widget, signal) {
-  if (savesData()) return;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      afterLoad(() => signal.aborted || wake());
-    },
-    { rootMargin: "400px" },
-  );
-  observer.observe(widget);
-  signal.addEventListener("abort", () => observer.disconnect());
-}
-
-/** @param {() => void} act */
-function afterLoad(act) {
-  const idle = () => ("requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 1000 }) : setTimeout(act, 50));
-  if (document.readyState === "complete") idle();
-  else addEventListener("load", idle, { once: true });
 }
 
 applyColours();
@@ -370,6 +455,7 @@ if (!customElements.get("spiel-widget")) {
   followLinksHere();
   switchPalettes();
   showNotes();
+  printPages();
   watchForLinksAstray();
   keepOffline(afterLoad);
 }

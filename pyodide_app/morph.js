@@ -1,13 +1,9 @@
 /** Turns what stands in a widget into something newer and keeps what is the reader's: focus, scroll, open parts. */
 
+import { Idiomorph } from "idiomorph";
+
 /** The parts that must be recognised again, so that the live region and the focus survive. */
 const LANDMARKS = [".ruling", ".table", ".trick", ".controls", ".calls", ".hands", ".quiz", ".told"];
-
-/** @type {Promise<typeof import("./vendor/idiomorph.esm.js")> | undefined} */
-let library;
-
-/** Fetches the morphing library ahead of its first use. */
-export const prepareMorph = () => (library ??= import("./vendor/idiomorph.esm.js"));
 
 /**
  * Gives the parts of a widget ids that hold from one state to the next.
@@ -22,8 +18,8 @@ export function stamp(root, widget) {
   for (const part of root.querySelectorAll("details[data-part]")) {
     part.id = `${widget}-part-${part.getAttribute("data-part")}`;
   }
-  for (const said of root.querySelectorAll("button.call[data-with]")) {
-    said.id = `${widget}-say-${said.getAttribute("data-do")}-${said.getAttribute("data-with")}`;
+  for (const said of root.querySelectorAll("button.call[data-do]")) {
+    said.id = `${widget}-say-${said.getAttribute("data-do")}-${said.getAttribute("data-with") ?? ""}`;
   }
   /** @type {Map<string, number>} */
   const seen = new Map();
@@ -39,24 +35,45 @@ export function stamp(root, widget) {
  * @param {Element} host the widget
  * @param {string} html its new content: one element
  */
-export async function morph(host, html) {
+export function morph(host, html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   const next = template.content.firstElementChild;
   if (!next) return;
   stamp(next, host.id);
   const old = host.querySelector(":scope > .sw");
-  const idiomorph = await prepareMorph().catch(() => (library = undefined));
-  if (!old) host.prepend(next);
-  else if (!idiomorph) old.replaceWith(next);
-  else {
-    // What is being typed stays; a button that has the focus is renewed like all others.
-    const ignoreActiveValue = document.activeElement?.matches("input, textarea") ?? false;
-    idiomorph.Idiomorph.morph(old, next, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: KEEPERS });
-  }
+  letGo(host, next);
+  if (!old) return host.prepend(next);
+  // What is being typed stays; a button that has the focus is renewed like all others.
+  const ignoreActiveValue = document.activeElement?.matches("input, textarea") ?? false;
+  Idiomorph.morph(old, next, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: KEEPERS });
 }
 
+/**
+ * A card or call that will be gone gives up the focus beforehand: taken away with it, the browser would lay out the page
+ * in the middle of the change.
+ * @param {Element} host
+ * @param {Element} next
+ */
+function letGo(host, next) {
+  const active = document.activeElement;
+  const goes = active instanceof HTMLElement && active.id && host.contains(active) && active !== host;
+  if (goes && !next.querySelector(`#${CSS.escape(active.id)}`)) active.blur();
+}
+
+/** What may differ from what is written in it. */
+const FIELDS = "input, select, textarea";
+
 const KEEPERS = {
+  /**
+   * A part that is the same is not looked into.
+   * @param {Node} old
+   * @param {Node} fresh
+   */
+  beforeNodeMorphed(old, fresh) {
+    return !(old instanceof Element && old.isEqualNode(fresh) && !old.matches(FIELDS) && !old.querySelector(FIELDS));
+  },
+
   /**
    * A folded part stays open or closed as the reader left it; roving focus is the client's.
    * @param {string} name

@@ -96,7 +96,10 @@ async function meaning(word) {
   const page = pages.get(address.href) ?? fetchPage(address.href);
   pages.set(address.href, page);
   try {
-    return (await page).getElementById(id)?.dataset.meaning ?? "";
+    const told = (await page).getElementById(id)?.nextElementSibling?.cloneNode(true);
+    if (!(told instanceof Element)) return "";
+    for (const sign of told.querySelectorAll(".cite")) sign.remove();
+    return told.textContent?.replace(/\s+/g, " ").trim() ?? "";
   } catch {
     pages.delete(address.href);
     return "";

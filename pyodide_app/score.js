@@ -4,29 +4,33 @@ import { removeAside, SCORE, setAside } from "./beside.js";
 import { choose } from "./dialog.js";
 import { exportMarks, marks, marksInFile, replaceMarks, tallied } from "./store.js";
 
-/** @param {Element} widget */
+/**
+ * The score of each topic, named by it, and whether something was missed that may be asked here again.
+ * @param {Element} widget
+ */
 export function showScore(widget) {
-  const { topics, missed } = marks();
+  const { topics } = marks();
   for (const output of widget.querySelectorAll("output.score")) {
-    const topic = output.getAttribute("data-topic");
-    const tallies = topic ? [topics[topic] ?? { right: 0, asked: 0 }] : Object.values(topics);
-    const right = tallies.reduce((sum, tally) => sum + tally.right, 0);
-    const asked = tallies.reduce((sum, tally) => sum + tally.asked, 0);
-    output.textContent = asked ? `${right} of ${asked} right` : "";
+    const { right, asked } = topics[output.getAttribute("data-topic") ?? ""] ?? { right: 0, asked: 0 };
+    output.textContent = asked ? `${output.getAttribute("data-name")}: ${right} of ${asked} right.` : "";
     output.closest(".score-line")?.toggleAttribute("data-empty", asked === 0);
   }
   for (const button of widget.querySelectorAll("[data-client=missed]")) {
-    button.toggleAttribute("hidden", missed.length === 0);
+    button.toggleAttribute("hidden", !missedQuestion(widget, widget.getAttribute("state") ?? ""));
   }
 }
 
 /**
- * A missed question, the oldest first, but not the one on the table.
+ * A missed question that may be asked in this widget, the oldest first, but not the one on the table. Those of other
+ * topics and games wait for their own widgets.
+ * @param {Element} widget
  * @param {string} now state of the widget
  * @returns {string | null}
  */
-export function missedQuestion(now) {
-  return marks().missed.find((key) => key !== now) ?? null;
+export function missedQuestion(widget, now) {
+  const of = widget.querySelector("[data-client=missed]")?.getAttribute("data-of");
+  if (!of) return null;
+  return marks().missed.find((key) => key.startsWith(of) && !`${now};`.startsWith(`${key};`)) ?? null;
 }
 
 /** Hands the score to the reader as a file. */

@@ -16,7 +16,7 @@ const SETTINGS = `${PREFIX}settings`;
 const PROBE = `${PREFIX}probe`;
 const MOST_STATES = 60;
 const MOST_MISSED = 200;
-const MOST_TOPICS = 60;
+const MOST_TOPICS = 400;
 const MOST_SIGNS = 20_000;
 const STATE_SIGNS = /^[A-Za-z0-9_.,~*+=;-]+$/;
 const TOPIC = /^[A-Za-z0-9_.-]{1,60}$/;
@@ -190,6 +190,22 @@ export function tallied({ topics }) {
 /** @returns {boolean} whether each suit is to have its own colour */
 export function fourColours() {
   return read(SETTINGS).colours === "four";
+}
+
+/** @returns {"slow" | "normal" | "quick" | "once"} how fast the cards come */
+export function pace() {
+  const kept = read(SETTINGS).pace;
+  return kept === "slow" || kept === "quick" || kept === "once" ? kept : "normal";
+}
+
+/** @returns {boolean} whether a complete trick is gathered by itself */
+export function gathers() {
+  return read(SETTINGS).gathers === true;
+}
+
+/** @param {{ pace?: string, gathers?: boolean }} changed */
+export function setPace(changed) {
+  write(SETTINGS, { ...read(SETTINGS), ...changed });
 }
 
 /** @param {boolean} four */

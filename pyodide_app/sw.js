@@ -36,11 +36,12 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || request.headers.has("range")) return;
   if (!url.href.startsWith(SCOPE) || url.href === LIST) return;
+  const again = url.searchParams.has("again") || request.cache === "reload";
   url.hash = url.search = "";
   const visit = request.mode === "navigate";
   if (visit) check(event);
   if (visit || url.pathname.endsWith("/") || url.pathname.endsWith(".html")) event.respondWith(page(request, url.href));
-  else event.respondWith(file(request, url.href));
+  else event.respondWith(file(request, url.href, again));
 });
 
 worker.addEventListener("message", (event) => {
@@ -252,10 +253,11 @@ async function page(request, url) {
 /**
  * @param {Request} request
  * @param {string} url
+ * @param {boolean} again after one that did not do: then the network is asked first
  */
-async function file(request, url) {
+async function file(request, url, again) {
   if (checking) await Promise.race([checking, new Promise((done) => setTimeout(done, CHECK_MS))]);
-  if (outdated) {
+  if (outdated || again) {
     const fresh = await fetch(request).catch(() => undefined);
     if (fresh?.ok) return fresh;
   }

@@ -1,6 +1,6 @@
 /**
- * The widget's own line below the controls: what is being waited for, or what is missing.
- * It lies over the widget's lower edge, so that nothing moves when it comes and goes.
+ * What is being waited for, and what went wrong, told where the reader pressed: in the pressed control itself, and in a
+ * line that takes the ruling line's place, or stands below the pressed control when that line is off the screen.
  */
 
 import { startProgress } from "./worker-client.js";
@@ -8,76 +8,135 @@ import { startProgress } from "./worker-client.js";
 const AFTER_MS = 300;
 const MB = 1e6;
 
+/** @typedef {{ kind?: "error" | "info", details?: string, again?: () => void }} More `again`: what a button offers */
+
 export class Waiting {
   /** @param {HTMLElement} host */
   constructor(host) {
     this.host = host;
-    this.line = document.createElement("p");
+    this.line = document.createElement("div");
     this.line.className = "sw-wait";
-    this.line.hidden = true;
-    this.line.setAttribute("role", "status");
-    this.text = document.createElement("span");
+    this.text = document.createElement("p");
+    this.text.setAttribute("role", "status");
+    this.amount = document.createElement("span");
+    this.amount.className = "num";
+    this.amount.ariaHidden = "true"; // the bar says it to those who listen
     this.bar = document.createElement("progress");
     this.bar.setAttribute("aria-label", "Loaded");
-    this.line.append(this.text, this.bar);
+    /** @type {Element | null} */
+    this.pressed = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
   }
 
-  begin() {
+  /** @param {Element | null} pressed what the reader pressed */
+  begin(pressed) {
+    this.quiet();
+    this.pressed = pressed;
     this.host.setAttribute("aria-busy", "true");
-    this.timer ??= setTimeout(() => this.show(), AFTER_MS);
+    this.timer = setTimeout(() => this.show(), AFTER_MS);
   }
 
   end() {
-    this.host.removeAttribute("aria-busy");
     clearTimeout(this.timer);
-    this.timer = undefined;
-    if (!this.line.hasAttribute("data-kind")) this.line.hidden = true;
+    this.host.removeAttribute("aria-busy");
+    this.host.removeAttribute("data-waits");
+    this.host.style.removeProperty("--loaded");
+    this.pressed?.removeAttribute("data-pressed");
+    if (!this.line.dataset.kind) this.line.remove();
   }
 
   show() {
-    if (!this.line.isConnected) this.host.append(this.line);
-    this.line.removeAttribute("data-kind");
-    this.line.hidden = false;
+    this.host.setAttribute("data-waits", "");
+    if (this.pressed?.isConnected) this.pressed.setAttribute("data-pressed", "");
+    this.#stand();
+    this.line.replaceChildren(this.text, this.amount, this.bar);
     this.update();
   }
 
   /** Called with each piece of news from the worker. */
   update() {
-    if (this.line.hidden || this.line.hasAttribute("data-kind")) return;
+    if (!this.host.hasAttribute("data-waits") || this.line.dataset.kind) return;
     const progress = startProgress();
-    this.bar.hidden = !progress?.total;
-    if (progress?.total) {
-      this.bar.max = progress.total;
-      this.bar.value = Math.min(progress.loaded, progress.total);
-    }
-    const of = progress?.total ? ` of ${(progress.total / MB).toFixed(1)}` : "";
-    const amount = progress?.loaded ? `: ${(progress.loaded / MB).toFixed(1)}${of} MB` : "";
-    const way = progress?.plain ? ", the longer way" : "";
-    this.text.textContent = progress ? `The table is being laid${way}${amount}` : "Thinking";
+    const part = progress?.total ? Math.min(1, progress.loaded / progress.total) : 0;
+    const sent = progress?.sent && part ? progress.sent / MB : 0;
+    const once = sent ? ` (about ${sent.toFixed(0)} MB, once)` : "";
+    const way = progress?.plain ? " the longer way" : "";
+    const words = progress ? `The table is being laid${way}${once} …` : "Thinking …";
+    if (this.text.textContent !== words) this.text.textContent = words;
+    this.amount.textContent = sent ? `${(part * sent).toFixed(1)} of ${sent.toFixed(1)} MB` : "";
+    this.bar.hidden = !part;
+    this.bar.value = part;
+    if (part) this.host.style.setProperty("--loaded", `${Math.round(100 * part)}%`);
   }
 
   /**
    * A line that stays until the next answer.
    * @param {string} sentence
-   * @param {"error" | "info"} [kind]
+   * @param {More} [more]
    */
-  tell(sentence, kind = "error") {
-    if (!this.line.isConnected) this.host.append(this.line);
+  tell(sentence, { kind = "error", details = "", again } = {}) {
+    this.line.replaceChildren(this.text);
     this.line.dataset.kind = kind;
-    this.bar.hidden = true;
+    this.#stand();
     this.text.textContent = sentence;
-    this.line.hidden = false;
+    if (again) this.line.append(button("Try again", again));
+    if (details) this.line.append(folded("What went wrong", details));
   }
 
   quiet() {
-    this.line.removeAttribute("data-kind");
-    this.line.hidden = true;
+    delete this.line.dataset.kind;
+    this.line.remove();
   }
 
   remove() {
     clearTimeout(this.timer);
     this.line.remove();
   }
+
+  /** Puts the line where the reader looks. */
+  #stand() {
+    const ruling = this.host.querySelector(".ruling");
+    const near = this.pressed?.isConnected ? this.pressed.closest(BLOCKS) : null;
+    if (ruling && (!near || onScreen(ruling))) ruling.after(this.line);
+    else if (near && near !== this.host) near.after(this.line);
+    else (this.host.querySelector(":scope > .sw") ?? this.host).append(this.line);
+  }
+}
+
+/** What holds a control, and has room below it. */
+const BLOCKS = ".controls, .calls, .hand, .hand-row, .options, form, .table";
+
+/** @param {Element} element */
+function onScreen(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
+/**
+ * @param {string} words
+ * @param {() => void} act
+ */
+function button(words, act) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = "call";
+  made.textContent = words;
+  made.addEventListener("click", act);
+  return made;
+}
+
+/**
+ * @param {string} title
+ * @param {string} words
+ */
+function folded(title, words) {
+  const made = document.createElement("details");
+  const summary = document.createElement("summary");
+  const text = document.createElement("p");
+  summary.textContent = title;
+  text.textContent = words;
+  made.className = "fold";
+  made.append(summary, text);
+  return made;
 }

@@ -4,9 +4,11 @@
  *
  * @import { Question, Answer } from "./types.js"
  * @typedef {{ id: number, question: Question, resolve: (a: Answer) => void, reject: (e: Error) => void }} Job
- * @typedef {{ loaded: number, total: number, plain?: boolean }} Progress bytes; total 0 = unknown; the plain way
+ * @typedef {{ loaded: number, total: number, sent?: number, plain?: boolean }} Progress how much of it is there; the
+ *   bytes that are sent for it in all, if any; the plain way
  * @typedef {{ kind: "ready" } | { kind: "failed", reason: string } | { kind: "answer", text: string }
- *   | { kind: "plain", reason: string } | { kind: "progress", loaded: number, total: number }} Message
+ *   | { kind: "broken", reason: string, deep: boolean } | { kind: "plain", reason: string }
+ *   | { kind: "progress", loaded: number, total: number, sent: number }} Message
  */
 
 import { APP } from "./site.js";
@@ -14,8 +16,22 @@ import { APP } from "./site.js";
 const ANSWER_MS = 20_000;
 const SILENT_START_MS = 180_000;
 
-/** Thrown when the worker cannot start at all. */
-export class Unavailable extends Error {}
+const NOT_LAID = "The table could not be laid: a part of it did not come, or not whole. What is on the page stays.";
+const NO_NETWORK = "There is no network, and what lays the table is not kept on this device yet. What is on the page stays.";
+const BROKE = "The table broke down over this. Nothing is lost, and it is being set up anew.";
+const TOO_LONG = "This took longer than twenty seconds and was given up.";
+
+/** Why a question got no answer, so that it may be asked again. */
+export class Unanswered extends Error {
+  /**
+   * @param {string} sentence for the reader
+   * @param {string} [reason] for whoever wants to know more
+   */
+  constructor(sentence, reason = "") {
+    super(reason);
+    this.sentence = sentence;
+  }
+}
 
 /** @type {Worker | null} */
 let worker = null;
@@ -27,6 +43,9 @@ let current = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let watchdog;
 let lastId = 0;
+/** How many starts have been in vain, or broke down: the next one trusts no cache. */
+let vain = 0;
+let broken = false;
 /** @type {Progress | null} */
 let progress = null;
 
@@ -50,7 +69,10 @@ export function wake() {
   ready = false;
   progress = { loaded: 0, total: 0 };
   try {
-    worker = waitingThread() ?? new Worker(new URL("worker.js", APP), { type: "module" });
+    const address = new URL(vain ? `worker.js?again=${vain}` : "worker.js", APP);
+    const waiting = waitingThread();
+    if (vain) waiting?.terminate();
+    worker = (!vain && waiting) || new Worker(address, { type: "module" });
     worker.postMessage("start");
   } catch (error) {
     return fail(String(error));
@@ -66,7 +88,7 @@ export function wake() {
 
 /**
  * @param {Question} question
- * @returns {Promise<Answer>} rejects with Unavailable when the worker cannot start
+ * @returns {Promise<Answer>} rejects with `Unanswered`
  */
 export function ask(question) {
   return new Promise((resolve, reject) => {
@@ -79,7 +101,7 @@ export function ask(question) {
 /** @param {Message} message */
 function hear(message) {
   if (message.kind === "progress") {
-    startsAt({ loaded: message.loaded, total: message.total, plain: progress?.plain });
+    startsAt({ loaded: message.loaded, total: message.total, sent: message.sent, plain: progress?.plain });
   } else if (message.kind === "plain") {
     console.warn(`Python's kept memory did not start, so Python starts from its library: ${message.reason}`);
     startsAt({ loaded: 0, total: 0, plain: true });
@@ -94,6 +116,10 @@ function hear(message) {
     fail(message.reason);
   } else if (message.kind === "answer") {
     receive(message.text);
+  } else if (message.kind === "broken") {
+    if (message.deep || broken) vain += 1;
+    broken = true;
+    replace(new Unanswered(BROKE, message.reason));
   }
 }
 
@@ -121,6 +147,7 @@ function receive(text) {
   clearTimeout(watchdog);
   const job = current;
   current = null;
+  broken = false;
   job.resolve(answer);
   next();
 }
@@ -156,11 +183,17 @@ function discard() {
 }
 
 function replaceHanging() {
+  replace(new Unanswered(TOO_LONG));
+}
+
+/** A worker that is of no more use goes, with the question that it was asked. @param {Unanswered} why */
+function replace(why) {
   const job = current;
   current = null;
   discard();
-  job?.reject(new Error("This took longer than twenty seconds and was given up. Try it again."));
+  job?.reject(why);
   wake();
+  next();
 }
 
 /** @param {string} reason */
@@ -168,7 +201,9 @@ function fail(reason) {
   const lost = current ? [current, ...queue] : queue;
   current = null;
   queue = [];
+  vain += 1;
   discard();
-  for (const job of lost) job.reject(new Unavailable(reason));
+  const sentence = navigator.onLine ? NOT_LAID : NO_NETWORK;
+  for (const job of lost) job.reject(new Unanswered(sentence, reason));
   news.dispatchEvent(new Event("progress"));
 }

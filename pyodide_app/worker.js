@@ -5,46 +5,54 @@
  * It starts from a kept memory where the build says so, and else, or when that fails, from its library.
  *
  * @typedef {(question: string) => string} Door
+ * @typedef {typeof import("./pyodide/pyodide.mjs")} Runtime
+ * @typedef {{ loadPyodide: Runtime["loadPyodide"], options: object }} Scripts the runtime's
  */
 
+import { onAnyHost } from "./any-host.js";
 import { fromMemory } from "./from-memory.js";
-import { RUNTIME, archive } from "./worker-files.js";
+import { Progress, SCRIPT_FILE } from "./progress.js";
+import { RUNTIME, script, whole } from "./worker-files.js";
+
+/** @param {object} message */
+const post = (message) => self.postMessage(message);
+const progress = new Progress(post);
 
 // Not `import` at the top: the first message is delivered only after all of that has been read.
-const scripts = Promise.all([import("./pyodide/pyodide.mjs"), import(`${RUNTIME}pyodide.asm.mjs`)]);
+const scripts = readScripts();
 scripts.catch(() => {}); // told at the start
 
 /** @type {Door} */
 let door;
 
-/** @param {object} message */
-const post = (message) => self.postMessage(message);
-
-let loaded = 0;
-let lastTold = 0;
-
-/** Tells the page, which shows a bar, how much there is. @param {number} bytes that have come */
-function count(bytes) {
-  loaded += bytes;
-  const now = performance.now();
-  if (now - lastTold < 100) return;
-  lastTold = now;
-  post({ kind: "progress", loaded, total: BUILD.file + BUILD.wasm });
+/** @returns {Promise<Scripts>} */
+async function readScripts() {
+  const read = ["pyodide.js", "pyodide.asm.js"].map((name) => import(script(`${RUNTIME}${name}`)));
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(read);
+  progress.done(SCRIPT_FILE);
+  return { loadPyodide, options: { indexURL: RUNTIME, createPyodideModule, lockFileContents: BUILD.lock } };
 }
 
 /** By what the runtime offers to everybody. @returns {Promise<Door>} */
 async function fromLibrary() {
-  const [{ loadPyodide }] = await scripts;
-  const python = await loadPyodide({ indexURL: RUNTIME, stdLibURL: archive("plain") });
-  python.runPython("from tutor.door import answer");
-  return python.globals.get("answer");
+  const { loadPyodide, options } = await scripts;
+  const { bytes, sound } = await whole("plain.zip", () => {});
+  await sound;
+  const library = URL.createObjectURL(new Blob([bytes]));
+  try {
+    const python = await onAnyHost(() => loadPyodide({ ...options, stdLibURL: library }));
+    python.runPython("from tutor.door import answer");
+    return python.globals.get("answer");
+  } finally {
+    URL.revokeObjectURL(library);
+  }
 }
 
 /** @returns {Promise<Door>} that has been tried */
 async function start() {
   if (!BUILD.fromMemory) return fromLibrary();
   try {
-    const found = await fromMemory(scripts, count);
+    const found = await fromMemory(scripts, progress);
     found("{}");
     return found;
   } catch (error) {
@@ -63,15 +71,17 @@ function told(error) {
 /** @param {string} question */
 function answer(question) {
   try {
-    return door(question);
+    return { kind: "answer", text: door(question) };
   } catch (error) {
-    return JSON.stringify({ id: JSON.parse(question).id, error: `The engine failed: ${told(error)}` });
+    // An error of Python's has a type; any other has come from below, and may be the fault of a file.
+    const deep = !(error instanceof Error && "type" in error);
+    return { kind: "broken", reason: told(error), deep };
   }
 }
 
 self.onmessage = () => {
   const started = start().then((found) => void (door = found));
-  self.onmessage = ({ data }) => started.then(() => post({ kind: "answer", text: answer(data) })).catch(() => {});
+  self.onmessage = ({ data }) => started.then(() => post(answer(data))).catch(() => {});
   started.then(
     () => post({ kind: "ready" }),
     (error) => post({ kind: "failed", reason: told(error) }),

@@ -18,7 +18,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File
 
 from lib.paths import BUILD
-from scripts.pages import computed, facts, policy
+from scripts.pages import computed, facts, glossary, policy
 from scripts.pages.books import Books
 from scripts.pages.kept import Kept
 from scripts.pages.marks import MarkError, PageMarks
@@ -27,15 +27,17 @@ from scripts.pages.shelf import ShelfError
 _kept = Kept(BUILD / "pages")
 _pages: dict[str, PageMarks] = {}
 _books = Books(_kept)
+_glossary: tuple[glossary.Entry, ...] = ()
 
 
 def on_pre_build(config: Any) -> None:
     """Start afresh: a second build in one process must not see the first."""
-    global _books
+    global _books, _glossary
     _pages.clear()
     _books = Books(_kept)
     _kept.forget_others()
     facts.keep_in(_kept)
+    _glossary = glossary.entries(Path(config["docs_dir"]))
 
 
 def on_config(config: Any) -> None:
@@ -79,11 +81,13 @@ def on_page_context(context: Any, page: Any, config: Any, nav: Any) -> None:
 
 
 def on_page_content(html: str, page: Any, config: Any, files: Any) -> str:
-    """Replace the tokens by their HTML, and by places for widgets."""
+    """Replace the tokens by their HTML, and by places for widgets; link the glossary's words."""
+    marks, uri = _pages[page.url], page.file.src_uri
     try:
-        return _pages[page.url].restore(html)
+        whole = marks.restore(html)
     except MarkError as error:
         raise PluginError(str(error)) from None
+    return glossary.linked(whole, glossary.entries_for(uri, _glossary), marks.base)
 
 
 def on_post_page(output: str, page: Any, config: Any) -> str:

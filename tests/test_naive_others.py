@@ -83,7 +83,7 @@ def test_two_readings_of_scat_offer_and_pay_the_same() -> None:
         assert list(mirror.state.result().balance(3)) == log["balance"], seed
         compared += mirror.compared
         seen |= {log["game"], log.get("won")} | mirror.verbs
-    assert compared > 30 * HANDS
+    assert compared > 28 * HANDS  # a random Null is soon lost, and ends
     assert seen >= {None, True, False, "null", "null-ouvert", "grand", "solo-E", "frage-S"}
     assert seen >= {"bid", "hold", "pass", "name", "lay", "play"}
 

@@ -144,7 +144,7 @@ def _click_a_lawful_card(page: Any) -> None:
 
 
 def test_a_hand_begun_survives_a_reload(page: Any, site_url: str) -> None:
-    open_page(page, site_url, "")
+    open_page(page, site_url, "play/")
     page.locator("#play-1 .seed input").fill("31")
     page.locator("#play-1 .seed input").press("Enter")
     wait_for_state(page, "play-1", "seed=31")

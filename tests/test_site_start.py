@@ -73,8 +73,7 @@ def test_the_switch_starts_from_the_library_and_asks_for_no_memory(
     node.bundle(
         [CLIENT / "worker.js"],
         tmp_path,
-        apart=("./vendor/*", "./pyodide/*"),
-        constants={"BUILD": {**site._python_files(), "fromMemory": False}},
+        constants={"BUILD": {**site.python_files(), "fromMemory": False}},
     )
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))

@@ -72,12 +72,15 @@ def test_every_seat_of_a_deal_unfolds_what_it_may_say(
 ) -> None:
     page = tappen
     rows = page.locator("#deal-1 .hand-row")
-    summaries = rows.locator("summary").all_inner_texts()
+    assert not rows.locator(".hand-facts, .hand-worth, ul.may").locator("visible=true").count()
+    for place in range(3):
+        rows.nth(place).locator("summary").first.click()
+    summaries = rows.locator("[data-part^=may] > summary").all_inner_texts()
     assert [text.partition(" may say")[0][-1] for text in summaries] == ["A", "B", "C"]
     assert not rows.nth(2).locator("ul.may").is_visible()
-    rows.nth(2).locator("summary").click()
+    rows.nth(2).locator("[data-part^=may] > summary").click()
     assert rows.nth(2).locator("ul.may").is_visible()
-    rows.nth(1).locator("summary").focus()
+    rows.nth(1).locator("[data-part^=may] > summary").focus()
     page.keyboard.press("Enter")
     assert rows.nth(1).locator("ul.may li[data-ok=false] .cite-in").count() >= 3
     assert axe(page, "#deal-1") == []
@@ -88,7 +91,13 @@ def test_cards_of_a_deal_change_places_by_mouse_and_by_keyboard(tappen: Any) -> 
     first = page.locator("#deal-1 .hand-row[data-seat='A'] button").first
     code = str(first.get_attribute("data-card"))
     first.click()
-    wait_for_say(page, "deal-1", f"{code} is taken up")
+    wait_for_say(page, "deal-1", "You have taken up")
+    row = page.locator("#deal-1 .hand-row[data-seat='A']")
+    assert row.locator(".taken-up").is_visible(), "it is told where the card lies"
+    page.keyboard.press("Escape")
+    wait_for_say(page, "deal-1", "Put back")
+    first.click()
+    wait_for_say(page, "deal-1", "You have taken up")
     other = page.locator("#deal-1 .hand-row[data-seat='B'] button").first
     swapped = str(other.get_attribute("data-card"))
     other.click()
@@ -97,7 +106,7 @@ def test_cards_of_a_deal_change_places_by_mouse_and_by_keyboard(tappen: Any) -> 
     wait_for_card(page, "deal-1", "B", code)
     page.locator(f"#deal-1 button[data-card='{code}']").focus()
     page.keyboard.press("Enter")
-    wait_for_say(page, "deal-1", f"{code} is taken up")
+    wait_for_say(page, "deal-1", "You have taken up")
     page.locator(f"#deal-1 button[data-card='{swapped}']").focus()
     page.keyboard.press(" ")
     wait_for_card(page, "deal-1", "A", code)

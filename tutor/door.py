@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.view.html import placed
 from tutor.view.parts import citation_sign
-from tutor.widgets import Answer, Event, EventError, LinkError, answer_state
+from tutor.widgets import Answer, Event, EventError, LinkError, answer_state, read_state
 
 MAX_VALUE = 24_000
 """The longest value of an event that is read: the file of the longest sheet."""
@@ -16,21 +16,39 @@ MAX_VALUE = 24_000
 def answer(text: str) -> str:
     """The answer to a request `{id, state, event: {do, with} | null, base}`.
 
+    The event `print` changes nothing: its answer is `{id, paper}`, the sheets to print.
     A bad request gets `{id, error}` with what was wrong and what is expected; the page then
     stays as it is.
     """
     request_id = None
     try:
-        request = json.loads(text)
-        if not isinstance(request, dict):
-            raise EventError("A request is an object with 'state' and 'event'.")
+        request = _request(text)
         request_id = request.get("id")
         state, event, base = _read(request)
+        if event and event.do == "print":
+            return json.dumps({"id": request_id, "paper": _paper(state, event.value)})
         found = as_json(answer_state(state, event))
         found["html"] = placed(found["html"], base)
         return json.dumps({"id": request_id, **found})
-    except (LinkError, EventError, json.JSONDecodeError) as error:
+    except (LinkError, EventError) as error:
         return json.dumps({"id": request_id, "error": str(error)})
+
+
+def _paper(state: str, choice: str) -> str:
+    """The sheets to print. Raises LinkError and EventError."""
+    from tutor.paper import printed  # the room is imported when somebody prints
+
+    return printed(read_state(state), choice)
+
+
+def _request(text: str) -> dict[str, Any]:
+    try:
+        request = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise EventError(f"The request cannot be read: {error}") from None
+    if not isinstance(request, dict):
+        raise EventError("A request is an object with 'state' and 'event'.")
+    return request
 
 
 def _read(request: dict[str, Any]) -> tuple[str, Event | None, str]:

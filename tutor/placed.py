@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+LONGEST = 30
+
+
+def quoted(text: str) -> str:
+    """A wrong word as a message repeats it: in quotation marks, and no longer than it helps."""
+    return f"'{text}'" if len(text) <= LONGEST else f"'{text[:LONGEST]}…'"
+
 
 class Misread(ValueError):
     """A text that is not what was expected.

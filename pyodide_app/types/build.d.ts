@@ -1,5 +1,16 @@
+type BuiltName = "memory.bin" | "python.zip" | "plain.zip" | "pyodide/pyodide.asm.wasm" | "pyodide/pyodide.asm.js";
+
+/** Bytes, and those that are sent where a host packs with Brotli or gzip; SHA-256 as hexadecimal digits. */
+type Built = { size: number; br: number; gzip: number; hash: string };
+
 /**
- * One name for what was made together, whether Python starts from its kept memory first, and the bytes of the memory's
- * file, of the memory itself, and of the runtime; see `scripts/lib/site.py`.
+ * One name for what was made together, whether Python starts from its kept memory first, the bytes of that memory, the
+ * runtime's list of packages, and what is known of each file; see `scripts/lib/site.py`.
  */
-declare const BUILD: { name: string; fromMemory: boolean; file: number; memory: number; wasm: number };
+declare const BUILD: {
+  name: string;
+  fromMemory: boolean;
+  memory: number;
+  lock: object;
+  files: Record<BuiltName, Built>;
+};

@@ -58,18 +58,16 @@ def ensure_packages() -> None:
     stamp.leave(mark, value)
 
 
-def bundle(
-    entries: Sequence[Path], target: Path, apart: Sequence[str], constants: Mapping[str, Any]
-) -> None:
-    """Writes each module with all it imports as one file; `apart` are imports left as they are.
+def bundle(entries: Sequence[Path], target: Path, constants: Mapping[str, Any]) -> None:
+    """Writes each module with all it imports as one file, packages among it.
 
     `constants` are names that the modules use and do not define, with what they stand for.
     """
     program = NODE_MODULES / "esbuild" / "bin" / "esbuild"
     options = ["--bundle", "--format=esm", "--minify", "--sourcemap", f"--outdir={target}"]
-    options += [f"--external:{name}" for name in apart]
     options += [f"--define:{name}={json.dumps(value)}" for name, value in constants.items()]
-    say.run("esbuild", [find().program, program, *options, *entries], cwd=ROOT)
+    environment = {**os.environ, "NODE_PATH": str(NODE_MODULES)}
+    say.run("esbuild", [find().program, program, *options, *entries], cwd=ROOT, env=environment)
 
 
 def pack(files: Sequence[tuple[Path, Path]]) -> None:

@@ -19,7 +19,13 @@ from lib.say import Problem
 CONFIG = ROOT / "mkdocs.yml"
 CARDS = SCRIPTS / "cards"
 STAMP = BUILD / "site.stamp"
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+
+# The runtime's files, and what they are called on the site: every host knows what `.js` is.
+RUNTIME = {
+    "pyodide.mjs": "pyodide/pyodide.js",
+    "pyodide.asm.mjs": "pyodide/pyodide.asm.js",
+    "pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
+}
 PYTHON = browser_python.products()
 FIRST = PYTHON[:2]
 HEAVY = (PYODIDE / "pyodide.asm.mjs", PYODIDE / "pyodide.asm.wasm", *FIRST)
@@ -88,9 +94,9 @@ def ensure() -> bool:
 
 
 def types_for_the_client() -> None:
-    """Puts the types of the vendored modules where the client imports them from (`rootDirs`)."""
+    """Puts the types of the packages where the client's configuration looks for them."""
     wanted = {
-        TYPES / "vendor" / "idiomorph.esm.d.ts": NODE_MODULES / "idiomorph/dist/idiomorph.d.ts",
+        TYPES / "idiomorph.d.ts": NODE_MODULES / "idiomorph/dist/idiomorph.d.ts",
         TYPES / "pyodide" / "pyodide.d.mts": NODE_MODULES / "pyodide/pyodide.d.ts",
     }
     for target, source in wanted.items():
@@ -119,35 +125,49 @@ def _application(python: Path, site: Path) -> None:
     node.bundle(
         [CLIENT / name for name in ENTRIES],
         app,
-        apart=("./vendor/*", "./pyodide/*"),
-        constants={"BUILD": _python_files()},
+        constants={"BUILD": python_files()},
     )
-    _copy(CLIENT / "widget.css", app / "widget.css")
+    for name in ("widget.css", "print.css"):
+        _copy(CLIENT / name, app / name)
     _copy(CLIENT / "sw.js", site / "sw.js")
-    for name in RUNTIME:
-        _copy(PYODIDE / name, app / "pyodide" / name)
-    (app / "pyodide" / "pyodide-lock.json").write_text(_short_lock(), encoding="utf-8")
+    for name, target in RUNTIME.items():
+        _copy(PYODIDE / name, app / target)
     for path in PYTHON:
         _copy(path, app / path.name)
     for path in stamp.files_under(engine_package.TARGET):
         _copy(path, site / "pyodide" / path.name)
-    _idiomorph(app / "vendor" / "idiomorph.esm.js")
     _cards(python, app / "cards")
     say.run("shipped", [python, "-m", "scripts.shipped", site], cwd=ROOT)
     _without_other_languages(site / "assets" / "javascripts" / "lunr")
 
 
-def _python_files() -> dict[str, Any]:
-    """A name for what was made together, by its contents, whether to try the memory, and bytes."""
+def python_files() -> dict[str, Any]:
+    """What the worker knows of what it loads.
+
+    A name for what was made together, by its contents; whether to try the memory, and how large
+    that is; the runtime's list of packages; and of each file its size, plain and packed, and hash.
+    """
     contents = b"".join(path.read_bytes() for path in PYTHON)
     from_memory = browser_python.FROM_MEMORY
+    files = {path.name: path for path in PYTHON}
+    files |= {target: PYODIDE / name for name, target in RUNTIME.items()}
     return {
         "name": hashlib.sha256(contents).hexdigest()[:16],
         "fromMemory": from_memory,
-        "file": browser_python.MEMORY.stat().st_size if from_memory else 0,
         "memory": browser_python.notes()["size"] if from_memory else 0,
-        "wasm": (PYODIDE / "pyodide.asm.wasm").stat().st_size,
+        "lock": _short_lock(),
+        "files": {name: _known_of(path) for name, path in files.items()},
     }
+
+
+def _known_of(path: Path) -> dict[str, Any]:
+    data = path.read_bytes()
+    sizes = {
+        how: kept.stat().st_size for how in ("br", "gz") if (kept := _kept(how, data)).exists()
+    }
+    gzip_size = sizes.get("gz") or len(gzip.compress(data, compresslevel=9, mtime=0))
+    hashed = hashlib.sha256(data).hexdigest()
+    return {"size": len(data), "br": sizes.get("br", gzip_size), "gzip": gzip_size, "hash": hashed}
 
 
 def _copy(source: Path, target: Path) -> None:
@@ -159,17 +179,10 @@ def _copy(source: Path, target: Path) -> None:
     shutil.copy2(source, target)
 
 
-def _short_lock() -> str:
-    """The runtime asks for its list of packages; we use none of them."""
+def _short_lock() -> dict[str, Any]:
+    """The runtime wants its list of packages; we use none of them."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    return json.dumps({"info": lock["info"], "packages": {}}, separators=(",", ":"))
-
-
-def _idiomorph(target: Path) -> None:
-    """The minified build is a script; one more line makes it a module."""
-    script = (NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js").read_text(encoding="utf-8")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(f"{script.rstrip()}\nexport{{Idiomorph}};\n", encoding="utf-8")
+    return {"info": lock["info"], "packages": {}}
 
 
 def _without_other_languages(folder: Path) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scripts.pages.lists import CHOICES, FIRST_QUESTION, chosen
-from scripts.pages.shelf import Course, Shelf, courses, shelf_of, shelves
+from scripts.pages.shelf import LEARN, Course, Shelf, courses, shelf_of, shelves
 from tutor.games import find_game
 from tutor.quiz import topics_of
 
@@ -44,6 +44,8 @@ def completed(uri: str, markdown: str) -> Whole:
     folder, _, name = uri.removesuffix(".md").partition("/")
     if folder == "games":
         return _family_page(shelf_of(name.partition("/")[0]), markdown)
+    if folder == LEARN:
+        return _course_page(uri, markdown)
     if folder not in CHOICES:
         return Whole(markdown)
     now = name or chosen(folder)[0][0]
@@ -60,12 +62,24 @@ def hub_of(uri: str) -> str:
     return f"{folder}.md" if slash and folder in CHOICES else ""
 
 
+def _course_page(uri: str, markdown: str) -> Whole:
+    """A course with the ways from it to the tables, questions, sheets and cribs of its games."""
+    games = next((course.games for course in courses() if course.uri == uri), ())
+    ways = (f"{{{{ways learn {game.id}}}}}" for game in games)
+    return Whole(_joined(markdown.rstrip(), *ways))
+
+
 def _family_page(shelf: Shelf, markdown: str) -> Whole:
     head = f"# {shelf.name}\n\n{shelf.about}\n\n"
     return Whole(f"{head}{markdown}\n\n{{{{family {shelf.id}}}}}\n", shelf.name, head.count("\n"))
 
 
-TITLES = {"play": "Play {}", "practice": "Questions on {}", "sheets": "{}"}
+TITLES = {
+    "play": "Play {}",
+    "practice": "Questions on {}",
+    "sheets": "{}",
+    "cribs": "{} on one page",
+}
 
 
 def _play(game_id: str) -> str:
@@ -85,11 +99,21 @@ def _sheet(kind_id: str) -> str:
     return _joined(f"{{{{choice sheets {kind_id}}}}}", fence, f"{{{{sheetgames {kind_id}}}}}")
 
 
+def _crib(game_id: str) -> str:
+    marks = f"{{{{choice cribs {game_id}}}}}", f"{{{{crib {game_id}}}}}"
+    return _joined(*marks, f"{{{{ways cribs {game_id}}}}}")
+
+
 def _joined(*parts: str) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-BODIES: dict[str, Callable[[str], str]] = {"play": _play, "practice": _practice, "sheets": _sheet}
+BODIES: dict[str, Callable[[str], str]] = {
+    "play": _play,
+    "practice": _practice,
+    "sheets": _sheet,
+    "cribs": _crib,
+}
 
 FAMILIES_HERE = "families"
 """Stands in `nav` for the families and their courses."""

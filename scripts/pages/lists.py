@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from scripts.pages.facts import Facts, facts
-from scripts.pages.shelf import Shelf, course_of, shelf_of, shelves
+from scripts.pages.shelf import LEARN, Shelf, course_of, shelf_of, shelves
 from tutor.games import find_game
 from tutor.hand.state import Game
+from tutor.paper.crib import crib
 from tutor.quiz import topics_of
 from tutor.score.sheets import SheetKind, find_sheet, sheets_for
 from tutor.view.html import Html, el, join
@@ -36,6 +37,7 @@ CHOICES: dict[str, tuple[str, Callable[[Shelf], Iterable[Chosen]]]] = {
     "play": ("Game", _games),
     "practice": ("Game", _games),
     "sheets": ("Sheet", _sheets),
+    "cribs": ("Crib", _games),
 }
 """The folders of computed pages: what is chosen there, and what there is in a family."""
 
@@ -104,8 +106,11 @@ def topics(words: str, base: str) -> Html:
 def ways(words: str, base: str) -> Html:
     """The ways from one page of a game to its others: `play scat` leaves out the table."""
     folder, _, game_id = words.partition(" ")
-    links = [link for name, link in _ways(find_game(game_id), base) if name != folder]
-    return el("p", *_between(links, " · "), class_="ways")
+    game = find_game(game_id)
+    links = [link for name, link in _ways(game, base) if name != folder]
+    course = course_of(game) if folder == LEARN else None
+    lead = f"{game.english}: " if course and len(course.games) > 1 else None
+    return el("p", lead, *_between(links, " · "), class_="ways")
 
 
 def _ways(game: Game, base: str) -> list[tuple[str, Html]]:
@@ -115,6 +120,7 @@ def _ways(game: Game, base: str) -> list[tuple[str, Html]]:
         ("play", "Play", f"play/{game.id}/"),
         ("practice", "Questions", f"practice/{game.id}/"),
         ("sheets", "Score sheet", f"sheets/{sheets[0].id}/" if sheets else ""),
+        ("cribs", "Crib", f"cribs/{game.id}/"),
     ]
     return [
         (name, el("a", text, href=f"{base}{url}", aria_label=f"{game.english}: {text}"))
@@ -134,6 +140,14 @@ def sheet_games(words: str, base: str) -> Html:
         el("a", find_game(game_id).english, href=f"{base}play/{game_id}/") for game_id in kind.games
     ]
     return el("p", "On this sheet you can play ", *_between(links, ", "), ".", class_="ways")
+
+
+def crib_page(words: str, base: str) -> Html:
+    """The crib of a game, with a button that prints it."""
+    game = find_game(words)
+    label = "Print this page"
+    button = el("button", label, type="button", class_="print-page", data_print_page=True)
+    return join(el("p", button, class_="screen-only"), crib(game, facts(game.id).phases))
 
 
 def families(words: str, base: str) -> Html:

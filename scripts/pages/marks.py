@@ -191,8 +191,10 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "unchecked": lambda words, base: tables.unchecked_list(),
     "coverage": lambda words, base: tables.coverage(),
     "licences": lambda words, base: licences.table(base),
+    "hand": lambda words, base: shown.hand(words),
     "downloads": lambda words, base: shown.downloads(base),
     "choice": lists.choice,
+    "crib": lists.crib_page,
     "families": lists.families,
     "family": lists.family,
     "sheetgames": lists.sheet_games,
@@ -245,4 +247,5 @@ def citation_note(citation: Citation) -> Html:
         el("span", note, class_="cite-note"),
         class_="cite",
         data_grade=citation.grade,
+        data_place=str(citation),
     )

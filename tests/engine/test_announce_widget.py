@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tutor.view.parts import Said
@@ -177,3 +179,74 @@ def test_damage_is_refused() -> None:
             answer_state(state, None)
     with pytest.raises(EventError):
         answer_state(begun(game="piquet").state.text, Event("dance", ""))
+
+
+def heard(answer: Answer) -> str:
+    """What the others said last, as the page shows it first."""
+    line = answer.html[answer.html.index('class="heard"') :]
+    return line[line.index(">") + 1 : line.index("</p>")]
+
+
+def test_the_books_hands_can_be_had_back() -> None:
+    start = begun(example="002-zaehlen")
+    assert 'data-do="home"' not in start.html
+    left = answer_state(start.state.text, Event("new", ""))
+    further = answer_state(left.state.text, Event("seed", "9"))
+    assert "The book’s hands" in further.html and shown(further.state).seed == 9
+    back = answer_state(further.state.text, Event("home", ""))
+    assert back.state == replace(shown(start.state), game=shown(back.state).game)
+    assert heard(back) == heard(start)
+    numbered = answer_state(begun(game="piquet", seed="216").state.text, Event("new", ""))
+    assert "The first hands" in numbered.html
+    again = answer_state(numbered.state.text, Event("home", ""))
+    assert shown(again.state).seed == 216 and "home" not in again.state.text
+
+
+def test_the_others_call_comes_first_and_stays_after_a_refusal() -> None:
+    start = begun(example="002-zaehlen")
+    assert heard(start) == "Nobody has spoken yet: you begin."
+    called = spoken(start, "rummel 6")
+    assert heard(called) == "B says “Gut”."
+    refused = spoken(called, "sequence 7")
+    assert refused.said.ok is False and heard(refused) == heard(called)
+    places = [refused.html.index(part) for part in ('class="heard"', 'class="ruling"', "controls")]
+    assert places == sorted(places)
+    other = begun(example="002-zaehlen", seat="1")
+    assert heard(other) == "A says “6 Blatt”." == heard(spoken(other, "better"))
+
+
+def test_the_count_runs_aloud() -> None:
+    answer = begun(example="002-zaehlen")
+    counts = []
+    for word in ("", "rummel 6", "sequence 4", "set 3 K all", "play S-K"):
+        answer = spoken(answer, word) if word else answer
+        line = answer.html[answer.html.index('class="aloud"') :]
+        assert 'role="status"' in line[: line.index(">")]
+        counts.append(line[line.index("<b>") + 3 : line.index("</b>")])
+    assert counts == [
+        "0 for you so far",
+        "6 for you so far",
+        "6 for you so far",
+        "12 for you so far",
+        "13 for you, 10 for B",
+    ]
+
+
+def test_the_true_claims_can_be_hidden_and_no_refusal_tells_them() -> None:
+    start = answer_state(begun(example="002-zaehlen").state.text, Event("hide", ""))
+    assert shown(start.state).hidden and 'aria-pressed="true"' in start.html
+    assert all(f'data-with="rummel {number}"' in start.html for number in range(4, 9))
+    wrong = spoken(start, "rummel 7")
+    assert wrong.said.ok is False and "6" not in wrong.said.text
+    sets = spoken(start, "rummel 6", "sequence 4")
+    assert all(f'data-with="set 3 {rank}"' in sets.html for rank in ("A", "K", "Q", "J", "10"))
+    end = spoken(sets, "set 3 K", "all", "play S-K")
+    assert end.said.text == "You say 13."
+    shown_again = answer_state(sets.state.text, Event("hide", ""))
+    assert 'data-with="set 3 A"' not in shown_again.html
+
+
+def test_a_damaged_home_is_refused() -> None:
+    for part in ("home=nothing", "home=99999999999", "hide=2"):
+        with pytest.raises(LinkError):
+            answer_state(f"w=announce;game=piquet;seed=4;{part}", None)

@@ -14,7 +14,9 @@ from tutor.examples.scripted import scripted
 from tutor.examples.store import load
 from tutor.family import choose
 from tutor.games.tapp.outcome import announced_pagat
-from tutor.games.tapp.sheets import feat_of
+from tutor.games.tapp.rules import TappRules
+from tutor.games.tapp.sheets.account import hand_of
+from tutor.games.tapp.sheets.asked import Asked
 from tutor.hand.state import State
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.sheets import Page, SheetError, SheetKind, all_sheets, find_sheet, sheets_for
@@ -200,8 +202,8 @@ def test_the_dealer_who_sits_out_has_his_part_in_the_premium() -> None:
 
 def test_a_dealer_who_sits_out_passively_has_no_part() -> None:
     """000 6 ¶ 8: the game's own house rule decides it at the table."""
-    begun = table("tarok-tapp-54", "tapp-four", "0", "5", "pool", "shares", sitting="passive")
-    assert begun.options[-1] == "passive"
+    begun = table("tarok-tapp-54", "tapp-tarok-four", "0", "5", "pool", "shares", sitting="passive")
+    assert begun.options[3] == "passive"
     own = purse(announced("A", begun, 3)[1].page, 4)
     assert own[3] == 0 and own[1] == own[2] == -own[0] // 2
 
@@ -210,12 +212,13 @@ def test_a_dealer_who_sits_out_passively_has_no_part() -> None:
 @pytest.mark.parametrize("holder", ["A", "B", "C"])
 def test_the_entry_of_a_pagat_says_what_the_hand_says(holder: str, sitting: str) -> None:
     """003 App. II: whose it was, against whom, whether made and doubled."""
-    begun = table("tarok-tapp-54", "tapp-four", sitting=sitting)
+    begun = table("tarok-tapp-54", "tapp-tarok-four", sitting=sitting)
     state, later = announced(holder, begun, 3)
     entry = later.entries[-1]
     feat = announced_pagat(state)
     assert feat is not None
-    found = feat_of(entry[-1], entry, 4, sitting == "shares")
+    found = hand_of(Asked(state.game.rules_as(TappRules), 4), entry)[0].feat
+    assert found is not None
     assert found == feat or (set(found.others) == set(feat.others) and found.owner == feat.owner)
     assert (found.made, found.doubled) == (feat.made, feat.doubled)
 

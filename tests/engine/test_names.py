@@ -10,7 +10,7 @@ import pytest
 from tutor import GAMES
 
 ROOT = Path(__file__).parents[2]
-ENGINE = ("hand", "trials", "score", "table", "players", "cli/terminal.py")
+ENGINE = ("hand", "paper", "trials", "score", "table", "players", "cli/terminal.py")
 
 
 def python_in(place: Path) -> list[Path]:
@@ -46,12 +46,14 @@ def test_no_game_is_named_outside_its_own_family(path: Path) -> None:
 
 def drawing_in(text: str) -> list[str]:
     """The modules of the page that a module imports."""
-    return re.findall(r"^\s*(?:from|import) (tutor\.(?:view|widgets)[\w.]*)", text, re.MULTILINE)
+    return re.findall(
+        r"^\s*(?:from|import) (tutor\.(?:paper|view|widgets)[\w.]*)", text, re.MULTILINE
+    )
 
 
 def test_no_game_and_no_rule_draws() -> None:
     """What a game shows and what may be done in it come out as data; they are drawn outside."""
-    drawing = {ROOT / "tutor" / "view", ROOT / "tutor" / "widgets"}
+    drawing = {ROOT / "tutor" / room for room in ("paper", "view", "widgets")}
     paths = [p for p in (ROOT / "tutor").rglob("*.py") if not drawing & set(p.parents)]
     found = {path: drawing_in(path.read_text(encoding="utf-8")) for path in paths}
     assert [path.name for path, names in found.items() if names] == ["door.py"]

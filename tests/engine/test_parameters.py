@@ -20,7 +20,18 @@ from tutor.rules.action import Action
 from tutor.rules.dealing import CutStage, DealtStage
 from tutor.rules.ledger import Settlement
 from tutor.rules.stage import Cards
-from tutor.rules.variant import Cited, Option, Stated, differences, meaning, named, printed, stated
+from tutor.rules.variant import (
+    COUNT,
+    PARTS,
+    Cited,
+    Option,
+    Stated,
+    differences,
+    meaning,
+    named,
+    printed,
+    stated,
+)
 from tutor.trials.selfplay import choose as at_random
 
 MOST = 1000
@@ -262,7 +273,7 @@ def test_a_value_that_nobody_reads_is_told() -> None:
     """The check above can fail: a game with a label for a parameter."""
     game = next(iter(GAMES.values()))
 
-    field = ("label", Cited[int], named("label"))
+    field = ("label", Cited[int], named("label", COUNT))
     labelled_rules = make_dataclass("Labelled", [field], bases=(type(game.rules),), frozen=True)
     parts = {entry.name: getattr(game.rules, entry.name) for entry in fields(game.rules)}
     place = f"{game.source.source} {game.source.place}"
@@ -300,3 +311,4 @@ def test_a_record_holds_values_and_statements_only(game_id: str) -> None:
     for entry in fields(rules):
         assert isinstance(getattr(rules, entry.name), Cited | Stated), entry.name
         assert getattr(rules, entry.name).text and entry.metadata["name"]
+        assert entry.metadata["part"] in PARTS

@@ -11,6 +11,7 @@ from tables import after, judged, legal
 
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import parse_cards
+from tutor.family import choose
 from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.poules import HandResult, Needed, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
@@ -49,9 +50,11 @@ def test_the_elder_may_play_every_number_himself() -> None:
 
 
 def test_a_number_may_be_left_out() -> None:
-    """¶ 7: nothing makes one drive step by step."""
+    """¶ 6 calls the suit one can play; whether one may leap is our reading, marked so."""
     state = after(dealt(), "bid drive-1")
     assert judged(state, "bid drive-3").ok
+    assert judged(state, "bid drive-3").citation.grade == "read"
+    assert judged(state, "bid drive-2").citation.grade == "printed"
     assert "has been called" in judged(state, "bid drive-1").reason
     assert "“selbst”" in judged(dealt(), "hold").reason
 
@@ -63,6 +66,32 @@ def test_a_solo_goes_above_every_number_but_only_as_a_first_word() -> None:
     third = after(state, "pass")
     assert third.to_act == 2 and judged(third, "bid solo-1").ok
     assert game_played(after(third, "bid solo-1"))[0] == 2  # type: ignore[index]
+
+
+def test_selbst_is_printed_for_the_forehand_and_read_for_the_second() -> None:
+    """¶ 6: the forehand has the right to play what a later player calls."""
+    forehand = after(dealt(), "bid drive-1", "bid drive-2")
+    assert judged(forehand, "hold").ok and judged(forehand, "hold").citation.grade == "printed"
+    assert judged(forehand, "bid drive-3").citation.grade == "read"
+    assert judged(forehand, "bid solo-1").citation.place == "2 ¶ 10"
+    second = after(dealt(), "pass", "bid drive-1", "bid drive-2")
+    assert second.to_act == 1
+    assert judged(second, "hold").ok and judged(second, "hold").citation.grade == "read"
+
+
+def test_the_machine_calls_low_and_names_a_higher_suit_after_the_talon() -> None:
+    """¶ 7: one need not be driven to four at once; ¶ 8: a higher suit may be named then."""
+    named = []
+    for seed in range(60):
+        state, rng = new_hand("preference", seed), random.Random(seed)
+        while not state.over and state.phase not in ("helpers", "play"):
+            state = state.apply(choose(state, rng))
+        called = [action.args[0] for action in state.history if action.verb == "bid"]
+        assert "drive-4" not in called[:1]
+        if state.phase == "helpers" and called and called[-1].startswith("drive"):
+            contract = game_played(state)[1]  # type: ignore[index]
+            named.append(contract.rank > int(called[-1][-1]) - 1)
+    assert len(named) > 10 and sum(named) > len(named) / 3
 
 
 def test_of_two_solos_the_higher_suit_plays_whoever_says_it() -> None:

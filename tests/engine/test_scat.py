@@ -285,6 +285,20 @@ def test_a_null_is_lost_by_a_single_trick() -> None:
     assert outcome(won).won and won.result().balance(3)[0] == 18
 
 
+def test_a_null_ends_with_the_first_trick_of_its_player_or_goes_on() -> None:
+    """§ 10 B: it is lost then; whether one plays on is for the table."""
+    for ends in (True, False):
+        state = dealt(
+            "E-7 E-8 E-9 G-7 G-8 G-9 R-7 R-8 R-9 S-D", **({} if ends else {"nullend": "on"})
+        )
+        lost = after(state, "pass", "pass", "name null", "play S-D")
+        while not lost.over:
+            lost = lost.apply(lost.legal()[0])
+        tricks = lost.the(PlayStage).tricks
+        assert (len(tricks) == 1) is ends and not outcome(lost).won
+        assert lost.result().balance(3) == (-18, 9, 9)
+
+
 def test_a_null_ouvert_shows_the_hand_and_costs_twice() -> None:
     """§ 10 C."""
     state = after(

@@ -18,11 +18,15 @@ from tutor.rules.tricks import TrickOrder, best_card, pack_order
 SCAT = find_game("scat")
 PREFERENCE = find_game("preference")
 SEEDS = range(60 if sys.platform != "emscripten" else 6)
-FRENCH = {"Treff": "C", "Pique": "S", "Carreau": "D", "Coeur": "H"}
+FRENCH = {"Clubs": "C", "Spades": "S", "Diamonds": "D", "Hearts": "H"}
+GERMAN = {"Acorns": "E", "Leaves": "G", "Hearts": "R", "Bells": "S"}
 
 
 def scat_order(text: str) -> TrickOrder:
-    """The order of the game that a text names; the longest name first, for Null ouvert."""
+    """The order of the trump suit or of the game that a text names; the longest name first, for
+    Null ouvert."""
+    if text.endswith(" are trumps."):
+        return trump_order(next(letter for name, letter in GERMAN.items() if name in text))
     games = sorted(RULES.games, key=lambda game: -len(game.german))
     named = next(game for game in games if game.german in text)
     return named.order(SCAT.pack, SCAT.order)

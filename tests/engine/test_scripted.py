@@ -33,7 +33,7 @@ def test_the_actions_are_followed() -> None:
     [
         ({"do": ["B bid dreier"]}, "not the turn of B"),
         ({"do": ["A bid viermaliger"]}, "step by step"),
-        ({"talon": "VII VIII IX X D-A"}, "the talon must have 6 cards"),
+        ({"talon": "VII VIII IX X D-A"}, "The talon must have 6 cards"),
         ({"dealer": "B"}, "not the turn of A"),
     ],
 )

@@ -47,7 +47,7 @@ def test_all_faults_of_a_setup_are_told_at_once() -> None:
     with pytest.raises(ValueError, match="A must have 16 cards, not 15") as caught:
         bad.state(GAME)
     assert "stands twice: A and B" in str(caught.value)
-    assert "the talon must have 6 cards" in str(caught.value)
+    assert "The talon must have 6 cards" in str(caught.value)
     assert "There must be 3 hands" in " ".join(Setup((), (), 2).faults(GAME))
 
 

@@ -50,8 +50,10 @@ def test_every_kind_shows_an_empty_sheet_and_its_first_entry(sheet: str) -> None
     entry = [field.default for field in kind.fields]
     if sheet == "preference-four":
         entry[-2] = "deals"
-    if sheet == "tapp-four":
+    if sheet.endswith("four") and sheet.startswith("tapp"):
         entry[1] = "B"
+    if sheet.startswith("tapp"):
+        entry[3] = "40"
     done = sent(state, "write", " ".join(entry))
     assert done.said.ok and sheet_of(done).entries
     back = sent(done.state.text, "undo")
@@ -287,19 +289,24 @@ def test_the_list_of_scat_sums_to_zero() -> None:
         page_of("scat", "A null 1 plain won")
 
 
+def agreed(*options: str) -> tuple[str, ...]:
+    """These options of the sheet of Tappen, and the usual game."""
+    return find_sheet("tapp").agreed(options)
+
+
 def test_the_sheet_of_tappen_keeps_pool_and_premium() -> None:
     """003 App. I and II."""
     kind = find_sheet("tapp")
     hands = [("C", "A", "3", "0", "0", "0", "none"), ("A", "A", "0", "2", "2", "0", "A-made")]
-    page = kind.page(("2", "0", "pool"), "ABC", hands)
+    page = kind.page(agreed("2", "0", "pool"), "ABC", hands)
     assert page.grids[0].rows[1][4] == "0"
     assert page.grids[1].rows == (("B", "A", "1"), ("C", "A", "1"))
     assert page.grids[2].rows == (("A", "+2"), ("B", "0"), ("C", "−2"))
     lost = ("C", "B", "3", "0", "3", "0", "B-missed")
-    premium = kind.page(("0", "5", "pool"), "ABC", [lost])
+    premium = kind.page(agreed("0", "5", "pool"), "ABC", [lost])
     assert [row[1] for row in premium.grids[2].rows] == ["+5", "−10", "+5"]
     with pytest.raises(SheetError, match="either a pool"):
-        kind.page(("1", "1", "pool"), "ABC", [])
+        kind.page(agreed("1", "1", "pool"), "ABC", [])
 
 
 @pytest.mark.parametrize(
@@ -315,7 +322,9 @@ def test_the_four_ends_of_an_announced_pagat(end: str, purse: list[str], left: i
     """003 App. II: with 6 in the pool; the dealers' stakes are left out."""
     kind = find_sheet("tapp")
     stakes = [("B", "none", "0", "0", "0", "0", "none"), ("C", "none", "0", "0", "0", "0", "none")]
-    page = kind.page(("2", "0", "pool"), "ABC", [*stakes, ("A", "A", "0", "0", "0", "0", end)])
+    page = kind.page(
+        agreed("2", "0", "pool"), "ABC", [*stakes, ("A", "A", "0", "0", "0", "0", end)]
+    )
     shown = [int(row[1].replace("−", "-")) + 2 for row in page.grids[2].rows]
     assert shown == [int(amount.replace("−", "-")) for amount in purse]
     assert f"In the pool are {left};" in " ".join(page.lines)
@@ -324,14 +333,14 @@ def test_the_four_ends_of_an_announced_pagat(end: str, purse: list[str], left: i
 def test_on_the_sheet_of_tappen_one_hand_may_give_points_to_both_sides() -> None:
     """003 Ex. A 1: A writes 3 for the game and B 1 for his Köpfe; only one dealer pays."""
     hand = ("C", "A", "3", "1", "0", "0", "none")
-    page = find_sheet("tapp").page(("2", "0", "pool"), "ABC", [hand])
-    assert page.grids[0].rows == (("1", "3", "1", "0", "2", ""),)
+    page = find_sheet("tapp").page(agreed("2", "0", "pool"), "ABC", [hand])
+    assert [row[:5] for row in page.grids[0].rows] == [("1", "3", "1", "0", "2")]
 
 
 def test_a_partner_has_no_part_in_an_opponents_premium() -> None:
     """003 App. II: the opponents of whoever announced the Pagat pay it."""
     hand = ("C", "A", "0", "4", "4", "0", "B-made")
-    page = find_sheet("tapp").page(("0", "5", "pool"), "ABC", [hand])
+    page = find_sheet("tapp").page(agreed("0", "5", "pool"), "ABC", [hand])
     assert [row[1] for row in page.grids[2].rows] == ["−5", "+5", "0"]
 
 
@@ -517,7 +526,8 @@ def test_what_is_refused_or_only_reckoned_stays_in_the_form() -> None:
     assert not sheet_of(looked).entries and "not written yet" in looked.said.text
     written = sent(looked.state.text, "write", " ".join(sheet_of(looked).draft))
     assert sheet_of(written).entries == (sheet_of(looked).draft,) and not sheet_of(written).draft
-    for sentence, _ in sheet_of(written).reading.page.verdict:
+    assert sheet_of(written).reading.page.price
+    for sentence, _ in sheet_of(written).reading.page.price:
         assert sentence in looked.html and sentence in written.html
 
 

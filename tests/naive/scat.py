@@ -118,8 +118,10 @@ def lay_away(hand: list[str], player: int, choose: Chooser) -> list[str]:
     return choose(player, options).split()[1:]
 
 
-def play_tricks(hands: list[list[str]], game: str, choose: Chooser) -> list[tuple[int, list[str]]]:
-    """The tricks, each with its taker."""
+def play_tricks(
+    hands: list[list[str]], game: str, player: int, choose: Chooser
+) -> list[tuple[int, list[str]]]:
+    """The tricks, each with its taker; a Null is over when its player has to take one (§ 10 B)."""
     tricks = []
     leader = 0
     while hands[leader]:
@@ -135,6 +137,8 @@ def play_tricks(hands: list[list[str]], game: str, choose: Chooser) -> list[tupl
                 taker, best = seat, card
         tricks.append((taker, cards))
         leader = taker
+        if is_null(game) and taker == player:
+            break
     return tricks
 
 
@@ -174,7 +178,7 @@ def play_hand(hands: list[list[str]], scat: list[str], choose: Chooser) -> dict[
     if game.startswith("frage"):
         beside = lay_away(owned, player, choose)
         hands[player] = [card for card in owned if card not in beside]
-    tricks = play_tricks(hands, game, choose)
+    tricks = play_tricks(hands, game, player, choose)
     made = [cards for taker, cards in tricks if taker == player]
     eyes = eyes_of(beside + [card for cards in made for card in cards])
     won = not made if is_null(game) else eyes >= 61

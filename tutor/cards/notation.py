@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from tutor.cards.pack import Pack, cards_of
-from tutor.placed import Misread
+from tutor.placed import Misread, quoted
 
 SEPARATORS = re.compile(r"[,;/|+]+|(?<=[^-])(?=[A-Z]-)")
 """What is often written between cards instead of blanks, or nothing before a suit's letter."""
@@ -68,7 +68,7 @@ def parse_cards(pack: Pack, text: str, before: str = "") -> list[int]:
 
 def _misread(pack: Pack, text: str, position: int, word: str, column: int) -> NotationError:
     """What is wrong with this word: a double, or no card."""
-    start = f"Card {position}, '{word}' (column {column}),"
+    start = f"Card {position}, {quoted(word)} (column {column}),"
     if word in pack.index:
         reason = f"{start} was already named."
     else:

@@ -66,7 +66,7 @@ def replay_of(example_id: str) -> Replay:
     opened = record.open_plays
     states = [*(state for state, _ in done), end]
     actions: list[Action | None] = [*(action for _, action in done), None]
-    points = [_point(states, index) for index in range(len(states))]
+    points = [point_of(states, index) for index in range(len(states))]
     steps = tuple(
         Step(
             state,
@@ -117,7 +117,7 @@ def _told(states: list[State], actions: Sequence[Action | None], index: int) -> 
     return said(states[index - 1], action) if action else "The cards are dealt."
 
 
-def _point(states: list[State], index: int) -> str:
+def point_of(states: Sequence[State], index: int) -> str:
     """What has just been finished: `deal`, `auction`, `lay`, `announce`, `trick 3`, or nothing."""
     if index == 0:
         return "deal"
@@ -178,7 +178,7 @@ def state_after(example_id: str, point: str) -> State:
     """
     states = [step.state for step in replay_of(example_id).steps]
     for index, state in enumerate(states):
-        if _point(states, index) == point:
+        if point_of(states, index) == point:
             return state
     raise LookupError(f"Example {example_id} does not pass the point '{point}'.")
 

@@ -12,11 +12,12 @@ from importlib.resources import files
 from typing import Any, Literal
 
 from tutor.examples.patches import Patch, patched
+from tutor.placed import quoted
 
 NEAREST = 5
 """How many ids are named beside one that does not exist."""
 
-_PLAIN_ID = re.compile(r"[0-9A-Za-z-]+\Z")
+_PLAIN_ID = re.compile(r"[0-9A-Za-z-]{1,60}\Z")
 
 Kind = Literal["hand", "line", "lays", "claim", "note"]
 
@@ -103,7 +104,7 @@ def unknown_text(example_id: str) -> str:
     """What to say of an id that no example has: the nearest ones."""
     near = get_close_matches(example_id, all_ids(), n=NEAREST, cutoff=0.5)
     guess = f" Near to it: {', '.join(near)}." if near else ""
-    return f"There is no example '{example_id}'.{guess}"
+    return f"There is no example {quoted(example_id)}.{guess}"
 
 
 def all_ids(kind: Kind | None = None) -> tuple[str, ...]:

@@ -21,8 +21,10 @@ from tutor.family.profile import Profile
 from tutor.hand.state import Game, State
 from tutor.players.counsel import Counsel
 from tutor.players.plain import plain_player
+from tutor.players.why import Why, why_by_roles
 from tutor.rules.action import Action
 from tutor.rules.auction import AuctionStage
+from tutor.rules.contract import Contract
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.irregular import IrregularPlay
@@ -30,6 +32,7 @@ from tutor.rules.play import PlayStage
 from tutor.rules.running import Counted
 from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
+from tutor.rules.variant import Listed
 from tutor.sources import Citation
 from tutor.table.controls import Controls
 from tutor.table.lying import Look, Lying
@@ -151,7 +154,8 @@ class Outlook:
     """What a hand is good for, in a few words, and why.
 
     It has its place where a book measures hands so; without one it is our opinion. Where the
-    verdict speaks of cards, they stand between it and `then`.
+    verdict speaks of cards, they stand between it and `then`. `plays` tells whether the hand is
+    good for any game; None where that is not the question.
     """
 
     verdict: str
@@ -159,6 +163,7 @@ class Outlook:
     citation: Citation | None = None
     cards: tuple[int, ...] = ()
     then: str = ""
+    plays: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -176,10 +181,26 @@ class LayWords:
 @dataclass(frozen=True)
 class Dialogue:
     """The phases in which hands are announced: it begins with the first of `talking`, all of
-    which are talk alone; `between` are phases with cards in which it goes on."""
+    which are talk alone; `between` are phases with cards in which it goes on.
+
+    `blind` are the calls of any hand, for a reader who looks himself for what his own holds (None
+    where the usual ones tell nothing of it), and `false` the place by which a false one is
+    refused. `good` is what a seat has made good in announcing so far.
+    """
 
     talking: tuple[str, ...]
-    between: tuple[str, ...] = ()
+    between: tuple[str, ...]
+    blind: Callable[[State], Controls | None]
+    false: Citation
+    good: Callable[[State, int], int]
+
+
+def _no_contracts(game: Game) -> tuple[Contract, ...]:
+    return ()
+
+
+def _nothing_more(game: Game) -> tuple[Listed, ...]:
+    return ()
 
 
 def _no_outlook(state: State, seat: int) -> tuple[Outlook, ...]:
@@ -205,7 +226,10 @@ class Family:
     `count` the running count so far, `dialogue` the phases in which hands are announced, `lays`
     how a pack is counted in lays. `counsel` is what the book advises the seat to act: it is
     shown as advice, the family's player follows it, and it is never a rule. `upshot` is what a
-    hand that was played to its end came to, `aim` who plays against whom, and for how much. For the
+    hand that was played to its end came to, `aim` who plays against whom, and for how much; `why`
+    is the reason for what its player does. `contracts` are the games that can be played, from the
+    lowest, and `also` what a crib of the game has to say beside its parameters. `terms` are words
+    of the settlement and the count that the glossary explains, each with its anchor there. For the
     checks: `probes` are odd actions to try, and `exchangeable` says which of the hidden cards may
     change places without changing what was done openly.
     """
@@ -231,8 +255,12 @@ class Family:
     dialogue: Dialogue | None = None
     lays: LayWords | None = None
     counsel: Callable[[State], tuple[Counsel, ...]] = _no_counsel
+    terms: Mapping[str, str] = field(default_factory=dict)
+    contracts: Callable[[Game], tuple[Contract, ...]] = _no_contracts
+    also: Callable[[Game], tuple[Listed, ...]] = _nothing_more
     upshot: Callable[[State], Upshot | None] = each_his_tricks
     aim: Callable[[State], str] = _nothing_said
+    why: Why = why_by_roles
     probes: Callable[[State, random.Random], list[Action]] = _no_actions
     exchangeable: Callable[[State, int, int, random.Random], int] = _everything
 

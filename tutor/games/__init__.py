@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from tutor.family import FamilyError, family_in
 from tutor.hand.state import Game
+from tutor.placed import quoted
 
 FAMILIES = {
     "tapp": ("tappen-54", "tappen-42", "tarok-tapp-54", "tarok-tapp-42"),
@@ -53,5 +54,7 @@ def find_game(game_id: str, settings: Mapping[str, str] | None = None) -> Game:
     Raises UnknownGame for another id and UnknownSetting for a choice the game does not have.
     """
     if game_id not in HOMES:
-        raise UnknownGame(f"There is no game '{game_id}'; expected one of {', '.join(GAMES)}.")
+        raise UnknownGame(
+            f"There is no game {quoted(game_id)}; expected one of {', '.join(GAMES)}."
+        )
     return GAMES[game_id].with_settings(settings or {})

@@ -334,9 +334,10 @@ class Setup:
         if len(self.hands) != players:
             found.append(f"There must be {players} hands, not {len(self.hands)}.")
         for name, cards in (*places, ("the talon", self.talon)):
+            whose = "The talon" if name == "the talon" else name
             wanted = pattern.talon_size if name == "the talon" else pattern.hand_size
             if len(cards) != wanted:
-                found.append(f"{name} must have {wanted} cards, not {len(cards)}.")
+                found.append(f"{whose} must have {wanted} cards, not {len(cards)}.")
             for card in cards:
                 counted.setdefault(card, []).append(name)
         for card, names in sorted(counted.items()):

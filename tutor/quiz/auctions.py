@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tutor.hand.state import Game, State, start
 from tutor.quiz.model import OptionAnswer, Picture, Question
@@ -13,6 +13,8 @@ from tutor.rules.auction import AuctionStage
 from tutor.rules.ruling import Ruling
 from tutor.rules.stage import seat_name
 
+FIRST_WORDS = ("solo",)
+"""Games from the hand, where others take the talon."""
 Judged = tuple[Action, Ruling]
 
 
@@ -57,7 +59,18 @@ def may_bid(game: Game, seed: int, label: Label = call_words) -> Question:
         answer.reason,
         answer.citation,
         Picture(facts=(_spoken(auction, label),)),
+        touches=_touches(auction, [action for action, _ in chosen]),
     )
+
+
+def _touches(auction: AuctionStage, asked: Sequence[Action]) -> frozenset[str]:
+    """Which of `FIRST_WORDS` a call said or to choose from is."""
+    bids = {bid.id: bid.contract for bid in auction.rules.ladder}
+    if not any(contract and contract.talon for contract in bids.values()):
+        return frozenset()
+    named = [word for _, word in auction.calls] + [word for one in asked for word in one.args]
+    solos = (bids[word] for word in named if word in bids)
+    return frozenset("solo" for contract in solos if contract and contract.talon is None)
 
 
 def asked_auction(game: Game, rng: random.Random) -> State:

@@ -8,18 +8,18 @@ from functools import lru_cache
 
 from tutor.family import choose
 from tutor.hand.state import Game, start
-from tutor.quiz.auctions import may_bid
+from tutor.quiz.auctions import FIRST_WORDS, may_bid
 from tutor.quiz.honours import honour_topics
 from tutor.quiz.model import Topic
-from tutor.quiz.tricks import legal, trick, why
+from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 from tutor.rules.auction import AuctionStage
 
 PLAYING: Mapping[str, Topic] = {
-    "legal": Topic("Which cards may be played?", legal),
-    "trick": Topic("Who takes the trick?", trick),
-    "why": Topic("Why is the card refused?", why),
+    "legal": Topic("Which cards may be played?", legal, PARTS),
+    "trick": Topic("Who takes the trick?", trick, TRUMPS),
+    "why": Topic("Why is the card refused?", why, PARTS),
 }
-BIDDING: Mapping[str, Topic] = {"may-bid": Topic("What may be said?", may_bid)}
+BIDDING: Mapping[str, Topic] = {"may-bid": Topic("What may be said?", may_bid, FIRST_WORDS)}
 
 
 def general_topics(game: Game) -> Mapping[str, Topic]:

@@ -65,16 +65,19 @@ def how_it_ended(game: Game, rules: BidForPot, seed: int) -> Question:
             rules.codille.citation,
         ),
     )
-    reason = (
-        f"The {contract.german} wants {wanted}; {codille} or fewer are a codille. He has {tricks}."
-    )
+    named = f"The {contract.german}" if every else "A game"
+    reason = f"{named} wants {wanted}; {codille} or fewer are a codille. He has {tricks}."
     options = tuple(OptionAnswer(name, text, right, reason, at) for name, text, right, at in ends)
     place = next(option.citation for option in options if option.right)
     prompt = (
-        f"The {contract.german} was played to the last card, and the player has {tricks} tricks. "
+        f"{named} was played to the last card, and the player has {tricks} tricks. "
         "How has it ended?"
     )
-    return Question(game.id, "result", seed, prompt, "one", options, reason, place, Picture())
+    touches = frozenset({"every-trick"} if every else ())
+    picture = Picture()
+    return Question(
+        game.id, "result", seed, prompt, "one", options, reason, place, picture, touches=touches
+    )
 
 
 def how_many_matadors(game: Game, rules: BidForPot, seed: int) -> Question:
@@ -138,7 +141,7 @@ def honour_topics(game: Game) -> Mapping[str, Topic]:
     if not isinstance(game.rules, BidForPot):
         return {}
     return {
-        "result": Topic("Won, remise, codille?", _of_rules(how_it_ended)),
+        "result": Topic("Won, remise, codille?", _of_rules(how_it_ended), ("every-trick",)),
         "matadors": Topic("How many matadors?", _of_rules(how_many_matadors)),
         "cost": Topic("What does it cost?", _of_rules(what_it_costs)),
     }

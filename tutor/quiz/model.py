@@ -39,7 +39,8 @@ class Picture:
 @dataclass(frozen=True)
 class Question:
     """A question of a topic. `kind` says whether one option, all that fit, or a number is asked;
-    `number` is the answer to the last kind."""
+    `number` is the answer to the last kind; `touches` names the parts of its topic that one has
+    to know beside the topic itself."""
 
     game_id: str
     topic: str
@@ -51,14 +52,20 @@ class Question:
     citation: Citation
     picture: Picture
     number: int = 0
+    touches: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
 class Topic:
-    """What a quiz can ask about: its title, and the question of a game and seed."""
+    """What a quiz can ask about: its title, and the question of a game and seed.
+
+    `parts` are what some of its questions touch and others do not, so that a page which has not
+    taught such a part yet can leave it out.
+    """
 
     title: str
     make: Callable[[Game, int], Question]
+    parts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -94,16 +101,14 @@ def _check_number(question: Question, given: Sequence[str]) -> Verdict:
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= MAX_DIGITS):
         return Verdict(False, "Expected one whole number.", question.citation)
     right = int(digits) == question.number
-    return Verdict(right, question.explanation, question.citation)
+    say = question.explanation if right else f"It is {question.number}. {question.explanation}"
+    return Verdict(right, say, question.citation)
 
 
 def _check_all(question: Question, chosen: list[OptionAnswer]) -> Verdict:
     wanted = [option for option in question.options if option.right]
-    wrong = [option for option in chosen if not option.right]
-    missed = [option for option in wanted if option not in chosen]
-    if wrong:
-        return Verdict(False, f"{wrong[0].text}: {wrong[0].reason}", wrong[0].citation)
-    if missed:
-        words = f"{missed[0].text} may be played as well. {missed[0].reason}"
-        return Verdict(False, words, missed[0].citation)
-    return Verdict(True, question.explanation, question.citation)
+    wrong = sum(not option.right for option in chosen)
+    missed = sum(option not in chosen for option in wanted)
+    counts = [f"{wrong} too many"] * bool(wrong) + [f"{missed} missed"] * bool(missed)
+    say = f"{', '.join(counts)}. {question.explanation}" if counts else question.explanation
+    return Verdict(not counts, say, question.citation)

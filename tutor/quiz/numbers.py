@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.hand.state import Game
-from tutor.quiz.model import Picture, Question
+from tutor.quiz.model import Kind, Picture, Question
 from tutor.sources import Citation
 
 
@@ -16,8 +16,10 @@ def number_question(
     explanation: str,
     citation: Citation,
     picture: Picture,
+    touches: frozenset[str] = frozenset(),
 ) -> Question:
     """A question that is answered with a whole number."""
+    kind: Kind = "number"
     return Question(
-        game.id, topic, seed, prompt, "number", (), explanation, citation, picture, number
+        game.id, topic, seed, prompt, kind, (), explanation, citation, picture, number, touches
     )

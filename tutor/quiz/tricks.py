@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from tutor.cards import Pack, card_phrase, cards_of
+from tutor.cards import Pack, Suit, card_phrase, cards_of
 from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, hands, play_of, rng_of, trick_codes
@@ -14,6 +14,9 @@ from tutor.rules.duties import TRUMP_WHEN_VOID, Duty, led_word, suit_name, trump
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import Trick, TrickOrder
+from tutor.sources import Citation
+
+KEEPING = "keep the announced card"
 
 
 def bound_state(game: Game, rng: random.Random) -> State:
@@ -32,10 +35,77 @@ def _binds(state: State) -> bool:
     return play.led >= 0 and hand.bit_count() >= 4 and play.legal_mask() != hand
 
 
+TRUMPS = ("no-trump-suit", "few-trumps")
+"""What a question on a trick may touch: no trump suit, in a game that has one elsewhere, and a
+trump suit of hardly any cards."""
+PARTS = ("announced", *TRUMPS)
+"""That on the play of a card also a card that was announced and must be kept."""
+FEW = 5
+
+
 def _facts(state: State) -> tuple[str, ...]:
-    """Who plays what and what was announced; the count of the tricks is left out."""
-    lines = state.game.standing(state)
-    return lines[:-1] if play_of(state).tricks else lines
+    """What one must know and does not see: which suit is trump, or the game where that is none;
+    what the seat to act has announced."""
+    if "announced" in _touches(state):
+        lines = state.game.standing(state)
+        return lines[:-1] if play_of(state).tricks else lines
+    return _trumps(state)
+
+
+def _trumps(state: State) -> tuple[str, ...]:
+    """Which suit is trump, where the cards alone do not tell; the game where it is no suit."""
+    game, order = state.game, state.order
+    if trump_word(game.pack) == "tarok" or not order.trumps | game.order.trumps:
+        return ()
+    suit = _trump_suit(state)
+    if suit is None:
+        lines = game.standing(state)
+        return lines[:-1] if play_of(state).tricks else lines
+    german = f" ({suit.german})" if game.pack.family == "german" else ""
+    return (f"{suit.english}{german} are trumps.",)
+
+
+def _trump_suit(state: State) -> Suit | None:
+    """The suit whose cards are all trumps."""
+    masks, trumps = state.game.pack.suit_masks, state.order.trumps
+    whole = [suit for suit in state.game.pack.suits if not masks[suit.letter] & ~trumps]
+    return whole[0] if whole else None
+
+
+def _touches(state: State) -> frozenset[str]:
+    """The parts of `PARTS` that the seat to act, if there is one, has to know."""
+    order, found = state.order, set[str]()
+    if state.to_act is not None:
+        duties = play_of(state).rules[state.to_act].duties
+        found |= {"announced" for duty in duties if duty.name == KEEPING}
+    if trump_word(state.game.pack) != "tarok" and order.trumps | state.game.order.trumps:
+        if _trump_suit(state) is None:
+            found.add("no-trump-suit")
+        elif order.trumps.bit_count() < FEW:
+            found.add("few-trumps")
+    return frozenset(found)
+
+
+def _what_is_left(state: State) -> tuple[str, Citation]:
+    """Why the cards that may be played are these and no others, with its place."""
+    play, name = play_of(state), actor(state)
+    rules, left = play.rules[state.acting], play.hands[state.acting]
+    trump, led = trump_word(state.game.pack), led_word(state.game.pack, state.order, play.led)
+    said, place = list[str](), rules.free
+    for duty in rules.duties:
+        binds, fulfils = duty.masks(rules.order, play.led, play.best)
+        if not left & binds or not left & ~fulfils:
+            continue
+        left, place = left & fulfils, place if said else duty.citation
+        if duty.name == KEEPING:
+            said.append("The announced card stays in the hand.")
+        elif duty.name == TRUMP_WHEN_VOID:
+            said.append(f"{name} has no {led} but {trump}s, so every {trump} and nothing else.")
+        elif led == trump:
+            said.append(f"{name} holds {trump}s, so every {trump} and nothing else.")
+        else:
+            said.append(f"{name} holds {led}, so every card of that suit and nothing else.")
+    return " ".join(said), place
 
 
 def legal(game: Game, seed: int) -> Question:
@@ -53,17 +123,18 @@ def legal(game: Game, seed: int) -> Question:
                 code, name[0].upper() + name[1:], ruling.ok, ruling.reason, ruling.citation, code
             )
         )
-    right = next(option for option in options if option.right)
+    reason, place = _what_is_left(state)
     return Question(
         game.id,
         "legal",
         seed,
-        f"{actor(state)} is to play. Choose every card that may be played.",
+        f"{actor(state)} is to play. Which cards may go?",
         "all",
         tuple(options),
-        right.reason,
-        right.citation,
+        reason,
+        place,
         Picture(trick=trick_codes(state), facts=_facts(state)),
+        touches=_touches(state),
     )
 
 
@@ -75,6 +146,7 @@ def trick(game: Game, seed: int) -> Question:
     mixed = [one for one in tricks if len({suit_name(game.pack, c) for _, c in one.plays}) > 1]
     asked = rng.choice(mixed or list(tricks))
     citation, order = play_of(states[-1]).rules[0].free, states[-1].order
+    first = next(state for state in states if state.phase == "play")
     best = dict(asked.plays)[asked.winner]
     options = tuple(
         OptionAnswer(
@@ -92,21 +164,14 @@ def trick(game: Game, seed: int) -> Question:
         game.id,
         "trick",
         seed,
-        "The cards were played in this order. Who takes the trick?",
+        "Played in this order: who takes them?",
         "one",
         options,
         _why_wins(game.pack, order, asked, best, best),
         citation,
-        Picture(trick=shown, facts=_trump_facts(states)),
+        Picture(trick=shown, facts=_trumps(first)),
+        touches=_touches(states[-1]),
     )
-
-
-def _trump_facts(states: Sequence[State]) -> tuple[str, ...]:
-    """What is played, where the cards alone do not tell which of them are trumps."""
-    game, order = states[-1].game, states[-1].order
-    if trump_word(game.pack) == "tarok" or not order.trumps | game.order.trumps:
-        return ()
-    return _facts(next(state for state in states if state.phase == "play"))
 
 
 def _why_wins(pack: Pack, order: TrickOrder, asked: Trick, card: int, best: int) -> str:
@@ -156,6 +221,7 @@ def why(game: Game, seed: int, decoys: Decoys = no_decoys) -> Question:
         ruling.reason,
         ruling.citation,
         Picture(hand=cards, trick=trick_codes(state), facts=_facts(state)),
+        touches=_touches(state),
     )
 
 
@@ -199,7 +265,7 @@ def refusers(state: State, card: int) -> list[Duty]:
 DUTY_WORDS = {
     "follow suit": "Who can follow the card led must follow it.",
     TRUMP_WHEN_VOID: "Who cannot follow must play a {trump}.",
-    "keep the announced card": "A card announced for the last trick is kept for it.",
+    KEEPING: "A card announced for the last trick is kept for it.",
 }
 
 
@@ -225,7 +291,7 @@ def _why_not_binding(state: State, duty: Duty) -> str:
     play, seat = play_of(state), state.acting
     order = state.order
     what = led_word(state.game.pack, order, play.led)
-    if duty.name == "keep the announced card":
+    if duty.name == KEEPING:
         own = duty in play.rules[seat].duties
         return "the card is another one." if own else "somebody else announced."
     if duty.name == "follow suit" and not play.hands[seat] & order.follows[play.led]:

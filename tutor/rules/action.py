@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from tutor.placed import Misread
+from tutor.placed import Misread, quoted
 from tutor.value import value
 
 _WORD = re.compile(r"[A-Za-z0-9-]{1,20}\Z")
@@ -43,8 +43,8 @@ def parse_action(text: str) -> Action:
     for position, word in enumerate(words, start=1):
         if not _WORD.match(word):
             reason = (
-                f"Word {position} of the action, {word!r}, is not made of letters, digits and "
-                "hyphens; expected something like 'play XXI' or 'bid solo', with one blank "
+                f"Word {position} of the action, {quoted(word)}, is not made of letters, digits "
+                "and hyphens; expected something like 'play XXI' or 'bid solo', with one blank "
                 "between words."
             )
             column = len(" ".join((*words[: position - 1], "")))

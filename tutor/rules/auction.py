@@ -100,7 +100,10 @@ class NothingWon(LookupError):
 class AuctionRules:
     """The ladder of bids from the lowest, and the places of the rules about climbing it.
 
-    Without a place for climbing step by step any higher bid may be made.
+    Without a place for climbing step by step any higher bid may be made. `later_holding` is the
+    place for a standing bidder who is not the forehand, `answering` the one for answering only with
+    hold or pass; where they are left out, that of `holding` says it too. `leaping` is the place for
+    passing over steps, if not where the bid stands.
     """
 
     ladder: tuple[Bid, ...]
@@ -108,6 +111,9 @@ class AuctionRules:
     holding: Citation
     stepwise: Citation | None
     words: AuctionWords = field(default=AuctionWords(), metadata=WORKED_OUT)
+    later_holding: Citation | None = None
+    answering: Citation | None = None
+    leaping: Citation | None = None
 
     @cached_property
     def calls(self) -> tuple[Action, ...]:
@@ -133,6 +139,11 @@ class AuctionRules:
     @cached_property
     def _by_name(self) -> dict[str, Bid]:
         return {bid.id: bid for bid in self.ladder}
+
+
+def contracts_in(rules: AuctionRules) -> tuple[Contract, ...]:
+    """The games that its bids bind to, from the lowest."""
+    return tuple(bid.contract for bid in rules.ladder if bid.contract)
 
 
 @value
@@ -222,11 +233,13 @@ class AuctionStage(Judging):
     def _judge_hold(self) -> Ruling:
         if not self.answering or self.bid is None:
             return refused(self.rules.words.no_hold, self.rules.holding)
-        return allowed(self.rules.words.hold.format(self.bid.german), self.rules.holding)
+        place = None if self.standing == self.table.forehand else self.rules.later_holding
+        words = self.rules.words.hold.format(self.bid.german)
+        return allowed(words, place or self.rules.holding)
 
     def _judge_bid(self, named: Bid) -> Ruling:
-        if self.answering:
-            return refused(self.rules.words.answer, self.rules.holding)
+        if self.answering and not named.only_first:
+            return refused(self.rules.words.answer, self.rules.answering or self.rules.holding)
         if self.bid is not None and named.rank <= self.bid.rank:
             reason = self.rules.words.too_low.format(self.bid.german)
             place = self.bid.citation if self.bid.only_first else self.rules.bidding
@@ -249,14 +262,15 @@ class AuctionStage(Judging):
         return named.first.citation if self.bid is None else named.first.above
 
     def _judge_step(self, named: Bid) -> Ruling:
+        step = self._next_step()
         if self.rules.stepwise is None:
             words = self.rules.words.higher if self.bid else self.rules.words.opens
-            return allowed(words.format(named.german), named.citation)
-        step = self._next_step()
+            place = None if named == step else self.rules.leaping
+            return allowed(words.format(named.german), place or named.citation)
         if step is not None and named.rank > step.rank:
             reason = self.rules.words.too_high.format(step.german)
             return refused(reason, self.rules.stepwise)
-        return allowed(self.rules.words.step.format(named.german), named.citation)
+        return allowed(self.rules.words.step.format(named.german), self.rules.stepwise)
 
     def _next_step(self) -> Bid | None:
         rank = -1 if self.bid is None else self.bid.rank

@@ -32,6 +32,11 @@ class HalvesRules:
     turning: Citation
 
 
+def half_price(contract: Contract, first: bool, turned: bool) -> int:
+    """What a game costs in units with its `first` half or the other, one or both turned up."""
+    return contract.price + (0 if not turned else 2 if first else 1)
+
+
 @value
 class HalvesStage(Judging):
     """The declarer before the talon; `taken` is the half he took."""
@@ -65,9 +70,7 @@ class HalvesStage(Judging):
 
     def price(self, name: str) -> int:
         """What the game costs in units if this half is taken now."""
-        if not self.turned:
-            return self.contract.price
-        return self.contract.price + (2 if name == self.first else 1)
+        return half_price(self.contract, name == self.first, self.turned)
 
     @property
     def left(self) -> int:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from tutor.placed import quoted
+
 
 class UnknownSeat(ValueError):
     """A word that is no seat of the table; the message lists its seats."""
@@ -47,7 +49,7 @@ class Seat(IntEnum):
             if seat.letter == text:
                 return seat
         expected = ", ".join(seat.letter for seat in known)
-        raise UnknownSeat(f"'{text}' is no seat at this table; expected one of {expected}.")
+        raise UnknownSeat(f"{quoted(text)} is no seat at this table; expected one of {expected}.")
 
 
 MOST_SEATS = len(Seat)

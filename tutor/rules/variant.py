@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, Generic, TypeVar
 
+from tutor.placed import quoted
 from tutor.sources import Citation, cite
 from tutor.value import COMPARED
 
@@ -52,9 +53,15 @@ class Stated:
 Parameter = Cited[Any] | Stated
 
 
-def named(name: str) -> Any:
-    """A field with the name under which a page lists it."""
-    return field(metadata={"name": name})
+CARDS, DEAL, BIDDING, PLAY = "The cards", "Deal", "Before the play", "Duties of play"
+COUNT, PRICES, MISTAKES = "Count", "Prices", "Mistakes"
+PARTS = (CARDS, DEAL, BIDDING, PLAY, COUNT, PRICES, MISTAKES)
+"""The parts of a game in which its parameters are listed, in the order of a hand."""
+
+
+def named(name: str, part: str) -> Any:
+    """A field with the name under which a page lists it, and the part of the game it is in."""
+    return field(metadata={"name": name, "part": part})
 
 
 def printed(value: T, wording: str | Callable[[T], str], place: str) -> Cited[T]:
@@ -70,6 +77,26 @@ def read(value: T, wording: str | Callable[[T], str], place: str, ground: str) -
 def stated(text: str, place: str) -> Stated:
     """A statement that stands printed at this place."""
     return Stated(text, cite(place))
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A rule as a list shows it: its name, the part of the game it is in, its words, its place."""
+
+    part: str
+    name: str
+    text: str
+    citation: Citation
+
+
+def parameters(rules: Any) -> tuple[Listed, ...]:
+    """Every parameter of a record of rules, in its order."""
+    found = []
+    for entry in fields(rules):
+        rule, told = getattr(rules, entry.name), entry.metadata
+        if isinstance(rule, Cited | Stated):
+            found.append(Listed(told["part"], told["name"], rule.text, rule.citation))
+    return tuple(found)
 
 
 @dataclass(frozen=True)
@@ -166,12 +193,12 @@ def choose(rules: T, settings: Iterable[Setting], choices: Mapping[str, str]) ->
     for setting_id, option_id in choices.items():
         if setting_id not in known:
             listed = ", ".join(known)
-            raise UnknownSetting(f"There is no setting '{setting_id}'; expected {listed}.")
+            raise UnknownSetting(f"There is no setting {quoted(setting_id)}; expected {listed}.")
         options = {option.id: option for option in known[setting_id].options}
         if option_id not in options:
             listed = ", ".join(options)
             raise UnknownSetting(
-                f"The setting '{setting_id}' has no choice '{option_id}'; expected {listed}."
+                f"The setting '{setting_id}' has no choice {quoted(option_id)}; expected {listed}."
             )
         rules = replace(rules, **options[option_id].changes)  # type: ignore[type-var]
     return rules

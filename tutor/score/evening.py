@@ -9,7 +9,7 @@ from functools import cached_property
 from tutor.games import find_game
 from tutor.hand.state import Game, State, start
 from tutor.rules.seat import letters
-from tutor.score.sheets import Entry, Page, SheetError, SheetKind, sheets_for
+from tutor.score.sheets import GAME, Entry, Page, SheetError, SheetKind, sheets_for
 
 
 @dataclass(frozen=True)
@@ -74,10 +74,12 @@ def evening(
     if game.id not in kind.games:
         known = ", ".join(each.id for each in sheets_for(game))
         raise SheetError(f"{game.english} is not kept on the sheet '{kind.id}'; expected {known}.")
-    agreed = list(options or kind.defaults)
+    agreed = list(kind.agreed(options))
     known_rules = {setting.id: setting.options[0].id for setting in game.settings}
     for place, field in enumerate(kind.options[: len(agreed)]):
-        if field.setting in known_rules:
+        if field.setting == GAME:
+            agreed[place] = game.id
+        elif field.setting in known_rules:
             agreed[place] = game.chosen.get(field.setting, known_rules[field.setting])
     found = Evening(game, kind, tuple(agreed), tuple(entries))
     found.page  # noqa: B018  (checks every option and entry)

@@ -16,8 +16,10 @@ from functools import cache
 from tutor.family import family_in, room
 from tutor.games import FAMILIES
 from tutor.hand.state import Game, State
+from tutor.placed import quoted
 from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.seat import Seat, letters
+from tutor.rules.variant import Setting
 from tutor.sources import Citation
 
 MAX_ENTRIES = 300
@@ -43,7 +45,8 @@ class Field:
     """One thing to fill in: a choice of (value, text), or a whole number between two bounds.
 
     Of an option, `citation` says where the text leaves it open. `setting` is the house rule of
-    the game that decides it at the play table, where there is one, or `GAME`.
+    the game that decides it at the play table, where there is one, or `GAME`. A `wide` one has
+    long words.
     """
 
     label: str
@@ -53,6 +56,7 @@ class Field:
     default: str = ""
     citation: Citation | None = None
     setting: str = ""
+    wide: bool = False
 
     def check(self, value: str) -> str:
         """The value itself. Raises SheetError for one that the field does not take."""
@@ -121,7 +125,8 @@ Sentence = tuple[str, Citation]
 
 @dataclass(frozen=True)
 class Page:
-    """What a sheet shows: tables, sentences on how it stands, what the last entry decided.
+    """What a sheet shows: tables, sentences on how it stands, what the last entry decided, and
+    its `price` line by line, as a played hand is settled.
 
     `over`: nothing more is written. `dealers`: the first of these seats in turn deals next;
     empty where the hand alone decides that. `playing`: who plays the next hand, if not all.
@@ -139,6 +144,7 @@ class Page:
     game: str = ""
     pot: Pot = EMPTY
     balance: Grid | None = None
+    price: tuple[Sentence, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -307,13 +313,25 @@ def find_sheet(sheet_id: str) -> SheetKind:
     found = next((kind for kind in kinds if kind.id == sheet_id), None)
     if found is None:
         known = ", ".join(kind.id for kind in all_sheets())
-        raise SheetError(f"There is no sheet '{sheet_id[:30]}'; expected {known}.")
+        raise SheetError(f"There is no sheet {quoted(sheet_id)}; expected {known}.")
     return found
 
 
 def sheets_for(game: Game) -> tuple[SheetKind, ...]:
     """The kinds on which a table of this game can be kept; the first is the usual one."""
     return tuple(kind for kind in _kinds_in(game.family) if game.id in kind.games)
+
+
+def option_of(setting: Setting) -> Field:
+    """A house rule of the game as something a sheet is agreed on."""
+    choices = tuple((option.id, option.text) for option in setting.options)
+    return Field(
+        setting.text,
+        choices,
+        default=choices[0][0],
+        citation=setting.citation,
+        setting=setting.id,
+    )
 
 
 def seat_field(label: str, seats: int, *more: tuple[str, str]) -> Field:

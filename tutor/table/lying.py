@@ -13,13 +13,15 @@ from tutor.table.names import LETTERS, Names
 class Look:
     """From which seat the table is looked at.
 
-    With `open_talon` the talon lies open to everybody, as in a replay that shows all hands.
-    Where the reader sits in that seat himself, `names` speak to him.
+    With `open_talon` the talon lies open to everybody, as in a replay that shows all hands; while
+    the table is `covered`, only what everybody knows is seen. Where the reader sits in that seat
+    himself, `names` speak to him.
     """
 
     reader: int
     open_talon: bool = False
     names: Names = LETTERS
+    covered: bool = False
 
 
 @dataclass(frozen=True)

@@ -103,6 +103,12 @@ def verdict(page: Page) -> list[Html]:
     return [el("p", text, " ", citation_sign(place), class_="told") for text, place in page.verdict]
 
 
+def price(page: Page) -> list[Html]:
+    """What the last entry comes to, line by line, each with its place."""
+    lines = [el("li", text, " ", citation_sign(place)) for text, place in page.price]
+    return [el("ol", *lines, class_="sheet-price")] if lines else []
+
+
 def standing(page: Page, place: Citation) -> Html:
     """How it stands, as far as the verdict does not say it."""
     said = [text for text, _ in page.verdict]
@@ -131,7 +137,8 @@ def form_field(field: Field, value: str, names: Sequence[str]) -> Html:
         el("option", named(text, names), value=choice, selected=choice == value)
         for choice, text in field.choices
     ]
-    return el("label", label, " ", el("select", *options, name="with"))
+    wide = "wide" if field.wide else None
+    return el("label", label, " ", el("select", *options, name="with"), class_=wide)
 
 
 def agreement_form(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tutor.family import family_of
 from tutor.hand.state import State
 from tutor.rules.action import Action
@@ -10,9 +12,11 @@ from tutor.rules.stage import seat_name
 from tutor.table.controls import Press
 from tutor.table.facts import controls_of
 from tutor.table.words import said
-from tutor.view.cards import face_down, picture
-from tutor.view.html import Html, el
+from tutor.view.cards import picture
+from tutor.view.controls import controls
+from tutor.view.html import Html, el, join
 from tutor.view.parts import (
+    Papers,
     Said,
     control,
     control_bar,
@@ -24,36 +28,44 @@ from tutor.view.parts import (
 )
 from tutor.view.table import hand
 from tutor.widgets.announce_state import Announcing, dialogue_of, read
-from tutor.widgets.base import Answer, Event, EventError, action_of, typed_seed
+from tutor.widgets.base import Answer, Event, EventError, action_of, knowing, typed_seed
 from tutor.widgets.link import MAX_SEED
-from tutor.widgets.sections import calls, phase_title, section, standing, told
+from tutor.widgets.sections import calls, phase_title, section
 
-KEYS = frozenset({"game", "seed", "set", "seat", "example", "do"})
+KEYS = frozenset({"game", "seed", "set", "seat", "example", "home", "hide", "do"})
+HUSH = "A false announcement: the hand does not hold it. Look again."
+PAPERS: Papers = (("record", "The hands, and what was said"),)
 
 
 def answer(shown: Announcing, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     if event is None:
-        return _shown(shown, Said(), _heard(shown))
+        return _shown(shown, Said())
     if event.do == "act":
         return _act(shown, event.value)
     if event.do == "again":
-        return started(shown, Said("From the first word again."))
+        return started(replace(shown, actions=()), Said("From the first word again."))
+    if event.do == "hide":
+        words = (
+            "What you hold is hidden: find it." if not shown.hidden else "What you hold is shown."
+        )
+        later = knowing(replace(shown, hidden=not shown.hidden), shown, "before", "hand")
+        return _shown(later, Said(words))
     if event.do == "seat":
         following = _next_seat(shown)
         spoken = Said(f"You are {seat_name(following)} now, from the first word.")
         return started(shown.seated(following), spoken)
+    if event.do == "home":
+        return started(shown.at_home(), Said("The first hands again."))
     if event.do in ("new", "seed"):
         seed = (shown.seed + 1) % MAX_SEED if event.do == "new" else typed_seed(event.value)
-        game = shown.game or shown.hand.game
-        return started(Announcing(game, seed, shown.seat), Said("New hands."))
-    raise EventError("An announcing knows the events act, again, seat, new, seed.")
+        return started(shown.left_for(seed), Said("New hands."))
+    raise EventError("An announcing knows the events act, again, hide, home, seat, new, seed.")
 
 
 def started(shown: Announcing, spoken: Said) -> Answer:
     """The announcing up to the reader's first word."""
-    state, sentences = _others(shown, shown.before)
-    return _shown(shown.at(state), spoken, sentences)
+    return _shown(shown.at(_others(shown, shown.before)), spoken)
 
 
 def first_events(shown: Announcing) -> list[Event]:
@@ -80,18 +92,17 @@ def _next_seat(shown: Announcing) -> int:
 def _act(shown: Announcing, value: str) -> Answer:
     action, state, seat = action_of(value), shown.hand, shown.seat
     if not _running(state, seat) or state.to_act != seat:
-        return _shown(shown, Said("The announcing is over.", False), [])
+        return _shown(shown, Said("The announcing is over.", False))
     ruling = state.judge(action)
     spoken = Said(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
-        return _shown(shown, spoken, [])
-    first = said(state, action)
-    state, more = _others(shown, state.after(action))
-    counted = family_of(state.game).count(state)
-    own = [item for item in counted if item.seat == seat]
+        hush = shown.hidden and ruling.citation == dialogue_of(state.game).false
+        return _shown(shown, replace(spoken, text=HUSH) if hush else spoken)
+    state = _others(shown, state.after(action))
+    own = [item for item in family_of(state.game).count(state) if item.seat == seat]
     if own and not _running(state, seat):
         spoken = Said(f"You say {own[-1].total}.", True, own[-1].citation)
-    return _shown(shown.at(state), spoken, [first, *more])
+    return _shown(shown.at(state), spoken)
 
 
 def _running(state: State, seat: int) -> bool:
@@ -103,36 +114,66 @@ def _running(state: State, seat: int) -> bool:
     return not play.tricks and all(player != seat for player, _ in play.trick)
 
 
-def _others(shown: Announcing, state: State) -> tuple[State, list[str]]:
+def _others(shown: Announcing, state: State) -> State:
     """The other seats speak and play until the reader has to, or has played his first card."""
-    sentences: list[str] = []
     while _running(state, shown.seat) and state.to_act != shown.seat:
-        action = shown.choice(state)
-        sentences.append(said(state, action))
-        state = state.after(action)
-    return state, sentences
+        state = state.after(shown.choice(state))
+    return state
 
 
-def _shown(shown: Announcing, spoken: Said, sentences: list[str]) -> Answer:
+def _shown(shown: Announcing, spoken: Said) -> Answer:
     before, state, seat = shown.before, shown.hand, shown.seat
-    running = _running(state, seat)
+    family, running = family_of(state.game), _running(shown.hand, shown.seat)
     parts = [
         *(_other_hand(before, other, not running) for other in _opponents(state, seat)),
+        _heard_line(shown),
         _led(state, seat) if running else Html(""),
         _own_hand(before, state, seat),
-        calls(state) if running and state.to_act == seat else Html(""),
+        _calls(shown) if running and state.to_act == seat else Html(""),
         ruling_line(spoken),
-        control_bar(*_controls(shown)),
-        told(sentences),
-        standing(state.game.standing(state)),
-        running_count(family_of(state.game).count(state)),
+        _aloud(state, seat),
+        control_bar(*_controls(shown), papers=PAPERS),
+        running_count(family.count(state), terms=family.terms),
         _dialogue(shown),
         Html("") if running else _careful(shown),
     ]
-    title = "The dialogue of the book" if shown.example else f"Hands {shown.seed}"
+    title = "The dialogue of the book" if shown.example else "Announce and answer"
     step = f"{phase_title(state)}, you are {seat_name(seat)}" if running else "The tricks begin"
     html = section("announce", title, state.game.english, step, *parts)
     return Answer(shown, html, spoken)
+
+
+def _heard_line(shown: Announcing) -> Html:
+    """What the others said last; it stays until the reader has said something that stands."""
+    heard = _heard(shown)
+    words = " ".join(heard) if heard else "Nobody has spoken yet: you begin."
+    return el("p", words, class_="heard", data_empty=not heard, role="status", aria_live="polite")
+
+
+def _aloud(state: State, seat: int) -> Html:
+    """The count as it stands: what was made good in announcing, then what is said at the table."""
+    said = {item.seat: item.total for item in family_of(state.game).count(state)}
+    good = dialogue_of(state.game).good(state, seat)
+    words = [f"{said.get(seat, good)} for you"]
+    words += [f"{said[other]} for {seat_name(other)}" for other in said if other != seat]
+    return el(
+        "p",
+        "The count: ",
+        el("b", ", ".join(words) + " so far" * _running(state, seat)),
+        ".",
+        class_="aloud",
+        role="status",
+        aria_live="polite",
+    )
+
+
+def _calls(shown: Announcing) -> Html:
+    """What the reader may say; where he looks for himself, whatever could be said of any hand."""
+    state = shown.hand
+    blind = dialogue_of(state.game).blind(state) if shown.hidden else None
+    if blind is None:
+        return calls(state)
+    return join(controls(blind, state.game.pack, state.in_hand))
 
 
 def _opponents(state: State, seat: int) -> list[int]:
@@ -140,11 +181,17 @@ def _opponents(state: State, seat: int) -> list[int]:
 
 
 def _other_hand(before: State, seat: int, is_open: bool) -> Html:
+    """Another's cards; closed they take little room, since what he says is what counts."""
     pack = before.game.pack
     cards = before.in_hand(before.cards.hands[seat])
-    shown = [picture(pack, card) if is_open else face_down(pack) for card in cards]
-    held = "" if is_open else ", face down"
-    return hand_frame(shown, f"The hand of {seat_name(seat)}, {len(cards)} cards{held}")
+    label = f"The hand of {seat_name(seat)}, {len(cards)} cards"
+    if is_open:
+        return hand_frame([picture(pack, card) for card in cards], label)
+    backs = el("span", *(el("i") for _ in cards), class_="backs", aria_hidden="true")
+    label = f"{label}, face down"
+    return el(
+        "div", el("b", seat_name(seat)), " ", backs, class_="closed", role="img", aria_label=label
+    )
 
 
 def _led(state: State, seat: int) -> Html:
@@ -171,11 +218,15 @@ def _own_hand(before: State, state: State, seat: int) -> Html:
 
 def _controls(shown: Announcing) -> list[Html]:
     other = seat_name(_next_seat(shown))
+    words = "The book’s hands" if shown.home and not shown.home.isdecimal() else "The first hands"
+    pressed = "true" if shown.hidden else "false"
     return [
+        control("hide", "Find them yourself", "sort", "h", "h", aria_pressed=pressed),
         control("seat", f"Be {other}", "seat", "s", "s"),
         control("again", "Again", "undo", "ArrowLeft b", "← or b"),
         control("new", "New hands", "new", "n", "n"),
-        seed_form(shown.seed, "Hands"),
+        control("home", words, "first", "Home", "Home") if shown.home else Html(""),
+        seed_form(shown.seed, "Deal no."),
     ]
 
 

@@ -11,6 +11,7 @@ from tutor.examples import UnknownExample, replay_of
 from tutor.family import Dialogue, choose, family_of
 from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Game, State, start
+from tutor.placed import quoted
 from tutor.rules.action import Action
 from tutor.widgets.base import (
     FIRST_SEED,
@@ -24,6 +25,7 @@ from tutor.widgets.base import (
     seed_text,
 )
 from tutor.widgets.link import (
+    MAX_SEED,
     LinkError,
     Pairs,
     format_actions,
@@ -37,7 +39,9 @@ class Announcing(WidgetState):
     """Hands that are announced: a game and the number of the hands, or an example of the book;
     the reader's seat, and what was said and done since the first word.
 
-    An example needs no game; the one beside it is then not looked at.
+    An example needs no game; the one beside it is then not looked at. `home` are the hands with
+    which the widget began, an example or a number, once it has left them; `hidden` says that the
+    reader finds for himself what his hand holds.
     """
 
     kind = "announce"
@@ -47,6 +51,8 @@ class Announcing(WidgetState):
     seat: int = 0
     example: str = ""
     actions: tuple[Action, ...] = ()
+    home: str = ""
+    hidden: bool = False
 
     def pairs(self) -> Pairs:
         """The parts of the text."""
@@ -55,6 +61,8 @@ class Announcing(WidgetState):
             "seed": seed_text(self.seed),
             "set": customs_text(self.game) if self.game else "",
             "example": self.example,
+            "home": self.home,
+            "hide": "1" if self.hidden else "",
             "seat": str(self.seat),
             "do": format_actions(self.actions),
         }
@@ -88,6 +96,21 @@ class Announcing(WidgetState):
         later.__dict__["hand"] = hand
         return later
 
+    def left_for(self, seed: int) -> Announcing:
+        """The hands of this number, for the same reader."""
+        home = self.home or self.example or str(self.seed)
+        game = self.game or self.hand.game
+        other = Announcing(game, seed, self.seat, home=home, hidden=self.hidden)
+        return replace(other, home="") if home == str(seed) else other
+
+    def at_home(self) -> Announcing:
+        """The hands with which the widget began."""
+        if not self.home:
+            return replace(self, actions=())
+        if self.home.isdecimal():
+            return self.left_for(int(self.home))
+        return Announcing(self.game, FIRST_SEED, self.seat, self.home, hidden=self.hidden)
+
     def seated(self, seat: int) -> Announcing:
         """The same hands for a reader at this seat."""
         return knowing(replace(self, seat=seat), self, "before", "hand")
@@ -101,8 +124,13 @@ def read(pairs: Pairs) -> Announcing:
     """The hands that these parts say. Raises LinkError for what cannot be."""
     example = pairs.get("example", "")
     game = game_in(pairs) if pairs.get("game") or not example else None
-    actions = parse_actions(pairs.get("do", ""))
-    shown = Announcing(game, seed_in(pairs), 0, example, actions)
+    actions, home = parse_actions(pairs.get("do", "")), pairs.get("home", "")
+    if home.isdecimal():
+        parse_number(pairs, "home", 0, MAX_SEED)
+    elif home:
+        _example(home)
+    hidden = parse_number(pairs, "hide", 0, 1) == 1
+    shown = Announcing(game, seed_in(pairs), 0, example, actions, home, hidden)
     seat = parse_number(pairs, "seat", 0, shown.hand.table.seats - 1)
     return shown.seated(seat)
 
@@ -124,4 +152,4 @@ def _example(example_id: str) -> State:
     for step in steps if dialogue else ():
         if dialogue and step.state.phase == dialogue.talking[0]:
             return step.state
-    raise LinkError(f"Example '{example_id}' has no announcing.")
+    raise LinkError(f"Example {quoted(example_id)} has no announcing.")

@@ -11,6 +11,7 @@ from typing import ClassVar, TypeVar
 from tutor.cards import NotationError, parse_cards
 from tutor.games import UnknownGame, find_game
 from tutor.hand.state import Game, Setup, State
+from tutor.placed import quoted
 from tutor.rules.action import Action, ActionError, parse_action
 from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.ruling import IllegalAction
@@ -87,7 +88,7 @@ def game_in(pairs: Mapping[str, str]) -> Game:
     for entry in filter(None, pairs.get("set", "").split(",")):
         setting, dot, option = entry.partition(".")
         if not dot:
-            raise LinkError(f"A house rule is written 'setting.choice', not {entry[:30]!r}.")
+            raise LinkError(f"A house rule is written 'setting.choice', not {quoted(entry)}.")
         choices[setting] = option
     return chosen_game(pairs.get("game", ""), choices)
 
@@ -179,7 +180,7 @@ def follow(state: State, actions: Sequence[Action]) -> State:
             state = state.apply(action)
         except IllegalAction as error:
             raise LinkError(
-                f"Action {number} of the link, '{action}', is refused: {error}"
+                f"Action {number} of the link, {quoted(str(action))}, is refused: {error}"
             ) from None
     return state
 

@@ -29,7 +29,7 @@ def read_options(text: str) -> tuple[str, ...]:
 
 def agreed(kind: SheetKind, value: str) -> tuple[str, ...]:
     """Other agreements, as a form sends them. Raises SheetError."""
-    found = tuple(value.split())
+    found = kind.agreed(tuple(value.split()))
     if len(found) != len(kind.options):
         raise SheetError(f"Expected {len(kind.options)} values, not {len(found)}.")
     for field, word in zip(kind.options, found, strict=True):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tutor.hand.state import Game, State
 from tutor.score.evening import Evening, evening
-from tutor.score.sheets import Page, find_sheet, sheets_for
+from tutor.score.sheets import GAME, Page, find_sheet, sheets_for
 from tutor.table.names import Names
 from tutor.view import score
 from tutor.view.ending import next_step
@@ -85,7 +85,7 @@ def agreements(table: Play) -> Html:
         for kind in sheets_for(before.game)
     ]
     rows = [choice_row("The sheet", before.kind.citation, *kinds)] if len(kinds) > 1 else []
-    ruled = {setting.id for setting in before.game.settings}
+    ruled = {GAME, *(setting.id for setting in before.game.settings)}
     if any(field.setting not in ruled for field in before.kind.options):
         rows.append(score.agreement_form(before.kind.options, before.options, ruled))
     if before.entries:

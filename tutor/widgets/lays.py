@@ -14,6 +14,7 @@ from tutor.sources import Citation
 from tutor.view.cards import face_down, in_a_row, picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (
+    Papers,
     Said,
     control,
     control_bar,
@@ -26,6 +27,8 @@ from tutor.view.parts import (
 from tutor.widgets.base import Event, EventError
 from tutor.widgets.link import LinkError
 from tutor.widgets.sections import section
+
+PAPERS: Papers = (("record", "The whole count"),)
 
 
 @dataclass(frozen=True)
@@ -87,7 +90,8 @@ def _target(lays: Lays, step: int, event: Event) -> int:
     size = lays.values.lay
     if event.do == "seed":
         word = event.value.strip()
-        if not (word.isascii() and word.isdecimal() and 1 <= int(word[:4]) <= len(lays.lays)):
+        plain = word.isascii() and word.isdecimal() and len(word) <= 4
+        if not (plain and 1 <= int(word) <= len(lays.lays)):
             raise EventError(f"A lay has a number from 1 to {len(lays.lays)}.")
         return size * (int(word) - 1) + 1
     targets = {
@@ -112,7 +116,7 @@ def picture_of(lays: Lays, step: int) -> tuple[Html, Said]:
         _on_table(lays, step),
         el("p", f"So far {lays.points(done)} of {total}", class_="centre result"),
         ruling_line(spoken),
-        control_bar(*_controls(number)),
+        control_bar(*_controls(number), papers=PAPERS),
         *_errata(lays, number),
         _table(lays, done),
     ]

@@ -26,7 +26,7 @@ Going = tuple[State, list[str]]
 def others(play: Play, state: State, at_least: int) -> Going:
     """Let the other seats act until it is the reader's turn or a trick is complete."""
     sentences: list[str] = []
-    while not state.over and state.to_act != play.seat:
+    while not state.over and not play.here(state.to_act):
         if len(sentences) >= at_least and _trick_complete(state):
             break
         action = choice(state, play.seed)
@@ -56,7 +56,7 @@ def next_deal(play: Play) -> tuple[Play, Going]:
     first = after = seated(play.fresh((play.seed + 1) % MAX_SEED))
     for _ in range(MOST_DEALS if play.until else 0):
         found = _brought(after)
-        if found and found[0].phase == play.until and found[0].to_act == play.seat:
+        if found and found[0].phase == play.until and play.here(found[0].to_act):
             return after, found
         after = play.fresh((after.seed + 1) % MAX_SEED)
     return first, begun(first)

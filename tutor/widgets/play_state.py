@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from tutor.hand.number import dealt_by_number
+from tutor.hand.number import dealt_by_number, dealt_otherwise
 from tutor.hand.state import Game, State
 from tutor.rules.action import Action
 from tutor.rules.seat import MOST_SEATS
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.sheets import SheetError, SheetKind
-from tutor.table.names import Names
+from tutor.table.help import STEPS
+from tutor.table.names import LETTERS, Names
+from tutor.widgets import titles
 from tutor.widgets.base import (
     FIRST_SEED,
     Deal,
@@ -30,6 +32,7 @@ from tutor.widgets.base import (
     seed_text,
     typed_hand,
 )
+from tutor.widgets.company import ALONE, COVER, LIFTED, Company, read_company
 from tutor.widgets.course import NextStep, next_in
 from tutor.widgets.entries import (
     Entries,
@@ -39,8 +42,9 @@ from tutor.widgets.entries import (
     read_options,
 )
 from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, parse_number
+from tutor.widgets.names import decode_name, encode_name
 
-HELP_LEVELS = 3
+HELP_LEVELS = len(STEPS)
 MOST_DEALER = 9
 LONGEST_PHASE = 20
 DEALT = frozenset(
@@ -58,7 +62,9 @@ class Play(WidgetState):
     `sure` is what the reader was last asked about, so that a second asking does it. Every deal is
     brought to the phase `until`; what comes before is done for the reader. With `by_hand` the
     players cut and deal; else a deal goes by its number, and begins when the cards lie. `next` is
-    where a course goes on after the hand.
+    where a course goes on after the hand. A `plain` table keeps its sheet, mistakes and customs in
+    one fold. With a company, `seat` is that from which the table is looked at. `name` is what its
+    sender calls the deal.
     """
 
     kind = "play"
@@ -78,6 +84,9 @@ class Play(WidgetState):
     until: str = ""
     by_hand: bool = False
     next: NextStep | None = None
+    plain: bool = False
+    company: Company = ALONE
+    name: str = ""
 
     def pairs(self) -> Pairs:
         """The parts of the text."""
@@ -98,12 +107,39 @@ class Play(WidgetState):
             "until": self.until,
             "cut": "1" if self.by_hand else "",
             "next": self.next.text if self.next else "",
+            "plain": "1" if self.plain else "",
+            **self.company.pairs(),
+            "name": encode_name(self.name),
         }
+
+    def here(self, seat: int | None) -> bool:
+        """Whether a seat is played at this device; nobody's turn is not."""
+        return seat is not None and self.company.plays(seat, self.seat)
+
+    @property
+    def covered(self) -> bool:
+        """Whether no hand may be seen until who is to act at this device lifts the cover."""
+        if self.company.cards == LIFTED:
+            seat = self.hand.to_act
+            return seat != self.seat and self.here(seat)
+        return self.company.cards == COVER and not self.hand.over
+
+    def handed_on(self) -> Play:
+        """The table turned to the seat that has to lift the cover, or as it is."""
+        seat, company = self.hand.to_act, self.company
+        if not self.covered or seat is None or not self.here(seat):
+            return self
+        return self.but(seat=seat, company=replace(company, cards=COVER))
+
+    def lifted(self) -> Play:
+        """The table with the cards of its seat uncovered."""
+        return self.but(company=replace(self.company, cards=LIFTED))
 
     @property
     def names(self) -> Names:
-        """How the table speaks of the seats to its reader."""
-        return Names(self.seat)
+        """How the table speaks of the seats: to its reader, or by their letters where several
+        play."""
+        return LETTERS if self.company.several else Names(self.seat)
 
     @cached_property
     def evening(self) -> Evening:
@@ -116,7 +152,7 @@ class Play(WidgetState):
                 raise LinkError(
                     f"The sheet '{kind.id}' is for {kind.seats} players, not for {seats}."
                 )
-            return evening(self.game, kind, kind.agreed(self.options), self.entries)
+            return evening(self.game, kind, self.options, self.entries)
         except SheetError as error:
             raise LinkError(str(error)) from None
 
@@ -137,6 +173,16 @@ class Play(WidgetState):
         """The hand where the play begins: dealt by its number, or not yet where it is dealt by
         hand."""
         return self.opening if self.by_hand else dealt_by_number(self.opening)
+
+    @property
+    def title(self) -> str:
+        """What the deal is called."""
+        if self.deal:
+            return titles.laid(self.name, own=False)
+        usual = self.dealer is None or self.dealer == self.evening.dealer()
+        dealing = dealt_otherwise(self.opening, self.actions)
+        words = titles.numbered(self.hand.game, self.seed, dealing, None if usual else self.dealer)
+        return f"{words}: {self.name}" if self.name else words
 
     @cached_property
     def hand(self) -> State:
@@ -160,7 +206,9 @@ class Play(WidgetState):
 
     def fresh(self, seed: int) -> Play:
         """The table before a deal of this number."""
-        return replace(self, seed=seed, actions=(), deal=None)
+        return replace(
+            self, seed=seed, actions=(), deal=None, company=self.company.closed(), name=""
+        )
 
 
 def read(pairs: Pairs) -> Play:
@@ -182,9 +230,12 @@ def read(pairs: Pairs) -> Play:
         _phase(pairs),
         pairs.get("cut") == "1",
         next_in(pairs),
+        pairs.get("plain") == "1",
     )
-    seat = parse_number(pairs, "seat", 0, table.hand.table.seats - 1)
-    return table.but(seat=seat)
+    seats = table.hand.table.seats
+    seat = parse_number(pairs, "seat", 0, seats - 1)
+    name = decode_name(pairs["name"]) if pairs.get("name") else ""
+    return table.but(seat=seat, company=read_company(pairs, seats), name=name)
 
 
 def _phase(pairs: Pairs) -> str:
@@ -196,6 +247,8 @@ def _phase(pairs: Pairs) -> str:
 
 
 def seated(play: Play) -> Play:
-    """The table, if it has the reader's seat. Raises LinkError otherwise."""
-    parse_number({"seat": str(play.seat)}, "seat", 0, play.opening.table.seats - 1)
+    """The table, if it has the seats that are played here. Raises LinkError otherwise."""
+    seats = play.opening.table.seats
+    parse_number({"seat": str(play.seat)}, "seat", 0, seats - 1)
+    read_company(play.company.pairs(), seats)
     return play

@@ -1,4 +1,9 @@
-"""The `quiz` widget: a question from a state, and the answer with its reason and place."""
+"""The `quiz` widget: a question from a state, and the answer with its reason and place.
+
+Nothing moves when it is answered. The verdict stands first, in a line that was there before; the
+cards and the answers keep their places and are marked there; what was right and wrong is then told
+once for all that has the same reason; the way to the next question is where it was.
+"""
 
 from __future__ import annotations
 
@@ -7,21 +12,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor import quiz
-from tutor.cards import Pack, parse_card, parse_cards
 from tutor.hand.state import Game
-from tutor.quiz import Question, Verdict
-from tutor.view.cards import choice, picture
-from tutor.view.html import Html, el, join
-from tutor.view.parts import (
-    Said,
-    call,
-    citation_sign,
-    control,
-    control_bar,
-    hand_frame,
-    ruling_line,
-    seed_form,
-)
+from tutor.quiz import Question
+from tutor.view.html import Html, el
+from tutor.view.parts import Papers, Said, call, citation_sign, control_bar, seed_form
 from tutor.widgets.base import (
     Answer,
     Event,
@@ -33,20 +27,24 @@ from tutor.widgets.base import (
     typed_seed,
 )
 from tutor.widgets.link import MAX_SEED, LinkError, Pairs
+from tutor.widgets.quiz_shown import answers, longest, picture_of, reasons
 from tutor.widgets.sections import section
 
-KEYS = frozenset({"game", "topic", "seed", "given"})
-VERDICT_WORDS = {
-    "right": "Right",
-    "wrong": "Not right",
-    "missed": "This one is right",
-    "other": "",
+KEYS = frozenset({"game", "topic", "without", "seed", "given"})
+PAPERS: Papers = (("questions", "Eight questions, the answers on a page of their own"),)
+HINTS = {
+    "one": "Choose one.",
+    "all": "Choose all that fit, then press Answer.",
+    "number": "Type the number, then press Answer.",
 }
 
 
 @dataclass(frozen=True)
 class Asked(WidgetState):
-    """A question by its game, topic and number, and the answer given to it, as words."""
+    """A question by its game, topic and number, and the answer given to it, as words.
+
+    `without` are the parts of the topic that are left out, since the page has not told of them.
+    """
 
     kind = "quiz"
 
@@ -54,12 +52,14 @@ class Asked(WidgetState):
     topic: str
     seed: int = 1
     given: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
 
     def pairs(self) -> Pairs:
-        """The parts of the text."""
+        """The parts of the text; what all questions of this widget share comes first."""
         return {
             "game": self.game.id,
             "topic": self.topic,
+            "without": ".".join(self.without),
             "seed": str(self.seed),
             "given": ",".join(self.given),
         }
@@ -68,15 +68,21 @@ class Asked(WidgetState):
     def question(self) -> Question:
         """The question. Raises LinkError for an unknown topic."""
         try:
-            return quiz.make(self.game, self.topic, self.seed)
+            return quiz.make(self.game, self.topic, self.seed, frozenset(self.without))
         except quiz.UnknownTopic as error:
             raise LinkError(str(error)) from None
+
+    @property
+    def family(self) -> str:
+        """How the text of every question begins that may take this one's place."""
+        return self.text.partition(";seed=")[0] + ";"
 
 
 def read(pairs: Pairs) -> Asked:
     """The question that these parts say. Raises LinkError, also for an answer it does not know."""
     given = tuple(word for word in pairs.get("given", "").split(",") if word)
-    asked = Asked(game_in(pairs), pairs.get("topic", ""), seed_in(pairs), given)
+    without = tuple(sorted(set(filter(None, pairs.get("without", "").split(".")))))
+    asked = Asked(game_in(pairs), pairs.get("topic", ""), seed_in(pairs), given, without)
     if _fault(asked.question, given) and given:
         raise LinkError("The answer in the link is none of this question.")
     return asked
@@ -105,12 +111,14 @@ def first_events(asked: Asked) -> list[Event]:
 
 def _answered(asked: Asked, value: str) -> Answer:
     question, words = asked.question, tuple(value.split())
+    if asked.given:
+        return _shown(asked)  # pressed twice: the first answer stands
     fault = _fault(question, words)
     if fault:
         raise EventError(fault)
     verdict = quiz.check(question, words)
     found = _shown(knowing(replace(asked, given=words), asked, "question"))
-    mark = (question.topic, replace(asked, given=()).text, verdict.right)
+    mark = (f"{asked.game.id}.{question.topic}", asked.text, verdict.right)
     return replace(found, mark=mark)
 
 
@@ -125,133 +133,85 @@ def _fault(question: Question, given: Sequence[str]) -> str:
 
 def _shown(asked: Asked) -> Answer:
     question, given, pack = asked.question, asked.given, asked.game.pack
-    verdict = quiz.check(question, given) if given else None
-    spoken = Said()
-    if verdict:
-        start = "Right. " if verdict.right else "Not right. "
-        spoken = Said(start + verdict.say, verdict.right, verdict.citation)
-    inner = el(
+    spoken = _verdict(question, given)
+    body = el(
         "div",
-        el("p", question.prompt, class_="question"),
-        *_picture(question, pack),
-        *_options(question, pack, given, verdict),
+        el("p", question.prompt, class_="question", aria_live="polite"),
+        _line(question, spoken),
+        *picture_of(question, pack),
+        answers(question, pack, given),
         class_="quiz",
         data_topic=question.topic,
         data_answered="true" if given else "false",
         data_revisit="next" if given else None,  # an answered question makes room on a new visit
     )
-    score = el(
-        "p",
-        el("output", class_="score"),
-        " ",
-        el("button", "Again what was missed", type="button", class_="ctl", data_client="missed"),
-        class_="score-line",
-    )
-    following = call("Next question", "next", "", data_key="n")
-    bar = control_bar(
-        control("next", "Next question", "next", "n", "n") if not given else Html(""),
-        seed_form(asked.seed, "Question"),
+    form = el(
+        "form",
+        body,
+        _bar(question, given),
+        class_="quiz-form",
+        data_do=None if given or question.kind == "one" else "answer",
     )
     parts = [
-        inner,
-        ruling_line(spoken),
-        el("div", following, class_="calls") if given else Html(""),
-        score,
-        bar,
+        form,
+        reasons(question, pack, given, spoken.text) if given else Html(""),
+        _score(asked),
+        control_bar(seed_form(asked.seed, "Question no."), papers=PAPERS),
     ]
-    title = quiz.topics_of(asked.game)[question.topic].title
-    html = section("quiz", title, asked.game.english, f"Question {asked.seed}", *parts)
+    html = section("quiz", _title(asked), asked.game.english, "", *parts)
     return Answer(asked, html, spoken)
 
 
-def _picture(question: Question, pack: Pack) -> list[Html]:
-    shown = question.picture
-    parts: list[Html] = [el("p", line, class_="hand-facts") for line in shown.facts]
-    if shown.trick:
-        cards = [
-            el(
-                "li",
-                picture(pack, parse_card(pack, code)),
-                el("span", f"{seat} leads" if place == 0 else seat, class_="played-by"),
-                class_="played",
-                data_lead=place == 0,
-            )
-            for place, (seat, code) in enumerate(shown.trick)
-        ]
-        parts.append(el("ol", *cards, class_="trick in-row", aria_label="The trick"))
-    if shown.lays:
-        lays = [
-            el("li", el("span", *_pictures(pack, lay), class_="cards"), class_="lay")
-            for lay in shown.lays
-        ]
-        parts.append(el("ol", *lays, class_="lays"))
-    for name, codes in shown.talon:
-        title = el("p", name, class_="talon-name")
-        row = el("div", *_pictures(pack, codes), class_="cards")
-        parts.append(el("div", title, row, class_="talon-half"))
-    if shown.hand and question.kind != "all":
-        cards = _pictures(pack, shown.hand)
-        parts.append(hand_frame(cards, f"The hand, {len(cards)} cards"))
-    return parts
+def _title(asked: Asked) -> str:
+    return quiz.topics_of(asked.game)[asked.topic].title
 
 
-def _pictures(pack: Pack, codes: tuple[str, ...]) -> list[Html]:
-    return [picture(pack, card) for card in parse_cards(pack, " ".join(codes))]
+def _verdict(question: Question, given: Sequence[str]) -> Said:
+    """What is said of an answer; before there is one, how to give it."""
+    if not given:
+        return Said(HINTS[question.kind])
+    verdict = quiz.check(question, given)
+    start = "Right. " if verdict.right else "Not right. "
+    return Said(start + verdict.say, verdict.right, verdict.citation)
 
 
-def _options(
-    question: Question, pack: Pack, given: Sequence[str], verdict: Verdict | None
-) -> list[Html]:
-    if question.kind == "number":
-        return [_number_form(given)]
-    if question.kind == "all" and not given:
-        return [_pick_form(question, pack)]
-    rows = [_option(question, place, given) for place, _ in enumerate(question.options)]
-    return [el("ul", *rows, class_="options", aria_label="Answers")]
+def _line(question: Question, spoken: Said) -> Html:
+    """The live line of the verdict, with room from the start for the longest there can be."""
+    sign = (" ", citation_sign(spoken.citation)) if spoken.citation else ()
+    return el(
+        "p",
+        el("span", spoken.text, class_="say"),
+        *sign,
+        class_="ruling",
+        role="status",
+        aria_live="polite",
+        data_ok={True: "true", False: "false", None: "none"}[spoken.ok],
+        data_signs=min(480, -(-longest(question) // 24) * 24),
+    )
 
 
-def _option(question: Question, place: int, given: Sequence[str]) -> Html:
-    option = question.options[place]
-    chosen = option.id in given
-    verdict = None
-    if given:
-        verdict = {(True, True): "right", (True, False): "wrong", (False, True): "missed"}.get(
-            (chosen, option.right), "other"
-        )
-    digit = str(place + 1) if place < 9 and question.kind == "one" else None
-    button = el(
+def _bar(question: Question, given: Sequence[str]) -> Html:
+    """Answer, while that is asked for, and the next question: always in the same place."""
+    asking = question.kind != "one" and not given
+    submit = el("button", "Answer", class_="call", type="submit") if asking else Html("")
+    words, main = ("Next question", "") if given else ("Another question", None)
+    following = call(words, "next", "", data_key="n", data_main=main)
+    return el("div", submit, following, class_="calls quiz-bar")
+
+
+def _score(asked: Asked) -> Html:
+    """How often one was right here, and the way back to what was missed here; see `score.js`."""
+    title = _title(asked)
+    again = el(
         "button",
-        el("span", digit, class_="digit", aria_hidden="true") if digit else None,
-        " ",
-        el("span", option.text, class_="option-text"),
-        el("span", f" {VERDICT_WORDS[verdict]}", class_="verdict") if verdict else None,
+        "Again what was missed here",
         type="button",
-        class_="option",
-        data_do="answer" if question.kind == "one" else None,
-        data_with=option.id if question.kind == "one" else None,
-        data_digit=digit,
-        aria_pressed=("true" if chosen else "false") if given else None,
-        data_verdict=verdict,
+        class_="ctl",
+        data_client="missed",
+        data_of=asked.family,
+        title=f"Only of “{title}”, {asked.game.english}",
     )
-    why = join(option.reason, " ", citation_sign(option.citation))
-    return el("li", button, el("p", why, class_="why") if given else None)
-
-
-def _pick_form(question: Question, pack: Pack) -> Html:
-    cards = [choice(pack, parse_card(pack, option.card or "")) for option in question.options]
-    submit = el("button", "Answer", class_="call", type="submit")
-    frame = hand_frame(cards, f"The hand, {len(cards)} cards: choose all that fit")
-    return el("form", frame, submit, class_="quiz-pick", data_do="answer")
-
-
-def _number_form(given: Sequence[str]) -> Html:
-    box = el(
-        "input",
-        name="with",
-        inputmode="numeric",
-        pattern="[0-9]{1,4}",
-        size="4",
-        value=given[0] if given else "",
+    output = el(
+        "output", class_="score", data_topic=f"{asked.game.id}.{asked.topic}", data_name=title
     )
-    submit = el("button", "Answer", class_="call", type="submit")
-    return el("form", el("label", "Points ", box), submit, class_="quiz-number", data_do="answer")
+    return el("p", output, " ", again, class_="score-line")

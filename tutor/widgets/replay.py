@@ -11,6 +11,7 @@ from tutor.examples.replay import Replay
 from tutor.examples.store import Kind
 from tutor.family import family_of
 from tutor.hand.state import State
+from tutor.placed import quoted
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
 from tutor.table.controls import Pick
@@ -20,6 +21,7 @@ from tutor.table.words import said
 from tutor.view.cards import button, picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (
+    Papers,
     Said,
     call,
     control_bar,
@@ -30,16 +32,18 @@ from tutor.view.parts import (
     ruling_line,
     step_controls,
 )
-from tutor.view.table import table
+from tutor.view.table import board, table
 from tutor.widgets import lays
 from tutor.widgets.base import Answer, Event, EventError, WidgetState, action_of, follow
 from tutor.widgets.compare import Leaving, comparison
+from tutor.widgets.doors import play_fold
 from tutor.widgets.hands import hand_row
 from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, parse_number
 from tutor.widgets.sections import calls, phase_title, section, standing, told
 
 KEYS = frozenset({"example", "step", "do"})
 REPLAYED: tuple[Kind, ...] = ("hand", "line", "lays")
+PAPERS: Papers = (("record", "The whole example"),)
 
 
 @dataclass(frozen=True)
@@ -75,7 +79,7 @@ def read(pairs: Pairs) -> Shown:
     """The step that these parts say. Raises LinkError for what there is not."""
     example, actions = pairs.get("example", ""), parse_actions(pairs.get("do", ""))
     shown = Shown(example, parse_number(pairs, "step", 0, length(example)), actions)
-    if not _is_count(example):
+    if not is_count(example):
         shown.hand  # noqa: B018  (checks what was done)
     return shown
 
@@ -86,11 +90,11 @@ def _example(example_id: str) -> Replay:
         return replay_of(example_id)
     except UnknownExample:
         listed = ", ".join(name for kind in REPLAYED for name in all_ids(kind))
-        words = f"There is no example '{example_id[:30]}' to replay; expected one of {listed}."
+        words = f"There is no example {quoted(example_id)} to replay; expected one of {listed}."
         raise LinkError(words) from None
 
 
-def _is_count(example_id: str) -> bool:
+def is_count(example_id: str) -> bool:
     """Whether the example is a counted pack, which has no hands and no play."""
     try:
         return load(example_id).kind == "lays"
@@ -100,21 +104,21 @@ def _is_count(example_id: str) -> bool:
 
 def length(example_id: str) -> int:
     """How many steps an example has."""
-    if _is_count(example_id):
+    if is_count(example_id):
         return lays.lays_of(example_id).steps
     return len(_example(example_id).steps) - 1
 
 
 def moves(example_id: str) -> list[Event]:
     """The ways between the steps."""
-    if _is_count(example_id):
+    if is_count(example_id):
         return lays.moves()
     return [Event(name, "") for name in ("first", "back", "forward", "last")]
 
 
 def refused(example_id: str, step: int) -> list[Event]:
     """The cards of the hand whose turn it is that the rules refuse at this step."""
-    if _is_count(example_id):
+    if is_count(example_id):
         return []
     state = _example(example_id).steps[step].state
     play = state.find(PlayStage)
@@ -127,7 +131,7 @@ def refused(example_id: str, step: int) -> list[Event]:
 
 def answer(shown: Shown, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
-    if _is_count(shown.example):
+    if is_count(shown.example):
         at = lays.moved(lays.lays_of(shown.example), shown.step, event)
         html, spoken = lays.picture_of(lays.lays_of(shown.example), at)
         return Answer(Shown(shown.example, at), html, spoken)
@@ -167,20 +171,29 @@ def _act(shown: Shown, value: str) -> Answer:
     return _shown(replace(shown, actions=(*shown.actions, action)), left)
 
 
+def _paid(state: State) -> Html:
+    terms = family_of(state.game).terms
+    return payments(state.result(), state.table.seats, terms=terms)
+
+
 def _shown(shown: Shown, spoken: Said) -> Answer:
     state, example, step = shown.hand, shown.replay, shown.step
     left = bool(shown.actions)
     parts = [
-        table(facts_of(state, Look(example.reader, open_talon=True)), _result(state)),
-        _calls(state),
+        board(
+            table(facts_of(state, Look(example.reader, open_talon=True)), _result(state)),
+            pack=state.game.pack,
+        ),
+        control_bar(step_controls(), papers=PAPERS),
         ruling_line(spoken),
-        control_bar(step_controls()),
+        _calls(state),
         told(_told_actions(shown)),
         standing(state.game.standing(state)),
         *(_off_line(shown) if left else _notes(example, step)),
         _hands(state),
-        payments(state.result(), state.table.seats) if state.over else Html(""),
+        _paid(state) if state.over else Html(""),
         log_table(state),
+        play_fold(example.steps[0].state, f"Example {example.name}"),
     ]
     last = len(example.steps) - 1
     where = f"Step {step} of {last}" + (", off the printed line" if left else "")

@@ -28,16 +28,29 @@ def phase_title(state: State) -> str:
     return own.get(state.phase) or PHASES.get(state.phase) or state.phase.capitalize()
 
 
-def section(kind: str, title: str, subtitle: str, step: str, *parts: Html) -> Html:
-    """A widget: its head and its parts."""
+def section(
+    kind: str, title: str, subtitle: str, step: str, *parts: Html, link: str | None = None
+) -> Html:
+    """A widget: its head and its parts; `step` may be empty.
+
+    `link` is what a link to it holds, if not its state.
+    """
     head = el(
         "header",
         el("p", title, class_="sw-title"),
         el("p", subtitle, class_="sw-sub"),
-        el("p", step, class_="sw-step"),
+        el("p", step, class_="sw-step") if step else None,
         class_="sw-head",
     )
-    return el("section", head, *parts, class_="sw", data_kind=kind, aria_label=f"{title}, {step}")
+    return el(
+        "section",
+        head,
+        *parts,
+        class_="sw",
+        data_kind=kind,
+        data_link=link,
+        aria_label=f"{title}, {step or subtitle}",
+    )
 
 
 def calls(state: State) -> Html:

@@ -6,10 +6,12 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
+from tutor.games import find_game
 from tutor.score.sheets import Entry, Form, Reading, count
 from tutor.view import score
 from tutor.view.html import Html, el
 from tutor.view.parts import (
+    Papers,
     Said,
     call,
     client_control,
@@ -27,10 +29,22 @@ LOOK = "look"
 """The last word of an entry that is only to be reckoned."""
 
 
+def _plain(kept: Sheet) -> str:
+    """The text of the sheet without what is being written, and without what could be undone."""
+    return replace(kept, sure="", at=0, draft=(), back=()).text
+
+
 def exported(kept: Sheet) -> str:
     """The sheet as the text of a file."""
-    state = replace(kept, sure="", at=0, draft=(), back=()).text
-    return json.dumps({"format": FORMAT, "version": VERSION, "state": state})
+    return json.dumps({"format": FORMAT, "version": VERSION, "state": _plain(kept)})
+
+
+def papers(kept: Sheet) -> Papers:
+    """What can be printed: the sheet as it stands, and an empty one for each of its games."""
+    games = kept.sheet.games
+    names = {game: find_game(game).english for game in games} if len(games) > 1 else {}
+    empty = [(game, f"An empty sheet{', ' + names[game] if names else ''}") for game in games]
+    return (*[("kept", "The sheet as it stands")] * bool(kept.entries), *empty)
 
 
 def shown(kept: Sheet, spoken: Said) -> Answer:
@@ -47,11 +61,12 @@ def shown(kept: Sheet, spoken: Said) -> Answer:
             control("blank", "New sheet", "new", "n", "n"),
             client_control("save", "Save as file", "export", "s"),
             client_control("read", "Read a file", "import", "o"),
+            papers=papers(kept),
         ),
         fold("names", "Names", _names_form(kept.players)),
         _agreements(kept),
     ]
-    saved = el("div", data_file=exported(kept), hidden=True)
+    saved = el("div", data_file=exported(kept), data_link=_plain(kept), hidden=True)
     step = count(len(kept.entries), "entry", "entries")
     html = section("sheet", kept.sheet.title, ", ".join(kept.players), step, *parts, saved)
     return Answer(kept, html, spoken)
@@ -90,10 +105,11 @@ def _entry_form(kept: Sheet, form: Form, filled: Entry) -> Html:
         buttons += [delete, call("Leave it as it is", "close", "")]
     elif kept.draft:
         buttons.append(call("Empty the form", "close", ""))
+    opened = f"entry-{kept.at}" if kept.at else None
     rows = el("div", *buttons, class_="calls sheet-send")
     title = f"Entry {kept.at}" if kept.at else f"Entry {len(kept.entries) + 1}, to be written"
     head = el("p", title, f": {form.title}" if form.title else "", class_="sheet-at")
-    return el("form", head, *fields, rows, class_="sheet-form", data_do="write")
+    return el("form", head, *fields, rows, class_="sheet-form", data_do="write", data_arrive=opened)
 
 
 def _other_forms(kept: Sheet) -> list[Html]:
@@ -126,7 +142,7 @@ def _standing(kept: Sheet, found: Reading) -> list[Html]:
     """What an entry comes to, and how everybody stands after the last one."""
     about, title = _looked_at(kept)
     shown = about.page if about else found.page
-    said = score.verdict(shown)
+    said = [*score.price(shown), *score.verdict(shown)]
     if about and said:
         said = [el("p", title, class_="sheet-at"), *said]
     return [

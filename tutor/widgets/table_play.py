@@ -14,9 +14,10 @@ from tutor.score.sheets import SheetError
 from tutor.table.ending import verdict
 from tutor.table.words import said, verbs_of
 from tutor.view.parts import Said
-from tutor.widgets import evening
+from tutor.widgets import evening, hotseat
 from tutor.widgets.base import Answer, Event, EventError, action_of, follow, typed_seed
-from tutor.widgets.link import LinkError
+from tutor.widgets.company import chosen_company
+from tutor.widgets.link import LinkError, parse_number
 from tutor.widgets.play_going import begun, next_deal, others, own_from, started
 from tutor.widgets.play_help import help_words
 from tutor.widgets.play_shown import picture_of
@@ -25,7 +26,8 @@ from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
 KEYS = frozenset(
     {
         *("game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"),
-        *("sheet", "opt", "kept", "sure", "until", "cut", "next"),
+        *("sheet", "opt", "kept", "sure", "until", "cut", "next", "plain", "seats", "cards"),
+        "name",
     }
 )
 MANY = 20
@@ -35,7 +37,7 @@ MANY = 20
 def answer(play: Play, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     if event is None:
-        return _shown(play)
+        return _begun(play)
     if event.do not in ("keep", "blank"):
         play = play.but(sure="")
     if event.do in _EVENTS:
@@ -45,18 +47,56 @@ def answer(play: Play, event: Event | None) -> Answer:
     raise EventError(f"A play table knows the events {', '.join(_EVENTS)} and the game's actions.")
 
 
-def _shown(play: Play, spoken: Said | None = None, sentences: list[str] | None = None) -> Answer:
+def _shown(
+    play: Play,
+    spoken: Said | None = None,
+    sentences: list[str] | None = None,
+    tried: Action | None = None,
+) -> Answer:
+    """The table with what is said; `tried` is an action that was refused."""
     if spoken is None:
         spoken = Said(verdict(play.hand, play.names)) if play.hand.over else Said()
+    play = play.handed_on()
+    if play.covered and play.here(play.hand.to_act) and spoken.ok is not False:
+        spoken = Said(hotseat.handing_on(play))
     spoken = replace(spoken, text=play.names.told(spoken.text))
-    return Answer(play, picture_of(play, spoken, sentences or []), spoken)
+    return Answer(play, picture_of(play, spoken, sentences or [], tried), spoken)
+
+
+def _begun(play: Play) -> Answer:
+    """The table as it stands; one that a link gives without a word goes on to the reader."""
+    if play.actions or play.by_hand:
+        return _shown(play)
+    hand, sentences = begun(play)
+    return _shown(play.at(hand), None, sentences)
 
 
 def _act(play: Play, value: str) -> Answer:
     action, state = action_of(value), play.hand
-    if not state.over and state.to_act != play.seat:
-        return _shown(play, Said("It is not your turn: let the others play on.", False))
+    if play.covered and play.here(state.to_act):
+        return _shown(play, Said("The cover has to be lifted first.", False))
+    if not state.over and not play.here(state.to_act):
+        return _next_card(play, action)
     return _done(play, action)
+
+
+def _next_card(play: Play, action: Action) -> Answer:
+    """A card pressed while the others are to play: they go on, and it is played if it may be.
+
+    It is no mistake to press it then, so that nothing is said of a fault.
+    """
+    after, sentences = others(play, play.hand, at_least=1)
+    later = play.at(after)
+    if after.over or not play.here(after.to_act) or later.covered:
+        return _shown(later, None if after.over else Said(sentences[-1]), sentences)
+    ruling = after.judge(action)
+    if not ruling.ok:
+        words = f"{sentences[-1]} Your card stays in the hand: {ruling.reason}"
+        return _shown(later, Said(words, None, ruling.citation), sentences)
+    done, more = others(later, after.apply(action), at_least=0)
+    spoken = Said(ruling.reason, True, ruling.citation)
+    told = [*sentences, said(after, action), *more]
+    return _shown(later.at(done), None if done.over else spoken, told)
 
 
 def _fault(play: Play, value: str) -> Answer:
@@ -70,7 +110,7 @@ def _done(play: Play, action: Action) -> Answer:
     ruling = state.judge(action)
     spoken = Said(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
-        return _shown(play, spoken)
+        return _shown(play, spoken, tried=action)
     after, more = others(play, state.apply(action), at_least=0)
     ended = after.over and action.verb != "fault"  # the line on the last card is past then
     return _shown(play.at(after), None if ended else spoken, [said(state, action), *more])
@@ -142,7 +182,7 @@ def _undo(play: Play, value: str) -> Answer:
     """Take back the reader's last action or the last mistake called, and all that followed."""
     running, last, own = play.opening, -1, own_from(play)
     for number, action in enumerate(play.actions):
-        if number >= own and (running.to_act == play.seat or action.verb == "fault"):
+        if number >= own and (play.here(running.to_act) or action.verb == "fault"):
             last = number
         running = running.apply(action)
     if last < 0:
@@ -151,13 +191,35 @@ def _undo(play: Play, value: str) -> Answer:
 
 
 def _help(play: Play, value: str) -> Answer:
-    level = (play.help + 1) % (HELP_LEVELS + 1)
+    """The help a step on, or the step that was asked for; after the last it is off."""
+    asked = parse_number({"help": value}, "help", 0, HELP_LEVELS)
+    level = asked or (play.help + 1) % (HELP_LEVELS + 1)
     shown = play.but(help=level)
     if play.hand.over:
         return _shown(play, Said("The hand is over: there is nothing to help with."))
-    if play.hand.to_act != play.seat:
+    if play.covered or not play.here(play.hand.to_act):
         return _shown(shown, Said("Help comes when it is your turn."))
-    return _shown(shown, help_words(play.hand, level))
+    return _shown(shown, help_words(play.hand, level, play.names))
+
+
+def _lift(play: Play, value: str) -> Answer:
+    """Who has the device now wants to see his cards."""
+    if not (play.covered and play.here(play.hand.to_act)):
+        return _shown(play, Said("Nothing is covered here."))
+    return _shown(play.lifted())
+
+
+def _sit(play: Play, value: str) -> Answer:
+    """Others play at this device from now on; the hand goes on."""
+    seat, company = chosen_company(value, play.hand.table.seats)
+    later = play.but(seat=play.seat if seat is None else seat, company=company)
+    after, sentences = others(later, play.hand, at_least=0)
+    return _shown(later.at(after), Said("So it is."), sentences)
+
+
+def _by_hand(play: Play, value: str) -> Answer:
+    """The same deal cut and dealt by the players, or by its number again."""
+    return _dealt(play.but(by_hand=not play.by_hand), play.seed)
 
 
 _EVENTS = {
@@ -173,6 +235,9 @@ _EVENTS = {
     "agree": _agree,
     "undo": _undo,
     "help": _help,
+    "lift": _lift,
+    "sit": _sit,
+    "byhand": _by_hand,
 }
 
 

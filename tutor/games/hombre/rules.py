@@ -15,11 +15,22 @@ from tutor.rules.contract import Contract, Trump, enough_tricks, every_trick
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
 from tutor.rules.favourite import Favourite, with_favourite
-from tutor.rules.variant import Cited, Stated, named
+from tutor.rules.variant import (
+    BIDDING,
+    CARDS,
+    COUNT,
+    DEAL,
+    MISTAKES,
+    PLAY,
+    PRICES,
+    Cited,
+    Stated,
+    named,
+)
 from tutor.sources import cite
 
 EQUAL, OUTBIDS, FOLLOW = cite("000 1 ¶ 27 law 20"), cite("000 7 ¶ 1"), cite("000 1 ¶ 28 law 2")
-BIDDING = cite("000 7 ¶ 3", "read", "It points to Quadrille, where each bids in turn, or passes.")
+IN_TURN = cite("000 7 ¶ 3", "read", "It points to Quadrille, where each bids in turn, or passes.")
 WORDS = AuctionWords(hold="The elder may keep the {} himself.")
 
 
@@ -27,29 +38,29 @@ WORDS = AuctionWords(hold="The elder may keep the {} himself.")
 class HombreRules:
     """Every parameter, each with its place; prices in counters from each opponent."""
 
-    pack: Cited[Pack] = named("pack")
-    pattern: Cited[DealPattern] = named("deal")
-    cut: Cited[CutRules] = named("cut")
-    barred: Stated = named("games left out")
-    couleur: Cited[Favourite | None] = named("favourite suit")
-    asking: Cited[AskRules] = named("the Mediateur's card")
-    spared: Cited[int] = named("trumps that need not follow a lower one")
-    needed: Cited[int] = named("tricks to win")
-    codille: Cited[int] = named("codille")
-    solo: Cited[int] = named("price of a Solo")
-    mediateur: Cited[int] = named("price of a Mediateur")
-    tout: Cited[int] = named("price of a Solo tout")
-    lost: Cited[int] = named("a game lost")
-    giver: Cited[int] = named("a Mediateur lost, to who gave the card")
-    matador: Cited[int] = named("price of three matadors, and of each further one")
-    premiers: Cited[int] = named("price of the premiers")
-    vole: Cited[int] = named("price of a vole, and of a devole")
-    delices: Cited[int] = named("price of the Delices")
-    pot: Cited[PotRules] = named("the pot")
-    all_pass: Stated = named("all pass")
-    misdeal: Stated = named("misdeal")
-    revoke: Stated = named("revoke")
-    looking: Stated = named("turned tricks")
+    pack: Cited[Pack] = named("pack", CARDS)
+    pattern: Cited[DealPattern] = named("deal", DEAL)
+    cut: Cited[CutRules] = named("cut", DEAL)
+    barred: Stated = named("games left out", BIDDING)
+    couleur: Cited[Favourite | None] = named("favourite suit", BIDDING)
+    asking: Cited[AskRules] = named("the Mediateur's card", BIDDING)
+    spared: Cited[int] = named("trumps that need not follow a lower one", PLAY)
+    needed: Cited[int] = named("tricks to win", COUNT)
+    codille: Cited[int] = named("codille", COUNT)
+    solo: Cited[int] = named("price of a Solo", PRICES)
+    mediateur: Cited[int] = named("price of a Mediateur", PRICES)
+    tout: Cited[int] = named("price of a Solo tout", PRICES)
+    lost: Cited[int] = named("a game lost", PRICES)
+    giver: Cited[int] = named("a Mediateur lost, to who gave the card", PRICES)
+    matador: Cited[int] = named("price of three matadors, and of each further one", PRICES)
+    premiers: Cited[int] = named("price of the premiers", PRICES)
+    vole: Cited[int] = named("price of a vole, and of a devole", PRICES)
+    delices: Cited[int] = named("price of the Delices", PRICES)
+    pot: Cited[PotRules] = named("the pot", PRICES)
+    all_pass: Stated = named("all pass", BIDDING)
+    misdeal: Stated = named("misdeal", MISTAKES)
+    revoke: Stated = named("revoke", MISTAKES)
+    looking: Stated = named("turned tricks", PLAY)
 
     def times(self, contract: Contract) -> int:
         """How often the prices count: more in the favourite suit, which such a contract names."""
@@ -74,7 +85,7 @@ class HombreRules:
             )
         )
         games = with_favourite(plain, self.couleur.value, "Couleur", OUTBIDS)
-        return AuctionRules(tuple(map(bid_for, games)), BIDDING, EQUAL, None, WORDS)
+        return AuctionRules(tuple(map(bid_for, games)), IN_TURN, EQUAL, None, WORDS)
 
     @property
     def duties(self) -> tuple[Duty, ...]:

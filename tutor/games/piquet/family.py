@@ -7,25 +7,45 @@ import random
 from tutor.cards import cards_of, mask_of
 from tutor.family import Dialogue, Family, trick_cards
 from tutor.family.profile import Profile
-from tutor.games.piquet.announcing.dialogue import ALL, ENOUGH, REPLIES, SKIP, AnnouncingStage
+from tutor.games.piquet.announcing.dialogue import (
+    ALL,
+    ENOUGH,
+    FALSE_CLAIM,
+    REPLIES,
+    SKIP,
+    AnnouncingStage,
+)
 from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT
+from tutor.games.piquet.counting.tricks import TRICKS
 from tutor.games.piquet.games import GAMES
-from tutor.games.piquet.pieces.held import ACE, rank_of
-from tutor.games.piquet.pieces.words import piece_name, rank_word
+from tutor.games.piquet.pieces.held import (
+    ACE,
+    JACK,
+    PIPS,
+    SEQUENCE_SCORES,
+    SET_SCORES,
+    rank_of,
+)
+from tutor.games.piquet.pieces.words import SEQUENCE_NAMES, piece_name, rank_code, rank_word
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.table.controls import VERBS, calls, centre, spoken
+from tutor.games.piquet.table.controls import VERBS, blind, calls, centre, good_so_far, spoken
 from tutor.games.piquet.table.outlook import good_for
 from tutor.games.piquet.table.player import choose
 from tutor.games.piquet.table.upshot import aim, upshot
-from tutor.hand.state import State
+from tutor.games.piquet.table.why import why
+from tutor.hand.state import Game, State
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.irregular import missing_cards
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
+from tutor.rules.variant import COUNT as COUNTED
+from tutor.rules.variant import Listed
+from tutor.rules.wording import number_word
+from tutor.sources import cite
 
 
 def _away(state: State) -> dict[str, int]:
@@ -112,6 +132,32 @@ def _hand_facts(state: State, hand: int) -> str:
     return "; ".join([*best, f"{aces} {name}{'s' * (aces != 1)}"])
 
 
+def _also(game: Game) -> tuple[Listed, ...]:
+    """What pieces and tricks count, and how one Rummel strikes another."""
+    pack = game.pack
+    rows = (f"{SEQUENCE_NAMES[number]} {score}" for number, score in SEQUENCE_SCORES.items())
+    sets = (f"{number_word(number)} alike {score}" for number, score in SET_SCORES.items())
+    pips = [
+        f"{rank_word(pack, rank, 0)} {worth}"
+        for rank, worth in enumerate(PIPS)
+        if rank_code(pack, rank) != str(worth)
+    ]
+    longest = f"the longer strikes, then that of more pips: {', '.join(reversed(pips))}"
+    lowest = rank_word(pack, JACK - 1, 0)
+    return (
+        Listed(COUNTED, "a Rummel", "one for each of its cards", cite("002 Der Rummel 2")),
+        Listed(COUNTED, "between two Rummel", longest, cite("002 Der Rummel 3")),
+        Listed(COUNTED, "sequences", ", ".join(rows), cite("002 Die Sequenzen 2")),
+        Listed(
+            COUNTED,
+            "Kunststücke",
+            f"{', '.join(sets)}, from the {lowest} up",
+            cite("002 Die Kunststücke 3"),
+        ),
+        Listed(COUNTED, "each lead, each trick that another led", "1", TRICKS),
+    )
+
+
 PROFILES = {
     "piquet": Profile(
         "buy, announce by question and answer, count aloud",
@@ -140,8 +186,10 @@ FAMILY = Family(
     profiles=PROFILES,
     rooms=frozenset({"questions", "sheets", "claims"}),
     choose=choose,
+    also=_also,
     upshot=upshot,
     aim=aim,
+    why=why,
     away=_away,
     verbs=VERBS,
     phases={
@@ -163,7 +211,15 @@ FAMILY = Family(
     hand_facts=_hand_facts,
     good_for=good_for,
     count=count,
-    dialogue=Dialogue(("announcing", "count", "early"), ("lead",)),
+    dialogue=Dialogue(("announcing", "count", "early"), ("lead",), blind, FALSE_CLAIM, good_so_far),
+    terms={
+        "Rummel": "rummel",
+        **dict.fromkeys(("Terz", "Quart", "Quint", "Sext", "Septime", "Oktave"), "terz"),
+        "Neunziger": "neunziger",
+        "Sechziger": "sechziger",
+        "Lese": "lese",
+        "Allstich": "allstich",
+    },
     probes=_probes,
     exchangeable=_exchangeable,
 )

@@ -16,13 +16,16 @@ from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
-from tutor.quiz.tricks import legal, trick, why
+from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import in_hand
 from tutor.sources import cite
 
 KINDS = {"rummel": rummels, "sequence": sequences, "set": sets}
+SECHZIGER = "sechziger"
+LATER = (SECHZIGER,)
+"""What a running count may touch that is taught after it."""
 DIGIT = cite("002 Der Rummel 4")
 TRUMPING = cite("002 Das Bedienen 1")
 
@@ -169,6 +172,7 @@ def running(game: Game, seed: int) -> Question:
         f"{item.reason} {item.total - item.amount} and {item.amount} make {item.total}.",
         item.citation,
         Picture(facts=(_stand(old),)),
+        frozenset(LATER) if item.item == SECHZIGER else frozenset(),
     )
 
 
@@ -304,9 +308,9 @@ def must_trump(state: State, card: int) -> list[OptionAnswer]:
 
 
 TOPICS: Mapping[str, Topic] = {
-    "legal": Topic("Which cards may be played?", legal),
-    "trick": Topic("Who takes the trick?", trick),
-    "why": Topic("Why is the card refused?", lambda game, seed: why(game, seed, must_trump)),
+    "legal": Topic("Which cards may be played?", legal, PARTS),
+    "trick": Topic("Who takes the trick?", trick, TRUMPS),
+    "why": Topic("Why is the card refused?", lambda game, seed: why(game, seed, must_trump), PARTS),
     "worth": Topic("What does the hand announce?", worth),
     "rummel": Topic("Whose Rummel is good?", lambda g, seed: strikes(g, seed, "rummel", "rummel")),
     "digit": Topic("How is the Rummel said?", said),
@@ -314,7 +318,7 @@ TOPICS: Mapping[str, Topic] = {
         "Does the sequence strike?", lambda g, seed: strikes(g, seed, "sequence", "sequence")
     ),
     "set": Topic("Whose Kunststück counts?", lambda g, seed: strikes(g, seed, "set", "set")),
-    "running": Topic("What is said after the trick?", running),
+    "running": Topic("What is said after the trick?", running, LATER),
     "bonus": Topic("Neunziger, Sechziger, neither?", bonus),
     "mend": Topic("Can it still be mended?", mending),
     "buy": Topic("How many must be bought?", buying),

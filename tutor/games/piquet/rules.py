@@ -10,7 +10,17 @@ from tutor.cards import Pack
 from tutor.games.piquet.pieces.held import Pieces
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty
-from tutor.rules.variant import Cited, Stated, named
+from tutor.rules.variant import (
+    BIDDING,
+    CARDS,
+    COUNT,
+    DEAL,
+    MISTAKES,
+    PLAY,
+    Cited,
+    Stated,
+    named,
+)
 
 Buying = Literal["two", "dealer", "none"]
 """Elder and dealer buy, the dealer may change two cards, or nobody buys."""
@@ -24,26 +34,26 @@ class PiquetRules:
     elder orders the deal.
     """
 
-    pack: Cited[Pack] = named("pack")
-    players: Cited[int] = named("players")
-    sides: Cited[int] = named("sides")
-    pattern: Cited[DealPattern] = named("deal")
-    cut: Cited[CutRules] = named("cut")
-    commands: Cited[bool] = named("the elder's commands")
-    exchange: Cited[Buying] = named("buying")
-    pieces: Cited[Pieces] = named("a Rummel")
-    duties: Cited[tuple[Duty, ...]] = named("duties of play")
-    ninety: Cited[int] = named("Neunziger")
-    sixty: Cited[int] = named("Sechziger")
-    last_trick: Cited[int] = named("the last trick")
-    lese: Cited[int] = named("tricks for the Lese")
-    lese_points: Cited[int] = named("the Lese")
-    all_tricks: Cited[int] = named("the Allstich")
-    blanche: Cited[int] | Stated = named("carte blanche")
-    rouge: Cited[int] = named("carte rouge")
-    revoke: Cited[int] = named("a revoke")
-    asking: Cited[bool] = named("asking for the rest of a Rummel")
-    misdeal: Stated = named("misdeal")
+    pack: Cited[Pack] = named("pack", CARDS)
+    players: Cited[int] = named("players", DEAL)
+    sides: Cited[int] = named("sides", DEAL)
+    pattern: Cited[DealPattern] = named("deal", DEAL)
+    cut: Cited[CutRules] = named("cut", DEAL)
+    commands: Cited[bool] = named("the elder's commands", DEAL)
+    exchange: Cited[Buying] = named("buying", BIDDING)
+    pieces: Cited[Pieces] = named("a Rummel", BIDDING)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
+    ninety: Cited[int] = named("Neunziger", COUNT)
+    sixty: Cited[int] = named("Sechziger", COUNT)
+    last_trick: Cited[int] = named("the last trick", COUNT)
+    lese: Cited[int] = named("tricks for the Lese", COUNT)
+    lese_points: Cited[int] = named("the Lese", COUNT)
+    all_tricks: Cited[int] = named("the Allstich", COUNT)
+    blanche: Cited[int] | Stated = named("carte blanche", COUNT)
+    rouge: Cited[int] = named("carte rouge", COUNT)
+    revoke: Cited[int] = named("a revoke", MISTAKES)
+    asking: Cited[bool] = named("asking for the rest of a Rummel", PLAY)
+    misdeal: Stated = named("misdeal", MISTAKES)
 
     @property
     def blanche_points(self) -> int:

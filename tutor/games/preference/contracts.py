@@ -19,6 +19,23 @@ DEMAND = enough_tricks
 
 DRIVING = cite("000 2 ¶ 6")
 SOLO_FIRST = cite("000 2 ¶ 10")
+LATER_HOLDS = cite(
+    "000 2 ¶ 6",
+    "read",
+    "The text gives the right to play it himself to the forehand. We give it to the second as "
+    "well, when the third drives him; else he could not be driven at all.",
+)
+ANSWER = cite(
+    "000 2 ¶ 6",
+    "read",
+    "In the example who is driven only says that he plays it himself; nothing is said of going "
+    "higher at once.",
+)
+LEAPING = cite(
+    "000 2 ¶ 6",
+    "read",
+    "One calls the suit in which one can play; whether a number may be passed over is not said.",
+)
 
 WORDS = AuctionWords(
     hold="The elder may play {} himself.",
@@ -74,4 +91,5 @@ def driving(pack: Pack) -> AuctionRules:
     """The calls: any higher number, and a Solo as a first word only."""
     alone = FirstWord(SOLO_FIRST, SOLO_FIRST, only=True)
     ladder = (*map(bid_for, driven(pack)), *(bid_for(solo, alone) for solo in solos(pack)))
-    return AuctionRules(ladder, DRIVING, DRIVING, None, WORDS)
+    places = {"later_holding": LATER_HOLDS, "answering": ANSWER, "leaping": LEAPING}
+    return AuctionRules(ladder, DRIVING, DRIVING, None, WORDS, **places)

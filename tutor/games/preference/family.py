@@ -13,14 +13,28 @@ from tutor.games.preference.table.controls import VERBS, calls, spoken
 from tutor.games.preference.table.outlook import good_for
 from tutor.games.preference.table.player import choose
 from tutor.games.preference.table.upshot import aim, upshot
-from tutor.hand.state import State
+from tutor.games.preference.table.why import why
+from tutor.hand.state import Game, State
 from tutor.rules.action import Action
+from tutor.rules.variant import PRICES, Listed
+from tutor.sources import cite
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
     """Words of the helpers, suits named, and two cards of the hand to act or another number."""
     named = rng.choice(state.game.rules_as(PreferenceRules).auction.value.ladder)
     return [GO, STAY, Action("name", (named.id,)), random_lay(state, rng, 2)]
+
+
+def _also(game: Game) -> tuple[Listed, ...]:
+    """What is written for a hand beside the unit (000 2 ¶¶ 14, 15)."""
+    rules = game.rules_as(PreferenceRules)
+    won = "its value comes off the minus"
+    helper = "the value of the game, for the helper, on the player"
+    return (
+        Listed(PRICES, "a game won", won, rules.sheet.citation),
+        Listed(PRICES, "each trick of a helper", helper, cite("000 2 ¶ 15")),
+    )
 
 
 PROFILES = {
@@ -39,8 +53,11 @@ FAMILY = Family(
     profiles=PROFILES,
     rooms=frozenset({"questions", "sheets", "claims"}),
     choose=choose,
+    contracts=lambda game: game.rules_as(PreferenceRules).games,
+    also=_also,
     upshot=upshot,
     aim=aim,
+    why=why,
     verbs=VERBS,
     phases={
         "auction": "Driving",
@@ -52,5 +69,6 @@ FAMILY = Family(
     speaks=frozenset({"auction", "helpers"}),
     spoken=spoken,
     good_for=good_for,
+    terms={"Poule": "poule", "Solo": "gesehen", "Préférence": "preference"},
     probes=_probes,
 )

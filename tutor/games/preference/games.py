@@ -96,7 +96,15 @@ RULES = PreferenceRules(
         cite("000 2 ¶ 5", "reconstructed", "The text does not say what follows."),
     ),
     sheet=printed(10, "{} points", "000 2 ¶ 13"),
-    fallen=stated("its value goes into the minus", "000 2 ¶ 14"),
+    fallen=Stated(
+        "its value goes into the minus",
+        cite(
+            "000 2 ¶ 14",
+            "read",
+            "The text writes a number of the loss and does not say which; we take the number of "
+            "the game, for the player and for a helper who falls.",
+        ),
+    ),
     misdeal=Stated(
         "the same dealer deals again",
         cite("000 2 ¶ 5", "reconstructed", "The text does not speak of a misdeal."),

@@ -8,11 +8,11 @@ from tutor.games.preference.outcome import game_played, hand_result, player_and_
 from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import Game
-from tutor.quiz.auctions import may_bid
+from tutor.quiz.auctions import FIRST_WORDS, may_bid
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, rng_of
-from tutor.quiz.tricks import legal, trick, why
+from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.stage import seat_name
@@ -134,10 +134,12 @@ def _words(auction: AuctionStage, action: Action) -> str:
 
 
 TOPICS: Mapping[str, Topic] = {
-    "legal": Topic("Which cards may be played?", legal),
-    "trick": Topic("Who takes the trick?", trick),
-    "why": Topic("Why is the card refused?", why),
-    "may-bid": Topic("What may be said?", lambda game, seed: may_bid(game, seed, _words)),
+    "legal": Topic("Which cards may be played?", legal, PARTS),
+    "trick": Topic("Who takes the trick?", trick, TRUMPS),
+    "why": Topic("Why is the card refused?", why, PARTS),
+    "may-bid": Topic(
+        "What may be said?", lambda game, seed: may_bid(game, seed, _words), FIRST_WORDS
+    ),
     "value": Topic("What does the game count?", value),
     "write": Topic("What does the helper write?", what_is_written),
     "poule": Topic("What happens to the Poule?", poule),

@@ -13,7 +13,18 @@ from tutor.rules.contract import Contract
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import Duty
-from tutor.rules.variant import Cited, Stated, named
+from tutor.rules.variant import (
+    BIDDING,
+    CARDS,
+    COUNT,
+    DEAL,
+    MISTAKES,
+    PLAY,
+    PRICES,
+    Cited,
+    Stated,
+    named,
+)
 
 Neighbour = Literal["right", "left"]
 """On which side of the player the first helper sits who speaks (000 2 ¶ 9)."""
@@ -23,22 +34,22 @@ Neighbour = Literal["right", "left"]
 class PreferenceRules:
     """Every parameter, each with its place."""
 
-    pack: Cited[Pack] = named("pack")
-    pattern: Cited[DealPattern] = named("deal")
-    cut: Cited[CutRules] = named("cut")
-    auction: Cited[AuctionRules] = named("driving")
-    suits: Stated = named("suit after the talon")
-    discard: Cited[DiscardRules] = named("laying away")
-    helpers: Cited[Neighbour] = named("helpers")
-    player_leads: Cited[bool] = named("first lead")
-    duties: Cited[tuple[Duty, ...]] = named("duties of play")
-    tricks: Cited[Needed] = named("tricks to make")
-    alone: Stated = named("both helpers stay")
-    all_pass: Stated = named("all pass")
-    sheet: Cited[int] = named("unit of the Poule")
-    fallen: Stated = named("a game lost")
-    misdeal: Stated = named("misdeal")
-    sitting: Stated = named("four at the table")
+    pack: Cited[Pack] = named("pack", CARDS)
+    pattern: Cited[DealPattern] = named("deal", DEAL)
+    cut: Cited[CutRules] = named("cut", DEAL)
+    auction: Cited[AuctionRules] = named("driving", BIDDING)
+    suits: Stated = named("suit after the talon", BIDDING)
+    discard: Cited[DiscardRules] = named("laying away", BIDDING)
+    helpers: Cited[Neighbour] = named("helpers", BIDDING)
+    player_leads: Cited[bool] = named("first lead", PLAY)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
+    tricks: Cited[Needed] = named("tricks to make", COUNT)
+    alone: Stated = named("both helpers stay", COUNT)
+    all_pass: Stated = named("all pass", BIDDING)
+    sheet: Cited[int] = named("unit of the Poule", PRICES)
+    fallen: Stated = named("a game lost", PRICES)
+    misdeal: Stated = named("misdeal", MISTAKES)
+    sitting: Stated = named("four at the table", DEAL)
 
     @property
     def games(self) -> tuple[Contract, ...]:

@@ -38,8 +38,9 @@ ENDS = cite("000 2 ¶ 13")
 PAST = cite(
     "000 2 ¶ 13",
     "read",
-    "The text ends the game at a sum of zero and is silent on a sum that has gone past it. Only at "
-    "zero do win and loss agree in the reckoning, as ¶ 17 asks; so we play on until it is reached.",
+    "The text ends the game at a sum of zero and is silent on a win that would carry the sum past "
+    "it. With us that win writes only what is missing: the game ends, and the results sum to zero "
+    "as ¶ 17 asks. Who plays on instead may wait for ever, since one win seldom meets the zero.",
 )
 RULES = PREFERENCE.rules_as(PreferenceRules)
 MADE, LAID = ("stays", "stays"), ("deals", "deals")
@@ -111,9 +112,9 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
         _reckoning(sheet, names),
     )
     standing = _standing(sheet, names, options[0])
-    last = _last_hand(entries[-1], hand, names) if entries else ()
+    price = tuple(_last_hand(entries[-1], hand, names)) if entries else ()
     balance = _balance(sheet, names)
-    return Page(grids, (standing[0],), (*last, standing), bool(over), balance=balance)
+    return Page(grids, (standing[0],), (standing,), bool(over), balance=balance, price=price)
 
 
 def _hand_row(number: int, hand: HandResult, sheet: Sheet, names: Sequence[str]) -> tuple[str, ...]:
@@ -242,10 +243,10 @@ def _kind(seats: int) -> SheetKind:
             Field(
                 "The game ends",
                 (
-                    ("zero", "only when the Poules sum to zero"),
                     ("past", "at zero; a win past it counts only what is missing"),
+                    ("zero", "only when the Poules sum to zero exactly"),
                 ),
-                default="zero",
+                default="past",
                 citation=PAST,
             ),
         ),

@@ -14,6 +14,7 @@ from tutor.games.scat.table.counsel import counsel
 from tutor.games.scat.table.outlook import good_for
 from tutor.games.scat.table.player import choose
 from tutor.games.scat.table.upshot import aim, upshot
+from tutor.games.scat.table.why import why
 from tutor.hand.state import State
 from tutor.rules.action import Action
 
@@ -42,6 +43,7 @@ PROFILES = {
         "as long as you like",
     )
 }
+SUITS = ("Schellen", "Roth", "Grün", "Eichel")
 
 FAMILY = Family(
     name="Scat",
@@ -50,8 +52,10 @@ FAMILY = Family(
     profiles=PROFILES,
     rooms=frozenset({"questions", "sheets", "claims"}),
     choose=choose,
+    contracts=lambda game: game.rules_as(ScatRules).games,
     upshot=upshot,
     aim=aim,
+    why=why,
     verbs=VERBS,
     phases={"auction": "The asking", "naming": "The game", "discard": "Laying away"},
     calls=calls,
@@ -60,5 +64,14 @@ FAMILY = Family(
     hand_facts=_hand_facts,
     counsel=counsel,
     good_for=good_for,
+    terms={
+        **dict.fromkeys((f"{suit}frage" for suit in SUITS), "frage"),
+        **dict.fromkeys((f"{suit}solo" for suit in SUITS), "solo-scat"),
+        **dict.fromkeys(("matador", "matadors"), "matadore"),
+        "Schneider": "schneider",
+        "Schwarz": "schwarz",
+        "Grand": "grand",
+        "Null": "null",
+    },
     probes=_probes,
 )

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from tutor.games.scat.faults import scat_faults
 from tutor.games.scat.order import trump_order
-from tutor.games.scat.outcome import game_named, roles, standing
+from tutor.games.scat.outcome import game_named, player_and_game, roles, standing
 from tutor.games.scat.prices import settle
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.making import Shape
 from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Whole
+from tutor.rules.contract import Whole, no_trick
 from tutor.rules.duties import rules_of_play
 from tutor.rules.naming import NamingRules, NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Stage
+from tutor.rules.trickless import TricklessPlay
 from tutor.rules.tricks import TrickOrder
 from tutor.sources import cite
 
@@ -68,8 +69,11 @@ def _play(state: State) -> Stage | None:
     rules = state.game.rules_as(ScatRules)
     duties = rules.duties
     each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation)
-    seats = (each,) * state.table.seats
-    return PlayStage(state.table, seats, state.cards.hands, state.table.forehand)
+    seats, forehand = (each,) * state.table.seats, state.table.forehand
+    player, contract = player_and_game(state)
+    if contract.demand is no_trick and rules.null_ends.value:
+        return TricklessPlay(state.table, seats, state.cards.hands, forehand, player=player)
+    return PlayStage(state.table, seats, state.cards.hands, forehand)
 
 
 def scat_shape(rules: ScatRules) -> Shape:

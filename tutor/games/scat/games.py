@@ -84,6 +84,13 @@ def _black_words(factor: int) -> str:
     return f"{number_word(factor)} times the game, in its place"
 
 
+LOST = cite(
+    "000 3 § 1 ¶ 4",
+    "read",
+    "Of a game lost the text only says that a Schneider pays twice the simple game; that the "
+    "matadors are paid as when it is won is ours.",
+)
+
 MATADORS: dict[MatadorPrice, str] = {
     "game": "as much as the game",
     "suit": "by the suit, as in a Frage, in the Solos too",
@@ -101,6 +108,12 @@ def _unters_words(trumps: bool) -> str:
 
 def _ten_words(high: bool) -> str:
     return "below the Daus" if high else "between Unter and Neun"
+
+
+def _null_ends(ends: bool) -> Cited[bool]:
+    words = "the hand ends with the player's first trick" if ends else "it is played to the end"
+    ground = "A trick loses it, and no other is paid for; the text does not say when one stops."
+    return Cited(ends, words, cite("000 3 § 10 B", "read", ground))
 
 
 RULES = ScatRules(
@@ -133,6 +146,7 @@ RULES = ScatRules(
     ),
     null_unters=printed(False, _unters_words, "000 3 § 10 B"),
     null_ten=printed(False, _ten_words, "000 3 § 10 B"),
+    null_ends=_null_ends(True),
     majority=Cited(
         61,
         lambda needed: f"{needed} of {_eyes().worth(GERMAN_32.full)}",
@@ -150,6 +164,7 @@ RULES = ScatRules(
     null_price=_null(9),
     ouvert_factor=printed(2, _ouvert_words, "000 3 § 10 C"),
     matadors=_matadors("game"),
+    lost=Stated("costs what it would have brought, the matadors too", LOST),
     misdeal=Stated(
         "the same dealer deals again",
         cite("000 3 § 1 ¶ 10", "reconstructed", "The text does not speak of a misdeal."),
@@ -223,6 +238,12 @@ SETTINGS = (
             instead("trumps", "null_unters", printed(True, _unters_words, "000 3 § 10 C")),
         ),
         cite("000 3 § 10 C"),
+    ),
+    Setting(
+        "nullend",
+        "A Null that has taken a trick",
+        (in_place("ends", RULES.null_ends), instead("on", "null_ends", _null_ends(False))),
+        RULES.null_ends.citation,
     ),
     Setting(
         "zehn",

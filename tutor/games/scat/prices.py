@@ -24,6 +24,12 @@ NO_TRICK = cite(
     "The text has Schwarz when the player takes every trick; we let it count when he takes none.",
 )
 
+GRAND_BY_SUIT = cite(
+    "000 3 § 9 ¶ 5",
+    "read",
+    "A Grand has no suit; where matadors go by the suit we let its own count as in the highest.",
+)
+
 Line = tuple[str, int, str, Citation]
 """An item of the price: its name, its amount, the reason, the place."""
 
@@ -71,7 +77,14 @@ def price_lines(rules: ScatRules, facts: Outcome) -> Iterable[Line]:
     each = matador_price(rules, contract)
     if each and facts.matadors:
         reason = f"{facts.matadors} matador{'s' * (facts.matadors > 1)} at {each}."
-        yield "matadors", each * facts.matadors, reason, rules.matadors.citation
+        yield "matadors", each * facts.matadors, reason, _matador_place(rules, facts)
+
+
+def _matador_place(rules: ScatRules, facts: Outcome) -> Citation:
+    if not facts.won:
+        return rules.lost.citation
+    by_suit = rules.matadors.value == "suit" and facts.contract.suit is None
+    return GRAND_BY_SUIT if by_suit else rules.matadors.citation
 
 
 def matador_price(rules: ScatRules, contract: Contract) -> int:

@@ -25,7 +25,18 @@ from tutor.rules.counting import CardValues
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import Duty
-from tutor.rules.variant import Cited, Stated, named
+from tutor.rules.variant import (
+    BIDDING,
+    CARDS,
+    COUNT,
+    DEAL,
+    MISTAKES,
+    PLAY,
+    PRICES,
+    Cited,
+    Stated,
+    named,
+)
 from tutor.sources import cite
 
 FRAGE_PRICES = cite("000 3 § 9 ¶ 2")
@@ -49,26 +60,28 @@ class Schneider:
 class ScatRules:
     """Every parameter, each with its place."""
 
-    pack: Cited[Pack] = named("pack")
-    pattern: Cited[DealPattern] = named("deal")
-    cut: Cited[CutRules] = named("cut")
-    values: Cited[CardValues] = named("what the cards count")
-    later: Cited[tuple[str, ...]] = named("the later games")
-    not_asked: Stated = named("nobody asks")
-    discard: Cited[DiscardRules] = named("laying away")
-    duties: Cited[tuple[Duty, ...]] = named("duties of play")
-    null_unters: Cited[bool] = named("Unters in a Null")
-    null_ten: Cited[bool] = named("Zehn in a Null")
-    majority: Cited[int] = named("eyes to win")
-    schneider: Cited[Schneider] = named("Schneider")
-    schneider_factor: Cited[int] = named("price of a Schneider")
-    black_factor: Cited[int] = named("price of Schwarz")
-    prices: Cited[Prices] = named("prices of Fragen and Solos")
-    grand_price: Cited[int] = named("price of the Grand")
-    null_price: Cited[int] = named("price of the Null")
-    ouvert_factor: Cited[int] = named("price of the Null ouvert")
-    matadors: Cited[MatadorPrice] = named("price of a matador")
-    misdeal: Stated = named("misdeal")
+    pack: Cited[Pack] = named("pack", CARDS)
+    pattern: Cited[DealPattern] = named("deal", DEAL)
+    cut: Cited[CutRules] = named("cut", DEAL)
+    values: Cited[CardValues] = named("what the cards count", CARDS)
+    later: Cited[tuple[str, ...]] = named("the later games", BIDDING)
+    not_asked: Stated = named("nobody asks", BIDDING)
+    discard: Cited[DiscardRules] = named("laying away", BIDDING)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
+    null_unters: Cited[bool] = named("Unters in a Null", CARDS)
+    null_ten: Cited[bool] = named("Zehn in a Null", CARDS)
+    null_ends: Cited[bool] = named("a Null that is lost", PLAY)
+    majority: Cited[int] = named("eyes to win", COUNT)
+    schneider: Cited[Schneider] = named("Schneider", COUNT)
+    schneider_factor: Cited[int] = named("price of a Schneider", PRICES)
+    black_factor: Cited[int] = named("price of Schwarz", PRICES)
+    prices: Cited[Prices] = named("prices of Fragen and Solos", PRICES)
+    grand_price: Cited[int] = named("price of the Grand", PRICES)
+    null_price: Cited[int] = named("price of the Null", PRICES)
+    ouvert_factor: Cited[int] = named("price of the Null ouvert", PRICES)
+    matadors: Cited[MatadorPrice] = named("price of a matador", PRICES)
+    lost: Stated = named("a game lost", PRICES)
+    misdeal: Stated = named("misdeal", MISTAKES)
 
     @property
     def null_cards(self) -> NullCards:

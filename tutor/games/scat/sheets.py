@@ -26,6 +26,7 @@ from tutor.score.sheets import (
     named,
     nothing_more,
     number_field,
+    option_of,
     seat_field,
     signed,
 )
@@ -49,17 +50,6 @@ PRICES = tuple(setting for setting in SCAT.settings if _about_prices(setting))
 """What a table agrees on before it keeps a list: the game's own house rules about prices."""
 
 
-def _option(setting: Setting) -> Field:
-    choices = tuple((option.id, option.text) for option in setting.options)
-    return Field(
-        setting.text,
-        choices,
-        default=choices[0][0],
-        citation=setting.citation,
-        setting=setting.id,
-    )
-
-
 def price_of(rules: ScatRules, entry: Entry, number: int) -> tuple[Line, ...]:
     """The lines that each opponent pays or gets. Raises SheetError for an impossible hand."""
     contract = rules.game(entry[1])
@@ -79,7 +69,7 @@ def _told(entry: Entry, lines: Sequence[Line], names: Sequence[str]) -> str:
     return f"{names[Seat.parse(entry[0])]}, {NAMES[entry[1]]}, {entry[4]}: {priced}"
 
 
-def _verdict(entry: Entry, lines: Sequence[Line], names: Sequence[str]) -> tuple[Sentence, ...]:
+def _price(entry: Entry, lines: Sequence[Line], names: Sequence[str]) -> tuple[Sentence, ...]:
     """Each line of the last price, with who pays it and its place."""
     verb = "pays" if entry[4] == "won" else "gets"
     return tuple(
@@ -95,18 +85,18 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     rules = SCAT.with_settings(chosen).rules_as(ScatRules)
     totals = [0] * len(names)
     rows = []
-    verdict: tuple[Sentence, ...] = ()
+    price: tuple[Sentence, ...] = ()
     for number, entry in enumerate(entries, start=1):
         player, lines = Seat.parse(entry[0]), price_of(rules, entry, number)
-        price = sum(line[1] for line in lines)
-        amount = price if entry[4] == "won" else -price
+        worth = sum(line[1] for line in lines)
+        amount = worth if entry[4] == "won" else -worth
         for seat in range(len(names)):
             totals[seat] += (len(names) - 1) * amount if seat == player else -amount
         rows.append((str(number), _told(entry, lines, names), *map(signed, totals)))
-        verdict = _verdict(entry, lines, names)
+        price = _price(entry, lines, names)
     grid = Grid("The list", ("No.", "Played", *names), tuple(rows), told=1)
     games = f"After {len(rows)} game{'s' * (len(rows) != 1)}" if rows else "Nothing is written yet"
-    return Page((grid,), (f"{games}; the three columns always sum to zero.",), verdict)
+    return Page((grid,), (f"{games}; the three columns always sum to zero.",), price=price)
 
 
 def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
@@ -133,7 +123,7 @@ SHEETS = (
         title="Scat: the list",
         games=("scat",),
         seats=3,
-        options=tuple(_option(setting) for setting in PRICES),
+        options=tuple(option_of(setting) for setting in PRICES),
         fields=(
             seat_field("Player", 3),
             Field("Game", tuple(NAMES.items()), default="frage-S"),

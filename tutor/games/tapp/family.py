@@ -9,15 +9,17 @@ from tutor.family import Family, last_call, random_lay
 from tutor.family.profile import Profile
 from tutor.games.tapp import tappen, tarok_tapp
 from tutor.games.tapp.counting import LAYS
+from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.table.controls import calls, centre
 from tutor.games.tapp.table.counsel import counsel
 from tutor.games.tapp.table.outlook import good_for
 from tutor.games.tapp.table.player import choose
 from tutor.games.tapp.table.upshot import aim, upshot
+from tutor.games.tapp.table.why import why
 from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
-from tutor.rules.auction import AuctionStage
+from tutor.rules.auction import AuctionStage, contracts_in
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HALVES, HalvesStage
@@ -114,6 +116,7 @@ PROFILES = {
 }
 
 FAMILY = Family(
+    contracts=lambda game: contracts_in(game.rules_as(TappRules).auction.value),
     name="Tappen and Tarok-Tapp",
     about="Tarock for three, one against two. The numbered cards, the taroks, are always trumps.",
     games=(*tappen.GAMES, *tarok_tapp.GAMES),
@@ -122,6 +125,7 @@ FAMILY = Family(
     choose=choose,
     upshot=upshot,
     aim=aim,
+    why=why,
     away=_away,
     verbs={
         "turn": lambda state, action: "turns up the other half of the talon",
@@ -136,6 +140,19 @@ FAMILY = Family(
     counsel=counsel,
     good_for=good_for,
     lays=LAYS,
+    terms={
+        "Troule": "troule",
+        "two of the Troule": "koepfe",
+        "Pagat ultimo": "ultimo",
+        "Valat": "valat",
+        "Ballade": "ballade",
+        "Dreier": "dreier",
+        "Unterer": "unterer",
+        "Dreimaliger": "dreimaliger",
+        "Viermaliger": "viermaliger",
+        "von unten": "von-unten",
+        "Solo": "solo",
+    },
     probes=_probes,
     exchangeable=_exchangeable,
 )

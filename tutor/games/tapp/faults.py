@@ -9,10 +9,9 @@ from tutor.games.tapp.prices import game_price, honours, winners_of
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.fault import SEAT, Fault
 from tutor.hand.state import State
-from tutor.rules.announce import AnnounceStage
 from tutor.rules.ledger import Entry, Payment, Settlement
 from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
+from tutor.rules.stage import Table, seat_name
 from tutor.sources import Citation
 
 DEALING = ("cut", "claim", "auction")
@@ -32,8 +31,12 @@ def tapp_faults(rules: TappRules) -> tuple[Fault, ...]:
 
 
 def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
-    rules = state.game.rules_as(TappRules)
-    rule, table = rules.misdeal, state.table
+    return misdealt(_rules(state), state.table)
+
+
+def misdealt(rules: TappRules, table: Table) -> Settlement:
+    """What a misdeal costs, and who deals after it."""
+    rule = rules.misdeal
     everybody = tuple(range(table.seats))
     next_dealer = table.dealer if rule.value.same_dealer else table.forehand
     reason = "The dealer misdealt."
@@ -54,34 +57,47 @@ def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
 
 
 def _again(state: State, words: tuple[str, ...]) -> Settlement:
+    return again(_rules(state), state.table)
+
+
+def again(rules: TappRules, table: Table) -> Settlement:
+    """The cards are thrown in, and the right dealer deals."""
     summary = "The wrong player dealt: the cards are thrown in, and the right one deals."
-    return Settlement(summary, (), state.table.dealer, _rules(state).wrong_dealer.citation)
+    return Settlement(summary, (), table.dealer, rules.wrong_dealer.citation)
 
 
 def _lost(state: State, words: tuple[str, ...]) -> Settlement:
-    declarer = outcome(state).declarer
-    reason = f"{seat_name(declarer)} laid away a wrong number of cards: the game is lost."
-    return _game_lost(state, declarer, reason, _rules(state).wrong_lay.citation)
+    return wrongly_laid(_rules(state), state.table, outcome(state))
+
+
+def wrongly_laid(rules: TappRules, table: Table, facts: Outcome) -> Settlement:
+    """A wrong number of cards laid away loses the game."""
+    reason = f"{seat_name(facts.declarer)} laid away a wrong number of cards: the game is lost."
+    return _game_lost(rules, table, facts, facts.declarer, reason, rules.wrong_lay.citation)
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
-    seat = Seat.parse(words[0])
+    return revoked(_rules(state), state.table, outcome(state), Seat.parse(words[0]))
+
+
+def revoked(rules: TappRules, table: Table, facts: Outcome, seat: int) -> Settlement:
+    """A revoke of a seat loses the game, and what was announced, for its side."""
     reason = f"{seat_name(seat)} revoked: that side loses the game and what was announced."
-    return _game_lost(state, seat, reason, _rules(state).revoke.citation)
+    return _game_lost(rules, table, facts, seat, reason, rules.revoke.citation)
 
 
 def _rules(state: State) -> TappRules:
     return state.game.rules_as(TappRules)
 
 
-def _game_lost(state: State, culprit: int, reason: str, citation: Citation) -> Settlement:
+def _game_lost(
+    rules: TappRules, table: Table, facts: Outcome, culprit: int, reason: str, citation: Citation
+) -> Settlement:
     """The game, and every announced item, goes to the side that did not commit the fault.
 
     Honours do not depend on who wins (003 § 10), so they are paid here too.
     """
-    rules = state.game.rules_as(TappRules)
-    facts = outcome(state)
-    parties = parties_of(state.table, rules, facts)
+    parties = parties_of(table, rules, facts)
     declarer_wins = culprit != facts.declarer
     winners = winners_of(facts, parties, declarer_wins)
     lost = tuple(
@@ -93,21 +109,18 @@ def _game_lost(state: State, culprit: int, reason: str, citation: Citation) -> S
             reason,
             citation,
         )
-        for item, amount in _at_stake(state, rules, facts, declarer_wins)
+        for item, amount in _at_stake(rules, facts, declarer_wins)
     )
     entries = (*lost, *honours(rules, facts, parties))
-    return Settlement(reason, entries, state.table.forehand, citation)
+    return Settlement(reason, entries, table.forehand, citation)
 
 
-def _at_stake(
-    state: State, rules: TappRules, facts: Outcome, declarer_wins: bool
-) -> Iterable[tuple[str, int]]:
+def _at_stake(rules: TappRules, facts: Outcome, declarer_wins: bool) -> Iterable[tuple[str, int]]:
     """The game or an announced Valat, and an announced Pagat: item and price in units."""
     if facts.valat_called:
         prices = rules.valat.value
         yield "valat", prices.solo_announced if facts.solo else prices.announced
     else:
         yield "game", game_price(rules, facts, declarer_wins)
-    announce = state.find(AnnounceStage)
-    if announce and announce.owner("pagat") is not None:
+    if facts.pagat_called is not None:
         yield "pagat", rules.ultimo.value.announced * facts.contract.honours

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tutor.cards import mask_of
@@ -34,8 +35,8 @@ class Outcome:
     """What a hand came to. `price` is in units, `thirds` the declarer's count in thirds.
 
     `all_tricks` is the side that made every trick (`declarer`, `opponents` or None);
-    `valat_called` whether the declarer announced it; `holdings` are the hands with the bought
-    cards, a mask a seat.
+    `valat_called` whether the declarer announced it, `pagat_called` who announced the Pagat;
+    `honours` are those that are paid, by name and holder.
     """
 
     declarer: int
@@ -48,9 +49,9 @@ class Outcome:
     all_tricks: str | None
     valat_called: bool
     pagat: PagatResult | None
-    holdings: tuple[int, ...]
+    pagat_called: int | None
+    honours: tuple[tuple[str, int], ...]
     factors: dict[str, int]
-    passed_early: frozenset[int]
 
     @property
     def solo(self) -> bool:
@@ -105,9 +106,9 @@ def outcome(state: State) -> Outcome:
         all_tricks=_all_tricks(play, declarer),
         valat_called=bool(announce and announce.owner("valat") is not None),
         pagat=_pagat(state, play, announce, declarer),
-        holdings=_holdings(dealt, halves),
+        pagat_called=announce.owner("pagat") if announce else None,
+        honours=tuple(_honours(rules, (declarer, *opponents), _holdings(dealt, halves), auction)),
         factors=_factors(announce),
-        passed_early=_passed_early(auction),
     )
 
 
@@ -138,6 +139,18 @@ def _pagat(
     if seat is None:
         return None
     return PagatResult(seat, holder == seat and last.winner == seat, owner is not None)
+
+
+def _honours(
+    rules: TappRules, seats: Sequence[int], holdings: Sequence[int], auction: AuctionStage
+) -> Iterator[tuple[str, int]]:
+    """Who is paid for which honour; the declarer is the first of the seats (003 § 10)."""
+    early = _passed_early(auction) if rules.honours_bid.value else frozenset()
+    for honour in rules.honours.value:
+        for seat in seats[:1] if honour.declarer_only else seats:
+            unpaid = seat in early and honour.id != "kings"
+            if honour.held(holdings[seat]) and not unpaid:
+                yield honour.id, seat
 
 
 def _holdings(dealt: DealtStage, halves: HalvesStage | None) -> tuple[int, ...]:
@@ -202,22 +215,25 @@ def roles(state: State) -> dict[int, tuple[str, ...]]:
 
 
 def announced_pagat(state: State) -> Feat | None:
-    """The announced Pagat ultimo of a finished hand, as the feat that wins the pool.
-
-    A revoke loses it to the side of the player who revoked, or wins it for the other.
-    """
-    auction, announce = state.find(AuctionStage), state.find(AnnounceStage)
-    if auction is None or auction.winner is None or announce is None:
-        return None
-    owner = announce.owner("pagat")
-    if owner is None:
+    """The announced Pagat ultimo of a finished hand, as the feat that wins the pool."""
+    auction = state.find(AuctionStage)
+    if auction is None or auction.winner is None or state.find(AnnounceStage) is None:
         return None
     facts = outcome(state)
     parties = parties_of(state.table, state.game.rules_as(TappRules), facts)
-    own, against = parties[:1], parties[1:]
+    return feat_of(facts, parties, Seat.parse(state.fault.args[1]) if state.fault else None)
+
+
+def feat_of(facts: Outcome, parties: Sequence[int], revoked: int | None) -> Feat | None:
+    """The announced Pagat of these facts; a revoke loses it to the side of the player who
+    `revoked`, or wins it for the other."""
+    owner = facts.pagat_called
+    if owner is None:
+        return None
+    own, against = tuple(parties[:1]), tuple(parties[1:])
     if owner != facts.declarer:
         own, against = against, own
     made = bool(facts.pagat and facts.pagat.made)
-    if state.fault:
-        made = Seat.parse(state.fault.args[1]) not in own
+    if revoked is not None:
+        made = revoked not in own
     return Feat(owner, against, made, facts.factors["pagat"] > 1)

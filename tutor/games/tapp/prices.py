@@ -12,7 +12,7 @@ from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import DealtStage
 from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.stage import seat_name
+from tutor.rules.stage import Table, seat_name
 
 
 def settle(state: State) -> Settlement:
@@ -20,19 +20,23 @@ def settle(state: State) -> Settlement:
     rules = state.game.rules_as(TappRules)
     seat = without_tarok(state)
     if seat is not None:
-        return _void(state, rules, seat)
+        return void(rules, state.table, seat_name(seat))
     if state.the(AuctionStage).winner is None:
-        return _passed_out(state, rules)
+        return passed_out(rules, state.table)
     facts = outcome(state)
-    parties = parties_of(state.table, rules, facts)
-    entries = (
+    entries = priced(rules, facts, parties_of(state.table, rules, facts))
+    citation = rules.majority.citation
+    summary = _summary(facts, tarock_values(state.game.pack))
+    return Settlement(summary, entries, state.table.forehand, citation)
+
+
+def priced(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> tuple[Entry, ...]:
+    """The lines of a hand that was played to its end."""
+    return (
         *_game(rules, facts, parties),
         *_pagat(rules, facts, parties),
         *honours(rules, facts, parties),
     )
-    citation = rules.majority.citation
-    summary = _summary(facts, tarock_values(state.game.pack))
-    return Settlement(summary, entries, state.table.forehand, citation)
 
 
 def without_tarok(state: State) -> int | None:
@@ -42,16 +46,17 @@ def without_tarok(state: State) -> int | None:
     return next((s for s in state.table.active if not dealt.cards.hands[s] & trumps), None)
 
 
-def _void(state: State, rules: TappRules, seat: int) -> Settlement:
+def void(rules: TappRules, table: Table, who: str) -> Settlement:
+    """A deal in which somebody got no tarok."""
     rule = rules.no_tarok
-    dealer = state.table.dealer if rule.value.same_dealer else state.table.forehand
-    summary = f"{seat_name(seat)} was dealt no tarok: the deal is void."
-    return Settlement(summary, (), dealer, rule.citation)
+    dealer = table.dealer if rule.value.same_dealer else table.forehand
+    return Settlement(f"{who} was dealt no tarok: the deal is void.", (), dealer, rule.citation)
 
 
-def _passed_out(state: State, rules: TappRules) -> Settlement:
-    rule, forehand = rules.all_pass, state.table.forehand
-    everybody = tuple(range(state.table.seats))
+def passed_out(rules: TappRules, table: Table) -> Settlement:
+    """A hand that nobody plays."""
+    rule, forehand = rules.all_pass, table.forehand
+    everybody = tuple(range(table.seats))
     entries: tuple[Entry, ...] = ()
     if rule.value:
         reason = "All passed: the forehand writes for it."
@@ -130,18 +135,13 @@ def extras_factor(rules: TappRules, facts: Outcome) -> int:
 
 def honours(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
     """What each hand is paid for its honours, whoever wins the game (003 § 10, 000 6 ¶ 23)."""
-    for honour in rules.honours.value:
-        for seat in (facts.declarer, *facts.opponents):
-            if honour.declarer_only and seat != facts.declarer:
-                continue
-            if not honour.held(facts.holdings[seat]):
-                continue
-            if rules.honours_bid.value and honour.id != "kings" and seat in facts.passed_early:
-                continue
-            factor = extras_factor(rules, facts) if honour.grows else 1
-            amount = honour.price * rules.unit.value * factor
-            reason = f"{seat_name(seat)} held {honour.english} in hand."
-            yield Entry(honour.id, amount, (seat,), parties, reason, rules.honours.citation)
+    known = {honour.id: honour for honour in rules.honours.value}
+    for name, seat in facts.honours:
+        honour = known[name]
+        factor = extras_factor(rules, facts) if honour.grows else 1
+        amount = honour.price * rules.unit.value * factor
+        reason = f"{seat_name(seat)} held {honour.english} in hand."
+        yield Entry(honour.id, amount, (seat,), parties, reason, rules.honours.citation)
 
 
 def _summary(facts: Outcome, values: CardValues) -> str:

@@ -14,7 +14,18 @@ from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import Duty
 from tutor.rules.halves import HalvesRules
-from tutor.rules.variant import Cited, Stated, named
+from tutor.rules.variant import (
+    BIDDING,
+    CARDS,
+    COUNT,
+    DEAL,
+    MISTAKES,
+    PLAY,
+    PRICES,
+    Cited,
+    Stated,
+    named,
+)
 from tutor.value import WORKED_OUT
 
 WonPrice = Literal["full", "single"]
@@ -79,28 +90,28 @@ class Misdeal:
 class TappRules:
     """Every parameter in which two games of the family may differ, each with its place."""
 
-    pack: Cited[Pack] = named("pack")
-    pattern: Cited[DealPattern] = named("deal")
-    cut: Cited[CutRules] = named("cut")
-    auction: Cited[AuctionRules] = named("auction")
-    halves: Cited[HalvesRules] = named("talon")
-    discard: Cited[DiscardRules] = named("laying away")
-    duties: Cited[tuple[Duty, ...]] = named("duties of play")
-    announced_duties: Cited[tuple[Duty, ...]] = named("an announced Pagat")
-    majority: Cited[int] = named("points to win")
-    announce: Cited[AnnounceRules] = named("announcements and Contra")
-    unit: Cited[int] = named("unit of the game")
-    won_price: Cited[WonPrice] = named("a game won")
-    written_off: Cited[int] = named("games not played out")
-    honours: Cited[tuple[Honour, ...]] = named("honours")
-    honours_bid: Cited[bool] = named("honours and bidding")
-    ultimo: Cited[Ultimo] = named("Pagat ultimo")
-    valat: Cited[Valat] = named("all tricks")
-    valat_beside: Cited[bool] = named("the game beside all tricks")
-    all_pass: Cited[int] = named("all pass")
-    no_tarok: Cited[NoTarok] = named("a hand without tarok")
-    misdeal: Cited[Misdeal] = named("misdeal")
-    wrong_dealer: Stated = named("a deal out of turn")
-    wrong_lay: Stated = named("a wrong number laid away")
-    revoke: Stated = named("a revoke")
-    sitting: Cited[bool] = named("four at the table")
+    pack: Cited[Pack] = named("pack", CARDS)
+    pattern: Cited[DealPattern] = named("deal", DEAL)
+    cut: Cited[CutRules] = named("cut", DEAL)
+    auction: Cited[AuctionRules] = named("auction", BIDDING)
+    halves: Cited[HalvesRules] = named("talon", BIDDING)
+    discard: Cited[DiscardRules] = named("laying away", BIDDING)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
+    announced_duties: Cited[tuple[Duty, ...]] = named("an announced Pagat", PLAY)
+    majority: Cited[int] = named("points to win", COUNT)
+    announce: Cited[AnnounceRules] = named("announcements and Contra", BIDDING)
+    unit: Cited[int] = named("unit of the game", PRICES)
+    won_price: Cited[WonPrice] = named("a game won", PRICES)
+    written_off: Cited[int] = named("games not played out", PRICES)
+    honours: Cited[tuple[Honour, ...]] = named("honours", PRICES)
+    honours_bid: Cited[bool] = named("honours and bidding", PRICES)
+    ultimo: Cited[Ultimo] = named("Pagat ultimo", PRICES)
+    valat: Cited[Valat] = named("all tricks", PRICES)
+    valat_beside: Cited[bool] = named("the game beside all tricks", PRICES)
+    all_pass: Cited[int] = named("all pass", PRICES)
+    no_tarok: Cited[NoTarok] = named("a hand without tarok", DEAL)
+    misdeal: Cited[Misdeal] = named("misdeal", MISTAKES)
+    wrong_dealer: Stated = named("a deal out of turn", MISTAKES)
+    wrong_lay: Stated = named("a wrong number laid away", MISTAKES)
+    revoke: Stated = named("a revoke", MISTAKES)
+    sitting: Cited[bool] = named("four at the table", DEAL)

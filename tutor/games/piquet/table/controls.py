@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards import card_phrase
+from tutor.cards import Pack, card_phrase
 from tutor.games.piquet.announcing.dialogue import (
     ALL,
     ASK,
@@ -17,6 +17,7 @@ from tutor.games.piquet.announcing.dialogue import (
     AnnouncingStage,
 )
 from tutor.games.piquet.announcing.mending import mendable
+from tutor.games.piquet.announcing.results import announced
 from tutor.games.piquet.before.blanche import HIDE, BlancheStage
 from tutor.games.piquet.before.command import PACKETS, TIMES, CommandStage
 from tutor.games.piquet.before.first_lead import LeadStage
@@ -25,8 +26,8 @@ from tutor.games.piquet.counting.bonuses import may_still_make_sixty
 from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlyStage
 from tutor.games.piquet.counting.tally import SIXTY
-from tutor.games.piquet.pieces.held import Key
-from tutor.games.piquet.pieces.words import KIND_NAMES, full_words
+from tutor.games.piquet.pieces.held import ACE, JACK, SEQUENCE_SCORES, SET_SCORES, Key
+from tutor.games.piquet.pieces.words import KIND_NAMES, claim_words, full_words, rank_code
 from tutor.hand.state import State
 from tutor.rules.action import PASS, Action
 from tutor.rules.exchange import ExchangeStage
@@ -38,6 +39,7 @@ from tutor.table.controls import Call, Calls, Controls, Press, in_german
 from tutor.table.lying import Look, Lying, trick_of
 from tutor.table.words import played
 
+SET_RANKS = range(ACE, JACK - 2, -1)
 TIME_WORDS = {"start": "talon first", "middle": "talon in the middle", "end": "talon last"}
 COMMANDS = {"2": "Zu zweien", "3": "Zu dreien"}
 
@@ -105,6 +107,47 @@ def _announcing(stage: AnnouncingStage) -> Iterator[Call]:
         replies = {GOOD: "Gut", BETTER: "Nicht gut"}
         replies |= {reply: stage.words(reply) for reply in (ASK, EQUAL)}
         yield from (in_german(words, reply) for reply, words in replies.items())
+
+
+def blind(state: State) -> Controls | None:
+    """What could be said of any hand, where what this one holds must be found; None where the
+    calls tell nothing of it."""
+    stage = state.stage
+    if not isinstance(stage, AnnouncingStage):
+        return None
+    if not stage.waiting:
+        return (Calls((Call("Name all that is lower", ALL), Call("Name no more", ENOUGH))),)
+    if not stage.current.open:
+        return None
+    pack = stage.table.pack
+    longest = max(SEQUENCE_SCORES)
+    lengths = {
+        "rummel": range(stage.pieces.shortest, longest + 1),
+        "sequence": SEQUENCE_SCORES,
+        "set": SET_SCORES,
+    }
+    keys = [
+        (number, rank)
+        for rank in (SET_RANKS if stage.kind == "set" else (0,))
+        for number in lengths[stage.kind]
+    ]
+    claims = (
+        in_german(claim_words(pack, stage.kind, key), _claim(pack, stage.kind, key)) for key in keys
+    )
+    silent = Call("Leave it as it was" if stage.kept else "Say nothing", SKIP)
+    return (Calls((*claims, silent)),)
+
+
+def _claim(pack: Pack, kind: str, key: Key) -> Action:
+    number, rank = key
+    which = (rank_code(pack, rank),) if kind == "set" else ()
+    return Action(kind, (str(number), *which))
+
+
+def good_so_far(state: State, seat: int) -> int:
+    """What a seat has made good in announcing until now."""
+    known = announced(state)
+    return sum(item.amount for item in known.items(seat, known.results))
 
 
 def _ways(stage: AnnouncingStage, seat: int, action: Action, key: Key) -> list[Action]:

@@ -71,8 +71,11 @@ def _drive(state: State, auction: AuctionStage) -> Action:
     lawful = [action for action in state.legal() if action.verb == "bid"]
     bids = [bid for action in lawful if (bid := auction.rules.bid(action.args[0]))]
     best = wish(pack, hand, [bid for bid in bids if bid.to_play.talon is None], SOLO)
-    best = best or wish(pack, hand, [bid for bid in bids if bid.to_play.talon], DRIVE)
-    return Action("bid", (best[-1].id,)) if best else PASS
+    if best:
+        return Action("bid", (best[-1].id,))
+    # The right is won as low as it can be; after the talon a higher suit may be named (000 2 ¶ 8).
+    low = [bid for bid in bids if bid.to_play.talon]
+    return Action("bid", (low[0].id,)) if wish(pack, hand, low, DRIVE) else PASS
 
 
 def _best_suit(state: State, hand: int, games: list[Contract]) -> Contract:

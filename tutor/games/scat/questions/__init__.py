@@ -14,11 +14,11 @@ from tutor.games.scat.questions.laying import what_to_lay
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.controls import question
 from tutor.hand.state import Game, State
-from tutor.quiz.auctions import may_bid
+from tutor.quiz.auctions import FIRST_WORDS, may_bid
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
-from tutor.quiz.tricks import legal, trick, why
+from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Contract
@@ -29,6 +29,14 @@ ROW = cite("000 3 § 5 ¶ 2")
 EYES = cite("000 3 § 1 ¶ 2")
 PRICES = cite("000 3 § 9 ¶ 6")
 TRUMPING = cite("000 3 § 4 ¶ 5")
+
+
+LATER = ("grand",)
+"""Games that came in later."""
+
+
+def _touches(*contracts: Contract) -> frozenset[str]:
+    return frozenset("grand" for contract in contracts if contract.suit is None)
 
 
 def _suit_game(game: Game, rng: random.Random) -> Contract:
@@ -66,6 +74,7 @@ def how_many_matadors(game: Game, seed: int) -> Question:
             hand=tuple(codes[card] for card in in_hand(order, game.pack, hand)),
             talon=(("Scat", tuple(codes[card] for card in scat)),),
         ),
+        _touches(contract),
     )
 
 
@@ -143,7 +152,7 @@ def how_it_ended(game: Game, seed: int) -> Question:
         game.id,
         "end",
         seed,
-        f"The player of a Solo has {count} eyes, the Scat included, and each side has tricks. "
+        f"The player has {count} eyes, the Scat included, and each side has tricks. "
         "How has it ended?",
         "one",
         options,
@@ -217,6 +226,7 @@ def which_is_higher(game: Game, seed: int) -> Question:
         reason(highest),
         place,
         Picture(),
+        touches=_touches(*asked),
     )
 
 
@@ -228,15 +238,17 @@ def must_trump(state: State, card: int) -> list[OptionAnswer]:
 
 
 TOPICS: Mapping[str, Topic] = {
-    "legal": Topic("Which cards may be played?", legal),
-    "trick": Topic("Who takes the trick?", trick),
-    "why": Topic("Why is the card refused?", lambda game, seed: why(game, seed, must_trump)),
+    "legal": Topic("Which cards may be played?", legal, PARTS),
+    "trick": Topic("Who takes the trick?", trick, TRUMPS),
+    "why": Topic("Why is the card refused?", lambda game, seed: why(game, seed, must_trump), PARTS),
     "eyes": Topic("Count the eyes", eyes),
-    "matadors": Topic("How many matadors?", how_many_matadors),
+    "matadors": Topic("How many matadors?", how_many_matadors, LATER),
     "cost": Topic("What does the game cost?", what_it_costs),
     "end": Topic("Won, lost, Schneider?", how_it_ended),
-    "higher": Topic("Which game goes first?", which_is_higher),
-    "may-bid": Topic("What may be asked?", lambda game, seed: may_bid(game, seed, _words)),
+    "higher": Topic("Which game goes first?", which_is_higher, LATER),
+    "may-bid": Topic(
+        "What may be asked?", lambda game, seed: may_bid(game, seed, _words), FIRST_WORDS
+    ),
     "advice": Topic("What would the book lay away?", what_to_lay),
     "yes": Topic("What does Yes tell?", what_yes_tells),
 }

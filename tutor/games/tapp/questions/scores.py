@@ -19,6 +19,8 @@ from tutor.sources import Citation, cite
 
 COUNTING = cite("000 6 ¶ 5")
 LAYS = ("is this lay", "are these two lays together", "are these three lays together")
+PAID = ("honours", "pagat", "valat", "solo", "contra")
+"""What may be paid beside the plain game, or make it dearer."""
 Mistake = tuple[int, str, Citation]
 """A wrong amount, what is wrong with it, and where the right one stands."""
 
@@ -78,7 +80,19 @@ def pay(game: Game, seed: int) -> Question:
         explanation,
         result.entries[0].citation,
         Picture(facts=_hand_facts(state, result)),
+        touches=_touches(state, result),
     )
+
+
+def _touches(state: State, result: Settlement) -> frozenset[str]:
+    """Which of `PAID` the hand has."""
+    named = {GAME: "", "pagat": "pagat", "valat": "valat"}
+    found = {named.get(entry.item, "honours") for entry in result.entries} - {""}
+    announce = state.find(AnnounceStage)
+    found |= {"contra"} if announce and announce.doubled else set()
+    found |= {name for name, _ in announce.announced} if announce else set()
+    found |= {"solo"} if state.find(HalvesStage) is None else set()
+    return frozenset(found)
 
 
 def asked_hand(game: Game, rng: random.Random) -> State:

@@ -121,7 +121,12 @@ def _by_book(game: Game, hand: int, measures: tuple[Measure, ...], rules: Auctio
     bid = rules.named(measure.bid)
     name = f"{'an' if bid.german.startswith('U') else 'a'} {bid.german}"
     why = f"For {name} the book asks about {measure.words}."
-    return Outlook(f"{'enough for' if fitting else 'short of'} {name}", why, measure.citation)
+    return Outlook(
+        f"{'enough for' if fitting else 'short of'} {name}",
+        why,
+        measure.citation,
+        plays=bool(fitting),
+    )
 
 
 def _by_strength(state: State, hand: int, rules: AuctionRules) -> Outlook:
@@ -132,7 +137,9 @@ def _by_strength(state: State, hand: int, rules: AuctionRules) -> Outlook:
         "highest taroks."
     )
     if not within:
-        return Outlook("pass", f"{counted} A {rules.ladder[0].german} wants {BOUNDS[0]}.")
+        return Outlook(
+            "pass", f"{counted} A {rules.ladder[0].german} wants {BOUNDS[0]}.", plays=False
+        )
     best = within[-1]
     verdict = f"as far as {best.german}" if best is not within[0] else best.german
-    return Outlook(verdict, f"{counted} {best.german} wants {BOUNDS[best.rank]}.")
+    return Outlook(verdict, f"{counted} {best.german} wants {BOUNDS[best.rank]}.", plays=True)

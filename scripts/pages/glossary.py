@@ -1,0 +1,175 @@
+"""Words of the glossary in the text of a page: links where they first stand, with what they mean.
+
+The glossary's own page says all there is to know of a word: its forms before the anchor, parted by
+commas; a family's section, or the first sections, which are about tarock. A form with a capital is
+found anywhere in the text, any other only where it is set in italics, since a small word may be an
+English one. `data-italics` asks that of a capital form too; `data-also` names further forms, which
+are found anywhere. “Solo, in Scat” is the form “Solo”.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from scripts.pages.shelf import DOCS, courses, shelves
+from tutor.games import FAMILIES, GAMES
+from tutor.view.html import el
+
+PAGE = "glossary.md"
+ENTRY = re.compile(
+    r"^\#\#\ (?P<heading>.+)$"
+    r"|^(?P<words>\S.*?)\ \{\ \#(?P<id>[\w-]+)(?P<more>[^}\n]*)\}\n:\ +(?P<meaning>.+)$",
+    re.M | re.X,
+)
+ALSO = re.compile(r'data-also="([^"]*)"')
+TAG = re.compile(r"(<!--.*?-->|<[^>]*>)", re.S)
+VOID = {"br", "hr", "img", "input", "wbr", "use", "link", "meta", "source"}
+NOT_IN = {"a", "button", "code", "h1", "h2", "h3", "h4", "h5", "h6", "label", "pre", "script"}
+NOT_IN |= {"select", "spiel-widget", "style", "summary", "svg", "textarea"}
+NOT_IN_CLASS = re.compile(r'class="[^"]*\b(?:cite|vh|headerlink)\b')
+ITALIC = {"em", "i"}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A word of the glossary: its anchor, its family, what it means, the forms found anywhere and
+    those found in italics only."""
+
+    id: str
+    family: str
+    meaning: str
+    anywhere: tuple[str, ...]
+    in_italics: tuple[str, ...]
+
+
+def entries(docs: Path = DOCS) -> tuple[Entry, ...]:
+    """Every word of the glossary in `docs`; none where there is no such page."""
+    page = docs / PAGE
+    if not page.exists():
+        return ()
+    first = next(iter(FAMILIES))
+    found, family = list[Entry](), first
+    for match in ENTRY.finditer(page.read_text(encoding="utf-8")):
+        if match["heading"]:
+            family = _family_of(match["heading"].strip()) or first
+        else:
+            found.append(_entry(match, family))
+    return tuple(found)
+
+
+def _family_of(heading: str) -> str:
+    """The family that a section of the glossary is named after, or one of whose games."""
+    games = (game.family for game in GAMES.values() if game.english.startswith(heading))
+    return next(games, "")
+
+
+def _entry(match: re.Match[str], family: str) -> Entry:
+    forms = [form.strip() for form in match["words"].split(",")]
+    forms = [form for form in forms if not form.startswith("in ") or form[3:4].islower()]
+    also = ALSO.search(match["more"])
+    more = [form.strip() for form in also[1].split(",")] if also else []
+    capital = [form for form in forms if form[:1].isupper() and "data-italics" not in match["more"]]
+    italics = [form for form in forms if form not in capital]
+    return Entry(match["id"], family, _plain(match["meaning"]), (*capital, *more), tuple(italics))
+
+
+def _plain(markdown: str) -> str:
+    """The words of a meaning without marks, links and italics."""
+    text = re.sub(r"\{\{.*?\}\}", "", markdown)
+    text = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", text)
+    return " ".join(text.replace("*", "").split())
+
+
+def family_of_page(uri: str) -> str:
+    """The family that a page is about; empty for a page about none or several."""
+    folder, _, name = uri.removesuffix(".md").partition("/")
+    if folder == "learn":
+        return next((course.family for course in courses() if course.uri == uri), "")
+    if folder == "games":
+        return name.partition("/")[0]
+    if folder in ("play", "practice") and name in GAMES:
+        return GAMES[name].family
+    if folder == "sheets":
+        kinds = ((kind.id, shelf.id) for shelf in shelves() for kind in shelf.sheets)
+        return next((family for kind, family in kinds if kind == name), "")
+    return ""
+
+
+def entries_for(uri: str, every: Sequence[Entry]) -> list[Entry]:
+    """The words to be linked on a page: those of its family; on a page of no family those that
+    mean one thing only; on the glossary itself none."""
+    if uri == PAGE:
+        return []
+    family = family_of_page(uri)
+    if family:
+        return [entry for entry in every if entry.family == family]
+    homes: dict[str, set[str]] = {}
+    for entry in every:
+        for form in (*entry.anywhere, *entry.in_italics):
+            homes.setdefault(form.lower(), set()).add(entry.id)
+    return [
+        entry
+        for entry in every
+        if all(len(homes[form.lower()]) == 1 for form in (*entry.anywhere, *entry.in_italics))
+    ]
+
+
+def linked(html: str, words: Iterable[Entry], base: str) -> str:
+    """The HTML of a page with each of these words a link where it first stands in the text."""
+    text = _Text(list(words), f"{base}glossary/")
+    return "".join(
+        text.tag(part) if number % 2 else text.words(part)
+        for number, part in enumerate(TAG.split(html))
+    )
+
+
+class _Text:
+    """What is left to be linked while a page is gone through, and where in it one is."""
+
+    def __init__(self, words: list[Entry], glossary: str) -> None:
+        self._left, self._glossary = words, glossary
+        self._open: list[tuple[str, bool, bool]] = []
+
+    def tag(self, tag: str) -> str:
+        """A tag, which stays as it is."""
+        match = re.match(r"<(/?)([\w-]+)", tag)
+        if not match or tag.endswith("/>") or match[2] in VOID:
+            return tag
+        name = match[2].lower()
+        by_hand = re.search(r'href="[^"]*glossary/#([^"]+)"', tag)
+        self._left = [entry for entry in self._left if not by_hand or entry.id != by_hand[1]]
+        if match[1]:
+            while self._open and self._open.pop()[0] != name:
+                pass
+        else:
+            _, barred, italic = self._open[-1] if self._open else ("", False, False)
+            barred = barred or name in NOT_IN or bool(NOT_IN_CLASS.search(tag))
+            self._open.append((name, barred, italic or name in ITALIC))
+        return tag
+
+    def words(self, text: str) -> str:
+        """Text between two tags, with what is to be linked in it."""
+        _, barred, italic = self._open[-1] if self._open else ("", False, False)
+        if barred or not text.strip():
+            return text
+        forms = {
+            escape(form, quote=False): entry
+            for entry in self._left
+            for form in (*entry.anywhere, *(entry.in_italics if italic else ()))
+        }
+        if not forms:
+            return text
+        words = "|".join(re.escape(form) for form in sorted(forms, key=len, reverse=True))
+        found = re.search(rf"(?<![\w-])({words})(?![\w-])", text)
+        if found is None:
+            return text
+        entry = forms[found[1]]
+        self._left.remove(entry)
+        link = el(
+            "a", class_="term", href=f"{self._glossary}#{entry.id}", title=entry.meaning
+        ).replace("</a>", f"{found[0]}</a>")
+        return text[: found.start()] + link + self.words(text[found.end() :])

@@ -1,0 +1,96 @@
+"""No question of a course asks what the course teaches later, whatever its number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from lib.paths import ROOT
+from scripts.pages.fences import first_state, parse_fence
+from tutor.quiz import topics_of
+from tutor.widgets.quiz import Asked
+
+LATEST = 99
+TAUGHT: dict[str, dict[str, int]] = {
+    "tappen-54": {
+        **{"trick": 1, "legal": 1, "count": 3, "may-bid": 4, "price": 5, "may-lay": 6},
+        **{"honours": 7, "double": 11, "pay": 12, "why": 6},
+        **{"announced": 8, "pagat": 8, "valat": 9, "solo": 4, "contra": 11},
+    },
+    "tappen-42": {
+        **{"trick": 1, "legal": 1, "count": 3, "may-bid": 4, "price": 4, "may-lay": 5},
+        **{"honours": 6, "double": 7, "pay": 9, "why": 5},
+        **{"announced": 6, "pagat": 6, "valat": 6, "solo": 4, "contra": 7},
+    },
+    "tarok-tapp": {
+        **{"trick": 1, "legal": 1, "count": 3, "may-bid": 4, "price": 4, "may-lay": 5},
+        **{"honours": 6, "pay": 6, "why": 5},
+        **{"announced": 1, "pagat": 6, "valat": 6, "solo": 4, "contra": 4},
+    },
+    "scat": {
+        **{"trick": 1, "legal": 1, "eyes": 3, "end": 3, "advice": 4, "higher": 5, "yes": 6},
+        **{"may-bid": 6, "matadors": 7, "cost": 7, "why": 1},
+        **{"no-trump-suit": 8, "grand": 8, "solo": 4},
+    },
+    "preference": {
+        **{"trick": 1, "legal": 1, "may-bid": 3, "value": 5, "write": 7, "poule": 7, "why": 1},
+        **{"solo": 5},
+    },
+    "tritrille": {
+        **{"trick": 1, "legal": 1, "result": 3, "may-bid": 5, "matadors": 7, "cost": 7, "why": 1},
+        **{"few-trumps": 4, "every-trick": 5},
+    },
+    "piquet": {
+        **{"trick": 1, "legal": 1, "running": 2, "buy": 4, "digit": 5, "rummel": 5, "sequence": 5},
+        **{"set": 5, "mend": 6, "sechziger": 7, "bonus": 7},
+    },
+}
+"""In which section of a course its topics, and what some of their questions touch, are taught."""
+NEVER = {
+    "tappen-54": {"no-trump-suit", "few-trumps"},
+    "tappen-42": {"no-trump-suit", "few-trumps"},
+    "tarok-tapp": {"no-trump-suit", "few-trumps"},
+    "scat": {"announced", "few-trumps"},
+    "preference": {"announced", "no-trump-suit", "few-trumps"},
+    "tritrille": {"announced", "no-trump-suit"},
+    "piquet": {"announced", "no-trump-suit", "few-trumps"},
+}
+"""What no question of these games touches."""
+LINES = re.compile(r"^## (?P<number>\d+)\.|^```quiz\n(?P<body>.*?)^```$", re.M | re.S)
+
+
+def asked_in(course: str) -> Iterator[tuple[int, Asked]]:
+    """Every question of a course with the number of its section."""
+    section = 0
+    text = (ROOT / "docs" / "learn" / f"{course}.md").read_text(encoding="utf-8")
+    for found in LINES.finditer(text):
+        if found["number"]:
+            section = int(found["number"])
+        else:
+            state = first_state("quiz", parse_fence("quiz", found["body"]))
+            assert isinstance(state, Asked)
+            yield section, state
+
+
+@pytest.mark.parametrize("course", TAUGHT)
+def test_a_question_uses_what_has_been_taught(course: str) -> None:
+    count = 0
+    for section, asked in asked_in(course):
+        count += 1
+        assert TAUGHT[course].get(asked.topic, LATEST) <= section, asked.text
+        parts = set(topics_of(asked.game)[asked.topic].parts) - NEVER[course] - set(asked.without)
+        late = {part for part in parts if TAUGHT[course].get(part, 0) > section}
+        assert not late, f"section {section}: {asked.topic} without {' '.join(sorted(late))}"
+    assert count >= 6
+
+
+@pytest.mark.parametrize("course", TAUGHT)
+def test_what_is_left_out_is_left_out_and_what_never_comes_does_not_come(course: str) -> None:
+    for _, asked in asked_in(course):
+        for seed in range(8):
+            question = Asked(asked.game, asked.topic, seed, (), asked.without).question
+            assert not question.touches & {*asked.without, *NEVER[course]}
+            assert question.touches <= set(topics_of(asked.game)[asked.topic].parts)
+            assert question.seed == seed

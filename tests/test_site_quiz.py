@@ -1,0 +1,74 @@
+"""The quiz on a phone: the verdict and the way on stand in the window, and nothing has moved."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from test_site import ANSWER, open_page, wait_for_say
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"width": 390, "height": 664}
+PLACES = """() => Object.fromEntries([...document.querySelectorAll(
+    '#quiz-2 .question, #quiz-2 .ruling, #quiz-2 .hand [data-card], #quiz-2 .trick [data-card],'
+    + ' #quiz-2 .quiz-bar [data-do=next]')].map((part, number) => {
+  const box = part.getBoundingClientRect();
+  const name = `${number} ${part.dataset.card ?? part.className}`;
+  return [name, [Math.round(box.left), Math.round(part.matches('.ruling, .hand *') ? 0 : box.top)]];
+}))"""
+"""Where the parts of the question stand; a chosen card is raised, so its height is left out."""
+
+
+def in_window(page: Any, selector: str) -> bool:
+    """Whether the whole of an element can be seen and nothing lies over its middle."""
+    return bool(
+        page.evaluate(
+            """selector => {
+              const part = document.querySelector(selector), box = part.getBoundingClientRect();
+              const [x, y] = [box.left + box.width / 2, box.top + Math.min(12, box.height / 2)];
+              const over = document.elementFromPoint(x, y);
+              return box.top >= 0 && box.bottom <= innerHeight && part.contains(over);
+            }""",
+            selector,
+        )
+    )
+
+
+def test_a_wrong_answer_on_a_phone_moves_nothing(page: Any, site_url: str) -> None:
+    page.set_viewport_size(PHONE)
+    open_page(page, site_url, "learn/tappen-54/")
+    quiz = page.locator("#quiz-2")
+    quiz.locator(".hand").scroll_into_view_if_needed()
+    card = quiz.locator(".hand label").first
+    card.scroll_into_view_if_needed()
+    card.click()
+    submit = quiz.locator("button[type=submit]")
+    before = page.evaluate(PLACES)
+    scrolled = page.evaluate("scrollY")
+    submit.click()
+    wait_for_say(page, "quiz-2", "ight. ")
+    assert page.evaluate("scrollY") == scrolled
+    assert page.evaluate(PLACES) == before
+    assert quiz.locator(".ruling .say").inner_text().startswith("Not right. ")
+    assert in_window(page, "#quiz-2 .ruling .say")
+    assert in_window(page, "#quiz-2 .quiz-bar [data-do=next]")
+    sign = quiz.locator(".ruling .cite-in")
+    sign.click()
+    assert "Das Tappen (003), §" in page.locator(".sw-note").inner_text()
+    page.keyboard.press("Escape")
+    assert page.locator(".sw-note").count() == 0
+    assert "Which cards may be played?: 0 of 1" in quiz.locator(".score").inner_text()
+    assert quiz.locator("[data-client=missed]").is_hidden()
+    quiz.locator(".quiz-bar [data-do=next]").click()
+    page.wait_for_function(
+        "document.querySelector('#quiz-2 .quiz').dataset.answered === 'false'", timeout=ANSWER
+    )
+    assert quiz.locator("[data-client=missed]").is_visible()
+    assert page.locator("#quiz-1 [data-client=missed]").is_hidden()
+    word = page.locator("article a.term", has_text="Sküs").first
+    word.click()
+    note = page.locator(".sw-note")
+    assert "The highest tarok" in note.inner_text()
+    assert page.url.endswith("learn/tappen-54/")
+    assert "glossary/#skues" in (note.locator("a").get_attribute("href") or "")

@@ -1,0 +1,98 @@
+"""Questions about the price of the game alone: what the talon makes of it, who may double it."""
+
+from __future__ import annotations
+
+from tutor.games.tapp.rules import TappRules
+from tutor.hand.state import Game
+from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.situations import rng_of
+from tutor.rules.contract import Contract, Half
+from tutor.rules.halves import half_price
+from tutor.rules.stage import seat_name
+
+SEATS = 3
+OTHER = {"upper": "lower", "lower": "upper"}
+WAYS = (
+    "He takes the {first} half at once.",
+    "He turns up the {first} half, then the {other} one too, and takes the {other}.",
+    "He turns up the {first} half, then the {other} one too, and goes back to the {first}.",
+)
+TAKEN = ((True, False), (False, True), (True, True))
+"""For each way whether one's own half is taken, and whether the other one was turned up."""
+NAMED = ("the {first} half at once", "the {other} half", "the {first} half again")
+
+
+def price(game: Game, seed: int) -> Question:
+    """What a game is worth after the declarer has chosen his half of the talon."""
+    rng, rules = rng_of(game, "price", seed), game.rules_as(TappRules)
+    contract, first = rng.choice(_with_a_half(rules))
+    seat, way = seat_name(rng.randrange(SEATS)), rng.randrange(len(WAYS))
+    halves, unit = {"first": first, "other": OTHER[first]}, rules.unit.value
+    prices = [half_price(contract, *taken) * unit for taken in TAKEN]
+    named = [name.format(**halves) for name in NAMED]
+    listed = ", ".join(f"{name} {one}" for name, one in zip(named, prices, strict=True))
+    reason, place = f"The {contract.german} costs: {listed}.", contract.citation
+    options = tuple(
+        OptionAnswer(f"price{amount}", str(amount), amount == prices[way], reason, place)
+        for amount in (*prices, prices[-1] + unit)
+    )
+    return Question(
+        game.id,
+        "price",
+        seed,
+        "What is the game worth?",
+        "one",
+        options,
+        reason,
+        place,
+        Picture(facts=(f"{seat} plays the {contract.german}.", WAYS[way].format(**halves))),
+    )
+
+
+def _with_a_half(rules: TappRules) -> list[tuple[Contract, str]]:
+    """The contracts to which a half of the talon belongs, each with that half."""
+    contracts = [bid.to_play for bid in rules.auction.value.ladder]
+    return [(one, one.talon.first) for one in contracts if isinstance(one.talon, Half)]
+
+
+def double(game: Game, seed: int) -> Question:
+    """Whose call doubles the game next, and what it is called."""
+    rng, rules = rng_of(game, "double", seed), game.rules_as(TappRules).announce.value
+    declarer = rng.randrange(SEATS)
+    opponents = [seat for seat in range(SEATS) if seat != declarer]
+    step = rng.randrange(len(rules.chain))
+    name = seat_name(declarer)
+    said = [
+        f"{name if number % 2 else seat_name(rng.choice(opponents))}: “{rules.chain[number]}”"
+        for number in range(step)
+    ]
+    word, place = rules.chain[step], rules.chain_citation
+    right = declarer if step % 2 else rng.choice(opponents)
+    wrong = rng.choice(opponents) if step % 2 else declarer
+    whose = "the declarer's" if step % 2 else "the opponents'"
+    rule = f"The {word} is {whose} call."
+    asked = [(right, word, True, rule), (wrong, word, False, rule)]
+    for other in rng.sample([one for one in rules.chain if one != word], 2):
+        number = rules.chain.index(other)
+        seat = declarer if number % 2 else rng.choice(opponents)
+        reason = f"The {other} has been said." if number < step else f"The {word} comes first."
+        asked.append((seat, other, False, reason))
+    rng.shuffle(asked)
+    options = tuple(
+        OptionAnswer(
+            f"{call}-{seat_name(seat)}", f"{call}, said by {seat_name(seat)}", ok, why, place
+        )
+        for seat, call, ok, why in asked
+    )
+    spoken = ", ".join(said) or "Nobody has doubled"
+    return Question(
+        game.id,
+        "double",
+        seed,
+        "Which call may come now?",
+        "one",
+        options,
+        rule,
+        place,
+        Picture(facts=(f"{name} is the declarer. {spoken}.",)),
+    )

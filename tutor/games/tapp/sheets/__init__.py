@@ -1,0 +1,161 @@
+"""The sheets of Tappen and Tarok-Tapp: a hand is told, and priced as a played one is.
+
+A club that reckons otherwise enters the numbers instead. An announced Pagat moves a pool or a
+premium (003 App. I, II).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+
+from tutor.games.tapp import tappen, tarok_tapp
+from tutor.games.tapp.rules import TappRules
+from tutor.games.tapp.sheets.account import POOL, SHARE, SHEET, SITS, hand_of, kept
+from tutor.games.tapp.sheets.asked import Asked
+from tutor.games.tapp.sheets.facts import entry_of
+from tutor.hand.state import Game, State
+from tutor.rules.seat import Seat, letters
+from tutor.rules.variant import Setting
+from tutor.score.sheets import (
+    GAME,
+    Entry,
+    Field,
+    Form,
+    Page,
+    SheetError,
+    SheetKind,
+    dealer_after,
+    nothing_more,
+    number_field,
+    option_of,
+    seat_field,
+)
+
+MOST = 100_000
+FEATS = (
+    ("made", "made it"),
+    ("missed", "missed it"),
+    ("made-contra", "made it under Contra"),
+    ("missed-contra", "missed it under Contra"),
+)
+PRICED = {"halves", "honours_bid", "announce", "won_price", "valat", "valat_beside"}
+"""The parameters on which the price of a hand depends, and what can have happened in it."""
+
+
+def _settings(game: Game) -> tuple[Setting, ...]:
+    """The house rules that the sheet has to know."""
+    settings = game.settings
+    return tuple(s for s in settings if any(PRICED & set(option.changes) for option in s.options))
+
+
+def _first_options(seats: int) -> tuple[Field, ...]:
+    """What the sheet asked before it could price a hand; older links name these alone."""
+    share = Field(
+        "The dealer who sits out",
+        (("shares", "wins and loses with the opponents"), ("passive", "takes no part")),
+        default="shares",
+        citation=SITS,
+        setting="sitting",
+    )
+    fines = Field(
+        "Fines for a misdeal go",
+        (("pool", "into the pool, if there is one"), ("players", "to the other players")),
+        default="pool",
+        citation=POOL,
+    )
+    stake = number_field("Each dealer pays into the pool", 0, 100, citation=POOL)
+    bonus = number_field("Or a fixed premium of", 0, 100, citation=POOL)
+    return (stake, bonus, fines, *((share,) if seats == 4 else ()))
+
+
+def _options(games: Sequence[Game], seats: int) -> tuple[Field, ...]:
+    choices = tuple((game.id, game.english) for game in games)
+    game = Field("The game", choices, default=games[0].id, citation=games[0].source, setting=GAME)
+    return (*_first_options(seats), game, *map(option_of, _settings(games[0])))
+
+
+def _numbers_form(seats: int) -> Form:
+    """The numbers themselves, where the club reckons otherwise."""
+    players = letters(seats)
+    feats = tuple(
+        (f"{letter}-{end}", f"{letter} {text}") for letter in players for end, text in FEATS
+    )
+    return Form(
+        "Enter the numbers yourself",
+        (
+            seat_field("Dealer", seats),
+            seat_field("Who played", seats, ("none", "nobody")),
+            *(number_field(f"{letter} writes", 0, MOST) for letter in players),
+            number_field("Fine of the dealer, to each", 0, 1000),
+            Field("Pagat announced", (("none", "no announced Pagat"), *feats), default="none"),
+        ),
+    )
+
+
+def _kind(games: Sequence[Game], sheet_id: str, name: str, seats: int) -> SheetKind:
+    known = {game.id: game for game in games}
+    settings, options = _settings(games[0]), _options(games, seats)
+    place = len(options) - len(settings) - 1
+
+    @cache
+    def agreed(chosen: tuple[str, ...]) -> Asked:
+        """What is asked under the rules that were agreed on."""
+        picked = dict(zip((s.id for s in settings), chosen[place + 1 :], strict=True))
+        rules = known[chosen[place]].with_settings(picked).rules_as(TappRules)
+        if seats == 4:
+            shares = replace(rules.sitting, value=chosen[SHARE] == "shares")
+            rules = replace(rules, sitting=shares)
+        return Asked(rules, seats)
+
+    def forms(chosen: Sequence[str]) -> tuple[Form, ...]:
+        return agreed(tuple(chosen)).form, _numbers_form(seats)
+
+    def write(chosen: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
+        return kept(agreed(tuple(chosen)), chosen, names, entries)
+
+    def of_hand(state: State, chosen: Sequence[str], entries: Sequence[Entry]) -> Entry:
+        return entry_of(state)
+
+    def begun(chosen: Sequence[str], entries: Sequence[Entry]) -> Entry:
+        dealer = _next_dealer(agreed(tuple(chosen)), entries)
+        forehand = Seat.parse(dealer).next(seats).letter
+        return (dealer, forehand, *forms(chosen)[0].defaults[2:])
+
+    return SheetKind(
+        id=sheet_id,
+        title=f"{name} with {'three' if seats == 3 else 'four'}: the sheet",
+        games=tuple(known),
+        seats=seats,
+        options=options,
+        fields=forms(tuple(field.default for field in options))[0].fields,
+        submit="Write the hand",
+        write=write,
+        entry_of=of_hand,
+        citation=SHEET,
+        forms=forms,
+        begun=begun,
+        words=nothing_more,
+        named_options=len(_first_options(seats)),
+    )
+
+
+def _next_dealer(asked: Asked, entries: Sequence[Entry]) -> str:
+    """Who deals after the last hand; after some the same player deals again."""
+    if not entries:
+        return "A"
+    try:
+        hand, _ = hand_of(asked, entries[-1])
+    except SheetError:
+        return dealer_after(asked.seats, entries)
+    return letters(asked.seats)[hand.settlement.next_dealer]
+
+
+SHEETS = (
+    _kind(tappen.GAMES, "tapp", "Tappen", 3),
+    _kind(tappen.GAMES, "tapp-four", "Tappen", 4),
+    _kind(tarok_tapp.GAMES, "tapp-tarok", "Tarok-Tapp", 3),
+    _kind(tarok_tapp.GAMES, "tapp-tarok-four", "Tarok-Tapp", 4),
+)
+"""With three, and with four of whom the dealer sits out."""

@@ -1,0 +1,225 @@
+"""The account of an evening: what each writes, the pool, who owes whom (003 App. I, II)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from tutor.games.tapp.sheets.asked import Asked
+from tutor.games.tapp.sheets.facts import Hand, settled, table_of
+from tutor.rules.ledger import POT, Settlement
+from tutor.rules.ledger import Entry as Line
+from tutor.rules.pool import Feat, premium, settle_feat
+from tutor.rules.seat import Seat
+from tutor.score.sheets import Entry, Grid, Page, Sentence, SheetError, named, signed
+from tutor.sources import cite
+
+POOL, SITS, SHEET = cite("003 App. II"), cite("003 § 4"), cite("003 App. I")
+MISDEAL = cite("003 § 5")
+STAKE, BONUS, FINES, SHARE = range(4)
+"""The places of the first options; the last only with four."""
+
+
+def hand_of(asked: Asked, entry: Entry) -> tuple[Hand, str]:
+    """A hand of either form, and the hand in words by letters. Raises SheetError."""
+    if not asked.takes(entry):
+        return _numbers(asked, entry)
+    found = asked.given(entry)
+    hand = settled(asked, found)
+    return hand, asked.told(found, hand.end)
+
+
+def _numbers(asked: Asked, entry: Entry) -> tuple[Hand, str]:
+    """A hand entered by its numbers. Raises SheetError for one that cannot have been."""
+    rules, seats = asked.rules, asked.seats
+    dealer, declarer = entry[:2]
+    owner = entry[-1][0] if entry[-1] != "none" else ""
+    if seats == 4 and dealer in (declarer, owner):
+        raise SheetError(f"{dealer} deals and sits out; he cannot have played")
+    if owner and declarer == "none":
+        raise SheetError("nobody played; so nobody has announced a Pagat")
+    table, everybody = table_of(rules, seats, Seat.parse(dealer)), tuple(range(seats))
+    idle = declarer != "none" and not rules.sitting.value
+    parties = tuple(seat for seat in everybody if not idle or seat in table.active)
+    points = tuple(map(int, entry[2 : 2 + seats]))
+    lines = tuple(
+        Line("game", amount, (seat,), parties, "The number was entered.", SHEET)
+        for seat, amount in enumerate(points)
+        if amount
+    )
+    fine = int(entry[-2])
+    again = table.dealer if fine else table.forehand
+    feat = feat_of(entry[-1], entry, seats, rules.sitting.value) if owner else None
+    words = [f"{dealer} deals", "nobody plays" if declarer == "none" else f"{declarer} plays"]
+    if feat:
+        end, contra = "made" if feat.made else "missed", " under Contra" * feat.doubled
+        words.append(f"Pagat of {owner} {end}{contra}")
+    if fine:
+        words.append(f"misdeal of {dealer}")
+    return Hand(Settlement("", lines, again, SHEET), feat, fine), "; ".join(words)
+
+
+def feat_of(word: str, entry: Entry, seats: int, shares: bool) -> Feat:
+    """The announced Pagat of numbers entered; who plays alone has all the others against him.
+
+    An opponent who announced it stands alone; with four, a dealer who `shares` is one of those
+    against the declarer (003 § 4).
+    """
+    letter, made, *contra = word.split("-")
+    owner, dealer, declarer = (Seat.parse(letter), *map(Seat.parse, entry[:2]))
+    turn = [(dealer + step) % seats for step in range(1, seats + 1)]
+    sitting = [dealer] * (seats == 4 and not shares)
+    against = tuple(seat for seat in turn if seat not in (declarer, *sitting))
+    others = against if owner == declarer else (declarer,)
+    return Feat(owner, others, made == "made", bool(contra))
+
+
+@dataclass(frozen=True)
+class Account:
+    """After some hands: what each wrote, who owes whom for it, what each won beside the sheet,
+    what is in the pool."""
+
+    asked: Asked
+    options: Sequence[str]
+    names: Sequence[str]
+    sheet: tuple[int, ...]
+    purse: tuple[int, ...]
+    owed: tuple[tuple[int, ...], ...]
+    pool: int = 0
+    rows: tuple[tuple[str, ...], ...] = ()
+    price: tuple[Sentence, ...] = ()
+    verdict: tuple[Sentence, ...] = ()
+
+    @property
+    def stake(self) -> int:
+        """What each dealer pays into the pool; 0 where none is kept."""
+        return int(self.options[STAKE])
+
+    def after(self, number: int, entry: Entry) -> Account:
+        """One hand more. Raises SheetError for one that cannot be."""
+        try:
+            hand, words = hand_of(self.asked, entry)
+        except SheetError as error:
+            raise SheetError(named(f"Entry {number}: {error}.", self.names)) from None
+        dealer = Seat.parse(entry[0])
+        later = replace(self, verdict=())._written(hand.settlement)
+        later = later._moved({dealer: -self.stake}, self.stake)
+        if hand.fine:
+            later = later._fined(dealer, hand.fine)
+        if hand.feat:
+            later = later._settled(hand.feat)
+        pool = (str(later.pool),) if self.stake else ()
+        row = (str(number), *map(str, later.sheet), *pool, named(words, self.names))
+        return replace(later, rows=(*self.rows, row))
+
+    def _written(self, settlement: Settlement) -> Account:
+        """With what a hand writes, line by line, and who owes it."""
+        points = settlement.written(len(self.names))
+        owed = [list(row) for row in self.owed]
+        for line in settlement.entries:
+            for paid in line.payments():
+                owed[paid.payer][paid.payee] += paid.amount
+        return replace(
+            self,
+            sheet=tuple(a + b for a, b in zip(self.sheet, points, strict=True)),
+            owed=tuple(map(tuple, owed)),
+            price=tuple(self._said(line) for line in settlement.entries),
+        )
+
+    def _said(self, line: Line) -> Sentence:
+        """A line of the price: who writes what, against whom, and why."""
+        writers = " and ".join(self.names[seat] for seat in line.writers)
+        others = [self.names[seat] for seat in line.parties if seat not in line.writers]
+        verb = "write" if line.writers[1:] else "writes"
+        against = f", owed by {' and '.join(others)}" if others else ""
+        reason = named(line.reason, self.names)
+        return f"{writers} {verb} {line.amount}{against}. {reason}", line.citation
+
+    def _moved(self, gains: Mapping[int, int], into: int, *said: Sentence) -> Account:
+        """With these gains of seats, so much into the pool, and what is said of it."""
+        purse = tuple(won + gains.get(seat, 0) for seat, won in enumerate(self.purse))
+        return replace(self, purse=purse, pool=self.pool + into, verdict=(*self.verdict, *said))
+
+    def _fined(self, dealer: int, fine: int) -> Account:
+        """The dealer pays so much for each of the others, to them or into the pool."""
+        others = [seat for seat in range(len(self.names)) if seat != dealer]
+        whole = fine * len(others)
+        words = f"{self.names[dealer]} pays {whole} for a misdeal, "
+        if self.stake and self.options[FINES] == "pool":
+            return self._moved({dealer: -whole}, whole, (f"{words}into the pool.", POOL))
+        gains = {dealer: -whole, **dict.fromkeys(others, fine)}
+        return self._moved(gains, 0, (f"{words}{fine} to each of the others.", MISDEAL))
+
+    def _settled(self, feat: Feat) -> Account:
+        """An announced Pagat moves the pool or the fixed premium."""
+        bonus, later = int(self.options[BONUS]), self
+        moves = premium(bonus, feat, POOL) if bonus else settle_feat(self.pool, feat, POOL)
+        for move in moves:
+            gains = {move.payee: move.amount, move.payer: -move.amount}
+            if POT in gains:
+                seat = next(party for party in gains if party != POT)
+                words = f"{self.names[seat]} {'gets' if gains[seat] > 0 else 'pays'}"
+            else:
+                words = f"{self.names[move.payer]} pays {self.names[move.payee]}"
+            words = f"{words} {move.amount}: {move.reason}"
+            later = later._moved(gains, gains.get(POT, 0), (words, move.citation))
+        return later
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        """What each has won or lost by the sheet, were it settled now."""
+        seats = range(len(self.names))
+        return tuple(sum(self.owed[b][a] - self.owed[a][b] for b in seats) for a in seats)
+
+
+def kept(
+    asked: Asked, options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
+) -> Page:
+    """What each writes, the pool, and the account of differences. Raises SheetError."""
+    stake, bonus, seats = int(options[STAKE]), int(options[BONUS]), len(names)
+    if stake and bonus:
+        raise SheetError("A table has either a pool or a fixed premium.")
+    blank = (0,) * seats
+    found = Account(asked, options, names, blank, blank, (blank,) * seats)
+    for number, entry in enumerate(entries, start=1):
+        found = found.after(number, entry)
+    head = ("Hand", *names, *(("Pool",) if stake else ()), "What happened")
+    sheet = Grid("The sheet", head, found.rows, told=len(head) - 1)
+    grids = [sheet, _account(found)]
+    if any(found.purse):
+        grids.append(_purse(found.purse, names))
+    lines = ["Who writes less pays the difference to each who writes more."]
+    if stake:
+        lines.append(f"In the pool are {found.pool}; each dealer pays {stake}.")
+    if bonus:
+        lines.append(f"An announced Pagat has a premium of {bonus}.")
+    if not asked.rules.sitting.value:
+        lines.append("A dealer who sits out has no part in what the others write.")
+    return Page(
+        tuple(grids), tuple(lines), found.verdict, balance=_balance(found), price=found.price
+    )
+
+
+def _account(found: Account) -> Grid:
+    seats = range(len(found.names))
+    pairs = ((payer, payee) for payer in seats for payee in seats)
+    rows = tuple(
+        (found.names[payer], found.names[payee], str(amount))
+        for payer, payee in pairs
+        if (amount := found.owed[payer][payee] - found.owed[payee][payer]) > 0
+    )
+    return Grid("The account", ("pays", "to", "points"), rows)
+
+
+def _purse(purse: Sequence[int], names: Sequence[str]) -> Grid:
+    rows = tuple((name, signed(amount)) for name, amount in zip(names, purse, strict=True))
+    return Grid("Pool, premium and fines", ("", "won or lost"), rows)
+
+
+def _balance(found: Account) -> Grid | None:
+    if not found.rows:
+        return None
+    rows = [("on the sheet", *map(str, found.sheet)), ("won or lost", *map(signed, found.won))]
+    if any(found.purse):
+        rows.append(("beside it", *map(signed, found.purse)))
+    return Grid("How it stands", ("", *found.names), tuple(rows))

@@ -1,0 +1,313 @@
+"""From the form to the facts: the same record, and the same prices, as after a played hand.
+
+What no hand can have been is refused with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from tutor.games.tapp import faults, prices
+from tutor.games.tapp.counting import tarock_values
+from tutor.games.tapp.outcome import Outcome, PagatResult, feat_of, outcome, parties_of
+from tutor.games.tapp.rules import TappRules
+from tutor.games.tapp.sheets.asked import (
+    AGAIN,
+    COUNT,
+    LOST,
+    MADE,
+    MISDEAL,
+    MISSED,
+    NO,
+    NOBODY,
+    OPPONENTS,
+    PASSED,
+    PLAYER,
+    REVOKE,
+    VOID,
+    WON,
+    WRONG_LAY,
+    Asked,
+    Played,
+)
+from tutor.hand.state import State
+from tutor.rules.announce import GAME, AnnounceStage
+from tutor.rules.auction import AuctionStage
+from tutor.rules.ledger import Settlement
+from tutor.rules.play import PlayStage
+from tutor.rules.pool import Feat
+from tutor.rules.seat import Seat
+from tutor.rules.stage import Table, seat_name
+from tutor.score.sheets import Entry, SheetError
+
+Given = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A hand as it is settled, its announced Pagat, the fine of its dealer to each of the others,
+    and how it ended in words."""
+
+    settlement: Settlement
+    feat: Feat | None = None
+    fine: int = 0
+    end: str = ""
+
+
+def table_of(rules: TappRules, seats: int, dealer: int) -> Table:
+    """The table of a hand; of four the dealer sits out."""
+    turn = tuple((dealer + step) % seats for step in range(1, seats + 1))
+    return Table(rules.pack.value, seats, dealer, turn[:3])
+
+
+def settled(asked: Asked, found: Given) -> Hand:
+    """What a hand comes to. Raises SheetError for one that cannot have been."""
+    rules, table = asked.rules, table_of(asked.rules, asked.seats, Seat.parse(found["dealer"]))
+    if found["who"] in NOBODY:
+        ended = _unplayed(asked, table, found)
+        return Hand(ended, fine=ended.fines[0].amount if ended.fines else 0)
+    check = _Check(rules, table, found, asked.games[found["game"]])
+    facts = check.facts()
+    parties = parties_of(table, rules, facts)
+    result = found["result"]
+    if result == WRONG_LAY:
+        ended, revoked = faults.wrongly_laid(rules, table, facts), facts.declarer
+    elif result.startswith(REVOKE):
+        revoked = Seat.parse(result.partition("-")[2])
+        ended = faults.revoked(rules, table, facts, revoked)
+    else:
+        lines = prices.priced(rules, facts, parties)
+        ended = Settlement("", lines, table.forehand, rules.majority.citation)
+        return Hand(ended, feat_of(facts, parties, None), 0, check.end(facts.won))
+    return Hand(ended, feat_of(facts, parties, revoked))
+
+
+def _unplayed(asked: Asked, table: Table, found: Given) -> Settlement:
+    """A hand without a player. Raises SheetError where it has what only a played one has."""
+    rules = asked.rules
+    said = [key for key in (*_names(rules), "pagat", "tricks") if found.get(key, NO) != NO]
+    said += [key for key in ("doubled", "called", "valat") if found[key] != "0"]
+    if said:
+        label = asked.fields[said[0]].label
+        raise SheetError(f"nobody played, so “{label}” cannot have been; say who played")
+    ends: dict[str, Callable[[], Settlement]] = {
+        PASSED: lambda: prices.passed_out(rules, table),
+        MISDEAL: lambda: faults.misdealt(rules, table),
+        VOID: lambda: prices.void(rules, table, "Somebody"),
+        AGAIN: lambda: faults.again(rules, table),
+    }
+    return ends[found["who"]]()
+
+
+def _names(rules: TappRules) -> tuple[str, ...]:
+    return tuple(honour.id for honour in rules.honours.value)
+
+
+@dataclass(frozen=True)
+class _Check:
+    """A played hand of the form, to be made into facts."""
+
+    rules: TappRules
+    table: Table
+    found: Given
+    played: Played
+
+    @property
+    def declarer(self) -> int:
+        return int(Seat.parse(self.found["who"]))
+
+    @property
+    def faulted(self) -> bool:
+        """Whether a mistake ended the hand."""
+        return self.found["result"] not in (COUNT, WON, LOST)
+
+    def facts(self) -> Outcome:
+        """The facts of the hand. Raises SheetError for what cannot have been."""
+        self._who_sits()
+        won, pagat = self._won(), self._pagat()
+        self._all_tricks(won, pagat)
+        self._doubling()
+        found, values = self.found, tarock_values(self.rules.pack.value)
+        called, valat = int(found["called"]), int(found["valat"])
+        return Outcome(
+            declarer=self.declarer,
+            opponents=self._opponents,
+            contract=self.played.contract,
+            price=self.played.price,
+            thirds=values.lay * int(found["points"]),
+            pack_thirds=values.worth(self.rules.pack.value.full),
+            won=won,
+            all_tricks={PLAYER: "declarer", OPPONENTS: "opponents"}.get(found["tricks"]),
+            valat_called=valat > 0,
+            pagat=pagat,
+            pagat_called=pagat.seat if pagat and pagat.announced else None,
+            honours=tuple(self._honours()),
+            factors={
+                GAME: 2 ** int(found["doubled"]),
+                "pagat": 2 ** max(0, called - 1),
+                "valat": 2 ** max(0, valat - 1),
+            },
+        )
+
+    def end(self, won: bool) -> str:
+        """The end in words, with the card points where they were counted."""
+        points = int(self.found["points"])
+        with_points = f" with {points} card points" if points else ""
+        return f", {'won' if won else 'lost'}{with_points}"
+
+    @property
+    def _opponents(self) -> tuple[int, ...]:
+        sides = self.played.contract.sides(self.table.active, self.declarer, ())
+        return sides.against(self.declarer)
+
+    def _who_sits(self) -> None:
+        """Raises SheetError for a dealer who sits out and is said to have had a part."""
+        found, letter = self.found, seat_name(self.table.dealer)
+        if self.table.dealer in self.table.active:
+            return
+        named = {"who", *_names(self.rules)}
+        if letter in [found[key] for key in named] or found["pagat"][0] == letter:
+            raise SheetError(f"{letter} deals and sits out; he cannot have played")
+        if found["result"] == f"{REVOKE}-{letter}":
+            raise SheetError(f"{letter} deals and sits out; he cannot have revoked")
+
+    def _won(self) -> bool:
+        """Whether the player has won. Raises SheetError where points and result do not agree."""
+        found, needed = self.found, self.rules.majority.value
+        points, result = int(found["points"]), found["result"]
+        if self.faulted:
+            if points:
+                raise SheetError("a mistake ended the hand, so no card points are counted: put 0")
+            if result == WRONG_LAY and self.played.contract.talon is None:
+                raise SheetError("in a Solo nothing is laid away")
+            return False
+        if result == COUNT:
+            if not points and found["tricks"] == NO:
+                raise SheetError("say the player's card points, or whether he won")
+            return points >= needed or (not points and found["tricks"] == PLAYER)
+        if points and (points >= needed) != (result == WON):
+            win = "win" if points >= needed else "lose"
+            raise SheetError(f"{points} card points {win} the game; {needed} are needed")
+        return result == WON
+
+    def _pagat(self) -> PagatResult | None:
+        found = self.found
+        word, called = found["pagat"], int(found["called"])
+        if word == NO:
+            if called:
+                raise SheetError("a Pagat was announced: say whose it was, and what came of it")
+            return None
+        if self.faulted and not called:
+            raise SheetError("a mistake ended the hand, so only an announced Pagat counts")
+        return PagatResult(Seat.parse(word[0]), word[1] == MADE, called > 0)
+
+    def _all_tricks(self, won: bool, pagat: PagatResult | None) -> None:
+        """Raises SheetError where the side that made every trick did not make something else."""
+        word = self.found["tricks"]
+        if word == NO:
+            return
+        if self.faulted:
+            raise SheetError("a mistake ended the hand, so nobody made all tricks")
+        if won != (word == PLAYER):
+            side, verb = ("the player", "won") if word == PLAYER else ("the opponents", "lost")
+            raise SheetError(f"{side} made all tricks, so the player has {verb}")
+        if pagat is None:
+            return
+        name, own = seat_name(pagat.seat), (pagat.seat == self.declarer) == (word == PLAYER)
+        if pagat.made and not own:
+            raise SheetError(f"the other side made all tricks, so {name} did not make the Pagat")
+        if not pagat.made and not pagat.announced and own and word == PLAYER:
+            raise SheetError(f"{name} made all tricks, so he did not lose the Pagat in the last")
+
+    def _doubling(self) -> None:
+        lowest = self.rules.announce.value.lowest_doubled
+        if self.found["doubled"] != "0" and self.played.contract.rank < lowest:
+            raise SheetError("here the lowest game may not be doubled")
+
+    def _honours(self) -> list[tuple[str, int]]:
+        """Who held what. Raises SheetError for cards that two would have held."""
+        held = []
+        for name in _names(self.rules):
+            word = self.found[name]
+            if word != NO:
+                held.append((name, self.declarer if word == PLAYER else Seat.parse(word)))
+        by_name = dict(held)
+        if {"troule", "heads"} <= set(by_name):
+            raise SheetError("one held the whole Troule, so nobody held two of it")
+        pagat = self.found["pagat"]
+        if "troule" in by_name and pagat != NO and seat_name(by_name["troule"]) != pagat[0]:
+            raise SheetError(f"{seat_name(by_name['troule'])} held the Troule, and so the Pagat")
+        return held
+
+
+def entry_of(state: State) -> Entry:
+    """A finished hand as the form has it."""
+    asked = Asked(state.game.rules_as(TappRules), state.table.seats)
+    found = {key: field.default for key, field in asked.fields.items()}
+    found["dealer"], found["who"] = seat_name(state.table.dealer), _who(state)
+    if found["who"] not in NOBODY:
+        found.update(_said(state, asked, outcome(state)))
+    return tuple(found[key] for key in asked.fields)
+
+
+def _who(state: State) -> str:
+    """The player of a finished hand, or why there is none."""
+    called, auction = state.fault.args[0] if state.fault else "", state.find(AuctionStage)
+    if called in ("misdeal", "wrong-dealer"):
+        return MISDEAL if called == "misdeal" else AGAIN
+    if prices.without_tarok(state) is not None:
+        return VOID
+    if auction is None or auction.winner is None:
+        return PASSED
+    return seat_name(auction.winner)
+
+
+def _said(state: State, asked: Asked, facts: Outcome) -> dict[str, str]:
+    """The answers to what is asked about a played hand."""
+    play, fault = state.find(PlayStage), state.fault.args if state.fault else ()
+    tricks = bool(play and play.tricks) and not fault
+    sides = {"declarer": PLAYER, "opponents": OPPONENTS}
+    only = {one.id for one in asked.rules.honours.value if one.declarer_only}
+    return {
+        "game": _game(asked, facts),
+        "points": str(facts.thirds // tarock_values(state.game.pack).lay) if tricks else "0",
+        "result": _result(fault, tricks, facts),
+        "tricks": sides.get(facts.all_tricks or "", NO) if tricks else NO,
+        "pagat": _pagat_said(facts, bool(fault)),
+        **{name: PLAYER if name in only else seat_name(seat) for name, seat in facts.honours},
+        **_steps_said(state.find(AnnounceStage), facts),
+    }
+
+
+def _game(asked: Asked, facts: Outcome) -> str:
+    """What was played; of a game that ended before a half was taken, the first way to play it."""
+    ways = [w for w, one in asked.games.items() if one.contract.id == facts.contract.id]
+    return next((word for word in ways if asked.games[word].price == facts.price), ways[0])
+
+
+def _steps_said(announce: AnnounceStage | None, facts: Outcome) -> dict[str, str]:
+    """How often each thing was doubled; what was announced counts one more."""
+    steps = dict(announce.doubled) if announce else {}
+    called, valat = facts.pagat_called is not None, facts.valat_called
+    return {
+        "doubled": str(steps.get(GAME, 0)),
+        "called": str(called * (1 + steps.get("pagat", 0))),
+        "valat": str(valat * (1 + steps.get("valat", 0))),
+    }
+
+
+def _result(fault: tuple[str, ...], tricks: bool, facts: Outcome) -> str:
+    if fault:
+        return WRONG_LAY if fault[0] == "discard" else f"{REVOKE}-{fault[1]}"
+    if tricks:
+        return COUNT
+    return WON if facts.won else LOST
+
+
+def _pagat_said(facts: Outcome, fault: bool) -> str:
+    """The Pagat; after a mistake only an announced one, of which nobody knows the end."""
+    if facts.pagat is not None and not fault:
+        return f"{seat_name(facts.pagat.seat)}{MADE if facts.pagat.made else MISSED}"
+    called = facts.pagat_called
+    return NO if called is None else f"{seat_name(called)}{MISSED}"

@@ -1,0 +1,148 @@
+"""The parts of a printed sheet: its frame, cards in rows by suit, tables with lines to write on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from tutor.cards import TAROK, Pack, suit_letter
+from tutor.rules.tricks import TrickOrder
+from tutor.sources import Citation
+from tutor.view.cards import SUIT_SIGNS
+from tutor.view.html import Html, el, join
+
+TEXT = "\ufe0e"
+"""Asks for the sign of a suit as type, where a device would draw a picture of it."""
+
+TRUMPS = "Trumps"
+
+
+def leaf(title: str, under: str, *parts: str | None, foot: str = "", kind: str = "") -> Html:
+    """A sheet of paper of its own."""
+    head = el(
+        "header",
+        el("p", title, class_="leaf-title"),
+        el("p", under, class_="leaf-under") if under else None,
+        class_="leaf-head",
+    )
+    below = el("footer", foot, class_="leaf-foot") if foot else None
+    return el("article", head, *parts, below, class_="leaf", data_leaf=kind or None)
+
+
+def heading(text: str) -> Html:
+    """A heading within a sheet."""
+    return el("p", text, class_="leaf-heading")
+
+
+def suit_sign(pack: Pack, letter: str) -> str:
+    """The sign of a suit, where there is one in type."""
+    return f"{SUIT_SIGNS[letter]}{TEXT}" if pack.family != "german" else ""
+
+
+def suit_name(pack: Pack, letter: str) -> str:
+    """A suit as a sheet names it: in English, of German cards with the name on the cards."""
+    if letter == TAROK:
+        return "Taroks"
+    suit = next(suit for suit in pack.suits if suit.letter == letter)
+    return f"{suit.english} ({suit.german})" if pack.family == "german" else suit.english
+
+
+def rank(pack: Pack, card: int) -> str:
+    """A card by its rank alone: `K`, `XXI`, `Sküs`."""
+    return pack.ranks[card].replace("Skus", "Sküs")
+
+
+def by_suit(pack: Pack, order: TrickOrder, cards: Iterable[int]) -> list[tuple[str, list[int]]]:
+    """Cards in the order in which they are held, as runs of one suit by its letter; trumps that
+    are of more suits than one stand under no letter."""
+    mixed = len({suit_letter(pack.codes[card]) for card in order.trump_row}) > 1
+
+    def run(card: int) -> str:
+        return "" if mixed and order.trumps >> card & 1 else suit_letter(pack.codes[card])
+
+    return [(letter, list(found)) for letter, found in groupby(cards, run)]
+
+
+def card_rows(pack: Pack, order: TrickOrder, cards: Sequence[int]) -> Html:
+    """Cards as a row for each suit: its name, then the ranks from the highest."""
+    rows = [_row(pack, letter, found) for letter, found in by_suit(pack, order, cards)]
+    return el("table", el("tbody", *rows), class_="suits")
+
+
+def _row(pack: Pack, letter: str, cards: Sequence[int]) -> Html:
+    if not letter:
+        head, shown = join(TRUMPS), [printed_card(pack, card) for card in cards]
+    else:
+        sign = suit_sign(pack, letter) if letter != TAROK else ""
+        head = join(el("b", sign, class_="suit-sign") if sign else None, suit_name(pack, letter))
+        shown = [join(rank(pack, card)) for card in cards]
+    cells = el("td", *(el("span", one, class_="rank") for one in shown))
+    return el("tr", el("th", head, scope="row"), cells)
+
+
+def printed_card(pack: Pack, card: int) -> Html:
+    """A card within a line: `♥K`, `Sküs`, `Eichel K`. Of German cards the suit stands as a word,
+    for its letter may be that of a rank."""
+    letter = suit_letter(pack.codes[card])
+    if letter == TAROK:
+        sign = ""
+    elif pack.family == "german":
+        sign = next(suit.german for suit in pack.suits if suit.letter == letter) + " "
+    else:
+        sign = suit_sign(pack, letter)
+    return el("span", sign + rank(pack, card), class_="one-card")
+
+
+def cards_in_line(pack: Pack, cards: Iterable[int]) -> Html:
+    """Cards one after the other in a line; where suits are words, each stands once for its run."""
+    if pack.family != "german":
+        return join(*spaced([printed_card(pack, card) for card in cards]))
+    runs = []
+    for _, run in groupby(cards, lambda card: suit_letter(pack.codes[card])):
+        first, *others = run
+        ranks = [el("span", rank(pack, card), class_="one-card") for card in others]
+        runs.append(join(*spaced([printed_card(pack, first), *ranks])))
+    return join(*spaced(runs, ", "))
+
+
+def spaced(pieces: Sequence[Html], sign: str = " ") -> list[str]:
+    """Pieces with a sign between."""
+    return [part for piece in pieces for part in (sign, piece)][1:]
+
+
+def legend(pack: Pack) -> str:
+    """What the letters of the ranks stand for, with the words of the books."""
+    found = {}
+    for card, code in enumerate(pack.ranks):
+        if suit_letter(pack.codes[card]) != TAROK and not code.isdecimal():
+            english, german = pack.rank_names.get(code, (code, code))
+            found[code] = f"{code} {english}" + f" ({german})" * (german != english)
+    return ", ".join(reversed(list(found.values())))
+
+
+def ruled(
+    head: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    title: str = "",
+    kind: str = "",
+) -> Html:
+    """A table with lines; empty cells are there to be written in."""
+    heads = el("tr", *(el("th", name, scope="col") if name else el("td") for name in head))
+    body = [
+        el("tr", *(el("th" if at == 0 else "td", cell) for at, cell in enumerate(row)))
+        for row in rows
+    ]
+    caption = el("caption", title) if title else None
+    return el(
+        "table", caption, el("thead", heads), el("tbody", *body), class_=f"ruled {kind}".strip()
+    )
+
+
+def place(citation: Citation) -> Html:
+    """Where something stands, in short, with its grade."""
+    return el("span", str(citation), class_="place", data_grade=citation.grade)
+
+
+def blank(label: str) -> Html:
+    """A word with a line after it, to be filled in."""
+    return el("span", el("span", label), el("span", class_="to-write"), class_="blank")

@@ -1,0 +1,121 @@
+"""Questions on paper: a set number of one topic, and their answers on a page of their own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.cards import parse_cards
+from tutor.hand.state import Game
+from tutor.paper.page import (
+    by_suit,
+    card_rows,
+    cards_in_line,
+    leaf,
+    legend,
+    place,
+    printed_card,
+    spaced,
+)
+from tutor.quiz import Question, topics_of
+from tutor.view.html import Html, el, join
+from tutor.widgets.base import EventError
+from tutor.widgets.link import MAX_SEED
+from tutor.widgets.quiz import PAPERS, Asked
+
+QUESTIONS = 8
+MOST_TRIED = 40
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def printed(asked: Asked, choice: str) -> Html:
+    """The questions from this one on, and their answers. Raises EventError for another choice."""
+    if choice not in dict(PAPERS):
+        raise EventError(f"A quiz is printed as {PAPERS[0][0]}, not as {choice[:20]!r}.")
+    questions = following(asked)
+    title = topics_of(asked.game)[asked.topic].title
+    under = f"{asked.game.english} · questions {asked.seed} to {questions[-1].seed}"
+    asking = el("ol", *(_asked(asked.game, one) for one in questions), class_="questions")
+    telling = el("ol", *(_told(asked.game, one) for one in questions), class_="answers")
+    return join(
+        leaf(title, under, asking, foot=legend(asked.game.pack), kind="questions"),
+        leaf(f"Answers: {title}", under, telling, kind="answers"),
+    )
+
+
+def following(asked: Asked) -> list[Question]:
+    """This question and those after it, none of them twice; fewer where a topic has no more."""
+    found: dict[object, Question] = {}
+    for step in range(MOST_TRIED):
+        question = replace(asked, seed=(asked.seed + step) % MAX_SEED, given=()).question
+        options = frozenset(option.text for option in question.options)
+        found.setdefault((question.prompt, question.picture, options), question)
+        if len(found) == QUESTIONS:
+            break
+    return list(found.values())
+
+
+def _asked(game: Game, question: Question) -> Html:
+    prompt = el("p", question.prompt, class_="question")
+    return el("li", prompt, *_picture(game, question), _to_answer(game, question))
+
+
+def _picture(game: Game, question: Question) -> list[Html]:
+    """What lies on the table, in words and rows of cards."""
+    shown, pack = question.picture, game.pack
+    parts = [el("p", " ".join(shown.facts), class_="small")] if shown.facts else []
+    if shown.trick:
+        plays = [
+            join(f"{seat} {'leads ' if place == 0 else ''}", _cards(game, (code,)))
+            for place, (seat, code) in enumerate(shown.trick)
+        ]
+        parts.append(el("p", el("b", "The trick: "), *spaced(plays, ", ")))
+    if shown.lays:
+        lays = [el("li", _cards(game, lay)) for lay in shown.lays]
+        parts.append(el("ul", *lays, class_="lays"))
+    parts += [
+        el("p", el("b", f"{name[:1].upper()}{name[1:]}: "), _cards(game, codes))
+        for name, codes in shown.talon
+    ]
+    if shown.hand and question.kind != "all":
+        cards = parse_cards(pack, " ".join(shown.hand))
+        parts.append(card_rows(pack, game.order, cards))
+    return parts
+
+
+def _cards(game: Game, codes: tuple[str, ...]) -> Html:
+    return cards_in_line(game.pack, parse_cards(game.pack, " ".join(codes)))
+
+
+def _to_answer(game: Game, question: Question) -> Html:
+    """Boxes to tick, or a line to write on."""
+    box = el("span", class_="box")
+    if question.kind == "number":
+        return el("p", "Answer: ", el("span", class_="to-write"))
+    if question.kind == "all":
+        cards = [parse_cards(game.pack, option.card or "")[0] for option in question.options]
+        runs = [run for _, run in by_suit(game.pack, game.order, cards)]
+        ticked = [
+            el("span", *(el("span", box, printed_card(game.pack, card)) for card in run))
+            for run in runs
+        ]
+        return el("p", *ticked, class_="to-tick")
+    options = [
+        el("li", box, f"{letter}) {option.text}")
+        for letter, option in zip(LETTERS, question.options, strict=False)
+    ]
+    return el("ul", *options, class_="options")
+
+
+def _told(game: Game, question: Question) -> Html:
+    """The answer with its reason and place."""
+    if question.kind == "one":
+        number, option = next((n, one) for n, one in enumerate(question.options) if one.right)
+        lead, why, at = f"{LETTERS[number]}) {option.text}", option.reason, option.citation
+    elif question.kind == "number":
+        lead, why, at = str(question.number), question.explanation, question.citation
+    else:
+        right = [option.card or "" for option in question.options if option.right]
+        cards = cards_in_line(game.pack, parse_cards(game.pack, " ".join(right)))
+        why = join(question.explanation, " ", place(question.citation))
+        return el("li", el("b", cards), " ", why)
+    return el("li", el("b", lead), f". {why} ", place(at))
