@@ -73,7 +73,7 @@ def _below(play: Play, facts: Facts, tried: Action | None) -> Html:
     """The reader's hand, and what he may say or do."""
     state = play.hand
     if state.over:  # where the cards were, so that the controls stay where they are
-        return join(hand_frame((), "Your hand, no cards", facts.number), evening.onward(play))
+        return hand_frame((), "Your hand, no cards", facts.number)
     if play.covered and play.here(state.to_act):
         return hotseat.cover(play)
     if play.company.is_open:
@@ -125,12 +125,12 @@ def _result(play: Play) -> Html:
 
 
 def _ending(play: Play) -> Html:
-    """The count that decided the hand, every payment, and what is written for the evening."""
+    """The count that decided the hand, every payment, and what comes next."""
     state, names = play.hand, play.names
     found, result = upshot_of(state), state.result()
     count = count_table(found, result.citation, names) if found else Html("")
     paid = payments(result, state.table.seats, names, family_of(play.game).terms)
-    return el("div", count, paid, evening.ending(play), class_="ending")
+    return el("div", count, paid, evening.ending(play), evening.onward(play), class_="ending")
 
 
 def _folds(play: Play) -> list[Html]:
