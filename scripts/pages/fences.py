@@ -19,17 +19,8 @@ KEYS = {
     "announce": {"game", "seed", "seat", "set", "example"},
     "deal": {"game", "seed", "dealer", "set"},
     "play": {
-        "game",
-        "seed",
-        "seat",
-        "players",
-        "dealer",
-        "until",
-        "next",
-        "plain",
-        "set",
-        "sheet",
-        "opt",
+        *("game", "seed", "seat", "players", "dealer", "until", "next", "plain"),
+        *("set", "sheet", "opt", "seats", "cards"),
     },
     "quiz": {"game", "topic", "seed", "without"},
     "replay": {"example", "step"},
@@ -37,7 +28,7 @@ KEYS = {
 }
 
 
-SHARED = ("seed", "players", "dealer", "set", "sheet", "opt", "until")
+SHARED = ("seed", "players", "dealer", "set", "sheet", "opt", "until", "seats", "cards")
 """What a fence says in the words of the state."""
 
 
