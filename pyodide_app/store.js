@@ -192,6 +192,22 @@ export function fourColours() {
   return read(SETTINGS).colours === "four";
 }
 
+/** @returns {"slow" | "normal" | "quick" | "once"} how fast the cards come */
+export function pace() {
+  const kept = read(SETTINGS).pace;
+  return kept === "slow" || kept === "quick" || kept === "once" ? kept : "normal";
+}
+
+/** @returns {boolean} whether a complete trick is gathered by itself */
+export function gathers() {
+  return read(SETTINGS).gathers === true;
+}
+
+/** @param {{ pace?: string, gathers?: boolean }} changed */
+export function setPace(changed) {
+  write(SETTINGS, { ...read(SETTINGS), ...changed });
+}
+
 /** @param {boolean} four */
 export function setFourColours(four) {
   write(SETTINGS, { ...read(SETTINGS), colours: four ? "four" : "two" });

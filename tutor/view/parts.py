@@ -97,9 +97,19 @@ def control_bar(*controls: Html, papers: Papers) -> Html:
     common = (
         client_control("link", "Link", "link", "l"),
         client_control("print", "Print", "print", "p", data_papers=json.dumps(papers)),
-        client_control("keys", "Keys", "keys", "?"),
+        client_control("full", "Full screen", "full", "w"),
+        client_control("keys", "Settings", "keys", "?"),
     )
-    return el("div", *controls, *common, class_="controls", role="group", aria_label="Controls")
+    more = el(
+        "button",
+        "More",
+        type="button",
+        class_="ctl ctl-more",
+        data_client="more",
+        aria_expanded="false",
+    )
+    rest = el("span", *common, class_="rest")
+    return el("div", *controls, more, rest, class_="controls", role="group", aria_label="Controls")
 
 
 def step_controls(*more: Html) -> Html:
@@ -140,16 +150,13 @@ def call_group(*buttons: Html) -> Html:
     return el("div", *buttons, class_="calls", role="group", aria_label="Your call")
 
 
-def hand_frame(cards: Sequence[Html], label: str) -> Html:
-    """The fan round the cards of a hand."""
-    number = len(cards)
-    size = "short" if number <= 8 else "full" if number <= 16 else "long"
+def hand_frame(cards: Sequence[Html], label: str, dealt: int = 0) -> Html:
+    """The fan round the cards of a hand, as large as for so many as were dealt."""
     return el(
         "div",
         *cards,
         class_="hand",
-        style=f"--n:{number}",
-        data_size=size,
+        data_n=max(dealt, len(cards), 1),
         role="group",
         aria_label=label,
     )

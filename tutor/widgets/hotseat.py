@@ -47,8 +47,9 @@ def cover(play: Play) -> Html:
     if state.find(DealtStage) is not None:
         size = state.cards.hands[play.seat].bit_count()
         cards = [face_down(state.game.pack)] * size
-        backs = hand_frame(cards, f"The hand of {name}, covered, {size} cards")
-    lift = call(f"I am {name}: show my cards", "lift", "", data_key="Enter")
+        dealt = state.the(DealtStage).cards.hands[play.seat].bit_count()
+        backs = hand_frame(cards, f"The hand of {name}, covered, {size} cards", dealt)
+    lift = call(f"I am {name}: show my cards", "lift", "", data_key="Enter Space")
     return join(backs, call_group(lift))
 
 
@@ -63,7 +64,7 @@ def open_table(play: Play, go_words: str) -> Html:
     if state.find(DealtStage) is None:
         hands = Html("")
     if not mine:
-        return join(hands, call_group(call(go_words, "go", "", data_key="Enter")))
+        return join(hands, call_group(call(go_words, "go", "", data_key="Enter Space")))
     lots = [call_button(lot.call) for lot in facts.middle.lots if lot.call]
     shown = controls(facts.controls, facts.pack, state.in_hand)
     return join(hands, call_group(*lots) if lots else None, shown, advice(state))

@@ -23,7 +23,7 @@ FAMILY = Family(
         "tritrille": Profile(ALONE, LIKE, ENDS, "an hour"),
         "tritrille-even": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
     },
-    rooms=frozenset({"claims"}),
+    rooms=frozenset({"claims", "sheets"}),
     choose=trick_bidder(lambda state: state.game.rules_as(HombreRules)),
     contracts=lambda game: contracts_in(game.rules_as(HombreRules).auction),
     upshot=upshot,
