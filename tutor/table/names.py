@@ -54,7 +54,7 @@ class Names:
     def several(self, seats: tuple[int, ...]) -> str:
         """Some seats, the reader's first: `You (C) and A`."""
         own_first = sorted(seats, key=lambda seat: seat != self.reader)
-        return " and ".join(self.of(seat) for seat in own_first)
+        return " and ".join(self.party(seat) for seat in own_first)
 
     def plainly(self, text: str) -> str:
         """The same where it is clear which seat is his: `You` without the letter."""
