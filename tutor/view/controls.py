@@ -30,9 +30,17 @@ CALL_WORDS = {"lawful": ", may be said", "refused": ", not now", "best": ", our 
 """What the mark of a call tells those who do not see it."""
 
 
-def controls(found: Controls, pack: Pack, in_hand: Sorting, marked: Marked = PLAIN) -> Html:
-    """The controls in their order; a card to press is pressed in the hand itself."""
-    return join(*(_control(one, pack, in_hand, marked) for one in found))
+def controls(
+    found: Controls, pack: Pack, in_hand: Sorting, marked: Marked = PLAIN, dealt: int = 0
+) -> Html:
+    """The controls in their order; a card to press is pressed in the hand itself, which is drawn
+    as large as for so many cards as were dealt."""
+    drawn = [_control(one, pack, in_hand, marked, dealt) for one in found]
+    choices = [html for one, html in zip(found, drawn, strict=True) if isinstance(one, Pick)]
+    spoken = [html for html in drawn if html and html not in choices]
+    if len(spoken) > 1:
+        spoken = [el("div", *spoken, class_="speak")]
+    return join(*choices, *spoken)
 
 
 def press_verb(found: Controls) -> str:
@@ -49,24 +57,26 @@ def button(one: Call, marked: Marked = PLAIN) -> Html:
 
 
 def _control(
-    one: Calls | Press | Pick | Number, pack: Pack, in_hand: Sorting, marked: Marked
+    one: Calls | Press | Pick | Number, pack: Pack, in_hand: Sorting, marked: Marked, dealt: int
 ) -> Html:
     if isinstance(one, Calls):
         return call_group(*(button(each, marked) for each in one.calls))
     if isinstance(one, Pick):
-        return _pick(one, pack, in_hand, marked)
+        return _pick(one, pack, in_hand, marked, dealt)
     return _number(one) if isinstance(one, Number) else Html("")
 
 
-def _pick(one: Pick, pack: Pack, in_hand: Sorting, marked: Marked) -> Html:
+def _pick(one: Pick, pack: Pack, in_hand: Sorting, marked: Marked, dealt: int) -> Html:
     cards = [
         choice(pack, card, card in marked.chosen, marked.cards.get(card))
         for card in in_hand(one.cards)
     ]
-    frame = hand_frame(cards, f"{one.whose}, {len(cards)} cards: {one.hint}")
+    frame = hand_frame(cards, f"{one.whose}, {len(cards)} cards: {one.hint}", dealt)
     submit = el("button", one.submit, class_="call", type="submit")
     others = [button(each, marked) for each in one.calls]
-    return el("form", frame, *others, submit, class_="calls", data_do=one.verb)
+    said = el("div", *others, submit, class_="calls")
+    where = "hand" if one.whose == "Your hand" else "centre"
+    return el("form", frame, said, class_="pick", data_where=where, data_do=one.verb)
 
 
 def _number(one: Number) -> Html:

@@ -22,13 +22,14 @@ from tutor.view.parts import (
     control,
     control_bar,
     fold,
+    hand_frame,
     log_table,
     payments,
     ruling_line,
     running_count,
     seed_form,
 )
-from tutor.view.table import hand, table
+from tutor.view.table import board, hand, table
 from tutor.widgets import evening, hotseat
 from tutor.widgets.hands import all_hands
 from tutor.widgets.mistakes import mistakes
@@ -44,13 +45,15 @@ def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | N
     state, game = play.hand, play.hand.game
     names = play.names
     facts = facts_of(state, Look(play.seat, covered=play.covered, names=names))
+    shown = table(facts, _result(play) if state.over else None)
     parts = [
         _aim(play) if play.until else Html(""),
-        table(facts, _result(play) if state.over else None),
-        _below(play, facts, tried),
-        ruling_line(spoken),
+        board(shown, _below(play, facts, tried), pack=facts.pack, goes_on=_goes_on(play)),
         control_bar(*_controls(play), papers=PAPERS),
+        ruling_line(spoken),
+        _ending(play) if state.over else Html(""),
         help_steps(0 if state.over else play.help),
+        advice(state) if _speaks(play) else Html(""),
         told([names.told(sentence) for sentence in sentences]),
         standing(tuple(map(names.told, (*game.standing(state), *in_pot(state))))),
         *_folds(play),
@@ -69,8 +72,8 @@ def _aim(play: Play) -> Html:
 def _below(play: Play, facts: Facts, tried: Action | None) -> Html:
     """The reader's hand, and what he may say or do."""
     state = play.hand
-    if state.over:
-        return _ending(play)
+    if state.over:  # where the cards were, so that the controls stay where they are
+        return hand_frame((), "Your hand, no cards", facts.number)
     if play.covered and play.here(state.to_act):
         return hotseat.cover(play)
     if play.company.is_open:
@@ -78,11 +81,25 @@ def _below(play: Play, facts: Facts, tried: Action | None) -> Html:
     cards, marked = Html(""), marked_for(facts, state, play.help, tried)
     if facts.dealt and not play.covered and not shows_hand(facts.controls, mask_of(facts.hand)):
         verb = press_verb(facts.controls)
-        cards = hand(facts.pack, facts.hand, "Your hand", dict(marked.cards), verb)
+        cards = hand(
+            facts.pack, facts.hand, "Your hand", dict(marked.cards), verb, facts.held, facts.number
+        )
     if state.to_act == play.seat:
-        shown = controls(facts.controls, facts.pack, state.in_hand, marked)
-        return join(cards, shown, advice(state))
-    return join(cards, call_group(call(_go_words(play), "go", "", data_key="Enter")))
+        return join(
+            cards, controls(facts.controls, facts.pack, state.in_hand, marked, facts.number)
+        )
+    return join(cards, call_group(call(_go_words(play), "go", "", data_key="Enter Space")))
+
+
+def _goes_on(play: Play) -> bool:
+    """Whether there is nothing to do but to let the others play on."""
+    return not play.hand.over and not play.here(play.hand.to_act)
+
+
+def _speaks(play: Play) -> bool:
+    """Whether the book may advise the reader now; a table of open hands does it itself."""
+    own = play.hand.to_act == play.seat and not play.company.is_open
+    return own and not play.covered and not play.hand.over
 
 
 def _go_words(table: Play) -> str:
@@ -96,7 +113,7 @@ def _go_words(table: Play) -> str:
 def _controls(play: Play) -> list[Html]:
     pressed = "true" if play.help else "false"
     return [
-        control("undo", "Take back", "undo", "ArrowLeft b", "← or b"),
+        control("undo", "Take back", "undo", "u Backspace", "u or Backspace"),
         control("help", "Help", "help", "h", "h", aria_pressed=pressed),
         control("new", "New deal", "new", "n", "n"),
         Html("") if play.plain else seed_form(play.seed),
@@ -113,7 +130,7 @@ def _ending(play: Play) -> Html:
     found, result = upshot_of(state), state.result()
     count = count_table(found, result.citation, names) if found else Html("")
     paid = payments(result, state.table.seats, names, family_of(play.game).terms)
-    return el("div", count, paid, evening.ending(play), class_="ending")
+    return el("div", count, paid, evening.ending(play), evening.onward(play), class_="ending")
 
 
 def _folds(play: Play) -> list[Html]:

@@ -76,8 +76,27 @@ def _act(play: Play, value: str) -> Answer:
     if play.covered and play.here(state.to_act):
         return _shown(play, Said("The cover has to be lifted first.", False))
     if not state.over and not play.here(state.to_act):
-        return _shown(play, Said("It is not your turn: let the others play on.", False))
+        return _next_card(play, action)
     return _done(play, action)
+
+
+def _next_card(play: Play, action: Action) -> Answer:
+    """A card pressed while the others are to play: they go on, and it is played if it may be.
+
+    It is no mistake to press it then, so that nothing is said of a fault.
+    """
+    after, sentences = others(play, play.hand, at_least=1)
+    later = play.at(after)
+    if after.over or not play.here(after.to_act) or later.covered:
+        return _shown(later, None if after.over else Said(sentences[-1]), sentences)
+    ruling = after.judge(action)
+    if not ruling.ok:
+        words = f"{sentences[-1]} Your card stays in the hand: {ruling.reason}"
+        return _shown(later, Said(words, None, ruling.citation), sentences)
+    done, more = others(later, after.apply(action), at_least=0)
+    spoken = Said(ruling.reason, True, ruling.citation)
+    told = [*sentences, said(after, action), *more]
+    return _shown(later.at(done), None if done.over else spoken, told)
 
 
 def _fault(play: Play, value: str) -> Answer:
@@ -195,7 +214,7 @@ def _sit(play: Play, value: str) -> Answer:
     seat, company = chosen_company(value, play.hand.table.seats)
     later = play.but(seat=play.seat if seat is None else seat, company=company)
     after, sentences = others(later, play.hand, at_least=0)
-    return _shown(later.at(after), Said("So it is."), sentences)
+    return _shown(later.at(after), Said(hotseat.seated_words(later)), sentences)
 
 
 def _by_hand(play: Play, value: str) -> Answer:
