@@ -7,6 +7,7 @@
 
 import { answer, openBook } from "./answers.js";
 import { watchForLinksAstray } from "./astray.js";
+import { SpielDevice } from "./device.js";
 import { applyColours, chooseOne, showKeys, showLink } from "./dialog.js";
 import { SpielFinder } from "./finder.js";
 import { holdFocus, press, roveAll } from "./keys.js";
@@ -15,11 +16,13 @@ import { morph, stamp } from "./morph.js";
 import { toggleFull } from "./full.js";
 import { moment, places, travel } from "./motion.js";
 import { showNotes } from "./notes.js";
+import { keepOffline, savesData } from "./offline.js";
 import { Own } from "./own.js";
+import { switchPalettes } from "./palette.js";
 import { papersOf, printPages, printSheets } from "./print.js";
 import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
 import { afterLoad, restOthers, whenNear } from "./near.js";
-import { pageKey, SITE } from "./site.js";
+import { pageKey } from "./site.js";
 import { readFile, saveFile } from "./files.js";
 import { addMark, gathers } from "./store.js";
 import { Waiting } from "./waiting.js";
@@ -255,7 +258,7 @@ class SpielWidget extends HTMLElement {
   #printPaper(paper) {
     this.#enqueue(async () => {
       const said = await this.#ask(this.#state, { do: "print", with: paper });
-      if (said?.paper !== undefined) printSheets(said.paper);
+      if (said?.paper !== undefined) await printSheets(said.paper);
     });
   }
 
@@ -444,20 +447,15 @@ function reloaded() {
   return visit instanceof PerformanceNavigationTiming && visit.type === "reload";
 }
 
-/** The offline copy is made last of all, when the page has what it needs. */
-function keepOffline() {
-  if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;
-  const register = () => navigator.serviceWorker.register(new URL("sw.js", SITE), { scope: SITE.pathname }).catch(() => {});
-  afterLoad(() => setTimeout(register, 4000));
-}
-
 applyColours();
 if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-widget", SpielWidget);
   customElements.define("spiel-finder", SpielFinder);
+  customElements.define("spiel-device", SpielDevice);
   followLinksHere();
+  switchPalettes();
   showNotes();
   printPages();
   watchForLinksAstray();
-  keepOffline();
+  keepOffline(afterLoad);
 }

@@ -212,3 +212,20 @@ export function setPace(changed) {
 export function setFourColours(four) {
   write(SETTINGS, { ...read(SETTINGS), colours: four ? "four" : "two" });
 }
+
+/** @returns {"yes" | "no" | undefined} whether the reader has asked for the copy of the site, or for none */
+export function wish() {
+  const { offline } = read(SETTINGS);
+  return offline === "yes" || offline === "no" ? offline : undefined;
+}
+
+/** @param {"yes" | "no"} offline */
+export function setWish(offline) {
+  write(SETTINGS, { ...read(SETTINGS), offline });
+}
+
+/** Forgets whatever the reader has written or come to; the settings stay. */
+export function forgetWork() {
+  const ours = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== SETTINGS);
+  for (const key of ours) localStorage.removeItem(key);
+}

@@ -317,25 +317,6 @@ def test_the_search_is_prepared_when_somebody_searches(page: Any, site_url: str)
     page.locator(".md-search-result__item a").first.wait_for(timeout=ANSWER)
 
 
-def test_the_site_works_offline_after_the_first_visit(
-    page: Any, site_url: str, problems: list[str]
-) -> None:
-    open_page(page, site_url, "")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function(
-        "caches.keys().then(async names => (await Promise.all(names.map(async n =>"
-        " (await (await caches.open(n)).keys()).some(r => r.url.includes('pyodide.asm.wasm')))))"
-        ".some(Boolean))",
-        timeout=2 * ANSWER,
-    )
-    page.wait_for_timeout(1500)
-    page.context.set_offline(True)
-    page.goto(site_url + "learn/tappen-54/")
-    page.locator("#deal-1 button[data-do=next]").click()
-    wait_for_state(page, "deal-1", "seed=13")
-    problems.clear()
-
-
 def test_the_site_reads_without_javascript(browser: Any, site_url: str) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()

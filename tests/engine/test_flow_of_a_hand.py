@@ -102,6 +102,26 @@ def _comes(seed: int) -> bool:
     return table(ask(LESSON, "seed", str(seed))["state"]).hand.phase == "play"
 
 
+SPOKEN = [
+    ("A leads the King of Hearts.", "You (A) lead the King of Hearts."),
+    ("B plays the Mond; A takes the trick.", "B plays the Mond; you (A) take the trick."),
+    ("A's silent Pagat ultimo is made.", "Your silent Pagat ultimo is made."),
+    ("In tricks: A 35, against 31.", "In tricks: you (A) 35, against 31."),
+    ("A lays 5 cards away and buys as many.", "You (A) lay 5 cards away and buy as many."),
+    ("A and C have the Lese.", "You (A) and C have the Lese."),
+    ("A Dreier wants 11.", "A Dreier wants 11."),
+    ("Say it. A trump goes only in rare cases.", "Say it. A trump goes only in rare cases."),
+    ("B asks A: “Ist’s Solo?”", "B asks you (A): “Ist’s Solo?”"),
+    ("♥A takes S-A.", "♥A takes S-A."),
+]
+
+
+@pytest.mark.parametrize(("text", "told"), SPOKEN)
+def test_a_sentence_speaks_to_who_sits_there(text: str, told: str) -> None:
+    assert Names(0).told(text) == told
+    assert Names().told(text) == text
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_reader_is_never_a_bare_letter(game: str) -> None:
     """Seat B, for an A may be an article."""

@@ -90,10 +90,14 @@ class Names:
         said = second_person(verb) if verb else None
         if said:
             return f"{start}{name} {said}"
-        if head and verb and verb not in SAME_WORD:
+        noun = verb not in SAME_WORD if verb else _NOUN.match(found.string, found.end())
+        if head and noun:
             return found[0]  # the article, as in “A trump goes only in rare cases.”
         return f"{start}{name}{rest}"
 
+
+_NOUN = re.compile(r" [A-ZÄÖÜ]")
+"""A word after an article, as in “A Dreier wants 11.”"""
 
 _ALSO = re.compile(r"(\b[Yy]ou \(.\) [^.;:“”]*? and (?:[B-F] )?)(buys|looks|has|wins)\b")
 """What the reader does besides, or somebody with him: its verb follows him too."""

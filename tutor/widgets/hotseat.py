@@ -40,6 +40,13 @@ def handing_on(play: Play) -> str:
     return f"Hand the device to {name}. {name}’s cards show when {name} presses here."
 
 
+def seated_words(play: Play) -> str:
+    """Who plays here from now on."""
+    if play.company.several:
+        return "Everyone plays at this device."
+    return f"You sit at {seat_name(play.seat)}, and the machine plays the others."
+
+
 def cover(play: Play) -> Html:
     """The hand of the seat to act, face down, and what turns it up."""
     state, name = play.hand, seat_name(play.seat)
@@ -50,7 +57,7 @@ def cover(play: Play) -> Html:
         dealt = state.the(DealtStage).cards.hands[play.seat].bit_count()
         backs = hand_frame(cards, f"The hand of {name}, covered, {size} cards", dealt)
     lift = call(f"I am {name}: show my cards", "lift", "", data_key="Enter Space")
-    return join(backs, call_group(lift))
+    return el("div", backs, call_group(lift), class_="hand-cover")
 
 
 def open_table(play: Play, go_words: str) -> Html:

@@ -214,7 +214,7 @@ def _sit(play: Play, value: str) -> Answer:
     seat, company = chosen_company(value, play.hand.table.seats)
     later = play.but(seat=play.seat if seat is None else seat, company=company)
     after, sentences = others(later, play.hand, at_least=0)
-    return _shown(later.at(after), Said("So it is."), sentences)
+    return _shown(later.at(after), Said(hotseat.seated_words(later)), sentences)
 
 
 def _by_hand(play: Play, value: str) -> Answer:
