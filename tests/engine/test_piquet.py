@@ -575,7 +575,7 @@ def test_a_neunziger_is_said_as_90_wherever_it_begins(game: str) -> None:
 
 
 def test_of_those_who_play_the_one_before_the_dealer_cuts() -> None:
-    """Das Kartengeben 2, 4: the elder cuts, and may ask for a new shuffle; who looks on does not."""
+    """Das Kartengeben 2, 4: the elder cuts and may ask for a new shuffle, not who looks on."""
     game = find_game("piquet")
     for dealer, elder in ((0, 1), (1, 0), (2, 0), (0, 2)):
         state = start(game, 3, dealer, 3, (min(dealer, elder), max(dealer, elder)))
