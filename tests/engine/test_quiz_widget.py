@@ -106,6 +106,7 @@ def test_the_heading_names_the_topic_and_the_score_its_own() -> None:
     assert head == "Who takes the trick? Tappen with 54 cards"
     assert 'data-topic="tappen-54.trick" data-name="Who takes the trick?"' in html
     assert 'data-of="w=quiz;game=tappen-54;topic=trick;"' in html
+    assert f'data-now="{TRICK}"' in html and f'data-now="{TRICK}"' in given(TRICK, "A").html
     mark = given(TRICK, "A").mark
     assert mark is not None and mark[:2] == ("tappen-54.trick", TRICK)
 
