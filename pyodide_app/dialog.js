@@ -1,11 +1,12 @@
 /** The one dialog: the keys of a widget, the setting of the suits' colours, a link to copy by hand, a question. */
 
-import { fourColours, setFourColours } from "./store.js";
+import { fourColours, gathers, pace, setFourColours, setPace } from "./store.js";
 
-const ALWAYS = [
-  ["← → Home End", "move through the hand"],
-  ["Enter, Space", "play or press what is chosen"],
-  ["1 … 9", "answer a question"],
+/** Keys that no control names, and what a widget must have for them. */
+const KEYS = [
+  ["← → Home End", "move through the hand", ".hand :is(button, input)"],
+  ["Enter, Space", "play or press what is chosen", "button"],
+  ["1 … 9", "answer a question", "[data-digit]"],
 ];
 
 /** Shows the suits in two or in four colours. */
@@ -67,7 +68,7 @@ export function choose(title, sentences, yes, no) {
 export function showKeys(widget) {
   const list = document.createElement("dl");
   list.className = "sw-keys";
-  const rows = ALWAYS.map(([keys, what]) => [keys, what]);
+  const rows = KEYS.filter(([, , where]) => widget.querySelector(where)).map(([keys, what]) => [keys, what]);
   for (const control of widget.querySelectorAll("[data-key]")) {
     const named = /^(.*) \(([^()]+)\)$/.exec(control.getAttribute("title") ?? "");
     const what = named?.[1] ?? control.textContent?.trim() ?? "";
@@ -75,12 +76,41 @@ export function showKeys(widget) {
     if (what && !rows.some(([, other]) => other === what)) rows.push([keys, what]);
   }
   for (const [keys, what] of rows) list.append(element("dt", keys), element("dd", what));
-  open("Keys", [list, colourSetting()]);
+  const head = element("p", "Keys");
+  head.className = "sw-title";
+  const table = widget.querySelector(".board") ? [paceSetting(), gatherSetting()] : [];
+  open("Settings", [colourSetting(), ...table, head, list]);
+}
+
+/**
+ * @param {HTMLElement} control
+ * @param {string} words
+ */
+function setting(control, words) {
+  const label = document.createElement("label");
+  label.className = "sw-setting";
+  label.append(control, ` ${words}`);
+  return label;
+}
+
+function paceSetting() {
+  const list = document.createElement("select");
+  for (const [value, words] of [["slow", "slowly"], ["normal", "one after the other"], ["quick", "quickly"], ["once", "at once"]]) {
+    list.append(new Option(words, value, false, pace() === value));
+  }
+  list.addEventListener("change", () => setPace({ pace: list.value }));
+  return setting(list, "is how the cards come");
+}
+
+function gatherSetting() {
+  const box = document.createElement("input");
+  box.type = "checkbox";
+  box.checked = gathers();
+  box.addEventListener("change", () => setPace({ gathers: box.checked }));
+  return setting(box, "A complete trick is gathered by itself after a moment");
 }
 
 function colourSetting() {
-  const label = document.createElement("label");
-  label.className = "sw-setting";
   const box = document.createElement("input");
   box.type = "checkbox";
   box.checked = fourColours();
@@ -88,8 +118,7 @@ function colourSetting() {
     setFourColours(box.checked);
     applyColours();
   });
-  label.append(box, " Each suit in a colour of its own");
-  return label;
+  return setting(box, "Each suit in a colour of its own");
 }
 
 /**

@@ -7,23 +7,32 @@
 
 import { answer, openBook } from "./answers.js";
 import { watchForLinksAstray } from "./astray.js";
+import { SpielDevice } from "./device.js";
 import { applyColours, chooseOne, showKeys, showLink } from "./dialog.js";
 import { SpielFinder } from "./finder.js";
 import { holdFocus, press, roveAll } from "./keys.js";
 import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
 import { morph, stamp } from "./morph.js";
-import { places, travel } from "./motion.js";
+import { toggleFull } from "./full.js";
+import { moment, places, travel } from "./motion.js";
 import { showNotes } from "./notes.js";
+import { keepOffline, savesData } from "./offline.js";
 import { Own } from "./own.js";
+import { switchPalettes } from "./palette.js";
 import { papersOf, printPages, printSheets } from "./print.js";
 import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
 import { afterLoad, restOthers, whenNear } from "./near.js";
-import { pageKey, SITE } from "./site.js";
+import { pageKey } from "./site.js";
 import { readFile, saveFile } from "./files.js";
-import { addMark } from "./store.js";
+import { addMark, gathers } from "./store.js";
 import { Waiting } from "./waiting.js";
 import { news, Unanswered } from "./worker-client.js";
 
+/** Browsers read such a link; many programs that send messages cut it off. */
+const LONG_LINK = 2000;
+const COPIED = "The link is copied. It shows what you see now.";
+const COPIED_LONG =
+  "The link is copied. It is long, and some programs cut such a link off: to send a sheet, save it as a file.";
 const MOST_WAITING = 100;
 const TOO_QUICK = "That was too quick: the last presses were not taken. Try them again.";
 const READING = "Reading the link …";
@@ -38,8 +47,11 @@ class SpielWidget extends HTMLElement {
   #queue = [];
   #working = false;
   #state = "";
+  #arrived = "";
   #first = "";
   #waiting = new Waiting(this);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #later;
   #own = new Own(this, (state, shown) => this.#show(state, shown));
 
   connectedCallback() {
@@ -153,7 +165,10 @@ class SpielWidget extends HTMLElement {
 
   /** @param {Event} event */
   #click(event) {
-    const target = event.target instanceof Element ? event.target.closest("[data-do], [data-client]") : null;
+    clearTimeout(this.#later);
+    const pressed = event.target instanceof Element ? event.target : null;
+    const target = pressed?.closest("[data-do], [data-client]");
+    if (!target && pressed?.closest("[data-tap] > .table")) return this.#goOn(pressed);
     if (!(target instanceof HTMLElement) || target instanceof HTMLFormElement) return;
     const command = target.dataset.client;
     if (command === "copy") return void this.#copy(wayOf(target), "The link is copied. It opens the table at this seat.");
@@ -161,8 +176,34 @@ class SpielWidget extends HTMLElement {
     if (target.dataset.do) this.send({ do: target.dataset.do, with: target.dataset.with }, target);
   }
 
+  /**
+   * A press on the table itself lets the others play on.
+   * @param {Element} pressed
+   */
+  #goOn(pressed) {
+    if (pressed.closest("button, a, input, label, summary") || this.#working) return;
+    this.send({ do: "go", with: "" });
+  }
+
+  /** Where the reader wants it so, a trick is gathered by itself after a moment. */
+  #goOnLater() {
+    clearTimeout(this.#later);
+    if (!gathers() || !this.querySelector("[data-tap] .trick[data-complete]")) return;
+    this.#later = setTimeout(() => {
+      if (this.#alive && !document.hidden && !this.#working) this.send({ do: "go", with: "" });
+    }, moment());
+  }
+
+  /** What stands behind "More" on a narrow screen. */
+  #more() {
+    const bar = this.querySelector(".controls");
+    const open = bar?.toggleAttribute("data-open") ?? false;
+    bar?.querySelector("[data-client=more]")?.setAttribute("aria-expanded", String(open));
+  }
+
   /** @param {Event} event */
   #submit(event) {
+    clearTimeout(this.#later);
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.dataset.do) return;
     event.preventDefault();
@@ -185,6 +226,8 @@ class SpielWidget extends HTMLElement {
     if (name === "link") this.#copyLink();
     else if (name === "print") this.#choosePaper();
     else if (name === "keys" || name === "help") showKeys(this);
+    else if (name === "full") toggleFull(this);
+    else if (name === "more") this.#more();
     else if (name === "export") saveScore();
     else if (name === "import") loadScore((sentence) => this.#afterImport(sentence));
     else if (name === "save") saveFile(this);
@@ -228,7 +271,8 @@ class SpielWidget extends HTMLElement {
   #copyLink() {
     // What a link holds may differ from what is kept here: a deal of one's own is a prepared one elsewhere.
     const shared = this.querySelector("[data-link]")?.getAttribute("data-link") ?? this.#state;
-    this.#copy(linkTo(this.id, shared), "The link is copied. It shows what you see now.");
+    const address = linkTo(this.id, shared);
+    this.#copy(address, address.length > LONG_LINK ? COPIED_LONG : COPIED);
   }
 
   /**
@@ -338,8 +382,24 @@ class SpielWidget extends HTMLElement {
     // All is written: what comes now has the browser lay out the page, once.
     refocus?.();
     travel(this, before);
+    if (anew) this.#goOnLater();
+    this.#arrive(byReader);
     if (said.state !== undefined) this.#setState(said.state, byReader);
     this.dispatchEvent(new CustomEvent("spiel-answer", { bubbles: true, detail: { state: this.#state } }));
+  }
+
+  /**
+   * What the reader has opened comes into sight, and its first field is at hand.
+   * @param {boolean} byReader
+   */
+  #arrive(byReader) {
+    const opened = this.querySelector("[data-arrive]");
+    const name = opened?.getAttribute("data-arrive") ?? "";
+    if (opened && byReader && name !== this.#arrived) {
+      opened.scrollIntoView({ block: "start" });
+      /** @type {HTMLElement | null} */ (opened.querySelector("select, input"))?.focus({ preventScroll: true });
+    }
+    this.#arrived = name;
   }
 
   /**
@@ -387,20 +447,15 @@ function reloaded() {
   return visit instanceof PerformanceNavigationTiming && visit.type === "reload";
 }
 
-/** The offline copy is made last of all, when the page has what it needs. */
-function keepOffline() {
-  if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;
-  const register = () => navigator.serviceWorker.register(new URL("sw.js", SITE), { scope: SITE.pathname }).catch(() => {});
-  afterLoad(() => setTimeout(register, 4000));
-}
-
 applyColours();
 if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-widget", SpielWidget);
   customElements.define("spiel-finder", SpielFinder);
+  customElements.define("spiel-device", SpielDevice);
   followLinksHere();
+  switchPalettes();
   showNotes();
   printPages();
   watchForLinksAstray();
-  keepOffline();
+  keepOffline(afterLoad);
 }

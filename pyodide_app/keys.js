@@ -17,13 +17,14 @@ export function press(event, widget) {
   if (target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select")) return false;
   if (moveInHand(event.key, target)) return true;
   if ((event.key === "Enter" || event.key === " ") && target.matches("button, summary, a, input")) return false;
-  const control = controlFor(event.key, widget);
+  const control = controlFor(event.key === " " ? "Space" : event.key, widget);
   if (!control || event.repeat && !event.key.startsWith("Arrow")) return false;
   activate(control);
   return true;
 }
 
 /**
+ * A control behind "More" has its key all the same.
  * @param {string} key
  * @param {Element} widget
  * @returns {HTMLElement | null}
@@ -33,10 +34,13 @@ function controlFor(key, widget) {
   for (const control of wanted) {
     const keys = control.getAttribute("data-key")?.split(" ") ?? [];
     const fits = control.hasAttribute("data-digit") || keys.includes(key);
-    if (fits && control instanceof HTMLElement && !control.matches(":disabled") && control.checkVisibility()) return control;
+    if (fits && control instanceof HTMLElement && !control.matches(":disabled") && offered(control)) return control;
   }
   return null;
 }
+
+/** @param {HTMLElement} control */
+const offered = (control) => control.checkVisibility() || control.closest(".rest") !== null;
 
 /** @param {HTMLElement} control */
 function activate(control) {

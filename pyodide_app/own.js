@@ -36,7 +36,7 @@ export class Own {
     this.note.className = "sw-own";
     this.note.setAttribute("role", "status");
     this.list = document.createElement("details");
-    this.list.className = "sw-beside";
+    this.list.className = "fold sw-beside";
     for (const part of [this.note, this.list]) part.addEventListener("keydown", (event) => event.stopPropagation());
   }
 
@@ -187,19 +187,33 @@ export function button(words, act) {
 }
 
 /**
+ * A button that acts at the second press.
+ * @param {string} words
+ * @param {string} sure what it says before the second
+ * @param {() => void} act
+ */
+export function onceMore(words, sure, act) {
+  const made = button(words, () => {
+    if (made.textContent === sure) return act();
+    made.textContent = sure;
+  });
+  return made;
+}
+
+/** @param {number} time in milliseconds */
+export const date = (time) => new Date(time).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+/**
  * One thing that lies beside, with the ways to have it back and to be rid of it.
  * @param {Aside} aside
  * @param {() => void} back
+ * @param {string} [where]
  */
-export function asideItem(aside, back) {
+export function asideItem(aside, back, where = "") {
   const item = document.createElement("li");
   const what = aside.w === SCORE ? `score of ${scoreIn(aside.s)}` : named(aside.s);
-  const when = new Date(aside.t).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
-  const gone = button("Delete", () => {
-    if (gone.dataset.sure) return removeAside(aside);
-    gone.dataset.sure = "yes";
-    gone.textContent = "Delete it for good";
-  });
-  item.append(`${what[0].toUpperCase()}${what.slice(1)}, put here on ${when} `, button("Back to it", back), " ", gone);
+  const gone = onceMore("Delete", "Delete it for good", () => removeAside(aside));
+  const words = `${what[0].toUpperCase()}${what.slice(1)}${where ? ` ${where}` : ""}, put here on ${date(aside.t)} `;
+  item.append(words, button("Back to it", back), " ", gone);
   return item;
 }

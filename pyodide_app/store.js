@@ -192,7 +192,40 @@ export function fourColours() {
   return read(SETTINGS).colours === "four";
 }
 
+/** @returns {"slow" | "normal" | "quick" | "once"} how fast the cards come */
+export function pace() {
+  const kept = read(SETTINGS).pace;
+  return kept === "slow" || kept === "quick" || kept === "once" ? kept : "normal";
+}
+
+/** @returns {boolean} whether a complete trick is gathered by itself */
+export function gathers() {
+  return read(SETTINGS).gathers === true;
+}
+
+/** @param {{ pace?: string, gathers?: boolean }} changed */
+export function setPace(changed) {
+  write(SETTINGS, { ...read(SETTINGS), ...changed });
+}
+
 /** @param {boolean} four */
 export function setFourColours(four) {
   write(SETTINGS, { ...read(SETTINGS), colours: four ? "four" : "two" });
+}
+
+/** @returns {"yes" | "no" | undefined} whether the reader has asked for the copy of the site, or for none */
+export function wish() {
+  const { offline } = read(SETTINGS);
+  return offline === "yes" || offline === "no" ? offline : undefined;
+}
+
+/** @param {"yes" | "no"} offline */
+export function setWish(offline) {
+  write(SETTINGS, { ...read(SETTINGS), offline });
+}
+
+/** Forgets whatever the reader has written or come to; the settings stay. */
+export function forgetWork() {
+  const ours = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== SETTINGS);
+  for (const key of ours) localStorage.removeItem(key);
 }

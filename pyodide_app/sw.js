@@ -1,10 +1,12 @@
 /**
- * The site without a network, after the first visit. It keeps one complete copy of the site, fills the next one
- * beside it and only then drops the old. Pages come from the network first; other files from the copy. What only some
- * readers need is kept for those who have needed it once.
+ * The site without a network, after the first visit. It keeps one copy of the site, fills the next one beside it and
+ * only then drops the old. Pages come from the network first; other files from the copy. What only some readers need is
+ * kept for those who have needed it once. Where the browser gives too little room, the copy ends with what fits, the
+ * pages first, and is not tried again before the site changes or the reader asks for it (`device.js`).
  *
- * @typedef {[path: string, hash: string]} Entry hash: first 16 hex digits of SHA-256 of the file
- * @typedef {{ version: string, files: Record<string, string>, later: Record<string, string> }} List
+ * @typedef {[hash: string, bytes: number, part: "read" | "play"]} About hash: first 16 hex digits of the file's SHA-256
+ * @typedef {[path: string, about: About]} Entry
+ * @typedef {{ version: string, files: Record<string, About>, later: Record<string, About> }} List the most useful first
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -13,6 +15,8 @@ const LIST = new URL("app/precache.json", SCOPE).href;
 const PREFIX = `spielbuch ${new URL(SCOPE).pathname} `;
 const PAGE_MS = 2500;
 const CHECK_MS = 800;
+/** How much of the room that the browser tells of is really counted on. */
+const SHARE = 0.9;
 
 /** True while the network has a newer site than the copy: then files come from the network too. */
 let outdated = false;
@@ -20,7 +24,7 @@ let outdated = false;
 let checking = null;
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(refresh().then(() => worker.skipWaiting()));
+  event.waitUntil(refresh(!worker.registration.active).then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener("activate", (event) => {
@@ -34,17 +38,22 @@ worker.addEventListener("fetch", (event) => {
   if (!url.href.startsWith(SCOPE) || url.href === LIST) return;
   const again = url.searchParams.has("again") || request.cache === "reload";
   url.hash = url.search = "";
-  if (url.pathname.endsWith("/") || url.pathname.endsWith(".html")) {
-    if (request.mode === "navigate") check(event);
-    event.respondWith(page(request, url.href));
-  } else {
-    event.respondWith(file(request, url.href, again));
-  }
+  const visit = request.mode === "navigate";
+  if (visit) check(event);
+  if (visit || url.pathname.endsWith("/") || url.pathname.endsWith(".html")) event.respondWith(page(request, url.href));
+  else event.respondWith(file(request, url.href, again));
 });
 
 worker.addEventListener("message", (event) => {
-  event.waitUntil(keepLater());
+  event.waitUntil(event.data === "keep all" ? keepAll() : keepLater());
 });
+
+/** The reader asks for the copy, whatever was in its way before. */
+async function keepAll() {
+  for (const name of await copies()) await (await caches.open(name)).delete(LIST);
+  await refresh(true).catch(() => {});
+  for (const client of await worker.clients.matchAll()) client.postMessage("tried");
+}
 
 /** Keeps from now on what only some readers need. */
 async function keepLater() {
@@ -58,7 +67,7 @@ async function keepLater() {
 
 /** @param {FetchEvent} event */
 function check(event) {
-  checking ??= refresh()
+  checking ??= refresh(false)
     .catch(() => {})
     .finally(() => (checking = null));
   event.waitUntil(checking);
@@ -71,23 +80,66 @@ async function copies() {
   return [...names.filter((_, i) => complete[i]), ...names.filter((_, i) => !complete[i])];
 }
 
-/** Brings the copy up to date; the old one stays until the new one is complete. */
-async function refresh() {
+/**
+ * Brings the copy up to date; the old one stays until the new one is there.
+ * @param {boolean} asked else a reader who saves data is not charged for it
+ */
+async function refresh(asked) {
   const response = await fetch(LIST, { cache: "no-cache" });
   if (!response.ok) throw new Error(`the list of files answered ${response.status}`);
   /** @type {List} */
   const list = await response.clone().json();
   const name = PREFIX + list.version;
-  const old = await copies();
-  const target = await caches.open(name);
-  if (!(await target.match(LIST))) {
+  const old = (await copies()).filter((other) => other !== name);
+  if (!(await (await caches.open(name)).match(LIST))) {
     outdated = old.length > 0;
-    const older = await Promise.all(old.filter((n) => n !== name).map((n) => caches.open(n)));
-    await fill(target, [...Object.entries(list.files), ...(await needed(list, older))], older);
-    await target.put(LIST, response);
+    if (!asked && savesData()) return;
+    await fillAsFar(name, list, old);
+    await (await caches.open(name)).put(LIST, response);
     outdated = false;
   }
-  await Promise.all(old.filter((n) => n !== name).map((n) => caches.delete(n)));
+  await Promise.all(old.map((other) => caches.delete(other)));
+}
+
+function savesData() {
+  const { connection } = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator);
+  return connection?.saveData === true;
+}
+
+/**
+ * Fills a copy as far as there is room: first what is read, then what is played with, which is of use only whole.
+ * @param {string} name
+ * @param {List} list
+ * @param {string[]} old names of older copies; they go first where both have no room
+ */
+async function fillAsFar(name, list, old) {
+  const target = await caches.open(name);
+  let older = await Promise.all(old.map((other) => caches.open(other)));
+  const files = [...Object.entries(list.files), ...(await needed(list, older))];
+  const size = (/** @type {Entry[]} */ some) => some.reduce((sum, [, about]) => sum + about[1], 0);
+  if (older.length && size(files) > (await room())) {
+    await Promise.all(old.map((other) => caches.delete(other)));
+    older = [];
+  }
+  for (const part of ["read", "play"]) {
+    const wanted = files.filter(([, about]) => about[2] === part);
+    const held = await Promise.all(wanted.map((entry) => inCopy(target, entry)));
+    const missing = wanted.filter((_, i) => !held[i]);
+    if (part === "play" && size(missing) > (await room())) return;
+    try {
+      await fill(target, missing, older);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === "QuotaExceededError")) throw error;
+      if (part === "play") await Promise.all(wanted.map(([path]) => target.delete(new URL(path, SCOPE).href)));
+      return;
+    }
+  }
+}
+
+/** @returns {Promise<number>} bytes; a browser that does not tell is asked by trying */
+async function room() {
+  const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate()) ?? {};
+  return (quota - usage) * SHARE;
 }
 
 /**
@@ -113,7 +165,8 @@ async function fill(target, files, older) {
   const one = async () => {
     for (let entry = rest.shift(); entry; entry = rest.shift()) await bring(target, entry, older);
   };
-  await Promise.all([one(), one(), one(), one()]);
+  const done = await Promise.allSettled([one(), one(), one(), one()]);
+  for (const each of done) if (each.status === "rejected") throw each.reason;
 }
 
 /**
@@ -121,12 +174,13 @@ async function fill(target, files, older) {
  * @param {Entry} entry
  * @param {Cache[]} older
  */
-async function bring(target, [path, hash], older) {
+async function bring(target, entry, older) {
+  const [path, [hash]] = entry;
   const url = new URL(path, SCOPE).href;
-  if (!url.startsWith(SCOPE)) return;
-  for (const cache of [target, ...older]) {
-    const kept = await cache.match(url);
-    if (kept?.headers.get("x-content-hash") === hash) return cache === target ? undefined : target.put(url, kept);
+  if (!url.startsWith(SCOPE) || (await inCopy(target, entry))) return;
+  for (const cache of older) {
+    const kept = await inCopy(cache, entry);
+    if (kept) return target.put(url, kept);
   }
   for (const mode of /** @type {RequestCache[]} */ (["default", "reload"])) {
     const response = await fetch(url, { cache: mode });
@@ -135,6 +189,16 @@ async function bring(target, [path, hash], older) {
     if ((await digest(body)) === hash) return target.put(url, labelled(response, body, hash));
   }
   throw new Error(`${url} is not what the list says`);
+}
+
+/**
+ * @param {Cache} cache
+ * @param {Entry} entry
+ * @returns {Promise<Response | undefined>} this very file, if the copy has it
+ */
+async function inCopy(cache, [path, [hash]]) {
+  const kept = await cache.match(new URL(path, SCOPE).href);
+  return kept?.headers.get("x-content-hash") === hash ? kept : undefined;
 }
 
 /** @param {ArrayBuffer} body */
@@ -179,6 +243,8 @@ async function page(request, url) {
   } catch {
     const found = await kept(url);
     if (found) return found;
+    const folder = `${url}/`;
+    if (!url.endsWith("/") && (await kept(folder))) return Response.redirect(folder + new URL(request.url).search);
     const missing = await kept(new URL("404.html", SCOPE).href);
     return network.catch(() => missing ?? Response.error());
   }

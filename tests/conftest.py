@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 PREFIX = "/club/spielbuch/"
 
+TELL_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) => {
+  console.error(`policy: ${event.effectiveDirective} refuses ${event.blockedURI} ${event.sample}`);
+});"""
+
 # The same examples in every run, so that a failure elsewhere can be repeated here; fewer in
 # Pyodide, which is some four times slower.
 settings.register_profile(
@@ -89,6 +93,7 @@ def watch(problems: list[str]) -> Callable[[Page], Page]:
             if message.type == "error":
                 problems.append(f"console: {message.text} ({message.location.get('url')})")
 
+        page.add_init_script(TELL_VIOLATIONS)
         page.context.on("request", asked)
         page.on("console", said)
         page.on("pageerror", lambda error: problems.append(f"page error: {error}"))

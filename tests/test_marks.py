@@ -12,6 +12,7 @@ from pathlib import Path
 import markdown
 import pytest
 import yaml
+from markdown.extensions.toc import slugify
 
 from lib.paths import ROOT
 from scripts.pages.books import Book, Books
@@ -259,3 +260,26 @@ def test_the_client_and_the_pictures_leave_the_same_word_open() -> None:
     """In an answer book the client puts in the way to the site, where the door would."""
     client = (ROOT / "pyodide_app" / "answers.js").read_text(encoding="utf-8")
     assert f'BASE_TOKEN = "{BASE}"' in client
+
+
+@pytest.mark.parametrize("deal", ["preference 8", "piquet 8", "tappen-54 8", "tritrille 3"])
+def test_a_hand_is_told_from_the_first_word_to_the_last_counter(deal: str) -> None:
+    """Cards, words, every trick, the count, and what each has in the end."""
+    page = replaced(f"{{{{hand {deal}}}}}")
+    for part in ("Deal ", "Before the tricks", "The tricks", "data-wins", "Settlement"):
+        assert part in page, part
+    assert re.search(r"<b>(Balance|Written): </b>A ", page)
+    with pytest.raises(MarkError, match=r"page\.md, line 1"):
+        replaced(f"{{{{hand {deal} seven}}}}")
+
+
+def test_where_a_course_goes_on_there_is_a_heading() -> None:
+    """A fence's `next` is drawn when the hand is over: no check of the built page sees it."""
+    docs = Path(__file__).parents[1] / "docs"
+    found = 0
+    for page in sorted(docs.rglob("*.md")):
+        for there, heading in re.findall(r"^next: ([^#\n]+)/#(\S+) ", page.read_text(), re.M):
+            titles = re.findall(r"^## (.+)$", (docs / f"{there}.md").read_text(), re.M)
+            assert heading in {slugify(title, "-") for title in titles}, (page, heading)
+            found += 1
+    assert found > 4

@@ -253,6 +253,7 @@ def served(tmp_path: Path) -> Iterator[server.SiteServer]:
     (root / "app" / "engine.wasm.gz").write_bytes(b"larger")
     (root / "app" / "engine.wasm.br").write_bytes(b"small")
     (tmp_path / "secret.txt").write_text("secret")
+    (root / "circle").symlink_to(root / "circle")
     with server.in_background(root, "/club/spielbuch/") as running:
         yield running
 
@@ -285,6 +286,10 @@ def test_folder_without_its_slash_is_redirected(served: server.SiteServer) -> No
         assert (response.status, response.headers["Location"]) == (301, target)
 
 
+def test_an_address_that_is_too_long_is_told_so(served: server.SiteServer) -> None:
+    assert ask(served, "/club/spielbuch/" + "long/" * 1000)[0].status == 414
+
+
 @pytest.mark.parametrize(
     "path",
     [
@@ -297,6 +302,9 @@ def test_folder_without_its_slash_is_redirected(served: server.SiteServer) -> No
         "/club/spielbuch/..%2fsecret.txt",
         "/club/spielbuch//etc/passwd",
         "/club/spielbuch/%00",
+        "/club/spielbuch/index.html/",
+        "/club/spielbuch/circle",
+        f"/club/spielbuch/{'a' * 300}",
     ],
 )
 def test_what_is_not_in_the_site_is_404(served: server.SiteServer, path: str) -> None:
@@ -351,12 +359,20 @@ def test_offline_list_and_packed_copies_match_the_files(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<p>" + "long " * 1000)
     (tmp_path / "short.js").write_text("1")
     (tmp_path / "sw.js").write_text("//")
+    in_order = ("404.html", "index.html", "app/element.js", "about/index.html", "app/python.zip")
+    for name in in_order:
+        if name != "index.html":
+            (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / name).write_text("1")
     (tmp_path / "old.js.gz").write_bytes(b"stale")
     (tmp_path / "old.js.br").write_bytes(b"stale")
     site._offline_list(tmp_path)
     site._pack(tmp_path)
     listed = json.loads((tmp_path / "app" / "precache.json").read_text())
-    assert listed["files"].keys() == {"index.html", "short.js"}
+    assert listed["files"].keys() == {*in_order, "short.js"}
+    assert listed["files"]["index.html"][1:] == [5003, "read"]
+    # what a page needs comes first, what only a table needs last
+    assert [name for name in listed["files"] if name != "short.js"] == list(in_order)
     assert not list(tmp_path.rglob("*.br"))
     packed = {path.name for path in tmp_path.rglob("*.gz")}
     assert "index.html.gz" in packed and not packed & {"short.js.gz", "old.js.gz"}

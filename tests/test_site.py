@@ -144,7 +144,7 @@ def _click_a_lawful_card(page: Any) -> None:
 
 
 def test_a_hand_begun_survives_a_reload(page: Any, site_url: str) -> None:
-    open_page(page, site_url, "")
+    open_page(page, site_url, "play/")
     page.locator("#play-1 .seed input").fill("31")
     page.locator("#play-1 .seed input").press("Enter")
     wait_for_state(page, "play-1", "seed=31")
@@ -315,25 +315,6 @@ def test_the_search_is_prepared_when_somebody_searches(page: Any, site_url: str)
     page.locator("[data-md-component=search-query]").click()
     page.keyboard.type("Pagat")
     page.locator(".md-search-result__item a").first.wait_for(timeout=ANSWER)
-
-
-def test_the_site_works_offline_after_the_first_visit(
-    page: Any, site_url: str, problems: list[str]
-) -> None:
-    open_page(page, site_url, "")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function(
-        "caches.keys().then(async names => (await Promise.all(names.map(async n =>"
-        " (await (await caches.open(n)).keys()).some(r => r.url.includes('pyodide.asm.wasm')))))"
-        ".some(Boolean))",
-        timeout=2 * ANSWER,
-    )
-    page.wait_for_timeout(1500)
-    page.context.set_offline(True)
-    page.goto(site_url + "learn/tappen-54/")
-    page.locator("#deal-1 button[data-do=next]").click()
-    wait_for_state(page, "deal-1", "seed=13")
-    problems.clear()
 
 
 def test_the_site_reads_without_javascript(browser: Any, site_url: str) -> None:

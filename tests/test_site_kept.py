@@ -41,7 +41,7 @@ def write(page: Any, points: int) -> None:
     """Write one entry, so many points for the first player, and wait until it stands."""
     before = entries(state_of(page, "sheet-1"))
     page.locator("#sheet-1 form[data-do=write] input").first.fill(str(points))
-    page.locator("#sheet-1 form[data-do=write] button[type=submit]").click()
+    page.locator("#sheet-1 form[data-do=write] button[data-main]").click()
     wait_for_entries(page, before + 1)
 
 

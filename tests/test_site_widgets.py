@@ -279,7 +279,8 @@ DAMAGED = (
     ),
     ("replay-1", "w=replay;example=003-A-1;step=999", "'step' must be a whole number"),
     ("replay-1", "w=replay;example=003-A-1;step=9;do=play_C-K", "Action 1 of the link"),
-    ("deal-1", "w=deal;game=%3Cimg%20src=x%3E", "This link is damaged"),
+    ("deal-1", "w=deal;game=%3Cimg%20src=x%3E", "This link is damaged: its state has signs"),
+    ("deal-1", "w=deal;game=" + "x" * 25_000, "it is too long: 25012 signs"),
     ("quiz-1", "%zz", "This link is damaged"),
     ("play-1", "", "This link is damaged"),
 )

@@ -38,6 +38,8 @@ TYPES = {
 PACKED = {"br": ".br", "gzip": ".gz"}
 """Content encodings with what their files end in, the smallest first."""
 
+LONGEST_PATH = 4000
+
 NOT_FOUND = b"<!doctype html><title>Not found</title><p>There is no such page."
 
 
@@ -57,6 +59,8 @@ class SiteHandler(BaseHTTPRequestHandler):
         """Keeps the terminal for what matters."""
 
     def _answer(self, *, with_body: bool) -> None:
+        if len(self.path) > LONGEST_PATH:
+            return self.send_error(HTTPStatus.REQUEST_URI_TOO_LONG)
         path = urlsplit(self.path).path
         if f"{path}/" == self.server.prefix:
             return self._redirect(self.server.prefix)
@@ -65,6 +69,8 @@ class SiteHandler(BaseHTTPRequestHandler):
             if not path.endswith("/"):
                 return self._redirect(f"{path}/")
             file = file / "index.html"
+        elif path.endswith("/"):
+            file = None
         if file is None or not file.is_file():
             return self._send_missing(with_body)
         return self._send_file(file, with_body)
@@ -143,14 +149,17 @@ class SiteServer(ThreadingHTTPServer):
         return f"http://{HOST}:{self.server_port}{self.prefix}"
 
     def file_for(self, path: str) -> Path | None:
-        """The file or folder that a path of the address means, or None outside the site."""
+        """The file or folder that a path of the address means, or None where there is none."""
         if not path.startswith(self.prefix):
             return None
         inner = unquote(path.removeprefix(self.prefix))
         if "\0" in inner:
             return None
-        file = (self.root / inner.lstrip("/")).resolve()
-        return file if file.is_relative_to(self.root) else None
+        try:
+            file = (self.root / inner.lstrip("/")).resolve()
+            return file if file.is_relative_to(self.root) and file.exists() else None
+        except (OSError, RuntimeError):  # a name that is too long, or links in a circle
+            return None
 
     def finish_file(self, path: str, size: int) -> None:
         """Called after each body that was sent; a measurement counts here."""

@@ -36,10 +36,16 @@ ENTRIES = ("element.js", "worker.js")
 
 # Not needed offline: nobody opens them, or the browser must always ask the host for them.
 NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml", "sbom.cdx.json"}
-NOT_KEPT_OFFLINE_UNDER = ("assets/javascripts/lunr/", "pyodide/", "licences/")
+NOT_KEPT_OFFLINE_UNDER = ("pyodide/", "licences/")
 
 # English has no file of its own.
 SEARCHED = {f"lunr.{name}.min.js" for name in ("stemmer.support", "multi", "de")}
+
+# What is only of use together, when a reader plays; all else can be read without it.
+PLAY_UNDER = ("app/pyodide/", *(f"app/{path.name}" for path in PYTHON))
+
+# What a page cannot do without, before other pages.
+FIRST_KEPT = ("app/element.js", "app/widget.css", "assets/", "stylesheets/", "index.", "404.")
 
 # Kept offline by those who have needed it once.
 KEPT_LATER = {f"app/{path.name}" for path in PYTHON if path not in FIRST}
@@ -197,19 +203,35 @@ def _cards(python: Path, target: Path) -> None:
 
 
 def _offline_list(site: Path) -> None:
-    """Every file with the hash of its content, so that a service worker fetches what changed."""
-    files: dict[str, str] = {}
-    later: dict[str, str] = {}
-    for path in stamp.files_under(site):
-        name = path.relative_to(site).as_posix()
-        if name in NOT_KEPT_OFFLINE or name.startswith(NOT_KEPT_OFFLINE_UNDER):
-            continue
-        if path.suffix not in {".map", *server.PACKED.values()}:
-            kept = later if name in KEPT_LATER else files
-            kept[name] = hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+    """Every file with the hash of its content, so that a service worker fetches what changed.
+
+    The most useful come first, for a browser that has no room for all.
+    """
+    found = {path.relative_to(site).as_posix(): path for path in stamp.files_under(site)}
+    names = sorted(filter(_is_kept_offline, found), key=_usefulness)
+    about = {name: _about(name, found[name].read_bytes()) for name in names}
+    files = {name: one for name, one in about.items() if name not in KEPT_LATER}
+    later = {name: one for name, one in about.items() if name in KEPT_LATER}
     version = hashlib.sha256(json.dumps([files, later]).encode()).hexdigest()[:16]
-    text = json.dumps({"version": version, "files": files, "later": later}, indent=0)
+    text = json.dumps({"version": version, "files": files, "later": later}, separators=(",", ":"))
     (site / "app" / "precache.json").write_text(text, encoding="utf-8")
+
+
+def _is_kept_offline(name: str) -> bool:
+    if name in NOT_KEPT_OFFLINE or name.endswith((".map", *server.PACKED.values())):
+        return False
+    return not name.startswith(NOT_KEPT_OFFLINE_UNDER)
+
+
+def _usefulness(name: str) -> tuple[bool, bool, bool, str]:
+    """What a page needs, then the pages, then cards and answers, then Python."""
+    playing, first = name.startswith(PLAY_UNDER), name.startswith(FIRST_KEPT)
+    return playing, not first, not name.endswith(".html"), name
+
+
+def _about(name: str, data: bytes) -> tuple[str, int, str]:
+    part = "play" if name.startswith(PLAY_UNDER) else "read"
+    return hashlib.sha256(data).hexdigest()[:16], len(data), part
 
 
 def _pack_heavy() -> None:

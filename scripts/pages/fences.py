@@ -18,14 +18,17 @@ from tutor.widgets.course import NextStep
 KEYS = {
     "announce": {"game", "seed", "seat", "set", "example"},
     "deal": {"game", "seed", "dealer", "set"},
-    "play": {"game", "seed", "seat", "players", "dealer", "until", "next", "set", "sheet", "opt"},
+    "play": {
+        *("game", "seed", "seat", "players", "dealer", "until", "next", "plain"),
+        *("set", "sheet", "opt", "seats", "cards"),
+    },
     "quiz": {"game", "topic", "seed", "without"},
     "replay": {"example", "step"},
     "sheet": {"kind"},
 }
 
 
-SHARED = ("seed", "players", "dealer", "set", "sheet", "opt", "until")
+SHARED = ("seed", "players", "dealer", "set", "sheet", "opt", "until", "seats", "cards")
 """What a fence says in the words of the state."""
 
 
@@ -103,6 +106,8 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
         without = ".".join(keys.get("without", "").split())
         return {**parts, "topic": keys["topic"], "without": without, "seed": keys.get("seed", "1")}
     parts |= {key: keys[key] for key in SHARED if key in keys}
+    if "plain" in keys:
+        parts["plain"] = "1"
     if "next" in keys:
         parts["next"] = NextStep.written(keys["next"]).text
     return parts if kind == "deal" else {**parts, "seat": _seat(keys)}

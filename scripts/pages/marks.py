@@ -191,6 +191,7 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "unchecked": lambda words, base: tables.unchecked_list(),
     "coverage": lambda words, base: tables.coverage(),
     "licences": lambda words, base: licences.table(base),
+    "hand": lambda words, base: shown.hand(words),
     "downloads": lambda words, base: shown.downloads(base),
     "choice": lists.choice,
     "crib": lists.crib_page,

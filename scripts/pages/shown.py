@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 import tomllib
 from functools import cache
 from typing import Any
 
 from lib.paths import ROOT
 from tutor import new_hand
+from tutor.family import choose
 from tutor.games import find_game
 from tutor.hand.number import dealt_by_number
 from tutor.hand.state import State
+from tutor.paper.hand import told
 from tutor.rules.action import parse_action
 from tutor.verify.claims import checks_of
 from tutor.view.html import Html, el, join
@@ -61,6 +64,22 @@ def judged(words: str) -> Html:
         class_="judged",
         data_ok="true" if ruling.ok else "false",
     )
+
+
+def hand(words: str) -> Html:
+    """A deal played by the machine and told whole, as in `scat 33`: what was said, the tricks, the
+    count, who pays whom.
+
+    Raises UnknownGame, or ValueError for what is no number of a deal.
+    """
+    game_id, _, number = words.partition(" ")
+    opening, seed = _dealt(game_id, int(number)), int(number)
+    state, rng = opening, random.Random(seed)
+    while not state.over:
+        state = state.apply(choose(state, rng))
+    actions = state.history[len(opening.history) :]
+    whole = told(f"Deal {seed}, played by the machine", opening, actions)
+    return el("div", whole, class_="hand-told")
 
 
 @cache

@@ -125,7 +125,8 @@ def test_help_goes_from_the_rule_to_the_lawful_cards_to_the_advice() -> None:
     said = []
     for _ in range(4):
         found = ask(found["state"], "help")
-        said.append((found["say"], "lawful" in found["html"], 'data-mark="best"' in found["html"]))
+        marks = [f'data-mark="{mark}"' in found["html"] for mark in ("lawful", "best")]
+        said.append((found["say"], *marks))
     assert [entry[1:] for entry in said] == [
         (False, False),
         (True, False),

@@ -193,7 +193,7 @@ def announced(holder: str, begun: Evening, dealer: int) -> tuple[State, Evening]
 
 def test_the_dealer_who_sits_out_has_his_part_in_the_premium() -> None:
     """003 § 4: he wins and loses with the declarer's opponents."""
-    begun = table("tappen-54", "tapp-four", "0", "5", "pool", "shares")
+    begun = table("tappen-54", "tapp-four", "0", "5", "pool")
     own = purse(announced("A", begun, 3)[1].page, 4)
     assert own[1] == own[2] == own[3] == -own[0] // 3 and abs(own[3]) == 5
     theirs = purse(announced("B", begun, 3)[1].page, 4)
@@ -206,6 +206,13 @@ def test_a_dealer_who_sits_out_passively_has_no_part() -> None:
     assert begun.options[3] == "passive"
     own = purse(announced("A", begun, 3)[1].page, 4)
     assert own[3] == 0 and own[1] == own[2] == -own[0] // 2
+
+
+def test_tappen_knows_no_passive_dealer() -> None:
+    """003 § 4: the fourth wins and loses with the opponents, and nothing else is said."""
+    labels = [field.label for field in find_sheet("tapp-four").options]
+    assert "The dealer who sits out" not in labels
+    assert "The dealer who sits out" in [f.label for f in find_sheet("tapp-tarok-four").options]
 
 
 @pytest.mark.parametrize("sitting", ["shares", "passive"])

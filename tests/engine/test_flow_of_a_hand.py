@@ -9,13 +9,16 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hands import hands_of
+from hands import hands_of, moments
 
 from tutor import GAMES
+from tutor.cards import cards_of
 from tutor.door import answer
 from tutor.family import choose
+from tutor.rules.action import parse_action
 from tutor.rules.stage import seat_name
 from tutor.table.ending import gains_of, sentence, upshot_of
+from tutor.table.help import STEPS, best_of, lawful_cards, lines_of, mark_of
 from tutor.table.names import Names
 from tutor.widgets import LinkError, read_state
 from tutor.widgets.play_state import Play
@@ -99,6 +102,26 @@ def _comes(seed: int) -> bool:
     return table(ask(LESSON, "seed", str(seed))["state"]).hand.phase == "play"
 
 
+SPOKEN = [
+    ("A leads the King of Hearts.", "You (A) lead the King of Hearts."),
+    ("B plays the Mond; A takes the trick.", "B plays the Mond; you (A) take the trick."),
+    ("A's silent Pagat ultimo is made.", "Your silent Pagat ultimo is made."),
+    ("In tricks: A 35, against 31.", "In tricks: you (A) 35, against 31."),
+    ("A lays 5 cards away and buys as many.", "You (A) lay 5 cards away and buy as many."),
+    ("A and C have the Lese.", "You (A) and C have the Lese."),
+    ("A Dreier wants 11.", "A Dreier wants 11."),
+    ("Say it. A trump goes only in rare cases.", "Say it. A trump goes only in rare cases."),
+    ("B asks A: “Ist’s Solo?”", "B asks you (A): “Ist’s Solo?”"),
+    ("♥A takes S-A.", "♥A takes S-A."),
+]
+
+
+@pytest.mark.parametrize(("text", "told"), SPOKEN)
+def test_a_sentence_speaks_to_who_sits_there(text: str, told: str) -> None:
+    assert Names(0).told(text) == told
+    assert Names().told(text) == text
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_reader_is_never_a_bare_letter(game: str) -> None:
     """Seat B, for an A may be an article."""
@@ -154,3 +177,96 @@ def test_the_last_word_of_the_line_below_the_table_is_who_has_won() -> None:
     assert 'href="learn/tappen-54/#1-a-trick">1. A trick' in ask(course)["html"]
     for bad in ("next=..x~y", "next=learn~", "next=http.evil~*C3"):
         assert "'next' must be a page" in ask(f"{text};{bad}")["error"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_turn_has_three_steps_of_help_that_say_different_things(game: str) -> None:
+    """What is advised is lawful, is marked, and no step repeats another."""
+    for _, _, state in moments(game, 0.05, "help"):
+        told = [line.text for step in (1, 2, 3) for line in lines_of(state, step)]
+        assert len(set(told)) == len(told), told
+        assert all(not text[0].islower() and text.endswith(".") for text in told), told
+        best, cards = best_of(state), lawful_cards(state)
+        assert state.judge(best).ok and mark_of(state, best, 3) == "best"
+        index = state.game.pack.index
+        if best.verb in ("play", "lay", "give"):
+            assert all(cards >> index[code] & 1 for code in best.args if code in index)
+        for action in state.legal()[:40]:
+            assert mark_of(state, action, 2) == "lawful"
+
+
+def test_the_steps_of_the_help_are_called_by_their_names() -> None:
+    text = started(table(LESSON)).text
+    first = ask(text, "help")
+    for number, name in enumerate(STEPS, start=1):
+        assert f">{number}. {name}</button>" in first["html"]
+        asked = ask(first["state"], "help", str(number))
+        assert asked["say"].startswith(name) and f";help={number}" in asked["state"]
+        assert asked["html"].count(asked["say"].partition(": ")[2]) == 1
+    assert ask(asked["state"], "help")["say"] == "Help is off."
+    assert "must be a whole number from 0 to 3" in ask(text, "help", "4")["error"]
+
+
+def test_where_the_book_and_we_measure_a_hand_differently_both_are_said() -> None:
+    """003 § 7 asks for seven taroks; our count is another."""
+    found = []
+    for seed in range(1, 40):
+        text = ask("w=play;game=tappen-54;seat=0;until=auction", "seed", str(seed))["state"]
+        found.append(ask(text, "help", "3")["html"])
+    differing = [html for html in found if "The two differ: the book asks for" in html]
+    assert 0 < len(differing) < len(found)
+    for html in found:
+        book = re.search(r"By the book’s measure the hand is (enough|short)", html)
+        ours = re.search(r"We count (\d+).*? wants (\d+)", html)
+        assert book and ours
+        agree = (book[1] == "enough") == (int(ours[1]) >= int(ours[2]))
+        assert agree == (html not in differing)
+
+
+LAYING = "w=play;game=tappen-54;seat=0;until=discard"
+
+
+def test_a_refused_lay_keeps_what_was_chosen_and_marks_what_may_not_go() -> None:
+    """003 § 9: no king."""
+    text = ask(LAYING, "new")["state"]
+    state = table(text).hand
+    codes = [state.game.pack.codes[card] for card in cards_of(state.cards.hands[0])]
+    king = next(code for code in codes if code.endswith("-K"))
+    others = [c for c in codes if re.match(r"[SHDC]-[^K]", c)][:2]
+    refused = ask(text, "lay", " ".join([king, *others]))
+    assert refused["ok"] is False and refused["state"] == text
+    html = refused["html"]
+    for code in (king, *others):
+        assert re.search(rf'value="{code}"[^>]* checked', html), code
+    assert re.findall(r'data-card="([^"]+)" data-mark="wrong"', html) == [king]
+    assert html.count(" checked") == 3
+
+
+def test_lawful_calls_look_different_from_the_second_step_of_the_help_on() -> None:
+    text = ask("w=play;game=tappen-54;seat=0;until=auction", "new")["state"]
+    assert 'data-mark="refused"' not in ask(text, "help", "1")["html"]
+    marked = ask(text, "help", "2")["html"]
+    state = table(text).hand
+    for call in re.findall(r'data-do="act" data-with="([^"]+)" data-mark="(\w+)"', marked):
+        assert (call[1] == "lawful") == state.judge(parse_action(call[0])).ok
+
+
+def test_nobody_is_offered_to_double_his_own_game() -> None:
+    """003 § 18: Contra is the opponents' word."""
+    own = ask("w=play;game=tappen-54;seed=5;seat=0;until=announce", "new")
+    for _ in range(8):
+        state = table(own["state"]).hand
+        mine = state.game.roles(state).get(0) == ("declarer",)
+        assert ("Contra on the game" in own["html"]) != mine
+        own = ask(own["state"], "new")
+
+
+def test_a_plain_table_keeps_its_sheet_and_customs_in_one_fold() -> None:
+    text = started(table(f"{LESSON};plain=1")).text
+    html = ask(text)["html"]
+    assert re.findall(r'<details class="fold" data-part="(\w+)"', html)[0] == "more"
+    assert html.index('data-part="more"') < html.index('class="seed"')
+    assert ">Tappen with 54 cards<" in html.partition("sw-sub")[0]
+    assert ";plain=1" in ask(text, "new")["state"]
+    usual = ask(text.replace(";plain=1", ""))["html"]
+    assert 'data-part="more"' not in usual and 'data-part="sheet"' in usual

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import html as markup
+import io
 import random
 import re
+import sys
 from collections.abc import Iterator
 from functools import cache
 
@@ -12,9 +14,12 @@ import pytest
 from drawn import Drawn
 from hands import BROWSER
 
-from tutor import GAMES, State
-from tutor.cards import Pack, cards_of, full_name
+from tutor import GAMES, State, new_hand
+from tutor.cards import Pack, cards_of
+from tutor.cli import main
+from tutor.cli.terminal import Player, hand_line
 from tutor.family import choose
+from tutor.hand.number import dealt_by_number
 from tutor.rules.dealing import DealtStage
 from tutor.rules.stage import seat_name
 from tutor.trials.invariants import hidden_cards
@@ -46,7 +51,7 @@ def done(answer: Answer, do: str, value: str = "") -> Answer:
 
 @cache
 def names_of(pack: Pack) -> dict[str, int]:
-    return {full_name(pack, card): card for card in range(len(pack))}
+    return {pack.english_name(card): card for card in range(len(pack))}
 
 
 @cache
@@ -56,13 +61,15 @@ def pattern_of(pack: Pack) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{'|'.join(names)})(?!\w)")
 
 
-def shown_cards(state: State, html: str) -> set[int]:
-    """The cards that a page draws or names anywhere, folds, labels and all."""
-    index = state.game.pack.index
-    named = names_of(state.game.pack)
-    words = markup.unescape(html)
-    found = {named[name] for name in pattern_of(state.game.pack).findall(words)}
-    return found | {index[code] for code in Drawn(html, folds=True).shown}
+def named_cards(pack: Pack, text: str) -> set[int]:
+    """The cards whose names stand in a text, or in the labels of a page."""
+    found = pattern_of(pack).findall(markup.unescape(text))
+    return {names_of(pack)[name] for name in found}
+
+
+def drawn_cards(pack: Pack, html: str) -> set[int]:
+    """The cards that a page draws, in its folds too."""
+    return {pack.index[code] for code in Drawn(html, folds=True).shown}
 
 
 def unseen(state: State, seat: int | None) -> set[int]:
@@ -95,17 +102,19 @@ def test_under_the_cover_nobody_finds_a_card_that_is_not_his(game: str, players:
         if state.over:
             break
         assert play.here(state.to_act) and play.seat == state.to_act
-        found = shown_cards(state, answer.html)
+        pack = state.game.pack
+        drawn = drawn_cards(pack, answer.html)
         reader = None if play.covered else play.seat
-        assert not found & unseen(state, reader), (play.text, answer.said)
+        assert not drawn & unseen(state, reader), (play.text, answer.said)
         if play.covered:
             covers += 1
+            assert not named_cards(pack, answer.html) & unseen(state, None), play.text
             name = seat_name(play.seat)
             assert f"show when {name} presses here" in answer.said.text
             assert f"I am {name}: show my cards" in answer.html
             assert 'data-do="act"' not in answer.html and 'class="counsels"' not in answer.html
         else:
-            assert set(cards_of(state.cards.hands[play.seat])) <= found
+            assert set(cards_of(state.cards.hands[play.seat])) <= drawn
         assert read_state(play.text) == play
     assert covers > len(state.history) / 2
 
@@ -116,7 +125,7 @@ def test_with_open_cards_every_seat_is_played_from_one_page(game: str, players: 
     while not (play := table_of(answer)).hand.over:
         state = play.hand
         held = {card for hand in state.cards.hands for card in cards_of(hand)}
-        assert held <= shown_cards(state, answer.html)
+        assert held <= drawn_cards(state.game.pack, answer.html)
         action = str(choose(state, rng))
         verb = action.partition(" ")[0]
         offered = f'data-with="{action}"' in markup.unescape(answer.html)
@@ -125,6 +134,48 @@ def test_with_open_cards_every_seat_is_played_from_one_page(game: str, players: 
         assert len(table_of(answer).actions) > len(play.actions), answer.said.text
         assert table_of(answer).seat == play.seat, "the table does not turn"
         assert read_state(answer.state.text) == answer.state
+
+
+@some_tables
+def test_on_the_terminal_too_the_cover_hides_every_hand(game: str, players: int) -> None:
+    """What is said while the device goes round names no card that somebody holds in secret."""
+    opening = new_hand(game, 5, players=players)
+    player = Player(dealt_by_number(opening), None, 5, io.StringIO(), cover=True)
+    rng, covers = random.Random(game), 0
+    while not player.state.over:
+        state, text = player.state, player.prompt()
+        pack, hands = state.game.pack, state.cards.hands
+        if player.covered:
+            covers += 1
+            codes = {pack.index[word] for word in re.findall(r"[\w-]+", text) if word in pack.index}
+            assert not (codes | named_cards(pack, text)) & unseen(state, None), text
+            assert "Hand the device to" in text
+            assert player.line("legal") and "covered" in said_last(player)
+            player.line("")
+            continue
+        lines = [hand_line(pack, state.hand_order, hand) for hand in hands]
+        assert f"hand: {lines.pop(state.acting)}\n" in f"{text}\n"
+        assert not [line for line in lines if len(line.split()) > 4 and line in text]
+        player.line(str(choose(state, rng)))
+        assert len(player.state.history) > len(state.history), said_last(player)
+    assert covers > 2
+
+
+def said_last(player: Player) -> str:
+    assert isinstance(player.out, io.StringIO)
+    return player.out.getvalue().rstrip().rsplit("\n", 1)[-1]
+
+
+def test_some_seats_are_played_on_the_terminal_and_an_unknown_one_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\npass\nquit\n"))
+    words = ("play", "tappen-54", "--deal", "110", "--seat", "A,C", "--cover")
+    assert main(words) == 0
+    told = capsys.readouterr().out
+    assert "Hand the device to A." in told and "Hand the device to B." not in told
+    assert main(("play", "tappen-54", "--seat", "A,E")) == 2
+    assert "'E' does not play; expected A, B, C or all." in capsys.readouterr().err
 
 
 def test_who_acts_before_the_cover_is_lifted_is_told() -> None:

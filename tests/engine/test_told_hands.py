@@ -63,6 +63,59 @@ def test_a_played_hand_told_in_the_form_comes_to_the_same_lines(game_id: str) ->
     assert {"game", "p"} <= seen and len(seen) > 4, seen
 
 
+@pytest.mark.parametrize("game_id", [one for one in GAMES if GAMES[one].pot])
+def test_a_played_hand_for_a_pot_told_in_the_form_comes_to_the_same_lines(game_id: str) -> None:
+    """The facts go through the same settlement: payments, pot and bêtes."""
+    seen: set[str] = set()
+    for state in ends(game_id):
+        table, result = begun(state), state.result()
+        later = table.after(state)
+        if result.void:
+            assert later is table
+            continue
+        page = later.page
+        wanted = [line.citation for line in result.payments]
+        assert [place for _, place in page.price] == wanted, (later.entries, state.history)
+        totals = tuple(int(cell.replace("−", "-")) for cell in page.grids[0].rows[0][2:5])
+        assert totals == result.balance(3) and page.pot == result.pot
+        assert table.kind.check(later.entries[-1], 1, table.options)
+        seen |= {line.item for line in result.payments}
+    assert {"game", "stake", "pot", "bête"} <= seen, seen
+
+
+@pytest.mark.parametrize(
+    ("entry", "why"),
+    [
+        ("C A solo 6 - - - B - - -", "in a Solo nobody gives a card"),
+        ("C A mediateur 6 - - - A - - -", "A played; the card came from another"),
+        ("C A mediateur 6 - - - - B - -", "no card was given"),
+        ("C A solo 3 - - - - - A -", "an odd counter goes to another"),
+        ("C A tout 10 - yes yes - - - -", "he cannot lead on"),
+        ("C A solo 7 - - yes - - - -", "only who has the first 6 tricks leads on"),
+        ("C A solo 5 - yes - - - - -", "so he has not 5 only"),
+        ("C A solo 7 - yes - - - - -", "he led no more after 6 tricks"),
+        ("C A solo 10 - - - - - - -", "all tricks are his"),
+        ("C none solo 6 - - - - - - -", "nobody played"),
+    ],
+)
+def test_a_hand_for_a_pot_that_cannot_have_been_is_refused(entry: str, why: str) -> None:
+    kind = find_sheet("hombre-3")
+    with pytest.raises(SheetError, match=f"Entry 1: .*{why}"):
+        kind.page(kind.defaults, "ABC", [tuple(entry.split())])
+
+
+def test_the_favourite_suit_of_the_sheet_is_that_of_its_game() -> None:
+    """000 7 ¶ 1: prices count twice in it."""
+    kind = find_sheet("hombre-3")
+    with pytest.raises(SheetError, match="has no favourite suit 'S'"):
+        kind.page(("tritrille", "S"), "ABC", [])
+    hand = tuple("C A solo-couleur 6 - - - - - - -".split())
+    page = kind.page(("tritrille-even", "S"), "ABC", [hand])
+    assert page.grids[0].rows[0][2:] == ("+9", "−4", "−5", "0")
+    with pytest.raises(SheetError, match="none of mediateur, solo, tout"):
+        kind.page(("tritrille-even", "none"), "ABC", [hand])
+
+
 def writes(*entry: str, sheet: str = "tapp", options: tuple[str, ...] = ()) -> tuple[str, ...]:
     """What each writes for one hand."""
     kind = find_sheet(sheet)

@@ -364,7 +364,7 @@ def test_a_misdeal_costs_nothing_and_the_dealer_deals_again() -> None:
 def test_a_typed_deal_of_an_evening_is_played_for_its_pot() -> None:
     """The sheet and the hand agree on what lies in the pot."""
     kind = sheets_for(EVEN)[0]
-    waiting = kind.page((), "ABC", [("C", "0", "0", "0", "A", "bete", "none")]).pot
+    waiting = kind.page(kind.defaults, "ABC", [("C", "0", "0", "0", "A", "bete", "none")]).pot
     assert waiting == Pot(1, (Bete(0, 1, 1),))
     cards = [tuple(range(10 * seat, 10 * seat + 10)) for seat in range(3)]
     state = Setup(tuple(cards), (), 0).state(EVEN, waiting)

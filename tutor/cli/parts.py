@@ -105,4 +105,4 @@ def parse_row(text: str) -> list[Action]:
 
 def show(value: object) -> None:
     """JSON on the standard output."""
-    print(json.dumps(value, ensure_ascii=False, indent=2))
+    print(json.dumps(value, ensure_ascii=False, indent=2, default=sorted))  # sets in order

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -48,7 +48,14 @@ def add_play(commands: Any) -> None:
     added.add_argument(
         "--by-hand", action="store_true", help="begin before the cut, and deal as you are told"
     )
-    added.add_argument("--seat", default="A", help="your seat's letter, or 'all' (default A)")
+    added.add_argument(
+        "--seat", default="A", help="your seat's letter, some with commas, or 'all' (default A)"
+    )
+    added.add_argument(
+        "--cover",
+        action="store_true",
+        help="several at one terminal: nobody's cards show until he presses Enter",
+    )
     added.add_argument("--script", type=Path, help="read the lines from this file")
     added.add_argument(
         "--sheet", help=f"keep an evening on this sheet; the line '{NEXT}' deals its next hand"
@@ -61,17 +68,26 @@ def add_play(commands: Any) -> None:
 def play(options: argparse.Namespace) -> int:
     """Play on the terminal or from a script."""
     table = _table(options)
-    playing = letters(table.kind.seats)
-    if options.seat != "all" and options.seat not in playing:
-        known = ", ".join(playing)
-        raise ValueError(f"'{options.seat}' does not play; expected {known} or all.")
+    seats = _seats(options, letters(table.kind.seats))
     out = sys.stderr if options.json else sys.stdout
     if options.script is None and sys.stdin.isatty():
         print(HELP, file=out)
-    done = _play(table, options, out)
+    done = _play(table, options, seats, out)
     if options.json:
         show(done.facts(bool(options.sheet)))
     return FOUND if options.script is not None and done.refused else OK
+
+
+def _seats(options: argparse.Namespace, playing: Sequence[str]) -> frozenset[int] | None:
+    """The seats that are played here; None for all. Raises ValueError for one that is none."""
+    if options.seat == "all":
+        return None
+    wanted = options.seat.split(",")
+    for letter in wanted:
+        if letter not in playing:
+            known = ", ".join(playing)
+            raise ValueError(f"'{letter}' does not play; expected {known} or all.")
+    return frozenset(Seat.parse(letter) for letter in wanted)
 
 
 def _table(options: argparse.Namespace) -> Evening:
@@ -121,18 +137,19 @@ class Done:
         return found
 
 
-def _play(table: Evening, options: argparse.Namespace, out: TextIO) -> Done:
+def _play(
+    table: Evening, options: argparse.Namespace, seats: frozenset[int] | None, out: TextIO
+) -> Done:
     """Hand after hand, as long as there are lines; without a sheet only one."""
-    seat = None if options.seat == "all" else Seat.parse(options.seat)
     dealer, seed = dealer_of(options, table.kind.seats, table.dealer()), options.seed
     done = Done(_dealt(table.deal(seed, dealer), options), table, 0)
     active = done.state.table.active
-    if options.sheet is None and seat is not None and seat not in active:
+    if options.sheet is None and seats is not None and not seats <= set(active):
         known = ", ".join(map(seat_name, active))
         raise ValueError(f"'{options.seat}' does not play; expected {known} or all.")
     lines = _lines(options)
     while True:
-        player = Player(done.state, seat, seed, out)
+        player = Player(done.state, seats, seed, out, options.cover)
         with suppress(EOFError):
             player.run(lines, typed=options.script is None and sys.stdin.isatty())
         done = replace(done, state=player.state, refused=done.refused + player.refused)

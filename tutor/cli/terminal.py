@@ -39,6 +39,8 @@ HELP = (
     "'table' shows your hand again, 'quit' ends."
 )
 MANY = 12
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Empties a terminal and what could be scrolled back to."""
 CARD_VERBS = frozenset({"lay", "pick", "play"})
 """What is done with cards alone."""
 
@@ -177,14 +179,28 @@ def _call_text(call: Call) -> str:
 
 
 class Player:
-    """A hand played on text lines: one seat by the reader, or all, the others by the machine."""
+    """A hand played on text lines: some seats by those who read them (None: all), the others by
+    the machine.
 
-    def __init__(self, state: State, seat: int | None, seed: int, out: TextIO) -> None:
+    With a `cover` nobody's cards show until he asks for them; `up` is the seat that has.
+    """
+
+    def __init__(
+        self,
+        state: State,
+        seats: frozenset[int] | None,
+        seed: int,
+        out: TextIO,
+        cover: bool = False,
+    ) -> None:
         self.state = state
-        self.seat = seat
+        self.seats = seats
         self.rng = random.Random(seed)
         self.out = out
         self.refused = 0
+        self.cover = cover
+        self.up: int | None = None
+        self.told: list[str] = []
 
     def say(self, text: str) -> None:
         """One line of output."""
@@ -192,7 +208,12 @@ class Player:
 
     def mine(self) -> bool:
         """Whether the reader is to act."""
-        return self.seat is None or self.state.to_act == self.seat
+        return self.seats is None or self.state.to_act in self.seats
+
+    @property
+    def covered(self) -> bool:
+        """Whether who is to act has not asked for his cards yet."""
+        return self.cover and self.mine() and self.state.to_act != self.up
 
     def others(self) -> None:
         """The machine acts for the other seats until the reader is to act."""
@@ -201,8 +222,24 @@ class Player:
             self.say(said(self.state, action))
             self._go(str(action))
 
+    def ask(self) -> None:
+        """Say what the reader has before him; under a cover, on an empty screen."""
+        if self.covered and self.out.isatty():
+            self.out.write(CLEAR)
+        self.say(self.prompt())
+
+    def _cover_lines(self) -> Iterator[str]:
+        """What everybody may know before who is to act sees his cards."""
+        name = seat_name(self.state.acting)
+        look = Look(self.state.acting, covered=True)
+        yield from (f"   {line}" for line in self.told)
+        yield from (f"   {line}" for line in table_lines(facts_of(self.state, look)))
+        yield f"-- Hand the device to {name}. {name}’s cards show when {name} presses Enter."
+
     def prompt(self) -> str:
         """What the reader has before him."""
+        if self.covered:
+            return "\n".join(self._cover_lines())
         state, seat = self.state, self.state.acting
         facts = facts_of(state, Look(seat))
         lines = [f"-- {seat_name(seat)}, {state.phase}"]
@@ -219,7 +256,9 @@ class Player:
         words = text.partition("#")[0].strip()
         if words in ("quit", "exit"):
             return False
-        if words == "legal":
+        if self.covered and words not in ("help", "?"):
+            self._lift(words)
+        elif words == "legal":
             self.say("\n".join(legal_lines(self.state)))
         elif words in ("table", ""):
             self.say(self.prompt() if words else "")
@@ -228,6 +267,14 @@ class Player:
         else:
             self._try(words)
         return True
+
+    def _lift(self, words: str) -> None:
+        """Who is to act sees his cards, and the others look away."""
+        if words:
+            self.say(f"{seat_name(self.state.acting)}’s cards are covered: press Enter first.")
+            return
+        self.up, self.told = self.state.acting, []
+        self.say(self.prompt())
 
     def _try(self, words: str) -> None:
         action = parse_action(words)
@@ -251,11 +298,14 @@ class Player:
 
     def _go(self, words: str) -> None:
         before = self.state.find(PlayStage)
+        self.told.append(said(self.state, parse_action(words)))
         self.state = self.state.apply(parse_action(words))
         after = self.state.find(PlayStage)
         if after and len(after.tricks) > (len(before.tricks) if before else 0):
             trick = after.tricks[-1]
-            self.say(f"   {seat_name(trick.winner)} takes trick {len(after.tricks)}.")
+            taken = f"{seat_name(trick.winner)} takes trick {len(after.tricks)}."
+            self.told.append(taken)
+            self.say(f"   {taken}")
 
     def run(self, lines: Iterable[tuple[int, str]], typed: bool = False) -> None:
         """Play until the hand or the numbered lines end; no line is read after the hand.
@@ -266,7 +316,7 @@ class Player:
         self.others()
         if self.state.over:
             return
-        self.say(self.prompt())
+        self.ask()
         for number, text in lines:
             before = self.state
             try:
@@ -282,7 +332,7 @@ class Player:
             if self.state.over:
                 return
             if self.state is not before:
-                self.say(self.prompt())
+                self.ask()
 
 
 def legal_lines(state: State) -> list[str]:

@@ -21,6 +21,7 @@ from tutor.family.profile import Profile
 from tutor.hand.state import Game, State
 from tutor.players.counsel import Counsel
 from tutor.players.plain import plain_player
+from tutor.players.why import Why, why_by_roles
 from tutor.rules.action import Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Contract
@@ -153,7 +154,8 @@ class Outlook:
     """What a hand is good for, in a few words, and why.
 
     It has its place where a book measures hands so; without one it is our opinion. Where the
-    verdict speaks of cards, they stand between it and `then`.
+    verdict speaks of cards, they stand between it and `then`. `plays` tells whether the hand is
+    good for any game; None where that is not the question.
     """
 
     verdict: str
@@ -161,6 +163,7 @@ class Outlook:
     citation: Citation | None = None
     cards: tuple[int, ...] = ()
     then: str = ""
+    plays: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -223,12 +226,12 @@ class Family:
     `count` the running count so far, `dialogue` the phases in which hands are announced, `lays`
     how a pack is counted in lays. `counsel` is what the book advises the seat to act: it is
     shown as advice, the family's player follows it, and it is never a rule. `upshot` is what a
-    hand that was played to its end came to, `aim` who plays against whom, and for how much.
-    `contracts` are the games that can be played, from the lowest, and `also` what a crib of the
-    game has to say beside its parameters. `terms` are words of the settlement and the count that
-    the glossary explains, each with its anchor there. For the checks: `probes` are odd actions to
-    try, and `exchangeable` says which of the hidden cards may change places without changing what
-    was done openly.
+    hand that was played to its end came to, `aim` who plays against whom, and for how much; `why`
+    is the reason for what its player does. `contracts` are the games that can be played, from the
+    lowest, and `also` what a crib of the game has to say beside its parameters. `terms` are words
+    of the settlement and the count that the glossary explains, each with its anchor there. For the
+    checks: `probes` are odd actions to try, and `exchangeable` says which of the hidden cards may
+    change places without changing what was done openly.
     """
 
     name: str
@@ -257,6 +260,7 @@ class Family:
     also: Callable[[Game], tuple[Listed, ...]] = _nothing_more
     upshot: Callable[[State], Upshot | None] = each_his_tricks
     aim: Callable[[State], str] = _nothing_said
+    why: Why = why_by_roles
     probes: Callable[[State, random.Random], list[Action]] = _no_actions
     exchangeable: Callable[[State, int, int, random.Random], int] = _everything
 

@@ -17,8 +17,10 @@ from tutor.rules.honours import Facts, Honours, facts_of, lines
 from tutor.rules.ledger import Settlement
 from tutor.rules.pot import End, PotEnd
 from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
+from tutor.rules.stage import Table, seat_name
 from tutor.rules.variant import Cited, Stated
+
+ENDS: tuple[End, ...] = ("drawn", "bete", "codille")
 
 
 class PotGame(Honours, Protocol):
@@ -75,13 +77,21 @@ def end_for_pot(rules: PotGame, state: State, ended: Facts) -> PotEnd:
 
 def settle(rules: PotGame, state: State) -> Settlement:
     """The settlement of a finished hand: thrown in, or played."""
-    table = state.table
     if what.played(state) is None:
-        moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None)
-        summary, place = "All have passed: the stakes stay in the pot.", rules.all_pass.citation
-        return Settlement(summary, moved, table.forehand, place, pot=pot)
+        return thrown_in(rules, state.table)
     ended = facts(rules, state)
-    end = end_for_pot(rules, state, ended)
+    return settled(rules, state.table, ended, end_for_pot(rules, state, ended))
+
+
+def thrown_in(rules: PotGame, table: Table) -> Settlement:
+    """The settlement of a hand that nobody plays."""
+    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None)
+    summary, place = "All have passed: the stakes stay in the pot.", rules.all_pass.citation
+    return Settlement(summary, moved, table.forehand, place, pot=pot)
+
+
+def settled(rules: PotGame, table: Table, ended: Facts, end: PotEnd) -> Settlement:
+    """The settlement of a hand that was played, from its facts and its end for the pot."""
     moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end)
     paid = tuple(lines(rules, ended, end.others))
     place = rules.needed.citation
@@ -104,7 +114,9 @@ def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...
         return Settlement(summary, (), dealer, place, void=True, pot=pot)
 
     def revoked(state: State, words: tuple[str, ...]) -> Settlement:
-        return _revoked(rules, state, Seat.parse(words[0]))
+        found = facts(rules, state)
+        end = end_for_pot(rules, state, found)
+        return revoke_settled(rules, state.table, found, end, Seat.parse(words[0]))
 
     return (
         Fault("misdeal", "A misdeal", before_play, (), misdealt, rules.misdeal.citation),
@@ -112,13 +124,14 @@ def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...
     )
 
 
-def _revoked(rules: PotGame, state: State, seat: Seat) -> Settlement:
+def revoke_settled(
+    rules: PotGame, table: Table, found: Facts, end: PotEnd, seat: Seat
+) -> Settlement:
     """Who denied a suit has lost for his side, and sets a bête; a vole already gone for is decided
     by it too (000 1 ¶ 28 law 24)."""
-    table, pot, found = state.table, rules.pot.value, facts(rules, state)
-    guilty = seat == found.player
+    pot, guilty = rules.pot.value, seat == found.player
     vole = None if found.vole is None else not guilty
-    end = replace(end_for_pot(rules, state, found), end="bete" if guilty else "drawn")
+    end = replace(end, end="bete" if guilty else "drawn")
     ended = replace(found, won=not guilty, vole=vole, none=False)
     paid = tuple(lines(rules, ended, end.others))
     moved, left = after_hand(pot, table.pot, table.dealer, end)

@@ -87,6 +87,11 @@ def printed(shown: WidgetState, choice: str) -> Html:
     raise EventError(f"A {shown.kind} is not printed as a hand.")
 
 
+def told(title: str, opening: State, actions: Sequence[Action]) -> Html:
+    """A hand from its opening to its last counter, all cards open."""
+    return _leaf(_own(title, opening, actions, opening.table.forehand))
+
+
 def _own(title: str, state: State, actions: Sequence[Action], seat: int) -> Record:
     """A hand at the table, open when it is over."""
     moments = [Moment(state)]
@@ -291,8 +296,8 @@ def _paid(result: Settlement, seats: int) -> Html:
         return Html("")
     sums = result.written(seats) if result.scored else result.balance(seats)
     word = "Written" if result.scored else "Balance"
-    shown = str if result.scored else signed
-    totals = ", ".join(f"{seat_name(seat)} {shown(number)}" for seat, number in enumerate(sums))
+    shown = (str(one).replace("-", "−") if result.scored else signed(one) for one in sums)
+    totals = ", ".join(f"{seat_name(seat)} {number}" for seat, number in enumerate(shown))
     total = el("p", el("b", f"{word}: "), totals)
     return join(heading("Settlement"), el("ul", *lines, class_="paid"), total)
 

@@ -80,6 +80,21 @@ def _row(pack: Pack, letter: str, cards: Sequence[int]) -> Html:
     return el("tr", el("th", head, scope="row"), cells)
 
 
+def hand_line(pack: Pack, order: TrickOrder, cards: Sequence[int]) -> Html:
+    """A hand in a line or two, each suit by its sign, then the ranks from the highest."""
+    runs = []
+    for letter, found in by_suit(pack, order, cards):
+        name = suit_name(pack, letter).split(" ")[-1].strip("()") if letter else ""
+        sign = "" if letter in ("", TAROK) else suit_sign(pack, letter) or name
+        shown = [
+            el("span", rank(pack, card), class_="rank") if letter else printed_card(pack, card)
+            for card in found
+        ]
+        text = join(f"{sign}\u00a0" if sign else "", *spaced(shown))
+        runs.append(el("span", text, class_="run" if sign else None))
+    return el("p", *spaced(runs, " · "), class_="in-line")
+
+
 def printed_card(pack: Pack, card: int) -> Html:
     """A card within a line: `♥K`, `Sküs`, `Eichel K`. Of German cards the suit stands as a word,
     for its letter may be that of a rank."""

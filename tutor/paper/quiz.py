@@ -8,8 +8,8 @@ from tutor.cards import parse_cards
 from tutor.hand.state import Game
 from tutor.paper.page import (
     by_suit,
-    card_rows,
     cards_in_line,
+    hand_line,
     leaf,
     legend,
     place,
@@ -78,7 +78,7 @@ def _picture(game: Game, question: Question) -> list[Html]:
     ]
     if shown.hand and question.kind != "all":
         cards = parse_cards(pack, " ".join(shown.hand))
-        parts.append(card_rows(pack, game.order, cards))
+        parts.append(hand_line(pack, game.order, cards))
     return parts
 
 

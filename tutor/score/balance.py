@@ -116,16 +116,16 @@ def pot_fields(seats: int) -> tuple[Field, ...]:
 def _page(names: Sequence[str], entries: Sequence[Entry], pot: PotRules | None) -> Page:
     standing, rows = Standing((0,) * len(names)), []
     for number, entry in enumerate(entries, start=1):
-        standing = _after(standing, number, entry, len(names), pot)
+        standing = after_numbers(standing, number, entry, len(names), pot)
         kept = (str(standing.pot.total),) if pot else ()
-        row = (str(number), _told(entry, names, pot), *map(signed, standing.totals), *kept)
+        row = (str(number), numbers_told(entry, names, pot), *map(signed, standing.totals), *kept)
         rows.append(row)
     head = ("No.", "Hand", *names, *(("Pot",) if pot else ()))
     lines = pot_lines(standing.pot) or (f"Hands written: {len(rows)}.",)
     return Page((Grid("The balance", head, tuple(rows), told=1),), lines, pot=standing.pot)
 
 
-def _told(entry: Entry, names: Sequence[str], pot: PotRules | None) -> str:
+def numbers_told(entry: Entry, names: Sequence[str], pot: PotRules | None) -> str:
     """A hand in a few words."""
     deals = f"{names[Seat.parse(entry[0])]} deals"
     if pot is None:
@@ -136,7 +136,7 @@ def _told(entry: Entry, names: Sequence[str], pot: PotRules | None) -> str:
     return f"{deals}; {names[Seat.parse(player)]} {dict(ENDS)[end]}"
 
 
-def _after(
+def after_numbers(
     standing: Standing, number: int, entry: Entry, seats: int, pot: PotRules | None
 ) -> Standing:
     """The standing with one hand more. Raises SheetError for one that cannot be."""

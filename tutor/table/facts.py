@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.cards import Pack
+from tutor.cards import Pack, mask_of
 from tutor.family import family_of
 from tutor.hand.state import State
 from tutor.rules.betes import pot_lines
@@ -53,7 +53,8 @@ class Facts:
     """The table from the reader's seat.
 
     `seats` begin with the reader's and go round in turn, to the left where `leftward` says so.
-    `hand` is the reader's, as he holds it; `controls` are what he may do if it is his turn.
+    `hand` is the reader's, as he holds it, and `held` what it was when the play began; `number` is
+    how many cards he was dealt. `controls` are what he may do if it is his turn.
     """
 
     look: Look
@@ -63,6 +64,8 @@ class Facts:
     middle: Lying
     dealt: bool
     hand: tuple[int, ...]
+    held: tuple[int, ...]
+    number: int
     controls: Controls
 
 
@@ -70,16 +73,29 @@ def facts_of(state: State, look: Look) -> Facts:
     """What a seat may know of the table."""
     number = state.table.seats
     order = [(look.reader + step) % number for step in range(number)]
+    dealt = state.find(DealtStage)
+    hand = 0 if look.covered else state.cards.hands[look.reader]
     return Facts(
         look,
         state.game.pack,
         state.game.leftward,
         tuple(_seat(state, look, seat) for seat in order),
         _middle(state, look),
-        state.find(DealtStage) is not None,
-        () if look.covered else tuple(state.in_hand(state.cards.hands[look.reader])),
+        dealt is not None,
+        tuple(state.in_hand(hand)),
+        () if look.covered else tuple(state.in_hand(hand | _played(state, look.reader))),
+        dealt.cards.hands[look.reader].bit_count() if dealt else 0,
         controls_of(state) if state.to_act == look.reader and not look.covered else (),
     )
+
+
+def _played(state: State, seat: int) -> int:
+    """The cards that a seat has played from its hand, as a mask."""
+    play = state.find(PlayStage)
+    if play is None:
+        return 0
+    plays = [*(one for trick in play.tricks for one in trick.plays), *play.trick]
+    return mask_of(card for player, card in plays if player == seat)
 
 
 def controls_of(state: State) -> Controls:

@@ -54,7 +54,7 @@ class Names:
     def several(self, seats: tuple[int, ...]) -> str:
         """Some seats, the reader's first: `You (C) and A`."""
         own_first = sorted(seats, key=lambda seat: seat != self.reader)
-        return " and ".join(self.of(seat) for seat in own_first)
+        return " and ".join(self.party(seat) for seat in own_first)
 
     def plainly(self, text: str) -> str:
         """The same where it is clear which seat is his: `You` without the letter."""
@@ -90,10 +90,14 @@ class Names:
         said = second_person(verb) if verb else None
         if said:
             return f"{start}{name} {said}"
-        if head and verb and verb not in SAME_WORD:
+        noun = verb not in SAME_WORD if verb else _NOUN.match(found.string, found.end())
+        if head and noun:
             return found[0]  # the article, as in “A trump goes only in rare cases.”
         return f"{start}{name}{rest}"
 
+
+_NOUN = re.compile(r" [A-ZÄÖÜ]")
+"""A word after an article, as in “A Dreier wants 11.”"""
 
 _ALSO = re.compile(r"(\b[Yy]ou \(.\) [^.;:“”]*? and (?:[B-F] )?)(buys|looks|has|wins)\b")
 """What the reader does besides, or somebody with him: its verb follows him too."""

@@ -52,18 +52,19 @@ def button(pack: Pack, card: int, do: str, value: str, mark: str | None = None) 
     )
 
 
-def choice(pack: Pack, card: int, checked: bool = False) -> Html:
+def choice(pack: Pack, card: int, checked: bool = False, mark: str | None = None) -> Html:
     """A card to tick among several."""
     code = pack.codes[card]
+    words = {"lawful": ", may go", "best": ", our advice", "wrong": ", may not go"}
     box = el(
         "input",
         type="checkbox",
         name="with",
         value=code,
         checked=checked,
-        aria_label=full_name(pack, card),
+        aria_label=full_name(pack, card) + words.get(mark or "", ""),
     )
-    return el("label", box, face(pack, card), class_="card", data_card=code)
+    return el("label", box, face(pack, card), class_="card", data_card=code, data_mark=mark)
 
 
 def face_down(pack: Pack) -> Html:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from tutor.cards import Pack
+from tutor.rules.action import Action
 from tutor.table.controls import Call, Calls, Controls, Number, Pick, Press
 from tutor.view.cards import choice
 from tutor.view.html import Html, el, join
@@ -14,9 +16,31 @@ Sorting = Callable[[int], list[int]]
 """The cards of a mask as one holds them."""
 
 
-def controls(found: Controls, pack: Pack, in_hand: Sorting) -> Html:
-    """The controls in their order; a card to press is pressed in the hand itself."""
-    return join(*(_control(one, pack, in_hand) for one in found))
+@dataclass(frozen=True)
+class Marked:
+    """How cards and calls are marked, and the cards that were chosen already."""
+
+    cards: Mapping[int, str] = field(default_factory=dict)
+    calls: Mapping[Action, str] = field(default_factory=dict)
+    chosen: frozenset[int] = frozenset()
+
+
+PLAIN = Marked()
+CALL_WORDS = {"lawful": ", may be said", "refused": ", not now", "best": ", our advice"}
+"""What the mark of a call tells those who do not see it."""
+
+
+def controls(
+    found: Controls, pack: Pack, in_hand: Sorting, marked: Marked = PLAIN, dealt: int = 0
+) -> Html:
+    """The controls in their order; a card to press is pressed in the hand itself, which is drawn
+    as large as for so many cards as were dealt."""
+    drawn = [_control(one, pack, in_hand, marked, dealt) for one in found]
+    choices = [html for one, html in zip(found, drawn, strict=True) if isinstance(one, Pick)]
+    spoken = [html for html in drawn if html and html not in choices]
+    if len(spoken) > 1:
+        spoken = [el("div", *spoken, class_="speak")]
+    return join(*choices, *spoken)
 
 
 def press_verb(found: Controls) -> str:
@@ -24,25 +48,35 @@ def press_verb(found: Controls) -> str:
     return next((one.verb for one in found if isinstance(one, Press)), "play")
 
 
-def button(one: Call) -> Html:
+def button(one: Call, marked: Marked = PLAIN) -> Html:
     """A call as a button."""
-    return call(one.label, "act", str(one.action), lang=one.lang)
+    mark = marked.calls.get(one.action)
+    name = one.label + CALL_WORDS[mark] if mark in CALL_WORDS else None
+    more = {"data_mark": mark, "aria_label": name}
+    return call(one.label, "act", str(one.action), lang=one.lang, **more)
 
 
-def _control(one: Calls | Press | Pick | Number, pack: Pack, in_hand: Sorting) -> Html:
+def _control(
+    one: Calls | Press | Pick | Number, pack: Pack, in_hand: Sorting, marked: Marked, dealt: int
+) -> Html:
     if isinstance(one, Calls):
-        return call_group(*(button(each) for each in one.calls))
+        return call_group(*(button(each, marked) for each in one.calls))
     if isinstance(one, Pick):
-        return _pick(one, pack, in_hand)
+        return _pick(one, pack, in_hand, marked, dealt)
     return _number(one) if isinstance(one, Number) else Html("")
 
 
-def _pick(one: Pick, pack: Pack, in_hand: Sorting) -> Html:
-    cards = [choice(pack, card) for card in in_hand(one.cards)]
-    frame = hand_frame(cards, f"{one.whose}, {len(cards)} cards: {one.hint}")
+def _pick(one: Pick, pack: Pack, in_hand: Sorting, marked: Marked, dealt: int) -> Html:
+    cards = [
+        choice(pack, card, card in marked.chosen, marked.cards.get(card))
+        for card in in_hand(one.cards)
+    ]
+    frame = hand_frame(cards, f"{one.whose}, {len(cards)} cards: {one.hint}", dealt)
     submit = el("button", one.submit, class_="call", type="submit")
-    others = [button(each) for each in one.calls]
-    return el("form", frame, *others, submit, class_="calls", data_do=one.verb)
+    others = [button(each, marked) for each in one.calls]
+    said = el("div", *others, submit, class_="calls")
+    where = "hand" if one.whose == "Your hand" else "centre"
+    return el("form", frame, said, class_="pick", data_where=where, data_do=one.verb)
 
 
 def _number(one: Number) -> Html:

@@ -39,4 +39,12 @@ def _row(row: Row, kind: str | None = None) -> Html:
 
 def next_step(words: str, way: str) -> Html:
     """A link to what comes next in the course; `way` leads there from the root of the site."""
-    return el("a", words, " ", el("span", "→", aria_hidden="true"), class_="call next", href=way)
+    return el(
+        "a",
+        words,
+        " ",
+        el("span", "→", aria_hidden="true"),
+        class_="call next",
+        data_main=True,
+        href=way,
+    )

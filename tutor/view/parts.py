@@ -37,26 +37,32 @@ def citation_sign(citation: Citation) -> Html:
 
 @dataclass(frozen=True)
 class Said:
-    """The ruling line: a sentence, whether it allows (None: neither), and its place."""
+    """The ruling line: a sentence, whether it allows (None: neither), and its place; `more` are
+    lines below it, each with its place."""
 
     text: str = ""
     ok: bool | None = None
     citation: Citation | None = None
+    more: tuple[tuple[str, Citation | None], ...] = ()
 
 
 def ruling_line(said: Said) -> Html:
     """The live line below the table."""
     ok = {True: "true", False: "false", None: "none"}[said.ok]
-    sign = join(" ", citation_sign(said.citation)) if said.citation else ""
     return el(
         "p",
         el("span", said.text, class_="say"),
-        sign,
+        _place(said.citation),
+        *(el("span", text, _place(place), class_="say-more") for text, place in said.more),
         class_="ruling",
         role="status",
         aria_live="polite",
         data_ok=ok,
     )
+
+
+def _place(citation: Citation | None) -> Html:
+    return join(" ", citation_sign(citation)) if citation else Html("")
 
 
 def control(do: str, name: str, icon: str, key: str, shown_key: str, **attrs: str | None) -> Html:
@@ -91,9 +97,19 @@ def control_bar(*controls: Html, papers: Papers) -> Html:
     common = (
         client_control("link", "Link", "link", "l"),
         client_control("print", "Print", "print", "p", data_papers=json.dumps(papers)),
-        client_control("keys", "Keys", "keys", "?"),
+        client_control("full", "Full screen", "full", "w"),
+        client_control("keys", "Settings", "keys", "?"),
     )
-    return el("div", *controls, *common, class_="controls", role="group", aria_label="Controls")
+    more = el(
+        "button",
+        "More",
+        type="button",
+        class_="ctl ctl-more",
+        data_client="more",
+        aria_expanded="false",
+    )
+    rest = el("span", *common, class_="rest")
+    return el("div", *controls, more, rest, class_="controls", role="group", aria_label="Controls")
 
 
 def step_controls(*more: Html) -> Html:
@@ -134,16 +150,13 @@ def call_group(*buttons: Html) -> Html:
     return el("div", *buttons, class_="calls", role="group", aria_label="Your call")
 
 
-def hand_frame(cards: Sequence[Html], label: str) -> Html:
-    """The fan round the cards of a hand."""
-    number = len(cards)
-    size = "short" if number <= 8 else "full" if number <= 16 else "long"
+def hand_frame(cards: Sequence[Html], label: str, dealt: int = 0) -> Html:
+    """The fan round the cards of a hand, as large as for so many as were dealt."""
     return el(
         "div",
         *cards,
         class_="hand",
-        style=f"--n:{number}",
-        data_size=size,
+        data_n=max(dealt, len(cards), 1),
         role="group",
         aria_label=label,
     )
@@ -203,11 +216,11 @@ def _log_row(state: State, number: int, names: Names) -> Html:
 def payments(
     result: Settlement, seats: int, names: Names = LETTERS, terms: Terms = NO_TERMS
 ) -> Html:
-    """Every payment with its reason and place, and what each seat has won or lost."""
-    told = linking(terms)
-    lines = [_scored_line(line, names, told) for line in result.entries if result.scored]
-    paid = result.fines if result.scored else result.payments
-    lines += [_payment_line(line, names, told) for line in paid]
+    """Every item with who pays it to whom, its reason and place, and what each has won or lost."""
+    told, entry_line = linking(terms), _scored_line if result.scored else _entry_line
+    owed = [one for one in result.entries if result.scored or set(one.parties) - set(one.writers)]
+    lines = [entry_line(line, names, told) for line in owed]
+    lines += [_payment_line(line, names, told) for line in result.fines]
     if not lines:
         return fold("pay", "Settlement", el("p", "Nothing is paid."), is_open=True)
     head = el("tr", *_heads("Sheet", *(names.of(seat) for seat in range(seats))))
@@ -218,16 +231,28 @@ def payments(
     return fold("pay", "Settlement", el("ol", *lines, class_="payments"), sheet, is_open=True)
 
 
+def _entry_line(line: Entry, names: Names, told: Writer) -> Html:
+    payers = tuple(party for party in line.parties if party not in line.writers)
+    who = _who_pays(payers, line.writers, names)
+    return _account_line(who, line, told(names.told(line.reason)))
+
+
 def _payment_line(line: Payment, names: Names, told: Writer) -> Html:
-    who = el(
+    who = _who_pays((line.payer,), (line.payee,), names)
+    return _account_line(who, line, told(names.told(line.reason)))
+
+
+def _who_pays(payers: tuple[int, ...], payees: tuple[int, ...], names: Names) -> Html:
+    """Who pays whom; `each` where the amount is paid more than once."""
+    one = len(payers) == 1 and payers[0] != names.reader
+    return el(
         "span",
-        f"{names.party(line.payer)} ",
-        el("span", "pay" if line.payer == names.reader else "pays", class_="vh"),
+        f"{names.several(payers)} {'each ' * (len(payers) > 1)}",
+        el("span", "pays" if one else "pay", class_="vh"),
         el("span", "→", aria_hidden="true"),
-        f" {names.party(line.payee)}",
+        f" {names.several(payees)}{' each' * (len(payees) > 1)}",
         class_="pay-who",
     )
-    return _account_line(who, line, told(names.told(line.reason)))
 
 
 def _scored_line(line: Entry, names: Names, told: Writer) -> Html:

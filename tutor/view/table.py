@@ -122,7 +122,7 @@ def _trick(facts: Facts, trick: LyingTrick) -> Html:
     label = f"Trick {trick.number}: {seat_name(trick.plays[0][0])} leads"
     if not trick.running:
         label += f", {seat_name(trick.best)} wins"
-    return el("ol", *cards, class_="trick", aria_label=told(label))
+    return el("ol", *cards, class_="trick", data_complete=not trick.running, aria_label=told(label))
 
 
 def _taking(running: bool, led: bool) -> str:
@@ -156,10 +156,33 @@ def hand(
     label: str,
     marks: dict[int, str] | None = None,
     verb: str = "play",
+    held: Sequence[int] = (),
+    dealt: int = 0,
 ) -> Html:
-    """Cards in a hand as buttons, with which one does this."""
-    marked = marks or {}
+    """Cards in a hand as buttons, with which one does this.
+
+    Those of `held` that have gone leave their places empty, so that no other card moves.
+    """
+    marked, there = marks or {}, set(cards)
     buttons = [
-        button(pack, card, "act", f"{verb} {pack.codes[card]}", marked.get(card)) for card in cards
+        button(pack, card, "act", f"{verb} {pack.codes[card]}", marked.get(card))
+        if card in there
+        else el("i", class_="gone")
+        for card in held or cards
     ]
-    return hand_frame(buttons, f"{label}, {len(cards)} cards")
+    return hand_frame(buttons, f"{label}, {len(cards)} cards", dealt)
+
+
+def board(shown: Html, *below: Html, pack: Pack, goes_on: bool = False) -> Html:
+    """The table with the hand and the calls, in places of their own that never move.
+
+    Where it `goes_on`, a press anywhere on it does what its continue button does.
+    """
+    return el(
+        "div",
+        shown,
+        *below,
+        class_="board",
+        data_pack=pack.family,
+        data_tap="go" if goes_on else None,
+    )

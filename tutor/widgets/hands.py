@@ -20,7 +20,7 @@ def hand_row(
     return el(
         "section",
         el("p", el("b", names.of(seat)), *badges(state, seat, names), class_="seat-name"),
-        el("div", *cards, class_="cards", style=f"--n:{max(1, len(cards))}"),
+        el("div", *cards, class_="cards", data_n=str(max(1, len(cards)))),
         el("p", fact, class_="hand-facts"),
         *more,
         class_="hand-row",

@@ -8,6 +8,7 @@ from tutor.rules.seat import letters
 from tutor.rules.stage import seat_name
 from tutor.table.controls import shows_hand
 from tutor.table.facts import facts_of
+from tutor.table.help import card_marks
 from tutor.table.lying import Look
 from tutor.view.cards import button, face_down, picture
 from tutor.view.controls import button as call_button
@@ -16,7 +17,6 @@ from tutor.view.html import Html, el, join
 from tutor.view.parts import call, call_group, fold, hand_frame
 from tutor.widgets.company import COVER, EVERYONE, OPEN
 from tutor.widgets.hands import hand_row
-from tutor.widgets.play_help import marks
 from tutor.widgets.play_state import Play
 from tutor.widgets.sections import advice
 
@@ -40,6 +40,13 @@ def handing_on(play: Play) -> str:
     return f"Hand the device to {name}. {name}’s cards show when {name} presses here."
 
 
+def seated_words(play: Play) -> str:
+    """Who plays here from now on."""
+    if play.company.several:
+        return "Everyone plays at this device."
+    return f"You sit at {seat_name(play.seat)}, and the machine plays the others."
+
+
 def cover(play: Play) -> Html:
     """The hand of the seat to act, face down, and what turns it up."""
     state, name = play.hand, seat_name(play.seat)
@@ -47,9 +54,10 @@ def cover(play: Play) -> Html:
     if state.find(DealtStage) is not None:
         size = state.cards.hands[play.seat].bit_count()
         cards = [face_down(state.game.pack)] * size
-        backs = hand_frame(cards, f"The hand of {name}, covered, {size} cards")
-    lift = call(f"I am {name}: show my cards", "lift", "", data_key="Enter")
-    return join(backs, call_group(lift))
+        dealt = state.the(DealtStage).cards.hands[play.seat].bit_count()
+        backs = hand_frame(cards, f"The hand of {name}, covered, {size} cards", dealt)
+    lift = call(f"I am {name}: show my cards", "lift", "", data_key="Enter Space")
+    return el("div", backs, call_group(lift), class_="hand-cover")
 
 
 def open_table(play: Play, go_words: str) -> Html:
@@ -63,7 +71,7 @@ def open_table(play: Play, go_words: str) -> Html:
     if state.find(DealtStage) is None:
         hands = Html("")
     if not mine:
-        return join(hands, call_group(call(go_words, "go", "", data_key="Enter")))
+        return join(hands, call_group(call(go_words, "go", "", data_key="Enter Space")))
     lots = [call_button(lot.call) for lot in facts.middle.lots if lot.call]
     shown = controls(facts.controls, facts.pack, state.in_hand)
     return join(hands, call_group(*lots) if lots else None, shown, advice(state))
@@ -76,7 +84,7 @@ def _row(play: Play, seat: int, mine: bool) -> Html:
     if not mine or seat != state.to_act:
         return hand_row(state, seat, [picture(pack, card) for card in held], "", names=play.names)
     verb = press_verb(facts_of(state, Look(seat)).controls)
-    marked = marks(state, play.help, seat)
+    marked = card_marks(state, play.help)
     cards = [
         button(pack, card, "act", f"{verb} {pack.codes[card]}", marked.get(card)) for card in held
     ]
@@ -88,7 +96,7 @@ def places(play: Play) -> Html:
     company = play.company
     alone = None if company.several or company.is_open else play.seat
     one = [
-        _choice(f"{name} only", name, seat == alone)
+        _choice(f"{play.names.of(seat)} only", name, seat == alone)
         for seat, name in enumerate(letters(play.hand.table.seats))
     ]
     whole = company.seats == EVERYONE

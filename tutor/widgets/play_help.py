@@ -1,60 +1,57 @@
-"""The help at a play table, from the duties to the lawful cards to a plain player's choice."""
+"""The help at a play table in its three steps, and the marks of a step and of a refusal."""
 
 from __future__ import annotations
 
-import random
-
-from tutor.cards import card_phrase, cards_of
-from tutor.family import choose
+from tutor.cards import cards_of, mask_of
 from tutor.hand.state import State
 from tutor.rules.action import Action
-from tutor.rules.play import PlayStage
-from tutor.table.words import said
-from tutor.view.parts import Said
-from tutor.widgets.play_state import HELP_LEVELS
+from tutor.table.controls import calls_in
+from tutor.table.facts import Facts
+from tutor.table.help import PICKED, STEPS, card_marks, lawful_cards, lines_of, mark_of
+from tutor.table.names import Names
+from tutor.view.controls import Marked
+from tutor.view.html import Html, el
+from tutor.view.parts import Said, call
 
 
-def help_words(state: State, level: int) -> Said:
-    """What the help of this level says to the seat to act."""
-    if level == 0:
+def help_words(state: State, step: int, names: Names) -> Said:
+    """What a step of the help says to the seat to act."""
+    if step == 0:
         return Said("Help is off.")
-    play = state.find(PlayStage)
-    if play is None or state.phase != "play":
-        whole = level == HELP_LEVELS
-        return Said(_suggestion(state) if whole else "Try a call: each is explained.")
-    if level == 1:
-        rules = play.rules[play.to_act or 0]
-        duties = ", ".join(duty.name for duty in rules.duties) if play.led >= 0 else "none"
-        return Said(f"The duties here, in order: {duties}.", None, rules.free)
-    if level == 2:
-        return Said("The cards that may be played are marked.")
-    best = _best(state)
-    if best.verb != "play":
-        return Said(_suggestion(state))
-    card = state.game.pack.index[best.args[0]]
-    return Said(f"Our advice, not the book's: play {card_phrase(state.game.pack, card)}.")
+    first, *more = lines_of(state, step)
+    text = f"{STEPS[step - 1]}: {first.text}"
+    told = tuple((names.told(line.text), line.citation) for line in more)
+    return Said(text, None, first.citation, told)
 
 
-def marks(state: State, level: int, seat: int) -> dict[int, str]:
-    """The marks on the cards of a seat in the play."""
-    play = state.find(PlayStage)
-    if level < 2 or play is None or state.over or play.to_act != seat:
-        return {}
-    found = dict.fromkeys(cards_of(play.legal_mask()), "lawful")
-    if level == HELP_LEVELS:
-        best = _best(state)
-        if best.verb == "play":
-            found[state.game.pack.index[best.args[0]]] = "best"
-    return found
+def help_steps(step: int) -> Html:
+    """The steps of the help, each to be asked for by its name; nothing while the help is off."""
+    if not step:
+        return Html("")
+    buttons = [
+        call(
+            f"{number}. {name}",
+            "help",
+            str(number),
+            aria_pressed="true" if number == step else "false",
+        )
+        for number, name in enumerate(STEPS, start=1)
+    ]
+    return el("div", *buttons, class_="calls help-steps", role="group", aria_label="Help")
 
 
-def _best(state: State) -> Action:
-    return choose(state, random.Random(0))
-
-
-def _suggestion(state: State) -> str:
-    """The machine's choice in words; cards to lay away by their names."""
-    best = _best(state)
-    if best.verb == "lay":
-        return f"Our suggestion: lay {' '.join(best.args)} away."
-    return f"Our suggestion: {said(state, best)}"
+def marked_for(facts: Facts, state: State, step: int, tried: Action | None) -> Marked:
+    """The marks of a step of the help; cards that were chosen and refused stay chosen, and those
+    that may not go are marked."""
+    calls = {
+        one.action: mark
+        for one in calls_in(facts.controls)
+        if (mark := mark_of(state, one.action, step))
+    }
+    cards = card_marks(state, step) if facts.controls else {}
+    if tried is None or tried.verb not in PICKED:
+        return Marked(cards, calls)
+    index = state.game.pack.index
+    chosen = mask_of({index[code] for code in tried.args if code in index})
+    wrong = dict.fromkeys(cards_of(chosen & ~lawful_cards(state)), "wrong")
+    return Marked({**cards, **wrong}, calls, frozenset(cards_of(chosen)))

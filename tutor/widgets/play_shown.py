@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.cards import mask_of
 from tutor.family import family_of
+from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.table.controls import shows_hand
@@ -20,40 +21,44 @@ from tutor.view.parts import (
     call_group,
     control,
     control_bar,
+    fold,
     log_table,
     payments,
     ruling_line,
     running_count,
     seed_form,
 )
-from tutor.view.table import hand, table
+from tutor.view.table import board, hand, table
 from tutor.widgets import evening, hotseat
 from tutor.widgets.hands import all_hands
 from tutor.widgets.mistakes import mistakes
-from tutor.widgets.play_help import marks
+from tutor.widgets.play_help import help_steps, marked_for
 from tutor.widgets.play_state import Play
 from tutor.widgets.sections import advice, phase_title, section, standing, told
 
 PAPERS: Papers = (("record", "The hand as far as it is played"),)
 
 
-def picture_of(play: Play, spoken: Said, sentences: list[str]) -> Html:
-    """The table with what was said last and what the others did since."""
+def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | None = None) -> Html:
+    """The table with what was said last and what the others did since; `tried` was refused."""
     state, game = play.hand, play.hand.game
     names = play.names
     facts = facts_of(state, Look(play.seat, covered=play.covered, names=names))
+    shown = table(facts, _result(play) if state.over else None)
     parts = [
         _aim(play) if play.until else Html(""),
-        table(facts, _result(play) if state.over else None),
-        _below(play, facts),
-        ruling_line(spoken),
+        board(shown, _below(play, facts, tried), pack=facts.pack, goes_on=_goes_on(play)),
         control_bar(*_controls(play), papers=PAPERS),
+        ruling_line(spoken),
+        help_steps(0 if state.over else play.help),
+        advice(state) if _speaks(play) else Html(""),
         told([names.told(sentence) for sentence in sentences]),
         standing(tuple(map(names.told, (*game.standing(state), *in_pot(state))))),
         *_folds(play),
     ]
     step = phase_title(state) + hotseat.turn_words(play)
-    return section("play", play.title, game.english, step, *parts)
+    heads = (game.english, play.title) if play.plain else (play.title, game.english)
+    return section("play", *heads, step, *parts)
 
 
 def _aim(play: Play) -> Html:
@@ -62,7 +67,7 @@ def _aim(play: Play) -> Html:
     return el("p", words, class_="told", data_part="aim") if words else Html("")
 
 
-def _below(play: Play, facts: Facts) -> Html:
+def _below(play: Play, facts: Facts, tried: Action | None) -> Html:
     """The reader's hand, and what he may say or do."""
     state = play.hand
     if state.over:
@@ -71,15 +76,28 @@ def _below(play: Play, facts: Facts) -> Html:
         return hotseat.cover(play)
     if play.company.is_open:
         return hotseat.open_table(play, _go_words(play))
-    cards = Html("")
+    cards, marked = Html(""), marked_for(facts, state, play.help, tried)
     if facts.dealt and not play.covered and not shows_hand(facts.controls, mask_of(facts.hand)):
-        marked = marks(state, play.help, play.seat)
         verb = press_verb(facts.controls)
-        cards = hand(facts.pack, facts.hand, "Your hand", marked, verb)
+        cards = hand(
+            facts.pack, facts.hand, "Your hand", dict(marked.cards), verb, facts.held, facts.number
+        )
     if state.to_act == play.seat:
-        shown = controls(facts.controls, facts.pack, state.in_hand)
-        return join(cards, shown, advice(state))
-    return join(cards, call_group(call(_go_words(play), "go", "", data_key="Enter")))
+        return join(
+            cards, controls(facts.controls, facts.pack, state.in_hand, marked, facts.number)
+        )
+    return join(cards, call_group(call(_go_words(play), "go", "", data_key="Enter Space")))
+
+
+def _goes_on(play: Play) -> bool:
+    """Whether there is nothing to do but to let the others play on."""
+    return not play.hand.over and not play.here(play.hand.to_act)
+
+
+def _speaks(play: Play) -> bool:
+    """Whether the book may advise the reader now; a table of open hands does it itself."""
+    own = play.hand.to_act == play.seat and not play.company.is_open
+    return own and not play.covered and not play.hand.over
 
 
 def _go_words(table: Play) -> str:
@@ -93,10 +111,10 @@ def _go_words(table: Play) -> str:
 def _controls(play: Play) -> list[Html]:
     pressed = "true" if play.help else "false"
     return [
-        control("undo", "Take back", "undo", "ArrowLeft b", "← or b"),
-        control("new", "New deal", "new", "n", "n"),
-        seed_form(play.seed),
+        control("undo", "Take back", "undo", "u Backspace", "u or Backspace"),
         control("help", "Help", "help", "h", "h", aria_pressed=pressed),
+        control("new", "New deal", "new", "n", "n"),
+        Html("") if play.plain else seed_form(play.seed),
     ]
 
 
@@ -114,29 +132,21 @@ def _ending(play: Play) -> Html:
 
 
 def _folds(play: Play) -> list[Html]:
-    state, family = play.hand, family_of(play.game)
-    sheet, agreements = evening.sheet(play), evening.agreements(play)
-    customs = evening.customs(play.game)
-    if not state.over:
-        counted = running_count(family.count(state), play.names, family.terms)
-        mine = mistakes(state, play.here(state.to_act) and not play.covered, play.names)
-        company = hotseat.places(play)
-        return [
-            counted,
-            log_table(state, play.names),
-            sheet,
-            company,
-            mine,
-            agreements,
-            customs,
-        ]
-    found = mistakes(state, mine=False, names=play.names)
-    return [
-        sheet,
-        log_table(state, play.names),
-        all_hands(state, play.names),
+    """What can be unfolded below the table; at a plain one all but the tricks is in one fold."""
+    state, over, names = play.hand, play.hand.over, play.names
+    sheet, tricks = evening.sheet(play), log_table(state, names)
+    mine = play.here(state.to_act) and not play.covered and not over
+    rest = [
         hotseat.places(play),
-        agreements,
-        found,
-        customs,
+        mistakes(state, mine, names),
+        evening.agreements(play),
+        evening.customs(play.game),
     ]
+    if play.plain:
+        rest = [fold("more", "More for this table", seed_form(play.seed), sheet, *rest)]
+    if over:
+        dealt = all_hands(state, names)
+        return [tricks, dealt, *rest] if play.plain else [sheet, tricks, dealt, *rest]
+    family = family_of(state.game)
+    counted = running_count(family.count(state), names, family.terms)
+    return [counted, tricks, *rest] if play.plain else [counted, tricks, sheet, *rest]

@@ -13,6 +13,7 @@ from tutor.rules.action import Action
 from tutor.rules.seat import MOST_SEATS
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.sheets import SheetError, SheetKind
+from tutor.table.help import STEPS
 from tutor.table.names import LETTERS, Names
 from tutor.widgets import titles
 from tutor.widgets.base import (
@@ -43,7 +44,7 @@ from tutor.widgets.entries import (
 from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, parse_number
 from tutor.widgets.names import decode_name, encode_name
 
-HELP_LEVELS = 3
+HELP_LEVELS = len(STEPS)
 MOST_DEALER = 9
 LONGEST_PHASE = 20
 DEALT = frozenset(
@@ -61,8 +62,9 @@ class Play(WidgetState):
     `sure` is what the reader was last asked about, so that a second asking does it. Every deal is
     brought to the phase `until`; what comes before is done for the reader. With `by_hand` the
     players cut and deal; else a deal goes by its number, and begins when the cards lie. `next` is
-    where a course goes on after the hand. With a company, `seat` is that from which the table is
-    looked at. `name` is what its sender calls the deal.
+    where a course goes on after the hand. A `plain` table keeps its sheet, mistakes and customs in
+    one fold. With a company, `seat` is that from which the table is looked at. `name` is what its
+    sender calls the deal.
     """
 
     kind = "play"
@@ -82,6 +84,7 @@ class Play(WidgetState):
     until: str = ""
     by_hand: bool = False
     next: NextStep | None = None
+    plain: bool = False
     company: Company = ALONE
     name: str = ""
 
@@ -104,6 +107,7 @@ class Play(WidgetState):
             "until": self.until,
             "cut": "1" if self.by_hand else "",
             "next": self.next.text if self.next else "",
+            "plain": "1" if self.plain else "",
             **self.company.pairs(),
             "name": encode_name(self.name),
         }
@@ -226,6 +230,7 @@ def read(pairs: Pairs) -> Play:
         _phase(pairs),
         pairs.get("cut") == "1",
         next_in(pairs),
+        pairs.get("plain") == "1",
     )
     seats = table.hand.table.seats
     seat = parse_number(pairs, "seat", 0, seats - 1)

@@ -186,7 +186,7 @@ def _line(question: Question, spoken: Said) -> Html:
         role="status",
         aria_live="polite",
         data_ok={True: "true", False: "false", None: "none"}[spoken.ok],
-        style=f"--signs:{longest(question)}",
+        data_signs=min(480, -(-longest(question) // 24) * 24),
     )
 
 

@@ -32,7 +32,7 @@ from tutor.view.parts import (
     ruling_line,
     step_controls,
 )
-from tutor.view.table import table
+from tutor.view.table import board, table
 from tutor.widgets import lays
 from tutor.widgets.base import Answer, Event, EventError, WidgetState, action_of, follow
 from tutor.widgets.compare import Leaving, comparison
@@ -180,10 +180,13 @@ def _shown(shown: Shown, spoken: Said) -> Answer:
     state, example, step = shown.hand, shown.replay, shown.step
     left = bool(shown.actions)
     parts = [
-        table(facts_of(state, Look(example.reader, open_talon=True)), _result(state)),
-        _calls(state),
-        ruling_line(spoken),
+        board(
+            table(facts_of(state, Look(example.reader, open_talon=True)), _result(state)),
+            pack=state.game.pack,
+        ),
         control_bar(step_controls(), papers=PAPERS),
+        ruling_line(spoken),
+        _calls(state),
         told(_told_actions(shown)),
         standing(state.game.standing(state)),
         *(_off_line(shown) if left else _notes(example, step)),

@@ -29,10 +29,14 @@ LOOK = "look"
 """The last word of an entry that is only to be reckoned."""
 
 
+def _plain(kept: Sheet) -> str:
+    """The text of the sheet without what is being written, and without what could be undone."""
+    return replace(kept, sure="", at=0, draft=(), back=()).text
+
+
 def exported(kept: Sheet) -> str:
     """The sheet as the text of a file."""
-    state = replace(kept, sure="", at=0, draft=(), back=()).text
-    return json.dumps({"format": FORMAT, "version": VERSION, "state": state})
+    return json.dumps({"format": FORMAT, "version": VERSION, "state": _plain(kept)})
 
 
 def papers(kept: Sheet) -> Papers:
@@ -62,7 +66,7 @@ def shown(kept: Sheet, spoken: Said) -> Answer:
         fold("names", "Names", _names_form(kept.players)),
         _agreements(kept),
     ]
-    saved = el("div", data_file=exported(kept), hidden=True)
+    saved = el("div", data_file=exported(kept), data_link=_plain(kept), hidden=True)
     step = count(len(kept.entries), "entry", "entries")
     html = section("sheet", kept.sheet.title, ", ".join(kept.players), step, *parts, saved)
     return Answer(kept, html, spoken)
@@ -101,10 +105,11 @@ def _entry_form(kept: Sheet, form: Form, filled: Entry) -> Html:
         buttons += [delete, call("Leave it as it is", "close", "")]
     elif kept.draft:
         buttons.append(call("Empty the form", "close", ""))
+    opened = f"entry-{kept.at}" if kept.at else None
     rows = el("div", *buttons, class_="calls sheet-send")
     title = f"Entry {kept.at}" if kept.at else f"Entry {len(kept.entries) + 1}, to be written"
     head = el("p", title, f": {form.title}" if form.title else "", class_="sheet-at")
-    return el("form", head, *fields, rows, class_="sheet-form", data_do="write")
+    return el("form", head, *fields, rows, class_="sheet-form", data_do="write", data_arrive=opened)
 
 
 def _other_forms(kept: Sheet) -> list[Html]:

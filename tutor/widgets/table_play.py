@@ -17,7 +17,7 @@ from tutor.view.parts import Said
 from tutor.widgets import evening, hotseat
 from tutor.widgets.base import Answer, Event, EventError, action_of, follow, typed_seed
 from tutor.widgets.company import chosen_company
-from tutor.widgets.link import LinkError
+from tutor.widgets.link import LinkError, parse_number
 from tutor.widgets.play_going import begun, next_deal, others, own_from, started
 from tutor.widgets.play_help import help_words
 from tutor.widgets.play_shown import picture_of
@@ -26,7 +26,7 @@ from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
 KEYS = frozenset(
     {
         *("game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"),
-        *("sheet", "opt", "kept", "sure", "until", "cut", "next", "seats", "cards"),
+        *("sheet", "opt", "kept", "sure", "until", "cut", "next", "plain", "seats", "cards"),
         "name",
     }
 )
@@ -47,14 +47,20 @@ def answer(play: Play, event: Event | None) -> Answer:
     raise EventError(f"A play table knows the events {', '.join(_EVENTS)} and the game's actions.")
 
 
-def _shown(play: Play, spoken: Said | None = None, sentences: list[str] | None = None) -> Answer:
+def _shown(
+    play: Play,
+    spoken: Said | None = None,
+    sentences: list[str] | None = None,
+    tried: Action | None = None,
+) -> Answer:
+    """The table with what is said; `tried` is an action that was refused."""
     if spoken is None:
         spoken = Said(verdict(play.hand, play.names)) if play.hand.over else Said()
     play = play.handed_on()
     if play.covered and play.here(play.hand.to_act) and spoken.ok is not False:
         spoken = Said(hotseat.handing_on(play))
     spoken = replace(spoken, text=play.names.told(spoken.text))
-    return Answer(play, picture_of(play, spoken, sentences or []), spoken)
+    return Answer(play, picture_of(play, spoken, sentences or [], tried), spoken)
 
 
 def _begun(play: Play) -> Answer:
@@ -70,8 +76,27 @@ def _act(play: Play, value: str) -> Answer:
     if play.covered and play.here(state.to_act):
         return _shown(play, Said("The cover has to be lifted first.", False))
     if not state.over and not play.here(state.to_act):
-        return _shown(play, Said("It is not your turn: let the others play on.", False))
+        return _next_card(play, action)
     return _done(play, action)
+
+
+def _next_card(play: Play, action: Action) -> Answer:
+    """A card pressed while the others are to play: they go on, and it is played if it may be.
+
+    It is no mistake to press it then, so that nothing is said of a fault.
+    """
+    after, sentences = others(play, play.hand, at_least=1)
+    later = play.at(after)
+    if after.over or not play.here(after.to_act) or later.covered:
+        return _shown(later, None if after.over else Said(sentences[-1]), sentences)
+    ruling = after.judge(action)
+    if not ruling.ok:
+        words = f"{sentences[-1]} Your card stays in the hand: {ruling.reason}"
+        return _shown(later, Said(words, None, ruling.citation), sentences)
+    done, more = others(later, after.apply(action), at_least=0)
+    spoken = Said(ruling.reason, True, ruling.citation)
+    told = [*sentences, said(after, action), *more]
+    return _shown(later.at(done), None if done.over else spoken, told)
 
 
 def _fault(play: Play, value: str) -> Answer:
@@ -85,7 +110,7 @@ def _done(play: Play, action: Action) -> Answer:
     ruling = state.judge(action)
     spoken = Said(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
-        return _shown(play, spoken)
+        return _shown(play, spoken, tried=action)
     after, more = others(play, state.apply(action), at_least=0)
     ended = after.over and action.verb != "fault"  # the line on the last card is past then
     return _shown(play.at(after), None if ended else spoken, [said(state, action), *more])
@@ -166,13 +191,15 @@ def _undo(play: Play, value: str) -> Answer:
 
 
 def _help(play: Play, value: str) -> Answer:
-    level = (play.help + 1) % (HELP_LEVELS + 1)
+    """The help a step on, or the step that was asked for; after the last it is off."""
+    asked = parse_number({"help": value}, "help", 0, HELP_LEVELS)
+    level = asked or (play.help + 1) % (HELP_LEVELS + 1)
     shown = play.but(help=level)
     if play.hand.over:
         return _shown(play, Said("The hand is over: there is nothing to help with."))
     if play.covered or not play.here(play.hand.to_act):
         return _shown(shown, Said("Help comes when it is your turn."))
-    return _shown(shown, help_words(play.hand, level))
+    return _shown(shown, help_words(play.hand, level, play.names))
 
 
 def _lift(play: Play, value: str) -> Answer:
@@ -187,7 +214,7 @@ def _sit(play: Play, value: str) -> Answer:
     seat, company = chosen_company(value, play.hand.table.seats)
     later = play.but(seat=play.seat if seat is None else seat, company=company)
     after, sentences = others(later, play.hand, at_least=0)
-    return _shown(later.at(after), Said("So it is."), sentences)
+    return _shown(later.at(after), Said(hotseat.seated_words(later)), sentences)
 
 
 def _by_hand(play: Play, value: str) -> Answer:

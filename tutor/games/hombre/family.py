@@ -7,6 +7,7 @@ from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.table.upshot import aim, upshot
+from tutor.games.hombre.table.why import why
 from tutor.players.bidder import trick_bidder
 from tutor.rules.auction import contracts_in
 
@@ -22,11 +23,12 @@ FAMILY = Family(
         "tritrille": Profile(ALONE, LIKE, ENDS, "an hour"),
         "tritrille-even": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
     },
-    rooms=frozenset({"claims"}),
+    rooms=frozenset({"claims", "sheets"}),
     choose=trick_bidder(lambda state: state.game.rules_as(HombreRules)),
     contracts=lambda game: contracts_in(game.rules_as(HombreRules).auction),
     upshot=upshot,
     aim=aim,
+    why=why,
     phases={"suit": "Naming trumps", "ask": "The King"},
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),

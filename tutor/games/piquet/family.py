@@ -34,6 +34,7 @@ from tutor.games.piquet.table.controls import VERBS, blind, calls, centre, good_
 from tutor.games.piquet.table.outlook import good_for
 from tutor.games.piquet.table.player import choose
 from tutor.games.piquet.table.upshot import aim, upshot
+from tutor.games.piquet.table.why import why
 from tutor.hand.state import Game, State
 from tutor.rules.action import Action
 from tutor.rules.dealing import DealtStage
@@ -188,6 +189,7 @@ FAMILY = Family(
     also=_also,
     upshot=upshot,
     aim=aim,
+    why=why,
     away=_away,
     verbs=VERBS,
     phases={

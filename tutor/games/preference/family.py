@@ -13,6 +13,7 @@ from tutor.games.preference.table.controls import VERBS, calls, spoken
 from tutor.games.preference.table.outlook import good_for
 from tutor.games.preference.table.player import choose
 from tutor.games.preference.table.upshot import aim, upshot
+from tutor.games.preference.table.why import why
 from tutor.hand.state import Game, State
 from tutor.rules.action import Action
 from tutor.rules.variant import PRICES, Listed
@@ -56,6 +57,7 @@ FAMILY = Family(
     also=_also,
     upshot=upshot,
     aim=aim,
+    why=why,
     verbs=VERBS,
     phases={
         "auction": "Driving",

@@ -14,6 +14,7 @@ from tutor.games.scat.table.counsel import counsel
 from tutor.games.scat.table.outlook import good_for
 from tutor.games.scat.table.player import choose
 from tutor.games.scat.table.upshot import aim, upshot
+from tutor.games.scat.table.why import why
 from tutor.hand.state import State
 from tutor.rules.action import Action
 
@@ -54,6 +55,7 @@ FAMILY = Family(
     contracts=lambda game: game.rules_as(ScatRules).games,
     upshot=upshot,
     aim=aim,
+    why=why,
     verbs=VERBS,
     phases={"auction": "The asking", "naming": "The game", "discard": "Laying away"},
     calls=calls,

@@ -15,6 +15,7 @@ from tutor.games.tapp.table.counsel import counsel
 from tutor.games.tapp.table.outlook import good_for
 from tutor.games.tapp.table.player import choose
 from tutor.games.tapp.table.upshot import aim, upshot
+from tutor.games.tapp.table.why import why
 from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.announce import AnnounceStage
@@ -124,6 +125,7 @@ FAMILY = Family(
     choose=choose,
     upshot=upshot,
     aim=aim,
+    why=why,
     away=_away,
     verbs={
         "turn": lambda state, action: "turns up the other half of the talon",

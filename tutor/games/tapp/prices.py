@@ -12,6 +12,7 @@ from tutor.rules.auction import AuctionStage
 from tutor.rules.counting import CardValues
 from tutor.rules.dealing import DealtStage
 from tutor.rules.ledger import Entry, Settlement
+from tutor.rules.play import PlayStage
 from tutor.rules.stage import Table, seat_name
 
 
@@ -27,6 +28,9 @@ def settle(state: State) -> Settlement:
     entries = priced(rules, facts, parties_of(state.table, rules, facts))
     citation = rules.majority.citation
     summary = _summary(facts, tarock_values(state.game.pack))
+    if state.find(PlayStage) is None:
+        summary = f"{seat_name(facts.declarer)} writes the {facts.contract.german} without play."
+        citation = rules.written_off.citation
     return Settlement(summary, entries, state.table.forehand, citation)
 
 

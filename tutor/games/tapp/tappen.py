@@ -221,8 +221,9 @@ TAPPEN_54_RULES = TappRules(
         cite(
             "003 § 2",
             "reconstructed",
-            "The book sends us to a chapter that is missing; later custom has the side that "
-            "revoked lose the game and what was announced.",
+            "The book sends us to a chapter that is missing. A neighbouring game has whoever does "
+            "not follow make good all harm (000 no. 5); so the game and all that was announced, by "
+            "either side, counts against the side that revoked.",
         ),
     ),
     sitting=printed(True, sitting_words, "003 § 4"),
@@ -239,7 +240,7 @@ TAPPEN_42_RULES = replace(
         cite("003 § 11"),
     ),
     majority=printed(34, card_points(TAROCK_42), "003 § 3"),
-    announce=Cited(announcements(TAROCK_42), TAPPEN_54_RULES.announce.wording, cite("003 § 30")),
+    announce=Cited(announcements(TAROCK_42), TAPPEN_54_RULES.announce.wording, cite("003 § 18")),
     honours=Cited(
         (troule_held(TAROCK_42, 3), troule_held(TAROCK_42, 2), four_kings(TAROCK_42, 2)),
         honour_words(1),
@@ -270,6 +271,23 @@ def _solo_custom(rules: TappRules) -> Setting:
     )
 
 
+def _beside_custom(rules: TappRules) -> Setting:
+    place = rules.valat_beside.citation
+    return Setting(
+        "beside",
+        "The game beside a Valat",
+        (
+            Option("place", "is not paid: the Valat stands in its place", {}),
+            Option(
+                "beside",
+                "is paid too, doubled as it was",
+                {"valat_beside": Cited(True, beside_words, place)},
+            ),
+        ),
+        place,
+    )
+
+
 def _talon_custom() -> Setting:
     return Setting(
         "talon",
@@ -286,6 +304,14 @@ def _talon_custom() -> Setting:
     )
 
 
+WRITTEN_OFF = cite(
+    "003 § 7",
+    "read",
+    "The two-fold game is named; a one-fold one, where the halves are uncovered in turn, goes with "
+    "it as the smaller.",
+)
+
+
 def _twofold_custom() -> Setting:
     return Setting(
         "twofold",
@@ -295,7 +321,7 @@ def _twofold_custom() -> Setting:
             Option(
                 "written",
                 "is written as won without play",
-                {"written_off": printed(2, written_words, "003 § 7")},
+                {"written_off": Cited(2, written_words, WRITTEN_OFF)},
             ),
         ),
         cite("003 § 7"),
@@ -349,6 +375,7 @@ def tappen_settings(rules: TappRules) -> tuple[Setting, ...]:
         _twofold_custom(),
         _honours_custom(),
         _contra_custom(rules),
+        _beside_custom(rules),
     )
 
 

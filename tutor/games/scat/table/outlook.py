@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.family import Outlook
 from tutor.games.scat.order import UNTERS, trump_order
 from tutor.games.scat.rules import ScatRules
-from tutor.games.scat.table.player import wish
+from tutor.games.scat.table.player import FRAGE, SOLO, wish
 from tutor.hand.state import State
 from tutor.rules.contract import Contract
 from tutor.rules.dealing import DealtStage
@@ -13,6 +13,10 @@ from tutor.sources import cite
 
 TRUMPS, WENZEL = 5, 2
 """What the book asks of a Frage, beside a Daus with its Zehn (000 3 § 2)."""
+OURS = (
+    "We count two for each trump, Unter and Daus, one for a guarded Zehn or a missing suit: "
+    f"{FRAGE} are enough for a Frage, {SOLO} for a Solo."
+)
 WANTED = "five trumps, two of them Unters, and beside them a Daus with its Zehn"
 
 
@@ -25,8 +29,13 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     wished = wish(state, seat, games)
     book = f"enough for {fitting[-1].german}" if fitting else "short of a Frage"
     return (
-        Outlook(book, f"For a Frage the book asks about {WANTED}.", cite("000 3 § 2")),
-        Outlook(f"as far as {wished.german}" if wished else "pass"),
+        Outlook(
+            book,
+            f"For a Frage the book asks about {WANTED}.",
+            cite("000 3 § 2"),
+            plays=bool(fitting),
+        ),
+        Outlook(f"as far as {wished.german}" if wished else "pass", OURS, plays=bool(wished)),
     )
 
 

@@ -50,7 +50,12 @@ def _settings(game: Game) -> tuple[Setting, ...]:
     return tuple(s for s in settings if any(PRICED & set(option.changes) for option in s.options))
 
 
-def _first_options(seats: int) -> tuple[Field, ...]:
+def _sitting(games: Sequence[Game], seats: int) -> bool:
+    """Whether the table agrees on the part of a dealer who sits out (000 6 ¶ 8)."""
+    return seats == 4 and any(setting.id == "sitting" for setting in games[0].settings)
+
+
+def _first_options(games: Sequence[Game], seats: int) -> tuple[Field, ...]:
     """What the sheet asked before it could price a hand; older links name these alone."""
     share = Field(
         "The dealer who sits out",
@@ -67,13 +72,13 @@ def _first_options(seats: int) -> tuple[Field, ...]:
     )
     stake = number_field("Each dealer pays into the pool", 0, 100, citation=POOL)
     bonus = number_field("Or a fixed premium of", 0, 100, citation=POOL)
-    return (stake, bonus, fines, *((share,) if seats == 4 else ()))
+    return (stake, bonus, fines, *((share,) if _sitting(games, seats) else ()))
 
 
 def _options(games: Sequence[Game], seats: int) -> tuple[Field, ...]:
     choices = tuple((game.id, game.english) for game in games)
     game = Field("The game", choices, default=games[0].id, citation=games[0].source, setting=GAME)
-    return (*_first_options(seats), game, *map(option_of, _settings(games[0])))
+    return (*_first_options(games, seats), game, *map(option_of, _settings(games[0])))
 
 
 def _numbers_form(seats: int) -> Form:
@@ -104,7 +109,7 @@ def _kind(games: Sequence[Game], sheet_id: str, name: str, seats: int) -> SheetK
         """What is asked under the rules that were agreed on."""
         picked = dict(zip((s.id for s in settings), chosen[place + 1 :], strict=True))
         rules = known[chosen[place]].with_settings(picked).rules_as(TappRules)
-        if seats == 4:
+        if _sitting(games, seats):
             shares = replace(rules.sitting, value=chosen[SHARE] == "shares")
             rules = replace(rules, sitting=shares)
         return Asked(rules, seats)
@@ -137,7 +142,7 @@ def _kind(games: Sequence[Game], sheet_id: str, name: str, seats: int) -> SheetK
         forms=forms,
         begun=begun,
         words=nothing_more,
-        named_options=len(_first_options(seats)),
+        named_options=len(_first_options(games, seats)),
     )
 
 

@@ -26,14 +26,16 @@ def calls(state: State) -> Controls | None:
 
 
 def _announcements(stage: AnnounceStage) -> Iterator[Call]:
+    """What may be announced can be tried; doubled is what this side may double now."""
     rules = stage.rules
     for entry in rules.announcements:
         yield in_german(entry.german, Action("announce", (entry.id,)))
     if rules.chain:
         for item in (GAME, *(entry.id for entry in rules.announcements)):
             done = dict(stage.doubled).get(item, 0)
-            word = rules.chain[min(done, len(rules.chain) - 1)]
-            yield Call(f"{word} on the {item}", Action("contra", (item,)))
+            word, action = rules.chain[min(done, len(rules.chain) - 1)], Action("contra", (item,))
+            if stage.judge(action).ok:
+                yield Call(f"{word} on the {item}", action)
 
 
 def centre(state: State, look: Look) -> Lying | None:

@@ -66,14 +66,15 @@ def laying(pack: Pack, hand: int, left: int, trumps: int) -> tuple[Counsel, ...]
     fewest = None
     if small and taroks >= MANY_TAROKS and not hand & pack.rank_mask("K"):
         fewest = min(poor, key=lambda suit: suit.seen, default=None)
-    kept = [] if fewest else _kept(pack, poor, hand)
+    # In the small pack one counts on tricks of weakly guarded kings at most (003 § 20).
+    kept = [] if fewest or small else _kept(pack, poor, hand)
     going = [suit for suit in poor if suit is not fewest and suit not in kept]
     return (
         *(_safe_queen(suit) for suit in safe),
         *([_fewest_seen(fewest, taroks)] if fewest else []),
         *(_long_or_guarded(pack, suit) for suit in kept),
         *(_going(suit) for suit in sorted(going, key=lambda suit: suit.number)),
-        *_two_tricks(suits),
+        *(_two_tricks(suits) if not small else ()),
         *(_dead_king(suit) for suit in suits if small and suit.has_king and suit.number > 3),
         *_points(pack, hand & ~trumps & ~pack.rank_mask("K")),
     )

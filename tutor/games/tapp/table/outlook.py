@@ -16,11 +16,16 @@ from tutor.sources import Citation, cite
 
 ENOUGH_TAROKS = 12
 """With so many the suits hardly matter any more (003 § 7)."""
-FEW = 3
-"""So many cards of a suit without its king can be laid away (003 §§ 7, 9)."""
+CLOSED = ("XX", "XIX", "XVIII", "XVII", "XVI", "XV")
+"""High taroks without a gap, which make up for a card of the Troule (003 § 7)."""
 COUNTED = "Only what can be counted is measured; the book also asks for some high taroks."
 MOSTLY = "Several honours are taken as two, mostly taroks as more than half, few suits as one less."
 EXAMPLES = "With eight taroks its own examples B 1, B 2 and B 6 play without a king."
+SHORT = (
+    f"{COUNTED} It first wants a king or an empty suit, and then also names a suit of two or three "
+    "cards that can be laid away; we take the first as the measure."
+)
+INSTEAD = "twelve taroks do without the suits, the row from XX to XV without the Troule"
 VOID = f"{COUNTED} The scan has stark, strong, where skart, void, is meant."
 
 
@@ -29,8 +34,9 @@ class Measure:
     """What the book asks of a hand: taroks, cards of the Troule, kings, suits that are missing.
 
     `honours` are kings and cards of the Troule together.
-    With `cleared` a king will do, or else a suit that is missing or can be laid away. From so many
-    taroks as `kingless` no king is needed.
+    With `crowned_or_void` a king will do, or else a missing suit. From so many taroks as `kingless`
+    no king is needed, and from `enough` on no missing suit either. Where the row of high taroks
+    may stand for the Troule, `closed` says so.
     """
 
     bid: str
@@ -40,9 +46,11 @@ class Measure:
     void: int
     words: str
     citation: Citation
-    cleared: bool = False
+    crowned_or_void: bool = False
     kingless: int = 99
+    enough: int = 99
     honours: int = 0
+    closed: bool = False
 
     def fits(self, game: Game, hand: int) -> bool:
         """Whether a hand has all of it."""
@@ -51,13 +59,14 @@ class Measure:
         kings = hand & pack.rank_mask("K")
         suits = [hand & pack.suit_masks[suit.letter] for suit in pack.suits]
         void = sum(not suit for suit in suits)
-        short = any(suit.bit_count() <= FEW and not suit & kings for suit in suits)
-        clear = not self.cleared or bool(kings) or short or taroks >= ENOUGH_TAROKS
+        clear = not self.crowned_or_void or bool(kings) or void > 0
+        suited = (void >= self.void and clear) or taroks >= self.enough
+        row = pack.mask(*CLOSED)
         troule = (hand & pack.mask(*TROULE)).bit_count()
+        high = troule >= self.troule or (self.closed and hand & row == row)
         honours = troule + kings.bit_count() >= self.honours
-        enough = taroks >= self.taroks and troule >= self.troule and honours
-        crowned = kings.bit_count() >= self.kings or taroks >= self.kingless
-        return enough and crowned and void >= self.void and clear
+        crowned = kings.bit_count() >= self.kings or taroks >= min(self.kingless, self.enough)
+        return taroks >= self.taroks and high and honours and crowned and suited
 
 
 def _mostly(taroks: int, hand: int) -> Measure:
@@ -71,14 +80,18 @@ MEASURES = {
     "tappen-54": (
         Measure(
             *("dreier", 7, 1, 0, 0),
-            "seven taroks, a card of the Troule, and a king or a suit that can be laid away",
-            cite("003 § 7", "read", COUNTED),
-            cleared=True,
+            f"seven taroks, a card of the Troule, and a king or an empty suit; {INSTEAD}",
+            cite("003 § 7", "read", SHORT),
+            crowned_or_void=True,
+            enough=ENOUGH_TAROKS,
+            closed=True,
         ),
         Measure(
             *("unterer", 8, 1, 1, 1),
-            "eight taroks, a card of the Troule, a king and an empty suit",
+            f"eight taroks, a card of the Troule, a king and an empty suit; {INSTEAD}",
             cite("003 § 7", "read", COUNTED),
+            enough=ENOUGH_TAROKS,
+            closed=True,
         ),
         Measure(
             *("solo", 10, 2, 1, 1),
@@ -89,14 +102,22 @@ MEASURES = {
     "tappen-42": (
         Measure(
             *("dreier", 7, 1, 1, 1),
-            "seven taroks with a king or eight without, a card of the Troule and an empty suit",
+            "seven taroks with a king or eight without, a card of the Troule and an empty suit; "
+            "the row from XX to XV makes up for the Troule",
             cite("003 § 19", "read", f"{VOID} {EXAMPLES}"),
             kingless=8,
+            closed=True,
         ),
         Measure(
             *("solo", 9, 2, 0, 2),
-            "nine taroks, two of the Troule and two empty suits",
+            "nine taroks, two of the Troule and two empty suits; twelve from the XX down do too",
             cite("003 § 25", "read", VOID),
+        ),
+        Measure(
+            *("solo", ENOUGH_TAROKS, 1, 0, 2),
+            "twelve taroks, in a row from the XX",
+            cite("003 § 25", "read", "The example has the row down to about the XIV."),
+            closed=True,
         ),
     ),
     "tarok-tapp-54": (_mostly(9, 16),),
@@ -121,7 +142,12 @@ def _by_book(game: Game, hand: int, measures: tuple[Measure, ...], rules: Auctio
     bid = rules.named(measure.bid)
     name = f"{'an' if bid.german.startswith('U') else 'a'} {bid.german}"
     why = f"For {name} the book asks about {measure.words}."
-    return Outlook(f"{'enough for' if fitting else 'short of'} {name}", why, measure.citation)
+    return Outlook(
+        f"{'enough for' if fitting else 'short of'} {name}",
+        why,
+        measure.citation,
+        plays=bool(fitting),
+    )
 
 
 def _by_strength(state: State, hand: int, rules: AuctionRules) -> Outlook:
@@ -132,7 +158,9 @@ def _by_strength(state: State, hand: int, rules: AuctionRules) -> Outlook:
         "highest taroks."
     )
     if not within:
-        return Outlook("pass", f"{counted} A {rules.ladder[0].german} wants {BOUNDS[0]}.")
+        return Outlook(
+            "pass", f"{counted} A {rules.ladder[0].german} wants {BOUNDS[0]}.", plays=False
+        )
     best = within[-1]
     verdict = f"as far as {best.german}" if best is not within[0] else best.german
-    return Outlook(verdict, f"{counted} {best.german} wants {BOUNDS[best.rank]}.")
+    return Outlook(verdict, f"{counted} {best.german} wants {BOUNDS[best.rank]}.", plays=True)

@@ -1,0 +1,45 @@
+"""Why the plain player of a game for a pot does what it does: by the tricks it hopes for."""
+
+from __future__ import annotations
+
+from tutor.games.hombre.rules import HombreRules
+from tutor.hand.played import played
+from tutor.hand.state import State
+from tutor.players.bidder import DARING, worth
+from tutor.players.why import why_by_roles
+from tutor.rules.action import Action
+from tutor.rules.ask import AskStage
+from tutor.rules.auction import AuctionStage
+from tutor.rules.committed import STOP
+from tutor.rules.contract import Contract
+from tutor.rules.suit import SuitStage
+from tutor.rules.wording import number_word
+
+
+def why(state: State, action: Action) -> str:
+    """The reason for an action."""
+    stage = state.stage
+    if isinstance(stage, AuctionStage):
+        bid = stage.rules.bid(action.args[0]) if action.verb == "bid" else stage.bid
+        return _hope(state, (bid or stage.rules.ladder[0]).to_play)
+    found = played(state)
+    if isinstance(stage, SuitStage) and found is not None:
+        return _hope(state, found.contract)
+    if isinstance(stage, AskStage):
+        return (
+            "it fits your longest suit" if stage.asked is None else "it is the one you miss least"
+        )
+    if action == STOP:
+        return "the game is won, and every further trick would have to be yours"
+    return why_by_roles(state, action)
+
+
+def _hope(state: State, contract: Contract) -> str:
+    rules = state.game.rules_as(HombreRules)
+    tricks, suit = worth(state, state.acting, contract, rules.free_suits)
+    names = {one.letter: one.english.lower() for one in state.game.pack.suits}
+    needed = number_word(rules.needed.value)
+    return (
+        f"with {names[suit]} as trumps we hope for some {tricks:.1f} tricks in a "
+        f"{contract.german}; {needed} win, and we dare it with {DARING} less"
+    )

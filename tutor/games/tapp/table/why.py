@@ -1,0 +1,62 @@
+"""Why the plain player of the Tapp family does what it does, by the measures it decides by."""
+
+from __future__ import annotations
+
+from tutor.cards import mask_of, parse_cards
+from tutor.games.tapp.counting import tarock_values
+from tutor.games.tapp.table.player import CONTRA, strength
+from tutor.hand.state import State
+from tutor.players.why import why_by_roles
+from tutor.rules.action import PASS, Action
+from tutor.rules.announce import AnnounceStage
+from tutor.rules.discard import DiscardStage
+from tutor.rules.halves import HalvesStage
+from tutor.rules.wording import number_of
+
+
+def why(state: State, action: Action) -> str:
+    """The reason for an action; a bid has its own in the measure of the hand."""
+    stage = state.stage
+    if isinstance(stage, HalvesStage):
+        return _half(state, stage, action)
+    if isinstance(stage, DiscardStage):
+        return _laid(state, stage, action)
+    if isinstance(stage, AnnounceStage):
+        return _announced(state, stage, action)
+    return why_by_roles(state, action)
+
+
+def _half(state: State, stage: HalvesStage, action: Action) -> str:
+    if action.verb != "take":
+        return "the half in view is a poor one, and the other may be better"
+    cards, values = mask_of(stage.half(action.args[0])), tarock_values(state.game.pack)
+    taroks = (cards & state.game.order.trumps).bit_count()
+    worth = values.text(values.worth(cards))
+    return f"it has {number_of(taroks, 'tarok')} and {worth} point{'s' * (worth != '1')}"
+
+
+def _laid(state: State, stage: DiscardStage, action: Action) -> str:
+    """What the cards laid away do for the hand."""
+    pack, values = state.game.pack, tarock_values(state.game.pack)
+    laid = mask_of(parse_cards(pack, " ".join(action.args)))
+    left = stage.hand & ~laid
+    void = [
+        suit.english.lower()
+        for suit in pack.suits
+        if laid & (mask := pack.suit_masks[suit.letter]) and not left & mask
+    ]
+    points = f"card points that are safe with them: {values.text(values.worth(laid))}"
+    return f"{points}, and you have no more {' and no '.join(void)}" if void else points
+
+
+def _announced(state: State, stage: AnnounceStage, action: Action) -> str:
+    able = strength(state, state.cards.hands[state.acting])
+    if action.verb == "contra":
+        return f"we count {able} in your hand, and double from {CONTRA}"
+    if action != PASS:
+        return "with ten taroks and four of the highest it should stay to the end"
+    taroks = (state.cards.hands[state.acting] & state.game.order.trumps).bit_count()
+    pagat = f"a Pagat wants some ten taroks, and you have {taroks}"
+    if state.acting == stage.declarer or not stage.rules.chain:
+        return pagat
+    return f"{pagat}; Contra wants {CONTRA} by our count, and your hand has {able}"

@@ -1,0 +1,125 @@
+"""Why a card is a good one to play: what is true of it on this table, as far as its seat can see.
+
+The players of the families choose; here their choice is put into words. Nothing is said that is
+not so: whether it wins, what it saves, whose the trick is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from tutor.cards import card_phrase, cards_of
+from tutor.hand.state import State
+from tutor.players.plain import surely_wins, unseen_by
+from tutor.rules.action import Action
+from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
+from tutor.rules.wording import number_of
+
+Why = Callable[[State, Action], str]
+"""A reason for an action, as a clause without its full stop; nothing where there is none."""
+
+
+def why_card(state: State, card: int, friends: Iterable[int] = (), no_trick: bool = False) -> str:
+    """Why a seat plays this card. `friends` take tricks for it; with `no_trick` it wants none."""
+    play = state.the(PlayStage)
+    legal = list(cards_of(play.legal_mask()))
+    if len(legal) == 1:
+        return "it is the only card that may go"
+    if no_trick:
+        return _under(state, play, card, legal)
+    if play.led < 0:
+        return _led(state, play, card, legal)
+    return _followed(state, play, card, legal, set(friends))
+
+
+def _strength(state: State, card: int) -> int:
+    return state.order.strength[card]
+
+
+def _under(state: State, play: PlayStage, card: int, legal: list[int]) -> str:
+    """The player who must not take a trick."""
+    if play.led < 0:
+        return "it is the lowest you have, and hardest to be left with"
+    if state.order.beats(card, play.best):
+        return "every card that may go takes this trick, or this one loses least"
+    return "it stays under the highest card, and gets rid of one that might take a trick later"
+
+
+def _led(state: State, play: PlayStage, card: int, legal: list[int]) -> str:
+    order = state.order
+    unseen = unseen_by(state, play, state.acting)
+    suit = [other for other in legal if order.follows[card] >> other & 1]
+    highest = all(_strength(state, other) <= _strength(state, card) for other in suit)
+    if surely_wins(order, card, unseen):
+        return "no card that is still out can beat it"
+    if order.trumps >> card & 1:
+        if highest and len(suit) > 1:
+            return f"with {len(suit)} trumps you can draw those of the others, the highest first"
+        return "a low trump costs least" if len(suit) > 1 else "it is your only trump"
+    fellows = cards_of(unseen & order.follows[card])
+    if all(_strength(state, other) < _strength(state, card) for other in fellows):
+        return "nothing higher of its suit is out any more: only a trump can take it"
+    if len(suit) == 1 and order.trumps:
+        return "it is your only card of the suit: once it is gone, you can trump"
+    low = ", and a low one keeps the high ones for later" if len(suit) > 1 and not highest else ""
+    return f"you have {number_of(len(suit), 'card')} of that suit{low}"
+
+
+def _followed(state: State, play: PlayStage, card: int, legal: list[int], friends: set[int]) -> str:
+    order = state.order
+    winner = next(seat for seat, played in play.trick if played == play.best)
+    takers = [other for other in legal if order.beats(other, play.best)]
+    last = len(play.trick) == len(play.table.active) - 1
+    if card in takers:
+        return _taking(state, play, card, takers, last)
+    if winner in friends:
+        return _to_a_friend(state, card, legal, winner)
+    if not takers:
+        return f"nothing of yours can take this trick, and it {_loses_little(state, card, legal)}"
+    saved = max(takers, key=lambda other: _strength(state, other))
+    return f"the trick is let go, to save {card_phrase(state.game.pack, saved)} for a better one"
+
+
+def _taking(state: State, play: PlayStage, card: int, takers: list[int], last: bool) -> str:
+    cheapest = min(takers, key=lambda other: _strength(state, other))
+    if last and card == cheapest:
+        return "it takes the trick, and is the cheapest card that does"
+    values = state.game.values
+    if last:
+        dear = values is not None and values.worth(1 << card) > values.worth(1 << cheapest)
+        return "it takes the trick and brings its own points home" if dear else "it takes the trick"
+    if surely_wins(state.order, card, unseen_by(state, play, state.acting)):
+        return "it takes the trick: no card that is still out can beat it"
+    low = "the cheapest card that does so" if card == cheapest else "dear enough to be hard to beat"
+    return f"it goes above what lies there, and is {low}"
+
+
+def _to_a_friend(state: State, card: int, legal: list[int], winner: int) -> str:
+    values, name = state.game.values, seat_name(winner)
+    worth = values.worth(1 << card) if values else 0
+    most = values is not None and worth == max(values.worth(1 << other) for other in legal)
+    if values is not None and most and worth > min(values.worth(1 << one) for one in legal):
+        return f"{name}, who plays with you, has the trick: your dearest card is safe in it"
+    return f"{name}, who plays with you, has the trick: a cheap card is enough"
+
+
+def _loses_little(state: State, card: int, legal: list[int]) -> str:
+    values = state.game.values
+    if values is not None and values.worth(1 << card) == min(
+        values.worth(1 << other) for other in legal
+    ):
+        return "gives away the fewest points"
+    lowest = min(legal, key=lambda other: _strength(state, other))
+    return "is the lowest you may play" if card == lowest else "costs you least later"
+
+
+def why_by_roles(state: State, action: Action) -> str:
+    """The reason for a card in a game of one against the rest, as the roles of the table tell."""
+    if state.find(PlayStage) is None or action.verb != "play":
+        return ""
+    alone = [seat for seat, named in state.game.roles(state).items() if "declarer" in named]
+    active, seat = state.table.active, state.acting
+    together = [other for other in active if other not in alone] if seat not in alone else []
+    friends = together if len(alone) == 1 else []
+    return why_card(state, state.game.pack.index[action.args[0]], friends)
