@@ -9,9 +9,11 @@ import { got, isWasm, WASM } from "./worker-files.js";
  */
 export async function onAnyHost(act) {
   const { fetch } = self;
+  const runtime = got(WASM);
+  runtime.catch(() => {}); // told when it is awaited
   self.fetch = async (input, init) => {
     if (String(input) !== WASM) return fetch(input, init);
-    const response = await got(WASM);
+    const response = await runtime;
     if (isWasm(response)) return response;
     return new Response(await response.arrayBuffer(), { headers: { "content-type": "application/wasm" } });
   };

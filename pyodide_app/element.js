@@ -258,7 +258,7 @@ class SpielWidget extends HTMLElement {
   #printPaper(paper) {
     this.#enqueue(async () => {
       const said = await this.#ask(this.#state, { do: "print", with: paper });
-      if (said?.paper !== undefined) printSheets(said.paper);
+      if (said?.paper !== undefined) await printSheets(said.paper);
     });
   }
 

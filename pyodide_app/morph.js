@@ -3,7 +3,7 @@
 import { Idiomorph } from "idiomorph";
 
 /** The parts that must be recognised again, so that the live region and the focus survive. */
-const LANDMARKS = [".ruling", ".table", ".trick", ".controls", ".calls", ".hands", ".quiz", ".told"];
+const LANDMARKS = [".ruling", ".table", ".trick", ".controls", ".calls", ".hands", ".quiz", ".told", ".sheet-now", ".sheet-said", ".sheet-file"];
 
 /**
  * Gives the parts of a widget ids that hold from one state to the next.

@@ -1,13 +1,34 @@
 /** Prints sheets that were laid out for paper, apart from the page that is read. */
 
+import { SITE } from "./site.js";
+
 const HIDES_PAGE = "data-print";
+const FACES = /** @type {const} */ ([["400", "normal"], ["400", "italic"], ["600", "normal"]]);
+
+/** @type {Promise<void> | undefined} */
+let set;
+
+/**
+ * The type of the page, held by the document itself: a browser builds the faces of a style sheet anew for print, and
+ * lays the paper out before they are there. Without them paper is set in whatever type the device has.
+ */
+function holdType() {
+  set ??= Promise.all(
+    FACES.map(async ([weight, style]) => {
+      const file = new URL(`assets/fonts/eb-garamond-${weight}-${style}.woff2`, SITE);
+      document.fonts.add(await new FontFace("EB Garamond", `url(${file})`, { weight, style }).load());
+    }),
+  ).then(() => {}, () => {});
+  return set;
+}
 
 /**
  * The sheets stay until the reader is back at the page: on a phone `print` returns at once, and the browser lays them
  * out while its own dialog is open.
  * @param {string} html
  */
-export function printSheets(html) {
+export async function printSheets(html) {
+  await holdType();
   clear();
   const papers = document.createElement("div");
   papers.className = "papers";
@@ -28,7 +49,7 @@ function clear() {
 /** A page that is laid out for paper itself has a button for it. */
 export function printPages() {
   document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("[data-print-page]")) print();
+    if (target instanceof Element && target.closest("[data-print-page]")) holdType().then(() => print());
   });
 }
 

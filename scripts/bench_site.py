@@ -2,7 +2,8 @@
 
 Each repetition opens, in a fresh profile, the site's page and a bare page that only starts Pyodide
 with its stock library, served the same way; then both again in the same profile with the browser
-restarted ("warm"). Prints a Markdown table of medians.
+restarted ("warm"). Then it presses at a table, on this page and on a long one, with Python awake:
+without and with motion, and on a phone with a slow processor. Prints Markdown tables.
 """
 
 import contextlib

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,8 @@ import pytest
 from test_site import ANSWER, next_deal, open_page, wait_for_state
 
 from lib import browser_python, node, site
-from lib.paths import CLIENT
+from lib.paths import CLIENT, SITE
+from lib.server import content_type
 
 pytestmark = pytest.mark.browser
 
@@ -86,31 +88,112 @@ def test_the_switch_starts_from_the_library_and_asks_for_no_memory(
     assert not [line for line in warnings if "Python" in line]
 
 
-@from_memory
-def test_where_both_are_damaged_it_is_told_and_can_be_tried_again(
-    page: Any, site_url: str, problems: list[str]
-) -> None:
-    page.route(MEMORY, damage)
-    page.route(PLAIN, lambda route: route.fulfill(status=404))
-    open_page(page, site_url, CARDS)
-    before = page.locator("#deal-1 .hand-row").all_inner_texts()
-    page.locator("#deal-1 button[data-do=next]").click()
-    told = page.locator("#deal-1 .sw-wait")
-    told.wait_for(timeout=ANSWER)
+ENGINE = ("worker.js", "pyodide/pyodide.js", "pyodide/pyodide.asm.js", "pyodide/pyodide.asm.wasm")
+
+
+def flipped(file: str) -> bytes:
+    """A file of the application, some bytes of it changed."""
+    data = bytearray((SITE / "app" / file).read_bytes())
+    middle = len(data) // 3
+    data[middle : middle + 200] = bytes(one ^ 0x55 for one in data[middle : middle + 200])
+    return bytes(data)
+
+
+def typed(file: str) -> str:
+    return content_type(SITE / "app" / file)
+
+
+FAULTS: dict[str, Callable[[str], dict[str, Any]]] = {
+    "missing": lambda file: {"status": 404, "body": "no"},
+    "another page": lambda file: {"body": "<!doctype html><p>Sign in", "content_type": "text/html"},
+    "cut off": lambda file: {"body": flipped(file)[:900], "content_type": typed(file)},
+    "changed": lambda file: {"body": flipped(file), "content_type": typed(file)},
+}
+
+
+def press_and_try_again(page: Any, damaged: str, fault: dict[str, Any]) -> None:
+    """Ask for a deal with a damaged file: it is told at that place, and mended from there."""
+    pattern = f"**/app/{damaged}*"
+    page.route(pattern, lambda route: route.fulfill(**fault))
+    page.evaluate("document.querySelector('[book]')?.removeAttribute('book')")
+    table = page.locator("spiel-widget").first
+    before = table.get_attribute("state")
+    table.locator("[data-do=new]").first.click()
+    told = table.locator(".sw-wait[data-kind=error]")
+    again = told.get_by_role("button", name="Try again")
+    again.wait_for(timeout=ANSWER)
+    assert "did not come, or not whole" in told.locator("p").first.inner_text(), damaged
+    assert told.locator("details:not([open]) p").text_content(), damaged
+    assert table.get_attribute("state") == before
+    width = "[document.documentElement.scrollWidth, innerWidth]"
+    told.locator("summary").click()
+    wide, screen = page.evaluate(width)
+    assert wide <= screen, damaged
+    page.unroute(pattern)
+    again.click()
     page.wait_for_function(
-        "document.querySelector('#deal-1 .sw-wait').textContent.includes('not what was built')",
+        "before => document.querySelector('spiel-widget').getAttribute('state') !== before",
+        arg=before,
         timeout=ANSWER,
     )
-    assert page.locator("#deal-1 .hand-row").all_inner_texts() == before
-    page.unroute(MEMORY)
-    page.unroute(PLAIN)
-    for _ in range(4):  # a widget that came near meanwhile may have begun one more start
-        page.locator("#deal-1 button[data-do=next]").click()
-        page.locator("#deal-1:not([aria-busy])").wait_for(timeout=ANSWER)
-        if "seed=13" in (page.locator("#deal-1").get_attribute("state") or ""):
-            break
-    wait_for_state(page, "deal-1", "seed=13")
+    assert not told.count()
+
+
+@from_memory
+@pytest.mark.parametrize("fault", FAULTS)
+def test_each_damaged_file_is_told_where_it_was_pressed_and_mended_by_the_next_try(
+    browser: Any, site_url: str, fault: str
+) -> None:
+    """The memory, its archive and each file that both ways need; each in a page of its own."""
+    for damaged in ("memory.bin", "python.zip", *ENGINE):
+        context = browser.new_context(
+            viewport={"width": 390, "height": 664}, service_workers="block"
+        )
+        page = context.new_page()
+        page.route(PLAIN, lambda route: route.fulfill(status=404))
+        page.goto(site_url + "play/")
+        press_and_try_again(page, damaged, FAULTS[fault](damaged))
+        context.close()
+
+
+def test_a_client_that_does_not_come_is_told_and_fetched_again_without_a_reload(
+    page: Any, site_url: str, problems: list[str]
+) -> None:
+    page.route("**/app/element.js", lambda route: route.fulfill(status=404))
+    page.goto(site_url)
+    told = page.locator("spiel-widget .unplayed").first
+    told.wait_for(timeout=ANSWER)
+    page.locator("spiel-widget .hand button").first.click()
+    told.get_by_role("button", name="Try again").click()
+    page.wait_for_function("!!customElements.get('spiel-widget')", timeout=ANSWER)
+    page.locator("spiel-widget .hand button").first.click()
+    page.wait_for_function(
+        "document.querySelector('spiel-widget .ruling .say')?.textContent", timeout=ANSWER
+    )
+    assert not page.locator(".unplayed").count()
     problems.clear()
+
+
+def test_a_host_that_names_no_types_plays_and_no_press_is_lost(page: Any, site_url: str) -> None:
+    """What the runtime is made of comes as mere bytes; a book hangs; forty presses are quick."""
+
+    def untyped(route: Any) -> None:
+        answer = route.fetch()
+        headers = {**answer.headers, "content-type": "application/octet-stream"}
+        route.fulfill(response=answer, headers=headers)
+
+    page.route("**/*.{wasm,mjs}", untyped)
+    page.route("**/app/book/*", lambda route: None)
+    page.goto(site_url + CARDS)
+    page.locator("#quiz-1 [data-digit='1']").first.click()
+    wait_for_state(page, "quiz-1", "given=")
+    page.evaluate(
+        """() => {
+          const press = () => document.querySelector("#deal-1 button[data-do=next]").click();
+          for (let turn = 0; turn < 40; turn++) press();
+        }"""
+    )
+    wait_for_state(page, "deal-1", "seed=52")
 
 
 KEPT = """async (part) => {

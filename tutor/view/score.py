@@ -68,7 +68,7 @@ def balance(page: Page, names: Sequence[str]) -> Html:
     """How everybody stands, beside the press: the rows that the page gives, or its last line."""
     found = page.balance or _last_line(page)
     if found is None or not found.rows:
-        return Html("")
+        return el("div", class_="score-sheet sheet-now")
     head = [el("th", name, scope="col") if name else el("td") for name in found.head]
     rows = [
         el("tr", el("th", row[0], scope="row"), *(el("td", cell, class_="num") for cell in row[1:]))
@@ -81,7 +81,7 @@ def balance(page: Page, names: Sequence[str]) -> Html:
         el("tbody", *rows),
         class_="sheet now",
     )
-    return el("div", table, class_="score-sheet")
+    return el("div", table, class_="score-sheet sheet-now")
 
 
 def _last_line(page: Page) -> Grid | None:

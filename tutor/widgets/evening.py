@@ -50,12 +50,18 @@ def _addressed(page: Page, names: Names) -> Page:
 
 
 def ending(table: Play) -> Html:
-    """What the hand decided for the evening, in words, and the way to what comes next."""
+    """What the hand decided for the evening, in words."""
+    later = table.evening.after(table.hand)
+    return join(*score.verdict(_addressed(later.page, table.names)))
+
+
+def onward(table: Play) -> Html:
+    """The way to what comes after a finished hand."""
     later = table.evening.after(table.hand)
     name = "Begin anew" if later.full else "Next hand"
     following = call(name, "following", "", data_key="Enter")
     ways = [next_step(table.next.words, table.next.way), following] if table.next else [following]
-    return join(*score.verdict(_addressed(later.page, table.names)), call_group(*ways))
+    return call_group(*ways)
 
 
 def sheet(table: Play) -> Html:

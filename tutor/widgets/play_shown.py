@@ -22,6 +22,7 @@ from tutor.view.parts import (
     control,
     control_bar,
     fold,
+    hand_frame,
     log_table,
     payments,
     ruling_line,
@@ -50,6 +51,7 @@ def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | N
         board(shown, _below(play, facts, tried), pack=facts.pack, goes_on=_goes_on(play)),
         control_bar(*_controls(play), papers=PAPERS),
         ruling_line(spoken),
+        _ending(play) if state.over else Html(""),
         help_steps(0 if state.over else play.help),
         advice(state) if _speaks(play) else Html(""),
         told([names.told(sentence) for sentence in sentences]),
@@ -70,8 +72,8 @@ def _aim(play: Play) -> Html:
 def _below(play: Play, facts: Facts, tried: Action | None) -> Html:
     """The reader's hand, and what he may say or do."""
     state = play.hand
-    if state.over:
-        return _ending(play)
+    if state.over:  # where the cards were, so that the controls stay where they are
+        return hand_frame((), "Your hand, no cards", facts.number)
     if play.covered and play.here(state.to_act):
         return hotseat.cover(play)
     if play.company.is_open:
@@ -128,7 +130,7 @@ def _ending(play: Play) -> Html:
     found, result = upshot_of(state), state.result()
     count = count_table(found, result.citation, names) if found else Html("")
     paid = payments(result, state.table.seats, names, family_of(play.game).terms)
-    return el("div", count, paid, evening.ending(play), class_="ending")
+    return el("div", count, paid, evening.ending(play), evening.onward(play), class_="ending")
 
 
 def _folds(play: Play) -> list[Html]:

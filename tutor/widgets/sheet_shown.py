@@ -66,7 +66,9 @@ def shown(kept: Sheet, spoken: Said) -> Answer:
         fold("names", "Names", _names_form(kept.players)),
         _agreements(kept),
     ]
-    saved = el("div", data_file=exported(kept), data_link=_plain(kept), hidden=True)
+    saved = el(
+        "div", data_file=exported(kept), data_link=_plain(kept), class_="sheet-file", hidden=True
+    )
     step = count(len(kept.entries), "entry", "entries")
     html = section("sheet", kept.sheet.title, ", ".join(kept.players), step, *parts, saved)
     return Answer(kept, html, spoken)
@@ -147,7 +149,7 @@ def _standing(kept: Sheet, found: Reading) -> list[Html]:
         said = [el("p", title, class_="sheet-at"), *said]
     return [
         score.balance(found.page, kept.players),
-        *([el("div", *said, class_="sheet-said")] if said else []),
+        el("div", *said, class_="sheet-said"),
         score.standing(found.page, kept.sheet.citation),
     ]
 

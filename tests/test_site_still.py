@@ -1,0 +1,102 @@
+"""The table stands still: whole hands in the browser, on a telephone, on its side and on a desk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from test_site import ANSWER, open_page
+
+pytestmark = pytest.mark.browser
+
+HERE = Path(__file__).parent
+
+SIZES = {"upright": (390, 664), "on its side": (844, 390), "desk": (1280, 720)}
+GAMES = ("tappen-54", "piquet", "preference", "scat", "tritrille")
+MOST = 4
+
+WHOLE_HAND = (HERE / "whole_hand.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture(params=SIZES)
+def window(
+    request: Any, browser: Any, watch: Callable[[Any], Any], problems: list[str]
+) -> Iterator[Any]:
+    """A page in a window of this size; narrow ones are touched."""
+    width, height = SIZES[request.param]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=width < 1000,
+        reduced_motion="reduce",
+    )
+    yield watch(context.new_page())
+    context.close()
+    assert not problems, "\n".join(problems)
+
+
+def test_whole_hands_move_no_control_and_fit_the_window(window: Any, site_url: str) -> None:
+    found = {}
+    for game in GAMES:
+        open_page(window, site_url, f"play/{game}/")
+        moved = window.evaluate(WHOLE_HAND, ["play-1", MOST, 150])
+        if moved:
+            found[game] = moved
+    assert not found, found
+
+
+REPLAY = (HERE / "whole_replay.js").read_text(encoding="utf-8")
+
+
+def test_a_replay_is_tapped_through_at_one_place(window: Any, site_url: str) -> None:
+    open_page(window, site_url, "examples/")
+    name = window.locator("spiel-widget[state*='003-A-2']").first.get_attribute("id")
+    assert window.evaluate(REPLAY, [name, MOST]) == []
+
+
+def test_a_tap_on_the_table_and_on_a_card_goes_on(page: Any, site_url: str) -> None:
+    """And Space; settings and the full screen are behind their names."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    page.emulate_media(reduced_motion="reduce")
+    open_page(page, site_url, "")
+    widget = page.locator("#play-1")
+    goes_on = widget.locator(".board[data-tap]")
+    taken = 0
+    for way in ("table", "key", "card"):
+        for _ in range(20):
+            if goes_on.count():
+                break
+            _act(page, widget.locator(".hand button").nth(taken % 3).click)
+            taken += 1
+        before = widget.get_attribute("state")
+        if way == "table":
+            widget.locator(".table .seat").first.click()
+        elif way == "key":
+            widget.evaluate("widget => widget.focus()")
+            page.keyboard.press("Space")
+        else:
+            widget.locator(".hand button").last.click()
+        page.wait_for_function(
+            "before => document.getElementById('play-1').getAttribute('state') !== before",
+            arg=before,
+            timeout=ANSWER,
+        )
+        assert widget.locator(".ruling").get_attribute("data-ok") != "false", way
+    widget.locator("[data-client=more]").click()
+    widget.locator("[data-client=keys]").click()
+    dialog = page.locator(".sw-dialog")
+    dialog.locator("select").select_option("once")
+    assert page.evaluate("JSON.parse(localStorage['spielbuch.1.settings']).pace") == "once"
+    page.keyboard.press("Escape")
+    widget.locator("[data-client=full]").click()
+    assert widget.get_attribute("data-full") is not None
+
+
+def _act(page: Any, press: Callable[[], None]) -> None:
+    """Press, and wait for the answer, whatever it is."""
+    page.evaluate(
+        "window.said = 0; addEventListener('spiel-answer', () => window.said++, { once: true })"
+    )
+    press()
+    page.wait_for_function("window.said > 0", timeout=ANSWER)
