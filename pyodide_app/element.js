@@ -239,7 +239,7 @@ class SpielWidget extends HTMLElement {
       );
     }
     else if (name === "missed") {
-      const missed = missedQuestion(this, this.#state);
+      const missed = missedQuestion(this);
       if (missed) this.#show(missed);
     }
   }

@@ -16,7 +16,7 @@ export function showScore(widget) {
     output.closest(".score-line")?.toggleAttribute("data-empty", asked === 0);
   }
   for (const button of widget.querySelectorAll("[data-client=missed]")) {
-    button.toggleAttribute("hidden", !missedQuestion(widget, widget.getAttribute("state") ?? ""));
+    button.toggleAttribute("hidden", !missedQuestion(widget));
   }
 }
 
@@ -24,13 +24,13 @@ export function showScore(widget) {
  * A missed question that may be asked in this widget, the oldest first, but not the one on the table. Those of other
  * topics and games wait for their own widgets.
  * @param {Element} widget
- * @param {string} now state of the widget
  * @returns {string | null}
  */
-export function missedQuestion(widget, now) {
-  const of = widget.querySelector("[data-client=missed]")?.getAttribute("data-of");
-  if (!of) return null;
-  return marks().missed.find((key) => key.startsWith(of) && !`${now};`.startsWith(`${key};`)) ?? null;
+export function missedQuestion(widget) {
+  const button = widget.querySelector("[data-client=missed]");
+  const of = button?.getAttribute("data-of");
+  const now = button?.getAttribute("data-now");
+  return (of && marks().missed.find((key) => key.startsWith(of) && key !== now)) || null;
 }
 
 /** Hands the score to the reader as a file. */

@@ -91,12 +91,12 @@ def test_the_way_on_is_the_same_button_before_and_after() -> None:
 def test_the_room_for_the_verdict_is_there_before_it_and_is_enough() -> None:
     for text in (LEGAL, TRICK, COUNT, "w=quiz;game=tappen-54;topic=pay;seed=4"):
         before = answer_state(text, None).html
-        room = re.search(r"--signs:(\d+)", before)
+        room = re.search(r'data-signs="(\d+)"', before)
         assert room
         options = [[option.id] for option in asked(text).question.options] or [["9"], ["99"]]
         for words in options:
             after = given(text, *words)
-            assert f"--signs:{room[1]}" in after.html
+            assert f'data-signs="{room[1]}"' in after.html
             assert len(after.said.text) + len(str(after.said.citation)) <= int(room[1])
 
 
@@ -106,6 +106,7 @@ def test_the_heading_names_the_topic_and_the_score_its_own() -> None:
     assert head == "Who takes the trick? Tappen with 54 cards"
     assert 'data-topic="tappen-54.trick" data-name="Who takes the trick?"' in html
     assert 'data-of="w=quiz;game=tappen-54;topic=trick;"' in html
+    assert f'data-now="{TRICK}"' in html and f'data-now="{TRICK}"' in given(TRICK, "A").html
     mark = given(TRICK, "A").mark
     assert mark is not None and mark[:2] == ("tappen-54.trick", TRICK)
 

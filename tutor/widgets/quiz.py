@@ -158,7 +158,7 @@ def _shown(asked: Asked) -> Answer:
         _score(asked),
         control_bar(seed_form(asked.seed, "Question no."), papers=PAPERS),
     ]
-    html = section("quiz", _title(asked), asked.game.english, "", *parts)
+    html = section("quiz", _title(asked), asked.game.english, "", *parts, no=asked.seed)
     return Answer(asked, html, spoken)
 
 
@@ -209,6 +209,7 @@ def _score(asked: Asked) -> Html:
         class_="ctl",
         data_client="missed",
         data_of=asked.family,
+        data_now=replace(asked, given=()).text,
         title=f"Only of “{title}”, {asked.game.english}",
     )
     output = el(

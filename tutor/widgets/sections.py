@@ -29,11 +29,18 @@ def phase_title(state: State) -> str:
 
 
 def section(
-    kind: str, title: str, subtitle: str, step: str, *parts: Html, link: str | None = None
+    kind: str,
+    title: str,
+    subtitle: str,
+    step: str,
+    *parts: Html,
+    link: str | None = None,
+    no: int = 0,
 ) -> Html:
     """A widget: its head and its parts; `step` may be empty.
 
-    `link` is what a link to it holds, if not its state.
+    `link` is what a link to it holds, if not its state. `no` is the number of its deal or question
+    where the head does not say it: two widgets of one page need two names.
     """
     head = el(
         "header",
@@ -49,7 +56,7 @@ def section(
         class_="sw",
         data_kind=kind,
         data_link=link,
-        aria_label=f"{title}, {step or subtitle}",
+        aria_label=f"{title}, {step or subtitle}" + (f", no. {no}" if no else ""),
     )
 
 
