@@ -65,7 +65,7 @@ def wait_for_state(page: Any, widget: str, part: str) -> None:
 def open_page(page: Any, site_url: str, path: str) -> None:
     """Open a page and wait for its widgets to be alive."""
     page.goto(site_url + path)
-    page.wait_for_function("customElements.get('spiel-widget') !== undefined", timeout=ANSWER)
+    page.wait_for_function("() => customElements.get('spiel-widget') !== undefined", timeout=ANSWER)
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -281,7 +281,7 @@ new PerformanceObserver((list) => {
 def test_nothing_moves_until_python_is_there(page: Any, site_url: str, path: str) -> None:
     page.add_init_script(SHIFTS + READY)
     open_page(page, site_url, path)
-    page.wait_for_function("window.pythonReady", timeout=ANSWER)
+    page.wait_for_function("() => window.pythonReady", timeout=ANSWER)
     page.wait_for_timeout(300)
     # a line that the browser paints before it has read its end may still grow
     assert sum(page.evaluate("shifts")) < 0.001

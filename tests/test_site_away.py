@@ -38,7 +38,7 @@ def test_the_missing_page_finds_the_site_under_any_path(
     page.locator("#ways").wait_for(timeout=ANSWER)
     assert page.locator("#address").inner_text().endswith("/learn/no-such-page/at all")
     page.wait_for_function(
-        "getComputedStyle(document.body).getPropertyValue('--page') !== ''", timeout=ANSWER
+        "() => getComputedStyle(document.body).getPropertyValue('--page') !== ''", timeout=ANSWER
     )
     assert axe(page) == []
     assert page.locator("#ways a", has_text="Glossary").evaluate("link => link.href") == (
@@ -118,7 +118,7 @@ def test_a_copy_for_which_there_is_no_room_ends_with_the_pages_and_rests(
 def test_the_colours_are_switched_both_ways_by_keyboard(page: Any, site_url: str) -> None:
     page.emulate_media(color_scheme="dark")
     open_page(page, site_url, "about/sources/")
-    page.wait_for_function("document.body.dataset.mdColorScheme === 'slate'", timeout=ANSWER)
+    page.wait_for_function("() => document.body.dataset.mdColorScheme === 'slate'", timeout=ANSWER)
     focused = page.locator("*:focus")
     for _ in range(6):
         page.keyboard.press("Tab")

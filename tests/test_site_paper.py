@@ -29,6 +29,9 @@ SCREEN = ("Answer", "Play on", "New deal", "Next question", "Search", "Back to t
 PRINT_STUB = "window.print = () => { window.asked = (window.asked ?? 0) + 1; }"
 MOUNT = """async (html) => {
   await document.fonts.ready;
+  const style = new CSSStyleSheet();
+  style.replaceSync(":is(.leaf, .one-page):not(:last-child) { break-after: page }");
+  document.adoptedStyleSheets.push(style);
   document.body.insertAdjacentHTML("beforeend", `<div class="papers" hidden>${html}</div>`);
   document.documentElement.setAttribute("data-print", "papers");
 }"""
@@ -73,8 +76,7 @@ def test_every_sheet_of_every_game_is_one_page(page: Page, site_url: str) -> Non
     """All in one document, so that a sheet that runs over shifts those behind it."""
     found = list(sheets())
     page.goto(f"{site_url}cribs/")
-    style = "<style>:is(.leaf, .one-page):not(:last-child) { break-after: page }</style>"
-    page.evaluate(MOUNT, style + "".join(html for html, _ in found))
+    page.evaluate(MOUNT, "".join(html for html, _ in found))
     for paper in FORMATS:
         pages = printed_pages(page, paper)
         assert len(pages) == len(found), run_over(found, pages)
@@ -92,17 +94,17 @@ def test_a_deal_is_printed_by_keyboard_and_the_page_comes_back(page: Page, site_
     page.set_viewport_size({"width": 390, "height": 664})
     page.add_init_script(PRINT_STUB)
     page.goto(f"{site_url}club/")
-    widget = page.locator("spiel-widget")
-    widget.locator("[data-client=print]").focus()
+    page.locator("spiel-widget").first.locator("[data-client=print]").focus()
     page.keyboard.press("p")
     choices = page.locator(".sw-dialog .sw-choices button")
+    choices.first.wait_for()
     assert choices.all_inner_texts() == [
         "All hands on one page",
         "A slip for each hand, to cut out",
     ]
     choices.nth(1).focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("window.asked === 1")
+    page.wait_for_function("() => window.asked === 1")
     for paper in FORMATS:
         (text,) = pages_of(page, paper)
         assert text.count("Deal 110 · Tappen with 54 cards") == 4

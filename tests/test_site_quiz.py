@@ -62,7 +62,8 @@ def test_a_wrong_answer_on_a_phone_moves_nothing(page: Any, site_url: str) -> No
     assert quiz.locator("[data-client=missed]").is_hidden()
     quiz.locator(".quiz-bar [data-do=next]").click()
     page.wait_for_function(
-        "document.querySelector('#quiz-2 .quiz').dataset.answered === 'false'", timeout=ANSWER
+        "() => document.querySelector('#quiz-2 .quiz').dataset.answered === 'false'",
+        timeout=ANSWER,
     )
     assert quiz.locator("[data-client=missed]").is_visible()
     assert page.locator("#quiz-1 [data-client=missed]").is_hidden()

@@ -165,10 +165,10 @@ def test_a_client_that_does_not_come_is_told_and_fetched_again_without_a_reload(
     told.wait_for(timeout=ANSWER)
     page.locator("spiel-widget .hand button").first.click()
     told.get_by_role("button", name="Try again").click()
-    page.wait_for_function("!!customElements.get('spiel-widget')", timeout=ANSWER)
+    page.wait_for_function("() => !!customElements.get('spiel-widget')", timeout=ANSWER)
     page.locator("spiel-widget .hand button").first.click()
     page.wait_for_function(
-        "document.querySelector('spiel-widget .ruling .say')?.textContent", timeout=ANSWER
+        "() => document.querySelector('spiel-widget .ruling .say')?.textContent", timeout=ANSWER
     )
     assert not page.locator(".unplayed").count()
     problems.clear()

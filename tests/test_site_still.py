@@ -99,4 +99,4 @@ def _act(page: Any, press: Callable[[], None]) -> None:
         "window.said = 0; addEventListener('spiel-answer', () => window.said++, { once: true })"
     )
     press()
-    page.wait_for_function("window.said > 0", timeout=ANSWER)
+    page.wait_for_function("() => window.said > 0", timeout=ANSWER)
