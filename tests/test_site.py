@@ -215,7 +215,7 @@ def test_a_deal_is_reproduced_by_its_link_and_opens_its_talon(page: Any, site_ur
     link = "learn/tappen-54/#w=deal-1&s=w=deal;game=tappen-54;seed=4711"
     page.goto(site_url + link)
     page.locator("#deal-1 .sw-title", has_text="Deal 4711").wait_for(timeout=ANSWER)
-    hands = page.locator("#deal-1 .hand-row button").evaluate_all(
+    hands = page.locator("#deal-1 .hand-row button[data-card]").evaluate_all(
         "all => all.map(card => card.dataset.card)"
     )
     from tutor import new_hand, parse_action
