@@ -215,7 +215,7 @@ def test_a_deal_is_reproduced_by_its_link_and_opens_its_talon(page: Any, site_ur
     link = "learn/tappen-54/#w=deal-1&s=w=deal;game=tappen-54;seed=4711"
     page.goto(site_url + link)
     page.locator("#deal-1 .sw-title", has_text="Deal 4711").wait_for(timeout=ANSWER)
-    hands = page.locator("#deal-1 .hand-row button").evaluate_all(
+    hands = page.locator("#deal-1 .hand-row button[data-card]").evaluate_all(
         "all => all.map(card => card.dataset.card)"
     )
     from tutor import new_hand, parse_action
@@ -326,11 +326,11 @@ def test_the_site_reads_without_javascript(browser: Any, site_url: str) -> None:
 
 
 def test_the_client_is_asked_for_before_everything_else(page: Any, site_url: str) -> None:
-    """One file, ahead of the style sheets, and no script of the theme before the page's end."""
+    """One file and its thread, ahead of the style sheets; no theme script before the page's end."""
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(site_url)))
     page.goto(site_url, wait_until="load")
-    assert asked[1] == "app/element.js"
+    assert set(asked[1:3]) == {"app/element.js", "app/worker.js"}
     clients = [name for name in asked if name.startswith("app/") and name.endswith(".js")]
     assert set(clients) <= {"app/element.js", "app/worker.js"}
     assert page.locator("main script").count() == 0
