@@ -95,10 +95,33 @@ async function refresh(asked) {
     outdated = old.length > 0;
     if (!asked && savesData()) return;
     await fillAsFar(name, list, old);
-    await (await caches.open(name)).put(LIST, response);
+    await seal(await caches.open(name), list, response);
     outdated = false;
   }
   await Promise.all(old.map((other) => caches.delete(other)));
+}
+
+/**
+ * Puts the list into a copy, which makes it one. Where no room is left even for that, the least useful files make it.
+ * @param {Cache} cache
+ * @param {List} list
+ * @param {Response} response
+ */
+async function seal(cache, list, response) {
+  const paths = Object.keys(list.files).reverse();
+  for (;;) {
+    try {
+      return await cache.put(LIST, response.clone());
+    } catch (error) {
+      if (!isFull(error) || !paths.length) throw error;
+      for (const path of paths.splice(0, 20)) await cache.delete(new URL(path, SCOPE).href);
+    }
+  }
+}
+
+/** @param {unknown} error */
+function isFull(error) {
+  return error instanceof DOMException && error.name === "QuotaExceededError";
 }
 
 function savesData() {
@@ -129,7 +152,7 @@ async function fillAsFar(name, list, old) {
     try {
       await fill(target, missing, older);
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === "QuotaExceededError")) throw error;
+      if (!isFull(error)) throw error;
       if (part === "play") await Promise.all(wanted.map(([path]) => target.delete(new URL(path, SCOPE).href)));
       return;
     }
