@@ -45,7 +45,7 @@ def section(
     head = el(
         "header",
         el("p", title, class_="sw-title"),
-        el("p", subtitle, class_="sw-sub"),
+        el("p", subtitle, class_="sw-sub") if subtitle not in title else None,
         el("p", step, class_="sw-step") if step else None,
         class_="sw-head",
     )
