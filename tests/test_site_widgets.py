@@ -223,9 +223,9 @@ def test_what_was_missed_in_a_quiz_comes_again(page: Any, site_url: str) -> None
     wait_for_state(page, "quiz-1", "seed=103")
     answer_by_mouse(page, "quiz-1", right=True)
     assert say(page, "quiz-1").startswith("Right. ")
-    assert widget.locator(".score").inner_text() == "1 of 2 right"
+    assert widget.locator(".score").inner_text() == "Who takes the trick?: 1 of 2 right."
     again.click()
-    page.locator("#quiz-1 .sw-step", has_text="Question 102").wait_for(timeout=ANSWER)
+    wait_for_state(page, "quiz-1", "seed=102")
     assert state_of(page, "quiz-1") == missed
     question = quiz.make(find_game("tappen-54"), "trick", 102)
     digit = next(place for place, one in enumerate(question.options, 1) if one.right)
@@ -245,22 +245,21 @@ def test_several_cards_are_chosen_in_a_quiz_by_mouse_and_by_keyboard(
     widget = page.locator("#quiz-1")
     question = quiz.make(find_game("tappen-54"), "legal", 101)
     right = [option.id for option in question.options if option.right]
-    boxes = widget.locator(".quiz-pick input")
-    boxes.nth(0).focus()
+    widget.locator(".quiz-form input").first.focus()
     for option in question.options:
         if option.right:
             widget.locator(f"input[value='{option.id}']").focus()
             page.keyboard.press(" ")
-    widget.locator(".quiz-pick button").focus()
+    widget.locator("button[type=submit]:visible").first.focus()
     page.keyboard.press("Enter")
     wait_for_state(page, "quiz-1", f"given={','.join(right)}")
     assert say(page, "quiz-1").startswith("Right. ")
     widget.locator(".calls [data-do=next]").click()
     wait_for_state(page, "quiz-1", "seed=102")
-    widget.locator(".quiz-pick label").first.click()
-    widget.locator(".quiz-pick button").click()
+    widget.locator(".quiz-form label").first.click()
+    widget.locator("button[type=submit]:visible").first.click()
     wait_for_state(page, "quiz-1", "given=")
-    assert widget.locator(".options .why").count() >= 2
+    assert say(page, "quiz-1")
 
 
 DAMAGED = (
@@ -327,7 +326,7 @@ def test_a_link_is_being_read_before_python_is_there(
         route.abort()
     page.unroute("**/app/pyodide/**")
     page.route("**/app/pyodide/**", lambda route: route.abort())
-    wait_for_say(page, "deal-1", "The link could not be read.")
+    page.locator("#deal-1 .sw-wait[data-kind=error]").wait_for(timeout=ANSWER)
     problems.clear()
 
 
@@ -357,19 +356,17 @@ def test_a_page_without_widgets_answers_a_link_too(page: Any, site_url: str) -> 
     page.locator("[data-astray]", has_text="“deal-1”").wait_for(timeout=ANSWER)
 
 
-def test_a_card_is_played_at_the_table_of_four(tappen: Any) -> None:
+def test_a_card_is_played_at_the_table_of_four(tappen: Any, site_url: str) -> None:
     """003 § 4: the dealer sits out. Calls by mouse, the card by keyboard."""
     page = tappen
     table = page.locator("spiel-widget[state*='players=4']")
     name = str(table.get_attribute("id"))
     assert table.locator(".seat").count() == 4
     assert "sits out" in table.locator(".seat[data-seat='D']").inner_text().lower()
-    for call, part in (("bid dreier", "~bid_dreier"), ("pass", "~pass"), ("pass", "")):
-        table.locator(f".calls [data-with='{call}']").click()
-        wait_for_state(page, name, part)
-        page.wait_for_function(
-            "id => !document.getElementById(id).hasAttribute('aria-busy')", arg=name
-        )
+    follow(page, site_url, TAPPEN, name, "w=play;game=tappen-54;seed=32;seat=0;players=4")
+    wait_for_state(page, name, "seed=32")
+    table.locator(".calls [data-with='pass']").click()
+    wait_for_state(page, name, "do=pass~bid_dreier")
     while "~play_" not in state_of(page, name) or table.locator(".calls [data-do=go]").count():
         before = state_of(page, name)
         go = table.locator(".calls [data-do=go]")
