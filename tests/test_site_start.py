@@ -111,6 +111,11 @@ FAULTS: dict[str, Callable[[str], dict[str, Any]]] = {
 }
 
 
+def answering(answer: dict[str, Any]) -> Callable[[Any], None]:
+    """A handler of requests that gives this answer."""
+    return lambda route: route.fulfill(**answer)
+
+
 def press_and_try_again(page: Any, damaged: str, fault: dict[str, Any]) -> None:
     """Ask for a deal with a damaged file: it is told at that place, and mended from there."""
     pattern = f"**/app/{damaged}*"
@@ -151,8 +156,11 @@ def test_each_damaged_file_is_told_where_it_was_pressed_and_mended_by_the_next_t
         page = context.new_page()
         page.route(PLAIN, lambda route: route.fulfill(status=404))
         page.route("**/app/book/*", lambda route: route.fulfill(status=404))
+        # From the beginning: a page may fetch its engine before anything is pressed.
+        answer = FAULTS[fault](damaged)
+        page.route(f"**/app/{damaged}*", answering(answer))
         page.goto(site_url + "play/")
-        press_and_try_again(page, damaged, FAULTS[fault](damaged))
+        press_and_try_again(page, damaged, answer)
         context.close()
 
 

@@ -10,7 +10,7 @@ from tutor.score.sheets import GAME, Page, find_sheet, sheets_for
 from tutor.table.names import Names
 from tutor.view import score
 from tutor.view.ending import next_step
-from tutor.view.html import Html, join
+from tutor.view.html import Html, el
 from tutor.view.parts import call, call_group, choice_row, fold
 from tutor.widgets.base import customs_text, game_in
 from tutor.widgets.entries import agreed, warning
@@ -52,7 +52,7 @@ def _addressed(page: Page, names: Names) -> Page:
 def ending(table: Play) -> Html:
     """What the hand decided for the evening, in words."""
     later = table.evening.after(table.hand)
-    return join(*score.verdict(_addressed(later.page, table.names)))
+    return el("div", *score.verdict(_addressed(later.page, table.names)), data_part="verdict")
 
 
 def onward(table: Play) -> Html:
