@@ -51,7 +51,7 @@ def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | N
         board(shown, _below(play, facts, tried), pack=facts.pack, goes_on=_goes_on(play)),
         control_bar(*_controls(play), papers=PAPERS),
         ruling_line(spoken),
-        el("div", _ending(play) if state.over else None, data_part="end"),
+        _ending(play) if state.over else Html(""),
         help_steps(0 if state.over else play.help),
         advice(state) if _speaks(play) else Html(""),
         told([names.told(sentence) for sentence in sentences]),
