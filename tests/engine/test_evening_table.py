@@ -74,9 +74,9 @@ def test_a_table_is_kept_on_another_sheet_with_other_seats() -> None:
     state = table_of_three["state"]
     assert "sheet=piquet-kings-3" in state and "players=3" in state
     assert "Sits out" in table_of_three["html"]
-    agreed = ask(state, "agree", "7 101")
-    assert "opt=7.101" in agreed["state"] and "You (A) and B play to 101" in agreed["html"]
-    wrong = ask(agreed["state"], "agree", "7 99")
+    agreed = ask(state, "agree", "7 101 double")
+    assert "opt=7.101.double" in agreed["state"] and "You (A) and B play to 101" in agreed["html"]
+    wrong = ask(agreed["state"], "agree", "7 99 double")
     assert "Nothing was changed" in wrong["say"] and wrong["state"] == agreed["state"]
     assert "none of 100, 101" in wrong["say"]
 
