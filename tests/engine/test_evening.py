@@ -289,20 +289,8 @@ def test_a_neunziger_is_a_party_for_itself_where_a_hundred_are_played(target: st
     begun = evening(hand.game, find_sheet("piquet-points"), (target, "1"))
     later = begun.after(hand)
     apart = target in ("100", "101")
-    assert int(later.entries[0][0]) == counted
+    assert int(later.entries[0][0]) == counted - 60 * apart
     assert ("party won for itself" in said(later.page)) is apart
-    assert f"where A writes {counted - 60}" in said(later.page) or not apart
-
-
-def test_all_that_was_announced_may_stay_out_with_a_neunziger() -> None:
-    """002 Der Neunziger 4 leaves open what stays out: then only leads and tricks come in."""
-    hand = ninety()
-    kind = find_sheet("piquet-points")
-    later = evening(hand.game, kind, ("100", "1", "half", "announced")).after(hand)
-    pieces = ("rummel", "sequence", "set", "neunziger")
-    own = [line for line in hand.result().entries if line.writers == (0,)]
-    played = sum(line.amount for line in own if line.item not in pieces)
-    assert later.entries[0][0] == str(played) and played < 90
 
 
 def test_four_deals_pay_an_allstich_and_a_neunziger_by_their_price() -> None:
@@ -327,15 +315,13 @@ def test_four_deals_end_after_the_fourth_and_a_redeal_is_none() -> None:
     assert len(done) == 4 and done[-1][1].full and not done[2][1].full
     dealers = [state.table.dealer for state, _ in done]
     assert sorted(dealers) == [0, 0, 1, 1]
-    winner = done[-1][1].page.dealers
-    assert len(winner) == 1 and done[-2][1].dealer_after(done[-1][0]) == winner[0]
 
 
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("order", ["winner", "neighbours", "first"])
 def test_a_king_looks_on_and_is_paid(players: int, order: str) -> None:
     """002 Königspiquet 2, 3: two play at a time, and what one pays the others get."""
-    options = ("2", "100", "double", order)[: 3 + (players == 4)]
+    options = ("2", "100", order)[: 2 + (players == 4)]
     begun = table("piquet", f"piquet-kings-{players}", *options)
     pairs = []
     for state, later in hands(begun, 40):

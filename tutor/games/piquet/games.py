@@ -133,27 +133,8 @@ RAEUBER = replace(
     pattern=printed(
         _pattern(((EACH, 2),) * 4, "002 Räuberpiquet 1"), deal_words, "002 Räuberpiquet 1"
     ),
-    cut=Cited(
-        CutRules(cite("002 Räuberpiquet 1")),
-        "cut at the left",
-        cite(
-            "002 Räuberpiquet 1",
-            "read",
-            "That the left cuts is printed. No new shuffle: with two the elder asks for it when "
-            "the cards are laid before him to cut, and here another cuts; by the rules for two "
-            "(Räuberpiquet 4) he might ask all the same.",
-        ),
-    ),
-    commands=Cited(
-        False,
-        _command_words,
-        cite(
-            "002 Räuberpiquet 1",
-            "read",
-            "Two cards each time is printed, eight do not go round by threes, and no talon is "
-            "laid: there is nothing to command.",
-        ),
-    ),
+    cut=printed(CutRules(cite("002 Räuberpiquet 1")), "cut at the left", "002 Räuberpiquet 1"),
+    commands=printed(False, _command_words, "002 Räuberpiquet 1"),
     exchange=printed("none", BUYING.__getitem__, "002 Räuberpiquet 1"),
     pieces=Cited(
         Pieces(3, 30),
@@ -184,20 +165,8 @@ NORMAN = replace(
         deal_words,
         "002 Normannisches Piquet 1",
     ),
-    cut=Cited(
-        CutRules(cite("002 Normannisches Piquet 1")),
-        "cut",
-        cite(
-            "002 Normannisches Piquet 1",
-            "read",
-            "The cut is not told; with two the elder may ask for a new shuffle before it.",
-        ),
-    ),
-    commands=Cited(
-        False,
-        _command_words,
-        cite("002 Normannisches Piquet 1", "read", "The packets are told: 2, 3, 2 and 3."),
-    ),
+    cut=printed(CutRules(cite("002 Normannisches Piquet 1")), "cut", "002 Normannisches Piquet 1"),
+    commands=printed(False, _command_words, "002 Normannisches Piquet 1"),
     exchange=printed("dealer", BUYING.__getitem__, "002 Normannisches Piquet 1"),
     ninety=Cited(20, _ninety_words, cite("002 Normannisches Piquet 2", "read", AT_TWENTY)),
     sixty=Cited(20, _sixty_words, cite("002 Normannisches Piquet 2", "read", AT_TWENTY)),
@@ -211,15 +180,6 @@ NORMAN = replace(
         ),
     ),
     all_tricks=printed(30, beside_lese, "002 Normannisches Piquet 3"),
-    revoke=Cited(
-        5,
-        "{} points to each of the others, and no more tricks in the suit",
-        cite(
-            "002 Das Bedienen 2",
-            "read",
-            "With two it is the opponent who adds five; with three, each opponent.",
-        ),
-    ),
     blanche=Stated(
         NOT_PLAYED,
         cite("002 Normannisches Piquet 1", "read", "It belongs to buying; only the dealer buys."),

@@ -133,8 +133,8 @@ def win(game: Game, args: Args) -> Answer:
 
 def kings(game: Game, args: Args) -> Answer:
     """What the loser of a party of Königspiquet pays, in stakes, to the winner and the kings."""
-    points, players = args["points"], args["players"]
-    double = match.is_schneider(points)
+    points, target, players = args["points"], args["target"], args["players"]
+    double = points < match.half_way(target)
     paid = match.kings_payments(0, players, 1, double)
     return ", ".join(f"{amount} to {seat_name(payee)}" for _, payee, amount in paid), ""
 

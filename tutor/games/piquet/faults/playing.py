@@ -56,7 +56,7 @@ LATER = cite(
     "002 Das Bedienen 2",
     "read",
     "Not said is when it must be noticed: here at any time until the reckoning. What was taken "
-    "in the suit before then stays with its taker; from the revoke on is the other reading.",
+    "in the suit before then stays with its taker.",
 )
 LAID_DOWN = cite("002 Das Bedienen 6")
 ONE_MORE = cite(
