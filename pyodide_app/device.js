@@ -8,7 +8,8 @@ import { copyHere, fetchCopy, removeCopy, savesData } from "./offline.js";
 import { asideItem, button, date, onceMore } from "./own.js";
 import { scoreBack } from "./score.js";
 import { inSite } from "./site.js";
-import { forgetWork, keepsAnything, keepState, keptStates, marks, recallState, tallied } from "./store.js";
+import { size } from "./size.js";
+import { forgetWork, keepsAnything, keepState, keptStates, marks, recallState, tallied, workBytes } from "./store.js";
 
 const LOOK_MS = 1000;
 const CLOSED = "This browser keeps nothing for this site, or has no room left for it.";
@@ -57,9 +58,12 @@ export class SpielDevice extends HTMLElement {
 }
 
 /** @param {import("./offline.js").Copy} copy */
-function aboutCopy({ here, all, done }) {
-  if (!here.files) return savesData() ? "Nothing is kept: your browser saves data." : "Nothing is kept.";
-  const amount = (/** @type {import("./offline.js").Amount} */ { files, bytes }) => `${files} files, ${(bytes / 1e6).toFixed(1)} MB`;
+function aboutCopy({ here, all, sent, done }) {
+  if (!here.files) {
+    const whole = all && sent ? ` The whole book takes ${size(all.bytes)} here, of which about ${size(sent)} are sent.` : "";
+    return `${savesData() ? "Nothing is kept: your browser saves data." : "Nothing is kept."}${whole}`;
+  }
+  const amount = (/** @type {import("./offline.js").Amount} */ { files, bytes }) => `${files} files, ${size(bytes)}`;
   if (!all || (done && here.files >= all.files)) return `The whole book is kept: ${amount(here)}.`;
   const part = `${amount(here)}, of ${amount(all)}`;
   return done
@@ -82,6 +86,7 @@ function own() {
     ...(works.length ? [list(works)] : []),
     ...(aside.length ? [paragraph("Kept beside, because something else took its place:"), list(aside)] : []),
     ...(rest ? [paragraph(`${works.length || aside.length ? "Also" : "Only"} ${rest}.`)] : []),
+    paragraph(`All of it takes ${size(workBytes())}.`),
     onceMore("Delete all of it", "Delete all of it for good", () => {
       forgetWork();
       dispatchEvent(new Event("spiel-beside"));

@@ -4,7 +4,8 @@
  * unless he asks.
  *
  * @typedef {{ files: number, bytes: number }} Amount
- * @typedef {{ here: Amount, all: Amount | null, done: boolean }} Copy `all` null: it has not been told yet
+ * @typedef {{ here: Amount, all: Amount | null, sent: number, done: boolean }} Copy `all` null: it has not been told yet;
+ *   `sent`: the bytes of all of it on their way, where the host sends files packed
  */
 
 import { SITE } from "./site.js";
@@ -33,28 +34,38 @@ const register = () => navigator.serviceWorker.register(new URL("sw.js", SITE), 
 export async function copyHere() {
   if (!possible()) return null;
   const names = (await caches.keys()).filter((name) => name.startsWith(NAMES));
-  const [found] = (await Promise.all(names.map(contents))).sort((a, b) => Number(b.done) - Number(a.done) || b.here.files - a.here.files);
-  return found ?? { here: { files: 0, bytes: 0 }, all: null, done: false };
+  const [found] = (await Promise.all(names.map((name) => contents(name)))).sort((a, b) => Number(b.done) - Number(a.done) || b.here.files - a.here.files);
+  return found ?? (await contents());
 }
 
 /**
- * @param {string} name
+ * @param {string} [name] of a copy; without one, what the copy would be
  * @returns {Promise<Copy>}
  */
 async function contents(name) {
-  const cache = await caches.open(name);
-  const listed = await cache.match(LIST);
-  const list = await (listed ?? (await fetch(LIST).catch(() => undefined)))?.json();
+  const cache = name ? await caches.open(name) : null;
+  const listed = await cache?.match(LIST);
+  const list = (await listed?.json()) ?? (await told());
   /** @type {Map<string, number>} */
   const bytes = new Map(Object.entries({ ...list?.later, ...list?.files }).map(([path, about]) => [new URL(path, SITE).href, about[1]]));
-  const urls = (await cache.keys()).map((request) => request.url).filter((url) => url !== LIST);
+  const urls = ((await cache?.keys()) ?? []).map((request) => request.url).filter((url) => url !== LIST);
   const sum = (/** @type {number[]} */ sizes) => sizes.reduce((all, size) => all + size, 0);
   const files = Object.values(list?.files ?? {});
   return {
     here: { files: urls.length, bytes: sum(urls.map((url) => bytes.get(url) ?? 0)) },
     all: list ? { files: files.length, bytes: sum(files.map((about) => about[1])) } : null,
+    sent: list?.sent ?? 0,
     done: listed !== undefined,
   };
+}
+
+/** @type {Promise<any> | undefined} */
+let asked;
+
+/** The list as the site tells it, asked for once. */
+function told() {
+  asked ??= fetch(LIST).then((response) => response.json());
+  return asked.catch(() => void (asked = undefined));
 }
 
 /** The reader wants the copy, or what is missing of it. */

@@ -226,6 +226,12 @@ export function setWish(offline) {
 
 /** Forgets whatever the reader has written or come to; the settings stay. */
 export function forgetWork() {
-  const ours = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== SETTINGS);
-  for (const key of ours) localStorage.removeItem(key);
+  for (const key of work()) localStorage.removeItem(key);
 }
+
+/** @returns {number} how many bytes all of it takes, written out */
+export function workBytes() {
+  return new Blob(work().map((key) => localStorage.getItem(key) ?? "")).size;
+}
+
+const work = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== SETTINGS);

@@ -6,7 +6,8 @@
  *
  * @typedef {[hash: string, bytes: number, part: "read" | "play"]} About hash: first 16 hex digits of the file's SHA-256
  * @typedef {[path: string, about: About]} Entry
- * @typedef {{ version: string, files: Record<string, About>, later: Record<string, About> }} List the most useful first
+ * @typedef {{ version: string, files: Record<string, About>, later: Record<string, About>, sent: number }} List the most
+ *   useful first; `sent`: what all `files` weigh on their way
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -115,16 +115,26 @@ def page(browser: Browser, watch: Callable[[Page], Page], problems: list[str]) -
 def axe() -> Callable[..., list[str]]:
     """Runs axe-core on a page, or on the part that a selector names; returns what it finds.
 
+    `rules` are those that are looked at, if not all; `without` are left out.
     Each finding is one line: rule, help, and the first places.
     """
     from lib.paths import NODE_MODULES
 
     script = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
-    def check(page: Page, selector: str | None = None) -> list[str]:
+    def check(
+        page: Page,
+        selector: str | None = None,
+        rules: Sequence[str] = (),
+        without: Sequence[str] = (),
+    ) -> list[str]:
+        options: dict[str, Any] = {"resultTypes": ["violations"]}
+        if rules:
+            options["runOnly"] = list(rules)
+        options["rules"] = {rule: {"enabled": False} for rule in without}
         page.evaluate(script)
         found = page.evaluate(
-            "(where) => axe.run(where ?? document, {resultTypes: ['violations']})", selector
+            "([where, options]) => axe.run(where ?? document, options)", [selector, options]
         )
         return [
             f"{item['id']} ({item['impact']}): {item['help']}: "

@@ -366,11 +366,13 @@ def test_offline_list_and_packed_copies_match_the_files(tmp_path: Path) -> None:
             (tmp_path / name).write_text("1")
     (tmp_path / "old.js.gz").write_bytes(b"stale")
     (tmp_path / "old.js.br").write_bytes(b"stale")
-    site._offline_list(tmp_path)
     site._pack(tmp_path)
+    site._offline_list(tmp_path)
     listed = json.loads((tmp_path / "app" / "precache.json").read_text())
     assert listed["files"].keys() == {*in_order, "short.js"}
     assert listed["files"]["index.html"][1:] == [5003, "read"]
+    others = sum(one[1] for name, one in listed["files"].items() if name != "index.html")
+    assert listed["sent"] == others + (tmp_path / "index.html.gz").stat().st_size
     # what a page needs comes first, what only a table needs last
     assert [name for name in listed["files"] if name != "short.js"] == list(in_order)
     assert not list(tmp_path.rglob("*.br"))

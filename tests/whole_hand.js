@@ -1,13 +1,21 @@
 // Runs inside the page: plays a whole hand on by what is lawful, by the widget's own events, and tells
-// what has moved and what does not fit. It waits for answers and never for time.
-async ([id, most, steps]) => {
+// what has moved, what does not fit, and what axe finds in each phase, if it is there. It waits for answers
+// and never for time. The first card that comes to hand is tried first, so that something is refused; later
+// those of the suit led.
+async ([id, seed, most, steps]) => {
   const widget = document.getElementById(id);
   const seen = new Map();
   const found = [];
   const top = () => widget.querySelector(".sw-head").getBoundingClientRect().top;
+  const tricks = new Set();
+  const states = new Set();
+  let refused = 0;
   const fits = document.querySelector(".md-header").getBoundingClientRect();
   const look = (after) => {
     const base = top();
+    const trick = widget.querySelector(".board .trick");
+    const lying = [...(trick?.querySelectorAll(".played .card") ?? [])];
+    if (lying.length && lying.every((card) => card.getBoundingClientRect().width > 20)) tricks.add(trick.getAttribute("aria-label").replace(/:.*/, ""));
     const parts = [...widget.querySelectorAll(".board > .hand, .pick > .hand, .controls .ctl, .calls [data-do=go]")];
     for (const part of parts) {
       const box = part.getBoundingClientRect();
@@ -38,15 +46,28 @@ async ([id, most, steps]) => {
     widget.addEventListener("spiel-answer", come);
     widget.send(event);
   });
+  const checked = async () => {
+    const state = `${widget.querySelector(".sw-step")?.textContent ?? ""}, ruling ${widget.querySelector(".ruling")?.dataset.ok}`;
+    if (!window.axe || states.has(state)) return;
+    states.add(state);
+    const { violations } = await window.axe.run(widget, { resultTypes: ["violations"] });
+    for (const one of violations) found.push(`${state}: ${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(" ")).join("; ")}`);
+  };
+  const suit = (card) => (card?.includes("-") ? card[0] : "tarok");
+  const fitting = (one) => {
+    const led = widget.querySelector(".board .trick[aria-label]:not([data-complete]) .played[data-lead] [data-card]")?.dataset.card;
+    return !refused || !led || !one.dataset.card ? 0 : suit(one.dataset.card) === suit(led) ? 0 : suit(one.dataset.card) === "tarok" ? 1 : 2;
+  };
   const over = () => widget.querySelector("[data-do=following]") !== null;
-  await answered({ do: "seed", with: "21" });
+  await answered({ do: "seed", with: String(seed) });
   for (let n = 0; n < steps && !over(); n++) {
     look(`step ${n}`);
+    await checked();
     const state = () => widget.state;
     const tries = [...widget.querySelectorAll(".board [data-do=go], .board form, .board .calls [data-do=act], .board .talon [data-do=act], .board .hand [data-do=act]")];
     const passing = tries.filter((one) => /pass|keep/.test(one.dataset.with ?? ""));
     let moved = false;
-    for (const one of [...passing, ...tries]) {
+    for (const one of [...passing, ...tries.sort((one, other) => fitting(one) - fitting(other))]) {
       const before = state();
       if (one instanceof HTMLFormElement) {
         const boxes = [...one.querySelectorAll("input[type=checkbox]")];
@@ -56,10 +77,14 @@ async ([id, most, steps]) => {
       } else await answered({ do: one.dataset.do, with: one.dataset.with ?? "" });
       look(`step ${n}, ${one.dataset.do} ${one.dataset.with ?? ""}`);
       if (state() !== before) { moved = true; break; }
+      refused++;
+      await checked();
     }
     if (!moved) { found.push(`nothing goes on at ${widget.state}`); break; }
     if (found.length > 8) break;
   }
   if (!over()) found.push(`the hand did not end: ${widget.state}`);
-  return found;
+  look("the end");
+  await checked();
+  return { found, tricks: tricks.size };
 }

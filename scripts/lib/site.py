@@ -85,8 +85,8 @@ def ensure() -> bool:
             packing.result()
         with say.timed("adding cards, client, runtime and packed copies"):
             _application(python, fresh)
-            _offline_list(fresh)
             _pack(fresh)
+            _offline_list(fresh)
         shutil.rmtree(SITE, ignore_errors=True)
         fresh.rename(SITE)
         stamp.leave(STAMP, value)
@@ -205,7 +205,8 @@ def _cards(python: Path, target: Path) -> None:
 def _offline_list(site: Path) -> None:
     """Every file with the hash of its content, so that a service worker fetches what changed.
 
-    The most useful come first, for a browser that has no room for all.
+    The most useful come first, for a browser that has no room for all. `sent` is what all of them
+    weigh on their way, packed.
     """
     found = {path.relative_to(site).as_posix(): path for path in stamp.files_under(site)}
     names = sorted(filter(_is_kept_offline, found), key=_usefulness)
@@ -213,8 +214,17 @@ def _offline_list(site: Path) -> None:
     files = {name: one for name, one in about.items() if name not in KEPT_LATER}
     later = {name: one for name, one in about.items() if name in KEPT_LATER}
     version = hashlib.sha256(json.dumps([files, later]).encode()).hexdigest()[:16]
-    text = json.dumps({"version": version, "files": files, "later": later}, separators=(",", ":"))
-    (site / "app" / "precache.json").write_text(text, encoding="utf-8")
+    sent = sum(_sent(found[name]) for name in files)
+    about_all = {"version": version, "files": files, "later": later, "sent": sent}
+    written = site / "app" / "precache.json"
+    written.write_text(json.dumps(about_all, separators=(",", ":")), encoding="utf-8")
+    _pack_one(written)
+
+
+def _sent(path: Path) -> int:
+    """The bytes of a file as they are sent, by a host that knows its packed copies."""
+    copies = (path.with_name(path.name + suffix) for suffix in ("", *server.PACKED.values()))
+    return min(copy.stat().st_size for copy in copies if copy.exists())
 
 
 def _is_kept_offline(name: str) -> bool:

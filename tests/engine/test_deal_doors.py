@@ -11,6 +11,8 @@ from drawn import Drawn
 from tutor import GAMES
 from tutor.cards import cards_of
 from tutor.examples import all_ids
+from tutor.games import find_game
+from tutor.quiz import make, topics_of
 from tutor.rules.dealing import DealtStage
 from tutor.widgets import LinkError, answer_to, read_state
 from tutor.widgets.base import Answer, Event
@@ -177,3 +179,24 @@ def test_the_deal_of_an_example_is_played_too(example: str) -> None:
     found = ways(shown.html)
     assert found and all(play.deal for play in found)
     assert title(answer_to(found[0], None)).startswith("A prepared deal: Example ")
+
+
+@every_game
+def test_the_hand_of_a_question_is_played_at_every_seat(game: str) -> None:
+    """From the answered question to a table with the same hands; before the answer it is no way."""
+    asked_of_hands = set()
+    for topic in topics_of(find_game(game)):
+        question = make(find_game(game), topic, 7)
+        asked = page(f"w=quiz;game={game};topic={topic};seed=7")
+        assert not ways(asked.html)
+        first = question.options[0].id if question.options else str(question.number)
+        found = ways(done(asked, "answer", first).html)
+        if question.state is None:
+            assert not found
+            continue
+        asked_of_hands.add(topic)
+        dealt = question.state.the(DealtStage).cards
+        seats = question.state.table.seats
+        assert [play.seat for play in found if not play.company.several] == list(range(seats))
+        assert all(play.hand.the(DealtStage).cards.hands == dealt.hands for play in found)
+    assert {"legal", "trick", "why"} <= asked_of_hands

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -125,3 +126,15 @@ def test_the_fixed_premium_and_the_pool_are_reachable_at_the_table() -> None:
     assert "who sits out" in ask("w=play;game=tarok-tapp-54;players=4;seed=5")["html"]
     done = ask(ask("w=play;game=tappen-54;seed=5", "agree", "4 0 pool")["state"], "new")
     assert "opt=4.0.pool" in done["state"] and "In the pool are 0" in done["html"]
+
+
+def test_from_the_second_hand_on_it_is_told_who_stands_where_and_the_sheet_is_printed() -> None:
+    assert 'data-part="account"' not in ask(finished("piquet", 2))["html"]
+    text = finished("piquet", 2, kept="20_99_none_none")
+    shown = ask(text)["html"]
+    account = re.search(r'data-part="account">(.*?)</table>', shown, re.DOTALL)
+    assert account and "How it stands" in account[1] and "You (A)" in account[1]
+    assert "The sheet (2)" in shown and "The sheet of the evening" in shown
+    paper = ask(text, "print", "sheet")["paper"]
+    assert 'data-leaf="sheet"' in paper and "99" in paper
+    assert "record" in ask(finished("piquet", 2, do=""), "print", "gold")["error"]

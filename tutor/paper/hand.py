@@ -14,7 +14,7 @@ from tutor.examples.replay import Replay, point_of
 from tutor.examples.store import all_ids, load
 from tutor.family import family_of
 from tutor.hand.state import State
-from tutor.paper import lays
+from tutor.paper import lays, sheet
 from tutor.paper.page import (
     card_rows,
     cards_in_line,
@@ -30,6 +30,7 @@ from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.ledger import Entry, Payment, Settlement, party_name
 from tutor.rules.play import PlayStage
+from tutor.rules.seat import letters
 from tutor.rules.stage import seat_name
 from tutor.score.sheets import signed
 from tutor.table.facts import roles_of
@@ -38,6 +39,8 @@ from tutor.view.html import Html, el, join
 from tutor.view.parts import erratum_note, note
 from tutor.widgets.announce_state import Announcing
 from tutor.widgets.base import EventError, WidgetState
+from tutor.widgets.evening import later
+from tutor.widgets.play_shown import papers
 from tutor.widgets.play_state import Play
 from tutor.widgets.replay import Shown, is_count
 
@@ -72,7 +75,10 @@ class Record:
 
 
 def printed(shown: WidgetState, choice: str) -> Html:
-    """The hand as a page. Raises EventError for another choice."""
+    """The hand as a page, or the sheet of its evening. Raises EventError for another choice."""
+    if isinstance(shown, Play) and choice in dict(papers(shown)) and choice != "record":
+        found = later(shown)
+        return sheet.standing(found.kind.title, letters(found.kind.seats), found.page)
     if choice != "record":
         raise EventError(f"A hand is printed as record, not as {choice[:20]!r}.")
     if isinstance(shown, Shown):

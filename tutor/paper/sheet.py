@@ -9,7 +9,7 @@ from tutor.paper.crib import lines
 from tutor.paper.page import blank, heading, leaf, place, ruled
 from tutor.rules.seat import letters
 from tutor.rules.variant import COUNT, PRICES, Listed
-from tutor.score.sheets import Grid
+from tutor.score.sheets import Grid, Page
 from tutor.view.html import Html, el
 from tutor.widgets.base import EventError
 from tutor.widgets.sheet_shown import papers
@@ -26,17 +26,18 @@ def printed(kept: Sheet, choice: str) -> Html:
     known = dict(papers(kept))
     if choice not in known:
         raise EventError(f"This sheet is printed as {', '.join(known)}, not as {choice[:20]!r}.")
-    return _standing(kept) if choice == KEPT else _empty(kept, choice)
+    if choice == KEPT:
+        return standing(kept.sheet.title, kept.players, kept.reading.page)
+    return _empty(kept, choice)
 
 
-def _standing(kept: Sheet) -> Html:
+def standing(title: str, players: Sequence[str], found: Page) -> Html:
     """The tables with what stands in them, and what is said of it."""
-    found, sheet = kept.reading.page, kept.sheet
     shown = [*found.grids, *([found.balance] if found.balance else [])]
     tables = [ruled(_heads(one), one.rows, one.title, "standing") for one in shown if one.rows]
     told = [el("p", line) for line in found.lines]
     told += [el("p", text, " ", place(at)) for text, at in found.verdict]
-    return leaf(sheet.title, ", ".join(kept.players), *tables, *told, kind="sheet")
+    return leaf(title, ", ".join(players), *tables, *told, kind="sheet")
 
 
 def _empty(kept: Sheet, game_id: str) -> Html:

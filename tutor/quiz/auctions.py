@@ -60,6 +60,7 @@ def may_bid(game: Game, seed: int, label: Label = call_words) -> Question:
         answer.citation,
         Picture(facts=(_spoken(auction, label),)),
         touches=_touches(auction, [action for action, _ in chosen]),
+        state=state,
     )
 
 

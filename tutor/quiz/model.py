@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
-from tutor.hand.state import Game
+from tutor.hand.state import Game, State
 from tutor.sources import Citation
 
 Kind = Literal["one", "all", "number"]
@@ -40,7 +40,8 @@ class Picture:
 class Question:
     """A question of a topic. `kind` says whether one option, all that fit, or a number is asked;
     `number` is the answer to the last kind; `touches` names the parts of its topic that one has
-    to know beside the topic itself."""
+    to know beside the topic itself; `state` is a moment of the hand that it was made from, if it
+    was made from one."""
 
     game_id: str
     topic: str
@@ -53,6 +54,7 @@ class Question:
     picture: Picture
     number: int = 0
     touches: frozenset[str] = frozenset()
+    state: State | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.hand.state import Game
+from tutor.hand.state import Game, State
 from tutor.quiz.model import Kind, Picture, Question
 from tutor.sources import Citation
 
@@ -17,9 +17,21 @@ def number_question(
     citation: Citation,
     picture: Picture,
     touches: frozenset[str] = frozenset(),
+    state: State | None = None,
 ) -> Question:
     """A question that is answered with a whole number."""
     kind: Kind = "number"
     return Question(
-        game.id, topic, seed, prompt, kind, (), explanation, citation, picture, number, touches
+        game.id,
+        topic,
+        seed,
+        prompt,
+        kind,
+        (),
+        explanation,
+        citation,
+        picture,
+        number,
+        touches,
+        state,
     )

@@ -135,6 +135,7 @@ def legal(game: Game, seed: int) -> Question:
         place,
         Picture(trick=trick_codes(state), facts=_facts(state)),
         touches=_touches(state),
+        state=state,
     )
 
 
@@ -171,6 +172,7 @@ def trick(game: Game, seed: int) -> Question:
         citation,
         Picture(trick=shown, facts=_trumps(first)),
         touches=_touches(states[-1]),
+        state=states[-1],
     )
 
 
@@ -222,6 +224,7 @@ def why(game: Game, seed: int, decoys: Decoys = no_decoys) -> Question:
         ruling.citation,
         Picture(hand=cards, trick=trick_codes(state), facts=_facts(state)),
         touches=_touches(state),
+        state=state,
     )
 
 

@@ -83,13 +83,13 @@ def facts_of(state: State, look: Look) -> Facts:
         _middle(state, look),
         dealt is not None,
         tuple(state.in_hand(hand)),
-        () if look.covered else tuple(state.in_hand(hand | _played(state, look.reader))),
+        () if look.covered else tuple(state.in_hand(hand | played(state, look.reader))),
         dealt.cards.hands[look.reader].bit_count() if dealt else 0,
         controls_of(state) if state.to_act == look.reader and not look.covered else (),
     )
 
 
-def _played(state: State, seat: int) -> int:
+def played(state: State, seat: int) -> int:
     """The cards that a seat has played from its hand, as a mask."""
     play = state.find(PlayStage)
     if play is None:

@@ -41,10 +41,11 @@ def picture_of(shown: ShownDeal, spoken: Said) -> Html:
     state = shown.hand
     rows = [_row(shown, seat) for seat in state.table.active]
     parts = [
+        # first, so that no deal, no open talon and no card taken up moves them
+        control_bar(*_controls(shown), papers=PAPERS),
         el("div", *rows, class_="hands", role="group", aria_label="All hands"),
         _talon(shown),
         ruling_line(spoken),
-        control_bar(*_controls(shown), papers=PAPERS),
         standing(game_facts(state)),
         _bidding(shown),
         fold("table", "Play this deal", *_tables(shown)),
@@ -205,7 +206,7 @@ def _sending(shown: ShownDeal) -> list[Html]:
         class_="calls",
         data_do="name",
     )
-    whole = el("p", "“Link” below the cards copies the deal with all its hands.")
+    whole = el("p", "“Link” above the cards copies the deal with all its hands.")
     links = doors.copies(shown.game, _parts(shown), shown.seats)
     return [el("p", f"{lead} {holds}"), links, whole, naming]
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tutor.hand.state import Game, State
 from tutor.score.evening import Evening, evening
-from tutor.score.sheets import GAME, Page, find_sheet, sheets_for
+from tutor.score.sheets import GAME, Grid, Page, find_sheet, sheets_for
 from tutor.table.names import Names
 from tutor.view import score
 from tutor.view.ending import next_step
@@ -20,45 +20,63 @@ from tutor.widgets.play_state import Play
 def next_hand(table: Play) -> Play:
     """The table for the hand after a finished one: the sheet goes on unless all is over."""
     before, hand = table.evening, table.hand
-    later = before.after(hand)
-    kept = () if later.full else later.entries
-    dealer = _dealer(before, later, hand)
-    return table.but(players=later.kind.seats, entries=kept, dealer=dealer)
+    after = before.after(hand)
+    kept = () if after.full else after.entries
+    dealer = _dealer(before, after, hand)
+    return table.but(players=after.kind.seats, entries=kept, dealer=dealer)
 
 
-def _dealer(before: Evening, later: Evening, hand: State) -> int:
+def _dealer(before: Evening, after: Evening, hand: State) -> int:
     """Who deals next; in a match that begins anew, one of those who play its first hand."""
     dealer = before.dealer_after(hand)
     first = evening(before.game, before.kind, before.options)
-    if later.full and dealer not in (first.page.playing or range(before.kind.seats)):
+    if after.full and dealer not in (first.page.playing or range(before.kind.seats)):
         return first.dealer()
     return dealer
 
 
 def _addressed(page: Page, names: Names) -> Page:
     """A sheet on which the reader is spoken to."""
-    grids = tuple(
-        replace(
-            grid,
-            head=tuple(map(names.told, grid.head)),
-            rows=tuple(tuple(map(names.told, row)) for row in grid.rows),
-        )
-        for grid in page.grids
-    )
+
+    def told(grid: Grid) -> Grid:
+        rows = tuple(tuple(map(names.told, row)) for row in grid.rows)
+        return replace(grid, head=tuple(map(names.told, grid.head)), rows=rows)
+
+    grids, balance = tuple(map(told, page.grids)), page.balance and told(page.balance)
     verdict = tuple((names.told(text), place) for text, place in page.verdict)
-    return replace(page, grids=grids, lines=tuple(map(names.told, page.lines)), verdict=verdict)
+    return replace(
+        page,
+        grids=grids,
+        balance=balance,
+        lines=tuple(map(names.told, page.lines)),
+        verdict=verdict,
+    )
+
+
+def later(table: Play) -> Evening:
+    """The evening as it stands, a finished hand already written down."""
+    return table.evening.after(table.hand) if table.hand.over else table.evening
+
+
+def account(table: Play) -> Html:
+    """Who stands where after a finished hand; nothing after the first, whose payments say it."""
+    found = later(table)
+    if len(found.entries) < 2:
+        return Html("")
+    page = _addressed(found.page, table.names)
+    names = [table.names.of(seat) for seat in range(found.kind.seats)]
+    return el("div", score.balance(page, names), data_part="account")
 
 
 def ending(table: Play) -> Html:
     """What the hand decided for the evening, in words."""
-    later = table.evening.after(table.hand)
-    return el("div", *score.verdict(_addressed(later.page, table.names)), data_part="verdict")
+    found = later(table)
+    return el("div", *score.verdict(_addressed(found.page, table.names)), data_part="verdict")
 
 
 def onward(table: Play) -> Html:
     """The way to what comes after a finished hand."""
-    later = table.evening.after(table.hand)
-    name = "Begin anew" if later.full else "Next hand"
+    name = "Begin anew" if later(table).full else "Next hand"
     following = call(name, "following", "", data_key="Enter")
     ways = [next_step(table.next.words, table.next.way), following] if table.next else [following]
     return call_group(*ways)
@@ -69,13 +87,12 @@ def sheet(table: Play) -> Html:
 
     It has another name then: a part of the same name stays closed if the reader left it so.
     """
-    hand, before = table.hand, table.evening
-    later = before.after(hand) if hand.over else before
-    page = _addressed(later.page, table.names)
+    hand, found = table.hand, later(table)
+    page = _addressed(found.page, table.names)
     said = [] if hand.over else score.verdict(page)
-    shown = [*score.grids(page), score.standing(page, later.kind.citation), *said]
+    shown = [*score.grids(page), score.standing(page, found.kind.citation), *said]
     part = "written" if hand.over else "sheet"
-    return fold(part, f"The sheet ({len(later.entries)})", *shown, is_open=hand.over)
+    return fold(part, f"The sheet ({len(found.entries)})", *shown, is_open=hand.over)
 
 
 def agreements(table: Play) -> Html:

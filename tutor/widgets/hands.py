@@ -12,15 +12,27 @@ from tutor.view.html import Html, el
 from tutor.view.parts import fold
 from tutor.view.table import badges
 
+GONE = el("i", class_="card gone")
+"""The place of a card that has been played."""
+
 
 def hand_row(
     state: State, seat: int, cards: list[Html], fact: str, *more: Html, names: Names = LETTERS
 ) -> Html:
-    """One hand with its seat, its badges and a line on what one counts in it."""
+    """One hand with its seat, its badges and a line on what one counts in it.
+
+    Of `cards` some may be `GONE`: empty places, which keep the row as high as it was.
+    """
     return el(
         "section",
         el("p", el("b", names.of(seat)), *badges(state, seat, names), class_="seat-name"),
-        el("div", *cards, class_="cards", data_n=str(max(1, len(cards)))),
+        el(
+            "div",
+            *cards,
+            class_="cards",
+            data_n=str(max(1, len(cards))),
+            data_pack=state.game.pack.family,
+        ),
         el("p", fact, class_="hand-facts"),
         *more,
         class_="hand-row",

@@ -37,7 +37,8 @@ from tutor.widgets.play_help import help_steps, marked_for
 from tutor.widgets.play_state import Play
 from tutor.widgets.sections import advice, phase_title, section, standing, told
 
-PAPERS: Papers = (("record", "The hand as far as it is played"),)
+RECORD = ("record", "The hand as far as it is played")
+SHEET = ("sheet", "The sheet of the evening")
 
 
 def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | None = None) -> Html:
@@ -49,7 +50,7 @@ def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | N
     parts = [
         _aim(play) if play.until else Html(""),
         board(shown, _below(play, facts, tried), pack=facts.pack, goes_on=_goes_on(play)),
-        control_bar(*_controls(play), papers=PAPERS),
+        control_bar(*_controls(play), papers=papers(play)),
         ruling_line(spoken),
         _ending(play) if state.over else Html(""),
         help_steps(0 if state.over else play.help),
@@ -61,6 +62,11 @@ def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | N
     step = phase_title(state) + hotseat.turn_words(play)
     heads = (game.english, play.title) if play.plain else (play.title, game.english)
     return section("play", *heads, step, *parts)
+
+
+def papers(play: Play) -> Papers:
+    """What can be printed: the hand, and the sheet as soon as something stands on it."""
+    return (RECORD, SHEET) if evening.later(play).entries else (RECORD,)
 
 
 def _aim(play: Play) -> Html:
@@ -130,7 +136,8 @@ def _ending(play: Play) -> Html:
     found, result = upshot_of(state), state.result()
     count = count_table(found, result.citation, names) if found else Html("")
     paid = payments(result, state.table.seats, names, family_of(play.game).terms)
-    return el("div", count, paid, evening.ending(play), evening.onward(play), class_="ending")
+    told = (evening.ending(play), evening.account(play))
+    return el("div", count, paid, *told, evening.onward(play), class_="ending")
 
 
 def _folds(play: Play) -> list[Html]:

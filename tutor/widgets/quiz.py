@@ -26,6 +26,7 @@ from tutor.widgets.base import (
     seed_in,
     typed_seed,
 )
+from tutor.widgets.doors import play_fold
 from tutor.widgets.link import MAX_SEED, LinkError, Pairs
 from tutor.widgets.quiz_shown import answers, longest, picture_of, reasons
 from tutor.widgets.sections import section
@@ -157,6 +158,7 @@ def _shown(asked: Asked) -> Answer:
         reasons(question, pack, given, spoken.text) if given else Html(""),
         _score(asked),
         control_bar(seed_form(asked.seed, "Question no."), papers=PAPERS),
+        _table(asked) if given else Html(""),
     ]
     html = section("quiz", _title(asked), asked.game.english, "", *parts, no=asked.seed)
     return Answer(asked, html, spoken)
@@ -197,6 +199,12 @@ def _bar(question: Question, given: Sequence[str]) -> Html:
     words, main = ("Next question", "") if given else ("Another question", None)
     following = call(words, "next", "", data_key="n", data_main=main)
     return el("div", submit, following, class_="calls quiz-bar")
+
+
+def _table(asked: Asked) -> Html:
+    """The ways to play the hand that the question was made from, if it was made from one."""
+    state = asked.question.state
+    return play_fold(state, f"Question {asked.seed}") if state else Html("")
 
 
 def _score(asked: Asked) -> Html:

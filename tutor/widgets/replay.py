@@ -15,7 +15,7 @@ from tutor.placed import quoted
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
 from tutor.table.controls import Pick
-from tutor.table.facts import controls_of, facts_of
+from tutor.table.facts import controls_of, facts_of, played
 from tutor.table.lying import Look
 from tutor.table.words import said
 from tutor.view.cards import button, picture
@@ -37,7 +37,7 @@ from tutor.widgets import lays
 from tutor.widgets.base import Answer, Event, EventError, WidgetState, action_of, follow
 from tutor.widgets.compare import Leaving, comparison
 from tutor.widgets.doors import play_fold
-from tutor.widgets.hands import hand_row
+from tutor.widgets.hands import GONE, all_hands, hand_row
 from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, parse_number
 from tutor.widgets.sections import calls, phase_title, section, standing, told
 
@@ -253,16 +253,25 @@ def _told_actions(shown: Shown) -> list[str]:
 
 
 def _hands(state: State) -> Html:
-    """All hands open, as the book prints them; the seat to act can play any card."""
+    """All hands open, as the book prints them; the seat to act can play any card.
+
+    A card that was played leaves its place empty; of a finished hand only the deal can be unfolded.
+    """
+    if state.over:
+        return all_hands(state)
     rows = []
     for seat in state.table.active:
         pack = state.game.pack
-        cards = state.in_hand(state.cards.hands[seat])
+        hand = state.cards.hands[seat]
         acting = seat == state.to_act and state.phase == "play"
         pictures = [
-            button(pack, card, "act", f"play {pack.codes[card]}") if acting else picture(pack, card)
-            for card in cards
+            GONE
+            if not hand >> card & 1
+            else button(pack, card, "act", f"play {pack.codes[card]}")
+            if acting
+            else picture(pack, card)
+            for card in state.in_hand(hand | played(state, seat))
         ]
-        fact = family_of(state.game).hand_facts(state, state.cards.hands[seat])
+        fact = family_of(state.game).hand_facts(state, hand) if hand else "No card is left."
         rows.append(hand_row(state, seat, pictures, fact))
     return el("div", *rows, class_="hands", role="group", aria_label="All hands")

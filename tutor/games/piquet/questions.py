@@ -173,6 +173,7 @@ def running(game: Game, seed: int) -> Question:
         item.citation,
         Picture(facts=(_stand(old),)),
         frozenset(LATER) if item.item == SECHZIGER else frozenset(),
+        after,
     )
 
 

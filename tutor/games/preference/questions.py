@@ -87,6 +87,7 @@ def poule(game: Game, seed: int) -> Question:
         _why(hand, asked),
         LOST if change < 0 else POULE,
         Picture(facts=(facts,)),
+        state=states[-1],
     )
 
 

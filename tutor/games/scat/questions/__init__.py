@@ -124,6 +124,7 @@ def eyes(game: Game, seed: int) -> Question:
         f"{' + '.join(map(str, parts))} = {total}." if len(parts) > 1 else f"{total} eyes.",
         EYES,
         Picture(lays=lays),
+        state=end,
     )
 
 

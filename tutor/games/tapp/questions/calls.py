@@ -43,6 +43,7 @@ def may_lay(game: Game, seed: int) -> Question:
         answer.reason,
         answer.citation,
         Picture(hand=cards, facts=game.standing(state)[:1]),
+        state=state,
     )
 
 

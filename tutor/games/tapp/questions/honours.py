@@ -54,6 +54,7 @@ def honours(game: Game, seed: int) -> Question:
         explanation,
         game.rules_as(TappRules).honours.citation,
         Picture(hand=codes, facts=game.standing(asked.state)[:1]),
+        state=asked.state,
     )
 
 

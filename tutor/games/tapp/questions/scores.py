@@ -48,6 +48,7 @@ def count(game: Game, seed: int) -> Question:
         COUNTING,
         Picture(lays=tuple(tuple(codes[card] for card in lay) for lay in lays)),
         sum(points),
+        state=end,
     )
 
 
@@ -81,6 +82,7 @@ def pay(game: Game, seed: int) -> Question:
         result.entries[0].citation,
         Picture(facts=_hand_facts(state, result)),
         touches=_touches(state, result),
+        state=state,
     )
 
 
