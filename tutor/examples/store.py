@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Literal, cast
 
-from tutor.examples.patches import Patch, patch_from, patched
+from tutor.examples.patches import Patch, patch_from, patched, sort_of
 from tutor.placed import quoted
 
 NEAREST = 5
@@ -197,6 +197,8 @@ def _example(file: str, record: dict[str, Any]) -> Example:
     patches = tuple(patch_from(entry, _entry(record["id"], number)) for number, entry in errata)
     remarks = tuple(Remark(**entry) for entry in record.pop("remarks", ()))
     form = _form(record)
+    if "read" in record:
+        sort_of(record)
     return Example(
         id=record["id"],
         form=form,
