@@ -129,6 +129,8 @@ def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
 
 def _not_caught(state: State, words: Words) -> str:
     """The seat has denied a suit, and nobody has called it yet."""
+    if state.find(PlayStage) is None:
+        return "No card was played in this hand."
     if any(slip.seat == _seat(words[0]) for slip in slips_of(_play(state))):
         return ""
     return f"{words[0]} has denied no suit that was not called before."

@@ -235,7 +235,7 @@ def _kind(players: int) -> SheetKind:
     return SheetKind(
         id=f"piquet-kings-{players}",
         title=f"Königspiquet with {'three' if players == 3 else 'four'}",
-        games=("piquet",),
+        games=("piquet-kings",),
         seats=players,
         options=(
             stake_field("The stake"),
