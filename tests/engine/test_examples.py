@@ -109,6 +109,10 @@ READ = {
     "000-3-wort-stiche": ("alle Spiele", "alle Stiche"),
     "000-3-wort-wenzel": ("Wurzel", "Wenzel"),
     "000-6-wort-zahlt": ("zählt … an jedem", "zahlt … an jeden"),
+    "000-6-wort-ballade": (
+        "je nach vorhergegangener Verabredung der Solo-Ballade noch um 600 mehr",
+        "je nach vorhergegangener Verabredung; die Solo-Ballade noch um 600 mehr",
+    ),
     "000-6-wort-drei": ("alle drei", "alle drei Honneurs (Scüs, Mond, Pagat)"),
     "000-7-wort-premiers": ("cinq premiers", "six premiers"),
     "000-7-wort-cinquille": ("Equille", "Cinquille"),
