@@ -199,5 +199,6 @@ def test_the_hand_of_a_question_is_played_at_every_seat(game: str) -> None:
         dealt = question.state.the(DealtStage).cards
         seats = question.state.table.seats
         assert [play.seat for play in found if not play.company.several] == list(range(seats))
-        assert all(play.hand.the(DealtStage).cards.hands == dealt.hands for play in found)
+        hands = [play.hand.the(DealtStage).cards.hands[:seats] for play in found]
+        assert set(hands) == {dealt.hands}  # at some tables one more sits out
     assert {"legal", "trick", "why"} <= asked_of_hands
