@@ -68,7 +68,7 @@ function aboutCopy({ here, all, sent, done }) {
   const part = `${amount(here)}, of ${amount(all)}`;
   return done
     ? `As much as the browser has room for is kept: ${part}. It can be read without a network; to play, the network is needed.`
-    : `The book is being fetched: ${part} so far.`;
+    : `The book is being fetched: ${part} so far.${sent ? ` On its way all of it is about ${size(sent)}.` : ""}`;
 }
 
 /** @returns {Node[]} */

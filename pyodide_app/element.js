@@ -294,6 +294,7 @@ class SpielWidget extends HTMLElement {
     this.#enqueue(async () => {
       const said = await this.#ask(this.#state, event);
       if (said) this.#take(said, true);
+      if (said && event.do === "following") this.#fromItsHead();
     }, pressed);
   }
 
@@ -386,6 +387,11 @@ class SpielWidget extends HTMLElement {
     this.#arrive(byReader);
     if (said.state !== undefined) this.#setState(said.state, byReader);
     this.dispatchEvent(new CustomEvent("spiel-answer", { bubbles: true, detail: { state: this.#state } }));
+  }
+
+  /** The next hand is seen from its head; the end of the one before was read further down. */
+  #fromItsHead() {
+    if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: "start" });
   }
 
   /**
