@@ -139,6 +139,7 @@ def _shown(shown: Announcing, spoken: Said) -> Answer:
     ]
     title = "The dialogue of the book" if shown.example else "Announce and answer"
     step = f"{phase_title(state)}, you are {seat_name(seat)}" if running else "The tricks begin"
+    step = "The hand is over" if state.over else step
     html = section("announce", title, state.game.english, step, *parts, no=shown.seed)
     return Answer(shown, html, spoken)
 
