@@ -65,10 +65,10 @@ NEVER = {
     "scat": {"announced", "few-trumps"},
     "preference": {"announced", "no-trump-suit", "few-trumps"},
     "tritrille": {"announced", "no-trump-suit"},
-    **dict.fromkeys(
-        ("piquet", "piquet-kings", "piquet-raeuber", "piquet-norman"),
-        {"announced", "no-trump-suit", "few-trumps"},
-    ),
+    "piquet": {"announced", "no-trump-suit", "few-trumps"},
+    "piquet-kings": {"announced", "no-trump-suit", "few-trumps"},
+    "piquet-raeuber": {"announced", "no-trump-suit", "few-trumps"},
+    "piquet-norman": {"announced", "no-trump-suit", "few-trumps"},
 }
 """What no question of these games touches."""
 LINES = re.compile(r"^## (?P<number>\d+)\.|^```quiz\n(?P<body>.*?)^```$", re.M | re.S)

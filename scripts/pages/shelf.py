@@ -81,7 +81,8 @@ def shelf_of(family: str) -> Shelf:
 def courses(docs: Path = DOCS) -> list[Course]:
     """The pages that teach, in the order in which the registry names their first games.
 
-    A page of which only the address is left says where it went, `moved: …`. Raises ShelfError for a page that names no game or an unknown one.
+    A page of which only the address is left says where it went, `moved: …`. Raises ShelfError
+    for a page that names no game or an unknown one.
     """
     paths = sorted((docs / LEARN).glob("*.md"))
     found = [course for path in paths if (course := _course(path, docs))]
