@@ -102,7 +102,7 @@ def ended(game: Game, seed: int) -> Question:
     rng = rng_of(game, "end", seed)
     theirs, ninety = rng.choice((36, 47, 49, 50, 51, 64)), rng.random() < 0.4
     reached = rng.choice((96, 100, 104))
-    once, place = not is_schneider(theirs), PAYS
+    once = not is_schneider(theirs)
     if ninety:
         answer = "once" if once else "double"
         place = PAYS if once else AT_ONCE
@@ -113,6 +113,7 @@ def ended(game: Game, seed: int) -> Question:
         reason = "A Neunziger wins the party at once"
     else:
         answer = "open" if reached < 100 else "once" if once else "double"
+        place = TURNS if reached < 100 else PAYS
         facts = (f"The party goes to 100. A comes to {reached}.", f"B has {theirs} then.")
         reason = f"A has {reached}" if reached < 100 else f"A is first at 100, with {reached}"
     if answer != "open":
