@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from itertools import combinations
 
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets.kings import AT_ONCE, PAYS, TURNS, pair_now
@@ -20,37 +22,36 @@ def lese(game: Game, seed: int) -> Question:
     """Who counts the Lese, by the tricks that each side has made."""
     rng, rules = rng_of(game, "lese", seed), game.rules_as(PiquetRules)
     number, size, needed = rules.sides.value, game.pattern.hand_size, rules.lese.value
-    made = _shared(rng, number, size, needed)
-    players = letters(game.players[0])
+    made, players = _shared(rng, number, size, needed), letters(game.players[0])
     names = [" and ".join(players[side::number]) for side in range(number)]
-    right = [count >= needed for count in made]
     told = ", ".join(f"{name} {count}" for name, count in zip(names, made, strict=True))
-    reason = f"The Lese takes {needed} of the {size} tricks."
-    options = [
-        OptionAnswer(
-            name[0],
-            f"{name} count{'s' * (' ' not in name)} it.",
-            ok,
-            reason,
-            rules.lese.citation,
-        )
-        for name, ok in zip(names, right, strict=True)
-    ]
-    options.append(
-        OptionAnswer("nobody", "Nobody counts it.", not any(right), reason, rules.lese.citation)
+    right = tuple(side for side in range(number) if made[side] >= needed)
+    several = [pair for pair in combinations(range(number), 2) if number > 2]
+    others = [who for who in ((), *((side,) for side in range(number)), *several) if who != right]
+    shown = sorted(
+        [right, *rng.sample(others, min(3, len(others)))], key=lambda who: (not who, who)
     )
-    prompt = "All tricks are made. Who counts the Lese? Choose all that fit."
-    return Question(
-        game.id,
-        "lese",
-        seed,
-        prompt,
-        "all",
-        tuple(options),
-        reason,
-        rules.lese.citation,
-        Picture(facts=(f"Tricks: {told}.",)),
+    place, reason = rules.lese.citation, f"The Lese takes {needed} of the {size} tricks."
+    options = tuple(
+        OptionAnswer(_id(who), _counting(names, who), who == right, reason, place) for who in shown
     )
+    picture = Picture(facts=(f"Tricks: {told}.",))
+    prompt = "All tricks are made. Who counts the Lese?"
+    return Question(game.id, "lese", seed, prompt, "one", options, reason, place, picture)
+
+
+def _id(who: tuple[int, ...]) -> str:
+    return "".join(map(seat_name, who)) or "nobody"
+
+
+def _counting(names: Sequence[str], who: tuple[int, ...]) -> str:
+    """Who counts it, in words."""
+    if not who:
+        return "Nobody counts it."
+    if len(who) > 1:
+        return f"{' and '.join(names[side] for side in who)} count it, each for himself."
+    name = names[who[0]]
+    return f"{name} count{'s' * (' ' not in name)} it."
 
 
 def _shared(rng: random.Random, sides: int, tricks: int, needed: int) -> list[int]:
