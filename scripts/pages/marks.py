@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from html import escape
 
-from scripts.pages import licences, lists, shown, tables
+from scripts.pages import ledger, licences, lists, shown, tables
 from scripts.pages.books import Books
 from scripts.pages.fences import KEYS, FenceError, widget
 from scripts.pages.kept import Kept
@@ -189,7 +189,7 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "errata": lambda words, base: tables.errata_list(base),
     "readings": lambda words, base: tables.readings_list(),
     "unchecked": lambda words, base: tables.unchecked_list(),
-    "coverage": lambda words, base: tables.coverage(),
+    "ledger": lambda words, base: ledger.table(base),
     "licences": lambda words, base: licences.table(base),
     "hand": lambda words, base: shown.hand(words),
     "downloads": lambda words, base: shown.downloads(base),
@@ -202,7 +202,7 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "ways": lists.ways,
     "which": lists.which,
 }
-_SLOW = ("examples", "errata", "readings", "unchecked", "coverage")
+_SLOW = ("examples", "errata", "readings", "unchecked")
 """Marks that replay every example; they read nothing but the engine, and so are kept."""
 
 
