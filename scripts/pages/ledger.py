@@ -147,7 +147,7 @@ def _chapter(begins: str, name: str, base: str) -> Html:
     left = [place for place in places if not kinds_of(place)]
     counts = [(kind, sum(kind in kinds_of(place) for place in places)) for kind in KINDS]
     told = ", ".join(f"{kind} {number}" for kind, number in counts if number)
-    nothing = f"{len(left)} cited by nothing" if left else "none cited by nothing"
+    nothing = f"{len(left)} cited by nothing" if left else "all in use"
     book = SOURCES[begins.partition(" ")[0]]
     head = el("summary", el("b", f"{book.id} {name}"), f": {len(places)} places, {nothing}")
     return el(
