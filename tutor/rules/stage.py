@@ -128,5 +128,5 @@ def seat_name(seat: int) -> str:
 
 def not_now(action: Action, expected: str, citation: Citation) -> Ruling:
     """The refusal of something that has no place in this phase."""
-    reason = f"'{action}' has no place here: this game does not know it, or not now."
-    return refused(f"{reason} What can be done is {expected}.", citation)
+    reason = f"'{action}' has no place here: this game does not know it, or not now"
+    return refused(f"{reason}; expected: {expected}.", citation)
