@@ -392,6 +392,8 @@ def _play_by_keyboard(page: Any, table: Any, name: str) -> None:
     table.locator(".hand button").first.focus()
     for _ in range(held):
         code = page.evaluate("document.activeElement.dataset.card")
+        # The refusal of the card before must not pass for the answer to this one.
+        table.locator(".ruling").evaluate("line => line.removeAttribute('data-ok')")
         page.keyboard.press("Enter")
         page.wait_for_function(
             "([id, before]) => document.getElementById(id).getAttribute('state') !== before"
