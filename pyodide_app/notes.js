@@ -1,12 +1,17 @@
 /**
  * Small notes beside a word: what a sign of a place stands for, what a word of the glossary means.
  *
- * A sign is a button whose title says it all (`tutor/view/parts.py`); a word is a link into the glossary, and whoever
- * has no script follows it. Pressed, by mouse, touch or key, both show a note beside them. Escape or a press
- * elsewhere puts it away.
+ * A sign is a button: in a widget its title says which place (`tutor/view/parts.py`), in a page the words behind it
+ * (`scripts/pages/marks.py`). A word is a link into the glossary, and whoever has no script follows it. Pressed, by
+ * mouse, touch or key, all show a note beside them. Escape or a press elsewhere puts it away.
+ *
+ * What the place says, in our words, and how it begins in the book stand in one file (`scripts/pages/places.py`), asked
+ * for when the first sign is opened and kept with the pages for visits without a network.
  */
 
-const SIGN = "button.cite-in";
+import { APP } from "./site.js";
+
+const SIGN = "button.cite-in, button.cite-sign";
 const WORD = "a.term";
 
 /** @type {HTMLElement | null} */
@@ -14,6 +19,7 @@ let note = null;
 
 /** Shows notes on this page from now on. Ahead of the theme, which would follow a link at once. */
 export function showNotes() {
+  document.documentElement.dataset.notes = "";
   document.addEventListener("click", pressed, { capture: true });
   document.addEventListener("keydown", (event) => {
     const sign = event.key === "Escape" ? document.activeElement?.closest(".cite-sign") : null;
@@ -37,7 +43,7 @@ function pressed(event) {
 /** @param {HTMLElement} sign */
 async function show(sign) {
   close();
-  const words = sign.title || (sign instanceof HTMLAnchorElement ? await meaning(sign) : "");
+  const words = sign.title || (sign instanceof HTMLAnchorElement ? await meaning(sign) : beside(sign));
   if (!words && sign instanceof HTMLAnchorElement) return location.assign(sign.href);
   note = document.createElement("span");
   note.className = "sw-note";
@@ -51,7 +57,60 @@ async function show(sign) {
   note.showPopover();
   note.append(words);
   if (sign instanceof HTMLAnchorElement) note.append(" ", linkBeside(sign));
+  else tell(note, sign);
   place(note, sign);
+}
+
+/**
+ * Puts before the name of a place what it says, and after it how it begins, as soon as both are known.
+ * @param {HTMLElement} shown
+ * @param {HTMLElement} sign
+ */
+async function tell(shown, sign) {
+  const [opens, says] = (await places())[placeOf(sign)] ?? [];
+  if (!says || shown !== note) return;
+  const [first, book] = [document.createElement("span"), document.createElement("q")];
+  first.className = "sw-says";
+  first.textContent = says;
+  book.lang = "de";
+  book.textContent = `${opens} …`;
+  shown.prepend(first);
+  shown.append(" It begins: ", book);
+  place(shown, sign);
+}
+
+/**
+ * The place of a sign, as `003 § 9`: told by its page, or in a widget the last words of the sign.
+ * @param {HTMLElement} sign
+ */
+function placeOf(sign) {
+  const told = sign.closest("[data-place]")?.getAttribute("data-place");
+  return told ?? sign.lastChild?.textContent ?? "";
+}
+
+/**
+ * The words that stand behind a sign of a page, which has a shorter name for the margin.
+ * @param {HTMLElement} sign
+ */
+function beside(sign) {
+  const told = sign.nextElementSibling?.cloneNode(true);
+  if (!(told instanceof Element)) return "";
+  for (const part of told.querySelectorAll(".cite-short")) part.remove();
+  return told.textContent?.trim() ?? "";
+}
+
+/** @type {Promise<Record<string, [opens: string, says: string]>> | null} */
+let fetched = null;
+
+/** What each place says; nothing when it cannot be had, which is asked again the next time. */
+async function places() {
+  fetched ??= fetch(new URL("places.json", APP)).then((response) => (response.ok ? response.json() : Promise.reject()));
+  try {
+    return await fetched;
+  } catch {
+    fetched = null;
+    return {};
+  }
 }
 
 function close() {

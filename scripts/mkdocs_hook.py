@@ -18,7 +18,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File
 
 from lib.paths import BUILD
-from scripts.pages import computed, facts, glossary, policy
+from scripts.pages import computed, facts, glossary, places, policy
 from scripts.pages.books import Books
 from scripts.pages.kept import Kept
 from scripts.pages.marks import MarkError, PageMarks
@@ -96,9 +96,10 @@ def on_post_page(output: str, page: Any, config: Any) -> str:
 
 
 def on_post_build(config: Any) -> None:
-    """Write the answer books beside the pages, and the policy into these."""
+    """Write the answer books and the places beside the pages, and the policy into these."""
     site = Path(config["site_dir"])
     _books.write(site / "app" / "book")
+    (site / "app" / places.NAME).write_text(places.file(), encoding="utf-8")
     try:
         policy.guard(site)
     except policy.PolicyError as error:

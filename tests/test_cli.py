@@ -432,6 +432,7 @@ game = "tappen-54"
 place = "003 § 1"
 title = "The pack"
 check = "%s"
+kind = "parameter"
 args = {what = "pack"}
 printed = "54"
 """
@@ -446,12 +447,17 @@ def test_a_damaged_record_is_named_and_does_not_stop_the_others(
     (records / "b.toml").write_text("".join(texts), encoding="utf-8")
     untitled = (GOOD % ("untitled", "numbers")).replace("title =", "tilte =")
     (records / "c.toml").write_text(untitled, encoding="utf-8")
+    unkind = GOOD % ("unkind", "numbers")
+    texts = [unkind.replace("kind =", "kin ="), unkind.replace('"parameter"', '"sure"')]
+    (records / "d.toml").write_text(texts[0] + texts[1].replace("unkind", "sure"), encoding="utf-8")
     code, out, err = run(capsys, "verify")
-    assert code == 1 and "pack" in out and "1 agrees" in out
+    assert code == 1 and "pack" in out and "parameter: 1 agrees" in out
     told = err.splitlines()
     assert [line.partition(":")[2].split(",")[0].strip() for line in told] == [
-        *("a.toml", "b.toml", "c.toml", "b.toml")
+        *("a.toml", "b.toml", "c.toml", "d.toml", "d.toml", "b.toml")
     ]
+    assert "record unkind: 'kind' is missing" in err and "record sure: 'kind' is 'sure'" in err
+    assert "'played' (the engine plays" in err
     assert "record pack: b.toml has a record with the same id" in err
     assert "record untitled: 'title' is missing" in err and "record odd: 'no-such'" in err
     assert run(capsys, "verify", "pack")[0] == 0

@@ -90,7 +90,7 @@ def examples_table(base: str) -> Html:
     """Every worked example and claim with its verdict."""
     rows = []
     for found in _report():
-        listed = found.errata or found.kind == "note"
+        listed = found.errata or found.form == "note"
         link = el("a", "errata", href=f"{base}errata/#{found.id.lower()}") if listed else ""
         rows.append(
             [
@@ -106,7 +106,7 @@ def examples_table(base: str) -> Html:
 
 def _ways(found: verify.Verdict) -> str:
     """The completions; a note has none."""
-    if found.kind == "note":
+    if found.form == "note":
         return ""
     return _number(found.completions) + (" or more" if found.lower_bound else "")
 

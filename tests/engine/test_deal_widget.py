@@ -111,3 +111,20 @@ def test_a_short_hand_is_told_to_pass() -> None:
     book, ours = family_of(state.game).good_for(state, poor)
     assert book.verdict == "short of a Dreier"
     assert ours.verdict == "pass"
+
+
+@pytest.mark.parametrize("game_id", ["tappen-54", "tappen-42", "tarok-tapp-54", "tarok-tapp-42"])
+def test_our_opinion_never_contradicts_the_book_in_one_line(game_id: str) -> None:
+    """Where we would do otherwise, the line has the book's word alone and the fold has ours."""
+    differing = 0
+    for seed in range(1, 16):
+        html = ask(f"w=deal;game={game_id};seed={seed}")["html"]
+        for line in re.findall(r'<p class="hand-worth">(.*?)</p>', html):
+            parts = re.findall(r"<b>(.*?)</b>", line)
+            plays = {not re.match("short|pass", part) for part in parts}
+            assert len(plays) == 1, line
+            differing += len(parts) == 1
+        assert html.count("Ours differs: ") == differing
+        differing = 0
+    found = (family_of(GAMES[game_id]).good_for(auction(game_id, n), 0) for n in range(40))
+    assert {book.plays == ours.plays for book, ours in found} == {True, False}

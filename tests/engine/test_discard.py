@@ -6,7 +6,7 @@ import pytest
 from tables import BY_FORCE, GAMES, after, dealt, judged, legal, written
 
 from tutor import State, new_hand
-from tutor.games.tapp.outcome import declarer_thirds
+from tutor.games.tapp.outcome import announced_pagat, declarer_thirds
 
 FULL = "S-K S-Q S-C H-K H-Q H-C D-Q C-Q Skus XXI I XX"
 """Kings, suit cards to lay, the Troule and a plain tarok."""
@@ -135,3 +135,17 @@ def test_every_lay_in_any_order_is_the_same_lay(game: str) -> None:
     state = buying(game)
     one, other = after(state, "lay S-Q H-Q S-C"), after(state, "lay S-C S-Q H-Q")
     assert one.cards == other.cards
+
+
+@pytest.mark.parametrize("game", ["tappen-54", "tappen-42"])
+def test_a_wrong_number_is_mostly_noticed_in_the_play(game: str) -> None:
+    """003 § 9: whenever it is found the game is lost, the announced Pagat with it; a Solo has no
+    lay."""
+    state = after(buying(game), "lay S-Q H-Q S-C", "announce pagat", *["pass"] * 3)
+    assert state.phase == "play"
+    end = after(state.after(state.legal()[0]), "fault discard")
+    assert written(end)["game"] == {"B": 3, "C": 3} and written(end)["pagat"] == {"B": 4, "C": 4}
+    feat = announced_pagat(end)
+    assert feat is not None and not feat.made
+    solo = after(dealt(game), "bid solo", *["pass"] * 3)
+    assert "nothing is laid away" in judged(solo, "fault discard").reason

@@ -26,6 +26,7 @@ from tutor.examples import (
     replay_of,
 )
 from tutor.examples.patches import BadPatch, Patch, changed, patched
+from tutor.examples.store import KINDS
 from tutor.games import GAMES, find_game
 from tutor.games.tapp.claims import CHECKS
 from tutor.games.tapp.counting import tarock_values
@@ -34,10 +35,11 @@ from tutor.games.tapp.printed.check import examine, passes
 from tutor.games.tapp.printed.record import RecordError, TrickRecord, hand_record
 from tutor.games.tapp.printed.search import NoLine, Search
 from tutor.games.tapp.rules import TappRules
-from tutor.hand.state import seat_table
+from tutor.hand.state import State, seat_table
 from tutor.rules.play import PlayStage
 from tutor.sources import SOURCES, cite
-from tutor.verify import UnsupportedErratum, Verdict, report, to_json, verdict
+from tutor.verify import UnsupportedErratum, Verdict, report, tally, to_json, verdict
+from tutor.verify.claims import checks_of
 from tutor.verify.repair import problem_of, repairs
 
 LONG = ("003-A-3", "003-B-6")
@@ -107,6 +109,10 @@ READ = {
     "000-3-wort-stiche": ("alle Spiele", "alle Stiche"),
     "000-3-wort-wenzel": ("Wurzel", "Wenzel"),
     "000-6-wort-zahlt": ("zählt … an jedem", "zahlt … an jeden"),
+    "000-6-wort-ballade": (
+        "je nach vorhergegangener Verabredung der Solo-Ballade noch um 600 mehr",
+        "je nach vorhergegangener Verabredung; die Solo-Ballade noch um 600 mehr",
+    ),
     "000-6-wort-drei": ("alle drei", "alle drei Honneurs (Scüs, Mond, Pagat)"),
     "000-7-wort-premiers": ("cinq premiers", "six premiers"),
     "000-7-wort-cinquille": ("Equille", "Cinquille"),
@@ -126,9 +132,25 @@ OPEN = {"000-3-nein", "003-opening-20", "003-opening-39"}
 """What nothing in the texts allows to check."""
 
 
+DEEDS: set[str] = set()
+"""The examples for which the engine carried something out."""
+
+
 @cache
 def of(example_id: str) -> Verdict:
-    return verdict(load(example_id))
+    """The verdict; whether anything was done in a hand for it is noted in DEEDS."""
+    with pytest.MonkeyPatch.context() as patch:
+        for owner, name in ((State, "apply"), (State, "after"), (PlayStage, "play")):
+            patch.setattr(owner, name, noting(example_id, getattr(owner, name)))
+        return verdict(load(example_id))
+
+
+def noting(example_id: str, deed: Any) -> Any:
+    def done(*args: Any) -> Any:
+        DEEDS.add(example_id)
+        return deed(*args)
+
+    return done
 
 
 def record(example_id: str) -> str:
@@ -160,7 +182,7 @@ def test_every_claim_and_count_is_right_but_for_the_listed_errata() -> None:
     wrong = []
     for example_id in all_ids():
         found = of(example_id)
-        if example_id in HANDS or load(example_id).kind == "note":
+        if example_id in HANDS or load(example_id).form == "note":
             continue
         expected = "emended" if example_id in ERRATA else "agrees"
         if found.verdict != expected:
@@ -168,6 +190,31 @@ def test_every_claim_and_count_is_right_but_for_the_listed_errata() -> None:
         elif expected == "agrees" and found.printed != found.computed:
             wrong.append(f"{record(example_id)}: {found.printed!r}, computed {found.computed!r}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_what_is_called_played_is_played_and_arithmetic_asks_no_game() -> None:
+    """`kind` says what a record proves; what the engine did for it says the same."""
+    wrong = []
+    for example_id in all_ids("claim"):
+        of(example_id)
+        example = load(example_id)
+        data = example.data()
+        played = example_id in DEEDS or "example" in data.get("args", {})
+        if played != (example.kind == "played"):
+            wrong.append(f"{record(example_id)}: {example.kind}, but played: {played}")
+        if example.kind == "arithmetic":
+            asked: Any = checks_of(find_game(example.game))[data["check"]]
+            assert asked(None, data["args"])[0] == data["printed"]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_every_kind_is_counted_apart() -> None:
+    counts = tally(of(example_id) for example_id in all_ids())
+    assert list(counts) == [*KINDS, ""]
+    for kind, grades in counts.items():
+        alike = [example_id for example_id in all_ids() if load(example_id).kind == kind]
+        assert sum(grades.values()) == len(alike)
+        assert ("agrees" in grades) == (kind != "")
 
 
 def test_these_words_are_read_otherwise_and_these_statements_are_left_open() -> None:
@@ -207,7 +254,7 @@ def test_the_errata_are_these_and_no_others() -> None:
 def test_without_any_of_its_emendations_an_example_cannot_be_right(example_id: str) -> None:
     example = load(example_id)
     for patch in example.patches:
-        assert problem_of(example.kind, example.data(without=patch)) is not None
+        assert problem_of(example.form, example.data(without=patch)) is not None
 
 
 def test_the_two_of_hearts_may_be_misprinted_in_either_lay() -> None:

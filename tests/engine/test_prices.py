@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from tables import BY_FORCE, after, dealt, judged, played, quiet, to_the_lead, written
 
 from tutor import State
+from tutor.games.tapp.outcome import outcome
 from tutor.rules.ledger import settle_differences
+from tutor.rules.play import PlayStage
+from tutor.trials.perft import follow
 
 TAPPEN = ("tappen-54", "tappen-42")
 TROULE = "Skus XXI I"
@@ -144,6 +149,40 @@ def test_an_opponents_pagat_is_shared_with_his_partner(game: str) -> None:
     lead = to_the_lead(dealt(game, "", PLAIN + " I"))
     end = played(lead, lambda facts: bool(facts.pagat and facts.pagat.made))
     assert written(end)["pagat"] == {"B": 2, "C": 2}
+
+
+@pytest.mark.parametrize("game", TAPPEN)
+def test_a_silent_pagat_that_the_partner_takes_costs_its_price_or_by_custom_nothing(
+    game: str,
+) -> None:
+    """003 § 11, as read: there is a fine if it is not made; the opponents have not stopped it."""
+    hands = ("XX", LOW_HALF, HIGH_HALF)
+    talon = "Skus XXI S-K S-Q S-C S-J"
+    end = next(
+        end
+        for seed in range(3000)
+        if (end := at_random(to_the_lead(dealt(game, *hands, talon=talon)), seed))
+        and (pagat := outcome(end).pagat) is not None
+        and (pagat.seat, end.the(PlayStage).tricks[-1].winner) == (1, 2)
+    )
+    assert written(end)["pagat"] == {"A": 2}
+    free = follow(dealt(game, *hands, talon=talon, settings={"partner": "free"}), end.history)
+    assert free.over and "pagat" not in written(free)
+    hands = (HIGH_HALF, LOW_HALF, "XX")
+    taken = to_the_lead(dealt(game, *hands, talon=talon, settings={"partner": "free"}))
+    stopped = played(
+        taken, lambda facts: bool(facts.pagat and facts.pagat.seat == 1 and not facts.pagat.made)
+    )
+    assert written(stopped)["pagat"] == {"A": 2}
+    assert stopped.the(PlayStage).tricks[-1].winner == 0
+
+
+def at_random(state: State, seed: int) -> State:
+    """The hand played out at random."""
+    rng = random.Random(seed)
+    while not state.over:
+        state = state.after(rng.choice(state.legal()))
+    return state
 
 
 def test_a_solo_with_the_troule_and_an_announced_pagat_is_twenty() -> None:

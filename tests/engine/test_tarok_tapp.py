@@ -42,6 +42,8 @@ def test_by_agreement_a_won_game_pays_one_unit(game: str) -> None:
     for won, line in ((True, {"A": 100}), (False, {"B": 300, "C": 300})):
         end = played(lead, lambda f, won=won: f.won == won and not f.valat)
         assert written(end)["game"] == line
+        found = next(entry for entry in end.result().entries if entry.item == "game")
+        assert found.citation.place == "6 ¶ 15"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -105,6 +107,7 @@ def test_the_ballade_takes_the_games_place(game: str, ballade: str, price: int) 
     low = low.after(next(a for a in low.legal() if "XI" not in a.args))
     end = played(quiet(low), lambda f: f.all_tricks == "declarer")
     assert written(end)["valat"] == {"A": price} and "game" not in written(end)
+    assert any("Ballade is made" in entry.reason for entry in end.result().entries)
     end = played(quiet(after(state, "bid solo")), lambda f: f.all_tricks == "declarer")
     assert written(end)["valat"] == {"A": price + 600}
 

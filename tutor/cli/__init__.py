@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
@@ -41,7 +40,7 @@ from tutor.score.sheets import SheetKind, sheets_for
 from tutor.trials import bench
 from tutor.trials.perft import divide, ending, endings, follow, perft
 from tutor.trials.selfplay import play_hands
-from tutor.verify.told import listed, print_finding, print_list
+from tutor.verify.told import listed, print_finding, print_list, print_tally
 
 EXAMPLES = """examples:
   python -m tutor games                             which games there are
@@ -265,8 +264,7 @@ def verify_examples(options: argparse.Namespace) -> int:
         for entry in objects:
             print_finding(entry, whole=options.id is not None)
         if options.id is None:
-            counts = Counter(entry["verdict"] for entry in objects)
-            print(", ".join(f"{number} {verdict}" for verdict, number in counts.most_common()))
+            print_tally(verdicts)
     for fault in faults:
         print(f"tutor: {fault}", file=sys.stderr)
     wrong = any(entry["verdict"] == "inconsistent" for entry in objects)
@@ -275,7 +273,7 @@ def verify_examples(options: argparse.Namespace) -> int:
 
 def _ids(notes: bool) -> tuple[str, ...]:
     """The examples that can be checked, or else the notes on the texts."""
-    return tuple(one for one in all_ids() if (load(one).kind == "note") is notes)
+    return tuple(one for one in all_ids() if (load(one).form == "note") is notes)
 
 
 def _quiz(commands: Any) -> None:

@@ -56,9 +56,9 @@ class Replay:
 def replay_of(example_id: str) -> Replay:
     """The steps of an example that is played out. Raises UnknownExample for any other id."""
     example = load(example_id)
-    if example.kind == "line":
+    if example.form == "line":
         return _line(example)
-    if example.kind != "hand":
+    if example.form != "hand":
         listed = ", ".join((*all_ids("hand"), *all_ids("line")))
         raise UnknownExample(f"'{example_id}' is not played out; expected one of {listed}.")
     printed = the_room(find_game(example.game), "printed")

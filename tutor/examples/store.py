@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from tutor.examples.patches import Patch, patched
 from tutor.placed import quoted
@@ -19,7 +19,20 @@ NEAREST = 5
 
 _PLAIN_ID = re.compile(r"[0-9A-Za-z-]{1,60}\Z")
 
-Kind = Literal["hand", "line", "lays", "claim", "note"]
+Form = Literal["hand", "line", "lays", "claim", "note"]
+"""How a record is written down."""
+
+Kind = Literal["played", "computed", "arithmetic", "parameter", ""]
+"""What a record proves, from most to least; empty for a note, which proves nothing."""
+
+KINDS: Mapping[Kind, str] = {
+    "played": "the engine plays a hand, or its calls, and the statement is read off there",
+    "computed": "the engine works the statement out from rules that do not contain it",
+    "arithmetic": "printed numbers are added up; no rule of the game is asked",
+    "parameter": "the statement is itself a value of the rules; the engine keeps what is printed",
+}
+IMPLIED: Mapping[Form, Kind] = {"hand": "played", "line": "played", "lays": "computed", "note": ""}
+"""The kind of every record of a form; a claim has to name its own."""
 
 
 class UnknownExample(ValueError):
@@ -58,12 +71,14 @@ class Remark:
 class Example:
     """An example as printed, with its emendations beside it.
 
-    `kind` is `hand` (a printed hand with its tricks), `line` (told action by action), `lays` (a
+    `form` is `hand` (a printed hand with its tricks), `line` (told action by action), `lays` (a
     count), `claim` (a single statement) or `note` (a word read otherwise than it is printed, or
-    a statement that nothing here can check; its `reason` says why). `file` is where it stands.
+    a statement that nothing here can check; its `reason` says why). `kind` says what the record
+    proves, as listed in `KINDS`. `file` is where it stands.
     """
 
     id: str
+    form: Form
     kind: Kind
     game: str
     place: str
@@ -107,13 +122,13 @@ def unknown_text(example_id: str) -> str:
     return f"There is no example {quoted(example_id)}.{guess}"
 
 
-def all_ids(kind: Kind | None = None) -> tuple[str, ...]:
-    """The ids of all examples, or of those of one kind, in the order of the book.
+def all_ids(form: Form | None = None) -> tuple[str, ...]:
+    """The ids of all examples, or of those of one form, in the order of the book.
 
     Those that cannot be read are not among them; `damaged` has these.
     """
     examples = _examples().values()
-    return tuple(entry.id for entry in examples if kind in (None, entry.kind))
+    return tuple(entry.id for entry in examples if form in (None, entry.form))
 
 
 @cache
@@ -173,9 +188,11 @@ def _read(file: str, text: str) -> Iterator[Example | DamagedRecord]:
 def _example(file: str, record: dict[str, Any]) -> Example:
     patches = tuple(Patch(**entry) for entry in record.pop("errata", ()))
     remarks = tuple(Remark(**entry) for entry in record.pop("remarks", ()))
+    form = _form(record)
     return Example(
         id=record["id"],
-        kind=_kind(record),
+        form=form,
+        kind=_kind(record, form),
         game=record["game"],
         place=record["place"],
         title=record["title"],
@@ -186,7 +203,22 @@ def _example(file: str, record: dict[str, Any]) -> Example:
     )
 
 
-def _kind(record: Mapping[str, Any]) -> Kind:
+def _kind(record: Mapping[str, Any], form: Form) -> Kind:
+    """What the record proves. Raises ValueError for a claim that does not say so, or in a word
+    that is none of `KINDS`, and for any other record that names a kind."""
+    given = record.get("kind")
+    if form in IMPLIED and given is None:
+        return IMPLIED[form]
+    if form in IMPLIED:
+        raise ValueError(f"'kind' is only for a claim; this is a {form}, found {given!r}.")
+    if given in KINDS:
+        return cast(Kind, given)
+    meanings = "; ".join(f"'{kind}' ({meaning})" for kind, meaning in KINDS.items())
+    found = "is missing" if given is None else f"is {given!r}"
+    raise ValueError(f"'kind' {found}; a claim says what it proves, by one of {meanings}.")
+
+
+def _form(record: Mapping[str, Any]) -> Form:
     if "do" in record:
         return "line"
     if "hands" in record:

@@ -12,6 +12,7 @@ from tutor.verify.report import (
     UnsupportedErratum,
     Verdict,
     report,
+    tally,
     to_json,
     verdict,
 )
@@ -21,6 +22,7 @@ __all__ = [
     "UnsupportedErratum",
     "Verdict",
     "report",
+    "tally",
     "to_json",
     "verdict",
 ]

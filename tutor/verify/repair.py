@@ -35,23 +35,23 @@ class Repairs:
     found: tuple[Repair, ...]
 
 
-def repairs(kind: str, data: Mapping[str, Any]) -> Repairs:
-    """Every single reading of one place that mends a record of this kind."""
-    candidates = list(_candidates(kind, data))
+def repairs(form: str, data: Mapping[str, Any]) -> Repairs:
+    """Every single reading of one place that mends a record of this form."""
+    candidates = list(_candidates(form, data))
     found = [
-        (path, reading) for path, reading in candidates if _good(kind, changed(data, path, reading))
+        (path, reading) for path, reading in candidates if _good(form, changed(data, path, reading))
     ]
     return Repairs(len(candidates), tuple(found))
 
 
-def problem_of(kind: str, data: Mapping[str, Any]) -> Problem | None:
-    """The first check that a record of this kind fails, or None."""
-    if kind == "hand":
+def problem_of(form: str, data: Mapping[str, Any]) -> Problem | None:
+    """The first check that a record of this form fails, or None."""
+    if form == "hand":
         problem: Problem | None = _printed_hands(data).examine(data, data["game"]).problem
         return problem
-    if kind == "lays":
+    if form == "lays":
         return examine_lays(data)
-    if kind == "line":
+    if form == "line":
         return examine_line(data)
     found, _ = computed(data)
     if found == data["printed"]:
@@ -80,27 +80,27 @@ def _printed_hands(data: Mapping[str, Any]) -> Any:
     return the_room(find_game(data["game"]), "printed")
 
 
-def _good(kind: str, data: Mapping[str, Any]) -> bool:
-    if kind == "hand":
+def _good(form: str, data: Mapping[str, Any]) -> bool:
+    if form == "hand":
         return bool(_printed_hands(data).passes(data, data["game"]))
-    return problem_of(kind, data) is None
+    return problem_of(form, data) is None
 
 
-def _candidates(kind: str, data: Mapping[str, Any]) -> Iterator[Repair]:
-    if kind in ("claim", "line"):
-        yield from _printed(kind, data)
+def _candidates(form: str, data: Mapping[str, Any]) -> Iterator[Repair]:
+    if form in ("claim", "line"):
+        yield from _printed(form, data)
         for path in data.get("places", ()):
             yield from ((path, reading) for reading in _numbers(read(data, path)))
         return
     pack = find_game(data["game"]).pack
-    for path in _places(kind, data):
+    for path in _places(form, data):
         for reading in _readings(pack, read(data, path)):
             yield path, reading
 
 
-def _printed(kind: str, data: Mapping[str, Any]) -> Iterator[Repair]:
+def _printed(form: str, data: Mapping[str, Any]) -> Iterator[Repair]:
     """The printed figures, each as the program computes it."""
-    if kind == "claim":
+    if form == "claim":
         yield "printed", computed(data)[0]
         return
     for index, answer in enumerate(answers(data)):
@@ -126,14 +126,14 @@ def _readings(pack: Pack, printed: str) -> Iterator[str]:
     yield from (other for other in others if other != printed)
 
 
-def _places(kind: str, data: Mapping[str, Any]) -> Iterator[str]:
+def _places(form: str, data: Mapping[str, Any]) -> Iterator[str]:
     """The places that bear on the check that fails."""
-    if kind == "lays":
+    if form == "lays":
         for index in range(len(data["lays"])):
             for key in ("cards", "sum", "points"):
                 yield from _words(data, f"lays.{index}", key)
         return
-    problem = problem_of(kind, data)
+    problem = problem_of(form, data)
     if problem is None:
         return
     if problem.check == "settlement":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache
@@ -9,7 +10,16 @@ from typing import Any, Literal
 
 from tutor.examples.patches import Patch
 from tutor.examples.problem import Problem
-from tutor.examples.store import DamagedRecord, Example, all_ids, damaged, load
+from tutor.examples.store import (
+    KINDS,
+    DamagedRecord,
+    Example,
+    Form,
+    Kind,
+    all_ids,
+    damaged,
+    load,
+)
 from tutor.family import the_room
 from tutor.games import find_game
 from tutor.verify.claims import computed
@@ -56,9 +66,11 @@ class Erratum:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What came of an example: `agrees`, `emended` (agrees with the listed errata), or
-    `inconsistent`, with the reason first among the notes. Of a note `read` (the words mean what
-    stands under `computed`) or `open` (nothing in the texts allows a check), with the reason.
+    """What came of an example; `kind` says what that proves.
+
+    The verdict is `agrees`, `emended` (agrees with the listed errata), or `inconsistent`, with
+    the reason first among the notes. Of a note `read` (the words mean what stands under
+    `computed`) or `open` (nothing in the texts allows a check), with the reason.
 
     `completions` counts the ways to fill what the book leaves open, exactly unless
     `lower_bound`; `results` counts them by the declarer's card points.
@@ -68,7 +80,8 @@ class Verdict:
     game: str
     place: str
     title: str
-    kind: str
+    form: Form
+    kind: Kind
     verdict: Grade
     printed: str
     computed: str
@@ -77,6 +90,14 @@ class Verdict:
     results: Mapping[int, int] = field(default_factory=dict)
     errata: tuple[Erratum, ...] = ()
     notes: tuple[str, ...] = ()
+
+
+def tally(verdicts: Iterable[Verdict]) -> dict[Kind, Counter[Grade]]:
+    """How many of each kind have which verdict, the kinds that prove most first, notes last."""
+    found: dict[Kind, Counter[Grade]] = {kind: Counter() for kind in (*KINDS, "")}
+    for one in verdicts:
+        found[one.kind][one.verdict] += 1
+    return {kind: counts for kind, counts in found.items() if counts}
 
 
 class UnsupportedErratum(ValueError):
@@ -99,7 +120,7 @@ def verdict(example: Example) -> Verdict:
     makers = {"hand": _hand, "line": _line, "lays": _lays, "claim": _claim, "note": _note}
     try:
         errata = tuple(_erratum(example, patch) for patch in example.patches)
-        return makers[example.kind](example, errata)
+        return makers[example.form](example, errata)
     except UnsupportedErratum:
         raise
     except Exception as error:  # A record may be wrong in any way; it must not end as a traceback.
@@ -108,10 +129,10 @@ def verdict(example: Example) -> Verdict:
 
 def _erratum(example: Example, patch: Patch) -> Erratum:
     data = example.data(without=patch)
-    problem = problem_of(example.kind, data)
+    problem = problem_of(example.form, data)
     if problem is None:
         raise UnsupportedErratum(f"{example.id}, {patch.place}: it passes without the emendation.")
-    search = repairs(example.kind, data)
+    search = repairs(example.form, data)
     found = search.found
     chosen = (patch.at, patch.corrected)
     if chosen not in found:
@@ -144,6 +165,7 @@ def _hand(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
         example.game,
         example.place,
         example.title,
+        example.form,
         example.kind,
         _grade(finding.problem, errata),
         printed.printed_text(example.printed, example.game),
@@ -181,6 +203,7 @@ def _note(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
         example.game,
         example.place,
         example.title,
+        example.form,
         example.kind,
         "read" if reading else "open",
         str(example.printed["printed"]),
@@ -194,12 +217,13 @@ def _single(
     example: Example, errata: tuple[Erratum, ...], printed: str, found: str, note: str = ""
 ) -> Verdict:
     """The verdict on an example that leaves nothing open."""
-    problem = problem_of(example.kind, example.data())
+    problem = problem_of(example.form, example.data())
     return Verdict(
         example.id,
         example.game,
         example.place,
         example.title,
+        example.form,
         example.kind,
         _grade(problem, errata),
         printed,

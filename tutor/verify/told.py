@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tutor.examples import all_ids, load
+from tutor.examples.store import KINDS
+from tutor.verify.report import Verdict, tally
 
-LISTED = ("id", "game", "place", "title", "kind")
+NOTHING = "nothing is computed"
+LISTED = ("id", "game", "place", "title", "form", "kind")
 
 
 def listed() -> list[dict[str, Any]]:
@@ -38,3 +41,10 @@ def print_finding(entry: Mapping[str, Any], whole: bool) -> None:
         print(f"      {erratum['alternatives']}")
     if entry["verdict"] == "read":
         print(f"    '{entry['printed']}' is read as '{entry['computed']}'.")
+
+
+def print_tally(verdicts: Iterable[Verdict]) -> None:
+    """How many there are of each kind with each verdict; what they prove cannot be added up."""
+    for kind, counts in tally(verdicts).items():
+        told = ", ".join(f"{number} {verdict}" for verdict, number in counts.most_common())
+        print(f"{kind or 'note'}: {told}. {KINDS.get(kind, NOTHING).capitalize()}.")

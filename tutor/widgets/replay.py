@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from tutor.cards import cards_of
 from tutor.examples import UnknownExample, all_ids, load, replay_of
 from tutor.examples.replay import Replay
-from tutor.examples.store import Kind
+from tutor.examples.store import Form
 from tutor.family import family_of
 from tutor.hand.state import State
 from tutor.placed import quoted
@@ -42,7 +42,7 @@ from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, 
 from tutor.widgets.sections import calls, phase_title, section, standing, told
 
 KEYS = frozenset({"example", "step", "do"})
-REPLAYED: tuple[Kind, ...] = ("hand", "line", "lays")
+REPLAYED: tuple[Form, ...] = ("hand", "line", "lays")
 PAPERS: Papers = (("record", "The whole example"),)
 
 
@@ -89,7 +89,7 @@ def _example(example_id: str) -> Replay:
     try:
         return replay_of(example_id)
     except UnknownExample:
-        listed = ", ".join(name for kind in REPLAYED for name in all_ids(kind))
+        listed = ", ".join(name for form in REPLAYED for name in all_ids(form))
         words = f"There is no example {quoted(example_id)} to replay; expected one of {listed}."
         raise LinkError(words) from None
 
@@ -97,7 +97,7 @@ def _example(example_id: str) -> Replay:
 def is_count(example_id: str) -> bool:
     """Whether the example is a counted pack, which has no hands and no play."""
     try:
-        return load(example_id).kind == "lays"
+        return load(example_id).form == "lays"
     except UnknownExample:
         return False
 

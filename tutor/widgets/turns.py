@@ -124,9 +124,14 @@ def _has_said(state: State, seat: int) -> Html:
 
 
 def _verdicts(pack: Pack, found: tuple[Outlook, ...]) -> Html:
-    """What the hand is good for in one line: the book's word with its place, ours as ours."""
+    """What the hand is good for in one line: the book's word with its place, ours as ours.
+
+    Where we would do otherwise than the book, the line has the book's word alone.
+    """
     pieces: list[Html] = []
     for one in found:
+        if one in _otherwise(found):
+            continue
         whose = "By the book’s measure: " if one.citation else "Our opinion, not the book’s: "
         sign = join(" ", citation_sign(one.citation)) if one.citation else Html("")
         pieces.append(el("span", whose, el("b", *_verdict(pack, one)), sign, ". "))
@@ -139,6 +144,14 @@ def _verdict(pack: Pack, one: Outlook) -> tuple[Html | str, ...]:
     return (f"{one.verdict} ", in_a_row(pack, one.cards), one.then)
 
 
+def _otherwise(found: tuple[Outlook, ...]) -> list[Outlook]:
+    """Our opinion, where it lets the hand play and the book's measure does not, or the reverse."""
+    book = {one.plays for one in found if one.citation}
+    return [one for one in found if not one.citation and book and {one.plays} != book]
+
+
 def _reasons(found: tuple[Outlook, ...]) -> list[Html]:
     """How the book and we measure a hand."""
-    return [el("p", one.why, class_="hand-worth why") for one in found if one.why]
+    other = _otherwise(found)
+    texts = [(f"Ours differs: {one.verdict}. " * (one in other), one.why) for one in found]
+    return [el("p", *text, class_="hand-worth why") for text in texts if text[1]]

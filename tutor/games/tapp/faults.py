@@ -9,12 +9,15 @@ from tutor.games.tapp.prices import game_price, honours, winners_of
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.fault import SEAT, Fault
 from tutor.hand.state import State
+from tutor.rules.discard import DiscardStage
 from tutor.rules.ledger import Entry, Payment, Settlement
 from tutor.rules.seat import Seat
 from tutor.rules.stage import Table, seat_name
 from tutor.sources import Citation
 
 DEALING = ("cut", "claim", "auction")
+LAYING = ("discard", "announce", "play")
+"""A wrong number is mostly found when somebody runs out of cards."""
 
 
 def tapp_faults(rules: TappRules) -> tuple[Fault, ...]:
@@ -25,7 +28,10 @@ def tapp_faults(rules: TappRules) -> tuple[Fault, ...]:
     return (
         Fault("misdeal", "A misdeal", DEALING, (), _misdeal, rules.misdeal.citation),
         Fault("wrong-dealer", "The wrong player dealt", DEALING, (), _again, wrong),
-        Fault("discard", "Too many or too few cards laid", ("discard",), (), _lost, lay),
+        Fault(
+            *("discard", "Too many or too few cards laid", LAYING, (), _lost, lay),
+            against=_nothing_laid,
+        ),
         Fault("revoke", "A revoke", ("play",), (SEAT,), _revoke, revoke),
     )
 
@@ -64,6 +70,11 @@ def again(rules: TappRules, table: Table) -> Settlement:
     """The cards are thrown in, and the right dealer deals."""
     summary = "The wrong player dealt: the cards are thrown in, and the right one deals."
     return Settlement(summary, (), table.dealer, rules.wrong_dealer.citation)
+
+
+def _nothing_laid(state: State, words: tuple[str, ...]) -> str:
+    """Why nobody can have laid away a wrong number; nothing if somebody can."""
+    return "" if state.find(DiscardStage) else "In a Solo nothing is laid away."
 
 
 def _lost(state: State, words: tuple[str, ...]) -> Settlement:

@@ -138,7 +138,10 @@ def _pagat(
     seat = holder if owner is None else owner
     if seat is None:
         return None
-    return PagatResult(seat, holder == seat and last.winner == seat, owner is not None)
+    found = PagatResult(seat, holder == seat and last.winner == seat, owner is not None)
+    to_partner = not found.made and declarer not in (seat, last.winner)
+    spared = to_partner and not state.game.rules_as(TappRules).ultimo.value.to_partner
+    return None if spared and not found.announced else found
 
 
 def _honours(
@@ -221,11 +224,19 @@ def announced_pagat(state: State) -> Feat | None:
         return None
     facts = outcome(state)
     parties = parties_of(state.table, state.game.rules_as(TappRules), facts)
-    return feat_of(facts, parties, Seat.parse(state.fault.args[1]) if state.fault else None)
+    return feat_of(facts, parties, _at_fault(state, facts))
+
+
+def _at_fault(state: State, facts: Outcome) -> int | None:
+    """Whose mistake ended the hand: the seat that was named, or the declarer who laid away."""
+    if state.fault is None:
+        return None
+    named = state.fault.args[1:]
+    return Seat.parse(named[0]) if named else facts.declarer
 
 
 def feat_of(facts: Outcome, parties: Sequence[int], revoked: int | None) -> Feat | None:
-    """The announced Pagat of these facts; a revoke loses it to the side of the player who
+    """The announced Pagat of these facts; a mistake loses it to the side of the player who
     `revoked`, or wins it for the other."""
     owner = facts.pagat_called
     if owner is None:

@@ -85,8 +85,7 @@ def _game(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterabl
     result = "won" if facts.won else "lost"
     fold = "" if facts.solo else f" at {facts.price}-fold"
     reason = f"The {facts.contract.german}{fold} is {result}{doubled}."
-    driven_to = facts.won and not facts.solo
-    citation = rules.won_price.citation if driven_to else facts.contract.citation
+    citation = facts.contract.citation if facts.solo else rules.won_price.citation
     yield Entry("game", amount, winners_of(facts, parties, facts.won), parties, reason, citation)
 
 
@@ -108,7 +107,7 @@ def _valat(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Entry:
     called = "announced " if facts.valat_called else ""
     made = "made" if facts.all_tricks and (by_declarer or not facts.valat_called) else "missed"
     place = "beside" if rules.valat_beside.value and not facts.solo else "in place of"
-    reason = f"The {called}Valat is {made}; it is paid {place} the game."
+    reason = f"The {called}{prices.name} is {made}; it is paid {place} the game."
     winners = winners_of(facts, parties, by_declarer)
     return Entry("valat", amount, winners, parties, reason, rules.valat.citation)
 

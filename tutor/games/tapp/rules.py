@@ -51,23 +51,28 @@ class Honour:
 
 @dataclass(frozen=True)
 class Ultimo:
-    """The Pagat in the last trick: prices silent and announced; `shared` with the partner."""
+    """The Pagat in the last trick: prices silent and announced; `shared` with the partner.
+
+    `to_partner` tells whether a silent one costs its price when the partner's tarok takes it.
+    """
 
     silent: int
     announced: int
     shared: bool
+    to_partner: bool = True
 
 
 @dataclass(frozen=True)
 class Valat:
     """All tricks: prices after buying and in a Solo, the factor by which the honours and the Pagat
-    then grow, and the prices announced, where one may announce them."""
+    then grow, and the prices announced, where one may announce them; `name` is the book's word."""
 
     silent: int
     solo_silent: int
     extras: int = 1
     announced: int = 0
     solo_announced: int = 0
+    name: str = "Valat"
 
 
 @dataclass(frozen=True)
@@ -100,6 +105,7 @@ class TappRules:
     announced_duties: Cited[tuple[Duty, ...]] = named("an announced Pagat", PLAY)
     majority: Cited[int] = named("points to win", COUNT)
     announce: Cited[AnnounceRules] = named("announcements and Contra", BIDDING)
+    announcing: Stated = named("when one announces", BIDDING)
     unit: Cited[int] = named("unit of the game", PRICES)
     won_price: Cited[WonPrice] = named("a game won", PRICES)
     written_off: Cited[int] = named("games not played out", PRICES)

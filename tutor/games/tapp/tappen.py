@@ -55,6 +55,18 @@ SOLO_UNBID = (
     *LADDER[:-1],
     bid_for(SOLO, FirstWord(cite("003 § 13"), above=None)),
 )
+INSIGNIFICANT = (
+    "Only insignificant taroks may go. We keep the Troule back and no other; "
+    "one might keep the highest of the rest back too."
+)
+KEPT = (
+    "The book has it kept in any case, to the end. In Ex. A 2 the Pagat goes in trick 13, as the "
+    "last tarok on a tarok that was led: the duties of play come first."
+)
+TO_PARTNER = (
+    "The book speaks of a Pagat that the opponents stop, and of the fine for one that is not made; "
+    "when the partner takes it, either may be meant."
+)
 CHAIN = ("Contra", "Recontra", "Supra", "Mord")
 TROULE = ("Skus", "XXI", "I")
 
@@ -119,12 +131,11 @@ def announcements(pack: Pack, pagat_steps: int = 1) -> AnnounceRules:
 def discard_rules(pack: Pack) -> DiscardRules:
     """Three cards; no king, no Troule; other taroks only for want of suit cards, shown."""
     troule = pack.mask(*TROULE)
-    reading = cite("003 § 9", "read", "Only insignificant taroks may go, so the Troule may not.")
     return DiscardRules(
         number=3,
         never=(
             Barred(pack.rank_mask("K"), "A king", cite("003 § 9")),
-            Barred(troule, "A card of the Troule", reading),
+            Barred(troule, "A card of the Troule", cite("003 § 9", "read", INSIGNIFICANT)),
         ),
         last=Barred(pack.suit_masks[TAROK] & ~troule, "Taroks", cite("003 § 9")),
         reveal=show_cards,
@@ -155,12 +166,14 @@ TAPPEN_54_RULES = TappRules(
     cut=Cited(
         CutRules(cite("003 § 5"), knock=cite("003 § 5"), across=True),
         "cut on the left, of four opposite; or knock",
-        cite("003 § 5"),
+        cite("003 § 5", "read", "There was a knock, says the book, and not who knocks."),
     ),
     auction=printed(_auction(LADDER), ladder_words, "003 § 6"),
     halves=printed(_halves(True), halves_words, "003 § 6"),
     discard=Cited(
-        discard_rules(TAROCK_54), "no king, no Troule; other taroks shown", cite("003 § 9")
+        discard_rules(TAROCK_54),
+        "no king, no Troule; other taroks shown",
+        cite("003 § 9", "read", INSIGNIFICANT),
     ),
     duties=Cited(
         (FollowSuit(cite("003 § 2")), TrumpWhenVoid(cite("003 § 2"))),
@@ -170,7 +183,7 @@ TAPPEN_54_RULES = TappRules(
     announced_duties=Cited(
         (KeepToTheEnd(cite("003 § 11"), TAROCK_54.index["I"]),),
         "kept until nothing else may go",
-        cite("003 § 11"),
+        cite("003 § 11", "read", KEPT),
     ),
     majority=printed(36, card_points(TAROCK_54), "003 § 3"),
     announce=Cited(
@@ -178,8 +191,19 @@ TAPPEN_54_RULES = TappRules(
         "Pagat and Valat; Contra, Recontra, Supra, Mord",
         cite("003 § 18"),
     ),
+    announcing=Stated(
+        "after laying away and before the first lead; from the declarer round and round, until "
+        "nobody has more to say",
+        cite(
+            "003 § 18",
+            "reconstructed",
+            "The chapter that tells it is missing; 000 6 ¶ 21 has the Pagat announced before the "
+            "first lead. The order is ours. One might have the declarer announce before any "
+            "Contra, and never after it.",
+        ),
+    ),
     unit=printed(1, points, "003 § 6"),
-    won_price=printed("full", won_words, "003 § 6"),
+    won_price=printed("full", won_words, "003 App. I"),
     written_off=printed(0, written_words, "003 § 7"),
     honours=Cited(
         (troule_held(TAROCK_54, 3), troule_held(TAROCK_54, 2), four_kings(TAROCK_54, 2)),
@@ -213,9 +237,25 @@ TAPPEN_54_RULES = TappRules(
     ),
     all_pass=printed(2, all_pass_words, "003 § 6"),
     no_tarok=printed(NoTarok(True), no_tarok_words, "003 § 5"),
-    misdeal=printed(Misdeal(2, 0, True), misdeal_words(1), "003 § 5"),
-    wrong_dealer=Stated("thrown in, and the right one deals", cite("003 § 5")),
-    wrong_lay=Stated("the game is lost; honours are paid all the same", cite("003 § 9")),
+    misdeal=Cited(
+        Misdeal(2, 0, True),
+        misdeal_words(1),
+        cite(
+            "003 § 5",
+            "read",
+            "The print has vertheilt, dealt out, where vergeben, misdealt, must be meant.",
+        ),
+    ),
+    wrong_dealer=Stated(
+        "thrown in, and the right one deals",
+        cite(
+            "003 § 5",
+            "read",
+            "To deal falsely is set beside the misdeal, so it means out of turn; who deals then is "
+            "not said.",
+        ),
+    ),
+    wrong_lay=Stated("the game is lost", cite("003 § 9")),
     revoke=Stated(
         "the game and what was announced are lost; honours are paid all the same",
         cite(
@@ -233,11 +273,15 @@ TAPPEN_42_RULES = replace(
     TAPPEN_54_RULES,
     pack=printed(TAROCK_42, pack_words, "003 § 1"),
     pattern=printed(deal_pattern(6, "003 § 5"), deal_words, "003 § 5"),
-    discard=Cited(discard_rules(TAROCK_42), TAPPEN_54_RULES.discard.wording, cite("003 § 21")),
+    discard=Cited(
+        discard_rules(TAROCK_42),
+        TAPPEN_54_RULES.discard.wording,
+        cite("003 § 21", "read", f"It sends the reader to § 9. {INSIGNIFICANT}"),
+    ),
     announced_duties=Cited(
         (KeepToTheEnd(cite("003 § 11"), TAROCK_42.index["I"]),),
         TAPPEN_54_RULES.announced_duties.wording,
-        cite("003 § 11"),
+        TAPPEN_54_RULES.announced_duties.citation,
     ),
     majority=printed(34, card_points(TAROCK_42), "003 § 3"),
     announce=Cited(announcements(TAROCK_42), TAPPEN_54_RULES.announce.wording, cite("003 § 18")),
@@ -344,6 +388,11 @@ def _honours_custom() -> Setting:
     )
 
 
+WHOLE_CHAIN = cite(
+    "003 § 18", "read", "The book calls it senseless on Pagat and Valat; so some must have said it."
+)
+
+
 def _contra_custom(rules: TappRules) -> Setting:
     no_contra = replace(rules.announce.value, lowest_doubled=1)
     back = announcements(rules.pack.value, len(CHAIN))
@@ -360,10 +409,28 @@ def _contra_custom(rules: TappRules) -> Setting:
             Option(
                 "recontra",
                 "Recontra also on Pagat and Valat",
-                {"announce": Cited(back, "the whole chain on every item", cite("003 § 18"))},
+                {"announce": Cited(back, "the whole chain on every item", WHOLE_CHAIN)},
             ),
         ),
         cite("003 § 18"),
+    )
+
+
+def _partner_custom(rules: TappRules) -> Setting:
+    place = cite("003 § 11", "read", TO_PARTNER)
+    spared = replace(rules.ultimo.value, to_partner=False)
+    return Setting(
+        "partner",
+        "A silent Pagat that the partner takes in the last trick",
+        (
+            Option("costs", "costs both of them its price, as when the declarer takes it", {}),
+            Option(
+                "free",
+                "costs nothing",
+                {"ultimo": Cited(spared, ultimo_words(1), place)},
+            ),
+        ),
+        place,
     )
 
 
@@ -376,6 +443,7 @@ def tappen_settings(rules: TappRules) -> tuple[Setting, ...]:
         _honours_custom(),
         _contra_custom(rules),
         _beside_custom(rules),
+        _partner_custom(rules),
     )
 
 

@@ -38,7 +38,7 @@ from tutor.rules.dealing import CutRules
 from tutor.rules.discard import Barred, DiscardRules, name_number
 from tutor.rules.duties import FollowSuit, TrumpWhenVoid
 from tutor.rules.halves import HalvesRules
-from tutor.rules.variant import Cited, Option, Setting, Stated, printed
+from tutor.rules.variant import Cited, Option, Setting, Stated, printed, read
 from tutor.rules.wording import deal_words, ladder_words, pack_words
 from tutor.sources import Citation, cite
 
@@ -50,6 +50,23 @@ SOLO_AT_ONCE = cite(
     "read",
     "The text puts the Solo above the fourfold game and does not say when it is called; "
     "we let it be a first word, as in Tappen.",
+)
+SECOND_HOLDS = cite(
+    "000 6 ¶ 16",
+    "read",
+    "Only the forehand is named; in Tappen it is whoever was overbid by a later seat.",
+)
+NOT_OWN = cite(
+    "000 6 ¶ 16",
+    "read",
+    "The forehand keeps a step for himself or does not; that he goes no higher himself is a rule "
+    "of Tappen.",
+)
+SITTING = cite(
+    "000 6 ¶ 8",
+    "read",
+    "He writes with the opponents when they have thrown the player. On a sheet of differences he "
+    "then owes, like them, what the player writes.",
 )
 SOLO_PRICE = 6
 STEPS = buying(
@@ -70,6 +87,15 @@ BALLADE = cite(
 )
 
 
+NO_CONTRA = cite("000 6 ¶ 21", "read", "The text names an announced Ultimo and no Contra.")
+LAID = cite(
+    "000 6 ¶ 25",
+    "read",
+    "Who has to lay taroks away must announce it, says the text; we have him say how many. "
+    "Sküs, Mond and Pagat are taroks like the others, since only kings are barred.",
+)
+
+
 def _discard(pack: Pack) -> DiscardRules:
     return DiscardRules(
         number=3,
@@ -81,14 +107,20 @@ def _discard(pack: Pack) -> DiscardRules:
 
 
 def _auction(ladder: tuple[Bid, ...]) -> AuctionRules:
-    return AuctionRules(ladder, cite("000 6 ¶ 12"), cite("000 6 ¶ 16"), cite("000 6 ¶ 17"))
+    return AuctionRules(
+        ladder,
+        cite("000 6 ¶ 12"),
+        cite("000 6 ¶ 16"),
+        cite("000 6 ¶ 17"),
+        later_holding=SECOND_HOLDS,
+        answering=NOT_OWN,
+    )
 
 
 def _announcements(pack: Pack) -> AnnounceRules:
     place = cite("000 6 ¶ 21")
     pagat = Announcement("pagat", "Pagat ultimo", pack.index["I"], None, 0, place)
-    none = cite("000 6 ¶ 21", "read", "The text names an announced Ultimo and no Contra.")
-    return AnnounceRules((pagat,), (), 0, 0, place, none, none)
+    return AnnounceRules((pagat,), (), 0, 0, place, NO_CONTRA, NO_CONTRA)
 
 
 def _troule(pack: Pack) -> Honour:
@@ -115,13 +147,14 @@ BALLADES = (10, 12)
 def _valat(price: int) -> Cited[Valat]:
     solo = price + SOLO_PRICE
     return Cited(
-        Valat(price, solo, extras=4),
+        Valat(price, solo, extras=4, name="Ballade"),
         all_tricks_words(UNIT),
         cite(
             "000 6 ¶ 22",
             "read",
-            "A Solo adds just its own 600. "
-            "Honours cost 400 and the Pagat twice its price in a Solo.",
+            "A Solo adds just its own 600. Honours then cost 400, by either side, and the Pagat "
+            "twice its price in a Solo. The opponents make a Ballade too: all tricks, whoever "
+            "takes them.",
         ),
     )
 
@@ -141,24 +174,34 @@ TAROK_TAPP_54_RULES = replace(
         halves_words,
         cite("000 6 ¶ 12"),
     ),
-    discard=Cited(_discard(TAROCK_54), "no king; taroks named", cite("000 6 ¶ 25")),
+    discard=Cited(_discard(TAROCK_54), "no king; the number of taroks is told", LAID),
     duties=Cited(
         (FollowSuit(cite("000 6 ¶ 20")), TrumpWhenVoid(cite("000 6 ¶ 20"))),
         TAPPEN_54_RULES.duties.wording,
         cite("000 6 ¶ 20"),
     ),
-    announced_duties=Cited((), "may be played at any time", cite("000 6 ¶ 21")),
+    announced_duties=Cited(
+        (),
+        "may be played at any time",
+        cite(
+            "000 6 ¶ 21", "read", "The text has no duty to keep it; it may be given up, and paid."
+        ),
+    ),
     majority=printed(36, card_points(TAROCK_54), "000 6 ¶ 11"),
-    announce=Cited(_announcements(TAROCK_54), "the Pagat; no Contra", cite("000 6 ¶ 21")),
+    announce=Cited(_announcements(TAROCK_54), "the Pagat; no Contra", NO_CONTRA),
+    announcing=Stated(
+        "after laying away and before the first lead, in turn from the declarer",
+        cite("000 6 ¶ 21", "read", "Before the first lead is printed; the order is not."),
+    ),
     unit=printed(UNIT, points, "000 6 ¶ 16"),
     won_price=printed("full", won_words, "000 6 ¶ 15"),
-    written_off=printed(0, written_words, "000 6 ¶ 20"),
+    written_off=read(0, written_words, "000 6 ¶ 20", "The text knows no game that is not played."),
     honours=Cited(
         (_troule(TAROCK_54), four_kings(TAROCK_54, 1)),
         honour_words(UNIT),
         cite("000 6 ¶ 23"),
     ),
-    honours_bid=printed(False, bid_words, "000 6 ¶ 23"),
+    honours_bid=read(False, bid_words, "000 6 ¶ 23", "The text asks for no bid."),
     ultimo=Cited(
         Ultimo(1, 2, False),
         ultimo_words(UNIT),
@@ -172,18 +215,16 @@ TAROK_TAPP_54_RULES = replace(
     wrong_dealer=Stated(TAPPEN_54_RULES.wrong_dealer.text, _borrowed("003 § 5")),
     wrong_lay=Stated(TAPPEN_54_RULES.wrong_lay.text, _borrowed("003 § 9")),
     revoke=Stated(TAPPEN_54_RULES.revoke.text, _borrowed("003 § 2")),
-    sitting=printed(True, sitting_words, "000 6 ¶ 8"),
+    sitting=Cited(True, sitting_words, SITTING),
 )
 
 TAROK_TAPP_42_RULES = replace(
     TAROK_TAPP_54_RULES,
     pack=printed(TAROCK_42, pack_words, "000 6 ¶ 27"),
     pattern=printed(deal_pattern(6, "000 6 ¶ 27"), deal_words, "000 6 ¶ 27"),
-    discard=Cited(_discard(TAROCK_42), TAROK_TAPP_54_RULES.discard.wording, cite("000 6 ¶ 25")),
+    discard=Cited(_discard(TAROCK_42), TAROK_TAPP_54_RULES.discard.wording, LAID),
     majority=printed(34, card_points(TAROCK_42), "000 6 ¶ 27"),
-    announce=Cited(
-        _announcements(TAROCK_42), TAROK_TAPP_54_RULES.announce.wording, cite("000 6 ¶ 21")
-    ),
+    announce=Cited(_announcements(TAROCK_42), TAROK_TAPP_54_RULES.announce.wording, NO_CONTRA),
     honours=Cited(
         (_troule(TAROCK_42), four_kings(TAROCK_42, 1), _ten_taroks(TAROCK_42)),
         honour_words(UNIT),
@@ -209,7 +250,12 @@ SETTINGS = (
                 {"won_price": printed("single", won_words, "000 6 ¶ 15")},
             ),
         ),
-        cite("000 6 ¶ 15"),
+        cite(
+            "000 6 ¶ 15",
+            "read",
+            "That a game always wins once, and loses as often as it was driven, is printed; a "
+            "Solo is no multiple that one drives to (¶ 18), so we leave it its price.",
+        ),
     ),
     Setting(
         "ballade",
@@ -263,7 +309,7 @@ SETTINGS = (
                 {"sitting": printed(False, sitting_words, "000 6 ¶ 8")},
             ),
         ),
-        cite("000 6 ¶ 8"),
+        SITTING,
     ),
 )
 

@@ -69,7 +69,8 @@ def ultimo_words(unit: int) -> Callable[[Ultimo], str]:
 
     def words(prices: Ultimo) -> str:
         to = "shared with the partner" if prices.shared else "for its holder alone"
-        return f"silent {prices.silent * unit}, announced {prices.announced * unit}, {to}"
+        free = "" if prices.to_partner else "; a silent one that the partner takes costs nothing"
+        return f"silent {prices.silent * unit}, announced {prices.announced * unit}, {to}{free}"
 
     return words
 

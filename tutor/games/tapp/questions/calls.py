@@ -37,7 +37,7 @@ def may_lay(game: Game, seed: int) -> Question:
         game.id,
         "may-lay",
         seed,
-        f"{actor(state)} has bought and lays three cards away. Which lay is allowed?",
+        f"{actor(state)} has bought and lays three cards away. Which three may go?",
         "one",
         tuple(options),
         answer.reason,

@@ -12,7 +12,7 @@ from functools import cache
 
 from tutor.games.tapp import tappen, tarok_tapp
 from tutor.games.tapp.rules import TappRules
-from tutor.games.tapp.sheets.account import POOL, SHARE, SHEET, SITS, hand_of, kept
+from tutor.games.tapp.sheets.account import POOL, SHARE, SHEET, hand_of, kept
 from tutor.games.tapp.sheets.asked import Asked
 from tutor.games.tapp.sheets.facts import entry_of
 from tutor.hand.state import Game, State
@@ -61,7 +61,7 @@ def _first_options(games: Sequence[Game], seats: int) -> tuple[Field, ...]:
         "The dealer who sits out",
         (("shares", "wins and loses with the opponents"), ("passive", "takes no part")),
         default="shares",
-        citation=SITS,
+        citation=tarok_tapp.SITTING,
         setting="sitting",
     )
     fines = Field(

@@ -14,7 +14,7 @@ from tutor.rules.seat import Seat
 from tutor.score.sheets import Entry, Grid, Page, Sentence, SheetError, named, signed
 from tutor.sources import cite
 
-POOL, SITS, SHEET = cite("003 App. II"), cite("000 6 ¶ 8"), cite("003 App. I")
+POOL, SHEET = cite("003 App. II"), cite("003 App. I")
 MISDEAL = cite("003 § 5")
 STAKE, BONUS, FINES, SHARE = range(4)
 """The places of the first options; the last only with four."""
