@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import ast
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import tutor.games
-from tutor import verify
+from scripts.pages.errata import report
 from tutor.games import GAMES, find_game
 from tutor.hand.state import Game
 from tutor.rules.variant import citations_in, differences
@@ -16,20 +15,6 @@ from tutor.score.sheets import sheets_for
 from tutor.sources import SOURCES, Citation, heading
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
-
-VERDICT_WORDS = {
-    "agrees": "agrees",
-    "emended": "agrees with emendations",
-    "inconsistent": "cannot be right",
-    "read": "read otherwise",
-    "open": "cannot be checked",
-}
-
-
-@cache
-def _report() -> list[verify.Verdict]:
-    """The report on all examples: some seconds of work, done once a build."""
-    return list(verify.report())
 
 
 def _table(head: list[str], rows: list[list[str]]) -> Html:
@@ -86,115 +71,13 @@ def _sheet_rows(game: Game) -> list[list[str]]:
     return list(rows.values())
 
 
-def examples_table(base: str) -> Html:
-    """Every worked example and claim with its verdict."""
-    rows = []
-    for found in _report():
-        listed = found.errata or found.form == "note"
-        link = el("a", "errata", href=f"{base}errata/#{found.id.lower()}") if listed else ""
-        rows.append(
-            [
-                found.place,
-                found.title,
-                VERDICT_WORDS[found.verdict],
-                _ways(found),
-                link,
-            ]
-        )
-    return _table(["Place", "What", "Verdict", "Ways to complete it", "Errata"], rows)
-
-
-def _ways(found: verify.Verdict) -> str:
-    """The completions; a note has none."""
-    if found.form == "note":
-        return ""
-    return _number(found.completions) + (" or more" if found.lower_bound else "")
-
-
-def _number(value: int) -> str:
-    return f"{value:,}".replace(",", "\u202f")
-
-
-def errata_list(base: str) -> Html:
-    """Every erratum: place, as printed, as it should be, why, and what else would do."""
-    parts: list[Html] = []
-    for found in _report():
-        if not found.errata:
-            continue
-        title = f"{found.place}: {found.title}"
-        parts.append(el("h2", title, id=found.id.lower()))
-        for erratum in found.errata:
-            parts.append(_erratum(erratum, _beyond(erratum.place, found)))
-    return join(*parts)
-
-
-def _beyond(place: str, found: verify.Verdict) -> str:
-    """What an erratum's place says beyond the heading above it; empty if it says nothing more."""
-    for word in (*found.title.split(": "), found.title, *_tails(found.place)):
-        if place.casefold().startswith(word.casefold()):
-            place = place[len(word) :].lstrip(" ,:")
-    return place[:1].upper() + place[1:]
-
-
-def _tails(place: str) -> list[str]:
-    """A place and its last parts, the longest first: `003 § 18`, `§ 18`."""
-    words = place.split()
-    return [" ".join(words[start:]) for start in range(len(words) - 1)]
-
-
-def readings_list() -> Html:
-    """Words that are read otherwise than they are printed, each with its reason."""
-    return _notes("read")
-
-
-def unchecked_list() -> Html:
-    """What is printed and nothing in the texts allows to check."""
-    return _notes("open")
-
-
-def _notes(grade: str) -> Html:
-    return join(*(_note(found) for found in _report() if found.verdict == grade))
-
-
-def _note(found: verify.Verdict) -> Html:
-    reading = (" ", el("b", "Read as: "), found.computed, ".") if found.computed else ()
-    return el(
-        "div",
-        el("p", el("b", f"{found.place}: {found.title}"), class_="erratum-place"),
-        el("p", el("b", "Printed: "), found.printed, ".", *reading),
-        el("p", *found.notes),
-        class_="note",
-        id=found.id.lower(),
-    )
-
-
-def _erratum(erratum: verify.Erratum, place: str) -> Html:
-    return el(
-        "div",
-        el("p", el("b", place), class_="erratum-place") if place else None,
-        el(
-            "p",
-            el("b", "Printed: "),
-            erratum.printed,
-            ". ",
-            el("b", "Should be: "),
-            erratum.corrected,
-            ".",
-        ),
-        el("p", erratum.reason),
-        el("p", erratum.alternatives) if erratum.alternatives else None,
-        class_="note",
-        data_kind="erratum",
-    )
-
-
 def coverage() -> Html:
     """The places of each source that no rule and no example cites."""
     cited: list[Citation] = [
         citation for game in GAMES.values() for citation in _game_citations(game)
     ]
     written = _written_in_the_rules()
-    examples = {found.place for found in _report()}
+    examples = {found.place for found in report()}
     rows = []
     for source in SOURCES.values():
         used = {c.place for c in cited if c.source == source.id}

@@ -20,7 +20,7 @@ from tutor.widgets import evening, hotseat
 from tutor.widgets.base import Answer, Event, EventError, action_of, follow, typed_seed
 from tutor.widgets.company import chosen_company
 from tutor.widgets.link import LinkError, parse_number
-from tutor.widgets.play_going import begun, next_deal, others, own_from, started
+from tutor.widgets.play_going import begun, next_deal, others, own_from, started, to_the_end
 from tutor.widgets.play_help import help_words
 from tutor.widgets.play_shown import picture_of
 from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
@@ -133,6 +133,12 @@ def _go(play: Play, value: str) -> Answer:
     return _shown(play.at(after), None if after.over else last, sentences)
 
 
+def _watch(play: Play, value: str) -> Answer:
+    """Who only looks on sees the hand to its end at once."""
+    after, sentences = to_the_end(play, play.hand)
+    return _shown(play.at(after), None, sentences if after.over else sentences[-1:])
+
+
 def _new(play: Play, value: str) -> Answer:
     fresh, (hand, sentences) = next_deal(play)
     return _shown(fresh.at(hand), Said(f"Deal {fresh.seed}."), sentences)
@@ -237,6 +243,7 @@ _EVENTS = {
     "act": _act,
     "fault": _fault,
     "go": _go,
+    "watch": _watch,
     "new": _new,
     "seed": _seed,
     "following": _following,
