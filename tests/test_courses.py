@@ -48,6 +48,16 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"trick": 1, "legal": 1, "running": 2, "buy": 4, "digit": 5, "rummel": 5, "sequence": 5},
         **{"set": 5, "mend": 6, "sechziger": 7, "bonus": 7},
     },
+    "piquet-kings": {
+        **{"trick": 1, "set": 1, "lese": 1, "turn": 2, "bonus": 3, "end": 4, "cost": 4},
+    },
+    "piquet-raeuber": {
+        **{"legal": 1, "enough": 2, "together": 2, "sequence": 2, "lese": 3, "running": 3},
+        **{"sechziger": 4, "bonus": 4},
+    },
+    "piquet-norman": {
+        **{"trick": 1, "worth": 2, "rummel": 2, "lese": 3, "bonus": 4, "match": 5},
+    },
 }
 """In which section of a course its topics, and what some of their questions touch, are taught."""
 NEVER = {
@@ -58,6 +68,9 @@ NEVER = {
     "preference": {"announced", "no-trump-suit", "few-trumps"},
     "tritrille": {"announced", "no-trump-suit"},
     "piquet": {"announced", "no-trump-suit", "few-trumps"},
+    "piquet-kings": {"announced", "no-trump-suit", "few-trumps"},
+    "piquet-raeuber": {"announced", "no-trump-suit", "few-trumps"},
+    "piquet-norman": {"announced", "no-trump-suit", "few-trumps"},
 }
 """What no question of these games touches."""
 LINES = re.compile(r"^## (?P<number>\d+)\.|^```quiz\n(?P<body>.*?)^```$", re.M | re.S)

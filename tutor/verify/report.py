@@ -213,6 +213,7 @@ def _line(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
 def _note(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
     """What was not computed: a reading with its reason, or why there is nothing to check."""
     reading = str(example.printed.get("read", ""))
+    number = computed(example.data())[0] if "check" in example.printed else ""
     return Verdict(
         example.id,
         example.game,
@@ -222,7 +223,7 @@ def _note(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
         example.kind,
         "read" if reading else "open",
         str(example.printed["printed"]),
-        reading,
+        reading or number,
         0,
         notes=(str(example.printed["reason"]),),
         sort=sort_of(example.printed) if reading else None,
