@@ -13,7 +13,6 @@ from tutor.games.preference.sheets import SHEETS
 from tutor.hand.state import Game, State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import seat_name
 from tutor.verify.answer import Answer, Args, Check, Position
 
 SEATS = letters(3)
@@ -179,17 +178,18 @@ CHECKS: dict[str, Check] = {
 
 
 def bid_now(state: State, args: Args) -> Answer:
-    """Who stands in the auction, and with what."""
+    """The number that stands in the auction, if it is this seat's."""
     auction = state.find(AuctionStage)
-    if auction is None or auction.standing is None or auction.bid is None:
+    if auction is None or auction.bid is None or auction.standing != Seat.parse(args["seat"]):
         return "nobody", ""
-    return f"{seat_name(auction.standing)} {auction.bid.id}", ""
+    return auction.bid.german.partition(" ")[0], auction.bid.german
 
 
-def plays(state: State, args: Args) -> Answer:
-    """Who plays what."""
+def whose(state: State, args: Args) -> Answer:
+    """Whose game is played, by the turn in which he speaks."""
     played = game_played(state)
-    return (f"{seat_name(played[0])} {played[1].german}" if played else "nobody"), ""
+    names = zip(state.table.active, ("der Vorhand", "des Zweiten", "dieses Dritten"), strict=True)
+    return (f"{dict(names)[played[0]]} Spiel" if played else "nobody"), ""
 
 
-POSITIONS: dict[str, Position] = {"bid": bid_now, "plays": plays}
+POSITIONS: dict[str, Position] = {"bid": bid_now, "whose": whose}

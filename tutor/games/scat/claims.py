@@ -252,9 +252,10 @@ def standing(state: State, args: Args) -> Answer:
 
 
 def plays(state: State, args: Args) -> Answer:
-    """Who plays what."""
+    """What this seat plays."""
     named = game_named(state)
-    return (f"{seat_name(named[0])} {named[1].german}" if named else "nobody"), ""
+    plays_it = named is not None and named[0] == Seat.parse(args["seat"])
+    return (named[1].german if named and plays_it else "nothing"), ""
 
 
 POSITIONS: dict[str, Position] = {"standing": standing, "plays": plays}
