@@ -19,7 +19,7 @@ SIZES = {"upright": (390, 664), "on its side": (844, 390), "desk": (1280, 720)}
 DEALS = {"tappen-54": 13, "piquet": 13, "preference": 13, "scat": 4, "tritrille": 27}
 """For each game a deal that is played to its last trick though the reader passes, by its number."""
 TRICKS = 9
-"""So many are seen of the shortest hand: with its last trick it is over, and the count stands there."""
+"""So many are seen of the shortest hand: with its last trick it is over, and is counted."""
 MOST = 4
 
 WHOLE_HAND = (HERE / "whole_hand.js").read_text(encoding="utf-8")
