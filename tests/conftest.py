@@ -103,9 +103,18 @@ def watch(problems: list[str]) -> Callable[[Page], Page]:
 
 
 @pytest.fixture
-def page(browser: Browser, watch: Callable[[Page], Page], problems: list[str]) -> Iterator[Page]:
-    """A page in a fresh profile; any error on it or foreign request fails the test."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
+def page(
+    request: Any, browser: Browser, watch: Callable[[Page], Page], problems: list[str]
+) -> Iterator[Page]:
+    """A page in a fresh profile; any error on it or foreign request fails the test.
+
+    Only a test marked `offline` lets the browser keep its copy of the site: a visit of more than
+    four seconds would fetch the whole book, and answer from it what a test means to intercept.
+    """
+    keeps = request.node.get_closest_marker("offline")
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 900}, service_workers="allow" if keeps else "block"
+    )
     yield watch(context.new_page())
     context.close()
     assert not problems, "\n".join(problems)
@@ -115,26 +124,21 @@ def page(browser: Browser, watch: Callable[[Page], Page], problems: list[str]) -
 def axe() -> Callable[..., list[str]]:
     """Runs axe-core on a page, or on the part that a selector names; returns what it finds.
 
-    `rules` are those that are looked at, if not all; `without` are left out.
-    Each finding is one line: rule, help, and the first places.
+    Each finding is one line: rule, help, and the first places. `rules` names the only ones to run.
     """
     from lib.paths import NODE_MODULES
 
     script = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
     def check(
-        page: Page,
-        selector: str | None = None,
-        rules: Sequence[str] = (),
-        without: Sequence[str] = (),
+        page: Page, selector: str | None = None, rules: Sequence[str] | None = None
     ) -> list[str]:
-        options: dict[str, Any] = {"resultTypes": ["violations"]}
-        if rules:
-            options["runOnly"] = list(rules)
-        options["rules"] = {rule: {"enabled": False} for rule in without}
-        page.evaluate(script)
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(script)
         found = page.evaluate(
-            "([where, options]) => axe.run(where ?? document, options)", [selector, options]
+            "([where, rules]) => axe.run(where ?? document,"
+            " {resultTypes: ['violations'], ...(rules && {runOnly: rules})})",
+            [selector, rules],
         )
         return [
             f"{item['id']} ({item['impact']}): {item['help']}: "
