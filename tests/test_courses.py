@@ -9,6 +9,8 @@ import pytest
 
 from lib.paths import ROOT
 from scripts.pages.fences import first_state, parse_fence
+from tutor.games import find_game
+from tutor.games.tapp.rules import TappRules
 from tutor.quiz import topics_of
 from tutor.widgets.quiz import Asked
 
@@ -107,3 +109,17 @@ def test_what_is_left_out_is_left_out_and_what_never_comes_does_not_come(course:
             assert not question.touches & {*asked.without, *NEVER[course]}
             assert question.touches <= set(topics_of(asked.game)[asked.topic].parts)
             assert question.seed == seed
+
+
+@pytest.mark.parametrize("course", ["tappen-54", "tappen-42", "tarok-tapp"])
+def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
+    """What one plays for is said in the first five sentences; the hand comes after its words."""
+    text = (ROOT / "docs" / "learn" / f"{course}.md").read_text(encoding="utf-8")
+    start = re.sub(r"\{\{.*?\}\}", "", text.split("\n# ")[1])
+    sentences = re.split(r"(?<=\.)\s+", start.partition("\n\n")[2])[:5]
+    told = re.search(r"^\{\{hand (\S+) \d+\}\}$", text, re.M)
+    assert told is not None and told[1].startswith(course)
+    needed = find_game(told[1]).rules_as(TappRules).majority.value
+    assert f"he needs {needed}" in " ".join(sentences)
+    section = max(map(int, re.findall(r"^## (\d+)\.", text[: told.start()], re.M)))
+    assert section >= max(TAUGHT[course][part] for part in ("honours", "pay", "contra", "valat"))
