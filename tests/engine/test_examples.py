@@ -94,12 +94,12 @@ ERRATA = {
     "000-3-9-7-spiel": [("Grünsolo: the simple game", "8", "7")],
     "000-7-even-blaetter": [("¶ 1, the second pack", "8", "7")],
     "002-vier-104": [("the sum of 4 and 100", "-100", "100")],
-    "003-A-1-skart": [("A in two suits after laying away", "stark", "skart")],
-    "003-A-2-skart": [("C in clubs", "stark", "skart")],
-    "003-A-4-skart": [("C in diamonds", "stark", "skart")],
-    "003-B-3-skart": [("C in hearts", "stark", "skart")],
-    "003-B-5-skart-b": [("B in diamonds", "stark", "skart")],
-    "003-B-5-skart-c": [("C in hearts", "stark", "skart")],
+    "003-A-1-skart": [("the remark on the cards laid away", "stark", "skart")],
+    "003-A-2-skart": [("the remark at the end", "stark", "skart")],
+    "003-A-4-skart": [("the remark at the end", "stark", "skart")],
+    "003-B-3-skart": [("the remark before trick 6", "stark", "skart")],
+    "003-B-5-skart-b": [("the remark after trick 10", "stark", "skart")],
+    "003-B-5-skart-c": [("the remark after trick 10", "stark", "skart")],
 }
 
 READ = {
