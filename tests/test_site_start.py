@@ -231,6 +231,7 @@ def wait_until_kept(page: Any, part: str) -> None:
 
 
 @from_memory
+@pytest.mark.offline
 def test_who_has_needed_the_library_has_it_without_a_network_too(
     page: Any, site_url: str, problems: list[str], warnings: list[str]
 ) -> None:
