@@ -371,6 +371,8 @@ class SpielWidget extends HTMLElement {
    * @param {boolean} byReader whether it answers something the reader did here
    */
   #take(said, byReader) {
+    // Its line goes first: the morph would take it for a part of what is new, which would then go with it.
+    this.#waiting.end();
     const anew = said.html !== undefined;
     const before = anew ? places(this) : null;
     const refocus = anew ? holdFocus(this) : undefined;

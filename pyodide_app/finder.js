@@ -1,6 +1,6 @@
 /**
  * `<spiel-finder>`: a table that the form above it narrows. A row carries its values as `data-<name of the select>`,
- * several with `|` between. What is chosen stands in the address, so that it can be sent and comes back.
+ * several with `|` between. Folds in it open where rows are left after a choice, and go where none are. What is chosen stands in the address, so that it can be sent and comes back.
  */
 
 const SIGN = "|";
@@ -58,9 +58,19 @@ export class SpielFinder extends HTMLElement {
       row.toggleAttribute("hidden", !fits);
     }
     const shown = rows.filter((row) => !row.hasAttribute("hidden")).length;
+    for (const fold of this.querySelectorAll("details")) {
+      const some = fold.querySelector("tbody tr:not([hidden])") !== null;
+      fold.toggleAttribute("hidden", !some);
+      if (chosen.length > 0) fold.open = some;
+      else if (form.dataset.narrowed) fold.open = false;
+    }
+    form.toggleAttribute("data-narrowed", chosen.length > 0);
     const count = form.querySelector("output");
-    if (count) count.textContent = shown ? `${shown} of ${rows.length} games` : "No game fits all of this.";
+    const [one, many] = (form.dataset.of ?? "game games").split(" ");
+    if (count) count.textContent = shown ? `${shown} of ${rows.length} ${many}` : `No ${one} fits all of this.`;
     form.querySelector("[type=reset]")?.toggleAttribute("hidden", chosen.length === 0);
-    this.querySelector("table")?.toggleAttribute("hidden", shown === 0);
+    for (const table of this.querySelectorAll("table")) {
+      table.toggleAttribute("hidden", !table.querySelector("tbody tr:not([hidden])"));
+    }
   }
 }

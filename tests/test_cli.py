@@ -106,7 +106,7 @@ def test_deal_shows_all_cards_and_repeats_by_its_seed(capsys: pytest.CaptureFixt
         (("play", "tappen-54", "--sheet", "tapp", "--players", "4"), "is for 3, not for 4"),
         (("play", "tappen-54", "--agree", "1,0,pool"), "needs a '--sheet'"),
         (("play", "tappen-54", "--sheet", "tapp", "--agree", "1"), "8 agreements, not 1"),
-        (("play", "piquet", "--sheet", "piquet-kings-3", "--dealer", "C"), "one of A, B"),
+        (("play", "piquet-kings", "--sheet", "piquet-kings-3", "--dealer", "C"), "one of A, B"),
         (("play", "tappen-54", "--script", "no-such-file"), "no-such-file"),
         (("selfplay", "tappen-54", "--hands", "0"), "at least 1"),
         (("verify", "003-Z-9"), "There is no example '003-Z-9'. Near to it: 003-"),

@@ -171,11 +171,12 @@ def test_the_facts_of_a_game_come_from_its_rules() -> None:
     assert found.printed == round(100 * found.grades["printed"] / sum(found.grades.values()))
     assert facts("preference").counted == "tricks"
     assert facts("piquet").counted == "a count kept aloud"
-    assert facts("piquet").players == (2, 3, 4), "with the kings who look on"
+    assert facts("piquet").players == (2,)
+    assert facts("piquet-kings").players == (3, 4), "with the kings who look on"
 
 
 def test_every_row_carries_what_the_form_looks_for() -> None:
     table = html("which")
     assert table.count("<tr data-") + table.count('<tr role="row" data-') == len(GAMES)
-    assert 'data-players="2|3|4"' in table
+    assert 'data-players="3|4"' in table
     assert 'data-pack="german"' in table

@@ -371,12 +371,13 @@ def test_a_card_is_played_at_the_table_of_four(tappen: Any, site_url: str) -> No
     wait_for_state(page, name, "seed=32")
     table.locator(".calls [data-with='pass']").click()
     wait_for_state(page, name, "~pass~bid_dreier")
-    while "~play_" not in state_of(page, name) or table.locator(".calls [data-do=go]").count():
+    onward = table.locator(".calls [data-do=go], .calls [data-with='pass']")
+    while onward.count():
         before = state_of(page, name)
-        go = table.locator(".calls [data-do=go]")
-        if not go.count():
-            break
-        go.click()
+        if not table.locator(".calls [data-do=go]").count():
+            table.locator(".hand button").first.click()
+            wait_for_say(page, name, "No card is played yet")
+        onward.first.click()
         page.wait_for_function(
             "([id, before]) => document.getElementById(id).getAttribute('state') !== before",
             arg=[name, before],
@@ -392,6 +393,8 @@ def _play_by_keyboard(page: Any, table: Any, name: str) -> None:
     table.locator(".hand button").first.focus()
     for _ in range(held):
         code = page.evaluate("document.activeElement.dataset.card")
+        # The refusal of the card before must not pass for the answer to this one.
+        table.locator(".ruling").evaluate("line => line.removeAttribute('data-ok')")
         page.keyboard.press("Enter")
         page.wait_for_function(
             "([id, before]) => document.getElementById(id).getAttribute('state') !== before"

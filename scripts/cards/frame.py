@@ -28,8 +28,13 @@ NOTCH_X, NOTCH_Y, MARGIN = 26.0, 51.0, 6.5
 
 
 def ground(height: int) -> str:
-    """The card itself: paper with rounded corners and an edge that shows on any page."""
-    return box(0.7, 0.7, WIDTH - 1.4, height - 1.4, PAPER, EDGE, 1.4, 6.5)
+    """The card itself: paper with rounded corners and an edge that shows on any page.
+
+    The edge stands a little inside: a browser cuts a drawing at whole pixels of the screen, and an
+    edge that went to the very end would lose some of its width on some sides of some cards.
+    """
+    inset, width = 1.4, 1.6
+    return box(inset, inset, WIDTH - 2 * inset, height - 2 * inset, PAPER, EDGE, width, 6)
 
 
 def corner_index(text: str, suit: str, paint: str, sign_size: float) -> str:

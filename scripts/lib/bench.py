@@ -135,7 +135,9 @@ def visit(playwright: Playwright, profile: Path, url: str, until: str, touch: st
     """Opens an address and waits until a value has been measured; returns all values."""
     with opened(playwright, profile, touch) as page:
         page.goto(url, wait_until="load")
-        page.wait_for_function(f"bench.{until} !== undefined || bench.untouched", timeout=60_000)
+        page.wait_for_function(
+            f"() => bench.{until} !== undefined || bench.untouched", timeout=60_000
+        )
         # a shift that the arrival causes comes a frame later, what is kept for the next visit soon
         page.wait_for_timeout(1500)
         return page.evaluate("bench")
@@ -156,7 +158,7 @@ def bytes_sent(playwright: Playwright, running: Counted, url: str) -> dict[str, 
         opened(playwright, Path(profile), offline_copy=False) as page,
     ):
         page.goto(url, wait_until="load")
-        page.wait_for_function("bench.ready !== undefined", timeout=60_000)
+        page.wait_for_function("() => bench.ready !== undefined", timeout=60_000)
         return dict(running.sent)
 
 

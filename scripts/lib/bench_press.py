@@ -99,7 +99,7 @@ def presses(playwright: Playwright, url: str, reader: Reader, number: int) -> li
         "document.querySelectorAll('[book]').forEach((one) => one.removeAttribute('book'))"
     )
     page.locator("spiel-widget[kind=play]").first.scroll_into_view_if_needed()
-    page.wait_for_function("window.awake", timeout=120_000)
+    page.wait_for_function("() => window.awake", timeout=120_000)
     page.wait_for_timeout(1000)
     if reader.phone:
         throttle = {"rate": SLOWED}
@@ -118,7 +118,7 @@ def _press(page: Page, turn: int, reader: Reader) -> None:
         page.touchscreen.tap(x, y)
     else:
         page.mouse.click(x, y)
-    page.wait_for_function("window.painted", timeout=30_000)
+    page.wait_for_function("() => window.painted", timeout=30_000)
     page.wait_for_timeout(350)
 
 

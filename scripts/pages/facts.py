@@ -17,7 +17,7 @@ from tutor.family import choose, profile_of
 from tutor.family.profile import Profile
 from tutor.games import find_game
 from tutor.hand.state import Game, State
-from tutor.score.sheets import sheets_for
+from tutor.score.sheets import tables_of
 from tutor.sources import SOURCES
 from tutor.widgets.sections import phase_title
 
@@ -105,7 +105,7 @@ def _phases(hands: Iterable[list[State]]) -> tuple[str, ...]:
 
 def _players(game: Game) -> tuple[int, ...]:
     """How many may sit at the table, with those who look on by a sheet's rules."""
-    return tuple(sorted({*game.players, *(kind.seats for kind in sheets_for(game))}))
+    return tables_of(game)
 
 
 def _counted(game: Game, scored: bool) -> str:

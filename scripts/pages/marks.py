@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from html import escape
 
-from scripts.pages import licences, lists, shown, tables
+from scripts.pages import errata, ledger, licences, lists, records, shown, tables
 from scripts.pages.books import Books
 from scripts.pages.fences import KEYS, FenceError, widget
 from scripts.pages.kept import Kept
@@ -127,7 +127,7 @@ class PageMarks:
             make = partial(_LINES[kind], words)
         elif kind in _SLOW:
             make = partial(self.kept.text, partial(_BLOCKS[kind], words, self.base))
-            make = partial(make, kind, words, self.base)
+            make = partial(make, kind, words, self.base, *errata.replays())
         elif kind in _BLOCKS:
             make = partial(_BLOCKS[kind], words, self.base)
         else:
@@ -185,11 +185,12 @@ _LINES: dict[str, Callable[[str], str]] = {"computed": shown.computed, "judged":
 _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "differences": lambda words, base: tables.differences_table(words),
     "settings": lambda words, base: tables.settings_table(words),
-    "examples": lambda words, base: tables.examples_table(base),
-    "errata": lambda words, base: tables.errata_list(base),
-    "readings": lambda words, base: tables.readings_list(),
-    "unchecked": lambda words, base: tables.unchecked_list(),
-    "coverage": lambda words, base: tables.coverage(),
+    "examples": lambda words, base: records.examples_table(base),
+    "errata": lambda words, base: errata.errata_list(base),
+    "readings": lambda words, base: errata.readings_list(base),
+    "unchecked": lambda words, base: errata.unchecked_list(),
+    "ledger": lambda words, base: ledger.table(base),
+    "kinds": lambda words, base: records.kinds_table(),
     "licences": lambda words, base: licences.table(base),
     "hand": lambda words, base: shown.hand(words),
     "downloads": lambda words, base: shown.downloads(base),
@@ -202,8 +203,9 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "ways": lists.ways,
     "which": lists.which,
 }
-_SLOW = ("examples", "errata", "readings", "unchecked", "coverage")
-"""Marks that replay every example; they read nothing but the engine, and so are kept."""
+_SLOW = ("examples", "errata", "readings", "unchecked", "kinds")
+"""Marks that replay every example; they read nothing but the engine and which examples have a
+replay, and so are kept."""
 
 
 def _no_such(kind: str) -> str:

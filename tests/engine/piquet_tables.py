@@ -6,6 +6,7 @@ from tables import after
 
 from tutor import Setup, State, find_game
 from tutor.cards import mask_of, parse_cards
+from tutor.hand.state import Game
 
 GAME = find_game("piquet")
 
@@ -14,9 +15,9 @@ def cards(text: str) -> int:
     return mask_of(parse_cards(GAME.pack, text))
 
 
-def dealt(a: str, b: str, talon: str = "", **settings: str) -> State:
+def dealt(a: str, b: str, talon: str = "", of: Game = GAME, **settings: str) -> State:
     """A hand before the buying; the rest of the pack goes round singly. B deals."""
-    game = GAME.with_settings(settings)
+    game = of.with_settings(settings)
     hands = [parse_cards(game.pack, text) for text in (a, b)]
     under = parse_cards(game.pack, talon)
     used = {card for group in (*hands, under) for card in group}
@@ -27,7 +28,7 @@ def dealt(a: str, b: str, talon: str = "", **settings: str) -> State:
     return Setup(tuple(map(tuple, hands)), tuple(under + rest), 1).state(game)
 
 
-def announcing(elder: str, dealer: str, **settings: str) -> State:
+def announcing(elder: str, dealer: str, of: Game = GAME, **settings: str) -> State:
     """The announcing of these hands: each buys back what makes them up."""
     rest = [card for card in range(32) if not (cards(elder) | cards(dealer)) >> card & 1]
     codes = GAME.pack.codes
@@ -37,7 +38,7 @@ def announcing(elder: str, dealer: str, **settings: str) -> State:
     a = " ".join([*ours[3:], *(codes[card] for card in out)])
     b = " ".join([*theirs[4:], *(codes[card] for card in dealer_out)])
     talon = " ".join([*bought, *theirs[:4], *(codes[card] for card in rest[7:])])
-    state = dealt(a, b, talon, blanche="off", **settings)
+    state = dealt(a, b, talon, of, blanche="off", **settings)
     state = after(state, "lay " + " ".join(codes[card] for card in out), "leave")
     state = after(state, "lay " + " ".join(codes[card] for card in dealer_out), "leave", "leave")
     assert state.phase == "announcing"

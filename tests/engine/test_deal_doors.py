@@ -46,7 +46,8 @@ def title(answer: Answer) -> str:
 
 
 def cards(state: ShownDeal | Play) -> object:
-    return state.hand.the(DealtStage).cards
+    dealt, table = state.hand.the(DealtStage).cards, state.hand.table
+    return [dealt.hands[seat] for seat in sorted(table.active)], dealt.talon
 
 
 def exchanged(text: str) -> Answer:

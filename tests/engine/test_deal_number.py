@@ -29,9 +29,9 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 def cards(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The hands of a deal and its talon."""
+    """The hands of those who play a deal, and its talon."""
     dealt = state.the(DealtStage).cards
-    return dealt.hands, dealt.talon
+    return tuple(dealt.hands[seat] for seat in sorted(state.table.active)), dealt.talon
 
 
 def meant(game: Game, number: int, players: int, dealer: int) -> State:

@@ -19,7 +19,15 @@ from tutor.games.tapp.sheets.account import hand_of
 from tutor.games.tapp.sheets.asked import Asked
 from tutor.hand.state import State
 from tutor.score.evening import Evening, evening, usual_sheet
-from tutor.score.sheets import Page, SheetError, SheetKind, all_sheets, find_sheet, sheets_for
+from tutor.score.sheets import (
+    Page,
+    SheetError,
+    SheetKind,
+    all_sheets,
+    find_sheet,
+    sheets_for,
+    tables_of,
+)
 
 
 def ended(state: State, seed: int = 1) -> State:
@@ -83,9 +91,12 @@ def test_every_game_has_a_sheet_for_each_of_its_tables() -> None:
         for game_id in kind.games:
             game = find_game(game_id)
             assert kind in sheets_for(game)
+            looking_on = not set(game.players) & set(tables_of(game))
             for seats in game.players:
-                assert usual_sheet(game, seats).seats == seats
-    with pytest.raises(SheetError, match="table of 2 or 3 or 4, not of 5"):
+                usual = usual_sheet(game, seats)
+                playing = evening(game, usual).page.playing
+                assert (len(playing) if looking_on else usual.seats) == seats
+    with pytest.raises(SheetError, match="table of 2, not of 5"):
         usual_sheet(find_game("piquet"), 5)
     with pytest.raises(SheetError, match="not kept on the sheet 'scat'"):
         evening(find_game("piquet"), find_sheet("scat"))
@@ -289,8 +300,20 @@ def test_a_neunziger_is_a_party_for_itself_where_a_hundred_are_played(target: st
     begun = evening(hand.game, find_sheet("piquet-points"), (target, "1"))
     later = begun.after(hand)
     apart = target in ("100", "101")
-    assert int(later.entries[0][0]) == counted - 60 * apart
+    assert int(later.entries[0][0]) == counted
     assert ("party won for itself" in said(later.page)) is apart
+    assert f"where A writes {counted - 60}" in said(later.page) or not apart
+
+
+def test_all_that_was_announced_may_stay_out_with_a_neunziger() -> None:
+    """002 Der Neunziger 4 leaves open what stays out: then only leads and tricks come in."""
+    hand = ninety()
+    kind = find_sheet("piquet-points")
+    later = evening(hand.game, kind, ("100", "1", "half", "announced")).after(hand)
+    pieces = ("rummel", "sequence", "set", "neunziger")
+    own = [line for line in hand.result().entries if line.writers == (0,)]
+    played = sum(line.amount for line in own if line.item not in pieces)
+    assert later.entries[0][0] == str(played) and played < 90
 
 
 def test_four_deals_pay_an_allstich_and_a_neunziger_by_their_price() -> None:
@@ -315,14 +338,16 @@ def test_four_deals_end_after_the_fourth_and_a_redeal_is_none() -> None:
     assert len(done) == 4 and done[-1][1].full and not done[2][1].full
     dealers = [state.table.dealer for state, _ in done]
     assert sorted(dealers) == [0, 0, 1, 1]
+    winner = done[-1][1].page.dealers
+    assert len(winner) == 1 and done[-2][1].dealer_after(done[-1][0]) == winner[0]
 
 
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("order", ["winner", "neighbours", "first"])
 def test_a_king_looks_on_and_is_paid(players: int, order: str) -> None:
     """002 Königspiquet 2, 3: two play at a time, and what one pays the others get."""
-    options = ("2", "100", order)[: 2 + (players == 4)]
-    begun = table("piquet", f"piquet-kings-{players}", *options)
+    options = ("2", "100", "double", order)[: 3 + (players == 4)]
+    begun = table("piquet-kings", f"piquet-kings-{players}", *options)
     pairs = []
     for state, later in hands(begun, 40):
         assert len(state.table.active) == 2 and state.table.dealer in state.table.active

@@ -70,13 +70,13 @@ def test_a_table_of_preference_shows_the_three_parts_of_the_sheet() -> None:
 
 
 def test_a_table_is_kept_on_another_sheet_with_other_seats() -> None:
-    table_of_three = ask("w=play;game=piquet;seed=5", "keep", "piquet-kings-3")
+    table_of_three = ask("w=play;game=piquet-kings;seed=5", "keep", "piquet-kings-3")
     state = table_of_three["state"]
     assert "sheet=piquet-kings-3" in state and "players=3" in state
-    assert "Sits out" in table_of_three["html"]
-    agreed = ask(state, "agree", "7 101")
-    assert "opt=7.101" in agreed["state"] and "You (A) and B play to 101" in agreed["html"]
-    wrong = ask(agreed["state"], "agree", "7 99")
+    assert "King" in table_of_three["html"] and "Sits out" not in table_of_three["html"]
+    agreed = ask(state, "agree", "7 101 double")
+    assert "opt=7.101.double" in agreed["state"] and "You (A) and B play to 101" in agreed["html"]
+    wrong = ask(agreed["state"], "agree", "7 99 double")
     assert "Nothing was changed" in wrong["say"] and wrong["state"] == agreed["state"]
     assert "none of 100, 101" in wrong["say"]
 
@@ -97,12 +97,12 @@ def test_what_is_written_is_given_up_only_at_the_second_asking(event: tuple[str,
     [
         ("w=play;game=piquet;sheet=scat", "Piquet is not kept on the sheet 'scat'"),
         ("w=play;game=piquet;sheet=1.2", "There is no sheet '1.2'"),
-        ("w=play;game=piquet;players=5", "table of 2 or 3 or 4, not of 5"),
+        ("w=play;game=piquet;players=5", "table of 2, not of 5"),
         ("w=play;game=preference;players=2", "table of 3 or 4, not of 2"),
         ("w=play;game=piquet;players=2;sheet=piquet-kings-3", "is for 3 players, not for 2"),
-        ("w=play;game=piquet;sheet=piquet-kings-3;dealer=2", "one of A, B"),
+        ("w=play;game=piquet-kings;sheet=piquet-kings-3;dealer=2", "one of A, B"),
         ("w=play;game=piquet;kept=1_2", "Entry 1 must have 4 parts"),
-        ("w=play;game=piquet;opt=100", "2 agreements, not 1"),
+        ("w=play;game=piquet;opt=100", "4 agreements, not 1"),
         ("w=play;game=tappen-54;opt=3.3.pool", "either a pool"),
         ("w=play;game=tappen-54;kept=" + "~".join(["A_none_0_0_0_0_none"] * 301), "at most 300"),
     ],

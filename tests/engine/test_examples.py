@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import Counter
 from functools import cache
@@ -26,8 +27,9 @@ from tutor.examples import (
     open_places,
     replay_of,
 )
-from tutor.examples.patches import BadPatch, Patch, changed, patched
-from tutor.examples.store import KINDS
+from tutor.examples.patches import SORTS, BadPatch, Patch, changed, patched
+from tutor.examples.replay import step_of
+from tutor.examples.store import KINDS, statements_on
 from tutor.games import GAMES, find_game
 from tutor.games.tapp.claims import CHECKS
 from tutor.games.tapp.counting import tarock_values
@@ -84,13 +86,13 @@ ERRATA = {
     "000-6-05-terms": [("¶ 5, second example", "5 + 4", "5 + 5 + 4")],
     "003-18-contra-solo": [("§ 18, last paragraph", "42", "32")],
     "003-B-6": [("Ex. B 6, last sentence", "A", "C")],
-    "000-2-abrechnung": [("C: tricks on A", "65", "67")],
-    "000-2-c-summe": [("C: the second number", "62", "92")],
+    "000-2-abrechnung": [("the list, C: tricks on A", "65", "67")],
+    "000-2-c-summe": [("the reckoning of C: the third number", "62", "92")],
     "000-3-haeuser": [("the cards given", "Häuser und Bienen", "Däuser und Zehnen")],
     "000-3-9-4": [("Eichelfrage with two matadors", "11", "12")],
     "000-3-9-7-spiel": [("Grünsolo: the simple game", "8", "7")],
     "000-7-even-blaetter": [("¶ 1, the second pack", "8", "7")],
-    "002-vier-104": [("4 - 100", "-100", "100")],
+    "002-vier-104": [("the sum of 4 and 100", "-100", "100")],
     "003-A-1-skart": [("A in two suits after laying away", "stark", "skart")],
     "003-A-2-skart": [("C in clubs", "stark", "skart")],
     "003-A-4-skart": [("C in diamonds", "stark", "skart")],
@@ -256,6 +258,30 @@ def test_without_any_of_its_emendations_an_example_cannot_be_right(example_id: s
     example = load(example_id)
     for patch in example.patches:
         assert problem_of(example.form, example.data(without=patch)) is not None
+
+
+def test_an_erratum_is_told_in_the_words_of_the_book_and_says_whose_fault_it_is() -> None:
+    """Nothing from inside the program: no path of a record, no code of a card, no seat's number."""
+    inside = re.compile(r"\b[a-z]+\.[a-z0-9]|\bterms?\b|\bargs\b|[SHDC]-\w|_")
+    entries = []
+    for example_id in ERRATA:
+        for erratum in of(example_id).errata:
+            entries.append(erratum.entry)
+            assert erratum.words != erratum.read and erratum.sort in SORTS
+            told = (erratum.place, erratum.words, erratum.read, erratum.reason)
+            for text in (*told, erratum.alternatives):
+                assert not inside.search(text), text
+    assert len(set(entries)) == len(entries)
+    assert all(of(example_id).sort in SORTS for example_id in READ)
+
+
+def test_how_many_changes_would_mend_it_is_counted() -> None:
+    """000 2 ¶ 17: the sum alone allows four; what the reckoning repeats decides."""
+    (erratum,) = of("000-2-c-summe").errata
+    assert f"Of {erratum.tried} single changes tried 4 mend it" in erratum.alternatives
+    assert {place for place, _ in erratum.others} == {
+        *("the printed result", "the Poule", "the second number")
+    }
 
 
 def test_the_two_of_hearts_may_be_misprinted_in_either_lay() -> None:
@@ -523,10 +549,15 @@ def test_a_duplicate_card_is_named_with_both_places_and_its_gap() -> None:
     assert "Missing: XX" in problem.reason
 
 
+def patch_at(at: str, printed: str, corrected: str) -> Patch:
+    """An emendation of which nothing but the change matters."""
+    return Patch(at, "", printed, corrected, "", "undecided", "", "", "")
+
+
 def test_an_emendation_that_is_not_needed_is_refused() -> None:
     """Nothing is claimed that the search cannot support."""
     example = load("003-A-1")
-    harmless = Patch("tricks.15.5", "trick 16", "C-J", "C-?", "no reason")
+    harmless = patch_at("tricks.15.5", "C-J", "C-?")
     doubtful = type(example)(**{**vars(example), "patches": (harmless,)})
     with pytest.raises(UnsupportedErratum):
         verdict(doubtful)
@@ -534,7 +565,7 @@ def test_an_emendation_that_is_not_needed_is_refused() -> None:
 
 def test_a_patch_names_the_reading_that_it_replaces() -> None:
     with pytest.raises(BadPatch, match="stands 'XXI'"):
-        patched(load("003-A-1").data(), Patch("hands.A.0", "", "XX", "XIX", ""))
+        patched(load("003-A-1").data(), patch_at("hands.A.0", "XX", "XIX"))
     with pytest.raises(BadPatch, match="leads nowhere"):
         changed(load("003-A-1").data(), "tricks.99.0", "A")
 
@@ -576,7 +607,12 @@ def test_every_remark_and_erratum_appears_once_in_the_replay(example_id: str) ->
     example, steps = load(example_id), replay_of(example_id).steps
     shown = [text for step in steps for text in step.remarks]
     assert sorted(shown) == sorted(remark.text for remark in example.remarks)
-    assert [patch for step in steps for patch in step.errata] == list(example.patches)
+    own = [patch for one in (example, *statements_on(example_id)) for patch in one.patches]
+    found = [patch for step in steps for patch in step.errata]
+    assert sorted(found, key=lambda patch: patch.entry) == sorted(own, key=lambda p: p.entry)
+    for patch in own:
+        at = step_of(example_id, patch.entry)
+        assert at is not None and patch in steps[at].errata
 
 
 def test_open_places_are_marked_as_ours() -> None:

@@ -21,8 +21,12 @@ from tutor.games.piquet.pieces.held import rummels, sequences, sets
 from tutor.games.piquet.pieces.words import digit_call, exact_words
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
+from tutor.games.piquet.table.upshot import aim
 from tutor.hand.state import start
 from tutor.rules.dealing import CutStage, DealtStage
+from tutor.score.evening import evening
+from tutor.score.sheets import find_sheet
+from tutor.table.facts import roles_of
 
 
 def said(state: State) -> list[tuple[str, int, int]]:
@@ -580,3 +584,38 @@ def test_of_those_who_play_the_one_before_the_dealer_cuts() -> None:
     for dealer, elder in ((0, 1), (1, 0), (2, 0), (0, 2)):
         state = start(game, 3, dealer, 3, (min(dealer, elder), max(dealer, elder)))
         assert state.to_act == elder and judged(state, "shuffle").ok
+
+
+# Königspiquet
+
+NINETY = (
+    "S-A S-K S-Q S-J S-10 S-9 S-8 S-7 H-A D-A C-A H-7",
+    "H-K H-Q H-J H-10 H-9 H-8 D-K D-Q D-J D-10 D-9 D-8",
+)
+
+
+def at_ninety(game_id: str) -> State:
+    """The elder has said all and is to say his count; nothing of it was struck."""
+    state = announcing(*NINETY, of=find_game(game_id))
+    return after(state, "rummel 8", "good", "sequence 8", "good", "set 4 A", "good")
+
+
+@pytest.mark.parametrize("game_id", ["piquet", "piquet-kings"])
+def test_a_neunziger_ends_a_hand_of_koenigspiquet_alone(game_id: str) -> None:
+    """002 Königspiquet 3: sogleich."""
+    said, silent = (after(at_ninety(game_id), f"say {number}") for number in (100, 40))
+    assert said.over is (game_id == "piquet-kings") and not silent.over
+    if said.over:
+        lines = said.result().entries
+        assert sum(line.amount for line in lines if line.writers == (0,)) == 100
+        assert not said.judge(parse_action("fault caught A")).ok
+        assert "A counts 100 points" in said.result().summary
+
+
+def test_who_looks_on_is_king_and_the_aim_says_so() -> None:
+    """002 Königspiquet 1."""
+    begun = evening(find_game("piquet-kings"), find_sheet("piquet-kings-4"))
+    state = begun.deal(3, begun.dealer())
+    assert roles_of(state, 2) == roles_of(state, 3) == ("king",)
+    assert "A counts against B" in aim(state) and "C and D look on" in aim(state)
+    assert roles_of(start(find_game("piquet"), 3, 1, 3, (0, 1)), 2) == ("sits out",)

@@ -250,6 +250,26 @@ def test_a_doubled_solo_won_and_a_doubled_pagat_lost_cancel_each_other() -> None
 
 
 @pytest.mark.parametrize("game", TAPPEN)
+def test_contra_on_the_game_leaves_pagat_honours_and_valat_as_they_are(game: str) -> None:
+    """003 § 18 doubles the game, and what was announced each for itself; the rest is read."""
+    hands = (PLAIN + " I Skus", "")
+    state = after(dealt(game, *hands), *BY_FORCE, "take upper")
+    lead = quiet(after(state.after(state.legal()[0]), "pass", "contra game"))
+    end = played(lead, lambda f: f.won and f.pagat and f.pagat.made and not f.valat)
+    assert written(end) == {"game": {"A": 6}, "pagat": {"A": 2}, "heads": {"A": 1}}
+    sure = after(dealt(game, certain(game), talon=LOW_TALON), "bid solo", "pass", "contra game")
+    assert written(all_tricks(quiet(sure)))["valat"] == {"A": 24}
+
+
+@pytest.mark.parametrize("game", TAPPEN)
+def test_the_custom_on_bidding_leaves_four_kings_alone(game: str) -> None:
+    """003 § 10, as read: Troule and Köpfe are named."""
+    first = dealt(game, "S-K H-K D-K C-K", settings={"honours": "bid"})
+    end = played(to_the_lead(first, ["pass", "bid dreier", "pass"]), lambda f: not f.valat)
+    assert written(end)["kings"] == {"A": 2}
+
+
+@pytest.mark.parametrize("game", TAPPEN)
 def test_by_custom_a_twofold_game_is_written_without_play(game: str) -> None:
     """003 § 7: as won, unless the declarer has announced something."""
     for half, phase in (("lower", "over"), ("upper", "play")):

@@ -32,6 +32,11 @@ def lines_of(sheet: str, *entries: str, options: tuple[str, ...] = ()) -> str:
     return " ".join(kind.page(chosen, "ABCD"[: kind.seats], rows).lines)
 
 
+OTHERS = ("half", "bonus")
+"""What else a party to a number agrees on, as usual; and that a longer one has no double win."""
+NEVER = ("100", "1", "never", "bonus")
+
+
 def sheet_of(answered: Answer) -> Sheet:
     assert isinstance(answered.state, Sheet)
     return answered.state
@@ -96,7 +101,7 @@ def test_who_is_really_first_wins_the_party() -> None:
     rows = page_of("piquet-points", "60 60 none none", "50 45 B none")
     assert rows[1] == ("2", "110", "105", "won by B")
     assert "won double by A" in page_of("piquet-points", "100 49 none none")[0][-1]
-    assert "B 1" in lines_of("piquet-points", "10 12 none B")
+    assert "B 1" in lines_of("piquet-points", "10 92 none B")
 
 
 def test_double_is_judged_at_the_moment_of_winning() -> None:
@@ -121,17 +126,47 @@ def test_double_is_judged_at_the_moment_of_winning() -> None:
 def test_a_neunziger_is_no_party_for_itself_where_more_is_played() -> None:
     """002 Der Neunziger 4: only to 100 or 101."""
     for target in ("100", "101"):
-        rows = page_of("piquet-points", "10 12 none B", options=(target, "1"))
+        rows = page_of("piquet-points", "10 102 none B", options=(target, "1", *OTHERS))
         assert "a party" in rows[0][-1]
     with pytest.raises(SheetError, match="belongs into the points"):
-        page_of("piquet-points", "10 12 none B", options=("150", "1"))
+        page_of("piquet-points", "10 102 none B", options=("150", "1", *OTHERS))
+
+
+def test_what_stays_out_of_the_party_is_taken_off_and_told() -> None:
+    """002 Der Neunziger 4: the sheet does it, and says what is left."""
+    kind = find_sheet("piquet-points")
+    page = kind.page(kind.defaults, "AB", [("93", "0", "none", "A")])
+    assert page.grids[0].rows[0][1:3] == ("33", "0")
+    assert "the 60 it adds stay out of the party begun, where A writes 33" in page.verdict[1][0]
+    assert page.verdict[0][1].grade == "printed" and page.verdict[1][1].grade == "read"
+    with pytest.raises(SheetError, match="has at least 90 points; write what was counted aloud"):
+        page_of("piquet-points", "33 0 none A")
+    out = ("100", "1", "half", "announced")
+    assert page_of("piquet-points", "9 4 none A", options=out)[0][1:3] == ("9", "4")
+    with pytest.raises(SheetError, match="what A announced stays out"):
+        page_of("piquet-points", "99 4 none A", options=out)
+    assert page_of("piquet-partners", "95 0 none A")[0][1] == "25", "70 where it begins at 20"
+
+
+def test_a_longer_party_may_know_no_double_win() -> None:
+    """002 Die Partie 1, 2: matsch is told of 100 and 101 alone."""
+    kind, deal = find_sheet("piquet-points"), ("150", "10", "none", "none")
+    page = kind.page(("150", "1", *OTHERS), "AB", [deal])
+    assert "won double" in page.grids[0].rows[0][-1] and page.verdict[0][1].grade == "read"
+    plain = kind.page(("150", "1", "never", "bonus"), "AB", [deal])
+    assert plain.grids[0].rows[0][-1] == "won by A"
+    with pytest.raises(SheetError, match="nobody wins double"):
+        kind.page(("150", "1", "never", "bonus"), "AB", [("150", "10", "A-double", "none")])
+    assert "double" in page_of("piquet-points", "100 9 none none", options=NEVER)[0][-1]
 
 
 def test_the_stake_of_the_parties_is_reckoned() -> None:
     """002 Die Partie 1: double pays twice."""
-    lines = lines_of("piquet-points", "100 49 none none", "0 10 none B", options=("100", "3"))
+    lines = lines_of(
+        "piquet-points", "100 49 none none", "0 100 none B", options=("100", "3", *OTHERS)
+    )
     assert "A 2, B 1" in lines and "B owes A 3." in lines
-    sides = lines_of("piquet-partners", "10 100 none none", options=("100", "3"))
+    sides = lines_of("piquet-partners", "10 100 none none", options=("100", "3", *OTHERS))
     assert "A and C owe B and D 6." in sides
 
 
@@ -140,6 +175,10 @@ def test_four_deals_of_the_book() -> None:
     first = ("24 8 none none", "16 40 none none", "13 36 none none", "22 7 none none")
     assert page_of("piquet-four", *first)[-1] == ("sum", "121", "106")
     assert "A wins 15." in lines_of("piquet-four", *first)
+    kind = find_sheet("piquet-four")
+    over = kind.page(kind.defaults, "AB", [tuple(deal.split()) for deal in first])
+    assert over.dealers == (0,), "the winner deals first in the next party (Das Kartengeben 1)"
+    assert not any("feats" in text for text, _ in over.verdict)
     second = ("24 8 none none", "16 30 none none", "13 36 none none", "22 7 none A")
     assert "A wins 450, double" in lines_of("piquet-four", *second)
     assert "A gets +1050" in lines_of("piquet-four", *second)
@@ -201,10 +240,10 @@ def test_kings_pay_and_take_turns() -> None:
     assert "A and D play" in lines_of("piquet-kings-4", *four)
     assert "Party 3 of the 6" in lines_of("piquet-kings-4", *four)
     for order, playing in (("neighbours", "B and C"), ("first", "A and C")):
-        options = ("1", "100", order)
+        options = ("1", "100", "double", order)
         assert f"{playing} play" in lines_of("piquet-kings-4", four[0], options=options)
     gone = find_sheet("piquet-kings-4").page(
-        ("1", "100", "neighbours"), "ABCD", [tuple(four[0].split())]
+        ("1", "100", "double", "neighbours"), "ABCD", [tuple(four[0].split())]
     )
     assert gone.playing == (1, 2) and gone.dealers == (1,)
 
@@ -214,7 +253,7 @@ def test_who_has_fifty_is_no_schneider_at_koenigspiquet(target: str) -> None:
     """002 Königspiquet 3 names 50 for both."""
     for points, double in (("49", ", double"), ("50", "")):
         deals = [("60", points, "0", "none", "none"), ("41", "0", "0", "none", "none")]
-        page = find_sheet("piquet-kings-3").page(("1", target), "ABC", deals)
+        page = find_sheet("piquet-kings-3").page(("1", target, "double"), "ABC", deals)
         assert page.grids[1].rows[0][1] == f"A beats B{double}"
 
 
@@ -223,6 +262,8 @@ def test_a_neunziger_wins_a_party_of_kings_at_once() -> None:
     kind = find_sheet("piquet-kings-3")
     page = kind.page(kind.defaults, "ABC", [("10", "12", "0", "none", "B")])
     assert page.grids[1].rows[0][1] == "B beats A, double"
+    once = kind.page(("1", "100", "once"), "ABC", [("10", "12", "0", "none", "B")])
+    assert once.grids[1].rows[0][1] == "B beats A"
     late = [("55", "12", "0", "none", "none"), ("0", "33", "0", "none", "B")]
     assert kind.page(kind.defaults, "ABC", late).grids[1].rows[0][1] == "B beats A"
     with pytest.raises(SheetError, match="stays at nobody"):
@@ -240,8 +281,9 @@ def test_the_verdict_on_a_party_of_kings_names_winner_and_loser() -> None:
     """002 Königspiquet 2, 3: the loser pays the winner and each king."""
     won = ["First at 100: A. The party is won.", "B pays 1 to the winner and to each king."]
     assert verdict_of("100 60 0 A none") == won
-    first, pays = verdict_of("20 100 0 B-double none")
-    assert first == "First at 100: B. The party is won double, for A had not come half way."
+    first, schneider, pays = verdict_of("20 100 0 B-double none")
+    assert first == "First at 100: B. The party is won."
+    assert schneider == "A has not come to 50 and is Schneider."
     assert pays == "A pays 2 to the winner and to each king."
     ninety, pays = verdict_of("55 12 0 none none", "0 33 0 none B")
     assert ninety == "The Neunziger of B wins the party at once."

@@ -36,7 +36,7 @@ from tutor.hand.state import Game, State
 from tutor.placed import Misread
 from tutor.rules.dealing import DealtStage
 from tutor.rules.stage import seat_name
-from tutor.score.sheets import SheetKind, sheets_for
+from tutor.score.sheets import SheetKind, sheets_for, tables_of
 from tutor.trials import bench
 from tutor.trials.perft import divide, ending, endings, follow, perft
 from tutor.trials.selfplay import play_hands
@@ -98,7 +98,7 @@ def games(options: argparse.Namespace) -> int:
         return OK
     width = max(map(len, GAMES))
     for game in GAMES.values():
-        players = " or ".join(str(number) for number in game.players)
+        players = " or ".join(str(number) for number in tables_of(game))
         print(f"{game.id:<{width}} {game.english}, {players} players ({game.source})")
     return OK
 
@@ -109,7 +109,7 @@ def game_facts(game: Game) -> dict[str, Any]:
         "id": game.id,
         "name": game.english,
         "german": game.german,
-        "players": list(game.players),
+        "players": list(tables_of(game)),
         "cards": len(game.pack),
         "pack": game.pack.id,
         "source": str(game.source),

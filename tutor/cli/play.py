@@ -96,8 +96,7 @@ def _table(options: argparse.Namespace) -> Evening:
     if options.sheet is None:
         if options.agree:
             raise ValueError("'--agree' needs a '--sheet' that asks for something.")
-        seats = min(game.players) if options.players is None else options.players
-        return evening(game, usual_sheet(game, seats))
+        return evening(game, usual_sheet(game, options.players))
     kind = find_sheet(options.sheet)
     if options.players not in (None, kind.seats):
         raise ValueError(f"The sheet '{kind.id}' is for {kind.seats}, not for {options.players}.")

@@ -8,18 +8,54 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, cast
+
+Sort = Literal["misprint", "slip", "undecided"]
+
+SORTS: Mapping[Sort, str] = {
+    "misprint": "misprint",
+    "slip": "slip of the digital text",
+    "undecided": "undecided",
+}
+"""Whose fault a wrong place is, in words: the book's, the digital text's, or nobody can tell."""
 
 
 @dataclass(frozen=True)
 class Patch:
-    """One emendation: where (`at` for the program, `place` for the reader), what, and why."""
+    """One emendation: where (`at` for the program, `place` for the reader), what, and why.
+
+    `printed` and `corrected` are in the record's notation; `words` are the book's, and `read` the
+    same as they should be. `sort` says whose fault it is, `entry` is its place on the errata page.
+    """
 
     at: str
     place: str
     printed: str
     corrected: str
     reason: str
+    sort: Sort
+    words: str
+    read: str
+    entry: str
+
+
+def sort_of(record: Mapping[str, Any]) -> Sort:
+    """Whose fault a record says it is. Raises ValueError unless it is one of `SORTS`."""
+    given = record.get("sort")
+    if given not in SORTS:
+        found = "is missing" if given is None else f"is {given!r}"
+        raise ValueError(f"'sort' {found}; an erratum is one of {', '.join(SORTS)}.")
+    return cast(Sort, given)
+
+
+def patch_from(record: Mapping[str, Any], entry: str) -> Patch:
+    """An emendation as a file has it. Raises KeyError or ValueError for what it lacks."""
+    wanted = ("at", "place", "printed", "corrected", "reason", "words", "read")
+    others = [key for key in record if key not in (*wanted, "sort")]
+    if others:
+        raise ValueError(f"an erratum has no {others[0]!r}; expected {', '.join(wanted)}, sort.")
+    texts = {key: str(record[key]) for key in wanted}
+    return Patch(**texts, sort=sort_of(record), entry=entry)
 
 
 class BadPatch(ValueError):

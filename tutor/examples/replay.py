@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from tutor.examples.patches import Patch
 from tutor.examples.scripted import scripted
-from tutor.examples.store import Example, UnknownExample, all_ids, load
+from tutor.examples.store import Example, UnknownExample, all_ids, load, statements_on
 from tutor.family import the_room
 from tutor.games import find_game
 from tutor.hand.state import State
@@ -143,6 +143,7 @@ def _stands(after: str, points: list[str], index: int) -> bool:
 
 
 def _errata(example: Example, points: list[str], index: int) -> tuple[Patch, ...]:
+    """What is emended here: in the record, and in what the book says of this point beside it."""
     found = []
     for patch in example.patches:
         key, _, rest = patch.at.partition(".")
@@ -150,7 +151,17 @@ def _errata(example: Example, points: list[str], index: int) -> tuple[Patch, ...
         after = after if after in points or after == "result" else "deal"
         if _stands(after, points, index):
             found.append(patch)
+    for claim in statements_on(example.id):
+        if claim.patches and _stands(claim.printed["args"].get("after", "result"), points, index):
+            found += claim.patches
     return tuple(found)
+
+
+def step_of(example_id: str, entry: str) -> int | None:
+    """The step of a replayed example at which an erratum bites; None where it has no step."""
+    steps = replay_of(example_id).steps
+    found = (at for at, step in enumerate(steps) if any(p.entry == entry for p in step.errata))
+    return next(found, None)
 
 
 def _is_completed(

@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Literal, cast
 
-from tutor.examples.patches import Patch, patched
+from tutor.examples.patches import Patch, patch_from, patched, sort_of
 from tutor.placed import quoted
 
 NEAREST = 5
@@ -105,8 +105,8 @@ class Example:
 def load(example_id: str) -> Example:
     """The example of this id. Raises UnknownExample for any other, DamagedRecord for one that
     cannot be read."""
-    example = _alone(example_id) if _PLAIN_ID.match(example_id) else None
-    example = example or _examples().get(example_id)
+    alone = _alone(example_id) if _PLAIN_ID.match(example_id) else ()
+    example = alone[0] if alone else _examples().get(example_id)
     for damage in () if example else damaged():
         if example_id in (damage.record, damage.file.removesuffix(".toml")):
             raise damage
@@ -132,13 +132,19 @@ def all_ids(form: Form | None = None) -> tuple[str, ...]:
 
 
 @cache
-def _alone(example_id: str) -> Example | None:
-    """An example that has a file of its own; reading all the others takes time."""
+def _alone(example_id: str) -> tuple[Example, ...]:
+    """An example that has a file of its own, and then the statements on it that stand there;
+    reading all the others takes time."""
     entry = files("tutor.examples") / "data" / f"{example_id}.toml"
     if not entry.is_file():
-        return None
-    read = next(_read(entry.name, entry.read_text(encoding="utf-8")))
-    return read if isinstance(read, Example) and read.id == example_id else None
+        return ()
+    read = [one for one in _read(entry.name, entry.read_text("utf-8")) if isinstance(one, Example)]
+    return tuple(read) if read and read[0].id == example_id else ()
+
+
+def statements_on(example_id: str) -> tuple[Example, ...]:
+    """What the book says of an example in single statements, as far as its file has them."""
+    return _alone(example_id)[1:] if _PLAIN_ID.match(example_id) else ()
 
 
 def damaged() -> tuple[DamagedRecord, ...]:
@@ -170,14 +176,15 @@ def _all() -> tuple[Example | DamagedRecord, ...]:
 
 
 def _read(file: str, text: str) -> Iterator[Example | DamagedRecord]:
-    """The records of a file, one at least."""
+    """The records of a file: the one that is the file itself, then its `claims`."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         yield DamagedRecord(file, file.removesuffix(".toml"), error)
         return
-    records = data.get("claims", [data])
-    for record in records if isinstance(records, list) else [records]:
+    claims = data.pop("claims", [])
+    claims = claims if isinstance(claims, list) else [claims]
+    for record in [data, *claims] if data or not claims else claims:
         try:
             yield _example(file, dict(record))
         except (KeyError, TypeError, ValueError) as error:
@@ -186,9 +193,12 @@ def _read(file: str, text: str) -> Iterator[Example | DamagedRecord]:
 
 
 def _example(file: str, record: dict[str, Any]) -> Example:
-    patches = tuple(Patch(**entry) for entry in record.pop("errata", ()))
+    errata = enumerate(record.pop("errata", ()), start=1)
+    patches = tuple(patch_from(entry, _entry(record["id"], number)) for number, entry in errata)
     remarks = tuple(Remark(**entry) for entry in record.pop("remarks", ()))
     form = _form(record)
+    if "read" in record:
+        sort_of(record)
     return Example(
         id=record["id"],
         form=form,
@@ -201,6 +211,11 @@ def _example(file: str, record: dict[str, Any]) -> Example:
         remarks=remarks,
         file=file,
     )
+
+
+def _entry(record_id: str, number: int) -> str:
+    """What an erratum of a record is called on the page that lists them."""
+    return record_id.lower() + (f"-{number}" if number > 1 else "")
 
 
 def _kind(record: Mapping[str, Any], form: Form) -> Kind:

@@ -10,7 +10,7 @@ from tutor.placed import quoted
 
 FAMILIES = {
     "tapp": ("tappen-54", "tappen-42", "tarok-tapp-54", "tarok-tapp-42"),
-    "piquet": ("piquet", "piquet-raeuber", "piquet-norman"),
+    "piquet": ("piquet", "piquet-kings", "piquet-raeuber", "piquet-norman"),
     "preference": ("preference",),
     "scat": ("scat",),
     "hombre": ("tritrille", "tritrille-even"),

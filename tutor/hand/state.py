@@ -348,14 +348,19 @@ class Setup:
             found.append(f"Missing: {' '.join(pack.codes[card] for card in missing)}.")
         return found
 
-    def state(self, game: Game, pot: Pot = EMPTY) -> State:
-        """The hand before its auction. Raises ValueError with all the faults of the set-up."""
+    def state(
+        self, game: Game, pot: Pot = EMPTY, seats: int = 0, playing: tuple[int, ...] = ()
+    ) -> State:
+        """The hand before its auction; of more `seats` than hands those who are `playing` have
+        them. Raises ValueError with all the faults of the set-up."""
         faults = self.faults(game)
         if faults:
             raise ValueError(" ".join(faults))
-        table = seat_table(game, self.dealer, len(self.hands), pot=pot)
-        hands = tuple(sum(1 << card for card in hand) for hand in self.hands)
-        stage = DealtStage(Cards(hands, self.talon))
+        table = seat_table(game, self.dealer, seats or len(self.hands), playing, pot)
+        hands = [0] * table.seats
+        for seat, hand in zip(sorted(table.active), self.hands, strict=True):
+            hands[seat] = sum(1 << card for card in hand)
+        stage = DealtStage(Cards(tuple(hands), self.talon))
         return open_next(State(game, table, stage, position=len(game.dealing)))
 
 

@@ -15,6 +15,7 @@ from tutor.paper.page import cards_in_line, heading, rank, spaced, suit_name, su
 from tutor.rules.contract import Contract
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.variant import CARDS, COUNT, PARTS, PRICES, Listed, parameters
+from tutor.score.sheets import tables_of
 from tutor.sources import SOURCES
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
@@ -165,7 +166,7 @@ def crib(game: Game, phases: Sequence[str]) -> Html:
     tables[CARDS] += ranks(game)
     parts = [el("section", heading(title), _table(rows)) for title, rows in tables.items() if rows]
     parts.insert(1, el("section", heading("The order of the hand"), steps))
-    players = " or ".join(map(str, game.players))
+    players = " or ".join(map(str, tables_of(game)))
     under = f"{game.german} · {players} players · {SOURCES[game.source.source].title}"
     head = el(
         "header",

@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tutor.examples.patches import Patch
-from tutor.examples.replay import Replay, point_of
-from tutor.examples.store import all_ids, load
+from tutor.examples.replay import Replay
 from tutor.family import family_of
 from tutor.hand.state import State
 from tutor.paper import lays
@@ -34,8 +32,9 @@ from tutor.rules.stage import seat_name
 from tutor.score.sheets import signed
 from tutor.table.facts import roles_of
 from tutor.table.words import said
+from tutor.view.errata import erratum_note
 from tutor.view.html import Html, el, join
-from tutor.view.parts import erratum_note, note
+from tutor.view.parts import note
 from tutor.widgets.announce_state import Announcing
 from tutor.widgets.base import EventError, WidgetState
 from tutor.widgets.play_state import Play
@@ -104,34 +103,13 @@ def _own(title: str, state: State, actions: Sequence[Action], seat: int) -> Reco
 
 def _example(example: Replay) -> Record:
     """An example with the author's remarks and the errata, where they stand."""
-    apart, moments = errata_of(example.id), []
+    moments = []
     for at, step in enumerate(example.steps):
         notes = [note("info", remark) for remark in step.remarks]
-        notes += [erratum_note(one.printed, one.corrected, one.reason) for one in step.errata]
-        notes += [_in_words(one) for one in apart.pop(_point(example, at), ())]
+        notes += [erratum_note(one) for one in step.errata]
         moments.append(Moment(step.state, step.told if at else "", tuple(notes)))
     under = f"{example.title} · {example.steps[0].state.game.english}"
     return Record(f"Example {example.name}", under, tuple(moments), None, example.open_plays)
-
-
-def _in_words(patch: Patch) -> Html:
-    """An erratum of the book's words on the hand, with what they speak of."""
-    told = erratum_note(patch.printed, patch.corrected, patch.reason)
-    return el("div", el("p", f"{patch.place}:"), told, class_="leaf-erratum")
-
-
-def _point(example: Replay, at: int) -> str:
-    return point_of([step.state for step in example.steps], at)
-
-
-def errata_of(example_id: str) -> dict[str, list[Patch]]:
-    """What is emended in the words that the book adds to an example, by the point they speak of."""
-    found: dict[str, list[Patch]] = {}
-    for claim in map(load, all_ids("claim")):
-        args = claim.printed.get("args", {})
-        if claim.patches and args.get("example") == example_id:
-            found.setdefault(args.get("after", "result"), []).extend(claim.patches)
-    return found
 
 
 def _leaf(record: Record) -> Html:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tutor.games import find_game
 from tutor.paper.page import cards_in_line, leaf
+from tutor.view.errata import erratum_note
 from tutor.view.html import Html, el
-from tutor.view.parts import erratum_note
 from tutor.widgets.lays import Lays, lays_of
 
 
@@ -33,8 +33,6 @@ def _rows(lays: Lays, place: int) -> list[Html]:
         el("td", str(lays.points(place + 1))),
     )
     notes = [
-        erratum_note(one.printed, one.corrected, one.reason)
-        for one in lays.example.patches
-        if one.at.startswith(f"lays.{place}.")
+        erratum_note(one) for one in lays.example.patches if one.at.startswith(f"lays.{place}.")
     ]
     return [row, el("tr", el("td", *notes, colspan="4"), class_="notes")] if notes else [row]

@@ -156,7 +156,8 @@ class CutStage(Judging):
         if place is None:
             return refused("This game has no second shuffle: the pack is cut.", self.rules.cut)
         if self.shuffles:
-            return refused("The pack has been shuffled again already.", place)
+            once = replace(place, grade="read", ground="One is told of; a second is not excluded.")
+            return refused("The pack has been shuffled again already.", once)
         return allowed("Before the cut a new shuffle may be demanded.", place)
 
     def after(self, action: Action) -> CutStage:

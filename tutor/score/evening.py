@@ -9,7 +9,7 @@ from functools import cached_property
 from tutor.games import find_game
 from tutor.hand.state import Game, State, start
 from tutor.rules.seat import letters
-from tutor.score.sheets import GAME, Entry, Page, SheetError, SheetKind, sheets_for
+from tutor.score.sheets import GAME, Entry, Page, SheetError, SheetKind, sheets_for, tables_of
 
 
 @dataclass(frozen=True)
@@ -86,11 +86,16 @@ def evening(
     return found
 
 
-def usual_sheet(game: Game, seats: int) -> SheetKind:
-    """The sheet of a table for so many. Raises SheetError if the game has none."""
+def is_for(kind: SheetKind, game: Game, seats: int) -> bool:
+    """Whether a sheet is for a table of so many, or for a hand of so many with others there."""
+    alone = seats in game.players and seats not in tables_of(game)
+    return kind.seats == seats or alone
+
+
+def usual_sheet(game: Game, seats: int | None = None) -> SheetKind:
+    """The sheet of a table for so many, or the usual one. Raises SheetError if there is none."""
     for kind in sheets_for(game):
-        if kind.seats == seats:
+        if seats is None or is_for(kind, game, seats):
             return kind
-    numbers = sorted({kind.seats for kind in sheets_for(game)})
-    listed = " or ".join(map(str, numbers))
+    listed = " or ".join(map(str, tables_of(game)))
     raise SheetError(f"{game.english} is played at a table of {listed}, not of {seats}.")

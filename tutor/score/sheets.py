@@ -322,6 +322,11 @@ def sheets_for(game: Game) -> tuple[SheetKind, ...]:
     return tuple(kind for kind in _kinds_in(game.family) if game.id in kind.games)
 
 
+def tables_of(game: Game) -> tuple[int, ...]:
+    """How many may sit at a table of this game, those who look on by its rules among them."""
+    return tuple(sorted({kind.seats for kind in sheets_for(game)}))
+
+
 def option_of(setting: Setting) -> Field:
     """A house rule of the game as something a sheet is agreed on."""
     choices = tuple((option.id, option.text) for option in setting.options)

@@ -108,8 +108,9 @@ def roles_of(state: State, seat: int) -> tuple[str, ...]:
     """The roles of a seat that a badge names."""
     table = state.table
     found = ["dealer"] * (seat == table.dealer) + ["forehand"] * (seat == table.forehand)
-    found += [OUT] * (seat not in table.active)
-    return (*found, *state.game.roles(state).get(seat, ()))
+    own = state.game.roles(state).get(seat, ())
+    found += [OUT] * (seat not in table.active and not own)
+    return (*found, *own)
 
 
 def _seat(state: State, look: Look, seat: int) -> SeatFacts:

@@ -23,6 +23,8 @@ from tutor.verify.line import answers, examine_line
 LARGEST = 100
 """Numbers are tried up to this one."""
 
+NO_NAMES: Mapping[str, str] = {}
+
 Repair = tuple[str, str]
 """A place and the reading that mends it."""
 
@@ -60,18 +62,21 @@ def problem_of(form: str, data: Mapping[str, Any]) -> Problem | None:
     return Problem("claim", data["place"], reason)
 
 
-def place_text(path: str) -> str:
-    """A path as a reader says it: `lay 7`, `trick 3`, `the hand of A`, `the result`."""
+def place_text(path: str, names: Mapping[str, str] = NO_NAMES) -> str:
+    """A path as a reader says it: `lay 7`, `trick 3`, `the hand of A`, `the result`.
+
+    `names` has what a record itself calls its places.
+    """
     key, _, rest = path.partition(".")
+    if path in names:
+        return names[path]
     first = rest.split(".")[0]
     if key in ("lays", "tricks"):
         return f"{key[:-1]} {int(first) + 1}"
     if key == "hands":
         return f"the hand of {first}"
-    if key == "args":
-        return " ".join(rest.split("."))
     names = {"result": "the result", "laid": "the cards laid"}
-    names |= dict.fromkeys(("printed", "expect"), "the statement")
+    names |= dict.fromkeys(("printed", "expect"), "the printed result")
     return names.get(key, "the talon")
 
 

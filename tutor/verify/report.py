@@ -8,7 +8,8 @@ from dataclasses import asdict, dataclass, field
 from functools import cache
 from typing import Any, Literal
 
-from tutor.examples.patches import Patch
+from tutor.cards import Pack
+from tutor.examples.patches import Patch, Sort, sort_of
 from tutor.examples.problem import Problem
 from tutor.examples.store import (
     KINDS,
@@ -35,33 +36,28 @@ Grade = Literal["agrees", "emended", "inconsistent", "read", "open"]
 class Erratum:
     """An emendation that the search supports.
 
-    `fails` is what is wrong without it, `tried` how many single changes were tried. `others`
-    are the other readings, as (place, reading), that would mend the record as well;
-    `alternatives` says so in a sentence.
+    `place`, `printed` and so on are those of its patch. `fails` is what is wrong without it,
+    `tried` how many single changes were tried. `others` are the other readings, as
+    (place, reading), that would mend the record as well; `alternatives` says so in a sentence.
     """
 
     place: str
     printed: str
     corrected: str
     reason: str
+    sort: Sort
+    words: str
+    read: str
+    entry: str
     fails: str
     tried: int
     others: tuple[tuple[str, str], ...]
+    alternatives: str
 
     @property
     def unique(self) -> bool:
         """Whether no other single change mends the record."""
         return not self.others
-
-    @property
-    def alternatives(self) -> str:
-        """Whether the emendation is the only one, and what else would do."""
-        if self.unique and self.tried > 1:
-            return f"Of {self.tried} single changes tried, only this one mends it."
-        if self.unique:
-            return "The rules leave no other value."
-        listed = ", or ".join(f"{reading} in {place}" for place, reading in self.others)
-        return f"It would also be mended by {listed}."
 
 
 @dataclass(frozen=True)
@@ -73,7 +69,8 @@ class Verdict:
     `computed`) or `open` (nothing in the texts allows a check), with the reason.
 
     `completions` counts the ways to fill what the book leaves open, exactly unless
-    `lower_bound`; `results` counts them by the declarer's card points.
+    `lower_bound`; `results` counts them by the declarer's card points. Of words that are read
+    otherwise `sort` says whose fault they are, `sentences` where else they stand so.
     """
 
     id: str
@@ -90,6 +87,8 @@ class Verdict:
     results: Mapping[int, int] = field(default_factory=dict)
     errata: tuple[Erratum, ...] = ()
     notes: tuple[str, ...] = ()
+    sort: Sort | None = None
+    sentences: tuple[str, ...] = ()
 
 
 def tally(verdicts: Iterable[Verdict]) -> dict[Kind, Counter[Grade]]:
@@ -137,18 +136,34 @@ def _erratum(example: Example, patch: Patch) -> Erratum:
     chosen = (patch.at, patch.corrected)
     if chosen not in found:
         raise UnsupportedErratum(f"{example.id}, {patch.place}: the emendation does not mend it.")
+    names, pack = data.get("places", {}), find_game(example.game).pack
     others = tuple(
-        (place_text(path), reading) for path, reading in found if (path, reading) != chosen
+        (place_text(path, names), reading) for path, reading in found if (path, reading) != chosen
     )
+    told = [(place, _in_words(pack, reading)) for place, reading in others]
+    wanted = ("place", "printed", "corrected", "reason", "sort", "words", "read", "entry")
     return Erratum(
-        patch.place,
-        patch.printed,
-        patch.corrected,
-        patch.reason,
-        str(problem),
-        search.tried,
-        others,
+        **{name: getattr(patch, name) for name in wanted},
+        fails=str(problem),
+        tried=search.tried,
+        others=others,
+        alternatives=_alternatives(search.tried, told),
     )
+
+
+def _in_words(pack: Pack, reading: str) -> str:
+    """A reading as the page says it: a card by its name."""
+    return pack.english_name(pack.index[reading]) if reading in pack.index else reading
+
+
+def _alternatives(tried: int, others: list[tuple[str, str]]) -> str:
+    """Whether an emendation is the only one of those tried, and what else would do."""
+    if tried == 1:
+        return "It is what the rules come to; other places of the sentence were not tried."
+    if not others:
+        return f"Of {tried} single changes tried, only this one mends it."
+    listed = ", or ".join(f"{reading} for {place}" for place, reading in others)
+    return f"Of {tried} single changes tried {len(others) + 1} mend it: this one, or {listed}."
 
 
 def _grade(problem: Problem | None, errata: tuple[Erratum, ...]) -> Grade:
@@ -210,6 +225,8 @@ def _note(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
         reading,
         0,
         notes=(str(example.printed["reason"]),),
+        sort=sort_of(example.printed) if reading else None,
+        sentences=tuple(example.printed.get("sentences", ())),
     )
 
 
@@ -240,10 +257,6 @@ def to_json(verdicts: Iterable[Verdict]) -> list[dict[str, Any]]:
         {
             **asdict(entry),
             "results": {str(key): number for key, number in entry.results.items()},
-            "errata": [
-                {**asdict(erratum), "alternatives": erratum.alternatives}
-                for erratum in entry.errata
-            ],
         }
         for entry in verdicts
     ]

@@ -303,9 +303,3 @@ def _sheet_row(name: str, values: Sequence[int]) -> Html:
 def note(kind: str, *children: str) -> Html:
     """A message: `error`, `info` or `erratum`."""
     return el("p", *children, class_="note", data_kind=kind)
-
-
-def erratum_note(printed: str, corrected: str, reason: str) -> Html:
-    """An emendation where it belongs: what is printed, what is read instead, and why."""
-    lead = el("b", "Printed: "), printed, ". ", el("b", "Read: "), corrected, ". "
-    return note("erratum", *lead, reason)

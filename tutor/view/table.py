@@ -77,7 +77,7 @@ def _seat(pack: Pack, one: SeatFacts, place: str) -> Html:
         "div",
         el("p", el("b", one.name), *_badges(one.roles), class_="seat-name"),
         el("p", f"“{one.said}”", class_="seat-said") if one.said else None,
-        el("p", one.counted, class_="seat-facts"),
+        el("p", *_counted(one, place), class_="seat-facts"),
         None if place == "bottom" else _held(pack, one),
         class_="seat",
         data_place=place,
@@ -87,6 +87,15 @@ def _seat(pack: Pack, one: SeatFacts, place: str) -> Html:
         role="group",
         aria_label=label,
     )
+
+
+def _counted(one: SeatFacts, place: str) -> tuple[str, ...]:
+    """How many cards and tricks a seat has. Of one's own cards, which lie below, the number may be
+    left out where there is little room."""
+    if place != "bottom" or one.tricks is None:
+        return (one.counted,)
+    size, comma, tricks = one.counted.partition(", ")
+    return (el("span", size, comma, class_="own-size"), tricks)
 
 
 def middle(facts: Facts) -> Html:

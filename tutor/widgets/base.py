@@ -165,10 +165,20 @@ def deal_text(game: Game, deal: Deal | None) -> str:
     return ",".join(".".join(codes[card] for card in cards) for cards in deal or ())
 
 
-def typed_hand(game: Game, deal: Deal, dealer: int, pot: Pot = EMPTY) -> State:
-    """The hand of a typed deal. Raises LinkError with every fault of it."""
+def typed_hand(
+    game: Game,
+    deal: Deal,
+    dealer: int,
+    pot: Pot = EMPTY,
+    seats: int = 0,
+    playing: tuple[int, ...] = (),
+) -> State:
+    """The hand of a typed deal, at a table of more `seats` for those who are `playing`.
+
+    Raises LinkError with every fault of it.
+    """
     try:
-        return Setup(deal[:-1], deal[-1], dealer).state(game, pot)
+        return Setup(deal[:-1], deal[-1], dealer).state(game, pot, seats, playing)
     except ValueError as error:
         raise LinkError(str(error)) from None
 

@@ -12,18 +12,19 @@ from tutor.games import find_game
 from tutor.rules.counting import CardValues
 from tutor.sources import Citation
 from tutor.view.cards import face_down, in_a_row, picture
+from tutor.view.errata import erratum_with_entry
 from tutor.view.html import Html, el
 from tutor.view.parts import (
     Papers,
     Said,
     control,
     control_bar,
-    erratum_note,
     fold,
     ruling_line,
     seed_form,
     step_controls,
 )
+from tutor.widgets.against import beside_print
 from tutor.widgets.base import Event, EventError
 from tutor.widgets.link import LinkError
 from tutor.widgets.sections import section
@@ -118,6 +119,7 @@ def picture_of(lays: Lays, step: int) -> tuple[Html, Said]:
         ruling_line(spoken),
         control_bar(*_controls(number), papers=PAPERS),
         *_errata(lays, number),
+        beside_print(lays.example) if step == lays.steps else Html(""),
         _table(lays, done),
     ]
     turned = step - number * lays.values.lay
@@ -184,7 +186,7 @@ def _controls(number: int) -> list[Html]:
 def _errata(lays: Lays, number: int) -> list[Html]:
     """The emendations of the lay on the table."""
     return [
-        erratum_note(one.printed, one.corrected, one.reason)
+        erratum_with_entry(one)
         for one in lays.example.patches
         if one.at.startswith(f"lays.{number}.")
     ]

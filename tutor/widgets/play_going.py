@@ -35,6 +35,16 @@ def others(play: Play, state: State, at_least: int) -> Going:
     return state, sentences
 
 
+def to_the_end(play: Play, state: State) -> Going:
+    """Let the other seats act until the hand is over; a seat that is played here has its turn."""
+    sentences: list[str] = []
+    while not state.over and not play.here(state.to_act):
+        action = choice(state, play.seed)
+        sentences.append(said(state, action))
+        state = state.after(action)
+    return state, sentences
+
+
 def _trick_complete(state: State) -> bool:
     play = state.find(PlayStage)
     return play is not None and not play.trick and bool(play.tricks)

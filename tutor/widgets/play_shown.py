@@ -88,7 +88,15 @@ def _below(play: Play, facts: Facts, tried: Action | None) -> Html:
         return join(
             cards, controls(facts.controls, facts.pack, state.in_hand, marked, facts.number)
         )
-    return join(cards, call_group(call(_go_words(play), "go", "", data_key="Enter Space")))
+    return join(cards, call_group(*_onward(play)))
+
+
+def _onward(play: Play) -> list[Html]:
+    """To let the others play on; for who only looks on also to the end of the hand, at once."""
+    ways = [call(_go_words(play), "go", "", data_key="Enter Space")]
+    if not any(play.here(seat) for seat in play.hand.table.active):
+        ways.append(call("To the end of the hand", "watch", "", data_key="e"))
+    return ways
 
 
 def _goes_on(play: Play) -> bool:

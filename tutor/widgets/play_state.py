@@ -11,7 +11,7 @@ from tutor.hand.number import dealt_by_number, dealt_otherwise
 from tutor.hand.state import Game, State
 from tutor.rules.action import Action
 from tutor.rules.seat import MOST_SEATS
-from tutor.score.evening import Evening, evening, usual_sheet
+from tutor.score.evening import Evening, evening, is_for, usual_sheet
 from tutor.score.sheets import SheetError, SheetKind
 from tutor.table.help import STEPS
 from tutor.table.names import LETTERS, Names
@@ -144,13 +144,12 @@ class Play(WidgetState):
     @cached_property
     def evening(self) -> Evening:
         """The evening. Raises LinkError for a sheet, entry or number that cannot be."""
-        least = min(self.game.players)
-        seats = self.players if self.players is not None and not self.deal else least
+        said = min(self.game.players) if self.deal else self.players
         try:
-            kind = self.sheet or usual_sheet(self.game, seats)
-            if kind.seats != seats and (self.players is not None or self.deal):
+            kind = self.sheet or usual_sheet(self.game, said)
+            if said is not None and not is_for(kind, self.game, said):
                 raise LinkError(
-                    f"The sheet '{kind.id}' is for {kind.seats} players, not for {seats}."
+                    f"The sheet '{kind.id}' is for {kind.seats} players, not for {said}."
                 )
             return evening(self.game, kind, self.options, self.entries)
         except SheetError as error:
@@ -162,7 +161,10 @@ class Play(WidgetState):
         table = self.evening
         dealer = table.dealer() if self.dealer is None else self.dealer
         if self.deal:
-            return typed_hand(table.game, self.deal, dealer, table.page.pot)
+            page, seats = table.page, table.kind.seats
+            looking_on = len(page.playing) == len(self.deal) - 1
+            who = (seats, page.playing) if looking_on else (0, ())
+            return typed_hand(table.game, self.deal, dealer, page.pot, *who)
         try:
             return table.deal(self.seed, dealer)
         except ValueError as error:

@@ -19,13 +19,13 @@ from tutor.table.facts import controls_of, facts_of
 from tutor.table.lying import Look
 from tutor.table.words import said
 from tutor.view.cards import button, picture
+from tutor.view.errata import erratum_with_entry
 from tutor.view.html import Html, el
 from tutor.view.parts import (
     Papers,
     Said,
     call,
     control_bar,
-    erratum_note,
     log_table,
     note,
     payments,
@@ -34,6 +34,7 @@ from tutor.view.parts import (
 )
 from tutor.view.table import board, table
 from tutor.widgets import lays
+from tutor.widgets.against import beside_print
 from tutor.widgets.base import Answer, Event, EventError, WidgetState, action_of, follow
 from tutor.widgets.compare import Leaving, comparison
 from tutor.widgets.doors import play_fold
@@ -191,6 +192,7 @@ def _shown(shown: Shown, spoken: Said) -> Answer:
         standing(state.game.standing(state)),
         *(_off_line(shown) if left else _notes(example, step)),
         _hands(state),
+        beside_print(load(shown.example)) if _at_end(shown) else Html(""),
         _paid(state) if state.over else Html(""),
         log_table(state),
         play_fold(example.steps[0].state, f"Example {example.name}"),
@@ -205,6 +207,11 @@ def _shown(shown: Shown, spoken: Said) -> Answer:
         *parts,
     )
     return Answer(shown, html, spoken)
+
+
+def _at_end(shown: Shown) -> bool:
+    """Whether the printed line is at its end, where print and engine can be compared."""
+    return not shown.actions and shown.step == len(shown.replay.steps) - 1
 
 
 def _calls(state: State) -> Html:
@@ -224,7 +231,7 @@ def _notes(example: Replay, step: int) -> list[Html]:
     """The author's remark and the errata that belong to this step."""
     shown = example.steps[step]
     notes = [note("info", remark) for remark in shown.remarks]
-    notes += [erratum_note(one.printed, one.corrected, one.reason) for one in shown.errata]
+    notes += [erratum_with_entry(one) for one in shown.errata]
     if shown.completed:
         notes.append(
             note(

@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.cards import cards_of
+from tutor.hand.state import State
 from tutor.rules.action import Action
+from tutor.rules.ruling import Ruling
 from tutor.score.sheets import SheetError
 from tutor.table.ending import verdict
 from tutor.table.words import said, verbs_of
@@ -18,7 +20,7 @@ from tutor.widgets import evening, hotseat
 from tutor.widgets.base import Answer, Event, EventError, action_of, follow, typed_seed
 from tutor.widgets.company import chosen_company
 from tutor.widgets.link import LinkError, parse_number
-from tutor.widgets.play_going import begun, next_deal, others, own_from, started
+from tutor.widgets.play_going import begun, next_deal, others, own_from, started, to_the_end
 from tutor.widgets.play_help import help_words
 from tutor.widgets.play_shown import picture_of
 from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
@@ -30,6 +32,7 @@ KEYS = frozenset(
         "name",
     }
 )
+TOO_EARLY = "No card is played yet: choose one of your calls first."
 MANY = 20
 """More answers than these are not computed at build time."""
 
@@ -91,7 +94,7 @@ def _next_card(play: Play, action: Action) -> Answer:
         return _shown(later, None if after.over else Said(sentences[-1]), sentences)
     ruling = after.judge(action)
     if not ruling.ok:
-        words = f"{sentences[-1]} Your card stays in the hand: {ruling.reason}"
+        words = f"{sentences[-1]} Your card stays in the hand: {_refusal(after, action, ruling)}"
         return _shown(later, Said(words, None, ruling.citation), sentences)
     done, more = others(later, after.apply(action), at_least=0)
     spoken = Said(ruling.reason, True, ruling.citation)
@@ -110,16 +113,30 @@ def _done(play: Play, action: Action) -> Answer:
     ruling = state.judge(action)
     spoken = Said(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
-        return _shown(play, spoken, tried=action)
+        refusal = Said(_refusal(state, action, ruling), False, ruling.citation)
+        return _shown(play, refusal, tried=action)
     after, more = others(play, state.apply(action), at_least=0)
     ended = after.over and action.verb != "fault"  # the line on the last card is past then
     return _shown(play.at(after), None if ended else spoken, [said(state, action), *more])
+
+
+def _refusal(state: State, action: Action, ruling: Ruling) -> str:
+    """Why the rules refuse this, in plain words where a card is pressed before one is asked for."""
+    asked = set() if state.over else {one.verb for one in state.stage.candidates()}
+    early = action.verb == "play" and bool(asked) and "play" not in asked
+    return TOO_EARLY if early else ruling.reason
 
 
 def _go(play: Play, value: str) -> Answer:
     after, sentences = others(play, play.hand, at_least=1)
     last = Said(sentences[-1] if sentences else "")
     return _shown(play.at(after), None if after.over else last, sentences)
+
+
+def _watch(play: Play, value: str) -> Answer:
+    """Who only looks on sees the hand to its end at once."""
+    after, sentences = to_the_end(play, play.hand)
+    return _shown(play.at(after), None, sentences if after.over else sentences[-1:])
 
 
 def _new(play: Play, value: str) -> Answer:
@@ -226,6 +243,7 @@ _EVENTS = {
     "act": _act,
     "fault": _fault,
     "go": _go,
+    "watch": _watch,
     "new": _new,
     "seed": _seed,
     "following": _following,

@@ -67,7 +67,7 @@ KING_OUT = HombreRules(
         PotRules(
             stake=1,
             codille=2,
-            staking=cite("000 1 Cinquille ¶ 1 law 1"),
+            staking=cite("000 1 ¶ 21"),
             drawing=cite("000 1 Quadrille ¶ 1 law 4"),
             bete=cite("000 1 ¶ 20"),
             doubled=cite("000 1 ¶ 21"),

@@ -165,6 +165,12 @@ PROFILES = {
         "a party to 100 points",
         "half an hour",
     ),
+    "piquet-kings": Profile(
+        "Piquet for three or four: two play by turns, and the loser pays the kings who look on",
+        ("Bézique", "Cribbage"),
+        "a round of three parties, or of six",
+        "a whole evening",
+    ),
     "piquet-raeuber": Profile(
         "two against two with eight cards each, and nothing to buy",
         ("Belote", "Bézique"),

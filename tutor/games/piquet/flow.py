@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import wraps
+
 from tutor.games.piquet.announcing.dialogue import KINDS, Result, announcing
 from tutor.games.piquet.announcing.mending import mending
 from tutor.games.piquet.announcing.results import announced, dialogues, is_elders
@@ -40,6 +42,22 @@ def _deal(state: State) -> Stage:
     cut, command = state.the(CutStage), state.find(CommandStage)
     pattern = command.chosen if command else state.game.pattern
     return DealtStage(deal(cut.cut_order, pattern, state.table))
+
+
+def won_at_once(state: State) -> bool:
+    """Whether a Neunziger has won the party, so that the hand is over (002 Königspiquet 3)."""
+    rules = state.game.rules_as(PiquetRules)
+    return rules.at_once.value and any(stage.called for stage in state.all(CountStage))
+
+
+def _unless_won(opening: Opening) -> Opening:
+    """An opening that comes no more when a Neunziger has ended the hand."""
+
+    @wraps(opening)
+    def opened(state: State) -> Stage | None:
+        return None if won_at_once(state) else opening(state)
+
+    return opened
 
 
 def _elder_announces(state: State) -> Stage:
@@ -98,6 +116,7 @@ def _after_elder(state: State) -> Stage | None:
     return _says_count(state)
 
 
+@_unless_won
 def _early(state: State) -> Stage | None:
     """Who may still make a Neunziger is asked whether he counts before the lead (Neunziger 3)."""
     if state.find(EarlyStage) is not None:
@@ -106,17 +125,20 @@ def _early(state: State) -> Stage | None:
     return EarlyStage(state.table, state.cards, seats) if seats else None
 
 
+@_unless_won
 def _at_once(state: State) -> Stage | None:
     """The others announce before the lead, because one of them counts."""
     early = state.find(EarlyStage)
     return _others_announce(state) if early and early.counts is not None else None
 
 
+@_unless_won
 def _after_others(state: State) -> Stage | None:
     """The count of the others; what they mend before their first card comes back to here."""
     return _says_count(state)
 
 
+@_unless_won
 def _lead(state: State) -> Stage:
     rules = state.game.rules_as(PiquetRules)
     pack, duties = state.game.pack, rules.duties
@@ -130,11 +152,13 @@ def _lead(state: State) -> Stage:
     return LeadStage(play, bound, cite("002 Das Kaufen 5"))
 
 
+@_unless_won
 def _late(state: State) -> Stage | None:
     """After the lead the others count, before they give a card (002 Das Zählen 8)."""
     return _others_announce(state)
 
 
+@_unless_won
 def _play(state: State) -> Stage:
     lead = state.the(LeadStage)
     return lead.play
@@ -145,7 +169,7 @@ ANNOUNCING_AND_PLAY: tuple[Opening, ...] = (
     _after_elder,
     _early,
     _at_once,
-    _says_count,
+    _unless_won(_says_count),
     _lead,
     _late,
     _after_others,

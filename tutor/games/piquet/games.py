@@ -1,4 +1,4 @@
-"""Piquet, Räuberpiquet and Norman Piquet: their parameters, and the customs as settings (002)."""
+"""The games of the family: their parameters, and the customs as settings (002)."""
 
 from __future__ import annotations
 
@@ -49,6 +49,10 @@ def _side_words(players: int) -> Callable[[int], str]:
     return words
 
 
+def _by_turns_words(players: int) -> str:
+    return f"{number_word(players)} at a time, of three or four; who looks on is king"
+
+
 def _command_words(given: bool) -> str:
     return "by twos or threes, the talon when he likes" if given else "none"
 
@@ -69,6 +73,10 @@ def _ninety_words(needed: int) -> str:
 
 def _sixty_words(needed: int) -> str:
     return f"{needed} by leading count {SIXTY_SAID}, for the elder"
+
+
+def _at_once_words(won: bool) -> str:
+    return "the party is won at once, and the hand ends" if won else "the hand is played on"
 
 
 def _tricks_of(hand: int) -> Callable[[int], str]:
@@ -101,6 +109,15 @@ TWO = PiquetRules(
     duties=printed((FOLLOW,), "follow suit, else any card", "002 Das Bedienen 1"),
     ninety=printed(30, _ninety_words, "002 Der Neunziger 1"),
     sixty=printed(30, _sixty_words, "002 Der Sechziger 1"),
+    at_once=Cited(
+        False,
+        _at_once_words,
+        cite(
+            "002 Der Neunziger 4",
+            "read",
+            "It is without influence on the party begun; so that goes on, and with it the hand.",
+        ),
+    ),
     last_trick=printed(2, _points_in_all, "002 Das Zählen 11"),
     lese=printed(7, _tricks_of(12), "002 Das Zählen 12"),
     lese_points=printed(10, "{} points", "002 Das Zählen 12"),
@@ -121,6 +138,12 @@ TWO = PiquetRules(
     misdeal=stated("the elder has it dealt anew", "002 Das Kartengeben 6"),
 )
 
+KINGS = replace(
+    TWO,
+    players=printed(2, _by_turns_words, "002 Königspiquet 1"),
+    at_once=printed(True, _at_once_words, "002 Königspiquet 3"),
+)
+
 AT_TWENTY = (
     "Only the threshold is printed; what is made is called a Neunziger or a Sechziger, and these "
     "are counts of 90 and of 60 and what goes beyond the threshold."
@@ -133,8 +156,27 @@ RAEUBER = replace(
     pattern=printed(
         _pattern(((EACH, 2),) * 4, "002 Räuberpiquet 1"), deal_words, "002 Räuberpiquet 1"
     ),
-    cut=printed(CutRules(cite("002 Räuberpiquet 1")), "cut at the left", "002 Räuberpiquet 1"),
-    commands=printed(False, _command_words, "002 Räuberpiquet 1"),
+    cut=Cited(
+        CutRules(cite("002 Räuberpiquet 1")),
+        "cut at the left",
+        cite(
+            "002 Räuberpiquet 1",
+            "read",
+            "That the left cuts is printed. No new shuffle: with two the elder asks for it when "
+            "the cards are laid before him to cut, and here another cuts; by the rules for two "
+            "(Räuberpiquet 4) he might ask all the same.",
+        ),
+    ),
+    commands=Cited(
+        False,
+        _command_words,
+        cite(
+            "002 Räuberpiquet 1",
+            "read",
+            "Two cards each time is printed, eight do not go round by threes, and no talon is "
+            "laid: there is nothing to command.",
+        ),
+    ),
     exchange=printed("none", BUYING.__getitem__, "002 Räuberpiquet 1"),
     pieces=Cited(
         Pieces(3, 30),
@@ -165,10 +207,31 @@ NORMAN = replace(
         deal_words,
         "002 Normannisches Piquet 1",
     ),
-    cut=printed(CutRules(cite("002 Normannisches Piquet 1")), "cut", "002 Normannisches Piquet 1"),
-    commands=printed(False, _command_words, "002 Normannisches Piquet 1"),
+    cut=Cited(
+        CutRules(cite("002 Normannisches Piquet 1")),
+        "cut",
+        cite(
+            "002 Normannisches Piquet 1",
+            "read",
+            "The cut is not told; with two the elder may ask for a new shuffle before it.",
+        ),
+    ),
+    commands=Cited(
+        False,
+        _command_words,
+        cite("002 Normannisches Piquet 1", "read", "The packets are told: 2, 3, 2 and 3."),
+    ),
     exchange=printed("dealer", BUYING.__getitem__, "002 Normannisches Piquet 1"),
     ninety=Cited(20, _ninety_words, cite("002 Normannisches Piquet 2", "read", AT_TWENTY)),
+    at_once=Cited(
+        False,
+        _at_once_words,
+        cite(
+            "002 Normannisches Piquet 2",
+            "read",
+            "No party for itself is told of here; one plays on for the number agreed on.",
+        ),
+    ),
     sixty=Cited(20, _sixty_words, cite("002 Normannisches Piquet 2", "read", AT_TWENTY)),
     lese=Cited(
         4,
@@ -180,6 +243,15 @@ NORMAN = replace(
         ),
     ),
     all_tricks=printed(30, beside_lese, "002 Normannisches Piquet 3"),
+    revoke=Cited(
+        5,
+        "{} points to each of the others, and no more tricks in the suit",
+        cite(
+            "002 Das Bedienen 2",
+            "read",
+            "With two it is the opponent who adds five; with three, each opponent.",
+        ),
+    ),
     blanche=Stated(
         NOT_PLAYED,
         cite("002 Normannisches Piquet 1", "read", "It belongs to buying; only the dealer buys."),
@@ -231,6 +303,12 @@ PIQUET = make_game(
     TWO,
     (FACES, LAST, BLANCHE, ROUGE),
 )
+KOENIGSPIQUET = make_game(
+    Title("piquet", "piquet-kings", "Königspiquet", "Königspiquet", cite("002 Königspiquet 1")),
+    piquet_shape,
+    KINGS,
+    (FACES, LAST, BLANCHE, ROUGE),
+)
 RAEUBERPIQUET = make_game(
     Title("piquet", "piquet-raeuber", "Räuberpiquet", "Räuberpiquet", cite("002 Räuberpiquet 1")),
     piquet_shape,
@@ -249,4 +327,4 @@ NORMAN_PIQUET = make_game(
     NORMAN,
     (FACES, LAST, ROUGE),
 )
-GAMES = (PIQUET, RAEUBERPIQUET, NORMAN_PIQUET)
+GAMES = (PIQUET, KOENIGSPIQUET, RAEUBERPIQUET, NORMAN_PIQUET)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from tutor.games.piquet.announcing.dialogue import AnnouncingStage
 from tutor.games.piquet.counting.count import tallied, totals
 from tutor.games.piquet.pieces.words import KIND_NAMES
+from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of, sides
 from tutor.hand.fault import calls_of
 from tutor.hand.state import State
@@ -78,7 +79,10 @@ def standing(state: State) -> tuple[str, ...]:
 
 
 def roles(state: State) -> dict[int, tuple[str, ...]]:
-    """Partners are named; the elder bears the badge of the forehand."""
+    """Partners and kings are named; the elder bears the badge of the forehand."""
+    if state.game.rules_as(PiquetRules).has_kings:
+        active = state.table.active
+        return {seat: ("king",) for seat in range(state.table.seats) if seat not in active}
     if len(sides(state)) == len(state.table.active):
         return {}
     return {seat: (f"with {'CDAB'[seat]}",) for seat in state.table.active}

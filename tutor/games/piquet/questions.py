@@ -240,6 +240,7 @@ MISSED = {
         ("said a Rummel of five, and holds six cards of the suit", True, MENDING),
         ("did not name his three Jacks beside the three Kings that were good", True, MENDING),
         ("left out the sequences, and holds a Quart", False, LEFT_OUT),
+        ("said four Kings by mistake, and holds three", True, MENDING),
     ),
     "dealer": (
         ("struck with a Quart and did not name the Terz that he also holds", True, MENDING),

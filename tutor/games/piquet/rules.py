@@ -45,6 +45,7 @@ class PiquetRules:
     duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
     ninety: Cited[int] = named("Neunziger", COUNT)
     sixty: Cited[int] = named("Sechziger", COUNT)
+    at_once: Cited[bool] = named("after a Neunziger", COUNT)
     last_trick: Cited[int] = named("the last trick", COUNT)
     lese: Cited[int] = named("tricks for the Lese", COUNT)
     lese_points: Cited[int] = named("the Lese", COUNT)
@@ -54,6 +55,11 @@ class PiquetRules:
     revoke: Cited[int] = named("a revoke", MISTAKES)
     asking: Cited[bool] = named("asking for the rest of a Rummel", PLAY)
     misdeal: Stated = named("misdeal", MISTAKES)
+
+    @property
+    def has_kings(self) -> bool:
+        """Whether two play a party by turns, and who looks on is king."""
+        return self.at_once.value
 
     @property
     def blanche_points(self) -> int:

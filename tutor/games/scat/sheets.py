@@ -134,7 +134,12 @@ SHEETS = (
         submit="Write the game",
         write=write,
         entry_of=entry_of,
-        citation=cite("000 3 § 9 ¶ 1"),
+        citation=cite(
+            "000 3 § 1 ¶ 5",
+            "read",
+            "Both opponents pay a player who has won. That he pays both when he loses, so that the "
+            "columns sum to zero, follows from the price he then has to pay.",
+        ),
         words=nothing_more,
     ),
 )

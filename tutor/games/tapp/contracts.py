@@ -12,10 +12,17 @@ Name = tuple[str, str, Citation]
 """A game by its id, as the book calls it, with its place."""
 
 
-def buying(*names: Name) -> tuple[Contract, ...]:
-    """The games with the talon, from the lowest; each is paid once more than the one before."""
+def buying(*names: Name, paid: Citation) -> tuple[Contract, ...]:
+    """The games with the talon, from the lowest; each is paid once more than the one before.
+
+    `paid` is the place that has each paid as often as it was driven.
+    """
     return tuple(
-        Contract(game, german, rank, rank + 1, place, enough_points, talon=Half(half))
+        Contract(
+            *(game, german, rank, rank + 1, place, enough_points),
+            talon=Half(half),
+            price_place=paid,
+        )
         for rank, ((game, german, place), half) in enumerate(zip(names, FIRST_HALVES, strict=True))
     )
 

@@ -102,7 +102,7 @@ def outcome(state: State) -> Outcome:
         price=halves.price(halves.taken) if halves and halves.taken else contract.price,
         thirds=thirds,
         pack_thirds=tarock_values(state.game.pack).worth(state.game.pack.full),
-        won=not played or contract.demand(_counted(rules, play, declarer, thirds)),
+        won=not played or contract.demand(counted(rules, play, declarer, thirds)),
         all_tricks=_all_tricks(play, declarer),
         valat_called=bool(announce and announce.owner("valat") is not None),
         pagat=_pagat(state, play, announce, declarer),
@@ -112,7 +112,7 @@ def outcome(state: State) -> Outcome:
     )
 
 
-def _counted(rules: TappRules, play: PlayStage | None, declarer: int, thirds: int) -> Count:
+def counted(rules: TappRules, play: PlayStage | None, declarer: int, thirds: int) -> Count:
     """What the declarer has come to, in tricks and in thirds of a card point."""
     won = [trick.winner for trick in play.tricks] if play else []
     tricks = won.count(declarer)

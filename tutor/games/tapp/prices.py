@@ -85,7 +85,7 @@ def _game(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterabl
     result = "won" if facts.won else "lost"
     fold = "" if facts.solo else f" at {facts.price}-fold"
     reason = f"The {facts.contract.german}{fold} is {result}{doubled}."
-    citation = facts.contract.citation if facts.solo else rules.won_price.citation
+    citation = facts.contract.price_place or facts.contract.citation
     yield Entry("game", amount, winners_of(facts, parties, facts.won), parties, reason, citation)
 
 

@@ -45,6 +45,7 @@ STEPS = buying(
     ("unterer", "Unterer", cite("003 § 6")),
     ("dreimaliger", "Dreimaliger", cite("003 § 6")),
     ("viermaliger", "Viermaliger", cite("003 § 6")),
+    paid=cite("003 § 6"),
 )
 SOLO = from_hand(8, cite("003 § 14"))
 LADDER = (
@@ -372,7 +373,8 @@ def _twofold_custom() -> Setting:
     )
 
 
-def _honours_custom() -> Setting:
+def _honours_custom(rules: TappRules) -> Setting:
+    place = rules.honours.citation
     return Setting(
         "honours",
         "Troule and Köpfe of a player who passed before any bid",
@@ -381,10 +383,10 @@ def _honours_custom() -> Setting:
             Option(
                 "bid",
                 "are not paid: their holder has to offer a Dreier",
-                {"honours_bid": printed(True, bid_words, "003 § 10")},
+                {"honours_bid": Cited(True, bid_words, place)},
             ),
         ),
-        cite("003 § 10"),
+        place,
     )
 
 
@@ -440,7 +442,7 @@ def tappen_settings(rules: TappRules) -> tuple[Setting, ...]:
         _solo_custom(rules),
         _talon_custom(),
         _twofold_custom(),
-        _honours_custom(),
+        _honours_custom(rules),
         _contra_custom(rules),
         _beside_custom(rules),
         _partner_custom(rules),

@@ -74,6 +74,7 @@ STEPS = buying(
     ("unterer", "von unten", cite("000 6 ¶ 16")),
     ("dreimaliger", "dreifach", cite("000 6 ¶ 17")),
     ("viermaliger", "vierfach", cite("000 6 ¶ 17")),
+    paid=cite("000 6 ¶ 15"),
 )
 SOLO = from_hand(SOLO_PRICE, cite("000 6 ¶ 18"))
 LADDER = (*map(bid_for, STEPS), bid_for(SOLO, FirstWord(SOLO_AT_ONCE, SOLO_AT_ONCE)))

@@ -61,9 +61,15 @@ AT_ONCE = cite(
     "002 Das Zählen 2",
     "read",
     "At once means within the kind: the book's elder names his second Kunststück with the first, "
-    "but of his sequences only the best before the answer.",
+    "but of his sequences only the best before the answer. What is forgotten may still be mended "
+    "until the first lead.",
 )
 SUNK = cite("002 Das Zählen 5")
+ASK_FIRST = cite(
+    "002 Das Zählen 7",
+    "read",
+    "No sentence demands it, but the book's dealer asks even with a Quart from the Ace.",
+)
 LETTING_PASS = cite("002 Das Zählen 9")
 FALSE_CLAIM = cite("002 Das Zählen 4")
 STANDS = {
@@ -254,7 +260,7 @@ class AnnouncingStage(Judging):
                 return refused("Asking is for pieces of equal length.", STRIKING[kind])
             return allowed("The lengths are equal: the exact piece decides.", STRIKING[kind])
         if own[0] == claim[0] and not known:
-            return refused("The lengths are equal: ask for the exact piece first.", STRIKING[kind])
+            return refused("The lengths are equal: ask for the exact piece first.", ASK_FIRST)
         if action == EQUAL:
             if own != claim:
                 return refused(f"It is not equal: this hand has {self._best(seat)}.", FALSE_CLAIM)
@@ -379,9 +385,15 @@ class AnnouncingStage(Judging):
             stands = "Das Blatt steht" if self.kind == "rummel" else "Das steht"
             return {SKIP: "Nichts", GOOD: "Gut", ASK: asked, EQUAL: stands}[action]
         if action == BETTER:
-            own = self.held(seat, self.kind)[0].key
-            return f"Nicht gut; {full_words(pack, self.kind, own)}"
+            return f"Nicht gut; {self._better_words(self.held(seat, self.kind)[0].key)}"
         return self._claim_words(seat, action)
+
+    def _better_words(self, own: Key) -> str:
+        """A better piece: where its length alone strikes, a Rummel needs no pips."""
+        pack, claim = self.table.pack, self.current.key
+        if self.kind == "rummel" and claim is not None and own[0] > claim[0]:
+            return claim_words(pack, self.kind, own)
+        return full_words(pack, self.kind, own)
 
     def _claim_words(self, seat: int, action: Action) -> str:
         plain, whole = _parted(action)
@@ -415,7 +427,8 @@ def _claims(ranks: tuple[str, ...], pieces: Pieces, kind: str, hand: int) -> Map
         for less in range(number, lowest - 1, -1):
             action, key = Action(kind, (str(less), *which)), (less, second)
             if kind == "rummel" and less < number:
-                # A Rummel announced too short passes as overfull (002 Das Zählen 5).
+                # A Rummel announced one card short passes as overfull (002 Das Zählen 5); so it
+                # does here if it is shorter still, of which the text has no example.
                 key = (less, 10 * less + 1)
             if key > found.get(action, (0, 0)):
                 found[action] = key

@@ -19,8 +19,8 @@ from tutor.sources import cite
 MENDING = cite(
     "002 Das Zählen 6",
     "read",
-    "What was announced may be put right and completed; a kind left out altogether, or one that "
-    "was let pass, stays lost (Das Zählen 1, 9).",
+    "What was announced may be put right, too small or too high, and completed; a kind left out "
+    "altogether, or one that was let pass, stays lost (Das Zählen 1, 9).",
 )
 LEFT_OUT, LET_PASS = cite("002 Das Zählen 1"), cite("002 Das Zählen 9")
 
@@ -36,11 +36,13 @@ def mending(after_elder: Opening, after_others: Opening) -> Aside:
 
 
 def mendable(state: State) -> list[str]:
-    """The kinds that the seat to act has announced, as long as mistakes may be mended."""
+    """The kinds of which the seat to act has announced less than it could, as long as mistakes
+    may be mended."""
     if _too_late(state):
         return []
     found = announced(state).results
-    return [kind for kind in KINDS if _announced(found.get(kind, Result(kind)), state.to_act)]
+    kinds = [kind for kind in KINDS if _announced(found.get(kind, Result(kind)), state.to_act)]
+    return [kind for kind in kinds if _judge_mend(state, (kind,)).ok]
 
 
 def _too_late(state: State) -> str:
@@ -74,7 +76,7 @@ def _judge_mend(state: State, words: Words) -> Ruling:
             return refused(reason, LEFT_OUT)
         return refused(f"You have let the {KIND_NAMES[kind]} pass as good.", LET_PASS)
     if not _said_less(state, seat, result) and not _forgotten(state, seat, result):
-        return refused("There is nothing to mend: all of it was said.", MENDING)
+        return refused("There is nothing to mend: nothing of it that counts is missing.", MENDING)
     return allowed("A mistake in announcing may still be mended.", MENDING)
 
 

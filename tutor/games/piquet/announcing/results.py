@@ -24,7 +24,8 @@ TOO_MANY, FALSE = "too-many", "false"
 EVERYTHING = cite(
     "002 Das Zählen 4",
     "read",
-    "Everything is all that this hand held to announce, struck or not, named or not.",
+    "Everything is all that this hand held to announce, struck or not, named or not; the words "
+    "may mean only what was announced and struck.",
 )
 
 

@@ -14,6 +14,7 @@ from tutor.rules.duties import rules_of_play
 from tutor.rules.play import PlayStage
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
+from tutor.score.sheets import sheets_for
 from tutor.verify.answer import Answer, Args, Check
 
 
@@ -133,10 +134,22 @@ def win(game: Game, args: Args) -> Answer:
 
 def kings(game: Game, args: Args) -> Answer:
     """What the loser of a party of Königspiquet pays, in stakes, to the winner and the kings."""
-    points, target, players = args["points"], args["target"], args["players"]
-    double = points < match.half_way(target)
+    points, players = args["points"], args["players"]
+    double = match.is_schneider(points)
     paid = match.kings_payments(0, players, 1, double)
     return ", ".join(f"{amount} to {seat_name(payee)}" for _, payee, amount in paid), ""
+
+
+def kings_sheet(game: Game, args: Args) -> Answer:
+    """The fewest points with which the loser of a party pays its stake once, by the sheet."""
+    kind = sheets_for(game)[0]
+    options = ("1", str(args["target"]), *kind.defaults[2:])
+    for points in range(args["target"]):
+        deals = [("0", str(points)), (str(args["target"]), "0")]
+        entries = [(*deal, "0", "none", "none") for deal in deals]
+        if "double" not in kind.page(options, letters(kind.seats), entries).grids[1].rows[0][1]:
+            return str(points), ""
+    return "never", ""
 
 
 def next_in(game: Game, args: Args) -> Answer:
@@ -230,6 +243,7 @@ def rotation(game: Game, args: Args) -> Answer:
 
 FACTS: dict[str, Check] = {
     "kings": kings,
+    "kings' sheet": kings_sheet,
     "next in": next_in,
     "carried": carried,
     "suits": suits,

@@ -167,6 +167,14 @@ def _plainly(items: Iterable[Counted]) -> Iterable[tuple[int, int, str]]:
         yield item.total - added, item.total, item.item
 
 
+def after_a_ninety(game: Game, args: Args) -> Answer:
+    """Whether the hand goes on after a Neunziger has been said."""
+    state = at_moment(game, args)
+    made = any(item.item == "neunziger" for item in count(state))
+    word = "sogleich" if state.over else "not before the end of the hand"
+    return (word if made else "never: there was none"), ""
+
+
 def feat_at(game: Game, args: Args) -> Answer:
     """The number at which a seat makes its Neunziger or Sechziger."""
     rows = _plainly(_of(at_moment(game, args), args["seat"]))
@@ -236,6 +244,7 @@ HANDS: dict[str, Check] = {
     "trick worth": trick_worth,
     "instead": instead,
     "feat": feat_at,
+    "after a Neunziger": after_a_ninety,
     "fewest for the Lese": fewest_for_lese,
     "sides": sides_of,
     "race": race,

@@ -16,7 +16,8 @@ FALSELY = cite(
     "002 Das Zählen 4",
     "read",
     "The play goes on, since the call may wait until all cards have fallen; counting nothing "
-    "means nothing in this hand, neither announcements nor tricks.",
+    "means nothing in this hand, neither announcements nor tricks. It may be called before the "
+    "first lead too: whether it can then still be mended (Das Zählen 6) is not said.",
 )
 
 

@@ -20,7 +20,8 @@ TOO_FEW = cite(
     "002 Das Kaufen 9",
     "read",
     "The missing card shows when the others still hold one each: it goes as the last trick to the "
-    "other side, or to the next player in turn where there are several.",
+    "other side, or to the next player in turn where there are several; that each of them has a "
+    "trick of it is the other reading.",
 )
 
 

@@ -56,7 +56,7 @@ LATER = cite(
     "002 Das Bedienen 2",
     "read",
     "Not said is when it must be noticed: here at any time until the reckoning. What was taken "
-    "in the suit before then stays with its taker.",
+    "in the suit before then stays with its taker; from the revoke on is the other reading.",
 )
 LAID_DOWN = cite("002 Das Bedienen 6")
 ONE_MORE = cite(
@@ -129,6 +129,8 @@ def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
 
 def _not_caught(state: State, words: Words) -> str:
     """The seat has denied a suit, and nobody has called it yet."""
+    if state.find(PlayStage) is None:
+        return "No card was played in this hand."
     if any(slip.seat == _seat(words[0]) for slip in slips_of(_play(state))):
         return ""
     return f"{words[0]} has denied no suit that was not called before."

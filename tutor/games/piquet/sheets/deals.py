@@ -38,6 +38,7 @@ UNIT = Field(
     default="10",
     citation=cite("002 Die Berechnung 5"),
 )
+FEAT_PRICES = cite("002 Die Berechnung 4")
 RATE = number_field("Ten or a hundred are worth", 1, 1000, 1, cite("002 Die Berechnung 5"))
 SILENT = "It is paid by its price; that its points are not in the sum besides is not said."
 BONUS = Field(
@@ -83,11 +84,15 @@ def four(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry])
     sums = ("sum", *(str(sum(row)) for row in written))
     grid = Grid("The four deals", ("Deal", *names), (*rows, sums), True)
     feats = f"Prices for feats: {names[0]} {prices[0]}, {names[1]} {prices[1]}."
+    told: tuple[Sentence, ...] = ((feats, FEAT_PRICES),) if any(prices) else ()
     if len(entries) < DEALS:
         left = DEALS - len(entries)
-        return Page((grid,), (f"{left} deal{'s' * (left > 1)} still to come.", feats))
-    end = _ending(deals, names, prices, options)
-    return Page((grid,), (feats, *(text for text, _ in end)), end, True)
+        lines = (f"{left} deal{'s' * (left > 1)} still to come.", *(text for text, _ in told))
+        return Page((grid,), lines, told)
+    winner, end = _ending(deals, names, prices, options)
+    end = (*told, *end)
+    first = () if winner is None else (winner,)
+    return Page((grid,), tuple(text for text, _ in end), end, True, dealers=first)
 
 
 def feats_of(entry: Entry) -> list[tuple[int, str]]:
@@ -126,8 +131,8 @@ def _ending(
     names: Sequence[str],
     prices: list[int],
     options: Sequence[str],
-) -> tuple[Sentence, ...]:
-    """Who has won the four deals, and what he gets with the prices."""
+) -> tuple[int | None, tuple[Sentence, ...]]:
+    """Who has won the four deals, in words too, and what he gets with the prices."""
     end = four_deals(deals[0], deals[1])
     balance = prices[0] - prices[1]
     if end.winner is None:
@@ -140,10 +145,11 @@ def _ending(
         balance += end.win if end.winner == 0 else -end.win
     if balance:
         name = names[balance < 0]
-        text = f"With the feats {name} gets {signed(abs(balance))}, settled as "
+        with_feats = "With the feats " if any(prices) else ""
+        text = f"{with_feats}{name} gets {signed(abs(balance))}, settled as "
         said.append(f"{text}{settled(abs(balance), options)}.")
         places.append(cite("002 Die Berechnung 5"))
-    return tuple(zip(said, places, strict=True))
+    return end.winner, tuple(zip(said, places, strict=True))
 
 
 def four_entry(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:

@@ -9,11 +9,13 @@ from tutor.games.piquet.sheets.match import (
     FOUR_ROUNDS,
     SCHNEIDER,
     full_round,
+    is_schneider,
     kings_payments,
     next_pair,
 )
 from tutor.games.piquet.sheets.race import (
     DOUBLE,
+    FIRST,
     TARGETS,
     Race,
     first_field,
@@ -21,7 +23,6 @@ from tutor.games.piquet.sheets.race import (
     lines_of,
     points_by_side,
     points_field,
-    sentence,
     side_with,
     stake_field,
 )
@@ -32,6 +33,12 @@ from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetError, S
 from tutor.sources import cite
 
 TURNS, PAYS = cite("002 Königspiquet 2"), cite("002 Königspiquet 3")
+AT_ONCE = cite(
+    "002 Königspiquet 3",
+    "read",
+    "A Neunziger wins at once, and a loser without 50 points pays double; that both hold together "
+    "follows from the words, but is not said.",
+)
 Pair = tuple[int, int]
 
 
@@ -60,6 +67,7 @@ class Kings:
     target: int
     order: str
     names: Sequence[str]
+    twice: bool
     purse: tuple[int, ...]
     done: tuple[Pair, ...] = ()
     totals: tuple[int, int] = (0, 0)
@@ -86,13 +94,16 @@ class Kings:
         verdict: tuple[Sentence, ...] = ()
         if ninety != "none":
             maker = pair.index(Seat.parse(ninety))
-            won: tuple[int, bool] | None = maker, self.totals[1 - maker] < SCHNEIDER
+            double = self.twice and is_schneider(self.totals[1 - maker])
+            won: tuple[int, bool] | None = maker, double
             verdict = ((f"The Neunziger of {two[maker]} wins the party at once.", PAYS),)
+            if double:
+                verdict = (*verdict, (f"{two[1 - maker]} is Schneider.", AT_ONCE))
         else:
             word = first if first == "none" else f"{pair.index(Seat.parse(first[0]))}{first[1:]}"
             won = Race(self.target, SCHNEIDER, two, self.totals, totals, number).won(word)
             if won:
-                verdict = (sentence(self.target, two[won[0]], two[1 - won[0]], won[1]),)
+                verdict = _told(self.target, two[won[0]], two[1 - won[0]], won[1])
         cells = ["" if seat not in pair else str(totals[pair.index(seat)]) for seat in range(seats)]
         note = f"won{' double' * won[1]} by {two[won[0]]}" if won else ""
         rows = (*self.rows, (str(number), *cells, note))
@@ -140,10 +151,18 @@ class Kings:
         return (winner,) if winner in pair else pair[:1]
 
 
+def _told(target: int, winner: str, loser: str, double: bool) -> tuple[Sentence, ...]:
+    """How a party was won."""
+    first = (f"First at {target}: {winner}. The party is won.", FIRST)
+    schneider = (f"{loser} has not come to {SCHNEIDER} and is Schneider.", PAYS)
+    return (first, schneider) if double else (first,)
+
+
 def kept(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Kings:
     """The parties of these entries. Raises SheetError for one that cannot be."""
-    order = options[2] if options[2:] else "winner"
-    found = Kings(int(options[0]), int(options[1]), order, names, (0,) * len(names))
+    stake, target, ninety, *orders = options
+    order, nothing = orders[0] if orders else "winner", (0,) * len(names)
+    found = Kings(int(stake), int(target), order, names, ninety == "double", nothing)
     for number, entry in enumerate(entries, start=1):
         found = found.after(number, entry)
     return found
@@ -201,6 +220,12 @@ ORDERS = (
     ("neighbours", " ".join(FOUR_ROUNDS["neighbours"])),
     ("first", " ".join(FOUR_ROUNDS["first"])),
 )
+AT_NINETY = Field(
+    "Who has not 50 when the other makes a Neunziger",
+    (("double", "pays double"), ("once", "pays once")),
+    default="double",
+    citation=AT_ONCE,
+)
 
 
 def _kind(players: int) -> SheetKind:
@@ -210,9 +235,14 @@ def _kind(players: int) -> SheetKind:
     return SheetKind(
         id=f"piquet-kings-{players}",
         title=f"Königspiquet with {'three' if players == 3 else 'four'}",
-        games=("piquet",),
+        games=("piquet-kings",),
         seats=players,
-        options=(stake_field("The stake"), targets, *((rotation,) if players == 4 else ())),
+        options=(
+            stake_field("The stake"),
+            targets,
+            AT_NINETY,
+            *((rotation,) if players == 4 else ()),
+        ),
         fields=(
             *(points_field(letter) for letter in letters(players)),
             first_field(letters(players)),

@@ -36,6 +36,11 @@ def half_way(target: int) -> int:
     return (target + 1) // 2
 
 
+def is_schneider(points: int) -> bool:
+    """Whether who loses a party of Königspiquet with so many points pays double (ib. 3)."""
+    return points < SCHNEIDER
+
+
 @dataclass(frozen=True)
 class PartyResult:
     """The end of a party to a number of points: the winner and what both really had then.
@@ -49,14 +54,15 @@ class PartyResult:
 
 
 def race(
-    target: int, starts: Sequence[int], counted: Iterable[tuple[int, int]], half: int = 0
+    target: int, starts: Sequence[int], counted: Iterable[tuple[int, int]], half: int | None = None
 ) -> PartyResult | None:
     """Who really reaches the target first, from (side, amount) in the order of counting.
 
-    None while nobody has (002 Die Berechnung 1). `half` is half way, if not that of the target.
+    None while nobody has (002 Die Berechnung 1). `half` is half way, if not that of the target; 0
+    where nobody loses double.
     """
     points = list(starts)
-    half = half or half_way(target)
+    half = half_way(target) if half is None else half
     for side, amount in counted:
         points[side] += amount
         if points[side] >= target:
@@ -134,7 +140,7 @@ def kings_payments(
 ) -> tuple[tuple[int, int, int], ...]:
     """What the loser of a party pays, as (payer, payee, amount): to the winner and the kings.
 
-    A loser below half way pays twice the stake (002 Königspiquet 3).
+    Who is Schneider pays twice the stake (002 Königspiquet 3).
     """
     amount = stake * (1 + double)
     return tuple((loser, seat, amount) for seat in range(players) if seat != loser)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tutor.games.piquet.counting.tally import NINETY_SAID, ninety_bonus
+from tutor.games.piquet.games import RAEUBER, TWO
+from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets.match import half_way
 from tutor.games.piquet.sheets.race import (
     APART,
     DOUBLE,
+    LONGER,
     NINETY,
     PARTY,
     TARGETS,
@@ -29,6 +33,43 @@ from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetError, S
 from tutor.sources import cite
 
 SIDES = (0, 1)
+STAYS_OUT = cite(
+    "002 Der Neunziger 4",
+    "read",
+    "That it has no influence on the party begun is printed; not what stays out then: what the "
+    "Neunziger adds, or all that its maker has announced.",
+)
+IN_LONGER = Field(
+    "Won double in a party beyond 101",
+    (("half", "below half of it"), ("never", "never")),
+    default="half",
+    citation=LONGER,
+)
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """What was agreed on: the number, the stake, the points below which one loses double, and
+    whether all that the maker of a Neunziger announced stays out of the party, or what it adds."""
+
+    target: int
+    stake: int
+    half: int
+    pieces_out: bool
+    bonus: int
+
+    @property
+    def apart(self) -> bool:
+        """Whether a Neunziger is a party for itself."""
+        return self.target <= APART
+
+
+def agreed(options: Sequence[str], bonus: int) -> Agreed:
+    """The agreements of these options; `bonus` is what a Neunziger adds."""
+    target = int(options[0])
+    never = target > APART and options[2] == "never"
+    half = 0 if never else half_way(target)
+    return Agreed(target, int(options[1]), half, options[3] == "announced", bonus)
 
 
 @dataclass(frozen=True)
@@ -45,20 +86,21 @@ class Tally:
     winner: int | None = None
 
 
-def tally(target: int, names: tuple[str, str], entries: Sequence[Entry]) -> Tally:
+def tally(under: Agreed, names: tuple[str, str], entries: Sequence[Entry]) -> Tally:
     """The parties of these entries. Raises SheetError for one that cannot be."""
     found = Tally()
     for number, entry in enumerate(entries, start=1):
-        found = _after(found, target, names, number, entry)
+        found = _after(found, under, names, number, entry)
     return found
 
 
-def _after(found: Tally, target: int, names: tuple[str, str], number: int, entry: Entry) -> Tally:
+def _after(found: Tally, under: Agreed, names: tuple[str, str], number: int, entry: Entry) -> Tally:
     """One deal more."""
-    won, notes, verdict = list(found.won), [], []
-    totals = (found.totals[0] + int(entry[0]), found.totals[1] + int(entry[1]))
-    race = Race(target, half_way(target), names, found.totals, totals, number)
-    result = race.won(_word(entry[2]))
+    target, won = under.target, list(found.won)
+    notes, verdict = list[str](), list[Sentence]()
+    gains = _gains(under, names, number, entry)
+    totals = (found.totals[0] + gains[0], found.totals[1] + gains[1])
+    result = Race(target, under.half, names, found.totals, totals, number).won(_word(entry[2]))
     if result is not None:
         winner, double = result
         won[winner] += 1 + double
@@ -66,10 +108,8 @@ def _after(found: Tally, target: int, names: tuple[str, str], number: int, entry
         notes.append(f"won{' double' * double} by {names[winner]}")
     if entry[3] != "none":
         maker = Seat.parse(entry[3])
-        _apart(target, names[maker], number)
         won[maker] += 1
-        words = f"The Neunziger of {names[maker]} is a party won for itself; its points stay "
-        verdict.insert(0, (f"{words}out of this one.", NINETY))
+        verdict[:0] = _told_apart(under, names[maker], gains[maker])
         notes.append(f"Neunziger of {names[maker]}: a party")
     return Tally(
         (0, 0) if result else totals,
@@ -80,13 +120,40 @@ def _after(found: Tally, target: int, names: tuple[str, str], number: int, entry
     )
 
 
-def _apart(target: int, name: str, number: int) -> None:
-    """Raises SheetError where a Neunziger is no party for itself."""
-    if target > APART:
+def _gains(under: Agreed, names: Sequence[str], number: int, entry: Entry) -> list[int]:
+    """What both get in the party begun. Raises SheetError for a Neunziger that cannot be."""
+    gains = [int(entry[0]), int(entry[1])]
+    if entry[3] == "none":
+        return gains
+    maker = Seat.parse(entry[3])
+    name = names[maker]
+    if not under.apart:
         raise SheetError(
-            f"Entry {number}: in a party to {target} the Neunziger of {name} is no party for "
+            f"Entry {number}: in a party to {under.target} the Neunziger of {name} is no party for "
             f"itself; it belongs into the points, and 'Neunziger' stays at none."
         )
+    if under.pieces_out and gains[maker] >= NINETY_SAID:
+        raise SheetError(
+            f"Entry {number}: what {name} announced stays out; write what was counted after it, "
+            f"which is less than {NINETY_SAID}."
+        )
+    if not under.pieces_out:
+        if gains[maker] < NINETY_SAID:
+            raise SheetError(
+                f"Entry {number}: {name} made a Neunziger and has at least {NINETY_SAID} points; "
+                "write what was counted aloud."
+            )
+        gains[maker] -= under.bonus
+    return gains
+
+
+def _told_apart(under: Agreed, name: str, left: int) -> list[Sentence]:
+    """What a Neunziger is, and what of the hand counts in the party begun."""
+    out = "all that was announced stays" if under.pieces_out else f"the {under.bonus} it adds stay"
+    return [
+        (f"The Neunziger of {name} is a party won for itself.", NINETY),
+        (f"Of it {out} out of the party begun, where {name} writes {left}.", STAYS_OUT),
+    ]
 
 
 def _word(first: str) -> str:
@@ -94,11 +161,11 @@ def _word(first: str) -> str:
     return first if first == "none" else f"{Seat.parse(first[0])}{first[1:]}"
 
 
-def to_points(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
+def to_points(under: Agreed, names: Sequence[str], entries: Sequence[Entry]) -> Page:
     """Party after party, each to the number agreed on (002 Die Partie 1, Die Berechnung 1)."""
-    target, stake = int(options[0]), int(options[1])
+    target, stake = under.target, under.stake
     columns = tuple(names) if len(names) == 2 else _partners(names)
-    found = tally(target, (columns[0], columns[1]), entries)
+    found = tally(under, (columns[0], columns[1]), entries)
     ahead = found.won[0] - found.won[1]
     lines = [
         f"Parties won: {columns[0]} {found.won[0]}, {columns[1]} {found.won[1]}; "
@@ -119,15 +186,14 @@ def _partners(names: Sequence[str]) -> tuple[str, str]:
     return f"{names[0]} and {names[2]}", f"{names[1]} and {names[3]}"
 
 
-def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
+def entry_of(state: State, under: Agreed, entries: Sequence[Entry]) -> Entry | None:
     """The points of both sides, who was really first, and a Neunziger that stands apart."""
     if state.result().void:
         return None
-    target = int(options[0])
-    running, aside = lines_of(state, target <= APART)
-    points = points_by_side(state, running)
-    before = tally(target, ("A", "B"), entries).totals
-    won = first_there(state, target, before, SIDES, running)
+    running, aside = lines_of(state, under.apart, under.pieces_out)
+    points = points_by_side(state, running if under.pieces_out else [*running, *aside])
+    before = tally(under, ("A", "B"), entries).totals
+    won = first_there(state, under.target, before, SIDES, running, under.half)
     first = "none" if won is None else seat_name(won[0]) + DOUBLE * won[1]
     maker = side_with(state, "neunziger") if aside else None
     ninety = "none" if maker is None else seat_name(maker)
@@ -135,17 +201,27 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
 
 
 def _kind(
-    sheet_id: str, title: str, game: str, seats: int, sides: tuple[str, str], place: str
+    sheet_id: str,
+    title: str,
+    game: tuple[str, PiquetRules],
+    seats: int,
+    sides: tuple[str, str],
+    place: str,
 ) -> SheetKind:
+    game_id, rules = game
+    bonus = ninety_bonus(rules)
+    out = (("bonus", f"the {bonus} it adds"), ("announced", "all that its maker announced"))
     ninety = ("none", "none"), *((side[0], side) for side in sides)
     return SheetKind(
         id=sheet_id,
         title=title,
-        games=(game,),
+        games=(game_id,),
         seats=seats,
         options=(
             Field("The party goes to", TARGETS, default="100", citation=cite("002 Die Partie 2")),
             stake_field(),
+            IN_LONGER,
+            Field("Out of a party to 100 or 101 stays", out, default="bonus", citation=STAYS_OUT),
         ),
         fields=(
             *(points_field(side) for side in sides),
@@ -153,19 +229,22 @@ def _kind(
             Field("Neunziger, a party for itself", ninety, default="none"),
         ),
         submit="Write the deal",
-        write=to_points,
-        entry_of=entry_of,
+        write=lambda options, names, entries: to_points(agreed(options, bonus), names, entries),
+        entry_of=lambda state, options, entries: entry_of(state, agreed(options, bonus), entries),
         citation=cite(place),
+        named_options=2,
     )
 
 
-POINTS = _kind("piquet-points", "Piquet: to 100 and more", "piquet", 2, ("A", "B"), str(PARTY))
+POINTS = _kind(
+    "piquet-points", "Piquet: to 100 and more", ("piquet", TWO), 2, ("A", "B"), str(PARTY)
+)
 """Two players (002 Die Partie 1)."""
 
 PARTNERS = _kind(
     "piquet-partners",
     "Räuberpiquet: to 100 and more",
-    "piquet-raeuber",
+    ("piquet-raeuber", RAEUBER),
     4,
     ("A and C", "B and D"),
     "002 Räuberpiquet 4",

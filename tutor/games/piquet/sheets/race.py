@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tutor.games.piquet.announcing.dialogue import KINDS
 from tutor.games.piquet.sheets.match import race
 from tutor.games.piquet.sides import side_of
 from tutor.hand.state import State
@@ -25,6 +26,12 @@ APART = 101
 TARGETS = tuple((str(number), str(number)) for number in (100, 101, 150, 151, 200, 201, 300, 301))
 PARTY, FIRST, DOUBLE = cite("002 Die Partie 1"), cite("002 Die Berechnung 1"), "-double"
 NINETY = cite("002 Der Neunziger 4")
+LONGER = cite(
+    "002 Die Partie 2",
+    "read",
+    "A double win is told of 100 and 101 alone; in a longer party it is here below half of it. One "
+    "may agree that there is none.",
+)
 
 
 def points_field(letters: str) -> Field:
@@ -73,6 +80,8 @@ class Race:
             self._refuse(
                 f"{self.names[winner]} has {self.after[winner]} of {self.target} and is not there"
             )
+        if double and not self.half:
+            self._refuse("in this party nobody wins double, as it was agreed")
         if double and self.before[loser] >= self.half:
             self._refuse(
                 f"{self.names[loser]} had {self.before[loser]} before this deal, which is half "
@@ -107,17 +116,21 @@ def sentence(target: int, winner: str, loser: str, double: bool) -> Sentence:
     """How a party was won."""
     if double:
         words = f"The party is won double, for {loser} had not come half way."
-        return f"First at {target}: {winner}. {words}", PARTY
+        return f"First at {target}: {winner}. {words}", PARTY if target <= APART else LONGER
     return f"First at {target}: {winner}. The party is won.", FIRST
 
 
-def lines_of(state: State, apart: bool) -> tuple[list[Line], list[Line]]:
+def lines_of(state: State, apart: bool, with_pieces: bool = False) -> tuple[list[Line], list[Line]]:
     """The lines of a finished hand in the order of counting: those of the running party, and
-    those that stay out of it because a Neunziger is `apart`."""
+    those that stay out of it because a Neunziger is `apart`, with or without what its maker has
+    announced."""
+    maker = side_with(state, "neunziger") if apart else None
+    out = ("neunziger", *(KINDS if with_pieces else ()))
     running: list[Line] = []
     aside: list[Line] = []
     for line in state.result().entries:
-        (aside if apart and line.item == "neunziger" else running).append(line)
+        stays_out = side_of(state, line.writers[0]) == maker and line.item in out
+        (aside if stays_out else running).append(line)
     return running, aside
 
 
@@ -141,7 +154,7 @@ def first_there(
     before: Sequence[int],
     sides: Sequence[int],
     lines: Sequence[Line],
-    half: int = 0,
+    half: int | None = None,
 ) -> tuple[int, bool] | None:
     """Who was really first in this hand, as the place of his side in `sides`, and whether double.
 

@@ -105,7 +105,8 @@ def _announcing(stage: AnnouncingStage) -> Iterator[Call]:
         yield Call("Leave it as it was" if stage.kept else "Say nothing", SKIP)
     else:
         replies = {GOOD: "Gut", BETTER: "Nicht gut"}
-        replies |= {reply: stage.words(reply) for reply in (ASK, EQUAL)}
+        asking = (EQUAL,) if stage.kind == "set" else (ASK, EQUAL)
+        replies |= {reply: stage.words(reply) for reply in asking}
         yield from (in_german(words, reply) for reply, words in replies.items())
 
 

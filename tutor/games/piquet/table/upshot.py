@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from tutor.games.piquet.counting.count import tallied
+from tutor.games.piquet.flow import won_at_once
 from tutor.games.piquet.pieces.words import KIND_NAMES
-from tutor.games.piquet.prices import side_name, side_seats
+from tutor.games.piquet.prices import roles, side_name, side_seats
 from tutor.games.piquet.sides import sides
 from tutor.hand.state import State
 from tutor.rules.play import PlayStage
+from tutor.rules.stage import seat_name
 from tutor.table.upshot import Upshot
 
 PLAYED = "Leads and tricks"
@@ -16,8 +18,8 @@ NAMES = {"lead": PLAYED, "trick": PLAYED, "last trick": PLAYED, "tricks": "Trick
 
 
 def upshot(state: State) -> Upshot | None:
-    """The points of each side; nothing where no card was played."""
-    if state.find(PlayStage) is None:
+    """The points of each side; nothing where no card was played, unless a Neunziger has won."""
+    if state.find(PlayStage) is None and not won_at_once(state):
         return None
     tally, both = tallied(state), sides(state)
     counted: dict[str, dict[int, int]] = {}
@@ -35,9 +37,11 @@ def upshot(state: State) -> Upshot | None:
 
 
 def aim(state: State) -> str:
-    """Who counts against whom."""
+    """Who counts against whom, and who looks on."""
     first, *others = (side_name(state, side) for side in sides(state))
     if len(others) > 1:
         return f"{', '.join([first, *others[:-1]])} and {others[-1]} count aloud, each for himself."
     counts = "count" if " " in first else "counts"
-    return f"{first} {counts} against {others[0]}, aloud."
+    kings = [seat_name(seat) for seat, named in roles(state).items() if "king" in named]
+    looking = f" {' and '.join(kings)} look{'s' * (not kings[1:])} on." if kings else ""
+    return f"{first} {counts} against {others[0]}, aloud.{looking}"

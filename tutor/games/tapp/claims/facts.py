@@ -8,6 +8,7 @@ from math import ceil, comb, floor
 from tutor.cards import TAROK, Pack, cards_of, mask_of, parse_cards
 from tutor.games import find_game
 from tutor.games.tapp.counting import card_points, tarock_values
+from tutor.games.tapp.outcome import counted
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game
 from tutor.rules.pool import Feat, settle_feat
@@ -34,6 +35,17 @@ def pack_count(game: Game, args: Args) -> Answer:
     pack = game.pack
     mask = pack.full if args["kind"] == "all" else kind_mask(pack, args["kind"])
     return str(mask.bit_count()), ""
+
+
+def row(game: Game, args: Args) -> Answer:
+    """The cards of a suit from the highest, as tricks are won; of the numbered taroks, where they
+    fall one by one as in the pack, the first three and the last."""
+    pack = game.pack
+    cards = sorted(cards_of(kind_mask(pack, args["kind"])), key=game.order.falling)
+    names = [pack.ranks[card] for card in cards]
+    if args["kind"] == "taroks" and cards == list(range(cards[0], cards[-1] - 1, -1)):
+        return f"{' '.join(names[:3])} … {names[-1]}", ""
+    return " ".join(names), ""
 
 
 def fewer(game: Game, args: Args) -> Answer:
@@ -79,8 +91,10 @@ def majority(game: Game, args: Args) -> Answer:
 
 
 def declarer_with(game: Game, args: Args) -> Answer:
-    """Whether the declarer wins with so many card points."""
-    won = args["points"] >= game.rules_as(TappRules).majority.value
+    """Whether the declarer of each game wins with so many card points."""
+    rules = game.rules_as(TappRules)
+    reached = counted(rules, None, 0, 3 * args["points"])
+    won = all(bid.to_play.demand(reached) for bid in rules.auction.value.ladder)
     return "won" if won else "lost", args.get("note", "")
 
 
@@ -186,6 +200,7 @@ def guarded(game: Game, args: Args) -> Answer:
 
 FACTS = {
     "pack": pack_count,
+    "row": row,
     "fewer": fewer,
     "points": pack_points,
     "value": value,

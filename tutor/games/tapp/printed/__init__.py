@@ -8,6 +8,14 @@ from __future__ import annotations
 
 from tutor.games.tapp.printed.check import examine, passes
 from tutor.games.tapp.printed.line import completed_line
-from tutor.games.tapp.printed.told import computed_text, notes, printed_text
+from tutor.games.tapp.printed.told import computed_text, notes, printed_text, result_rows
 
-__all__ = ["completed_line", "computed_text", "examine", "notes", "passes", "printed_text"]
+__all__ = [
+    "completed_line",
+    "computed_text",
+    "examine",
+    "notes",
+    "passes",
+    "printed_text",
+    "result_rows",
+]

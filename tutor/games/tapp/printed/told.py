@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tutor.games import find_game
-from tutor.games.tapp.counting import tarock_values
+from tutor.games.tapp.counting import card_points, tarock_values
+from tutor.games.tapp.outcome import outcome
 from tutor.games.tapp.printed.check import Finding, sheet_text
 from tutor.games.tapp.printed.record import hand_record
+from tutor.hand.state import State
 from tutor.rules.stage import seat_name
 
 
@@ -30,6 +32,29 @@ def printed_text(data: Mapping[str, Any], game_id: str) -> str:
     points = f"declarer {own}, " if own is not None else ""
     points += f"opponents {against}, " if against is not None else ""
     return f"{points}write {sheet_text(record.writes)}"
+
+
+def result_rows(data: Mapping[str, Any], end: State) -> list[tuple[str, str, str]]:
+    """What a hand comes to, each as (what, printed, computed); empty where it is not printed."""
+    pack = end.game.pack
+    record = hand_record(data, pack)
+    own = card_points(outcome(end).thirds)
+    total = card_points(tarock_values(pack).worth(pack.full))
+    written = end.result().written(3)
+    least = min(written)
+    return [
+        ("Card points of the declarer", _number(record.declarer_points), str(own)),
+        ("Card points of the opponents", _number(record.opponent_points), str(total - own)),
+        (
+            "Written, set against each other",
+            sheet_text(record.writes),
+            sheet_text(tuple(amount - least for amount in written)),
+        ),
+    ]
+
+
+def _number(points: int | None) -> str:
+    return "" if points is None else str(points)
 
 
 def computed_text(finding: Finding, game_id: str) -> str:

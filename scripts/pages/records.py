@@ -1,0 +1,163 @@
+"""The table of all examples and statements: printed beside computed, by chapter and by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from scripts.pages.errata import replay_address, replays, report, row_name
+from tutor.examples import load
+from tutor.examples.store import KINDS, Kind
+from tutor.games import find_game
+from tutor.sources import SOURCES
+from tutor.verify import Verdict, tally
+from tutor.view.errata import marked
+from tutor.view.html import BASE, Html, el, join, placed
+
+VERDICT_WORDS = {
+    "agrees": "agrees",
+    "emended": "agrees with emendations",
+    "inconsistent": "cannot be right",
+    "read": "read otherwise",
+    "open": "cannot be checked",
+}
+HEADS = ("What", "Printed", "Computed", "Verdict")
+NOTES = "nothing is computed: words read otherwise, and what cannot be checked"
+CHAPTERS = {
+    "000 1": "Quadrille and Cinquille",
+    "000 2": "Préférence",
+    "000 3": "Scat",
+    "000 6": "Tarok-Tapp",
+    "000 7": "Tritrille",
+    "002": "Piquet",
+    "003": "Tappen",
+}
+"""What a chapter treats, by how the places in it begin."""
+
+
+def kinds_table() -> Html:
+    """What each kind of record proves, and how many there are of it with which verdict."""
+    counts = tally(report())
+    grades = [grade for grade in VERDICT_WORDS if any(found[grade] for found in counts.values())]
+    rows = [
+        el(
+            "tr",
+            el("th", el("b", kind or "note"), f": {KINDS.get(kind, NOTES)}", scope="row"),
+            *(el("td", str(found[grade] or "–"), class_="num") for grade in grades),
+        )
+        for kind, found in counts.items()
+    ]
+    heads = (el("th", VERDICT_WORDS[grade], scope="col") for grade in grades)
+    head = el("thead", el("tr", el("th", "Kind and what it proves", scope="col"), *heads))
+    return el("table", head, el("tbody", *rows))
+
+
+def examples_table(base: str) -> Html:
+    """Every example and statement in folds, with a form that narrows them where scripts run."""
+    folds = [_chapter(name, list(_in_chapter(name))) for name in CHAPTERS]
+    return placed(el("spiel-finder", _form(), *folds, class_="records"), base)
+
+
+def _in_chapter(name: str) -> Iterable[Verdict]:
+    return (one for one in report() if one.place.startswith(f"{name} "))
+
+
+def _form() -> Html:
+    """The choices; without scripts it stays hidden, and everything can be unfolded."""
+    verdicts = [("differs", "what does not simply agree"), *VERDICT_WORDS.items()]
+    kinds = [(kind or "note", kind or "note") for kind in (*KINDS, "")]
+    count = el("output", aria_live="polite")
+    reset = el("button", "All statements", type="reset", class_="reset")
+    return el(
+        "form",
+        _select("verdict", "Verdict", verdicts),
+        _select("kind", "Kind", kinds),
+        el("p", count, " ", reset),
+        class_="finder",
+        data_of="statement statements",
+        hidden=True,
+    )
+
+
+def _select(name: str, label: str, options: list[tuple[str, str]]) -> Html:
+    listed = [el("option", text, value=value) for value, text in options]
+    return el("label", f"{label} ", el("select", el("option", "any", value=""), *listed, name=name))
+
+
+def _chapter(name: str, rows: list[Verdict]) -> Html:
+    """The fold of a chapter, and in it a fold for each kind."""
+    counts = tally(rows)
+    kinds = [_kind(kind, [one for one in rows if one.kind == kind]) for kind in counts]
+    told = ", ".join(f"{sum(found.values())} {kind or 'notes'}" for kind, found in counts.items())
+    wrong = sum(one.verdict != "agrees" for one in rows)
+    more = f"; {wrong} not simply right" if wrong else ""
+    book = SOURCES[name.partition(" ")[0]]
+    title = el("summary", el("b", CHAPTERS[name]), f" ({book.title}, {name}): {told}{more}")
+    return el("details", title, *kinds, class_="records-chapter")
+
+
+def _kind(kind: Kind, rows: list[Verdict]) -> Html:
+    title = el("summary", el("b", (kind or "note").capitalize()), f": {KINDS.get(kind, NOTES)}")
+    heads = (el("th", name, scope="col", role="columnheader") for name in HEADS)
+    head = el("thead", el("tr", *heads, role="row"), role="rowgroup")
+    body = el("tbody", *map(_row, rows), role="rowgroup")
+    table = el("table", head, body, class_="games statements", role="table")
+    return el("details", title, table, class_="records-kind")
+
+
+def _row(found: Verdict) -> Html:
+    printed, computed = _sides(found)
+    place = el("span", found.place, class_="word")
+    verdict = join(VERDICT_WORDS[found.verdict], *_links(found))
+    differs = "" if found.verdict == "agrees" else "|differs"
+    return el(
+        "tr",
+        el("th", found.title, place, scope="row", role="rowheader"),
+        el("td", printed, data_name="Printed", role="cell"),
+        el("td", computed, *_ways(found), data_name="Computed", role="cell"),
+        el("td", verdict, data_name="Verdict", role="cell"),
+        role="row",
+        id=row_name(found.id),
+        data_verdict=f"{found.verdict}{differs}",
+        data_kind=found.kind or "note",
+    )
+
+
+def _sides(found: Verdict) -> tuple[Html, Html]:
+    """Printed and computed; where the book is mended, its words and how they should be."""
+    if found.errata:
+        pairs = [marked(one.words, one.read) for one in found.errata]
+        return tuple(join(*(el("p", side) for side in sides)) for sides in zip(*pairs, strict=True))
+    if found.verdict == "read":
+        return marked(found.printed, found.computed)
+    return _cards(found, found.printed), _cards(found, found.computed or "–")
+
+
+def _cards(found: Verdict, text: str) -> Html:
+    """A figure or words, a card's code by its name."""
+    pack = find_game(found.game).pack
+    codes = pack.index
+    named = (
+        pack.english_name(codes[one]) if "-" in one and one in codes else one
+        for one in text.split(" ")
+    )
+    return join(" ".join(named))
+
+
+def _ways(found: Verdict) -> list[Html]:
+    """In how many ways what is left open can be filled, where that is more than one."""
+    if found.completions < 2:
+        return []
+    number = f"{found.completions:,}".replace(",", "\u202f")
+    bound = " or more" if found.lower_bound else ""
+    return [el("span", f"{number}{bound} ways to complete it", class_="word")]
+
+
+def _links(found: Verdict) -> list[Html]:
+    """The ways to the entry in the errata, and to the replay that shows the statement."""
+    links = []
+    if found.errata or found.form == "note":
+        links.append(el("a", "errata", href=f"{BASE}errata/#{found.id.lower()}"))
+    shown = load(found.id).printed.get("args", {}).get("example") or found.id
+    if shown in replays():
+        links.append(el("a", "replay", href=replay_address(shown, 0)))
+    return [piece for link in links for piece in (Html(" · "), link)]
