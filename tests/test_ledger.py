@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lib import browser_python
 from scripts.pages import ledger
 from scripts.pages.places import file
 from tutor.sources.told import TOLD
@@ -16,6 +17,10 @@ def test_every_place_is_in_one_chapter_and_told_to_a_page() -> None:
     for place in TOLD:
         assert html.count(f'id="{ledger.anchor(place)}"') == 1, place
         assert f'"{place}":[' in file()
+
+
+def test_the_browser_s_python_does_not_carry_what_is_told() -> None:
+    assert all(path.parent.name != "told" for path in browser_python.engine_sources())
 
 
 def test_nothing_of_a_chapter_whose_games_are_taught_is_passed_over() -> None:

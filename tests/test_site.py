@@ -332,6 +332,10 @@ def test_the_site_reads_without_javascript(browser: Any, site_url: str) -> None:
     page = context.new_page()
     page.goto(site_url + "examples/")
     assert page.locator("spiel-widget .hand-row").count() >= 30
+    assert not page.locator(".records .finder").is_visible()
+    page.locator(".records summary", has_text="Préférence").first.click()
+    page.locator(".records-chapter[open] summary", has_text="Computed").click()
+    assert page.locator("[id='r-000-2-abrechnung']").is_visible()
     context.close()
 
 

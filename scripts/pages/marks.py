@@ -190,7 +190,7 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "readings": lambda words, base: errata.readings_list(base),
     "unchecked": lambda words, base: errata.unchecked_list(),
     "ledger": lambda words, base: ledger.table(base),
-    "kinds": lambda words, base: records.kinds_table(),
+    "kinds": lambda words, base: records.kinds_list(),
     "licences": lambda words, base: licences.table(base),
     "hand": lambda words, base: shown.hand(words),
     "downloads": lambda words, base: shown.downloads(base),

@@ -16,7 +16,7 @@ PIQUET = {
     "Die Partie 1": (
         "Vor dem Beginn des",
         "One agrees on points, mostly 100 or 101, or on four deals. Who counts the number first "
-        "has won, and doubly if the other has not come out of 50 or 51.",
+        "has won, and doubly if the other has not yet come to 50 or 51.",
     ),
     "Die Partie 2": ("Man spielt die Partie", "A party may also go to 150, 200 or 300 points."),
     "Die Partie 3": (
