@@ -438,6 +438,19 @@ printed = "54"
 """
 
 
+STALE = """
+[[claims.errata]]
+at = "printed"
+place = "the sum"
+printed = "45"
+corrected = "54"
+sort = "undecided"
+words = "45 Blatt"
+read = "54 Blatt"
+reason = "The record has changed since."
+"""
+
+
 def test_a_damaged_record_is_named_and_does_not_stop_the_others(
     capsys: pytest.CaptureFixture[str], records: Path
 ) -> None:
@@ -449,13 +462,16 @@ def test_a_damaged_record_is_named_and_does_not_stop_the_others(
     (records / "c.toml").write_text(untitled, encoding="utf-8")
     unkind = GOOD % ("unkind", "numbers")
     texts = [unkind.replace("kind =", "kin ="), unkind.replace('"parameter"', '"sure"')]
-    (records / "d.toml").write_text(texts[0] + texts[1].replace("unkind", "sure"), encoding="utf-8")
+    stale = (GOOD % ("stale", "numbers")) + STALE
+    texts = [texts[0], texts[1].replace("unkind", "sure"), stale]
+    (records / "d.toml").write_text("".join(texts), encoding="utf-8")
     code, out, err = run(capsys, "verify")
     assert code == 1 and "pack" in out and "parameter: 1 agrees" in out
     told = err.splitlines()
     assert [line.partition(":")[2].split(",")[0].strip() for line in told] == [
-        *("a.toml", "b.toml", "c.toml", "d.toml", "d.toml", "b.toml")
+        *("a.toml", "b.toml", "c.toml", "d.toml", "d.toml", "b.toml", "d.toml")
     ]
+    assert "record stale: At printed stands '54', not '45'." in err
     assert "record unkind: 'kind' is missing" in err and "record sure: 'kind' is 'sure'" in err
     assert "'played' (the engine plays" in err
     assert "record pack: b.toml has a record with the same id" in err

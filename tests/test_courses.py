@@ -9,6 +9,8 @@ import pytest
 
 from lib.paths import ROOT
 from scripts.pages.fences import first_state, parse_fence
+from tutor.games import find_game
+from tutor.games.tapp.rules import TappRules
 from tutor.quiz import topics_of
 from tutor.widgets.quiz import Asked
 
@@ -46,6 +48,16 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"trick": 1, "legal": 1, "running": 2, "buy": 4, "digit": 5, "rummel": 5, "sequence": 5},
         **{"set": 5, "mend": 6, "sechziger": 7, "bonus": 7},
     },
+    "piquet-kings": {
+        **{"trick": 1, "set": 1, "lese": 1, "turn": 2, "bonus": 3, "end": 4, "cost": 4},
+    },
+    "piquet-raeuber": {
+        **{"legal": 1, "enough": 2, "together": 2, "sequence": 2, "lese": 3, "running": 3},
+        **{"sechziger": 4, "bonus": 4},
+    },
+    "piquet-norman": {
+        **{"trick": 1, "worth": 2, "rummel": 2, "lese": 3, "bonus": 4, "match": 5},
+    },
 }
 """In which section of a course its topics, and what some of their questions touch, are taught."""
 NEVER = {
@@ -56,6 +68,9 @@ NEVER = {
     "preference": {"announced", "no-trump-suit", "few-trumps"},
     "tritrille": {"announced", "no-trump-suit"},
     "piquet": {"announced", "no-trump-suit", "few-trumps"},
+    "piquet-kings": {"announced", "no-trump-suit", "few-trumps"},
+    "piquet-raeuber": {"announced", "no-trump-suit", "few-trumps"},
+    "piquet-norman": {"announced", "no-trump-suit", "few-trumps"},
 }
 """What no question of these games touches."""
 LINES = re.compile(r"^## (?P<number>\d+)\.|^```quiz\n(?P<body>.*?)^```$", re.M | re.S)
@@ -94,3 +109,17 @@ def test_what_is_left_out_is_left_out_and_what_never_comes_does_not_come(course:
             assert not question.touches & {*asked.without, *NEVER[course]}
             assert question.touches <= set(topics_of(asked.game)[asked.topic].parts)
             assert question.seed == seed
+
+
+@pytest.mark.parametrize("course", ["tappen-54", "tappen-42", "tarok-tapp"])
+def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
+    """What one plays for is said in the first five sentences; the hand comes after its words."""
+    text = (ROOT / "docs" / "learn" / f"{course}.md").read_text(encoding="utf-8")
+    start = re.sub(r"\{\{.*?\}\}", "", text.split("\n# ")[1])
+    sentences = re.split(r"(?<=\.)\s+", start.partition("\n\n")[2])[:5]
+    told = re.search(r"^\{\{hand (\S+) \d+\}\}$", text, re.M)
+    assert told is not None and told[1].startswith(course)
+    needed = find_game(told[1]).rules_as(TappRules).majority.value
+    assert f"he needs {needed}" in " ".join(sentences)
+    section = max(map(int, re.findall(r"^## (\d+)\.", text[: told.start()], re.M)))
+    assert section >= max(TAUGHT[course][part] for part in ("honours", "pay", "contra", "valat"))

@@ -105,7 +105,12 @@ def test_what_the_author_has_linked_is_not_linked_again(words: tuple[Entry, ...]
 
 
 def test_each_page_of_a_family_is_known_as_such() -> None:
-    pages = ("learn/piquet-kin.md", "play/piquet.md", "practice/piquet.md", "games/piquet/index.md")
+    pages = (
+        "learn/piquet-kings.md",
+        "play/piquet.md",
+        "practice/piquet.md",
+        "games/piquet/index.md",
+    )
     assert {family_of_page(page) for page in (*pages, "sheets/piquet-norman.md")} == {"piquet"}
     assert {family_of_page(page) for page in ("index.md", "club.md", "play.md")} == {""}
 

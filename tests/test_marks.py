@@ -8,6 +8,8 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import markdown
 import pytest
@@ -15,11 +17,15 @@ import yaml
 from markdown.extensions.toc import slugify
 
 from lib.paths import ROOT
+from scripts.pages import errata
 from scripts.pages.books import Book, Books
 from scripts.pages.fences import KEYS
 from scripts.pages.kept import Kept
 from scripts.pages.marks import MarkError, PageMarks
+from scripts.pages.shelf import DOCS
+from tutor.examples import all_ids, load
 from tutor.view.html import BASE
+from tutor.widgets import answer_to, read_state
 
 SETTINGS = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))["markdown_extensions"]
 
@@ -283,3 +289,25 @@ def test_where_a_course_goes_on_there_is_a_heading() -> None:
             assert heading in {slugify(title, "-") for title in titles}, (page, heading)
             found += 1
     assert found > 4
+
+
+def test_an_erratum_leads_to_the_step_that_shows_it_and_from_there_back() -> None:
+    """Of those in an example that is replayed; the widgets are counted as their page has them."""
+    page = (DOCS / "examples.md").read_text(encoding="utf-8")
+    fences = re.findall(r"```replay\nexample: (\S+)", page)
+    led = 0
+    for example_id in all_ids():
+        example = load(example_id)
+        for patch in example.patches:
+            found: Any = SimpleNamespace(id=example_id, form=example.form)
+            at = errata.bites_at(found, cast(Any, patch))
+            if at is None:
+                assert not example_id.startswith("003-A") and not example_id.startswith("003-B")
+                continue
+            led += 1
+            state = f"w=replay;example={at[0]};step={at[1]}"
+            shown = answer_to(read_state(state), None).html
+            assert f'href="{BASE}errata/#{patch.entry}"' in shown
+            name = f"replay-{fences.index(at[0]) + 1}"
+            assert errata.replay_address(*at) == f"{BASE}examples/#w={name}&s={state}"
+    assert led >= 9

@@ -105,6 +105,39 @@ def test_a_game_is_found_by_players_and_cards(
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+def test_what_does_not_simply_agree_is_found_and_followed_to_its_replay_and_back(
+    page: Any, site_url: str
+) -> None:
+    """From the narrowed table to the entry of the errata, to the step where it bites, and back."""
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.emulate_media(color_scheme="dark")
+    open_page(page, site_url, "examples/")
+    page.locator(".records").get_by_label("Verdict").focus()
+    page.keyboard.press("ArrowDown")
+    page.wait_for_url("**/examples/#verdict=differs")
+    assert page.locator("[id='r-003-b-6']").is_visible()
+    assert not page.locator("[id='r-003-a-1']").is_visible()
+    verdicts = page.locator(".records tbody tr:not([hidden]) td:last-child").all_inner_texts()
+    assert verdicts and not [text for text in verdicts if text == "agrees"]
+    assert page.locator(".records output").inner_text().startswith(f"{len(verdicts)} of ")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    page.locator("[id='r-003-b-6'] a", has_text="errata").click()
+    page.wait_for_url("**/errata/#003-b-6")
+    entry = page.locator("[id='003-b-6']")
+    assert "C schreibt" in entry.inner_text() and entry.locator("mark").count() == 2
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    entry.locator("a", has_text="of the replay").click()
+    page.wait_for_url("**/examples/#w=replay-*")
+    beside = page.locator("[state*='003-B-6'] [data-part=beside]")
+    beside.wait_for(timeout=ANSWER)
+    assert [cell.split() for cell in beside.locator("tr").last.locator("td").all_inner_texts()] == [
+        ["A", "25"],
+        ["C", "25"],
+    ]
+    beside.locator("a", has_text="Erratum").click()
+    page.wait_for_url("**/errata/#003-b-6")
+
+
 def test_games_are_chosen_and_told_without_javascript(browser: Any, site_url: str) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()

@@ -59,6 +59,8 @@ def test_a_wrong_answer_on_a_phone_moves_nothing(page: Any, site_url: str) -> No
     sign = quiz.locator(".ruling .cite-in")
     sign.click()
     assert "Das Tappen (003), §" in page.locator(".sw-note").inner_text()
+    page.locator(".sw-note .sw-says").wait_for()
+    page.locator(".sw-note q[lang=de]").wait_for()
     page.keyboard.press("Escape")
     assert page.locator(".sw-note").count() == 0
     assert "Which cards may be played?: 0 of 1" in quiz.locator(".score").inner_text()
@@ -70,6 +72,10 @@ def test_a_wrong_answer_on_a_phone_moves_nothing(page: Any, site_url: str) -> No
     )
     assert quiz.locator("[data-client=missed]").is_visible()
     assert page.locator("#quiz-1 [data-client=missed]").is_hidden()
+    page.locator("article p .cite-sign").first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".cite .sw-note .sw-says").wait_for()
+    page.keyboard.press("Escape")
     word = page.locator("article a.term", has_text="Sküs").first
     word.click()
     note = page.locator(".sw-note")

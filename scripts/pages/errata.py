@@ -184,7 +184,8 @@ def _unchecked(found: Verdict) -> Html:
     return el(
         "div",
         el("h3", f"{_source(found).title}, {_where(found)}"),
-        el("p", el("b", "Printed: "), found.printed, "."),
+        el("p", el("b", "Printed: "), el("q", found.printed, lang="de")),
+        el("p", el("b", "Computed: "), found.computed, ".") if found.computed else None,
         el("p", *found.notes),
         class_="note entry",
         id=found.id.lower(),

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from html import escape
 
-from scripts.pages import errata, licences, lists, records, shown, tables
+from scripts.pages import errata, ledger, licences, lists, records, shown, tables
 from scripts.pages.books import Books
 from scripts.pages.fences import KEYS, FenceError, widget
 from scripts.pages.kept import Kept
@@ -189,8 +189,8 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "errata": lambda words, base: errata.errata_list(base),
     "readings": lambda words, base: errata.readings_list(base),
     "unchecked": lambda words, base: errata.unchecked_list(),
-    "coverage": lambda words, base: tables.coverage(),
-    "kinds": lambda words, base: records.kinds_table(),
+    "ledger": lambda words, base: ledger.table(base),
+    "kinds": lambda words, base: records.kinds_list(),
     "licences": lambda words, base: licences.table(base),
     "hand": lambda words, base: shown.hand(words),
     "downloads": lambda words, base: shown.downloads(base),
@@ -203,7 +203,7 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "ways": lists.ways,
     "which": lists.which,
 }
-_SLOW = ("examples", "errata", "readings", "unchecked", "coverage", "kinds")
+_SLOW = ("examples", "errata", "readings", "unchecked", "kinds")
 """Marks that replay every example; they read nothing but the engine and which examples have a
 replay, and so are kept."""
 

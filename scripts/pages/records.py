@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from scripts.pages.errata import replay_address, replays, report, row_name
@@ -10,20 +11,28 @@ from tutor.examples.store import KINDS, Kind
 from tutor.games import find_game
 from tutor.sources import SOURCES
 from tutor.verify import Verdict, tally
+from tutor.verify.report import Grade
 from tutor.view.errata import marked
 from tutor.view.html import BASE, Html, el, join, placed
 
-VERDICT_WORDS = {
+VERDICT_WORDS: dict[Grade, str] = {
     "agrees": "agrees",
     "emended": "agrees with emendations",
     "inconsistent": "cannot be right",
     "read": "read otherwise",
     "open": "cannot be checked",
 }
+MANY_WORDS: dict[Grade, str] = {
+    "agrees": "agree",
+    "emended": "agree with emendations",
+    "inconsistent": "cannot be right",
+    "read": "are read otherwise",
+    "open": "cannot be checked",
+}
 HEADS = ("What", "Printed", "Computed", "Verdict")
 NOTES = "nothing is computed: words read otherwise, and what cannot be checked"
 CHAPTERS = {
-    "000 1": "Quadrille and Cinquille",
+    "000 1": "L’Hombre, Quadrille and Cinquille",
     "000 2": "Préférence",
     "000 3": "Scat",
     "000 6": "Tarok-Tapp",
@@ -34,21 +43,21 @@ CHAPTERS = {
 """What a chapter treats, by how the places in it begin."""
 
 
-def kinds_table() -> Html:
+def kinds_list() -> Html:
     """What each kind of record proves, and how many there are of it with which verdict."""
-    counts = tally(report())
-    grades = [grade for grade in VERDICT_WORDS if any(found[grade] for found in counts.values())]
-    rows = [
-        el(
-            "tr",
-            el("th", el("b", kind or "note"), f": {KINDS.get(kind, NOTES)}", scope="row"),
-            *(el("td", str(found[grade] or "–"), class_="num") for grade in grades),
-        )
-        for kind, found in counts.items()
-    ]
-    heads = (el("th", VERDICT_WORDS[grade], scope="col") for grade in grades)
-    head = el("thead", el("tr", el("th", "Kind and what it proves", scope="col"), *heads))
-    return el("table", head, el("tbody", *rows))
+    return el("ul", *(_kind_counted(kind, found) for kind, found in tally(report()).items()))
+
+
+def _kind_counted(kind: Kind, found: Counter[Grade]) -> Html:
+    counts = ", ".join(
+        f"{found[grade]} {words}" for grade, words in MANY_WORDS.items() if found[grade]
+    )
+    return el("li", el("b", (kind or "notes").capitalize()), f": {counts}. {_proves(kind)}.")
+
+
+def _proves(kind: Kind) -> str:
+    words = KINDS.get(kind, NOTES)
+    return words[:1].upper() + words[1:]
 
 
 def examples_table(base: str) -> Html:
@@ -91,17 +100,18 @@ def _chapter(name: str, rows: list[Verdict]) -> Html:
     wrong = sum(one.verdict != "agrees" for one in rows)
     more = f"; {wrong} not simply right" if wrong else ""
     book = SOURCES[name.partition(" ")[0]]
-    title = el("summary", el("b", CHAPTERS[name]), f" ({book.title}, {name}): {told}{more}")
+    counts_told = el("span", f"{book.title}, {name}: {told}{more}", class_="word")
+    title = el("summary", el("b", CHAPTERS[name]), counts_told)
     return el("details", title, *kinds, class_="records-chapter")
 
 
 def _kind(kind: Kind, rows: list[Verdict]) -> Html:
-    title = el("summary", el("b", (kind or "note").capitalize()), f": {KINDS.get(kind, NOTES)}")
+    title = el("summary", el("b", (kind or "notes").capitalize()), f" ({len(rows)})")
     heads = (el("th", name, scope="col", role="columnheader") for name in HEADS)
     head = el("thead", el("tr", *heads, role="row"), role="rowgroup")
     body = el("tbody", *map(_row, rows), role="rowgroup")
     table = el("table", head, body, class_="games statements", role="table")
-    return el("details", title, table, class_="records-kind")
+    return el("details", title, el("p", f"{_proves(kind)}."), table, class_="records-kind")
 
 
 def _row(found: Verdict) -> Html:
@@ -149,7 +159,8 @@ def _ways(found: Verdict) -> list[Html]:
         return []
     number = f"{found.completions:,}".replace(",", "\u202f")
     bound = " or more" if found.lower_bound else ""
-    return [el("span", f"{number}{bound} ways to complete it", class_="word")]
+    told = " ".join((f"{number}{bound} ways to complete it.", *found.notes))
+    return [el("span", told, class_="word")]
 
 
 def _links(found: Verdict) -> list[Html]:

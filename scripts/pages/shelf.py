@@ -81,16 +81,20 @@ def shelf_of(family: str) -> Shelf:
 def courses(docs: Path = DOCS) -> list[Course]:
     """The pages that teach, in the order in which the registry names their first games.
 
-    Raises ShelfError for a page that names no game or an unknown one.
+    A page of which only the address is left says where it went, `moved: …`. Raises ShelfError
+    for a page that names no game or an unknown one.
     """
-    found = [_course(path, docs) for path in sorted((docs / LEARN).glob("*.md"))]
+    paths = sorted((docs / LEARN).glob("*.md"))
+    found = [course for path in paths if (course := _course(path, docs))]
     order = list(GAMES)
     return sorted(found, key=lambda course: order.index(course.games[0].id))
 
 
-def _course(path: Path, docs: Path) -> Course:
+def _course(path: Path, docs: Path) -> Course | None:
     uri = path.relative_to(docs).as_posix()
     meta = get_data(path.read_text(encoding="utf-8"))[1]
+    if meta.get("moved"):
+        return None
     named = str(meta.get("games") or "").replace(",", " ").split()
     if not named:
         raise ShelfError(f"{uri}: its front matter must say which games it teaches, 'games: …'.")

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-import ast
-from pathlib import Path
-from typing import Any
-
-import tutor.games
-from scripts.pages.errata import report
-from tutor.games import GAMES, find_game
+from tutor.games import find_game
 from tutor.hand.state import Game
-from tutor.rules.variant import citations_in, differences
+from tutor.rules.variant import differences
 from tutor.score.sheets import sheets_for
-from tutor.sources import SOURCES, Citation, heading
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
 
@@ -69,35 +62,3 @@ def _sheet_rows(game: Game) -> list[list[str]]:
         here = field.text_of(field.default)
         rows[field.label] = [f"{field.label} …", here, others, citation_sign(field.citation)]
     return list(rows.values())
-
-
-def coverage() -> Html:
-    """The places of each source that no rule and no example cites."""
-    cited: list[Citation] = [
-        citation for game in GAMES.values() for citation in _game_citations(game)
-    ]
-    written = _written_in_the_rules()
-    examples = {found.place for found in report()}
-    rows = []
-    for source in SOURCES.values():
-        used = {c.place for c in cited if c.source == source.id}
-        both = examples | written
-        used |= {place.partition(" ")[2] for place in both if place.startswith(source.id)}
-        left = [place for place in source.places if place not in used]
-        names = "; ".join(f"{place} ({heading(Citation(source.id, place))})" for place in left)
-        rows.append([source.id, f"{len(source.places) - len(left)} of {len(source.places)}", names])
-    return _table(["Source", "Places in use", "Places that only the pages use"], rows)
-
-
-def _written_in_the_rules() -> set[str]:
-    """Every text of the games' code that may be a place, as in `002 Das Kaufen 4`."""
-    rules = Path(tutor.games.__file__).parent.rglob("*.py")
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in rules)
-    nodes = (node for tree in trees for node in ast.walk(tree))
-    return {str(node.value) for node in nodes if isinstance(node, ast.Constant)}
-
-
-def _game_citations(game: Any) -> list[Citation]:
-    parts = (game.rules, game.settings, game.source, game.cut, game.pattern)
-    faults = [fault.citation for fault in game.faults]
-    return [*(citation for part in parts for citation in citations_in(part)), *faults]

@@ -329,6 +329,9 @@ def test_the_list_of_scat_sums_to_zero() -> None:
     assert rows[1][2:] == ("+96", "−66", "−30")
     with pytest.raises(SheetError, match="neither matadors"):
         page_of("scat", "A null 1 plain won")
+    with pytest.raises(SheetError, match="three matadors"):
+        page_of("scat", "A solo-G 3 schwarz lost")
+    assert page_of("scat", "A solo-G 2 schwarz lost")
 
 
 def agreed(*options: str) -> tuple[str, ...]:

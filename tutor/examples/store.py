@@ -73,8 +73,8 @@ class Example:
 
     `form` is `hand` (a printed hand with its tricks), `line` (told action by action), `lays` (a
     count), `claim` (a single statement) or `note` (a word read otherwise than it is printed, or
-    a statement that nothing here can check; its `reason` says why). `kind` says what the record
-    proves, as listed in `KINDS`. `file` is where it stands.
+    a statement that nothing here can decide; its `reason` says why, a `check` may give a number).
+    `kind` says what the record proves, as listed in `KINDS`. `file` is where it stands.
     """
 
     id: str
@@ -240,4 +240,4 @@ def _form(record: Mapping[str, Any]) -> Form:
         return "hand"
     if "lays" in record:
         return "lays"
-    return "claim" if "check" in record else "note"
+    return "claim" if "check" in record and "reason" not in record else "note"

@@ -94,7 +94,7 @@ def settled(rules: PotGame, table: Table, ended: Facts, end: PotEnd) -> Settleme
     """The settlement of a hand that was played, from its facts and its end for the pot."""
     moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end)
     paid = tuple(lines(rules, ended, end.others))
-    place = rules.needed.citation
+    place = rules.needed.citation if ended.won else rules.codille.citation
     summary = _summary(ended, end.end)
     return Settlement(summary, (*paid, *moved), table.forehand, place, pot=pot, end=end)
 

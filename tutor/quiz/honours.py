@@ -56,8 +56,8 @@ def how_it_ended(game: Game, rules: BidForPot, seed: int) -> Question:
     wanted = number_of(size if every else needed, "trick")
     lost = not won
     ends = (
-        ("won", "He has won.", won, rules.needed.citation),
-        ("remise", "Remise: lost.", lost and tricks > codille, rules.pot.value.bete),
+        ("won", "He has won.", won, contract.citation if every else rules.needed.citation),
+        ("remise", "Remise: lost.", lost and tricks > codille, rules.codille.citation),
         (
             "codille",
             "Codille: the others draw.",
@@ -94,7 +94,6 @@ def how_many_matadors(game: Game, rules: BidForPot, seed: int) -> Question:
     number = row_of(order, hand)
     gap = card_phrase(game.pack, top[number]) if number < len(top) else ""
     why = f"The row breaks at {gap}" if gap else "The row is whole"
-    paid = "" if number >= ROW else f"; fewer than {ROW} are not paid"
     names = {one.letter: one.english for one in game.pack.suits}
     return number_question(
         game,
@@ -102,7 +101,7 @@ def how_many_matadors(game: Game, rules: BidForPot, seed: int) -> Question:
         seed,
         f"{names[suit]} are trumps. How many matadors has this hand in a row from the highest?",
         number,
-        f"{why}: {number}{paid}.",
+        f"{why}: {number}.",
         rules.matador.citation,
         Picture(hand=tuple(game.pack.codes[card] for card in in_hand(order, game.pack, hand))),
     )

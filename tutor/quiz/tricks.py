@@ -145,7 +145,7 @@ def trick(game: Game, seed: int) -> Question:
     tricks = play_of(states[-1]).tricks
     mixed = [one for one in tricks if len({suit_name(game.pack, c) for _, c in one.plays}) > 1]
     asked = rng.choice(mixed or list(tricks))
-    citation, order = play_of(states[-1]).rules[0].free, states[-1].order
+    citation, order = _taking(play_of(states[-1])), states[-1].order
     first = next(state for state in states if state.phase == "play")
     best = dict(asked.plays)[asked.winner]
     options = tuple(
@@ -306,4 +306,9 @@ def _why_not_binding(state: State, duty: Duty) -> str:
 def _beat_option(play: PlayStage) -> OptionAnswer:
     reason = "No rule of this game obliges anybody to take a trick."
     text = "It must beat the best card of the trick."
-    return OptionAnswer("beat", text, False, reason, play.rules[0].free)
+    return OptionAnswer("beat", text, False, reason, _taking(play))
+
+
+def _taking(play: PlayStage) -> Citation:
+    """The place for who takes a trick."""
+    return play.rules[0].taking or play.rules[0].free

@@ -54,13 +54,18 @@ class Duty(ABC):
 
 @dataclass(frozen=True)
 class PlayRules:
-    """The duties of one seat in one hand, with the pack and the order of the cards."""
+    """The duties of one seat in one hand, with the pack and the order of the cards.
+
+    `free` is the place for what no duty forbids; `taking`, who takes a trick and that nobody has
+    to, where it is not the same.
+    """
 
     pack: Pack = field(hash=False)
     order: TrickOrder = field(hash=False)
     duties: tuple[Duty, ...]
     lead_duties: tuple[Duty, ...]
     free: Citation
+    taking: Citation | None = None
     _pairs: dict[int, tuple[tuple[int, int], ...]] = field(
         default_factory=dict, repr=False, compare=False
     )
@@ -124,9 +129,10 @@ def rules_of_play(
     duties: tuple[Duty, ...],
     lead_duties: tuple[Duty, ...],
     free: Citation,
+    taking: Citation | None = None,
 ) -> PlayRules:
     """The rules of play with these parts; the same parts give the same, already worked-in value."""
-    return PlayRules(pack, order, duties, lead_duties, free)
+    return PlayRules(pack, order, duties, lead_duties, free, taking)
 
 
 @dataclass(frozen=True)

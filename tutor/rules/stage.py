@@ -128,4 +128,5 @@ def seat_name(seat: int) -> str:
 
 def not_now(action: Action, expected: str, citation: Citation) -> Ruling:
     """The refusal of something that has no place in this phase."""
-    return refused(f"'{action}' has no place here; expected: {expected}.", citation)
+    reason = f"'{action}' has no place here: this game does not know it, or not now"
+    return refused(f"{reason}; expected: {expected}.", citation)

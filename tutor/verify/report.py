@@ -118,6 +118,7 @@ def verdict(example: Example) -> Verdict:
     """The verdict on one example. Raises UnsupportedErratum, and DamagedRecord."""
     makers = {"hand": _hand, "line": _line, "lays": _lays, "claim": _claim, "note": _note}
     try:
+        example.data()  # each emendation has to find what it mends
         errata = tuple(_erratum(example, patch) for patch in example.patches)
         return makers[example.form](example, errata)
     except UnsupportedErratum:
@@ -127,15 +128,15 @@ def verdict(example: Example) -> Verdict:
 
 
 def _erratum(example: Example, patch: Patch) -> Erratum:
-    data = example.data(without=patch)
+    data, where = example.data(without=patch), f"{example.file}, record {example.id}, {patch.place}"
     problem = problem_of(example.form, data)
     if problem is None:
-        raise UnsupportedErratum(f"{example.id}, {patch.place}: it passes without the emendation.")
+        raise UnsupportedErratum(f"{where}: it passes without the emendation.")
     search = repairs(example.form, data)
     found = search.found
     chosen = (patch.at, patch.corrected)
     if chosen not in found:
-        raise UnsupportedErratum(f"{example.id}, {patch.place}: the emendation does not mend it.")
+        raise UnsupportedErratum(f"{where}: the emendation does not mend it.")
     names, pack = data.get("places", {}), find_game(example.game).pack
     others = tuple(
         (place_text(path, names), reading) for path, reading in found if (path, reading) != chosen
@@ -159,7 +160,7 @@ def _in_words(pack: Pack, reading: str) -> str:
 def _alternatives(tried: int, others: list[tuple[str, str]]) -> str:
     """Whether an emendation is the only one of those tried, and what else would do."""
     if tried == 1:
-        return "It is what the rules come to; other places of the sentence were not tried."
+        return "The engine finds this reading; no other was tried."
     if not others:
         return f"Of {tried} single changes tried, only this one mends it."
     listed = ", or ".join(f"{reading} for {place}" for place, reading in others)
@@ -213,6 +214,7 @@ def _line(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
 def _note(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
     """What was not computed: a reading with its reason, or why there is nothing to check."""
     reading = str(example.printed.get("read", ""))
+    number = computed(example.data())[0] if "check" in example.printed else ""
     return Verdict(
         example.id,
         example.game,
@@ -222,7 +224,7 @@ def _note(example: Example, errata: tuple[Erratum, ...]) -> Verdict:
         example.kind,
         "read" if reading else "open",
         str(example.printed["printed"]),
-        reading,
+        reading or number,
         0,
         notes=(str(example.printed["reason"]),),
         sort=sort_of(example.printed) if reading else None,

@@ -25,7 +25,9 @@ def beside_print(example: Example) -> Html:
         )
         for row in rows
     ]
-    table = el("table", el("thead", el("tr", *head)), el("tbody", *body), class_="log compare")
+    table = el(
+        "table", el("thead", el("tr", *head)), el("tbody", *body), class_="log compare beside"
+    )
     verdict = el("p", verdict_of(example), *_entries(example), class_="hand-facts")
     return fold("beside", "Printed and computed", table, verdict, is_open=True)
 

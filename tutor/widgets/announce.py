@@ -34,6 +34,7 @@ from tutor.widgets.sections import calls, phase_title, section
 
 KEYS = frozenset({"game", "seed", "set", "seat", "example", "home", "hide", "do"})
 HUSH = "A false announcement: the hand does not hold it. Look again."
+SILENT = "Nobody has spoken yet: you begin."
 PAPERS: Papers = (("record", "The hands, and what was said"),)
 
 
@@ -139,6 +140,7 @@ def _shown(shown: Announcing, spoken: Said) -> Answer:
     ]
     title = "The dialogue of the book" if shown.example else "Announce and answer"
     step = f"{phase_title(state)}, you are {seat_name(seat)}" if running else "The tricks begin"
+    step = "The hand is over" if state.over else step
     html = section("announce", title, state.game.english, step, *parts, no=shown.seed)
     return Answer(shown, html, spoken)
 
@@ -146,7 +148,8 @@ def _shown(shown: Announcing, spoken: Said) -> Answer:
 def _heard_line(shown: Announcing) -> Html:
     """What the others said last; it stays until the reader has said something that stands."""
     heard = _heard(shown)
-    words = " ".join(heard) if heard else "Nobody has spoken yet: you begin."
+    silent = "The hand is over: no more is said." if shown.hand.over else SILENT
+    words = " ".join(heard) or silent
     return el("p", words, class_="heard", data_empty=not heard, role="status", aria_live="polite")
 
 

@@ -9,7 +9,7 @@ from tutor.hand.making import Shape
 from tutor.hand.played import asking, auction, named, naming_trumps, playing, roles, standing
 from tutor.sources import cite
 
-NAMES_TRUMP, SEVENTH_LEAD = cite("000 1 Quadrille ¶ 1 law 4"), cite("000 1 Quadrille ¶ 4 law 2")
+NAMES_TRUMP, SEVENTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 Quadrille ¶ 4 law 2")
 FREE = cite("000 1 ¶ 28 law 1")
 
 

@@ -12,7 +12,7 @@ from tutor.rules.ask import AskRules
 from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.dealing import EACH, CutRules, DealPattern
 from tutor.rules.favourite import Favourite
-from tutor.rules.variant import Cited, Setting, in_place, instead, printed, read, stated
+from tutor.rules.variant import Cited, Setting, Stated, in_place, instead, printed, read, stated
 from tutor.rules.wording import counters, deal_words, pack_words, unless_none
 from tutor.sources import cite
 
@@ -67,7 +67,7 @@ KING_OUT = HombreRules(
         PotRules(
             stake=1,
             codille=2,
-            staking=cite("000 1 Cinquille ¶ 1 law 1"),
+            staking=cite("000 1 ¶ 21"),
             drawing=cite("000 1 Quadrille ¶ 1 law 4"),
             bete=cite("000 1 ¶ 20"),
             doubled=cite("000 1 ¶ 21"),
@@ -77,7 +77,15 @@ KING_OUT = HombreRules(
         "000 1 ¶ 21",
     ),
     all_pass=stated("the stakes stay, the next dealer adds his", "000 1 ¶ 22"),
-    misdeal=stated("the same dealer deals again", "000 1 Quadrille ¶ 1 law 2"),
+    misdeal=Stated(
+        "the same dealer deals again",
+        cite(
+            "000 1 Quadrille ¶ 1 law 2",
+            "read",
+            "The cards are dealt anew; that the same dealer does it and pays nothing is not said. "
+            "In L'Hombre who misdeals sets a bête.",
+        ),
+    ),
     revoke=stated("loses the game for one's side", "000 1 Quadrille ¶ 4 law 1"),
     looking=stated("only a Solo player may look at them", "000 1 Quadrille ¶ 3 law 2"),
 )

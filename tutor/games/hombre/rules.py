@@ -30,7 +30,13 @@ from tutor.rules.variant import (
 from tutor.sources import cite
 
 EQUAL, OUTBIDS, FOLLOW = cite("000 1 ¶ 27 law 20"), cite("000 7 ¶ 1"), cite("000 1 ¶ 28 law 2")
-IN_TURN = cite("000 7 ¶ 3", "read", "It points to Quadrille, where each bids in turn, or passes.")
+BIDS = cite("000 1 ¶ 27 law 19")
+"""One bids with these words, and passes when a higher game is named."""
+LATER = cite(
+    "000 1 ¶ 27 law 20",
+    "read",
+    "The right to keep an equal game is printed for the forehand; we give it to every elder.",
+)
 WORDS = AuctionWords(hold="The elder may keep the {} himself.")
 
 
@@ -85,7 +91,7 @@ class HombreRules:
             )
         )
         games = with_favourite(plain, self.couleur.value, "Couleur", OUTBIDS)
-        return AuctionRules(tuple(map(bid_for, games)), IN_TURN, EQUAL, None, WORDS)
+        return AuctionRules(tuple(map(bid_for, games)), BIDS, EQUAL, None, WORDS, LATER)
 
     @property
     def duties(self) -> tuple[Duty, ...]:

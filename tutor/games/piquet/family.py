@@ -129,7 +129,8 @@ def _hand_facts(state: State, hand: int) -> str:
     ]
     aces = sum(rank_of(card) == ACE for card in cards_of(hand))
     name = rank_word(state.game.pack, ACE, 0)
-    return "; ".join([*best, f"{aces} {name}{'s' * (aces != 1)}"])
+    held = f"{aces} {name}{'s' * (aces != 1)}"
+    return "; ".join(best if held in best else [*best, held])
 
 
 def _also(game: Game) -> tuple[Listed, ...]:

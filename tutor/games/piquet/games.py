@@ -135,13 +135,22 @@ TWO = PiquetRules(
         ),
     ),
     asking=printed(True, _asking_words, "002 Das Bedienen 5"),
-    misdeal=stated("the elder has it dealt anew", "002 Das Kartengeben 6"),
+    misdeal=stated("the elder may have it dealt anew", "002 Das Kartengeben 6"),
 )
 
 KINGS = replace(
     TWO,
     players=printed(2, _by_turns_words, "002 Königspiquet 1"),
-    at_once=printed(True, _at_once_words, "002 Königspiquet 3"),
+    at_once=Cited(
+        True,
+        _at_once_words,
+        cite(
+            "002 Königspiquet 3",
+            "read",
+            "That it wins at once is printed; that no card is played any more follows from it, for "
+            "no point of the hand is needed.",
+        ),
+    ),
 )
 
 AT_TWENTY = (
@@ -191,7 +200,15 @@ RAEUBER = replace(
     ninety=Cited(20, _ninety_words, cite("002 Räuberpiquet 3", "read", AT_TWENTY)),
     sixty=Cited(20, _sixty_words, cite("002 Räuberpiquet 3", "read", AT_TWENTY)),
     lese=printed(5, _tricks_of(8), "002 Räuberpiquet 4"),
-    all_tricks=printed(30, beside_lese, "002 Räuberpiquet 4"),
+    all_tricks=Cited(
+        30,
+        beside_lese,
+        cite(
+            "002 Räuberpiquet 4",
+            "read",
+            "That it counts is printed; the thirty are those of a party for two (Das Zählen 14).",
+        ),
+    ),
     asking=printed(False, _asking_words, "002 Räuberpiquet 4"),
     blanche=Stated(
         NOT_PLAYED, cite("002 Räuberpiquet 1", "read", "It belongs to buying; nobody buys.")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from itertools import permutations
 
 from tutor.games.preference.outcome import game_played
 from tutor.games.preference.poules import HandResult, Sheet, new_sheet
@@ -11,10 +13,10 @@ from tutor.games.preference.sheets import SHEETS
 from tutor.hand.state import Game, State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import seat_name
 from tutor.verify.answer import Answer, Args, Check, Position
 
 SEATS = letters(3)
+NO_TRICKS: Mapping[str, Mapping[str, int]] = {letter: {} for letter in SEATS}
 
 
 def needed(game: Game, args: Args) -> Answer:
@@ -51,14 +53,40 @@ def poule_start(game: Game, args: Args) -> Answer:
     return ", ".join(map(str, units)), ""
 
 
-def poule_after(game: Game, args: Args) -> Answer:
-    """The units of the Poule of A after games that nobody went along with, from the start on."""
-    sheet = _at_start(game, args)
+def poule_moved(game: Game, args: Args) -> Answer:
+    """What a game does to the Poule of the seat that wins or loses it, as the sheet keeps it: its
+    value written off, added to the minus, or taken off the plus. `poule` is its state before."""
     rules = game.rules_as(PreferenceRules)
-    for word in args["won"]:
-        price = rules.auction.value.named(word).to_play.price
-        sheet = sheet.after(HandResult(0, price, {}, rules.tricks.value))
-    return f"{sheet.poules[0]:+d}", ""
+    price = rules.auction.value.named(args["bid"]).to_play.price
+    hand = HandResult(0, price, {1: args["helper"]}, rules.tricks.value)
+    seat = 1 if args["who"] == "helper" else 0
+    before = Sheet((args["poule"],) * 3, ((0,) * 3,) * 3, rules.sheet.value)
+    change = before.after(hand).poules[seat] - args["poule"]
+    if abs(change) != price:
+        return f"{change:+d}", ""
+    if change > 0:
+        return "abgeschrieben", f"{change:+d}"
+    return ("zugezählt" if args["poule"] < 0 else "abgerechnet"), f"{change:+d}"
+
+
+def ended(game: Game, args: Args) -> Answer:
+    """Whether the game is over with these Poules, as the sheet says, and with none beside them."""
+    sheet = _sheet(game, {**args, "tricks": NO_TRICKS})
+    first, *rest = sheet.poules
+    beside = (replace(sheet, poules=(first + unit, *rest)) for unit in (-1, 1))
+    over = sheet.finished and not any(other.finished for other in beside)
+    return ("beendet" if over else "nicht"), ""
+
+
+def solos(game: Game, args: Args) -> Answer:
+    """Which of two Solos is played, for every two of them."""
+    ladder = game.rules_as(PreferenceRules).auction.value.ladder
+    all_solos = [bid for bid in ladder if bid.to_play.talon is None]
+    higher = all(
+        (one.rank > other.rank) == (one.to_play.price > other.to_play.price)
+        for one, other in permutations(all_solos, 2)
+    )
+    return ("das Spiel der höhern Farbe" if higher else "ein anderes"), ""
 
 
 def value(game: Game, args: Args) -> Answer:
@@ -126,14 +154,17 @@ def columns(game: Game, args: Args) -> Answer:
 
 def poule_points(game: Game, args: Args) -> Answer:
     """What a Poule is worth in points, without its sign."""
-    return str(game.rules_as(PreferenceRules).sheet.value * abs(args["units"])), ""
+    sheet = Sheet((args["units"], 0), ((0, 0), (0, 0)), game.rules_as(PreferenceRules).sheet.value)
+    return str(max(sheet.credit(0), sheet.debit(0))), ""
 
 
 CHECKS: dict[str, Check] = {
     "needed": needed,
     "unit": unit_worth,
     "poule start": poule_start,
-    "poule after": poule_after,
+    "poule moved": poule_moved,
+    "ended": ended,
+    "solos": solos,
     "value": value,
     "name": name,
     "on player": on_player,
@@ -147,17 +178,18 @@ CHECKS: dict[str, Check] = {
 
 
 def bid_now(state: State, args: Args) -> Answer:
-    """Who stands in the auction, and with what."""
+    """The number that stands in the auction, if it is this seat's."""
     auction = state.find(AuctionStage)
-    if auction is None or auction.standing is None or auction.bid is None:
+    if auction is None or auction.bid is None or auction.standing != Seat.parse(args["seat"]):
         return "nobody", ""
-    return f"{seat_name(auction.standing)} {auction.bid.id}", ""
+    return auction.bid.german.partition(" ")[0], auction.bid.german
 
 
-def plays(state: State, args: Args) -> Answer:
-    """Who plays what."""
+def whose(state: State, args: Args) -> Answer:
+    """Whose game is played, by the turn in which he speaks."""
     played = game_played(state)
-    return (f"{seat_name(played[0])} {played[1].german}" if played else "nobody"), ""
+    names = zip(state.table.active, ("der Vorhand", "des Zweiten", "dieses Dritten"), strict=True)
+    return (f"{dict(names)[played[0]]} Spiel" if played else "nobody"), ""
 
 
-POSITIONS: dict[str, Position] = {"bid": bid_now, "plays": plays}
+POSITIONS: dict[str, Position] = {"bid": bid_now, "whose": whose}

@@ -24,6 +24,13 @@ from tutor.sources import cite
 HIGHER = cite("000 2 ¶ 8")
 """After the talon another suit may be named, if it is higher."""
 
+TAKING = cite(
+    "000 2 ¶ 3",
+    "read",
+    "Who takes a trick is nowhere said; the duty to trump would mean nothing if trumps did not "
+    "take. Only following suit and trumping are demanded, so nobody has to beat a card.",
+)
+
 
 def _auction(state: State) -> Stage:
     rules = state.game.rules_as(PreferenceRules)
@@ -80,7 +87,7 @@ def _play(state: State) -> Stage | None:
     seats = tuple(s for s in state.table.active if s == player or s in helpers.along)
     order = contract.order(state.game.pack, state.game.order)
     duties = rules.duties
-    each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation)
+    each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation, TAKING)
     table = replace(state.table, active=seats)
     leader = player if rules.player_leads.value else seats[0]
     return PlayStage(table, (each,) * state.table.seats, state.cards.hands, leader)

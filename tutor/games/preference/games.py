@@ -32,6 +32,13 @@ GERMAN = german_faces("REGS")
 """Pique is Roth, Coeur Eichel, Carreau Grün, Treff Schellen (000 2 ¶ 2)."""
 
 
+LAYING = cite(
+    "000 2 ¶ 8",
+    "read",
+    "The text has two other cards; bought ones may go too, as in its neighbour's examples.",
+)
+
+
 def _auction_words(rules: AuctionRules) -> str:
     prices = [number_word(bid.to_play.price) for bid in rules.ladder if bid.to_play.talon]
     return f"{prices[0]} to {prices[-1]} by the suit; Solo above, as a first word"
@@ -41,7 +48,7 @@ def _faces(pack: Pack) -> dict[str, Any]:
     """What depends on the faces of the cards."""
     return {
         "pack": printed(pack, pack_words, "000 2 ¶ 1"),
-        "auction": printed(driving(pack), _auction_words, "000 2 ¶ 6"),
+        "auction": printed(driving(pack), _auction_words, "000 2 ¶ 10"),
     }
 
 
@@ -70,10 +77,10 @@ RULES = PreferenceRules(
         "000 2 ¶ 5",
     ),
     cut=printed(CutRules(cite("000 2 ¶ 5")), "cut at the dealer's left", "000 2 ¶ 5"),
-    discard=printed(
-        DiscardRules(2, cite("000 2 ¶ 8")),
+    discard=Cited(
+        DiscardRules(2, LAYING),
         lambda rules: f"{number_of(rules.number, 'card')} of free choice",
-        "000 2 ¶ 8",
+        LAYING,
     ),
     helpers=printed("right", "the player's {}-hand neighbour speaks first", "000 2 ¶ 9"),
     player_leads=Cited(

@@ -14,6 +14,8 @@ from tutor.rules.stage import seat_name
 from tutor.rules.wording import number_word
 from tutor.sources import Citation, cite
 
+TRICKS = cite("000 2 ¶ 15")
+
 
 def settle(state: State) -> Settlement:
     """The settlement of a finished hand, in points: thrown in, or played."""
@@ -32,7 +34,7 @@ def hand_entries(rules: PreferenceRules, hand: HandResult, contract: Contract) -
     """The lines of the sheet: the Poule of whoever wins or falls, and the helpers' tricks."""
     for seat in (hand.player, *hand.fallen):
         change = hand.poule(seat)
-        reason, place = _poule_reason(hand, seat, contract), _poule_place(rules, change)
+        reason, place = _poule_reason(hand, seat, contract), poule_place(rules, hand, seat)
         yield poule_entry(rules, seat, change, reason, place)
     for seat in hand.helpers:
         if hand.on_player(seat):
@@ -42,8 +44,7 @@ def hand_entries(rules: PreferenceRules, hand: HandResult, contract: Contract) -
                 f"on {seat_name(hand.player)}."
             )
             parties = (seat, hand.player)
-            place = cite("000 2 ¶ 15")
-            yield Entry("tricks", hand.on_player(seat), (seat,), parties, reason, place)
+            yield Entry("tricks", hand.on_player(seat), (seat,), parties, reason, TRICKS)
 
 
 def poule_entry(
@@ -53,8 +54,13 @@ def poule_entry(
     return Entry("poule", rules.sheet.value * change, (seat,), (seat,), reason, place)
 
 
-def _poule_place(rules: PreferenceRules, change: int) -> Citation:
-    return rules.sheet.citation if change > 0 else rules.fallen.citation
+def poule_place(rules: PreferenceRules, hand: HandResult, seat: int) -> Citation:
+    """The place for what a hand does to a Poule; a helper's tricks leave it as it is."""
+    if hand.poule(seat) < 0:
+        return rules.fallen.citation
+    if seat != hand.player:
+        return TRICKS
+    return rules.sheet.citation if hand.helpers else rules.alone.citation
 
 
 def _poule_reason(hand: HandResult, seat: int, contract: Contract) -> str:

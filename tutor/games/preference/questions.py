@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from tutor.games.preference.outcome import game_played, hand_result, player_and_game
 from tutor.games.preference.poules import HandResult
+from tutor.games.preference.prices import TRICKS, poule_place
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import Game
 from tutor.quiz.auctions import FIRST_WORDS, may_bid
@@ -19,9 +20,6 @@ from tutor.rules.stage import seat_name
 from tutor.rules.wording import number_of
 from tutor.sources import cite
 
-TRICKS = cite("000 2 ¶ 15")
-POULE = cite("000 2 ¶ 13")
-LOST = cite("000 2 ¶ 14")
 VALUES = cite("000 2 ¶ 11")
 
 
@@ -55,7 +53,7 @@ def poule(game: Game, seed: int) -> Question:
     played = player_and_game(states[-1])
     seats = [hand.player, *hand.helpers]
     asked = rng.choice(seats)
-    change = hand.poule(asked)
+    change, place = hand.poule(asked), poule_place(game.rules_as(PreferenceRules), hand, asked)
     counts = ", ".join(f"{seat_name(s)} {n}" for s, n in hand.helpers.items())
     name = seat_name(hand.player)
     facts = (
@@ -65,11 +63,11 @@ def poule(game: Game, seed: int) -> Question:
         OptionAnswer(
             name,
             text,
-            (change > 0, change == 0, change < 0)[place],
+            (change > 0, change == 0, change < 0)[which],
             _why(hand, asked),
-            LOST if change < 0 else POULE,
+            place,
         )
-        for place, (name, text) in enumerate(
+        for which, (name, text) in enumerate(
             (
                 ("better", f"It rises by {hand.value}."),
                 ("same", "It stays as it is."),
@@ -85,7 +83,7 @@ def poule(game: Game, seed: int) -> Question:
         "one",
         options,
         _why(hand, asked),
-        LOST if change < 0 else POULE,
+        place,
         Picture(facts=(facts,)),
     )
 

@@ -7,7 +7,14 @@ from itertools import combinations
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.scat.order import SUITS_RISING, matadors, trump_order
-from tutor.games.scat.outcome import Defeat, Outcome, game_named, outcome
+from tutor.games.scat.outcome import (
+    Defeat,
+    Outcome,
+    game_named,
+    holding,
+    outcome,
+    player_and_game,
+)
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import Game, State, start
@@ -116,9 +123,30 @@ def most_matadors(game: Game, args: Args) -> Answer:
 
 
 def trumps(game: Game, args: Args) -> Answer:
-    """How many trumps a hand has in a game."""
+    """How many trumps a hand has in a game; `of` if that is one of those."""
     order = trump_order(_contract(game, args["game"]).suit)
-    return str((_mask(game, args["cards"]) & order.trumps).bit_count()), ""
+    number = str((_mask(game, args["cards"]) & order.trumps).bit_count())
+    return (args["of"] if number in args.get("of", "").split(", ") else number), f"{number} trumps."
+
+
+def all_trumps(game: Game, args: Args) -> Answer:
+    """The trumps that the player holds together with the Scat, after the actions of `do`."""
+    state = moment(game, args)
+    player, contract = player_and_game(state)
+    order = trump_order(contract.suit)
+    found = matadors(order, holding(state, player))
+    return ("alle Trümpe" if found == order.trumps.bit_count() else str(found)), ""
+
+
+def fewest_eyes(game: Game, args: Args) -> Answer:
+    """The fewest eyes with which a hand ends as `ended` says; hands of all these `eyes`, each
+    played from its seed on, are looked at."""
+    found = [
+        eyes
+        for eyes, seed in zip(args["eyes"], args["seeds"], strict=True)
+        if ends(game, {"eyes": eyes, "seed": seed})[0] == args["ended"]
+    ]
+    return str(min(found)), f"Hands with {', '.join(map(str, args['eyes']))} eyes were played."
 
 
 def price(game: Game, args: Args) -> Answer:
@@ -144,12 +172,6 @@ def times(game: Game, args: Args) -> Answer:
     price, base = _cost(game, args["game"], args.get("defeat", "")), args.get("of", args["game"])
     factor, rest = divmod(price, _cost(game, base))
     return (f"{factor} and more" if rest else str(factor)), f"{price} for {_cost(game, base)}."
-
-
-def dearest(game: Game, args: Args) -> Answer:
-    """The game that costs most."""
-    rules = game.rules_as(ScatRules)
-    return max(rules.games, key=lambda one: one.price).german, ""
 
 
 def richest_trick(game: Game, args: Args) -> Answer:
@@ -215,7 +237,8 @@ CHECKS: dict[str, Check] = {
     "higher": higher,
     "ladder": ladder,
     "times": times,
-    "dearest": dearest,
+    "all trumps": all_trumps,
+    "fewest eyes": fewest_eyes,
     "suits": suits,
     "row": suit_row,
 }
@@ -229,9 +252,10 @@ def standing(state: State, args: Args) -> Answer:
 
 
 def plays(state: State, args: Args) -> Answer:
-    """Who plays what."""
+    """What this seat plays."""
     named = game_named(state)
-    return (f"{seat_name(named[0])} {named[1].german}" if named else "nobody"), ""
+    plays_it = named is not None and named[0] == Seat.parse(args["seat"])
+    return (named[1].german if named and plays_it else "nothing"), ""
 
 
 POSITIONS: dict[str, Position] = {"standing": standing, "plays": plays}

@@ -16,7 +16,11 @@ LOST = (
     "loses the game."
 )
 REVOKE = cite("000 3 § 4 ¶ 6", "reconstructed", LOST)
-WRONG_LAY = cite("000 3 § 6 ¶ 1", "reconstructed", LOST)
+WRONG_LAY = cite(
+    "000 3 § 6 ¶ 1",
+    "reconstructed",
+    "The text does not speak of it; the player loses the game, as with a card wrongly played.",
+)
 
 
 def scat_faults(rules: ScatRules) -> tuple[Fault, ...]:

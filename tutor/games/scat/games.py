@@ -137,9 +137,9 @@ RULES = ScatRules(
         cite("000 3 § 4 ¶ 1", "reconstructed", "The text does not say what happens then."),
     ),
     discard=printed(
-        DiscardRules(2, cite("000 3 § 6 ¶ 1")),
+        DiscardRules(2, cite("000 3 § 1 ¶ 12")),
         lambda rules: f"{number_of(rules.number, 'card')} of free choice",
-        "000 3 § 6 ¶ 1",
+        "000 3 § 1 ¶ 12",
     ),
     duties=printed(
         (FollowSuit(cite("000 3 § 4 ¶ 5")),), "follow suit, else any card", "000 3 § 4 ¶ 5"
@@ -159,7 +159,7 @@ RULES = ScatRules(
     ),
     schneider_factor=printed(1, _once_more, "000 3 § 9 ¶ 4"),
     black_factor=printed(4, _black_words, "000 3 § 9 ¶ 4"),
-    prices=printed(LOW_PRICES, _price_words, "000 3 § 9 ¶ 3"),
+    prices=printed(LOW_PRICES, _price_words, "000 3 § 9 ¶ 6"),
     grand_price=_grand(20),
     null_price=_null(9),
     ouvert_factor=printed(2, _ouvert_words, "000 3 § 10 C"),

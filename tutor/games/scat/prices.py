@@ -69,7 +69,7 @@ def price_lines(rules: ScatRules, facts: Outcome) -> Iterable[Line]:
             "game",
             base,
             f"{name} has {won} the {contract.german}.",
-            contract.price_place or contract.citation,
+            (contract.price_place or contract.citation) if facts.won else rules.lost.citation,
         )
     if facts.defeat == "schneider":
         place = rules.schneider_factor.citation

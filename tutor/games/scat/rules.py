@@ -39,7 +39,12 @@ from tutor.rules.variant import (
 )
 from tutor.sources import cite
 
-FRAGE_PRICES = cite("000 3 § 9 ¶ 2")
+FRAGE_PRICES, SOLO_PRICES = cite("000 3 § 9 ¶ 2"), cite("000 3 § 9 ¶ 3")
+OPEN_PRICE = cite(
+    "000 3 § 10 C",
+    "reconstructed",
+    "Twice the Null is printed; what a Null costs the players agree on, and its price is ours.",
+)
 
 Prices = Mapping[str, int]
 """A price for each Frage and Solo, in the coin agreed on (000 3 § 9)."""
@@ -95,10 +100,10 @@ class ScatRules:
         ouvert = null.value * self.ouvert_factor.value
         prices = {
             **{game: (suits.value[game], FRAGE_PRICES) for game in FRAGEN},
-            **{game: (suits.value[game], suits.citation) for game in SOLOS},
+            **{game: (suits.value[game], SOLO_PRICES) for game in SOLOS},
             GRAND: (grand.value, grand.citation),
             NULL: (null.value, null.citation),
-            OUVERT: (ouvert, self.ouvert_factor.citation),
+            OUVERT: (ouvert, OPEN_PRICE),
         }
         return contracts(prices, self.null_cards, self.later.value)
 

@@ -58,6 +58,9 @@ def price_of(rules: ScatRules, entry: Entry, number: int) -> tuple[Line, ...]:
         raise SheetError(f"Entry {number}: a Null has neither matadors nor Schneider.")
     if contract.suit is None and row > len(UNTERS):
         raise SheetError(f"Entry {number}: a Grand has four matadors at most.")
+    if defeat == "schwarz" and entry[4] == "lost" and row > rules.discard.value.number:
+        # Two matadors may lie in the Scat, or be laid there; the third takes a trick.
+        raise SheetError(f"Entry {number}: who has three matadors takes a trick.")
     end: Defeat = "schneider" if defeat == "schneider" else "schwarz" if defeat == "schwarz" else ""
     player = Seat.parse(entry[0])
     return tuple(price_lines(rules, Outcome(player, contract, 0, 0, entry[4] == "won", end, row)))
@@ -134,7 +137,12 @@ SHEETS = (
         submit="Write the game",
         write=write,
         entry_of=entry_of,
-        citation=cite("000 3 § 9 ¶ 1"),
+        citation=cite(
+            "000 3 § 1 ¶ 5",
+            "read",
+            "Both opponents pay a player who has won. That he pays both when he loses, so that the "
+            "columns sum to zero, follows from the price he then has to pay.",
+        ),
         words=nothing_more,
     ),
 )

@@ -81,7 +81,7 @@ def _game(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterabl
             return
     factor = facts.factors["game"]
     amount = game_price(rules, facts, facts.won) * rules.unit.value * factor
-    doubled = f", doubled to {factor} times" if factor > 1 else ""
+    doubled = f"; doubled, it counts {factor} times" if factor > 1 else ""
     result = "won" if facts.won else "lost"
     fold = "" if facts.solo else f" at {facts.price}-fold"
     reason = f"The {facts.contract.german}{fold} is {result}{doubled}."

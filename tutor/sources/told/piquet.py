@@ -16,7 +16,7 @@ PIQUET = {
     "Die Partie 1": (
         "Vor dem Beginn des",
         "One agrees on points, mostly 100 or 101, or on four deals. Who counts the number first "
-        "has won, and doubly if the other has not come out of 50 or 51.",
+        "has won, and doubly if the other has not yet come to 50 or 51.",
     ),
     "Die Partie 2": ("Man spielt die Partie", "A party may also go to 150, 200 or 300 points."),
     "Die Partie 3": (
@@ -50,13 +50,14 @@ PIQUET = {
     ),
     "Das Kartengeben 5": (
         "Die Vorhand kann auch",
-        "The elder may command how the cards are dealt, before the first packet, and when the "
-        "cards to buy are laid. Nobody looks at a card while cutting or dealing.",
+        "The elder may command by twos or by threes, before the first packet goes out, and when "
+        "the eight cards to buy are laid: first, in the middle or last.",
     ),
     "Das Kartengeben 6": (
-        "Ist „vergeben“ worden",
-        "If the hands are not twelve each, the elder who has not looked may have it dealt again "
-        "or let it stand, to be made good in buying. In some cases it has to be dealt again.",
+        "Weder beim Geben noch",
+        "Nobody looks at a card while it is cut or dealt. If the hands are not twelve each, the "
+        "elder who has not looked may have it dealt again or let it stand, to be made good in "
+        "buying; in some cases it has to be dealt again.",
     ),
     "Das Kartengeben 7": (
         "Hat jemand gegeben ohne",
@@ -98,8 +99,9 @@ PIQUET = {
     ),
     "Das Kaufen 9": (
         "Wer nach dem Kaufen",
-        "With too many cards one counts nothing, but may still strike. With too few, the other "
-        "takes his cards left over as tricks.",
+        "With too many cards one counts nothing, but may still strike; with too few, the other "
+        "takes his cards left over as tricks. After the hand one may see what the other laid "
+        "away.",
     ),
     "Das Ansagen": (
         "Auf das Kaufen folgt",
@@ -164,10 +166,14 @@ PIQUET = {
     ),
     "Die Kunststücke 2": (
         "Es wird hier ebenso",
-        "Each Geviert strikes each Gedritt, and among the same kind the rank decides. Who has the "
-        "best counts his lower ones too.",
+        "Each Geviert strikes each Gedritt, and among the same kind the rank decides, from four "
+        "Asse down to three Zehnen.",
     ),
-    "Die Kunststücke 3": ("Ein Gedritt zählt 3", "A Gedritt counts 3, a Geviert 14."),
+    "Die Kunststücke 3": (
+        "Auch bei den Kunststücken",
+        "Who has the best counts his lower ones too, and the other none. A Gedritt counts 3, a "
+        "Geviert 14.",
+    ),
     "Das Zählen 1": (
         "Die Ansagen müssen genau",
         "The three kinds are announced in their order. Who passes one over cannot count it later.",
@@ -381,11 +387,12 @@ PIQUET = {
     "Normannisches Piquet 1": (
         "Bei dieser Spielart gibt",
         "Three play for themselves with ten cards, dealt 2, 3, 2, 3 to the right. The dealer may "
-        "exchange the last two; announcing is as for two.",
+        "exchange the last two, or they lie unseen.",
     ),
     "Normannisches Piquet 2": (
-        "Einen Neunziger und einen",
-        "Neunziger and Sechziger are made at 20, as long as neither of the others has counted.",
+        "Die Ansagen geschehen wie",
+        "Announcing is as for two. Neunziger and Sechziger are made at 20, as long as neither of "
+        "the others has counted.",
     ),
     "Normannisches Piquet 3": (
         "Die Lese erhält, wer",

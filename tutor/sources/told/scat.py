@@ -5,8 +5,8 @@ from __future__ import annotations
 SCAT = {
     "3": (
         "Dieses ungefähr vor 50",
-        "Scat was invented some fifty years before by Hempel, a lawyer of Altenburg, and is "
-        "played everywhere since some twenty years.",
+        "Scat was invented some fifty years before by Hempel, a lawyer of Altenburg. For some "
+        "twenty years it has been played everywhere.",
     ),
     "3 § 1 ¶ 1": (
         "Scat wird mit deutscher",

@@ -80,7 +80,12 @@ STANDS = {
         "Neither has the higher sequence, and only who has it may count lower ones: nobody counts.",
     ),
 }
-TOGETHER = cite("002 Räuberpiquet 2")
+TOGETHER = cite(
+    "002 Räuberpiquet 2",
+    "read",
+    "That partners count together is printed; that their equal pieces do not stand against each "
+    "other follows from it.",
+)
 
 
 @value

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.games.piquet.announcing.dialogue import KINDS
-from tutor.games.piquet.counting.tally import ninety_bonus
-from tutor.games.piquet.pieces.held import has_court, pips, rummels, sequences, sets
+from tutor.games.piquet.pieces.held import pips, rummels, sequences, sets
 from tutor.games.piquet.pieces.words import claim_words, digit_call, full_words
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
+from tutor.games.piquet.sheets.race import TARGETS
 from tutor.hand.state import Game, seat_table
 from tutor.rules.duties import rules_of_play
 from tutor.rules.play import PlayStage
@@ -71,20 +70,6 @@ def name(game: Game, args: Args) -> Answer:
     return full_words(game.pack, args["kind"], key), ""
 
 
-def all_counted(game: Game, args: Args) -> Answer:
-    """What a hand says when all it holds is good, step by step, with what a Neunziger adds."""
-    rules = game.rules_as(PiquetRules)
-    total, said = 0, []
-    for kind in KINDS:
-        pieces = rules.pieces.value.of(kind, _hand(game, args["cards"]))
-        for piece in pieces[:1] if kind == "rummel" else pieces:
-            total += piece.score
-        said.append(total)
-    if args.get("ninety") and total >= rules.ninety.value:
-        said[-1] += ninety_bonus(rules)
-    return ", ".join(map(str, said)), ""
-
-
 def packets(game: Game, args: Args) -> Answer:
     """The steps of a deal that was commanded."""
     from tutor.games.piquet.before.command import CommandStage
@@ -97,13 +82,8 @@ def packets(game: Game, args: Args) -> Answer:
     return ", ".join(f"{number} {target}" for target, number in pattern.steps), ""
 
 
-def blank(game: Game, args: Args) -> Answer:
-    """Whether a hand is a carte blanche."""
-    return ("no" if has_court(_hand(game, args["cards"])) else "yes"), ""
-
-
 def serving(game: Game, args: Args) -> Answer:
-    """How many cards of a hand serve an announcement that counts.
+    """The cards of a hand that serve an announcement: all of them, or how many.
 
     `good` names the kinds that were not struck.
     """
@@ -113,12 +93,18 @@ def serving(game: Game, args: Args) -> Answer:
         pieces = rules.pieces.value.of(kind, hand)
         for piece in pieces[:1] if kind == "rummel" else pieces:
             used |= piece.cards
-    return f"{used.bit_count()} of {hand.bit_count()}", ""
+    note = f"{used.bit_count()} of {hand.bit_count()} cards."
+    return ("sämtliche Karten" if used == hand else str(used.bit_count())), note
 
 
 def half(game: Game, args: Args) -> Answer:
     """The points below which the loser of a party loses double."""
     return str(match.half_way(args["target"])), ""
+
+
+def targets(game: Game, args: Args) -> Answer:
+    """The numbers to which a party can be played, those `above` one of them."""
+    return ", ".join(number for number, _ in TARGETS if int(number) > args["above"]), ""
 
 
 def written(game: Game, args: Args) -> Answer:
@@ -138,6 +124,11 @@ def kings(game: Game, args: Args) -> Answer:
     double = match.is_schneider(points)
     paid = match.kings_payments(0, players, 1, double)
     return ", ".join(f"{amount} to {seat_name(payee)}" for _, payee, amount in paid), ""
+
+
+def parties(game: Game, args: Args) -> Answer:
+    """How many parties make a full round, as the sheet counts them."""
+    return str(match.full_round(args["players"])), ""
 
 
 def kings_sheet(game: Game, args: Args) -> Answer:
@@ -228,12 +219,6 @@ def rounded(game: Game, args: Args) -> Answer:
     return str(match.rounded(args["points"], args["unit"])), ""
 
 
-def parties(game: Game, args: Args) -> Answer:
-    """How many parties make a round, each pair once."""
-    players = args["players"]
-    return str(players * (players - 1) // 2), ""
-
-
 def rotation(game: Game, args: Args) -> Answer:
     """Whether a printed order of parties has every pair exactly once."""
     order = [frozenset(pair) for pair in args["order"].split()]
@@ -256,11 +241,10 @@ FACTS: dict[str, Check] = {
     "strikes": strikes,
     "score": score,
     "name": name,
-    "all counted": all_counted,
     "packets": packets,
-    "blanche": blank,
     "serving": serving,
     "half": half,
+    "targets": targets,
     "written": written,
     "win": win,
     "price": feat_price,

@@ -9,6 +9,7 @@ from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.piquet.announcing.dialogue import ALL, KINDS, WITH_ALL
 from tutor.games.piquet.before.buying import ELDER_LEAST
 from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.claims.positions import call
 from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT
 from tutor.games.piquet.counting.tally import SIXTY
@@ -21,7 +22,7 @@ from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
 from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.general import general
-from tutor.verify.table import ONWARD, dealt, done, moment, played_as
+from tutor.verify.table import ONWARD, dealt, done, played_as
 
 SILENT, LOUD, FAIR = "silent", "all", "fair"
 """In a row of actions: nobody announces anything; the elder announces all, and nobody strikes it;
@@ -89,9 +90,7 @@ def _size(action: Action) -> tuple[int, int, bool]:
 
 def at_moment(game: Game, args: Args) -> State:
     """The hand of a claim after the actions of `do`; from the deal if `buying` is set."""
-    if args.get("buying"):
-        return moment(game, args)
-    state = at_announcing(game, args)
+    state = dealt(game, args) if args.get("buying") else at_announcing(game, args)
     for words in args.get("do", ()):
         if words in (SILENT, LOUD, FAIR):
             state = _announced(state, words)
@@ -126,6 +125,42 @@ def said(game: Game, args: Args) -> Answer:
     """Everything a seat says while counting, each total once."""
     totals = [item.total for item in _of(at_moment(game, args), args["seat"])]
     return ", ".join(map(str, dict.fromkeys(totals))), ""
+
+
+def said_together(game: Game, args: Args) -> Answer:
+    """What a seat says where it counts several announcements at once: after so many of them."""
+    totals: list[int] = []
+    for item in _of(at_moment(game, args), args["seat"]):
+        if item.item in FEATS:
+            totals[-1] = item.total
+        else:
+            totals.append(item.total)
+    return ", ".join(str(totals[number - 1]) for number in args["pieces"]), ""
+
+
+def also_counted(game: Game, args: Args) -> Answer:
+    """How many pieces of a kind a seat counts beside its best; `nicht` if it counts none at all."""
+    items = [item for item in _of(at_moment(game, args), args["seat"]) if item.item == args["kind"]]
+    return (str(len(items) - 1) if items else "nicht"), ", ".join(item.reason for item in items)
+
+
+def last_words(game: Game, args: Args) -> Answer:
+    """The last words of the dialogue."""
+    return call(at_moment(game, args), args)
+
+
+def larger_part(game: Game, args: Args) -> Answer:
+    """What the dealer must buy of what the elder left him, for each number that he may leave."""
+    for bought in args["bought"]:
+        lay = " ".join(("lay", *args["hands"]["A"].split()[:bought]))
+        state = done(dealt(game, args), [lay])
+        while state.phase == "peek":
+            state = state.apply(state.legal()[0])
+        left = game.pattern.talon_size - bought
+        least = min(len(action.args) for action in state.legal() if action.verb == "lay")
+        if least != left // 2 + 1:
+            return f"{least} of {left}", f"The elder has bought {bought}."
+    return "den größeren Teil", ""
 
 
 def counted(game: Game, args: Args) -> Answer:
@@ -176,10 +211,10 @@ def after_a_ninety(game: Game, args: Args) -> Answer:
 
 
 def feat_at(game: Game, args: Args) -> Answer:
-    """The number at which a seat makes its Neunziger or Sechziger."""
+    """The number at which a seat makes its Neunziger or Sechziger, whichever is `feat`."""
     rows = _plainly(_of(at_moment(game, args), args["seat"]))
-    found = [f"{name} at {plain}" for plain, _, name in rows if name in FEATS]
-    return ", ".join(found) or "none", ""
+    found = [str(plain) for plain, _, name in rows if name == args["feat"]]
+    return ", ".join(found) or "nicht", ""
 
 
 def fewest_for_lese(game: Game, args: Args) -> Answer:
@@ -240,6 +275,10 @@ def race_counts(game: Game, args: Args) -> Answer:
 HANDS: dict[str, Check] = {
     **general(at_moment),
     "said": said,
+    "said together": said_together,
+    "also counted": also_counted,
+    "last words": last_words,
+    "larger part": larger_part,
     "counted": counted,
     "trick worth": trick_worth,
     "instead": instead,

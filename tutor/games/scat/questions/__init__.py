@@ -25,7 +25,11 @@ from tutor.rules.contract import Contract
 from tutor.rules.tricks import in_hand
 from tutor.sources import cite
 
-ROW = cite("000 3 § 5 ¶ 2")
+NO_TOP = cite(
+    "000 3 § 5 ¶ 1",
+    "read",
+    "Only a row that begins with the Eichelwenzel is spoken of; who lacks it has no matador.",
+)
 EYES = cite("000 3 § 1 ¶ 2")
 PRICES = cite("000 3 § 9 ¶ 6")
 TRUMPING = cite("000 3 § 4 ¶ 5")
@@ -69,7 +73,7 @@ def how_many_matadors(game: Game, seed: int) -> Question:
         f"The game is {contract.german}. How many matadors do hand and Scat make together?",
         number,
         f"{reason} So there are {number}; the Scat counts with the hand.",
-        cite("000 3 § 5 ¶ 3") if number else ROW,
+        cite("000 3 § 5 ¶ 3") if number else NO_TOP,
         Picture(
             hand=tuple(codes[card] for card in in_hand(order, game.pack, hand)),
             talon=(("Scat", tuple(codes[card] for card in scat)),),
@@ -143,7 +147,8 @@ def how_it_ended(game: Game, seed: int) -> Question:
         f"{needed} win. Below {limits.player} the player is Schneider, from {limits.others} on "
         "the others are."
     )
-    place = cite("000 3 § 1 ¶ 4") if count < limits.player else cite("000 3 § 1 ¶ 5")
+    place = cite("000 3 § 1 ¶ 4") if count < needed - 1 else cite("000 3 § 1 ¶ 5")
+    place = rules.majority.citation if count == needed - 1 else place
     options = tuple(
         OptionAnswer(name, f"The game is {text}.", right, f"He has {count}. {reason}", place)
         for name, text, right in kinds
@@ -173,7 +178,7 @@ def what_yes_tells(game: Game, seed: int) -> Question:
     rules = game.rules_as(ScatRules)
     ladder = [bid for bid in rules.asking.ladder if bid.contract and bid.contract.suit]
     asked = rng.choice(ladder[:-1])
-    place = cite("000 3 § 4 ¶ 2")
+    place = cite("000 3 § 4 ¶ 3")
     suit = asked.german
     one = f"{'an' if suit.startswith('E') else 'a'} {suit}"
     answers = (

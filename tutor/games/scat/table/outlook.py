@@ -32,7 +32,7 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
         Outlook(
             book,
             f"For a Frage the book asks about {WANTED}.",
-            cite("000 3 § 2"),
+            cite("000 3 § 2", "read", "The text has perhaps two Wenzel; we ask for two."),
             plays=bool(fitting),
         ),
         Outlook(f"as far as {wished.german}" if wished else "pass", OURS, plays=bool(wished)),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tutor.games.tapp.claims.around import AROUND
 from tutor.games.tapp.claims.facts import FACTS
 from tutor.games.tapp.claims.positions import POSITIONS as SITUATIONS
 from tutor.games.tapp.claims.prices import PRICES
 from tutor.verify.answer import Check, Position
 
-CHECKS: dict[str, Check] = {**FACTS, **PRICES, **SITUATIONS}
+CHECKS: dict[str, Check] = {**FACTS, **PRICES, **SITUATIONS, **AROUND}
 POSITIONS: dict[str, Position] = {}

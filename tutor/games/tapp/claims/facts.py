@@ -187,15 +187,15 @@ def pool(game: Game, args: Args) -> Answer:
 
 
 def guarded(game: Game, args: Args) -> Answer:
-    """The odds that one of two hands holds a card with enough others of its kind beside it."""
+    """How many deals let one of two hands hold a card with enough others of its kind beside it."""
     unseen, others, need = 2 * args["hand"], args["missing"] - 1, args["with"]
     places = args["hand"] - 1
     good = sum(
         comb(others, number) * comb(unseen - 1 - others, places - number)
         for number in range(need, others + 1)
     )
-    odds = Fraction(good, comb(unseen - 1, places))
-    return "unlikely" if odds < Fraction(1, 10) else "likely", f"{float(odds):.1%} of the deals."
+    every = comb(unseen - 1, places)
+    return f"{good} of {every} deals", f"{good / every:.2%} of the deals."
 
 
 FACTS = {

@@ -44,7 +44,7 @@ def word_for_void(game: Game, args: Args) -> Answer:
 def last_trump_led(game: Game, args: Args) -> Answer:
     """In which trick a hand that leads all its taroks leads the last, and how many cards each of
     the others still has before he plays to it. The others play their first lawful card."""
-    play = _position(game, args["hands"], args["seat"])
+    play = position(game, args["hands"], args["seat"])
     owner, taroks = Seat.parse(args["seat"]), game.pack.suit_masks[TAROK]
     while (play.hands[owner] & taroks).bit_count() > 1 or play.trick:
         mine = play.legal_mask() & taroks if play.to_act == owner else play.legal_mask()
@@ -138,7 +138,7 @@ def last_tricks(game: Game, args: Args) -> Answer:
     others play as they like, but for the cards that `first` fixes in the first trick. Of several
     distributions the worst counts.
     """
-    worst = min(_sure(_position(game, hands, args["lead"]), args, game) for hands in args["hands"])
+    worst = min(_sure(position(game, hands, args["lead"]), args, game) for hands in args["hands"])
     return str(worst), ""
 
 
@@ -156,7 +156,7 @@ def _sure(play: PlayStage, args: Args, game: Game) -> int:
     return min(_sure(play.play(card), args, game) for card in cards_of(choice))
 
 
-def _position(game: Game, hands: list[str], lead: str) -> PlayStage:
+def position(game: Game, hands: list[str], lead: str) -> PlayStage:
     rules = (play_rules(game, game.rules_as(TappRules).duties.value),) * 3
     masks = tuple(mask_of(parse_cards(game.pack, hand)) for hand in hands)
     return PlayStage(seat_table(game, 2, 3), rules, masks, Seat.parse(lead))

@@ -11,6 +11,7 @@ from tutor.games.tapp.outcome import outcome
 from tutor.games.tapp.printed.check import Finding, sheet_text
 from tutor.games.tapp.printed.record import hand_record
 from tutor.hand.state import State
+from tutor.rules.announce import AnnounceStage
 from tutor.rules.stage import seat_name
 
 
@@ -23,6 +24,9 @@ def notes(finding: Finding) -> Iterable[str]:
             f"{finding.deals} deals of the unnamed cards are possible; {finding.left_out} more "
             "are left out because one opponent would hold all four kings and write for them."
         )
+    announce = finding.end.find(AnnounceStage) if finding.end else None
+    if announce and announce.owner("pagat") is not None and finding.completions > 1:
+        yield "An announced Pagat has to be kept for the last trick, which leaves fewer ways."
 
 
 def printed_text(data: Mapping[str, Any], game_id: str) -> str:
@@ -43,10 +47,10 @@ def result_rows(data: Mapping[str, Any], end: State) -> list[tuple[str, str, str
     written = end.result().written(3)
     least = min(written)
     return [
-        ("Card points of the declarer", _number(record.declarer_points), str(own)),
-        ("Card points of the opponents", _number(record.opponent_points), str(total - own)),
+        ("The declarer counts", _number(record.declarer_points), str(own)),
+        ("The opponents count", _number(record.opponent_points), str(total - own)),
         (
-            "Written, set against each other",
+            "Written in the end",
             sheet_text(record.writes),
             sheet_text(tuple(amount - least for amount in written)),
         ),

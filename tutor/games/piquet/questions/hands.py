@@ -1,40 +1,49 @@
-"""The quiz topics of the Piquet family."""
+"""Questions on hands: what they hold to announce, what is counted, bought and mended."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 from itertools import pairwise
 
 from tutor.cards import mask_of
-from tutor.games.piquet.announcing.dialogue import STANDS, STRIKING
+from tutor.games.piquet.announcing.dialogue import KINDS, STANDS, STRIKING
 from tutor.games.piquet.counting.count import count
-from tutor.games.piquet.pieces.held import LACKS_ONE, Piece, rummels, sequences, sets
+from tutor.games.piquet.pieces.held import LACKS_ONE, Piece, rummels
 from tutor.games.piquet.pieces.words import digit_call, piece_name
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.state import Game, State
-from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
+from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
-from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 from tutor.rules.running import Counted
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import in_hand
-from tutor.sources import cite
+from tutor.sources import Citation, cite
 
-KINDS = {"rummel": rummels, "sequence": sequences, "set": sets}
 SECHZIGER = "sechziger"
 LATER = (SECHZIGER,)
 """What a running count may touch that is taught after it."""
 DIGIT = cite("002 Der Rummel 4")
-TRUMPING = cite("002 Das Bedienen 1")
 
 
 def _dealt(game: Game, rng: random.Random, number: int) -> list[int]:
-    """That many hands of twelve from one shuffled pack, as masks."""
-    order = list(range(len(game.pack)))
+    """That many hands from one shuffled pack, as masks."""
+    order, size = list(range(len(game.pack))), game.pattern.hand_size
     rng.shuffle(order)
-    return [mask_of(order[12 * place : 12 * place + 12]) for place in range(number)]
+    return [mask_of(order[size * place : size * (place + 1)]) for place in range(number)]
+
+
+def _held(game: Game, kind: str, hand: int) -> tuple[Piece, ...]:
+    """The pieces of a kind in a hand of this game, best first."""
+    return game.rules_as(PiquetRules).pieces.value.of(kind, hand)
+
+
+def _others(game: Game) -> tuple[str, str, str]:
+    """Who plays against the elder: alone, in a sentence, and what he does."""
+    names = {2: ("dealer", "the dealer", "s")}
+    together = game.rules_as(PiquetRules).sides.value < game.players[0]
+    several = ("opponent", "the other side", "s") if together else ("opponent", "the others", "")
+    return names.get(game.players[0], several)
 
 
 def _codes(game: Game, mask: int) -> tuple[str, ...]:
@@ -46,7 +55,7 @@ def _two(game: Game, rng: random.Random, kind: str) -> tuple[Piece, Piece, list[
     found: list[tuple[int, Piece, Piece, list[int]]] = []
     while len(found) < 10:
         dealt = _dealt(game, rng, 2)
-        one, other = (KINDS[kind](hand) for hand in dealt)
+        one, other = (_held(game, kind, hand) for hand in dealt)
         if one and other:
             distance = abs(one[0].key[0] - other[0].key[0]) * 20
             distance += abs(one[0].key[1] - other[0].key[1])
@@ -56,16 +65,17 @@ def _two(game: Game, rng: random.Random, kind: str) -> tuple[Piece, Piece, list[
 
 
 def strikes(game: Game, seed: int, kind: str, topic: str) -> Question:
-    """Whether the dealer's best piece of a kind strikes the elder's."""
+    """Whether another's best piece of a kind strikes the elder's."""
     rng = rng_of(game, topic, seed)
     elder, dealer, dealt = _two(game, rng, kind)
     answer = "elder" if elder.key > dealer.key else "dealer" if dealer.key > elder.key else "stands"
     one, other = (piece_name(game.pack, piece) for piece in (elder, dealer))
-    reason = f"The elder has {one}, the dealer {other}."
+    against = _others(game)[0]
+    reason = f"The elder has {one}, the {against} {other}."
     place = STANDS.get(kind, STRIKING[kind]) if answer == "stands" else STRIKING[kind]
     texts = {
         "elder": "The elder's is good.",
-        "dealer": "The dealer's strikes it.",
+        "dealer": f"The {against}'s strikes it.",
         "stands": "They are equal: nobody counts.",
     }
     options = tuple(
@@ -76,7 +86,7 @@ def strikes(game: Game, seed: int, kind: str, topic: str) -> Question:
         game.id,
         topic,
         seed,
-        f"The first hand is the elder's. Whose {names[kind]} counts?",
+        f"The first hand is the elder's, the second the {against}'s. Whose {names[kind]} counts?",
         "one",
         options,
         reason,
@@ -128,9 +138,9 @@ def worth(game: Game, seed: int) -> Question:
     """What a hand counts if nothing of it is struck."""
     rng = rng_of(game, "worth", seed)
     (hand,) = _dealt(game, rng, 1)
-    parts = []
-    for kind, of in KINDS.items():
-        pieces = of(hand)
+    parts = list[Piece]()
+    for kind in KINDS:
+        pieces = _held(game, kind, hand)
         parts += pieces[:1] if kind == "rummel" else pieces
     total = sum(piece.score for piece in parts)
     listed = (
@@ -191,46 +201,43 @@ DEALER_COUNTS = cite(
 
 def bonus(game: Game, seed: int) -> Question:
     """Neunziger, Sechziger or neither."""
-    rng = rng_of(game, "bonus", seed)
-    rules = game.rules_as(PiquetRules)
+    rng, rules = rng_of(game, "bonus", seed), game.rules_as(PiquetRules)
     needed = rules.ninety.value
     elder = rng.randint(needed - 6, needed + 2)
-    dealer = rng.choice((0, 0, 3, 4))
-    leads = rng.randint(1, 8)
+    theirs = rng.choice((0, 0, 3, 4))
+    leads = rng.randint(1, min(8, game.pattern.hand_size - 2))
+    _, others, s = _others(game)
     if elder >= needed:
         answer, why_ = "ninety", f"{elder} in announcing alone, and nothing struck."
-    elif dealer:
+    elif theirs:
         answer = "neither"
-        why_ = f"The dealer counts {dealer} after the first lead, and so bars the Sechziger."
+        why_ = f"{others.capitalize()} count{s} {theirs} after the first lead: no Sechziger then."
     elif elder + leads >= needed:
-        answer, why_ = (
-            "sixty",
-            f"{elder} and {leads} leads reach {needed} first.",
-        )
+        answer, why_ = "sixty", f"{elder} and {leads} leads reach {needed} first."
     else:
         answer, why_ = "neither", f"{elder} and {leads} leads do not reach {needed}."
-    place = cite("002 Der Neunziger 1") if answer == "ninety" else cite("002 Der Sechziger 1")
-    place = DEALER_COUNTS if dealer and answer == "neither" else place
+    place = rules.ninety.citation if answer == "ninety" else rules.sixty.citation
+    place = _barring(rules) if theirs and answer == "neither" else place
     texts = {"ninety": "A Neunziger.", "sixty": "A Sechziger.", "neither": "Neither."}
     options = tuple(
         OptionAnswer(name, text, name == answer, why_, place) for name, text in texts.items()
     )
+    ha = "has" if s else "have"
+    tricks = f"{leads} tricks and takes them all" if leads > 1 else "trick and takes it"
     facts = (
-        f"The elder counts {elder} in announcing; the dealer has struck nothing.",
-        f"After the first lead the dealer announces {dealer or 'nothing'}.",
-        f"The elder leads to the first {leads} tricks and takes them all.",
+        f"The elder counts {elder} in announcing; {others} {ha} struck nothing.",
+        f"After the first lead {others} announce{s} {theirs or 'nothing'}.",
+        f"The elder leads to the first {tricks}.",
     )
-    return Question(
-        game.id,
-        "bonus",
-        seed,
-        "What does the elder make, if he says it in time?",
-        "one",
-        options,
-        why_,
-        place,
-        Picture(facts=facts),
-    )
+    prompt = "What does the elder make, if he says it in time?"
+    picture = Picture(facts=facts)
+    return Question(game.id, "bonus", seed, prompt, "one", options, why_, place, picture)
+
+
+def _barring(rules: PiquetRules) -> Citation:
+    """Where it stands that what others count bars a Sechziger."""
+    own = rules.sixty.citation
+    return DEALER_COUNTS if own == cite("002 Der Sechziger 1") else own
 
 
 MENDING = cite("002 Das Zählen 6")
@@ -316,31 +323,3 @@ def must_trump(state: State, card: int) -> list[OptionAnswer]:
     """A duty that this game does not have."""
     text, reason = "Who cannot follow must play a trump.", "Piquet has no trumps at all."
     return [OptionAnswer("trump", text, False, reason, cite("002 Die Karten"))]
-
-
-TOPICS: Mapping[str, Topic] = {
-    "legal": Topic("Which cards may be played?", legal, PARTS),
-    "trick": Topic("Who takes the trick?", trick, TRUMPS),
-    "why": Topic("Why is the card refused?", lambda game, seed: why(game, seed, must_trump), PARTS),
-    "worth": Topic("What does the hand announce?", worth),
-    "rummel": Topic("Whose Rummel is good?", lambda g, seed: strikes(g, seed, "rummel", "rummel")),
-    "digit": Topic("How is the Rummel said?", said),
-    "sequence": Topic(
-        "Does the sequence strike?", lambda g, seed: strikes(g, seed, "sequence", "sequence")
-    ),
-    "set": Topic("Whose Kunststück counts?", lambda g, seed: strikes(g, seed, "set", "set")),
-    "running": Topic("What is said after the trick?", running, LATER),
-    "bonus": Topic("Neunziger, Sechziger, neither?", bonus),
-    "mend": Topic("Can it still be mended?", mending),
-    "buy": Topic("How many must be bought?", buying),
-}
-
-AT_EVERY_TABLE = ("legal", "trick", "why", "running")
-"""The topics that need neither twelve cards nor buying."""
-
-
-def topics(game: Game) -> Mapping[str, Topic]:
-    """The topics of a game of the family."""
-    if game.rules_as(PiquetRules).exchange.value == "two":
-        return TOPICS
-    return {name: TOPICS[name] for name in AT_EVERY_TABLE}

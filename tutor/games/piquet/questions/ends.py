@@ -1,0 +1,190 @@
+"""Questions on ends: the Lese, a party of Königspiquet and its payment, the match of three."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from itertools import combinations
+
+from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.sheets.kings import AT_ONCE, PAYS, TURNS, pair_now
+from tutor.games.piquet.sheets.match import SCHNEIDER, is_schneider, kings_payments
+from tutor.games.piquet.sheets.norman import ANEW, LEAVES
+from tutor.hand.state import Game
+from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.numbers import number_question
+from tutor.quiz.situations import rng_of
+from tutor.rules.seat import letters
+from tutor.rules.stage import seat_name
+
+
+def lese(game: Game, seed: int) -> Question:
+    """Who counts the Lese, by the tricks that each side has made."""
+    rng, rules = rng_of(game, "lese", seed), game.rules_as(PiquetRules)
+    number, size, needed = rules.sides.value, game.pattern.hand_size, rules.lese.value
+    made, players = _shared(rng, number, size, needed), letters(game.players[0])
+    names = [" and ".join(players[side::number]) for side in range(number)]
+    told = ", ".join(f"{name} {count}" for name, count in zip(names, made, strict=True))
+    right = tuple(side for side in range(number) if made[side] >= needed)
+    several = [pair for pair in combinations(range(number), 2) if number > 2]
+    others = [who for who in ((), *((side,) for side in range(number)), *several) if who != right]
+    shown = sorted(
+        [right, *rng.sample(others, min(3, len(others)))], key=lambda who: (not who, who)
+    )
+    place, reason = rules.lese.citation, f"The Lese takes {needed} of the {size} tricks."
+    options = tuple(
+        OptionAnswer(_id(who), _counting(names, who), who == right, reason, place) for who in shown
+    )
+    picture = Picture(facts=(f"Tricks: {told}.",))
+    prompt = "All tricks are made. Who counts the Lese?"
+    return Question(game.id, "lese", seed, prompt, "one", options, reason, place, picture)
+
+
+def _id(who: tuple[int, ...]) -> str:
+    return "".join(map(seat_name, who)) or "nobody"
+
+
+def _counting(names: Sequence[str], who: tuple[int, ...]) -> str:
+    """Who counts it, in words."""
+    if not who:
+        return "Nobody counts it."
+    if len(who) > 1:
+        return f"{' and '.join(names[side] for side in who)} count it, each for himself."
+    name = names[who[0]]
+    return f"{name} count{'s' * (' ' not in name)} it."
+
+
+def _shared(rng: random.Random, sides: int, tricks: int, needed: int) -> list[int]:
+    """Tricks shared out, mostly near to what the Lese takes."""
+    while True:
+        made = [rng.randint(max(0, needed - 3), needed + 1) for _ in range(sides - 1)]
+        rest = tricks - sum(made)
+        if rest >= 0:
+            return [*made, rest]
+
+
+def turn(game: Game, seed: int) -> Question:
+    """Who plays the next party of Königspiquet."""
+    rng = rng_of(game, "turn", seed)
+    players = rng.choice((3, 3, 4))
+    done: list[tuple[int, int]] = []
+    for _ in range(rng.randint(1, 3 if players == 3 else 2)):
+        pair = pair_now("winner", players, done)
+        done.append(pair if rng.random() < 0.5 else (pair[1], pair[0]))
+    following = frozenset(pair_now("winner", players, done))
+    pairs = [frozenset((a, b)) for a in range(players) for b in range(a + 1, players)]
+    others = [pair for pair in pairs if pair != following]
+    shown = sorted([following, *rng.sample(others, min(2, len(others)))], key=sorted)
+    winner, loser = (seat_name(seat) for seat in done[-1])
+    comes = seat_name(next(seat for seat in following if seat != done[-1][0]))
+    reason = f"{winner} has won and plays on; {comes} takes the place of {loser}, who is king now."
+    waiting = " C looks on." if players == 3 else " C and D look on, and C comes in before D."
+    facts = (
+        f"{'Three' if players == 3 else 'Four'} play, and the winner plays on.{waiting}",
+        *(f"{seat_name(won)} beats {seat_name(lost)}." for won, lost in done),
+    )
+    options = tuple(
+        OptionAnswer(
+            "".join(map(seat_name, sorted(pair))),
+            " and ".join(map(seat_name, sorted(pair))),
+            pair == following,
+            reason,
+            TURNS,
+        )
+        for pair in shown
+    )
+    prompt = "Who plays the next party?"
+    picture = Picture(facts=facts)
+    return Question(game.id, "turn", seed, prompt, "one", options, reason, TURNS, picture)
+
+
+def ended(game: Game, seed: int) -> Question:
+    """Whether a party of Königspiquet is won, and once or double."""
+    rng = rng_of(game, "end", seed)
+    theirs, ninety = rng.choice((36, 47, 49, 50, 51, 64)), rng.random() < 0.4
+    reached = rng.choice((96, 100, 104))
+    once = not is_schneider(theirs)
+    if ninety:
+        answer = "once" if once else "double"
+        place = PAYS if once else AT_ONCE
+        facts = (
+            f"The party goes to 100. A has {rng.randint(5, 60)}, B {theirs}.",
+            "A announces, B strikes nothing and counts nothing, and A says 93.",
+        )
+        reason = "A Neunziger wins the party at once"
+    else:
+        answer = "open" if reached < 100 else "once" if once else "double"
+        place = TURNS if reached < 100 else PAYS
+        facts = (f"The party goes to 100. A comes to {reached}.", f"B has {theirs} then.")
+        reason = f"A has {reached}" if reached < 100 else f"A is first at 100, with {reached}"
+    if answer != "open":
+        reason += f"; B has {theirs}, and below {SCHNEIDER} he pays double"
+    texts = {
+        "once": "A has won, and B pays the stake.",
+        "double": "A has won, and B pays twice the stake.",
+        "open": "Nobody has won yet.",
+    }
+    options = tuple(
+        OptionAnswer(name, text, name == answer, f"{reason}.", place)
+        for name, text in texts.items()
+    )
+    prompt = "Is the party won, and what does it cost?"
+    picture = Picture(facts=facts)
+    return Question(game.id, "end", seed, prompt, "one", options, f"{reason}.", place, picture)
+
+
+def cost(game: Game, seed: int) -> Question:
+    """What the loser of a party of Königspiquet pays in all."""
+    rng = rng_of(game, "cost", seed)
+    players, stake = rng.choice((3, 4)), rng.choice((2, 5, 10))
+    points = rng.choice((28, 45, 49, 50, 53, 77))
+    double = is_schneider(points)
+    paid = kings_payments(0, players, stake, double)
+    total, each = sum(amount for _, _, amount in paid), paid[0][2]
+    why = f"fewer than {SCHNEIDER}: he is Schneider, and each gets {each}"
+    if not double:
+        why = f"at least {SCHNEIDER}: each gets {each}"
+    kings = "the king" if players == 3 else "two kings"
+    return number_question(
+        game,
+        "cost",
+        seed,
+        "How much does the loser pay in all?",
+        total,
+        f"{points} points are {why}. The winner and {kings} make {len(paid)} times {each}.",
+        PAYS,
+        Picture(facts=(f"{players} players, the stake is {stake}.", f"He loses with {points}.")),
+    )
+
+
+def match(game: Game, seed: int) -> Question:
+    """What happens when one of three has won, and what the last one pays."""
+    rng = rng_of(game, "match", seed)
+    target, amount = rng.choice((100, 101, 150, 200)), rng.choice((2, 5, 10))
+    order = rng.sample(letters(3), 3)
+    first, second, last = order
+    points = sorted(rng.sample(range(30, target - 1), 2), reverse=True)
+    stand = f"The match goes to {target}. {first} comes to {target + rng.randint(0, 6)} first; "
+    stand += f"{second} has {points[0]}, {last} {points[1]}."
+    if rng.random() < 0.5:
+        told = f"Then {second} wins the party of the two. Each winner gets {amount}."
+        return number_question(
+            game,
+            "match",
+            seed,
+            f"How much does {last} pay in all?",
+            2 * amount,
+            f"{last} is last and pays both winners, {first} and {second}: {amount} to each.",
+            LEAVES,
+            Picture(facts=(stand, told)),
+        )
+    reason = f"{first} leaves as a winner; the two others play a party for two, from nothing."
+    texts = (
+        ("two", f"{first} leaves; {second} and {last} play a party for two, from nothing.", True),
+        ("points", f"{first} leaves; {second} and {last} play on with their points.", False),
+        ("over", f"The match is over: {second} and {last} pay {first}.", False),
+    )
+    options = tuple(OptionAnswer(name, text, ok, reason, ANEW) for name, text, ok in texts)
+    prompt = "What happens now?"
+    picture = Picture(facts=(stand,))
+    return Question(game.id, "match", seed, prompt, "one", options, reason, ANEW, picture)
