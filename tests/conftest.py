@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -103,9 +103,18 @@ def watch(problems: list[str]) -> Callable[[Page], Page]:
 
 
 @pytest.fixture
-def page(browser: Browser, watch: Callable[[Page], Page], problems: list[str]) -> Iterator[Page]:
-    """A page in a fresh profile; any error on it or foreign request fails the test."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
+def page(
+    request: Any, browser: Browser, watch: Callable[[Page], Page], problems: list[str]
+) -> Iterator[Page]:
+    """A page in a fresh profile; any error on it or foreign request fails the test.
+
+    Only a test marked `offline` lets the browser keep its copy of the site: a visit of more than
+    four seconds would fetch the whole book, and answer from it what a test means to intercept.
+    """
+    keeps = request.node.get_closest_marker("offline")
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 900}, service_workers="allow" if keeps else "block"
+    )
     yield watch(context.new_page())
     context.close()
     assert not problems, "\n".join(problems)
@@ -115,16 +124,21 @@ def page(browser: Browser, watch: Callable[[Page], Page], problems: list[str]) -
 def axe() -> Callable[..., list[str]]:
     """Runs axe-core on a page, or on the part that a selector names; returns what it finds.
 
-    Each finding is one line: rule, help, and the first places.
+    Each finding is one line: rule, help, and the first places. `rules` names the only ones to run.
     """
     from lib.paths import NODE_MODULES
 
     script = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
-    def check(page: Page, selector: str | None = None) -> list[str]:
-        page.evaluate(script)
+    def check(
+        page: Page, selector: str | None = None, rules: Sequence[str] | None = None
+    ) -> list[str]:
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(script)
         found = page.evaluate(
-            "(where) => axe.run(where ?? document, {resultTypes: ['violations']})", selector
+            "([where, rules]) => axe.run(where ?? document,"
+            " {resultTypes: ['violations'], ...(rules && {runOnly: rules})})",
+            [selector, rules],
         )
         return [
             f"{item['id']} ({item['impact']}): {item['help']}: "
