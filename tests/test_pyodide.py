@@ -12,13 +12,14 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from engine.fewer import game_of, standing_for_all
 
 from lib import browser_python, node, pyodide, site
 from lib.paths import BUILD, CLIENT, PYODIDE, ROOT, SITE
 from lib.stamp import only_one
 from scripts.pages.fences import first_state
 from tutor import door
-from tutor.games import GAMES
+from tutor.games import FAMILIES, GAMES
 from tutor.widgets import table_play
 
 pytestmark = [pytest.mark.pyodide, pytest.mark.xdist_group("pyodide")]
@@ -62,6 +63,23 @@ def test_engine_tests_pass_in_the_browsers_python() -> None:
     passed = re.search(r"(\d+) passed", said)
     assert passed and int(passed[1]) > 0, said[-3000:]
     assert "failed" not in passed.string.splitlines()[-1]
+
+
+def test_the_cases_run_there_leave_out_no_test_no_family_and_no_game() -> None:
+    """Of many tests with a case for each game, and cases that differ in something else."""
+    tests = [f"test_{number}" for number in range(30)]
+    cases = [(test, game_of({"game_id": game})) for test in tests for game in GAMES]
+    cases += [
+        (test, game_of({"entry": {"game": game}, "n": 1})) for test in tests for game in GAMES
+    ]
+    cases += [("test_alone", None), *(("test_words", game_of({"text": str(n)})) for n in range(9))]
+    kept = [cases[place] for place in standing_for_all(cases)]
+    assert kept.count(("test_alone", None)) == 1 and kept.count(("test_words", None)) == 2
+    assert len(kept) == len(tests) * len(FAMILIES) + 3
+    for test in tests:
+        played = {GAMES[game].family for one, game in kept if one == test and game}
+        assert played == set(FAMILIES)
+    assert {game for _, game in kept} == {*GAMES, None}
 
 
 def _questions(limit: int) -> list[str]:

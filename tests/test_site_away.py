@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from test_site import ANSWER, open_page, wait_for_state
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.offline]
 
 COPY = """async (wait) => {
   for (let tries = 0; tries < 450; tries++) {

@@ -148,13 +148,24 @@ def press_and_try_again(page: Any, damaged: str, fault: dict[str, Any]) -> None:
     assert not told.count(), f"{damaged}: {told.inner_text()}"
 
 
+def damaged_by(fault: str) -> list[str]:
+    """The memory, its archive and each file that both ways need: each of them has two faults.
+
+    The worker, which the browser itself reads, has all; what it fetches goes through one check.
+    """
+    number = list(FAULTS).index(fault)
+    files = ("memory.bin", "python.zip", *ENGINE)
+    halves = {file: (place + number) % len(FAULTS) < 2 for place, file in enumerate(files)}
+    return [file for file in files if halves[file] or file == "worker.js"]
+
+
 @from_memory
 @pytest.mark.parametrize("fault", FAULTS)
 def test_each_damaged_file_is_told_where_it_was_pressed_and_mended_by_the_next_try(
     browser: Any, site_url: str, fault: str
 ) -> None:
-    """The memory, its archive and each file that both ways need; each in a page of its own."""
-    for damaged in ("memory.bin", "python.zip", *ENGINE):
+    """Each in a page of its own."""
+    for damaged in damaged_by(fault):
         context = browser.new_context(
             viewport={"width": 390, "height": 664}, service_workers="block"
         )
@@ -185,6 +196,40 @@ def test_a_client_that_does_not_come_is_told_and_fetched_again_without_a_reload(
     )
     assert not page.locator(".unplayed").count()
     problems.clear()
+
+
+def test_styles_and_drawings_that_do_not_come_are_told_and_fetched_again(
+    browser: Any, site_url: str
+) -> None:
+    """One is missing, one cut off; after the next try all is there, and new cards are drawn."""
+    damaged = {
+        "**/app/widget.css*": {"status": 404, "body": "no"},
+        "**/app/cards/*.svg*": {"body": "<svg xmlns='http://www.w3.org/2000/svg'><symbol"},
+    }
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    for pattern, answer in damaged.items():
+        page.route(pattern, answering(answer))
+    page.goto(site_url + CARDS)
+    told = page.locator("[data-parts]")
+    told.wait_for(timeout=ANSWER)
+    told.get_by_role("button", name="Try again").click()
+    told.wait_for(timeout=ANSWER)
+    for pattern in damaged:
+        page.unroute(pattern)
+    told.get_by_role("button", name="Try again").click()
+    page.wait_for_function(WHOLE, timeout=ANSWER)
+    assert not told.count()
+    next_deal(page, "13")
+    page.wait_for_function(WHOLE, timeout=ANSWER)
+    context.close()
+
+
+WHOLE = """() => {
+  const drawn = document.querySelector("#deal-1 .hand-row use")?.getBBox().width > 0;
+  const styled = getComputedStyle(document.documentElement).getPropertyValue("--whole-widget-css");
+  return drawn && styled.trim() === "1";
+}"""
 
 
 def test_a_host_that_names_no_types_plays_and_no_press_is_lost(page: Any, site_url: str) -> None:
@@ -236,6 +281,7 @@ def wait_until_kept(page: Any, part: str) -> None:
 
 
 @from_memory
+@pytest.mark.offline
 def test_who_has_needed_the_library_has_it_without_a_network_too(
     page: Any, site_url: str, problems: list[str], warnings: list[str]
 ) -> None:

@@ -11,7 +11,8 @@ from test_site import ANSWER, TRICKS, open_page, say, wait_for_say, wait_for_sta
 from tutor import quiz
 from tutor.games import find_game
 
-pytestmark = pytest.mark.browser
+# In one process, for the page that they share.
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("widgets")]
 
 TAPPEN = "learn/tappen-54/"
 FIRST_SCREEN = ((360, 740), (390, 664), (844, 390), (1280, 720), (1000, 800))
@@ -20,7 +21,7 @@ FIRST_SCREEN = ((360, 740), (390, 664), (844, 390), (1280, 720), (1000, 800))
 @pytest.fixture(scope="module")
 def tappen(browser: Any, site_url: str) -> Iterator[Any]:
     """The course on Tappen, opened once for all tests that each use another part of it."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
     page, errors = context.new_page(), []
     page.on("pageerror", lambda error: errors.append(str(error)))
     open_page(page, site_url, TAPPEN)
@@ -272,6 +273,9 @@ DAMAGED = (
         "w=deal;game=tappen-54;hands=XXI.QQ,II,III,IV",
         "In hand A: Card 2, 'QQ' (column 5)",
     ),
+    ("deal-1", "w=deal;game=tappen-54;hands=XXII,II,III,IV", "not in the tarock pack"),
+    ("deal-1", "w=deal;game=tappen-99", "no game 'tappen-99'"),
+    ("deal-1", "w=deal;game=tappen-54;seed=7;colour=red", "'colour'"),
     ("quiz-1", "w=quiz;game=tappen-54;topic=luck", "no topic 'luck'"),
     ("quiz-1", "w=quiz;game=tappen-54;topic=trick;seed=4;given=Z", "answer in the link"),
     ("play-1", "w=play;game=tappen-54;do=cut_20~bid_viermaliger", "is refused"),

@@ -138,3 +138,12 @@ def test_from_the_second_hand_on_it_is_told_who_stands_where_and_the_sheet_is_pr
     paper = ask(text, "print", "sheet")["paper"]
     assert 'data-leaf="sheet"' in paper and "99" in paper
     assert "record" in ask(finished("piquet", 2, do=""), "print", "gold")["error"]
+
+
+def test_who_looks_on_sees_the_hand_to_its_end_with_one_press() -> None:
+    """002 Königspiquet 1, 3: C is king, has no card to play, and is paid."""
+    begun = ask("w=play;game=piquet-kings;seed=3;seat=2;kept=90_90_0_none_none")
+    assert "To the end of the hand" in begun["html"]
+    assert "To the end of the hand" not in ask("w=play;game=piquet-kings;seed=3;seat=0")["html"]
+    ended = ask(begun["state"], "watch")
+    assert "to the winner and to each king" in ended["html"] and "Next hand" in ended["html"]

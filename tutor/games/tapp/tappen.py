@@ -429,7 +429,7 @@ def _partner_custom(rules: TappRules) -> Setting:
             Option(
                 "free",
                 "costs nothing",
-                {"ultimo": Cited(spared, ultimo_words(1), place)},
+                {"ultimo": Cited(spared, ultimo_words(1), rules.ultimo.citation)},
             ),
         ),
         place,
