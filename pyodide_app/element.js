@@ -26,6 +26,7 @@ import { pageKey } from "./site.js";
 import { readFile, saveFile } from "./files.js";
 import { addMark, gathers } from "./store.js";
 import { Waiting } from "./waiting.js";
+import { watchForParts } from "./whole.js";
 import { news, Unanswered } from "./worker-client.js";
 
 /** Browsers read such a link; many programs that send messages cut it off. */
@@ -459,5 +460,6 @@ if (!customElements.get("spiel-widget")) {
   showNotes();
   printPages();
   watchForLinksAstray();
+  watchForParts();
   keepOffline(afterLoad);
 }

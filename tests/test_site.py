@@ -327,7 +327,7 @@ def test_the_site_reads_without_javascript(browser: Any, site_url: str) -> None:
     assert page.locator("spiel-widget .hand-row").count() >= 30
     assert not page.locator(".records .finder").is_visible()
     page.locator(".records summary", has_text="Préférence").first.click()
-    page.locator(".records-chapter[open] summary", has_text="Computed").click()
+    page.locator(".records-chapter[open] .records-kind > summary", has_text="Computed").click()
     assert page.locator("[id='r-000-2-abrechnung']").is_visible()
     context.close()
 

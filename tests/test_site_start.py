@@ -198,6 +198,40 @@ def test_a_client_that_does_not_come_is_told_and_fetched_again_without_a_reload(
     problems.clear()
 
 
+def test_styles_and_drawings_that_do_not_come_are_told_and_fetched_again(
+    browser: Any, site_url: str
+) -> None:
+    """One is missing, one cut off; after the next try all is there, and new cards are drawn."""
+    damaged = {
+        "**/app/widget.css*": {"status": 404, "body": "no"},
+        "**/app/cards/*.svg*": {"body": "<svg xmlns='http://www.w3.org/2000/svg'><symbol"},
+    }
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    for pattern, answer in damaged.items():
+        page.route(pattern, answering(answer))
+    page.goto(site_url + CARDS)
+    told = page.locator("[data-parts]")
+    told.wait_for(timeout=ANSWER)
+    told.get_by_role("button", name="Try again").click()
+    told.wait_for(timeout=ANSWER)
+    for pattern in damaged:
+        page.unroute(pattern)
+    told.get_by_role("button", name="Try again").click()
+    page.wait_for_function(WHOLE, timeout=ANSWER)
+    assert not told.count()
+    next_deal(page, "13")
+    page.wait_for_function(WHOLE, timeout=ANSWER)
+    context.close()
+
+
+WHOLE = """() => {
+  const drawn = document.querySelector("#deal-1 .hand-row use")?.getBBox().width > 0;
+  const styled = getComputedStyle(document.documentElement).getPropertyValue("--whole-widget-css");
+  return drawn && styled.trim() === "1";
+}"""
+
+
 def test_a_host_that_names_no_types_plays_and_no_press_is_lost(page: Any, site_url: str) -> None:
     """What the runtime is made of comes as mere bytes; a book hangs; forty presses are quick."""
 

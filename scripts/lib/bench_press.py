@@ -77,7 +77,8 @@ NEXT = """(number) => {
   const onward = seen(table.querySelectorAll("[data-key~=' '], [data-do=go], [data-do=following]"));
   const cards = seen(table.querySelectorAll(".hand button[data-do]"));
   const calls = seen(table.querySelectorAll(".calls button[data-do]"));
-  const next = onward[0] ?? cards[number % Math.max(1, cards.length)] ?? calls[0];
+  const anew = seen(table.querySelectorAll("[data-do=new]"));
+  const next = onward[0] ?? cards[number % Math.max(1, cards.length)] ?? calls[0] ?? anew[0];
   next.scrollIntoView({ block: "center" });
   const box = next.getBoundingClientRect();
   return [box.x + Math.min(12, box.width / 2), box.y + box.height / 2];

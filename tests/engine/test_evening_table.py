@@ -125,3 +125,12 @@ def test_the_fixed_premium_and_the_pool_are_reachable_at_the_table() -> None:
     assert "who sits out" in ask("w=play;game=tarok-tapp-54;players=4;seed=5")["html"]
     done = ask(ask("w=play;game=tappen-54;seed=5", "agree", "4 0 pool")["state"], "new")
     assert "opt=4.0.pool" in done["state"] and "In the pool are 0" in done["html"]
+
+
+def test_who_looks_on_sees_the_hand_to_its_end_with_one_press() -> None:
+    """002 Königspiquet 1, 3: C is king, has no card to play, and is paid."""
+    begun = ask("w=play;game=piquet-kings;seed=3;seat=2;kept=90_90_0_none_none")
+    assert "To the end of the hand" in begun["html"]
+    assert "To the end of the hand" not in ask("w=play;game=piquet-kings;seed=3;seat=0")["html"]
+    ended = ask(begun["state"], "watch")
+    assert "to the winner and to each king" in ended["html"] and "Next hand" in ended["html"]

@@ -104,6 +104,8 @@ ERRATA = {
 }
 
 READ = {
+    "002-wort-aufgibt": ("das Spiel vorzeitig ausgibt", "das Spiel vorzeitig aufgibt"),
+    "002-wort-aufwaerts": ("von 5 auswärts", "von 5 aufwärts"),
     "000-3-wort-daus": ("Daß", "Daus"),
     "000-3-wort-reihe": (
         "abwärts bis zur Sieben …, hört man auf",

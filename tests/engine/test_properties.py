@@ -36,6 +36,7 @@ from tutor.trials.invariants import (
     unquick,
     unreplayed,
     unspoken,
+    unwritten,
 )
 from tutor.trials.perft import divide, perft
 from tutor.trials.selfplay import play_hands
@@ -106,8 +107,11 @@ def test_the_deal_gives_each_as_many_cards_as_the_next(game_id: str) -> None:
 
 @every_game
 def test_payments_balance_and_a_finished_hand_stands_still(game_id: str) -> None:
-    """The sums are zero, each payment has a reason and a place; nothing can be done any more."""
-    assert not faults(ends(game_id), unbalanced)
+    """The sums are zero, each payment has a reason and a place; nothing can be done any more.
+
+    The evening's sheet, which knows the facts alone, settles the hand in the same lines.
+    """
+    assert not faults(ends(game_id), lambda state: unbalanced(state) + unwritten(state))
     for _, _, end in ends(game_id):
         result = end.result()
         assert result.summary and not unspoken(Ruling(True, "The end.", result.citation))
@@ -317,6 +321,20 @@ def test_a_king_that_counts_four_is_told() -> None:
         less = tuple(v - (rank == "K") for v, rank in zip(values.values, kings, strict=True))
         broken = replace(end, game=replace(end.game, values=replace(values, values=less)))
         assert "parts of a point" in miscounted(broken)[0]
+
+
+def test_a_hand_settled_otherwise_than_its_sheet_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line too few, and a line by another rule than the facts ask for."""
+    end = next(state for _, _, state in ends("tappen-54"))
+    result = end.result()
+    first, *rest = result.entries
+    for entries, told in (
+        (result.entries[1:], "the sheet"),
+        ((replace(first, citation=cite("003 § 1")), *rest), "at 003 § 1."),
+    ):
+        changed = replace(result, entries=tuple(entries))
+        monkeypatch.setattr(State, "result", lambda state, changed=changed: changed)
+        assert told in unwritten(end)[0]
 
 
 def test_a_hand_without_an_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

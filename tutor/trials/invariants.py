@@ -22,6 +22,8 @@ from tutor.rules.dealing import KNOCK, LOTS, SHUFFLE, CutStage, DealtStage
 from tutor.rules.play import PlayStage
 from tutor.rules.ruling import IllegalAction, Ruling
 from tutor.rules.stage import Cards
+from tutor.score.evening import evening, usual_sheet
+from tutor.score.sheets import SheetError
 from tutor.sources import SOURCES
 from tutor.value import value
 
@@ -285,12 +287,36 @@ def unbalanced(state: State) -> list[str]:
     return faults
 
 
+def unwritten(state: State) -> list[str]:
+    """Whether the evening's sheet, told the facts of the hand alone, comes to the same lines.
+
+    The sheets price a hand from what one would enter: who played what, and how it ended. A sheet
+    that only takes points has no such lines.
+    """
+    table = evening(state.game, usual_sheet(state.game, state.table.seats))
+    if table.kind.seats != state.table.seats:
+        return []  # a hand of those alone who play
+    try:
+        page = table.after(state).page
+    except SheetError as error:
+        return [f"The sheet does not take the hand: {error}"]
+    entries = state.result().entries
+    if page.price and len(page.price) != len(entries):
+        return [f"The hand has {len(entries)} lines, the sheet {len(page.price)}."]
+    return [
+        f"The sheet says {text!r} at {place}, the hand {entry.reason!r} at {entry.citation}."
+        for (text, place), entry in zip(page.price, entries, strict=False)
+        if (place.source, place.place) != (entry.citation.source, entry.citation.place)
+    ]
+
+
 def check(state: State, rng: random.Random) -> list[tuple[str, str]]:
     """All checks of one moment, as (name of the check, what is wrong)."""
     found = [("cards", text) for text in lost_cards(state)]
     if state.over:
         found += [("points", text) for text in miscounted(state)]
-        return found + [("payments", text) for text in unbalanced(state)]
+        found += [("payments", text) for text in unbalanced(state)]
+        return found + [("sheet", text) for text in unwritten(state)]
     found += [("legal", text) for text in disagreements(state, rng, SAMPLE)]
     if rng.random() > LOOKS:
         return found

@@ -153,5 +153,7 @@ def _otherwise(found: tuple[Outlook, ...]) -> list[Outlook]:
 def _reasons(found: tuple[Outlook, ...]) -> list[Html]:
     """How the book and we measure a hand."""
     other = _otherwise(found)
-    texts = [(f"Ours differs: {one.verdict}. " * (one in other), one.why) for one in found]
+    texts = [
+        (f"We would say otherwise: {one.verdict}. " * (one in other), one.why) for one in found
+    ]
     return [el("p", *text, class_="hand-worth why") for text in texts if text[1]]
