@@ -242,7 +242,7 @@ def test_a_deal_is_reproduced_by_its_link_and_opens_its_talon(page: Any, site_ur
 def test_a_damaged_link_is_refused_and_nothing_is_lost(
     page: Any, site_url: str, problems: list[str]
 ) -> None:
-    """By who follows it to the page; `test_site_widgets.py` has others, on an open page."""
+    """By who follows it to the page; others stand in `test_site_widgets.py` and `test_door.py`."""
     state = "w=deal;game=tappen-54;hands=XXI.XXI,II,III,IV"
     open_page(page, site_url, f"learn/tappen-54/#w=deal-1&s={state}")
     wait_for_say(page, "deal-1", "already named")

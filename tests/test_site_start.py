@@ -79,7 +79,7 @@ def test_the_switch_starts_from_the_library_and_asks_for_no_memory(
     )
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
-    page.route("**/app/worker.js", lambda route: route.fulfill(path=tmp_path / "worker.js"))
+    page.route("**/app/worker.js*", lambda route: route.fulfill(path=tmp_path / "worker.js"))
     open_page(page, site_url, CARDS)
     deal_and_judge(page)
     assert [url for url in asked if "plain.zip" in url]

@@ -28,6 +28,8 @@ def ask(state: str, do: str | None = None, value: str = "") -> dict[str, Any]:
         ("", "damaged"),
         ("w=chess", "no widget"),
         ("w=play;game=tappen-99", "no game 'tappen-99'; expected one of tappen-54"),
+        ("w=deal;game=tappen-54;hands=XXII,II,III,IV", "not in the tarock pack"),
+        ("w=deal;game=tappen-54;seed=7;colour=red", "'colour'"),
         ("w=play;game=tappen-54;seed=<script>", "Part 3"),
         ("w=play;game=tappen-54;seed=-1", "whole number"),
         ("w=play;game=tappen-54;seed=1;seed=2", "twice"),
