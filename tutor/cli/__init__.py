@@ -10,7 +10,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from tutor import quiz, verify
@@ -297,7 +297,9 @@ def quiz_question(options: argparse.Namespace) -> int:
     if options.answer is not None:
         verdict = quiz.check(question, given_words(question, options.answer))
     if options.json:
-        show({**asdict(question), "verdict": asdict(verdict) if verdict else None})
+        facts = asdict(replace(question, state=None))
+        del facts["state"]  # the hand that the question is made from
+        show({**facts, "verdict": asdict(verdict) if verdict else None})
     else:
         _print_question(question, verdict)
     return FOUND if verdict and not verdict.right else OK

@@ -294,8 +294,8 @@ def unwritten(state: State) -> list[str]:
     that only takes points has no such lines.
     """
     table = evening(state.game, usual_sheet(state.game, state.table.seats))
-    if table.kind.seats != state.table.seats:
-        return []  # a hand of those alone who play
+    if table.kind.seats != state.table.seats or state.fault:
+        return []  # a hand of those alone who play; not every sheet asks for a mistake
     try:
         page = table.after(state).page
     except SheetError as error:
