@@ -129,7 +129,7 @@ def suits_held(state: State, hand: int) -> str:
     """How many cards of each suit a hand has."""
     pack = state.game.pack
     counts = [(suit.english, hand & pack.suit_masks[suit.letter]) for suit in pack.suits]
-    return ", ".join(f"{mask.bit_count()} {name.lower()}" for name, mask in counts if mask)
+    return ", ".join(f"{name}: {mask.bit_count()}" for name, mask in counts if mask)
 
 
 def talon_or_laid(state: State) -> dict[str, int]:

@@ -227,10 +227,12 @@ def _culprit(state: State, player: int) -> str:
 
 
 def _kind(seats: int) -> SheetKind:
-    others = ("at the right", "at the left") if seats == 3 else ("first", "second", "third")
+    helpers_of_three = ("helper at the right", "helper at the left")
+    turn = tuple(f"{number} after the player" for number in ("first", "second", "third"))
     more = (MADE, LAID) if seats == 4 else (MADE,)
     helpers = tuple(
-        Field(f"Tricks of the helper {word}", (*TRICKS, *more), default="2") for word in others
+        Field(f"Tricks of the {who}", (*TRICKS, *more), default="2")
+        for who in (helpers_of_three if seats == 3 else turn)
     )
     mistakes = (("none", "nobody"), *((letter, letter) for letter in letters(seats)))
     return SheetKind(

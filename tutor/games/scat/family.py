@@ -26,13 +26,13 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
 
 
 def _hand_facts(state: State, hand: int) -> str:
-    """The Unters, the matadors, Däuser and Zehnen."""
+    """How many of the Unter, the matadors, Daus and Zehn there are, and the eyes."""
     pack = state.game.pack
     unters = (hand & pack.mask(*UNTERS)).bit_count()
     row = matadors(trump_order(None), hand)
     aces, tens = ((hand & pack.rank_mask(rank)).bit_count() for rank in ("D", "10"))
     eyes = state.game.rules_as(ScatRules).values.value.worth(hand)
-    return f"{unters} Unters, {row} of them from the top; {aces} Däuser, {tens} Zehnen; {eyes} eyes"
+    return f"Unter: {unters}, from the top {row}; Daus: {aces}; Zehn: {tens}; eyes: {eyes}"
 
 
 PROFILES = {
