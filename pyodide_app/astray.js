@@ -41,12 +41,16 @@ function offered(state) {
   return found instanceof HTMLAnchorElement ? found.href : null;
 }
 
-/** Looks at the address now and whenever it changes, also by the theme's navigation without loading. */
+/** Looks at the address now and whenever it changes, and when the theme has put another content into the page. */
 export function watchForLinksAstray() {
+  let subscribed = false;
   check();
   addEventListener("hashchange", check);
-  addEventListener("load", () => {
+  // The theme begins late, and this is told once more when it has.
+  document.addEventListener("DOMContentLoaded", () => {
     const { document$: pages } = /** @type {{ document$?: { subscribe: (seen: () => void) => void } }} */ (window);
-    pages?.subscribe(check);
+    if (!pages || subscribed) return;
+    subscribed = true;
+    pages.subscribe(check);
   });
 }
