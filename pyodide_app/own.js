@@ -110,6 +110,7 @@ export class Own {
     this.show(kept, () => {
       this.resumed(kept);
       this.#say("This was written on in another tab, and here it is as it stands now.");
+      this.#catchUp(); // with what was written there meanwhile
     });
   }
 
