@@ -121,8 +121,8 @@ READ = {
     "000-3-wort-wenzel": ("Wurzel", "Wenzel"),
     "000-6-wort-zahlt": ("zählt … an jedem", "zahlt … an jeden"),
     "000-6-wort-ballade": (
-        "je nach vorhergegangener Verabredung der Solo-Ballade noch um 600 mehr",
-        "je nach vorhergegangener Verabredung; die Solo-Ballade noch um 600 mehr",
+        "Verabredung der Solo-Ballade",
+        "Verabredung; die Solo-Ballade",
     ),
     "000-6-wort-drei": ("alle drei", "alle drei Honneurs (Scüs, Mond, Pagat)"),
     "000-7-wort-premiers": ("cinq premiers", "six premiers"),
