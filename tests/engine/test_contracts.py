@@ -6,9 +6,9 @@ import pytest
 
 from tutor.cards import Pack, mask_of
 from tutor.cards.packs import FRENCH_40
-from tutor.games.hombre.order import trump_order
 from tutor.rules.action import Action
 from tutor.rules.auction import AuctionRules, AuctionStage, Bid, NothingBid, bid_for
+from tutor.rules.black_aces import trump_order
 from tutor.rules.contract import (
     Contract,
     Count,

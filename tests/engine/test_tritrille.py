@@ -6,8 +6,8 @@ import random
 
 from tutor import find_game, parse_action
 from tutor.cards import cards_of, format_mask
-from tutor.games.hombre.order import trump_order
 from tutor.hand.state import Setup, State, start
+from tutor.rules.black_aces import trump_order
 from tutor.rules.committed import CommittedPlay
 from tutor.rules.honours import row_of
 from tutor.rules.pot import Bete, Pot

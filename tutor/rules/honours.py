@@ -1,6 +1,6 @@
 """What a player is paid beside the pot: his game, a row of matadors, the first tricks, all tricks.
 
-He pays the same when he has lost, but for what only a winner gets (000 1, L'Hombre and its kin).
+He pays the same when he has lost, but for what only a winner gets (000 no. 1).
 """
 
 from __future__ import annotations

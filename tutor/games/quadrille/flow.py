@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from tutor.games.hombre.order import trump_order
-from tutor.games.hombre.rules import OUTBIDS, HombreRules
+from tutor.games.quadrille.rules import OUTBIDS, QuadrilleRules
 from tutor.hand import for_pot
 from tutor.hand.making import Shape
 from tutor.hand.played import asking, auction, named, naming_trumps, playing, roles, standing
+from tutor.rules.black_aces import trump_order
 from tutor.sources import cite
 
 NAMES_TRUMP, SEVENTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 Quadrille ¶ 4 law 2")
 FREE = cite("000 1 ¶ 28 law 1")
 
 
-def hombre_shape(rules: HombreRules) -> Shape:
+def quadrille_shape(rules: QuadrilleRules) -> Shape:
     """The parts of the game beside its cards."""
     couleur = rules.couleur.value
     play = playing(rules.duties, FREE, (rules.needed.value, SEVENTH_LEAD))

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from tutor.games.hombre.games import GAMES
-from tutor.games.hombre.rules import HombreRules
+from tutor.games.quadrille.games import GAMES
+from tutor.games.quadrille.rules import QuadrilleRules
 from tutor.hand import for_pot
 from tutor.hand.played import played
 from tutor.hand.state import Game, State
@@ -45,7 +45,7 @@ SEATS = 3
 TRICKS = 10
 NO, YES, NOBODY = "-", "yes", "none"
 KNOWN = {game.id: game for game in GAMES}
-RULES = GAMES[0].rules_as(HombreRules)
+RULES = GAMES[0].rules_as(QuadrilleRules)
 NUMBERS = balance_sheet("hombre-3", "", GAMES, SEATS, RULES.pot.citation, RULES.pot.value)
 
 
@@ -77,25 +77,25 @@ OPTIONS = (
 
 
 @cache
-def _agreed(game: str, couleur: str) -> HombreRules:
+def _agreed(game: str, couleur: str) -> QuadrilleRules:
     """The rules of this game with this favourite suit. Raises SheetError if it has none such."""
     try:
-        return KNOWN[game].with_settings({"couleur": couleur}).rules_as(HombreRules)
+        return KNOWN[game].with_settings({"couleur": couleur}).rules_as(QuadrilleRules)
     except UnknownSetting:
         raise SheetError(f"{KNOWN[game].english} has no favourite suit '{couleur}'.") from None
 
 
-def rules_of(options: Sequence[str]) -> HombreRules:
+def rules_of(options: Sequence[str]) -> QuadrilleRules:
     """The rules that were agreed on. Raises SheetError."""
     return _agreed(options[0], options[1])
 
 
 @cache
-def _contracts(rules: HombreRules) -> Mapping[str, Contract]:
+def _contracts(rules: QuadrilleRules) -> Mapping[str, Contract]:
     return {bid.id: bid.to_play for bid in rules.auction.ladder}
 
 
-def fields(rules: HombreRules) -> tuple[Field, ...]:
+def fields(rules: QuadrilleRules) -> tuple[Field, ...]:
     """What is asked, in the order of an entry."""
     players = tuple((letter, letter) for letter in letters(SEATS))
     games = tuple((word, one.german) for word, one in _contracts(rules).items())
@@ -147,7 +147,7 @@ class Told:
         return "; ".join(parts)
 
 
-def facts_of(rules: HombreRules, told: Told) -> Facts:
+def facts_of(rules: QuadrilleRules, told: Told) -> Facts:
     """The facts of a hand that was played. Raises SheetError for one that cannot have been."""
     contract, tricks = _contracts(rules)[told.game], int(told.tricks)
     _check_help(rules, told, contract)
@@ -170,7 +170,7 @@ def facts_of(rules: HombreRules, told: Told) -> Facts:
     )
 
 
-def _check_help(rules: HombreRules, told: Told, contract: Contract) -> None:
+def _check_help(rules: QuadrilleRules, told: Told, contract: Contract) -> None:
     """Raises SheetError for a card given, an odd counter or a lead that cannot have been."""
     if told.giver != NO and not isinstance(contract.talon, AskRules):
         raise SheetError(f"in a {contract.german} nobody gives a card")
@@ -186,7 +186,7 @@ def _check_help(rules: HombreRules, told: Told, contract: Contract) -> None:
         raise SheetError(f"only who has the first {rules.needed.value} tricks leads on for all")
 
 
-def _check_tricks(rules: HombreRules, told: Told, contract: Contract, tricks: int) -> None:
+def _check_tricks(rules: QuadrilleRules, told: Told, contract: Contract, tricks: int) -> None:
     """Raises SheetError for tricks that do not go with the first ones."""
     needed = rules.needed.value
     if told.premiers == YES and tricks < needed:
@@ -198,7 +198,7 @@ def _check_tricks(rules: HombreRules, told: Told, contract: Contract, tricks: in
         raise SheetError(f"all tricks are his, so the first {needed} are")
 
 
-def settled(rules: HombreRules, told: Told, pot: Pot) -> Settlement:
+def settled(rules: QuadrilleRules, told: Told, pot: Pot) -> Settlement:
     """What a hand comes to, and the pot after it. Raises SheetError."""
     dealer = Seat.parse(told.dealer)
     turn = tuple(int(dealer.next(SEATS, step)) for step in range(1, SEATS + 1))
@@ -235,7 +235,7 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
 
 
 def _after(
-    rules: HombreRules, standing: Standing, number: int, entry: Entry, names: Sequence[str]
+    rules: QuadrilleRules, standing: Standing, number: int, entry: Entry, names: Sequence[str]
 ) -> tuple[Standing, str, tuple[Sentence, ...]]:
     """One hand more: how it stands, the hand in words, its price. Raises SheetError."""
     if len(entry) == len(NUMBERS.fields):
@@ -275,7 +275,7 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     result, dealer = state.result(), seat_name(state.table.dealer)
     if result.void:
         return None
-    rules = state.game.rules_as(HombreRules)
+    rules = state.game.rules_as(QuadrilleRules)
     usual = tuple(field.default for field in fields(rules))
     if played(state) is None:
         return (dealer, NOBODY, *usual[2:])

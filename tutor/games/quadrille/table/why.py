@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.games.hombre.rules import HombreRules
+from tutor.games.quadrille.rules import QuadrilleRules
 from tutor.hand.played import played
 from tutor.hand.state import State
 from tutor.players.bidder import DARING, worth
@@ -35,7 +35,7 @@ def why(state: State, action: Action) -> str:
 
 
 def _hope(state: State, contract: Contract) -> str:
-    rules = state.game.rules_as(HombreRules)
+    rules = state.game.rules_as(QuadrilleRules)
     tricks, suit = worth(state, state.acting, contract, rules.free_suits)
     names = {one.letter: one.english.lower() for one in state.game.pack.suits}
     needed = number_word(rules.needed.value)

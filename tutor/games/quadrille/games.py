@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.cards.packs import FRENCH_30_EVEN, FRENCH_30_KING, FRENCH_SUITS
-from tutor.games.hombre.flow import hombre_shape
-from tutor.games.hombre.rules import HombreRules
+from tutor.games.quadrille.flow import quadrille_shape
+from tutor.games.quadrille.rules import QuadrilleRules
 from tutor.hand.making import Title, make_game
 from tutor.rules.ask import AskRules
 from tutor.rules.betes import PotRules, pot_words
@@ -26,7 +26,7 @@ def couleur_words(couleur: Favourite | None) -> str:
     return f"{SUITS[couleur.suit]}, {couleur.times} times the price" if couleur else "none"
 
 
-KING_OUT = HombreRules(
+KING_OUT = QuadrilleRules(
     pack=printed(FRENCH_30_KING, pack_words, "000 7 ¶ 1"),
     pattern=read(
         DealPattern(((EACH, 3), (EACH, 3), (EACH, 4)), cite("000 1 Quadrille ¶ 1 law 1")),
@@ -94,7 +94,7 @@ NO_COULEUR = read(NONE, couleur_words, "000 7 ¶ 1", "A favourite suit is called
 EVEN = replace(KING_OUT, pack=printed(FRENCH_30_EVEN, pack_words, "000 7 ¶ 1"), couleur=NO_COULEUR)
 
 
-def settings(rules: HombreRules, suits: str) -> tuple[Setting, ...]:
+def settings(rules: QuadrilleRules, suits: str) -> tuple[Setting, ...]:
     """The customs: another favourite suit among these (a dot: none), and matadors that follow."""
     usual, spared = rules.couleur, rules.spared
     others = ((one, Favourite(one, 2)) if one in SUITS else ("none", None) for one in suits)
@@ -109,8 +109,8 @@ def settings(rules: HombreRules, suits: str) -> tuple[Setting, ...]:
 
 GAMES = tuple(
     make_game(
-        Title("hombre", game_id, f"Tritrille, {words}", "Tritrille", cite("000 7 ¶ 1")),
-        hombre_shape,
+        Title("quadrille", game_id, f"Tritrille, {words}", "Tritrille", cite("000 7 ¶ 1")),
+        quadrille_shape,
         rules,
         settings(rules, suits),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.games.hombre.rules import HombreRules
+from tutor.games.quadrille.rules import QuadrilleRules
 from tutor.hand.for_pot import facts
 from tutor.hand.played import played, sides
 from tutor.hand.state import State
@@ -17,7 +17,7 @@ def upshot(state: State) -> Upshot | None:
     """The tricks of the player and of those against him."""
     if played(state) is None or state.find(CommittedPlay) is None:
         return None
-    ended = facts(state.game.rules_as(HombreRules), state)
+    ended = facts(state.game.rules_as(QuadrilleRules), state)
     together = ((ended.player,), sides(state).against(ended.player))
     return Upshot(together, (tricks_row(state, together),), won=ended.won, needed=_needed(state))
 
@@ -40,5 +40,5 @@ def _needed(state: State) -> str:
     found, size = played(state), state.game.pattern.hand_size
     if found and found.contract.demand is every_trick:
         return "The player needs every trick."
-    needed = state.game.rules_as(HombreRules).needed.value
+    needed = state.game.rules_as(QuadrilleRules).needed.value
     return f"The player needs {number_word(needed)} of {number_word(size)} tricks."

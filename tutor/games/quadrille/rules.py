@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.cards import Pack
-from tutor.games.hombre.order import trump_order
 from tutor.rules.ask import AskRules
 from tutor.rules.auction import AuctionRules, AuctionWords, bid_for
 from tutor.rules.betes import PotRules
+from tutor.rules.black_aces import trump_order
 from tutor.rules.contract import Contract, Trump, enough_tricks, every_trick
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
@@ -41,7 +41,7 @@ WORDS = AuctionWords(hold="The elder may keep the {} himself.")
 
 
 @dataclass(frozen=True)
-class HombreRules:
+class QuadrilleRules:
     """Every parameter, each with its place; prices in counters from each opponent."""
 
     pack: Cited[Pack] = named("pack", CARDS)

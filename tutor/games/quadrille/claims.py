@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from tutor.cards import cards_of, parse_cards
-from tutor.games.hombre.order import trump_order
-from tutor.games.hombre.rules import HombreRules
+from tutor.games.quadrille.rules import QuadrilleRules
 from tutor.hand.state import Game, State
 from tutor.rules.betes import after_hand
+from tutor.rules.black_aces import trump_order
 from tutor.rules.committed import STOP
 from tutor.rules.ledger import POT, Entry, Payment
 from tutor.rules.pot import Bete, End, Pot, PotEnd
@@ -55,7 +55,7 @@ def count(game: Game, args: Args) -> Answer:
         "suit": {len(_suit(game, suit)) for suit in suits},
         "trumps": {len(_falling(game, suit)) for suit in suits},
         "red more": {(red - black) // 2},
-        "stake": {game.rules_as(HombreRules).pot.value.stake},
+        "stake": {game.rules_as(QuadrilleRules).pot.value.stake},
     }
     return ", ".join(map(str, sorted(found[args["what"]]))), ""
 
@@ -185,7 +185,7 @@ def _moved(game: Game, pot: Pot, how: str) -> tuple[tuple[Entry, ...], Pot]:
     """What a hand of A's, C the dealer, does to the pot, and the pot after it."""
     end = next(end for end, word in END_WORDS.items() if word == how)
     played = PotEnd(end, (0,), (1, 2), (2,))
-    return after_hand(game.rules_as(HombreRules).pot.value, pot, 2, played)
+    return after_hand(game.rules_as(QuadrilleRules).pot.value, pot, 2, played)
 
 
 def bete(game: Game, args: Args) -> Answer:
@@ -197,7 +197,7 @@ def bete(game: Game, args: Args) -> Answer:
 
 def next_bete(game: Game, args: Args) -> Answer:
     """By what a bête is measured that follows a codille: the double one, or the simple one."""
-    stake = game.rules_as(HombreRules).pot.value.stake
+    stake = game.rules_as(QuadrilleRules).pot.value.stake
     after_codille = _moved(game, _pot(args), "Codille")[1]
     measured = _moved(game, after_codille, "Remise")[1].betes[-1].amount - stake
     (last,) = after_codille.betes
@@ -223,7 +223,9 @@ def apart(game: Game, args: Args) -> Answer:
 def passed(game: Game, args: Args) -> Answer:
     """What comes to the stakes when all have passed, and from whom."""
     result = done(dealt(game, args), ("pass",) * 3).result()
-    added = after_hand(game.rules_as(HombreRules).pot.value, result.pot, result.next_dealer, None)
+    added = after_hand(
+        game.rules_as(QuadrilleRules).pot.value, result.pot, result.next_dealer, None
+    )
     (entry,) = added[0]
     return f"{entry.amount} from {seat_name(result.next_dealer)}", "C dealt before."
 

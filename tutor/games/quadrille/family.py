@@ -1,13 +1,13 @@
-"""L'Hombre and its kin, as far as they stand: Tritrille."""
+"""Quadrille and its kin, as far as they stand: Tritrille."""
 
 from __future__ import annotations
 
 from tutor.family import Family
 from tutor.family.profile import Profile
-from tutor.games.hombre.games import GAMES
-from tutor.games.hombre.rules import HombreRules
-from tutor.games.hombre.table.upshot import aim, upshot
-from tutor.games.hombre.table.why import why
+from tutor.games.quadrille.games import GAMES
+from tutor.games.quadrille.rules import QuadrilleRules
+from tutor.games.quadrille.table.upshot import aim, upshot
+from tutor.games.quadrille.table.why import why
 from tutor.players.bidder import trick_bidder
 from tutor.rules.auction import contracts_in
 
@@ -16,7 +16,7 @@ ENDS = "so many hands as are agreed on"
 ALONE = "one alone against two for a pot, with trumps whose rank changes"
 
 FAMILY = Family(
-    name="L’Hombre and its kin",
+    name="Quadrille and its kin",
     about="The black Aces are always trumps; one plays alone against the others for a pot.",
     games=GAMES,
     profiles={
@@ -24,8 +24,8 @@ FAMILY = Family(
         "tritrille-even": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
     },
     rooms=frozenset({"claims", "sheets"}),
-    choose=trick_bidder(lambda state: state.game.rules_as(HombreRules)),
-    contracts=lambda game: contracts_in(game.rules_as(HombreRules).auction),
+    choose=trick_bidder(lambda state: state.game.rules_as(QuadrilleRules)),
+    contracts=lambda game: contracts_in(game.rules_as(QuadrilleRules).auction),
     upshot=upshot,
     aim=aim,
     why=why,

@@ -1,1 +1,0 @@
-"""L'Hombre and its kin (000 nos. 1 and 7)."""
