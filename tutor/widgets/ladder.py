@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.cards import Pack, cards_of
+from tutor.cards.packs import FRENCH_40
 from tutor.hand.state import Game
 from tutor.quiz.higher import FOURTH, KING, RANK, rank_name, row_of, suits_as_trumps
 from tutor.rules.black_aces import named_trumps, trump_order
@@ -56,7 +57,8 @@ class Ladder(WidgetState):
 def black_aces_in(pairs: Pairs) -> Game:
     """The game of a state, in which the black Aces are always trumps. Raises LinkError."""
     game = game_in(pairs)
-    if game.order != trump_order(game.pack, None):
+    fits = set(game.pack.codes) <= set(FRENCH_40.codes)
+    if not fits or game.order != trump_order(game.pack, None):
         raise LinkError(f"In {game.english} the order of the cards does not change with trumps.")
     return game
 
