@@ -34,10 +34,23 @@ export function openBook(address) {
 async function fetchBook(address) {
   const url = inSite(address);
   if (!url) return null;
-  const response = await fetch(url);
-  if (!response.ok) return null;
-  const book = await response.json();
+  const book = (await begunByPage(url)) ?? (await read(url));
   return book && typeof book.answers === "object" ? /** @type {Book} */ (book) : null;
+}
+
+/**
+ * The head of a page reads the book of its first widget while the rest of the page comes.
+ * @param {URL} url
+ */
+function begunByPage(url) {
+  const page = /** @type {{ tutorBook?: { href: string, read: Promise<any> } }} */ (globalThis);
+  return page.tutorBook?.href === url.href ? page.tutorBook.read : null;
+}
+
+/** @param {URL} url */
+async function read(url) {
+  const response = await fetch(url);
+  return response.ok ? response.json() : null;
 }
 
 /**
