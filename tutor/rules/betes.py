@@ -17,7 +17,8 @@ from tutor.sources import Citation
 
 @dataclass(frozen=True)
 class PotRules:
-    """What a dealer stakes, and how often a codille counts the bête, each with its place."""
+    """What a dealer stakes, and how often a codille counts the bête, each with its place; whether
+    the player sets a bête alone, without his partner."""
 
     stake: int
     codille: int
@@ -26,6 +27,7 @@ class PotRules:
     bete: Citation
     doubled: Citation
     odd: Citation
+    alone: bool = False
 
 
 def shares(counters: int, seats: Sequence[int], odd: Sequence[int]) -> tuple[dict[int, int], int]:
@@ -51,12 +53,13 @@ def settled(rules: PotRules, pot: Pot, played: PotEnd) -> tuple[tuple[Entry, ...
     """What a hand draws from the pot and pays into it, and the pot afterwards."""
     if played.end == "drawn":
         return _drawn(pot, played.side, played.side[:1], rules.drawing, "draws the pot")
+    payers = played.side[:1] if rules.alone else played.side
     if played.end == "bete":
-        return _fined(pot, pot, played.side, pot.fine, pot.fine, rules.bete)
+        return _fined(pot, pot, payers, pot.fine, pot.fine, rules.bete)
     entries, left = _drawn(
         pot, played.others, played.odd, rules.odd, "has a share of the pot for the codille"
     )
-    more, after = _fined(pot, left, played.side, rules.codille * pot.fine, pot.fine, rules.doubled)
+    more, after = _fined(pot, left, payers, rules.codille * pot.fine, pot.fine, rules.doubled)
     return (*entries, *more), after
 
 

@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from tutor.games.quadrille.games import GAMES
+from tutor.games.quadrille.helped import HELPED
 from tutor.games.quadrille.rules import QuadrilleRules
+from tutor.games.quadrille.tritrille import TRITRILLE as GAMES
 from tutor.hand import for_pot
 from tutor.hand.played import played
 from tutor.hand.state import Game, State
