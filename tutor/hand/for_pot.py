@@ -9,7 +9,7 @@ from tutor.hand import played as what
 from tutor.hand.fault import SEAT, Fault
 from tutor.hand.state import State
 from tutor.rules.ask import AskStage
-from tutor.rules.betes import PotRules, after_hand, bete_of
+from tutor.rules.betes import PotRules, after_hand
 from tutor.rules.call import CallStage
 from tutor.rules.committed import CommittedPlay
 from tutor.rules.honours import Facts, Honours, Went, facts_of, lines
@@ -88,14 +88,14 @@ def settle(rules: PotGame, state: State) -> Settlement:
 
 def thrown_in(rules: PotGame, table: Table) -> Settlement:
     """The settlement of a hand that nobody plays."""
-    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None)
+    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None, table.seats)
     summary, place = "All have passed: the stakes stay in the pot.", rules.all_pass.citation
     return Settlement(summary, moved, table.forehand, place, pot=pot)
 
 
 def settled(rules: PotGame, table: Table, ended: Facts, end: PotEnd) -> Settlement:
     """The settlement of a hand that was played, from its facts and its end for the pot."""
-    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end)
+    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
     paid = tuple(lines(rules, ended, end.others))
     place = rules.needed.citation if ended.won else rules.codille.citation
     summary = _summary(ended, end.end)
@@ -135,13 +135,10 @@ def revoke_settled(
     by it too (000 1 ¶ 28 law 24)."""
     pot, guilty = rules.pot.value, seat in found.side
     vole = None if found.vole is None else not guilty
-    end = replace(end, end="bete" if guilty else "drawn")
+    end = replace(end, end="bete" if guilty else "drawn", fines=() if guilty else (int(seat),))
     ended = replace(found, won=not guilty, vole=vole, none=False)
     paid = tuple(lines(rules, ended, end.others))
-    moved, left = after_hand(pot, table.pot, table.dealer, end)
-    if not guilty:
-        more, left = bete_of(pot, table.pot.staked(pot.stake), left, seat)
-        moved = (*moved, *more)
+    moved, left = after_hand(pot, table.pot, table.dealer, end, table.seats)
     reason = f"{seat_name(seat)} did not follow suit and has lost the game for his side."
     place = rules.revoke.citation
     return Settlement(reason, (*paid, *moved), table.forehand, place, pot=left, end=end)

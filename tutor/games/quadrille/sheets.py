@@ -323,5 +323,17 @@ SHEETS = (
         begun=_begun,
         words=nothing_more,
     ),
+    *(
+        balance_sheet(
+            game.id,
+            f"{game.english}: the balance and the pot",
+            (game,),
+            game.players[0],
+            game.source,
+            game.pot,
+            helped=True,
+        )
+        for game in HELPED
+    ),
 )
-"""Three players."""
+"""Three players; then four."""
