@@ -89,8 +89,9 @@ def partner_known(state: State) -> bool:
 def _is_won(play: PlayStage) -> bool:
     """Whether a side has had all of the first tricks, so that it could stop."""
     due = play.commitment if isinstance(play, CommittedPlay) else None
-    first = play.tricks[: due.tricks] if due else ()
-    return bool(due) and len(first) == due.tricks and all(t.winner in due.side for t in first)
+    if due is None or len(play.tricks) < due.tricks:
+        return False
+    return all(trick.winner in due.side for trick in play.tricks[: due.tricks])
 
 
 def sides_known_to(state: State, seat: int) -> Sides:
@@ -215,7 +216,9 @@ def naming_by_partner(citation: Citation, barred: Citation) -> Opening:
         trump = call.contract.trump if call else None
         if call is None or trump is None or trump.choice != "named by the partner":
             return None
-        first = call.called is not None and state.game.pack.ranks[call.called] == call.rules.ranks[0]
+        first = (
+            call.called is not None and state.game.pack.ranks[call.called] == call.rules.ranks[0]
+        )
         reserved = None if first or call.suit is None else (call.suit, barred)
         words = "The card called may be no trump, so {} are not named."
         return SuitStage(state.table, state.cards, call.holder, citation, reserved, words)

@@ -118,7 +118,9 @@ class CallStage(Judging):
         if self.trumps >> card & 1:
             return refused(f"The {name} is a trump and cannot be called.", rules.next_rank)
         first = pack.rank_names.get(rules.ranks[0], (rules.ranks[0],))[0]
-        return refused(f"The {name} may be called only with every {first} in hand.", rules.next_rank)
+        return refused(
+            f"The {name} may be called only with every {first} in hand.", rules.next_rank
+        )
 
     def _allowed(self, card: int, name: str, own: bool) -> Ruling:
         rules, first = self.rules, self.table.pack.ranks[card] == self.rules.ranks[0]

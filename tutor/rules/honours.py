@@ -139,7 +139,7 @@ def facts_of(contract: Contract, order: TrickOrder, went: Went, ask: AskStage | 
         not made,
         ask.giver if ask else None,
         first_lead_trumped(order, ask, tricks) if ask else None,
-        *side[1:],
+        side[1] if len(side) > 1 else None,
     )
 
 

@@ -14,8 +14,8 @@ from tutor.value import value
 
 @value
 class SuitStage(Judging):
-    """`player` names a suit by its letter; `reserved` are those that he may not name, with the place
-    that says so, and `why` the reason with a name in the place of `{}`."""
+    """`player` names a suit by its letter; `reserved` are those that he may not name, with the
+    place that says so, and `why` the reason with a name in the place of `{}`."""
 
     table: Table
     cards: Cards

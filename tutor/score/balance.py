@@ -22,6 +22,7 @@ from tutor.score.sheets import (
     SheetKind,
     dealer_after,
     number_field,
+    option_of,
     seat_field,
     signed,
 )
@@ -57,9 +58,11 @@ def balance_sheet(
     citation: Citation,
     pot: PotRules | None = None,
     helped: bool = False,
+    setting: str = "",
 ) -> SheetKind:
     """A sheet of running balances for a table of so many; with a `pot`, that is kept too, and where
-    the player may be `helped` it asks by whom."""
+    the player may be `helped` it asks by whom. A `setting` of the games that changes their pot is
+    asked for as well."""
     amounts = (
         number_field(f"{letter} wins or loses", -MOST, MOST, citation=citation)
         for letter in letters(seats)
@@ -67,8 +70,11 @@ def balance_sheet(
     more = pot_fields(seats, helped) if pot else ()
     fields = (seat_field("Dealer", seats), *amounts, *more)
 
+    asked = [one for one in games[0].settings if one.id == setting]
+
     def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
-        return _page(names, entries, pot)
+        known = games[0].with_settings(dict(zip((setting,), options, strict=False)))
+        return _page(names, entries, known.pot if asked else pot)
 
     def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
         return _entry(state, pot, more)
@@ -81,7 +87,7 @@ def balance_sheet(
         title=title,
         games=tuple(game.id for game in games),
         seats=seats,
-        options=(),
+        options=tuple(map(option_of, asked)),
         fields=fields,
         submit="Write the hand",
         write=write,

@@ -94,9 +94,7 @@ QUADRILLE = HelperRules(
     frage=printed(0, "{} counters: the pot alone", "000 1 ¶ 5"),
     casco=printed(2, counters, "000 1 Quadrille ¶ 6"),
     calling=Cited(
-        CallRules(
-            ("K", "Q"), CALLED, cite("000 1 Quadrille ¶ 1 law 5"), own=Own(6, cite(OWN))
-        ),
+        CallRules(("K", "Q"), CALLED, cite("000 1 Quadrille ¶ 1 law 5"), own=Own(6, cite(OWN))),
         calling_words,
         CALLED,
     ),

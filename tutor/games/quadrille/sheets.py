@@ -332,6 +332,7 @@ SHEETS = (
             game.source,
             game.pot,
             helped=True,
+            setting="bete",
         )
         for game in HELPED
     ),
