@@ -1,10 +1,10 @@
 """Words of the glossary in the text of a page: links where they first stand, with what they mean.
 
 The glossary's own page says all there is to know of a word: its forms before the anchor, parted by
-commas; a section of one family or of several, or the first sections, which are about tarock. A form with a capital is
-found anywhere in the text, any other only where it is set in italics, since a small word may be an
-English one. `data-italics` asks that of a capital form too; `data-also` names further forms, which
-are found anywhere. “Solo, in Scat” is the form “Solo”.
+commas; a section of one family or of several, or the first sections, which are about tarock. A form
+with a capital is found anywhere in the text, any other only where it is set in italics, since a
+small word may be an English one. `data-italics` asks that of a capital form too; `data-also` names
+further forms, which are found anywhere. “Solo, in Scat” is the form “Solo”.
 """
 
 from __future__ import annotations
