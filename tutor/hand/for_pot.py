@@ -11,7 +11,7 @@ from tutor.hand.fault import SEAT, Fault
 from tutor.hand.state import State
 from tutor.rules.ask import AskStage
 from tutor.rules.auction import AuctionStage
-from tutor.rules.betes import PotRules, after_hand, bete_of
+from tutor.rules.betes import PotRules, after_hand, begun, bete_of
 from tutor.rules.committed import CommittedPlay
 from tutor.rules.honours import Facts, Honours, facts_of, lines
 from tutor.rules.ledger import Settlement
@@ -85,14 +85,14 @@ def settle(rules: PotGame, state: State) -> Settlement:
 
 def thrown_in(rules: PotGame, table: Table) -> Settlement:
     """The settlement of a hand that nobody plays."""
-    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None)
+    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None, table.seats)
     summary, place = "All have passed: the stakes stay in the pot.", rules.all_pass.citation
     return Settlement(summary, moved, table.forehand, place, pot=pot)
 
 
 def settled(rules: PotGame, table: Table, ended: Facts, end: PotEnd) -> Settlement:
     """The settlement of a hand that was played, from its facts and its end for the pot."""
-    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end)
+    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
     paid = tuple(lines(rules, ended, end.others))
     place = rules.needed.citation if ended.won else rules.codille.citation
     summary = _summary(ended, end.end)
@@ -134,9 +134,10 @@ def revoke_settled(
     end = replace(end, end="bete" if guilty else "drawn")
     ended = replace(found, won=not guilty, vole=vole, none=False)
     paid = tuple(lines(rules, ended, end.others))
-    moved, left = after_hand(pot, table.pot, table.dealer, end)
+    moved, left = after_hand(pot, table.pot, table.dealer, end, table.seats)
     if not guilty:
-        more, left = bete_of(pot, table.pot.staked(pot.stake), left, seat)
+        _, lying = begun(pot, table.pot, table.dealer, table.seats)
+        more, left = bete_of(pot, lying, left, seat)
         moved = (*moved, *more)
     reason = f"{seat_name(seat)} did not follow suit and has lost the game for his side."
     place = rules.revoke.citation

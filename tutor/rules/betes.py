@@ -1,7 +1,8 @@
 """What a hand does to the pot: stakes, the prize drawn, a bête set, a codille.
 
 The dealers feed the pot with stakes. Who loses his game sets a bête, as much as he would have
-drawn. Several bêtes stand apart, and the highest is played for (000 1).
+drawn. Several bêtes stand apart, and the highest is played for (000 1). What may be agreed on
+beside it, Blocks and Kock, stands in `tutor/rules/kock.py`, the Kessel in `tutor/rules/kessel.py`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tutor.rules.kock import Block, Kock, saved, set_aside, written_blocks
 from tutor.rules.ledger import POT, Entry, party_name
 from tutor.rules.pot import Bete, Pot, PotEnd
 from tutor.rules.wording import counters
@@ -17,7 +19,11 @@ from tutor.sources import Citation
 
 @dataclass(frozen=True)
 class PotRules:
-    """What a dealer stakes, and how often a codille counts the bête, each with its place."""
+    """What a dealer stakes, and how often a codille counts the bête, each with its place.
+
+    Where `once` has a place, a bête counts no stake that an earlier one in play has counted. Where
+    `divided`, one that counts twice is written as two.
+    """
 
     stake: int
     codille: int
@@ -26,6 +32,10 @@ class PotRules:
     bete: Citation
     doubled: Citation
     odd: Citation
+    block: Block | None = None
+    kock: Kock | None = None
+    once: Citation | None = None
+    divided: bool = False
 
 
 def shares(counters: int, seats: Sequence[int], odd: Sequence[int]) -> tuple[dict[int, int], int]:
@@ -40,83 +50,148 @@ def shares(counters: int, seats: Sequence[int], odd: Sequence[int]) -> tuple[dic
     return found, left - min(left, len(odd))
 
 
-def staked(rules: PotRules, pot: Pot, dealer: int) -> tuple[Entry, Pot]:
-    """The dealer's stake, and the pot with it."""
+def begun(rules: PotRules, pot: Pot, dealer: int, seats: int = 0) -> tuple[tuple[Entry, ...], Pot]:
+    """What is laid before a hand, and the pot with it: the dealer's stake, and a Block of each of
+    the `seats` where that is agreed on and no bête stands."""
+    blocks, lying = written_blocks(rules.block, pot, seats)
     reason = f"{party_name(dealer)} deals and stakes {rules.stake}."
-    entry = Entry("stake", rules.stake, (POT,), (dealer, POT), reason, rules.staking)
-    return entry, pot.staked(rules.stake)
+    stake = Entry("stake", rules.stake, (POT,), (dealer, POT), reason, rules.staking)
+    return (*blocks, stake), lying.staked(rules.stake)
 
 
 def settled(rules: PotRules, pot: Pot, played: PotEnd) -> tuple[tuple[Entry, ...], Pot]:
     """What a hand draws from the pot and pays into it, and the pot afterwards."""
     if played.end == "drawn":
-        return _drawn(pot, played.side, played.side[:1], rules.drawing, "draws the pot")
+        side = played.side
+        return _drawn(rules, pot, side, side[:1], rules.drawing, "draws the pot")
+    times = _times(rules, pot, played)
     if played.end == "bete":
-        return _fined(pot, pot, played.side, pot.fine, pot.fine, rules.bete)
-    entries, left = _drawn(
-        pot, played.others, played.odd, rules.odd, "has a share of the pot for the codille"
-    )
-    more, after = _fined(pot, left, played.side, rules.codille * pot.fine, pot.fine, rules.doubled)
+        return _fined(rules, pot, pot, played.side, times)
+    words = "has a share of the pot for the codille"
+    entries, left = _drawn(rules, pot, played.others, played.odd, rules.odd, words)
+    more, after = _fined(rules, pot, left, played.side, times)
     return (*entries, *more), after
+
+
+Times = tuple[int, str, Citation]
+"""How often a bête counts, why, and where that stands."""
+
+
+def _times(rules: PotRules, pot: Pot, played: PotEnd) -> Times:
+    if played.given_up:
+        return 1, "", rules.bete
+    codille = played.end == "codille"
+    number, why, place = (
+        (rules.codille, "for the codille", rules.doubled) if codille else (1, "", rules.bete)
+    )
+    if rules.kock and pot.in_play and pot.in_play.kind == "kock":
+        place = rules.kock.place
+        number = rules.kock.codille if codille else rules.kock.remise
+        why = f"for a {'codille' if codille else 'remise'} on the Kock"
+    if played.times > 1:
+        why = why or "as this game is lost"
+    return played.times * number, why, place
 
 
 def bete_of(rules: PotRules, pot: Pot, lying: Pot, seat: int) -> tuple[tuple[Entry, ...], Pot]:
     """A simple bête that a seat sets for a mistake: measured by the pot as the hand was played
     for it, and put to what lies there now."""
-    return _fined(pot, lying, (seat,), pot.fine, pot.fine, rules.bete)
+    return _fined(rules, pot, lying, (seat,), (1, "", rules.bete))
 
 
 def _drawn(
-    pot: Pot, seats: Sequence[int], odd: Sequence[int], place: Citation, words: str
+    rules: PotRules, pot: Pot, seats: Sequence[int], odd: Sequence[int], place: Citation, words: str
 ) -> tuple[tuple[Entry, ...], Pot]:
-    parts, left = shares(pot.prize, seats, odd)
+    """The prize in equal shares; first what is set aside from a bête that is won."""
+    off = set_aside(rules.kock, pot)
+    parts, left = shares(pot.prize - off, seats, odd)
+    more = f"; {counters(off)} of the bête won are set aside for the Kock" if off else ""
     entries = tuple(
-        Entry("pot", amount, (seat,), (seat, POT), f"{party_name(seat)} {words}.", place)
+        Entry("pot", amount, (seat,), (seat, POT), f"{party_name(seat)} {words}{more}.", place)
         for seat, amount in parts.items()
         if amount
     )
-    return entries, pot.drawn(left)
+    return entries, saved(rules.kock, pot.drawn(left), off)
 
 
 def _fined(
-    pot: Pot, lying: Pot, side: Sequence[int], counters: int, simple: int, place: Citation
+    rules: PotRules, pot: Pot, lying: Pot, side: Sequence[int], times: Times
 ) -> tuple[tuple[Entry, ...], Pot]:
     """The side sets a bête; partners share it, the player pays a counter that is over."""
-    parts, _ = shares(counters, side, side[:1])
+    number, why, place = times
+    parts, _ = shares(number * pot.fine, side, side[:1])
     entries = tuple(
-        Entry("bête", amount, (POT,), (seat, POT), _bete_reason(seat, pot, amount), place)
+        Entry("bête", amount, (POT,), (seat, POT), _reason(seat, pot, amount, number, why), place)
         for seat, amount in parts.items()
         if amount
     )
-    return entries, lying.with_bete(Bete(side[0], counters, simple)) if counters else lying
+    counted = lying.stake if rules.once else 0
+    rows = (number, 1) if rules.divided else (1, number)
+    for _ in range(rows[0] if pot.fine else 0):
+        lying = lying.with_bete(Bete(side[0], rows[1] * pot.fine, pot.fine, counted))
+    return entries, lying
 
 
-def _bete_reason(seat: int, pot: Pot, amount: int) -> str:
-    return f"{party_name(seat)} sets a bête of {amount}; the pot would have paid {pot.prize}."
+def _reason(seat: int, pot: Pot, amount: int, times: int, why: str) -> str:
+    """What a bête comes to, and why."""
+    bete = pot.in_play
+    where = "writes a bête of {} into the Kessel" if pot.kessel else "sets a bête of {}"
+    said = f"{party_name(seat)} {where.format(amount)}"
+    if pot.fine == pot.prize or bete is None:
+        by = f"the pot would have paid {pot.prize}"
+    else:
+        by = f"the bête in play counts {bete.simple} of its {bete.amount}" * (
+            bete.simple != bete.amount
+        )
+        by = by or f"it counts the bête of {bete.amount}"
+        by += f", and the stakes {pot.stake - bete.counted}"
+        by += " that are new" * bool(bete.counted)
+    more = f" That counts {TIMES.get(times, str(times) + ' times')} {why}." if times > 1 else ""
+    return f"{said}; {by}.{more}"
+
+
+TIMES = {2: "twice", 3: "three times"}
 
 
 def after_hand(
-    rules: PotRules, pot: Pot, dealer: int, played: PotEnd | None
+    rules: PotRules, pot: Pot, dealer: int, played: PotEnd | None, seats: int = 0
 ) -> tuple[tuple[Entry, ...], Pot]:
-    """The stake of the dealer and what the hand did to the pot; None where nobody played."""
-    stake, lying = staked(rules, pot, dealer)
+    """What is laid before a hand and what the hand did to the pot; None where nobody played."""
+    laid, lying = begun(rules, pot, dealer, seats)
     if played is None:
-        return (stake,), lying
+        return laid, lying
     entries, left = settled(rules, lying, played)
-    return (stake, *entries), left
+    return (*laid, *entries), left
 
 
 def pot_words(rules: PotRules) -> str:
-    """What is staked, and what a codille costs."""
-    return f"each dealer stakes {counters(rules.stake)}; a codille costs {rules.codille} bêtes"
+    """What is staked, what a codille costs, and what is agreed on beside it."""
+    said = [
+        f"each dealer stakes {counters(rules.stake)}; a codille costs {rules.codille} bêtes",
+        f"each writes a Block of {rules.block.counters}" if rules.block else "",
+        f"a Kock of {rules.kock.full}" if rules.kock else "",
+        "a bête counts each stake once" if rules.once else "",
+        "a double bête is written as two" if rules.divided else "",
+    ]
+    return "; ".join(filter(None, said))
+
+
+def bete_words(bete: Bete) -> str:
+    """A bête as the pot tells it."""
+    if bete.kind == "kock":
+        return f"the Kock of {bete.amount}"
+    name = "Block" if bete.kind == "block" else "bête"
+    return f"a {name} of {bete.amount} by {party_name(bete.seat)}"
 
 
 def pot_lines(pot: Pot) -> tuple[str, ...]:
     """The pot in words: what is played for, and what waits; nothing for an empty pot."""
-    if not pot.total:
-        return ()
     parts = [f"stakes of {pot.stake}"] if pot.stake else []
-    parts += [f"a bête of {bete.amount} by {party_name(bete.seat)}" for bete in pot.betes]
-    waits = pot.total - pot.prize
+    parts += map(bete_words, pot.betes)
+    waits = pot.stake + sum(bete.amount for bete in pot.betes) - pot.prize
     rest = f" {pot.prize} are played for; {waits} wait." if waits else ""
-    return (f"In the pot: {', '.join(parts)}.{rest}",)
+    lines = (f"In the pot: {', '.join(parts)}.{rest}",) if parts else ()
+    aside = (f"Set aside for the Kock: {pot.aside}.",) if pot.aside else ()
+    sums = (f"{party_name(seat)} {number}" for seat, number in enumerate(pot.sums))
+    kessel = (f"In the Kessel: {', '.join(sums)}.",) if pot.kessel else ()
+    return (*lines, *aside, *kessel)

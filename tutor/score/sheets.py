@@ -307,9 +307,11 @@ def all_sheets() -> Iterable[SheetKind]:
 
 
 def find_sheet(sheet_id: str) -> SheetKind:
-    """The kind of this id. Raises SheetError for any other."""
-    family = sheet_id.partition("-")[0]
-    kinds = _kinds_in(family) if family in FAMILIES else ()
+    """The kind of this id, looked for first in the family whose folder begins it, since people
+    keep a sheet under its id wherever its family has gone. Raises SheetError for any other."""
+    begins = sheet_id.partition("-")[0]
+    folders = sorted(FAMILIES, key=lambda folder: folder != begins)
+    kinds = (kind for folder in folders for kind in _kinds_in(folder))
     found = next((kind for kind in kinds if kind.id == sheet_id), None)
     if found is None:
         known = ", ".join(kind.id for kind in all_sheets())

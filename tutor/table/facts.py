@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tutor.cards import Pack, mask_of
 from tutor.family import family_of
 from tutor.hand.state import State
-from tutor.rules.betes import pot_lines
+from tutor.rules.betes import begun, pot_lines
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.play import PlayStage
@@ -164,4 +164,7 @@ def in_pot(state: State) -> tuple[str, ...]:
     rules = state.game.pot
     if rules is None:
         return ()
-    return pot_lines(state.result().pot if state.over else state.table.pot.staked(rules.stake))
+    if state.over:
+        return pot_lines(state.result().pot)
+    table = state.table
+    return pot_lines(begun(rules, table.pot, table.dealer, table.seats)[1])

@@ -18,7 +18,8 @@ HOMBRE = {
     "1 ¶ 3": (
         "Der vierte Trumpf, in",
         "Below the three matadors come the King in black, and in red the Ace, called Ponte, "
-        "before its King. The trumps that go on from there are false matadors.",
+        "before its King. The true matadors are the three highest trumps; those that begin with "
+        "the Manille are false ones.",
     ),
     "1 ¶ 4": (
         "Die Rangordnung der im",
@@ -27,8 +28,9 @@ HOMBRE = {
     ),
     "1 ¶ 5": (
         "Wer einmal gefragt hat",
-        "Who has asked for a Frage may not go over to a Solo. It wants three sure tricks; the "
-        "plain one pays nothing but the pot, and who gives up or loses pays and sets a bête.",
+        "Who has asked for a Frage may not go over to a Solo, but to any other game. It wants "
+        "three sure tricks; the plain one pays nothing but the pot, the one in Couleur a counter. "
+        "Who gives up or loses pays and sets a bête.",
     ),
     "1 ¶ 6": (
         "Wer Tourné oder klein",
@@ -42,9 +44,10 @@ HOMBRE = {
     ),
     "1 ¶ 8": (
         "Wer Obscur spielt, legt",
-        "Obscur exchanges seven to nine cards before trump is named; for Grand Casco both black "
-        "Aces are shown and the top of the talon is trump. A wrong number of cards has to be "
-        "told.",
+        "Obscur exchanges seven to nine cards before trump is named, in some places from above or "
+        "from below at two prices. For Grand Casco both black Aces are shown and the top of the "
+        "talon is trump; where they are not shown it is a Tourné. A wrong number of cards has to "
+        "be told.",
     ),
     "1 ¶ 9": (
         "Um Sans prendre oder",
@@ -63,7 +66,8 @@ HOMBRE = {
     "1 ¶ 12": (
         "Vole oder Tout annoncée",
         "All nine tricks are the vole, at twice a Solo; leading a sixth card after five tricks "
-        "goes for it. If it fails, what the Solo earned is set off against it.",
+        "goes for it. If it fails, what the Solo earned is set off against it. Who has looked at "
+        "cards laid away, or in a Solo at turned tricks, may not go for it.",
     ),
     "1 ¶ 13": (
         "Wenn Einer Sans prendre",
@@ -73,16 +77,18 @@ HOMBRE = {
     "1 ¶ 14": (
         "Grandissimo wird wie Sans",
         "Played without buying, with the two black Aces as the only trumps. It costs twice a Solo "
-        "in Couleur.",
+        "in Couleur, 8 counters; 12 with the first tricks, and 24 with all.",
     ),
     "1 ¶ 15": (
         "Wer Nullissimo spielt, darf",
-        "The player must take no trick, and no card is trump. It costs twice a Grandissimo.",
+        "The player must take no trick, and every card has its usual rank. It costs twice a "
+        "Grandissimo.",
     ),
     "1 ¶ 16": (
         "Nehmen 4 Personen am",
-        "With four, one is King and may play from the talon when all pass: the Mohr. Then the "
-        "order in which the three buy is told.",
+        "With four, one is King and may pick his hand from the talon when all pass: the Mohr. Then "
+        "the order of buying: the player first, the one at his right next; in a Solo that one is "
+        "the first.",
     ),
     "1 ¶ 17": (
         "Die weggelegten Karten werden",
@@ -111,12 +117,13 @@ HOMBRE = {
     "1 ¶ 21": (
         "Codille ist, wenn der",
         "It is codille when the player has fewer tricks than one opponent; he sets the bête "
-        "twice, but the next is measured by the simple one. A list prices the games and honours, "
-        "Couleur double.",
+        "twice, but the next is measured by the simple one. A list prices the games and honours; "
+        "matadors and premiers count double in Couleur.",
     ),
     "1 ¶ 22": (
         "Wenn alle drei Spieler",
-        "When all three pass, the next dealer adds a new stake to the pot.",
+        "When all three pass, the next dealer adds a new stake to the pot. Until a bête joins it, "
+        "it is called the simple stake.",
     ),
     "1 ¶ 23": (
         "Fordert der l'Hombre von",
@@ -207,7 +214,8 @@ HOMBRE = {
     "1 ¶ 27 law 19": (
         "Wenn ein Spieler eine",
         "A fault of an opponent gives the player his game at once; his own loses it, with honours "
-        "and matadors. One bids with “ich spiele” and gives way with “ich passe”.",
+        "and matadors. A game is void when somebody has taken another's cards. One bids with “ich "
+        "spiele” and gives way with “ich passe”.",
     ),
     "1 ¶ 27 law 20": (
         "Hat die Vorhand ein",
@@ -324,12 +332,13 @@ HOMBRE = {
     "1 ¶ 30": (
         "Legt der l'Hombre sein",
         "Who lays his game down as won must play on if the others doubt it, with the card they "
-        "ask for. Throwing the talon open costs a bête and the game.",
+        "ask for. Throwing the talon open costs a bête and the game. Once the cards are mixed, "
+        "nobody is fined any more.",
     ),
     "1 en deux ¶ 1": (
         "Man spielt dieses an",
-        "For two: a red suit is left out, each has eight cards, and fourteen are the talon. Five "
-        "tricks win, four each are a remise, three a codille.",
+        "For two: a red suit is left out, usually Diamonds. Each has eight cards, and fourteen are "
+        "the talon. Five tricks win, four each are a remise, three or fewer a codille.",
     ),
     "1 en deux ¶ 2": (
         "Nach einer andern Art",

@@ -1,0 +1,105 @@
+"""Checks of printed statements in games whose best trumps are the two black Aces."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tutor.cards import cards_of, parse_cards
+from tutor.hand.state import Game
+from tutor.rules.black_aces import trump_order
+from tutor.rules.tricks import best_card
+from tutor.verify.answer import Answer, Args, Check
+
+FORTY = ("K", "Q", "J", "A", "2", "3", "4", "5", "6", "7")
+"""The ranks of a suit in the pack of forty; a black Ace belongs to no suit there."""
+ACES = ("S-A", "C-A")
+
+
+def falling(game: Game, suit: str | None) -> Sequence[int]:
+    """The trumps from the highest, in this suit or of the black Aces alone."""
+    return trump_order(game.pack, suit).trump_row
+
+
+def rank(game: Game, card: int) -> str:
+    """The German name of a card's rank."""
+    return game.pack.german_name(card).partition("-")[2]
+
+
+def trumps(game: Game, args: Args) -> Answer:
+    """The trumps from the highest, or `first` of them, or the `nth` of them."""
+    row = falling(game, args.get("suit"))
+    if "nth" in args:
+        return rank(game, row[args["nth"] - 1]), ""
+    return ", ".join(map(game.pack.german_name, row[: args.get("first")])), ""
+
+
+def wins(game: Game, args: Args) -> Answer:
+    """Which card of a trick wins with this trump suit."""
+    order = trump_order(game.pack, args.get("suit"))
+    return game.pack.codes[best_card(order, parse_cards(game.pack, args["trick"]))], ""
+
+
+def _suit(game: Game, letter: str) -> list[str]:
+    """The cards of a suit beside the black Aces."""
+    codes = (game.pack.codes[card] for card in cards_of(game.pack.suit_masks[letter]))
+    return [code for code in codes if code not in ACES]
+
+
+def _out(game: Game) -> dict[str, list[str]]:
+    """By suit the ranks of the forty cards that this pack has not."""
+    return {
+        suit.letter: [rank for rank in FORTY if f"{suit.letter}-{rank}" not in game.pack.index]
+        for suit in game.pack.suits
+    }
+
+
+def count(game: Game, args: Args) -> Answer:
+    """Cards left out, cards of a suit, trumps, trumps that red has more than black; the stake."""
+    suits = args.get("suit") or [suit.letter for suit in game.pack.suits]
+    red, black = (sum(len(falling(game, suit)) for suit in pair) for pair in ("HD", "SC"))
+    found = {
+        "left out": {sum(map(len, _out(game).values()))},
+        "suit": {len(_suit(game, suit)) for suit in suits},
+        "trumps": {len(falling(game, suit)) for suit in suits},
+        "red more": {(red - black) // 2},
+        "stake": {game.pot.stake if game.pot else 0},
+    }
+    return ", ".join(map(str, sorted(found[args["what"]]))), ""
+
+
+def left_out(game: Game, args: Args) -> Answer:
+    """The cards of the forty that this pack has not, suit by suit."""
+    names = {"Q": "Dame", "J": "Bube", "A": "As", "K": "König"}
+    rows = (
+        f"{suit.german} {', '.join(names.get(rank, rank) for rank in _out(game)[suit.letter])}"
+        for suit in game.pack.suits
+        if _out(game)[suit.letter]
+    )
+    return "; ".join(rows), ""
+
+
+def packets(game: Game, args: Args) -> Answer:
+    """The packets of the deal, as often as each comes."""
+    often = Counter(number for _, number in game.pattern.steps)
+    return " und ".join(f"{times} Mal {number}" for number, times in often.items()), ""
+
+
+def row_kept(game: Game, args: Args) -> Answer:
+    """The book's row of a suit, `of`, if the cards that this pack has stand so; else their row."""
+    order = trump_order(game.pack, "C" if args["suit"] != "C" else "S")
+    cards = sorted(game.pack.index[code] for code in _suit(game, args["suit"]))
+    cards.sort(key=lambda card: -order.strength[card])
+    found, names = [rank(game, card) for card in cards], args["of"].split(", ")
+    agrees = [name for name in names if name in found] == found
+    return args["of"] if agrees else ", ".join(found), f"{len(found)} of them are in this pack."
+
+
+BLACK_ACES: dict[str, Check] = {
+    "count": count,
+    "left out": left_out,
+    "packets": packets,
+    "row kept": row_kept,
+    "trumps": trumps,
+    "wins": wins,
+}

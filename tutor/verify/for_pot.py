@@ -1,0 +1,182 @@
+"""Checks of printed statements in games for a pot: how hands end, who pays, what is drawn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from tutor.hand.state import Game, State
+from tutor.rules.betes import PotRules, after_hand
+from tutor.rules.committed import STOP
+from tutor.rules.ledger import POT, Entry, Payment
+from tutor.rules.pot import Bete, End, Pot, PotEnd
+from tutor.rules.stage import seat_name
+from tutor.verify.answer import Answer, Args, Check
+from tutor.verify.table import dealt, done, moment
+
+END_WORDS: Mapping[End, str] = {"drawn": "gewonnen", "bete": "Remise", "codille": "Codille"}
+
+
+def _rules(game: Game) -> PotRules:
+    assert game.pot is not None, f"{game.id} is not played for a pot"
+    return game.pot
+
+
+def after(game: Game, args: Args) -> Answer:
+    """What comes after the actions of `do`."""
+    state = moment(game, args)
+    return "the hand is over" if state.over else state.phase, ""
+
+
+def _ended(game: Game, args: Args) -> State:
+    """The hand after `do` and the cards of `play`; the player stops where that ends it."""
+    cards = (f"play {card}" for card in args.get("play", "").split())
+    state = done(moment(game, args), cards)
+    return state if state.over else state.apply(STOP)
+
+
+def ends(game: Game, args: Args) -> Answer:
+    """How a hand ends with so many tricks."""
+    end = _ended(game, args).result().end
+    return END_WORDS[end.end] if end else "nobody plays", ""
+
+
+def won(game: Game, args: Args) -> Answer:
+    """Whether the player has won."""
+    end = _ended(game, args).result().end
+    return ("gewonnen" if end and end.end == "drawn" else "nicht gewonnen"), ""
+
+
+def _payments(game: Game, args: Args) -> list[Payment]:
+    """The counters for an item between the seats."""
+    paid = _ended(game, args).result().payments
+    return [one for one in paid if one.item == args["item"] and POT not in (one.payer, one.payee)]
+
+
+def _shares(game: Game, args: Args, paying: bool) -> dict[int, int]:
+    found: Counter[int] = Counter()
+    for one in _payments(game, args):
+        found[one.payer if paying else one.payee] += one.amount
+    return dict(sorted(found.items()))
+
+
+def paid(game: Game, args: Args) -> Answer:
+    """What each who pays for an item pays to each who gets it."""
+    found: Counter[tuple[int, int]] = Counter()
+    for one in _payments(game, args):
+        found[one.payer, one.payee] += one.amount
+    return ", ".join(map(str, sorted(set(found.values())))) or "nothing", ""
+
+
+def payers(game: Game, args: Args) -> Answer:
+    """Who pays for an item."""
+    return ", ".join(map(seat_name, _shares(game, args, True))) or "nobody", ""
+
+
+def fined(game: Game, args: Args) -> Answer:
+    """Who sets a bête."""
+    paid = _ended(game, args).result().payments
+    return ", ".join(seat_name(one.payer) for one in paid if one.item == "bête") or "nobody", ""
+
+
+def winner(game: Game, args: Args) -> Answer:
+    """Who is paid for an item."""
+    return ", ".join(map(seat_name, _shares(game, args, False))) or "nobody", ""
+
+
+def shares(game: Game, args: Args) -> Answer:
+    """What each gets for an item."""
+    got = _shares(game, args, False)
+    return ", ".join(f"{seat_name(seat)} {amount}" for seat, amount in got.items()), ""
+
+
+def times(game: Game, args: Args) -> Answer:
+    """How often what somebody pays in the hand `under` goes into what is paid in `over`."""
+    over, under = (max(_shares(game, args[hand], True).values()) for hand in ("over", "under"))
+    return f"{over / under:g}", f"{over} and {under}."
+
+
+def _pot(args: Args) -> Pot:
+    """The pot before a deal: `stakes`, and `betes`."""
+    betes = tuple(Bete(2, amount, amount) for amount in args.get("betes", ()))
+    return Pot(args.get("stakes", 0), betes)
+
+
+def _moved(game: Game, pot: Pot, how: str) -> tuple[tuple[Entry, ...], Pot]:
+    """What a hand of A's, C the dealer, does to the pot, and the pot after it."""
+    end = next(end for end, word in END_WORDS.items() if word == how)
+    played = PotEnd(end, (0,), (1, 2), (2,))
+    return after_hand(_rules(game), pot, 2, played)
+
+
+def bete(game: Game, args: Args) -> Answer:
+    """How often the player sets what he would have drawn."""
+    won = dict(_from_pot(_moved(game, _pot(args), "gewonnen")[0]))[0]
+    set_now = _moved(game, _pot(args), args["ends"])[1].betes[-1].amount
+    return {1.0: "so viel", 2.0: "doppelt"}.get(set_now / won, "anders"), f"{set_now} for {won}."
+
+
+def next_bete(game: Game, args: Args) -> Answer:
+    """By what a bête is measured that follows a codille: the double one, or the simple one."""
+    stake = _rules(game).stake
+    after_codille = _moved(game, _pot(args), "Codille")[1]
+    measured = _moved(game, after_codille, "Remise")[1].betes[-1].amount - stake
+    (last,) = after_codille.betes
+    return {last.amount: "doppelte", last.simple: "einfache"}.get(measured, "keine"), ""
+
+
+def in_play(game: Game, args: Args) -> Answer:
+    """Which bête is drawn, and which wait."""
+    pot = _pot(args)
+    left = [bete.amount for bete in _moved(game, pot, "gewonnen")[1].betes]
+    (drawn,) = (bete.amount for bete in pot.betes if bete.amount not in left)
+    waiting = ", ".join(map(str, left))
+    return ("die höchste" if drawn == max(args["betes"]) else str(drawn)), f"{waiting} wait."
+
+
+def apart(game: Game, args: Args) -> Answer:
+    """Whether a new bête stands by itself."""
+    pot = _pot(args)
+    after = _moved(game, pot, "Remise")[1].betes
+    return ("besonders" if after[: len(pot.betes)] == pot.betes else "dazu"), ""
+
+
+def passed(game: Game, args: Args) -> Answer:
+    """What comes to the stakes when all have passed, and from whom."""
+    result = done(dealt(game, args), ("pass",) * 3).result()
+    added = after_hand(_rules(game), result.pot, result.next_dealer, None)
+    (entry,) = added[0]
+    return f"{entry.amount} from {seat_name(result.next_dealer)}", "C dealt before."
+
+
+def _from_pot(entries: Iterable[Entry]) -> Iterable[tuple[int, int]]:
+    payments = (one for entry in entries for one in entry.payments() if one.payer == POT)
+    return ((one.payee, one.amount) for one in payments)
+
+
+def drawn(game: Game, args: Args) -> Answer:
+    """Who draws how much from the pot: in a hand, or after a made-up pot."""
+    if "ends" in args:
+        found = dict(_from_pot(_moved(game, _pot(args), args["ends"])[0]))
+    else:
+        found = dict(_from_pot(_ended(game, args).result().entries))
+    return ", ".join(f"{seat_name(seat)} {found[seat]}" for seat in sorted(found)), ""
+
+
+FOR_POT: dict[str, Check] = {
+    "after": after,
+    "ends": ends,
+    "won": won,
+    "paid": paid,
+    "payers": payers,
+    "winner": winner,
+    "fined": fined,
+    "shares": shares,
+    "times": times,
+    "bete": bete,
+    "next bete": next_bete,
+    "in play": in_play,
+    "apart": apart,
+    "passed": passed,
+    "drawn": drawn,
+}
