@@ -57,8 +57,8 @@ def test_the_row_is_the_one_that_an_eye_finds(game_id: str) -> None:
 
 
 def test_the_number_is_judged_and_the_cards_marked() -> None:
-    shown = hand_at(f"{TRITRILLE};seed=1")
-    assert len(shown.worth.row) == 4
+    hands = (hand_at(f"w=matadors;game=tritrille-even;seed={seed}") for seed in range(1, 99))
+    shown = next(one for one in hands if len(one.worth.row) == 4 and one.trumps == "H")
     wrong = answer_to(shown, Event("answer", "3"))
     assert wrong.said.ok is False
     assert wrong.said.text.startswith("Not right. Four matadors. The King of Hearts is missing")
@@ -80,6 +80,28 @@ def test_the_same_hand_is_worth_more_in_the_favourite_suit() -> None:
     assert amounts[0] < amounts[1]
     html = answer_to(couleur, None).html
     assert "The favourite suit of this hand is Diamonds." in html and "Solo in Couleur" in html
+
+
+def test_false_matadors_and_couleur_are_paid_as_the_book_says() -> None:
+    """Three matadors count 1 and each further one 1 more, in Couleur all twice (000 1 ¶ 21); a row
+    that begins with the Manille is one of false matadors (000 1 ¶ 3)."""
+    seen = set()
+    for seed in range(1, 60):
+        shown = hand_at(f"w=matadors;game=hombre;seed={seed};given=0")
+        worth, favourite = shown.worth, shown.drawn[2]
+        paid = sum(one.amount for one in worth.entries if one.item == "matadors")
+        times = 2 if shown.trumps == favourite else 1
+        assert paid == times * max(0, len(worth.row) - 2)
+        said = answer_to(shown, None).said.text
+        assert ("false matador" in said) == (worth.false and bool(worth.row))
+        unpaid = hand_at(f"w=matadors;game=hombre;set=false.unpaid;seed={seed}").worth
+        assert any(one.item == "matadors" for one in unpaid.entries) == bool(
+            paid and not worth.false
+        )
+        seen.add((worth.false, times, bool(paid)))
+    assert {(True, 1, True), (False, 1, True), (False, 2, True)} <= seen
+    alone = hand_at("w=matadors;game=hombre;seed=3;play=grandissimo")
+    assert alone.trumps is None and not alone.worth.false and len(alone.worth.row) < 3
 
 
 def test_trumps_and_game_are_chosen_for_the_same_hand() -> None:

@@ -47,8 +47,9 @@ from tutor.widgets.link import MAX_SEED, LinkError, Pairs
 from tutor.widgets.sections import section
 
 KEYS = frozenset({"game", "set", "seed", "play", "trump", "given"})
-WITHOUT_SPADILLE = 0.3
-"""How often the highest trump is missing, so that the row may be one of false matadors."""
+MISSING, LENGTHS = (0, 0, 0, 0, 0, 0, 0, 1, 1, 2), (2, 3, 3, 3, 4, 4, 4, 5, 5, 6)
+"""How many trumps are missing at the top, for without the first the row may be one of false
+matadors; how many are in the row."""
 
 
 @dataclass(frozen=True)
@@ -134,8 +135,8 @@ def draw(game: Game, seed: int) -> tuple[int, str, str | None]:
     rng, pack, size = random.Random(f"{game.id}/row/{seed}"), game.pack, game.pattern.hand_size
     suit = rng.choice([one.letter for one in pack.suits])
     top = trump_order(pack, suit).trump_row
-    length = min(rng.choice((1, 2, 3, 3, 4, 4, 5, 6)), len(top) - 1, size - 1)
-    low = 1 if rng.random() < WITHOUT_SPADILLE else 0
+    low = min(rng.choice(MISSING), len(top) - 1)
+    length = min(rng.choice(LENGTHS), len(top) - low, size - 1)
     held = list(top[low : low + length])
     gaps = {*top[:low], *top[low + length : low + length + 1]}
     rest = [card for card in range(len(pack)) if card not in held and card not in gaps]
@@ -244,7 +245,7 @@ def _verdict(shown: Hand) -> Said:
         return Said("Press the number.")
     worth = shown.worth
     number, right = len(worth.row), shown.given == len(worth.row)
-    kind = "false matador" if worth.false else "matador"
+    kind = "false matador" if worth.false and number else "matador"
     found = f"{number_of(number, kind)}".capitalize()
     paid = "" if number >= ROW else f" Fewer than {ROW} are not paid."
     words = f"{'Right' if right else 'Not right'}. {found}. {_broken(shown)}{paid}"
