@@ -8,13 +8,14 @@ from tutor.cards import mask_of
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.played import played, sides, the_played
 from tutor.hand.state import State
-from tutor.rules.contract import Contract, Count, no_trick
+from tutor.rules.contract import Contract, Count, Whole, no_trick
 from tutor.rules.favourite import FavouriteStage
 from tutor.rules.honours import ROW, row_of
 from tutor.rules.lone import LonePlay, played_so_far
 from tutor.rules.pot import End, PotEnd
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
+from tutor.rules.turn import TurnStage
 from tutor.value import value
 
 
@@ -26,7 +27,8 @@ class Facts:
     are `false` ones without Spadille; `premiers` tells whether the first tricks were all his,
     `vole` whether he went for all without having announced it (None: he did not) and made it,
     `thrown` that he threw up the game, `favoured` that the favourite suit was trumps; `ruled`
-    whether a mistake has won the game for him or lost it (None: the tricks decide).
+    whether a mistake has won the game for him or lost it (None: the tricks decide). `twice` tells
+    that a second card was turned up, and the bêtes of a lost game are doubled.
     """
 
     player: int
@@ -40,6 +42,7 @@ class Facts:
     thrown: bool
     favoured: bool
     ruled: bool | None = None
+    twice: bool = False
 
     @property
     def won(self) -> bool:
@@ -50,11 +53,15 @@ class Facts:
 
     @property
     def end(self) -> End:
-        """What it does to the pot; a Nullissimo knows no codille, for tricks do not win it."""
+        """What it does to the pot. A Nullissimo knows no codille, for tricks do not win it; the
+        Mohr is always lost codille (000 1 ¶ 16)."""
         if self.won:
             return "drawn"
         plain = self.thrown or self.ruled is False or self.contract.demand is no_trick
-        return "codille" if not plain and max(self.against) > self.tricks else "bete"
+        if plain:
+            return "bete"
+        always = isinstance(self.contract.talon, Whole)
+        return "codille" if always or max(self.against) > self.tricks else "bete"
 
 
 def favourite_suit(state: State) -> str | None:
@@ -108,20 +115,27 @@ def facts(state: State) -> Facts:
         made == len(winners) if play.committed else None,
         play.thrown,
         found.suit is not None and found.suit == favourite_suit(state),
+        twice=_turned_twice(state),
     )
+
+
+def _turned_twice(state: State) -> bool:
+    """Whether a second card was turned up (000 1 ¶ 6)."""
+    turn = state.find(TurnStage)
+    return turn is not None and len(turn.turned) > 1
 
 
 def pot_end(state: State, ended: Facts) -> PotEnd:
     """How the hand ended for the pot. A codille is drawn by the opponent with the most tricks;
     those who have as many share it, and an odd counter goes to the highest trump among them."""
-    others = sides(state).against(ended.player)
+    others, times = sides(state).against(ended.player), 2 if ended.twice else 1
     if ended.end != "codille":
-        return PotEnd(ended.end, (ended.player,), others, given_up=ended.thrown)
+        return PotEnd(ended.end, (ended.player,), others, (), times, ended.thrown)
     play, most = state.the(LonePlay), max(ended.against)
     drawing = tuple(s for s, tricks in zip(others, ended.against, strict=True) if tricks == most)
     hands = {seat: went_in_with(play, seat) for seat in drawing}
     best = (seat for card in state.order.trump_row for seat in drawing if hands[seat] >> card & 1)
-    return PotEnd("codille", (ended.player,), drawing, tuple(islice(best, 1)))
+    return PotEnd("codille", (ended.player,), drawing, tuple(islice(best, 1)), times)
 
 
 def is_played(state: State) -> bool:

@@ -17,14 +17,18 @@ from tutor.players.bidder import goes_on, hoped
 from tutor.players.plain import plain_player
 from tutor.rules.action import HOLD, PASS, THROW, Action
 from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.black_aces import trump_order
 from tutor.rules.committed import STOP
 from tutor.rules.contract import Contract, every_trick, no_trick
+from tutor.rules.discard import DiscardStage
 from tutor.rules.exchange import KEEP, ExchangeRules, ExchangeStage
 from tutor.rules.lone import LonePlay
 from tutor.rules.naming import NamingStage
+from tutor.rules.offer import OfferStage
 from tutor.rules.play import PlayStage
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
+from tutor.rules.turn import STAY, TurnStage
 
 ASK, ALONE, ALL, HOPELESS = 3.0, 5.0, 8.9, 2.0
 """The tricks hoped for with which one asks (000 1 ¶ 5), plays without buying (000 1 ¶ 9), announces
@@ -83,7 +87,31 @@ def _speak(state: State, rng: random.Random) -> Action | None:
         return Action("name", (_trumps(state, stage),))
     if isinstance(stage, ExchangeStage):
         return buy(state, stage)
+    if isinstance(stage, OfferStage):
+        return _offered(state)
+    if isinstance(stage, DiscardStage):
+        return _lay(state, stage)
+    if isinstance(stage, TurnStage):
+        return STAY
     return None
+
+
+def _offered(state: State) -> Action:
+    """The talon is hidden: the Mohr is dear when lost, always codille, so it is left alone."""
+    return PASS
+
+
+def _lay(state: State, stage: DiscardStage) -> Action:
+    """The nine cards with which one suit as trumps lets hope for the most tricks."""
+    pack, row = state.game.pack, []
+    for suit in pack.suit_masks:
+        order = trump_order(pack, suit)
+        keep = kept(pack, order, stage.hand)
+        spare = sorted(cards_of(stage.hand & ~keep), key=order.strength.__getitem__)
+        rest = sorted(cards_of(stage.hand & keep), key=order.strength.__getitem__)
+        laid = (*spare, *rest)[: stage.rules.number]
+        row.append((hoped(pack, order, stage.hand & ~mask_of(laid)), laid))
+    return Action("lay", tuple(pack.codes[card] for card in max(row)[1]))
 
 
 def _bid(state: State, stage: AuctionStage) -> Action:
