@@ -13,6 +13,7 @@ from tutor.rules.favourite import FavouriteStage
 from tutor.rules.honours import ROW, row_of
 from tutor.rules.lone import LonePlay, played_so_far
 from tutor.rules.pot import End, PotEnd
+from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
 from tutor.value import value
 
@@ -79,10 +80,19 @@ def matadors(order: TrickOrder, hand: int) -> tuple[int, bool]:
     return row_of(order, hand | 1 << order.trump_row[0]) - 1, True
 
 
+def thrown_early(state: State) -> bool:
+    """Whether the game was thrown up when the suit of trumps was to be named."""
+    naming = state.find(SuitStage)
+    return naming is not None and naming.thrown
+
+
 def facts(state: State) -> Facts:
     """The facts of a hand that was played, to its end or to a mistake."""
-    found, play, rules = the_played(state), state.the(LonePlay), state.game.rules_as(HombreRules)
+    found, play, rules = the_played(state), state.find(LonePlay), state.game.rules_as(HombreRules)
     player, opponents = found.player, sides(state).against(found.player)
+    if play is None:
+        none = tuple(0 for _ in opponents)
+        return Facts(player, found.contract, 0, none, 0, False, False, None, True, False)
     winners = [trick.winner for trick in play.tricks]
     first = winners[: rules.first.value]
     row, false = matadors(state.order, went_in_with(play, player))
@@ -106,7 +116,7 @@ def pot_end(state: State, ended: Facts) -> PotEnd:
     those who have as many share it, and an odd counter goes to the highest trump among them."""
     others = sides(state).against(ended.player)
     if ended.end != "codille":
-        return PotEnd(ended.end, (ended.player,), others)
+        return PotEnd(ended.end, (ended.player,), others, given_up=ended.thrown)
     play, most = state.the(LonePlay), max(ended.against)
     drawing = tuple(s for s, tricks in zip(others, ended.against, strict=True) if tricks == most)
     hands = {seat: went_in_with(play, seat) for seat in drawing}
@@ -116,4 +126,4 @@ def pot_end(state: State, ended: Facts) -> PotEnd:
 
 def is_played(state: State) -> bool:
     """Whether somebody plays, and cards have been led or might be."""
-    return played(state) is not None and state.find(LonePlay) is not None
+    return played(state) is not None and (state.find(LonePlay) is not None or state.over)
