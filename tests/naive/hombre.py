@@ -186,6 +186,8 @@ def go_on(
     games = ladder(settings)
     found = higher(hands[player], games, games.index(game) - 1)
     words = ["name " + name for name in found if free or name in BOUGHT]
+    if len(words) == 1 and not free:
+        return game
     return str(table.say(player, words)).split()[1]
 
 
