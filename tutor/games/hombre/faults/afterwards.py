@@ -38,7 +38,7 @@ def _too_many(state: State) -> list[str]:
     return [str(number) for number in range(1, MOST - ROW + 1)]
 
 
-HONOUR = Word("which honours were forgotten", _honours)
+HONOUR = Word("which honours were forgotten", lambda state: HONOURS)
 NUMBER = Word("how many matadors too many", _too_many)
 
 
@@ -61,6 +61,7 @@ def afterwards_faults() -> tuple[Fault, ...]:
             FORGOTTEN,
             "those are not paid",
             lambda state, words: _without(state, words),
+            _not_paid,
         ),
         ending(
             ("false-claim", "Matadors were claimed and paid that nobody held"),
@@ -72,6 +73,10 @@ def afterwards_faults() -> tuple[Fault, ...]:
             _not_claiming,
         ),
     )
+
+
+def _not_paid(state: State, words: Words) -> str:
+    return "" if words[0] in _honours(state) else f"This hand pays no {words[0]}."
 
 
 def _without(state: State, items: tuple[str, ...]) -> Settlement:

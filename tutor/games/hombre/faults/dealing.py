@@ -40,11 +40,11 @@ MISDEAL = cite(
     "read",
     "The hand is void; that the same dealer deals again is not said. His bête is that of ¶ 8.",
 )
-SOLO_SHORT, FRAGE_SHORT = cite("000 1 ¶ 27 law 7"), cite("000 1 ¶ 27 law 8")
-OTHERS_SHORT = cite(
+SOLO_SHORT = cite("000 1 ¶ 27 law 7")
+FRAGE_SHORT = cite(
     "000 1 ¶ 27 law 8",
     "read",
-    "The law names the Frage; we take every game that buys as it.",
+    "The law names the Frage; we take every game in which the player buys as it.",
 )
 DEALER_SHORT = cite("000 1 ¶ 27 law 9")
 
@@ -119,16 +119,10 @@ def _talon_faults() -> tuple[Fault, ...]:
             lambda state, words: _buys(state) or _dealer_plays(state, words),
         ),
         voiding(
-            ("talon-short-frage", "A card is missing in the talon at a Frage"),
+            ("talon-short-bought", "A card is missing in the talon at a Frage, or where one buys"),
             BUYING,
             FRAGE_SHORT,
-            lambda state, words: "" if _is_frage(state) else "This is no Frage.",
-        ),
-        voiding(
-            ("talon-short-bought", "A card is missing in the talon at another game that buys"),
-            BUYING,
-            OTHERS_SHORT,
-            lambda state, words: _buys_not(state) or ("It is a Frage." * _is_frage(state)),
+            lambda state, words: _buys_not(state),
         ),
         ending(
             ("talon-short-dealer", "A card is missing in the talon, and the dealer plays a Solo"),
@@ -153,10 +147,6 @@ def _spoken(state: State, words: Words) -> str:
 
 def _contract(state: State) -> Contract:
     return the_played(state).contract
-
-
-def _is_frage(state: State) -> bool:
-    return _contract(state).id.partition("-")[0] == "frage"
 
 
 def _buys(state: State) -> str:

@@ -16,7 +16,7 @@ def hombre_faults(rules: HombreRules) -> tuple[Fault, ...]:
     """The faults of a game by these rules."""
     return (
         *dealing_faults(),
-        *number_faults(),
+        *number_faults(rules.games.value),
         *bidding_faults(),
         *talon_faults(),
         *playing_faults(rules),

@@ -68,8 +68,15 @@ def number_word(state: State) -> list[str]:
 CARDS = Word("how many cards that hand has", number_word)
 
 
-def number_faults() -> tuple[Fault, ...]:
-    """Wrong numbers of cards from the deal, told and not told."""
+def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
+    """Wrong numbers of cards from the deal, told and not told, where these games are played."""
+    casco = voiding(
+        ("number-casco", "An opponent has ten cards at Tourné or Casco"),
+        BUYING,
+        CASCO_TEN,
+        _no_casco,
+        (SEAT,),
+    )
     return (
         going_on(
             (NUMBER, "Somebody says that he has a card too few or too many"),
@@ -106,13 +113,7 @@ def number_faults() -> tuple[Fault, ...]:
             "{} has not told a wrong number of cards.",
             _not_untold,
         ),
-        voiding(
-            ("number-casco", "An opponent has ten cards at Tourné or Casco"),
-            BUYING,
-            CASCO_TEN,
-            _no_casco,
-            (SEAT,),
-        ),
+        *((casco,) if set(TURNED) & set(games) else ()),
         ending(
             ("dealer-number", "A dealer with a wrong number has outbid a Solo"),
             BUYING,
