@@ -23,7 +23,7 @@ from tutor.rules.play import PlayStage
 from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.stage import Cards
 
-HANDS = 500
+HANDS = 200
 AGREED = hombre.SETTINGS | hombre_price.PRICING
 MISSING = ["tourne", "grand-casco", "respect"]
 TABLES: tuple[tuple[dict[str, str], dict[str, Any]], ...] = (
