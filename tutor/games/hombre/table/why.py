@@ -35,7 +35,9 @@ def why(state: State, action: Action) -> str:
             return "every card of this hand may be of use"
         return "trumps and Kings stay, and a suit of which nothing is left can be trumped"
     if isinstance(stage, OfferStage):
-        return "the talon is hidden, and a Mohr that is lost is lost codille"
+        return (
+            "nobody has a game, and nine cards chosen out of thirteen mostly beat nine as they came"
+        )
     if isinstance(stage, DiscardStage):
         return "trumps and Kings stay, and a suit of which nothing is left can be trumped"
     if isinstance(stage, TurnStage):
