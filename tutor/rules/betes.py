@@ -105,7 +105,8 @@ def _drawn(
     """The prize in equal shares; first what is set aside from a bête that is won."""
     off = set_aside(rules.kock, pot)
     parts, left = shares(pot.prize - off, seats, odd)
-    more = f"; {counters(off)} of the bête won are set aside for the Kock" if off else ""
+    be = "is" if off == 1 else "are"
+    more = f"; {counters(off)} of the bête won {be} set aside for the Kock" if off else ""
     entries = tuple(
         Entry("pot", amount, (seat,), (seat, POT), f"{party_name(seat)} {words}{more}.", place)
         for seat, amount in parts.items()
@@ -132,11 +133,16 @@ def _fined(
     return entries, lying
 
 
+def bete_said(seat: int, pot: Pot, amount: int) -> str:
+    """Who sets how much, and where it goes."""
+    where = "writes a bête of {} into the Kessel" if pot.kessel else "sets a bête of {}"
+    return f"{party_name(seat)} {where.format(amount)}"
+
+
 def _reason(seat: int, pot: Pot, amount: int, times: int, why: str) -> str:
     """What a bête comes to, and why."""
     bete = pot.in_play
-    where = "writes a bête of {} into the Kessel" if pot.kessel else "sets a bête of {}"
-    said = f"{party_name(seat)} {where.format(amount)}"
+    said = bete_said(seat, pot, amount)
     if pot.fine == pot.prize or bete is None:
         by = f"the pot would have paid {pot.prize}"
     else:
