@@ -19,6 +19,8 @@ from tutor.widgets import (
     WidgetState,
     announce,
     answer_to,
+    higher,
+    ladder,
     quiz,
     read_state,
     replay,
@@ -132,6 +134,24 @@ def quiz_book(text: str) -> dict[str, Any]:
     return _entries(state, quiz.first_events(state))
 
 
+def ladder_book(text: str) -> dict[str, Any]:
+    """The ladder of every trump, and the ways between them."""
+    first = _read(text, ladder.Ladder)
+    answers: dict[str, Any] = {}
+    for chosen in ladder.moves(first):
+        state = answer_to(first, chosen).state
+        answers[_key(state, None)] = _entry(state, None)
+        for event in ladder.moves(first):
+            answers[_key(state, event)] = {"to": answer_to(state, event).state.text}
+    return answers
+
+
+def higher_book(text: str) -> dict[str, Any]:
+    """The answer to each of the first two cards."""
+    state = _read(text, higher.Drill)
+    return _entries(state, higher.first_events(state))
+
+
 def play_book(text: str) -> dict[str, Any]:
     """The answer to each card or call of the reader's first turn."""
     state = _read(text, table_play.Play)
@@ -152,4 +172,11 @@ def _read(text: str, kind: type[S]) -> S:
     raise TypeError(f"The text '{text[:40]}' is no {kind.__name__}.")
 
 
-BOOKS = {"announce": announce_book, "replay": replay_book, "quiz": quiz_book, "play": play_book}
+BOOKS = {
+    "announce": announce_book,
+    "higher": higher_book,
+    "ladder": ladder_book,
+    "play": play_book,
+    "quiz": quiz_book,
+    "replay": replay_book,
+}

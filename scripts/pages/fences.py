@@ -18,6 +18,8 @@ from tutor.widgets.course import NextStep
 KEYS = {
     "announce": {"game", "seed", "seat", "set", "example"},
     "deal": {"game", "seed", "dealer", "set"},
+    "higher": {"game", "step"},
+    "ladder": {"game", "trump"},
     "play": {
         *("game", "seed", "seat", "players", "dealer", "until", "next", "plain"),
         *("set", "sheet", "opt", "seats", "cards"),
@@ -99,6 +101,8 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
         return {"example": keys["example"], "seat": _seat(keys)}
     game = find_game(keys.get("game", ""))
     parts = {"game": game.id}
+    if kind in ("higher", "ladder"):
+        return parts | keys
     if kind == "quiz":
         topics = topics_of(game)
         if keys.get("topic") not in topics:

@@ -42,6 +42,21 @@ def test_the_loser_sets_as_much_as_he_would_have_drawn_and_the_rest_stays() -> N
     assert pot == Pot(3, (Bete(1, 5, 5), Bete(0, 8, 8)))
 
 
+def test_who_errs_sets_a_bete_beside_what_the_hand_does() -> None:
+    """000 1 ¶ 27 laws 18, 19: the player draws the pot, and both others set as much."""
+    pot = Pot(1, (Bete(1, 5, 5),))
+    balance, left = hand(pot, 2, PotEnd("drawn", (0,), (1, 2), fines=(1, 2)))
+    assert balance == (7, -7, -8) and left == Pot(0, (Bete(1, 7, 7), Bete(2, 7, 7)))
+
+
+def test_where_the_cards_are_dealt_anew_no_stake_is_laid_twice() -> None:
+    """000 1 ¶ 8: a mistake in dealing costs what the hand would have been played for."""
+    pot = Pot(1, (Bete(1, 5, 5),))
+    assert hand(pot, 2, PotEnd("anew", (), ())) == ((0, 0, 0), pot)
+    balance, left = hand(pot, 2, PotEnd("anew", (), (), fines=(2,)))
+    assert balance == (0, 0, -7) and left == Pot(1, (Bete(1, 5, 5), Bete(2, 7, 7)))
+
+
 def test_of_several_betes_the_highest_is_drawn_first_and_the_others_wait() -> None:
     """000 1."""
     pot = Pot(1, (Bete(1, 5, 5), Bete(0, 8, 8), Bete(2, 7, 7)))

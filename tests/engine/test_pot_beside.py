@@ -216,7 +216,12 @@ ENDS = st.tuples(
         )
     )
 )
-HANDS = st.lists(st.none() | ENDS, max_size=25)
+FINED = st.builds(
+    lambda ended, fines: replace(ended, fines=fines),
+    ENDS | st.just(PotEnd("anew", (), ())),
+    st.sampled_from(((), (1,), (0, 2))),
+)
+HANDS = st.lists(st.none() | FINED, max_size=25)
 TABLES = st.builds(
     partial(
         PotRules, codille=2, staking=PLACE, drawing=PLACE, bete=PLACE, doubled=PLACE, odd=PLACE

@@ -120,6 +120,7 @@ def test_the_next_state_of_every_event_is_one_that_can_be_read() -> None:
         "w=sheet;sheet=scat": ("blank",),
         "w=announce;game=piquet;seed=4": ("seat", "again", "new"),
         "w=replay;example=003-A-2;step=3": ("forward", "back", "last"),
+        "w=higher;game=tritrille;step=5;row=2;no=4;missed=3": ("next",),
     }
     for text, events in begun.items():
         for do in events:

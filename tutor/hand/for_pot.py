@@ -11,7 +11,7 @@ from tutor.hand.fault import SEAT, Fault
 from tutor.hand.state import State
 from tutor.rules.ask import AskStage
 from tutor.rules.auction import AuctionStage
-from tutor.rules.betes import PotRules, after_hand, begun, bete_of
+from tutor.rules.betes import PotRules, after_hand
 from tutor.rules.committed import CommittedPlay
 from tutor.rules.honours import Facts, Honours, facts_of, lines
 from tutor.rules.ledger import Settlement
@@ -131,14 +131,10 @@ def revoke_settled(
     by it too (000 1 ¶ 28 law 24)."""
     pot, guilty = rules.pot.value, seat == found.player
     vole = None if found.vole is None else not guilty
-    end = replace(end, end="bete" if guilty else "drawn")
+    end = replace(end, end="bete" if guilty else "drawn", fines=() if guilty else (int(seat),))
     ended = replace(found, won=not guilty, vole=vole, none=False)
     paid = tuple(lines(rules, ended, end.others))
     moved, left = after_hand(pot, table.pot, table.dealer, end, table.seats)
-    if not guilty:
-        _, lying = begun(pot, table.pot, table.dealer, table.seats)
-        more, left = bete_of(pot, lying, left, seat)
-        moved = (*moved, *more)
     reason = f"{seat_name(seat)} did not follow suit and has lost the game for his side."
     place = rules.revoke.citation
     return Settlement(reason, (*paid, *moved), table.forehand, place, pot=left, end=end)

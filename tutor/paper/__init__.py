@@ -14,6 +14,8 @@ from tutor.widgets import EventError, WidgetState
 ROOMS = {
     "announce": "tutor.paper.hand",
     "deal": "tutor.paper.deal",
+    "higher": "tutor.paper.ranks",
+    "ladder": "tutor.paper.ranks",
     "play": "tutor.paper.hand",
     "quiz": "tutor.paper.quiz",
     "replay": "tutor.paper.hand",

@@ -99,6 +99,17 @@ def bete_of(rules: PotRules, pot: Pot, lying: Pot, seat: int) -> tuple[tuple[Ent
     return _fined(rules, pot, lying, (seat,), (1, "", rules.bete))
 
 
+def _fines(
+    rules: PotRules, pot: Pot, lying: Pot, seats: Sequence[int]
+) -> tuple[tuple[Entry, ...], Pot]:
+    """The bêtes that these seats set for their mistakes."""
+    entries: tuple[Entry, ...] = ()
+    for seat in seats:
+        more, lying = bete_of(rules, pot, lying, seat)
+        entries = (*entries, *more)
+    return entries, lying
+
+
 def _drawn(
     rules: PotRules, pot: Pot, seats: Sequence[int], odd: Sequence[int], place: Citation, words: str
 ) -> tuple[tuple[Entry, ...], Pot]:
@@ -162,12 +173,18 @@ TIMES = {2: "twice", 3: "three times"}
 def after_hand(
     rules: PotRules, pot: Pot, dealer: int, played: PotEnd | None, seats: int = 0
 ) -> tuple[tuple[Entry, ...], Pot]:
-    """What is laid before a hand and what the hand did to the pot; None where nobody played."""
+    """What is laid before a hand and what the hand did to the pot; None where nobody played.
+
+    Where the cards are dealt anew, what was laid lies for that deal; only mistakes are paid.
+    """
     laid, lying = begun(rules, pot, dealer, seats)
     if played is None:
         return laid, lying
+    if played.end == "anew":
+        return _fines(rules, lying, pot, played.fines)
     entries, left = settled(rules, lying, played)
-    return (*laid, *entries), left
+    fines, left = _fines(rules, lying, left, played.fines)
+    return (*laid, *entries, *fines), left
 
 
 def pot_words(rules: PotRules) -> str:

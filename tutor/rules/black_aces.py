@@ -18,16 +18,29 @@ def _rising(letter: str) -> list[str]:
     return [f"{letter}-{rank}" for rank in RISING["S" if letter in "SC" else "H"].split()]
 
 
+def _manille(pack: Pack, trump: str) -> str:
+    """The second trump: the lowest card of the suit, or its King where that lies out."""
+    low = _rising(trump)[0]
+    return low if low in pack.index else f"{trump}-K"
+
+
 def _trumps(pack: Pack, trump: str) -> Iterator[str]:
-    """The trumps from the lowest: the Manille is the lowest card of its suit, the red Ace goes
-    before the King; where a suit lies out but for its King, he is the second matador."""
-    low, *others = _rising(trump)
+    """The trumps from the lowest: a red Ace goes before the King (000 1 ¶ 3)."""
+    others, manille = _rising(trump), _manille(pack, trump)
     if trump in "HD":
         others.remove(f"{trump}-A")
         others.append(f"{trump}-A")
-    manille = low if low in pack.index else f"{trump}-K"
     yield from (code for code in others if code != manille)
     yield from (BASTA, manille, SPADILLE)
+
+
+def named_trumps(pack: Pack, trump: str | None) -> dict[int, str]:
+    """The trumps that have names of their own, from the highest; without a suit the black Aces."""
+    second = None if trump is None else _manille(pack, trump)
+    names = {SPADILLE: "Spadille", second: "Manille", BASTA: "Basta"}
+    if trump is not None and trump in "HD":
+        names[f"{trump}-A"] = "Ponte"
+    return {pack.index[code]: name for code, name in names.items() if code in pack.index}
 
 
 @cache

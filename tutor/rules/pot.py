@@ -12,8 +12,9 @@ from typing import Literal
 
 from tutor.value import changed, value
 
-End = Literal["drawn", "bete", "codille"]
-"""What a hand does to the pot: it is drawn, a bête is set, or the other side draws it."""
+End = Literal["drawn", "bete", "codille", "anew"]
+"""What a hand does to the pot: it is drawn, a bête is set, the other side draws it, or nothing, for
+the cards are dealt anew."""
 
 Kind = Literal["bete", "block", "kock"]
 """A bête that somebody lost, one that everybody writes for a start, one saved up from others."""
@@ -104,7 +105,8 @@ class PotEnd:
     """How a hand ended for the pot. `side` are the player and his partner, `others` the rest;
     the first of `side`, and the seats of `odd` in turn, get or pay a counter that is over.
 
-    A bête counts so many `times`; one who has `given_up` his game sets it once.
+    A bête counts so many `times`; one who has `given_up` his game sets it once. Those of `fines`
+    set a simple bête beside it, for their mistakes.
     """
 
     end: End
@@ -113,3 +115,4 @@ class PotEnd:
     odd: tuple[int, ...] = ()
     times: int = 1
     given_up: bool = False
+    fines: tuple[int, ...] = ()

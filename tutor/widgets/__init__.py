@@ -16,6 +16,8 @@ from tutor.widgets.link import LinkError, Pairs, check_keys, parse_pairs
 MODULES = {
     "announce": "tutor.widgets.announce",
     "deal": "tutor.widgets.deal",
+    "higher": "tutor.widgets.higher",
+    "ladder": "tutor.widgets.ladder",
     "play": "tutor.widgets.table_play",
     "quiz": "tutor.widgets.quiz",
     "replay": "tutor.widgets.replay",

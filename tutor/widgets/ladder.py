@@ -1,0 +1,168 @@
+"""The `ladder` widget: the order of all cards beside a trump suit, and how it changes with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.cards import Pack, cards_of
+from tutor.cards.packs import FRENCH_40
+from tutor.hand.state import Game
+from tutor.quiz.higher import FOURTH, KING, RANK, rank_name, row_of, suits_as_trumps
+from tutor.rules.black_aces import named_trumps, trump_order
+from tutor.rules.tricks import TrickOrder
+from tutor.rules.wording import number_of
+from tutor.view.cards import SUIT_SIGNS, picture
+from tutor.view.html import Html, el
+from tutor.view.parts import Papers, Said, control_bar, ruling_line
+from tutor.widgets.base import Answer, Event, EventError, WidgetState, game_in
+from tutor.widgets.link import LinkError, Pairs
+from tutor.widgets.sections import section
+
+KEYS = frozenset({"game", "trump"})
+NONE = "none"
+PAPERS: Papers = (("ranks", "The order of the cards under each trump"),)
+ALWAYS = ("Spadille", "Basta")
+BARE = "Only the black Aces are trumps, Spadille above Basta."
+
+
+@dataclass(frozen=True)
+class Ladder(WidgetState):
+    """The cards of a game beside a trump suit; None where no suit is trump."""
+
+    kind = "ladder"
+
+    game: Game
+    trump: str | None
+
+    def pairs(self) -> Pairs:
+        """The parts of the text."""
+        return {"game": self.game.id, "trump": self.trump or NONE}
+
+    @property
+    def order(self) -> TrickOrder:
+        """What beats what."""
+        return trump_order(self.game.pack, self.trump)
+
+    @property
+    def columns(self) -> list[tuple[str, tuple[int, ...]]]:
+        """The trumps and each suit beside them by their names, from the highest card."""
+        order, pack = self.order, self.game.pack
+        found = [("Trumps", order.trump_row)]
+        for suit in pack.suits:
+            cards = list(cards_of(pack.suit_masks[suit.letter] & ~order.trumps))
+            found += [(suit.english, row_of(order, cards[0]))] if cards else []
+        return found
+
+
+def black_aces_in(pairs: Pairs) -> Game:
+    """The game of a state, in which the black Aces are always trumps. Raises LinkError."""
+    game = game_in(pairs)
+    fits = set(game.pack.codes) <= set(FRENCH_40.codes)
+    if not fits or game.order != trump_order(game.pack, None):
+        raise LinkError(f"In {game.english} the order of the cards does not change with trumps.")
+    return game
+
+
+def read(pairs: Pairs) -> Ladder:
+    """The ladder that these parts say. Raises LinkError."""
+    game, trump = black_aces_in(pairs), pairs.get("trump") or NONE
+    if trump != NONE and trump not in list(suits_as_trumps(game.pack)):
+        suits = ", ".join(suits_as_trumps(game.pack))
+        raise LinkError(f"'trump' must be one of {suits} or {NONE}, not {trump[:20]!r}.")
+    return Ladder(game, None if trump == NONE else trump)
+
+
+def answer(shown: Ladder, event: Event | None) -> Answer:
+    """The widget after an event. Raises LinkError or EventError for what cannot be read."""
+    if event is None:
+        return _shown(shown)
+    if event.do != "trump":
+        raise EventError("A ladder of cards knows the event trump.")
+    return _shown(read({"game": shown.game.id, "trump": event.value}))
+
+
+def moves(shown: Ladder) -> list[Event]:
+    """Every trump that may be chosen."""
+    return [Event("trump", word) for word in (*suits_as_trumps(shown.game.pack), NONE)]
+
+
+def _shown(shown: Ladder) -> Answer:
+    spoken = told(shown)
+    parts = [_choice(shown), _picture(shown), ruling_line(spoken), control_bar(papers=PAPERS)]
+    names = {suit.letter: suit.english for suit in shown.game.pack.suits}
+    step = f"{names[shown.trump]} are trumps" if shown.trump else "No suit is trump"
+    html = section("ladder", "The order of the cards", shown.game.english, step, *parts)
+    return Answer(shown, html, spoken)
+
+
+def told(shown: Ladder) -> Said:
+    """The trumps in a sentence, from Spadille down."""
+    pack, row = shown.game.pack, shown.order.trump_row
+    if shown.trump is None:
+        return Said(BARE, None, RANK)
+    named = named_trumps(pack, shown.trump)
+    suit = next(one.english for one in pack.suits if one.letter == shown.trump)
+    first = [
+        name if name in ALWAYS else f"{name} (the {rank_name(pack, card)})"
+        for card, name in named.items()
+    ]
+    names = [*first, *(rank_name(pack, card) for card in row[len(named) :])]
+    kings = [card for card, name in named.items() if name == "Manille" and _is_king(pack, card)]
+    sentence = f"{suit} make {number_of(len(row), 'trump')}: {', '.join(names)}."
+    return Said(sentence, None, KING if kings else FOURTH)
+
+
+def _is_king(pack: Pack, card: int) -> bool:
+    return pack.ranks[card] == "K"
+
+
+def _choice(shown: Ladder) -> Html:
+    """The suits to choose from, and none."""
+    buttons = [
+        _button(suit.letter, f"{SUIT_SIGNS[suit.letter]}\ufe0e", suit.english, shown.trump)
+        for suit in shown.game.pack.suits
+    ]
+    buttons.append(_button(NONE, "–", "No suit", shown.trump or NONE))
+    return el("div", *buttons, class_="calls choose-trump", role="group", aria_label="Trumps")
+
+
+def _button(value: str, sign: str, name: str, now: str | None) -> Html:
+    return el(
+        "button",
+        el("span", sign, class_="suit-sign", data_suit=value, aria_hidden="true"),
+        el("span", name, class_="suit-name"),
+        type="button",
+        class_="call",
+        data_do="trump",
+        data_with=value,
+        aria_pressed="true" if value == now else "false",
+    )
+
+
+def _picture(shown: Ladder) -> Html:
+    """A column for the trumps and one for each suit, from the highest card down."""
+    named = named_trumps(shown.game.pack, shown.trump)
+    columns = [
+        _column(shown.game.pack, title, cards, named if place == 0 else {})
+        for place, (title, cards) in enumerate(shown.columns)
+    ]
+    return el("div", *columns, class_="ladder", data_columns=len(columns))
+
+
+def _column(pack: Pack, title: str, cards: tuple[int, ...], named: dict[int, str]) -> Html:
+    rungs = [
+        el(
+            "li",
+            picture(pack, card),
+            el("span", named[card], class_="rung-name") if card in named else None,
+            class_="rung",
+        )
+        for card in cards
+    ]
+    label = f"{title}, {number_of(len(cards), 'card')} from the highest"
+    head = el("p", title, class_="ladder-head", aria_hidden="true")
+    listed_ = el("ol", *rungs, class_="rungs", aria_label=label)
+    return el("div", head, listed_, class_="ladder-column", data_trumps=bool(named))
+
+
+__all__ = ["KEYS", "Ladder", "answer", "black_aces_in", "moves", "read", "told"]
