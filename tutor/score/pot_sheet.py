@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from tutor.hand.state import State
-from tutor.rules.betes import PotRules, after_hand, begun, bete_of
+from tutor.rules.betes import PotRules, after_hand
 from tutor.rules.pot import End, PotEnd
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import seat_name
+from tutor.rules.wording import listed
 from tutor.score.pot_page import (
     Kept,
     after_event,
@@ -36,8 +38,8 @@ from tutor.score.sheets import (
 )
 from tutor.sources import Citation
 
-NOBODY, NO = "none", "-"
-UP, ODD = "up", "odd-"
+NOBODY, ANEW, NO = "none", "anew", "-"
+UP, ODD, AND = "up", "odd-", "+"
 ENDS = {
     "drawn": "wins and draws the pot",
     "bete": "loses, and sets a bête",
@@ -66,18 +68,25 @@ class PotHand:
 
     def said(self) -> str:
         """The hand in words, by letters."""
-        if self.who == NOBODY:
-            return f"{self.dealer} deals; all pass" + self._mistake()
-        return f"{self.dealer} deals; {self.who} {ENDS[self.end]}" + self._mistake()
+        nothing = {NOBODY: "all pass", ANEW: "the cards are dealt anew"}
+        what = nothing.get(self.who) or f"{self.who} {ENDS[self.end]}"
+        mistake = "" if self.mistake == NO else f"; a mistake of {together(self.mistake)}"
+        return f"{self.dealer} deals; {what}{mistake}"
 
-    def _mistake(self) -> str:
-        return "" if self.mistake == NO else f"; a mistake of {self.mistake}"
+    @property
+    def fines(self) -> tuple[int, ...]:
+        """Who sets a bête for a mistake."""
+        return () if self.mistake == NO else tuple(map(Seat.parse, self.mistake.split(AND)))
 
     def pot_end(self, seats: int) -> PotEnd | None:
         """How the hand ended for the pot; None where nobody played. Raises SheetError."""
-        if self.who == NOBODY:
+        if self.who in (NOBODY, ANEW):
             if (self.end, self.drawn_by) != ("drawn", NO):
                 raise SheetError("nobody played, so nothing is drawn or lost; say who played")
+            if self.who == ANEW:
+                return PotEnd("anew", (), (), fines=self.fines)
+            if self.fines:
+                raise SheetError("all passed; enter a bête for a mistake beside the hand")
             return None
         if self.drawn_by != NO and self.end != "codille":
             raise SheetError("only a codille is drawn by another than the player")
@@ -93,12 +102,14 @@ class PotHand:
         end: End = "codille" if self.end == "codille" else "bete"
         if self.end == "drawn":
             end = "drawn"
-        return PotEnd(end, (seat,), others, odd, given_up=self.end == UP)
+        return PotEnd(end, (seat,), others, odd, given_up=self.end == UP, fines=self.fines)
 
 
 def hand_fields(seats: int) -> tuple[Field, ...]:
     """What is asked of a hand."""
     players = tuple((letter, letter) for letter in letters(seats))
+    words = map(AND.join, combinations(letters(seats), 2))
+    pairs = tuple((word, together(word)) for word in words)
     drawers = (
         (NO, "the others alike"),
         *((letter, f"{letter} alone") for letter in letters(seats)),
@@ -106,11 +117,21 @@ def hand_fields(seats: int) -> tuple[Field, ...]:
     )
     return (
         seat_field("Dealer", seats),
-        seat_field("Who played", seats, (NOBODY, "nobody: all passed")),
+        seat_field(
+            "Who played",
+            seats,
+            (NOBODY, "nobody: all passed"),
+            (ANEW, "nobody: the cards are dealt anew"),
+        ),
         Field("What came of it", tuple(ENDS.items()), default="drawn", wide=True),
         Field("A codille is drawn by", drawers, default=NO, wide=True),
-        Field("A bête for a mistake of", ((NO, "nobody"), *players), default=NO),
+        Field("A bête for a mistake of", ((NO, "nobody"), *players, *pairs), default=NO),
     )
+
+
+def together(letters: str) -> str:
+    """Those who are named together, in words."""
+    return listed(letters.split(AND))
 
 
 @dataclass(frozen=True)
@@ -164,10 +185,6 @@ class PotSheet:
             raise SheetError(named(f"Entry {number}: {error}.", names)) from None
         dealer = Seat.parse(told.dealer)
         lines, left = after_hand(rules, kept.pot, dealer, end, self.seats)
-        if told.mistake != NO:
-            _, lying = begun(rules, kept.pot, dealer, self.seats)
-            more, left = bete_of(rules, lying, left, Seat.parse(told.mistake))
-            lines = (*lines, *more)
         return kept.after(lines, left), told.said()
 
 
@@ -183,12 +200,9 @@ def pot_entry(state: State, options: Sequence[str], entries: Sequence[Entry]) ->
     drawn_by = seat_name(drawers[0]) if len(drawers) == 1 else NO
     if end.end == "codille" and end.odd and len(drawers) > 1:
         drawn_by = ODD + seat_name(end.odd[0])
-    guilty = [
-        line.parties[0]
-        for line in result.entries
-        if line.item == "bête" and line.parties[0] not in end.side
-    ]
-    mistake = seat_name(guilty[0]) if guilty else NO
+    mistake = AND.join(map(seat_name, end.fines)) or NO
+    if end.end == "anew":
+        return (dealer, ANEW, "drawn", NO, mistake)
     return (dealer, seat_name(end.side[0]), UP if end.given_up else end.end, drawn_by, mistake)
 
 
