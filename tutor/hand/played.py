@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from tutor.hand.state import Opening, State
 from tutor.rules.ask import AskRules, AskStage
-from tutor.rules.auction import AuctionRules, AuctionStage
+from tutor.rules.auction import AuctionRules, AuctionStage, NothingWon
 from tutor.rules.committed import Commitment, CommittedPlay
 from tutor.rules.contract import Contract, every_trick
 from tutor.rules.duties import Duty, rules_of_play
+from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.sides import Sides
 from tutor.rules.stage import Stage, seat_name
@@ -29,17 +30,36 @@ class Played:
 
 
 def played(state: State) -> Played | None:
-    """What is played; None before the auction has decided it, and when all have passed."""
-    auction, naming = state.find(AuctionStage), state.find(SuitStage)
-    if auction is None or auction.result is None:
+    """What is played; None before it is decided, and when all have passed."""
+    found, suit = _decided(state), state.find(SuitStage)
+    if found is None:
         return None
-    player, contract = auction.result
-    return Played(player, contract, contract.suit or (naming.named if naming else None))
+    player, contract = found
+    return Played(player, contract, contract.suit or (suit.named if suit else None))
+
+
+def _decided(state: State) -> tuple[int, Contract] | None:
+    """Who plays which contract: by the auction, or as he named it afterwards."""
+    auction, naming = state.find(AuctionStage), state.find(NamingStage)
+    if naming is not None:
+        return (naming.seat, naming.named) if naming.named else None
+    if auction is None or auction.bid is None or auction.bid.contract is None:
+        return None
+    return auction.result
+
+
+def the_played(state: State) -> Played:
+    """What is played in a hand that somebody plays. Raises NothingWon where nobody does."""
+    found = played(state)
+    if found is None:
+        raise NothingWon("Nobody plays in this hand, or it is not decided yet.")
+    return found
 
 
 def sides(state: State) -> Sides:
     """Who plays together in a hand that somebody plays. Raises NothingWon where nobody does."""
-    player, contract = state.the(AuctionStage).won
+    found = the_played(state)
+    player, contract = found.player, found.contract
     return contract.sides(state.table.active, player, state.cards.hands)
 
 
@@ -69,12 +89,16 @@ def standing(state: State) -> tuple[str, ...]:
 def named(state: State) -> TrickOrder | None:
     """The order of the contract as soon as its trumps are known; None before."""
     found = played(state)
-    if found is None or (found.contract.trump and found.suit is None):
+    if found is None:
         return None
-    return _order(state, found)
+    trump = found.contract.trump
+    if trump and trump.choice != "fixed" and found.suit is None:
+        return None
+    return order_of(state, found)
 
 
-def _order(state: State, found: Played) -> TrickOrder:
+def order_of(state: State, found: Played) -> TrickOrder:
+    """What beats what in what is played, with its trumps named."""
     chosen = None if found.contract.suit else found.suit
     return found.contract.order(state.game.pack, state.game.order, chosen)
 
@@ -124,7 +148,7 @@ def playing(
         found, pack = played(state), state.game.pack
         if found is None:
             return None
-        each = rules_of_play(pack, _order(state, found), duties, (), free)
+        each = rules_of_play(pack, order_of(state, found), duties, (), free)
         due = None
         if found.contract.demand is not every_trick:
             due = Commitment(found.player, *first_tricks)

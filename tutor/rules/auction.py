@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from tutor.cards import Pack
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.contract import Contract
 from tutor.rules.ruling import Ruling, allowed, refused
@@ -32,10 +33,23 @@ class FirstWord:
     only: bool = False
 
 
+@dataclass(frozen=True)
+class Holding:
+    """Cards that a hand must hold for a bid, by their codes; what a refusal calls them."""
+
+    codes: tuple[str, ...] = field(metadata=WORKED_OUT)
+    name: str
+    citation: Citation
+
+    def held(self, pack: Pack, hand: int) -> bool:
+        """Whether a hand holds them all."""
+        return all(code in pack.index and hand >> pack.index[code] & 1 for code in self.codes)
+
+
 @value
 class Bid:
     """A word of the auction: its `rank` orders the ladder, `first` says whether it may be a first
-    word that skips steps.
+    word that skips steps, `holding` what a hand must hold for it.
 
     `contract` is what it binds its speaker to; None for a word that only asks further.
     """
@@ -46,6 +60,7 @@ class Bid:
     citation: Citation
     contract: Contract | None = None
     first: FirstWord | None = None
+    holding: Holding | None = None
 
     @property
     def only_first(self) -> bool:
@@ -234,6 +249,9 @@ class AuctionStage(Judging):
         if not self.answering or self.bid is None:
             return refused(self.rules.words.no_hold, self.rules.holding)
         place = None if self.standing == self.table.forehand else self.rules.later_holding
+        if self.bid.holding and not self._holds(self.bid.holding):
+            reason = f"For the {self.bid.german} a hand must hold {self.bid.holding.name}."
+            return refused(reason, self.bid.holding.citation)
         words = self.rules.words.hold.format(self.bid.german)
         return allowed(words, place or self.rules.holding)
 
@@ -244,6 +262,9 @@ class AuctionStage(Judging):
             reason = self.rules.words.too_low.format(self.bid.german)
             place = self.bid.citation if self.bid.only_first else self.rules.bidding
             return refused(reason, place)
+        if named.holding and not self._holds(named.holding):
+            reason = f"For the {named.german} a hand must hold {named.holding.name}."
+            return refused(reason, named.holding.citation)
         opening = self._first_word(named)
         if opening is not None:
             return allowed(f"{named.german} may be a player's first word.", opening)
@@ -253,6 +274,10 @@ class AuctionStage(Judging):
                 named.citation,
             )
         return self._judge_step(named)
+
+    def _holds(self, holding: Holding) -> bool:
+        """Whether the seat to act holds these cards."""
+        return holding.held(self.table.pack, self.cards.hands[self.acting])
 
     def _first_word(self, named: Bid) -> Citation | None:
         """Where it stands that the seat to act may say this as its first word; None: it may not."""

@@ -50,3 +50,12 @@ def trump_order(pack: Pack, trump: str | None) -> TrickOrder:
     side = [code for suit in pack.suits for code in _rising(suit.letter) if code not in top]
     ranking = [pack.index[code] for code in (*side, *top) if code in pack.index]
     return pack_order(pack, pack.mask(*(code for code in top if code in pack.index)), ranking)
+
+
+@cache
+def no_trumps(pack: Pack, highest: bool) -> TrickOrder:
+    """The order without any trump: the black Aces lie in their suits, lowest or highest."""
+    side = [code for suit in pack.suits for code in _rising(suit.letter)]
+    aces = [BASTA, SPADILLE]
+    row = (*side, *aces) if highest else (*aces, *side)
+    return pack_order(pack, 0, [pack.index[code] for code in row if code in pack.index])
