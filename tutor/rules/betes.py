@@ -67,7 +67,8 @@ def settled(rules: PotRules, pot: Pot, played: PotEnd) -> tuple[tuple[Entry, ...
     times = _times(rules, pot, played)
     if played.end == "bete":
         return _fined(rules, pot, pot, played.side, times)
-    words = "has a share of the pot for the codille"
+    alone = len(played.others) == 1
+    words = f"{'draws' if alone else 'has a share of'} the pot for the codille"
     entries, left = _drawn(rules, pot, played.others, played.odd, rules.odd, words)
     more, after = _fined(rules, pot, left, played.side, times)
     return (*entries, *more), after

@@ -12,6 +12,7 @@ from tutor.rules.ledger import POT, party_name
 from tutor.rules.ledger import Entry as Line
 from tutor.rules.pot import EMPTY, Bete, Pot
 from tutor.rules.seat import Seat
+from tutor.rules.wording import listed
 from tutor.score.sheets import (
     Entry,
     Field,
@@ -73,9 +74,7 @@ def pot_forms(seats: int, kessel: Citation) -> tuple[Form, ...]:
     )
 
 
-def after_event(
-    rules: PotRules, kept: Kept, number: int, entry: Entry, kessel: Citation
-) -> tuple[Kept, str]:
+def after_event(rules: PotRules, kept: Kept, entry: Entry, kessel: Citation) -> tuple[Kept, str]:
     """A bête alone or the Kessel; and what happened in words, by letters.
 
     Raises SheetError for what cannot be.
@@ -84,11 +83,11 @@ def after_event(
         return _bete(rules, kept, entry)
     if entry[0] == OPEN:
         if kept.pot.kessel:
-            raise SheetError(f"Entry {number}: the Kessel is open already.")
+            raise SheetError("the Kessel is open already")
         found = replace(kept.after((), opened(kept.pot, len(kept.totals))), shared=())
         return found, "the Kessel is opened"
     if not kept.pot.kessel:
-        raise SheetError(f"Entry {number}: no Kessel is open; it is opened before it is shared.")
+        raise SheetError("no Kessel is open; it is opened before it is shared out")
     lines, left = shared_out(kept.pot, kessel)
     return replace(kept.after(lines, left), shared=kept.pot.kessel), "the Kessel is shared out"
 
@@ -140,10 +139,9 @@ def shared_words(found: Distribution, names: Sequence[str]) -> str:
     said = f"{parts} = {found.total}, divided by {len(found.sums)}: {found.mean}"
     if not found.rest:
         return f"{said}."
-    most = ", ".join(
-        name for name, part in zip(names, found.gets, strict=True) if part > found.mean
-    )
-    return f"{said}, and {found.rest} over, which {most} gets as having written least."
+    most = [name for name, part in zip(names, found.gets, strict=True) if part > found.mean]
+    get = "gets" if len(most) == 1 else "get"
+    return f"{said}, and {found.rest} over, which {listed(most)} {get} for having written least."
 
 
 def kessel_verdict(

@@ -49,6 +49,7 @@ FAMILY = Family(
     about="One plays alone for a pot; the black Aces are trumps in every game.",
     games=GAMES,
     profiles=PROFILES,
+    rooms=frozenset({"sheets"}),
     choose=choose,
     contracts=lambda game: game.rules_as(HombreRules).contracts(ANY),
     away=_away,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 
 from tutor.cards import mask_of
@@ -102,16 +103,27 @@ def facts(state: State) -> Facts:
 
 
 def pot_end(state: State, ended: Facts) -> PotEnd:
-    """How the hand ended for the pot. A codille is drawn by the opponent with the most tricks;
-    those who have as many share it, and an odd counter goes to the highest trump among them."""
+    """How the hand ended for the pot; an odd counter of a codille goes to the highest trump among
+    those who draw it."""
     others = sides(state).against(ended.player)
+    plain = end_for(ended, others, ())
     if ended.end != "codille":
-        return PotEnd(ended.end, (ended.player,), others)
-    play, most = state.the(LonePlay), max(ended.against)
-    drawing = tuple(s for s, tricks in zip(others, ended.against, strict=True) if tricks == most)
-    hands = {seat: went_in_with(play, seat) for seat in drawing}
-    best = (seat for card in state.order.trump_row for seat in drawing if hands[seat] >> card & 1)
-    return PotEnd("codille", (ended.player,), drawing, tuple(islice(best, 1)))
+        return plain
+    play = state.the(LonePlay)
+    hands = {seat: went_in_with(play, seat) for seat in plain.others}
+    best = (s for card in state.order.trump_row for s in plain.others if hands[s] >> card & 1)
+    return end_for(ended, others, tuple(islice(best, 1)))
+
+
+def end_for(ended: Facts, others: Sequence[int], odd: tuple[int, ...]) -> PotEnd:
+    """The same from the facts, with who gets an odd counter. A codille is drawn by the opponent
+    with the most tricks; those who have as many share it."""
+    side = (ended.player,)
+    if ended.end != "codille":
+        return PotEnd(ended.end, side, tuple(others), given_up=ended.thrown)
+    most = max(ended.against)
+    drawing = (seat for seat, tricks in zip(others, ended.against, strict=True) if tricks == most)
+    return PotEnd("codille", side, tuple(drawing), odd)
 
 
 def is_played(state: State) -> bool:

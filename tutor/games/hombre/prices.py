@@ -35,14 +35,14 @@ def settle(state: State) -> Settlement:
 
 def thrown_in(rules: HombreRules, table: Table) -> Settlement:
     """The settlement of a hand that nobody plays."""
-    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None)
+    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None, table.seats)
     summary, place = "All have passed: the stakes stay in the pot.", rules.all_pass.citation
     return Settlement(summary, moved, table.forehand, place, pot=pot)
 
 
 def settled(rules: HombreRules, table: Table, ended: Facts, end: PotEnd) -> Settlement:
     """The settlement of a hand that was played, from its facts and its end for the pot."""
-    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end)
+    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
     others = tuple(seat for seat in table.turn_from(ended.player) if seat != ended.player)
     paid = tuple(lines(rules, ended, others))
     place = rules.winning.citation if ended.won else rules.codille.citation
