@@ -118,7 +118,8 @@ class AuctionRules:
     Without a place for climbing step by step any higher bid may be made. `later_holding` is the
     place for a standing bidder who is not the forehand, `answering` the one for answering only with
     hold or pass; where they are left out, that of `holding` says it too. `leaping` is the place for
-    passing over steps, if not where the bid stands.
+    passing over steps, if not where the bid stands; `raising` the one for a standing bidder who
+    answers with a higher bid (None: he may not).
     """
 
     ladder: tuple[Bid, ...]
@@ -129,6 +130,7 @@ class AuctionRules:
     later_holding: Citation | None = None
     answering: Citation | None = None
     leaping: Citation | None = None
+    raising: Citation | None = None
 
     @cached_property
     def calls(self) -> tuple[Action, ...]:
@@ -166,7 +168,7 @@ class AuctionStage(Judging):
     """The calls so far, as (seat, word) with the words `pass`, `hold` and the bids' names.
 
     It may begin with the forehand as `standing` and the next seat as `challenger`, where the
-    elder is asked without having bid.
+    elder is asked without having bid. `driven` tells that who stands was outbid and kept it.
     """
 
     table: Table
@@ -177,6 +179,7 @@ class AuctionStage(Judging):
     bid: Bid | None = None
     answering: bool = False
     challenger: int = 0
+    driven: bool = False
     phase: str = "auction"
 
     @property
@@ -228,10 +231,13 @@ class AuctionStage(Judging):
     def legal(self) -> list[Action]:
         """The calls that `judge` allows; it is asked only about what its answers leave open."""
         if self.answering:
-            return [PASS, HOLD] if self._judge_hold().ok else [PASS]
+            held = [HOLD] if self._judge_hold().ok else []
+            return [PASS, *held, *(self._higher() if self.rules.raising else ())]
+        return [PASS, *self._higher()]
+
+    def _higher(self) -> Iterable[Action]:
         rank = -1 if self.bid is None else self.bid.rank
-        higher = (call for call, bid in self.rules.bids if bid.rank > rank and self.allows(call))
-        return [PASS, *higher]
+        return (call for call, bid in self.rules.bids if bid.rank > rank and self.allows(call))
 
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may say this now."""
@@ -256,7 +262,7 @@ class AuctionStage(Judging):
         return allowed(words, place or self.rules.holding)
 
     def _judge_bid(self, named: Bid) -> Ruling:
-        if self.answering and not named.only_first:
+        if self.answering and not named.only_first and self.rules.raising is None:
             return refused(self.rules.words.answer, self.rules.answering or self.rules.holding)
         if self.bid is not None and named.rank <= self.bid.rank:
             reason = self.rules.words.too_low.format(self.bid.german)
@@ -265,6 +271,9 @@ class AuctionStage(Judging):
         if named.holding and not self._holds(named.holding):
             reason = f"For the {named.german} a hand must hold {named.holding.name}."
             return refused(reason, named.holding.citation)
+        if self.answering and self.rules.raising:
+            words = self.rules.words.higher.format(named.german)
+            return allowed(words, self.rules.raising)
         opening = self._first_word(named)
         if opening is not None:
             return allowed(f"{named.german} may be a player's first word.", opening)
@@ -307,16 +316,21 @@ class AuctionStage(Judging):
         word = action.args[0] if action.verb == "bid" else action.verb
         said = replace(self, calls=(*self.calls, (seat, word)))
         if action.verb == "hold":
-            return replace(said, answering=False)._skip_top()
+            return replace(said, answering=False, driven=True)._skip_top()
         if action.verb == "pass":
             if self.answering:
                 return replace(
-                    said, standing=self.table.active[self.challenger], answering=False
+                    said,
+                    standing=self.table.active[self.challenger],
+                    answering=False,
+                    driven=False,
                 )._next_challenger()
             return said._next_challenger()
         bid = self.rules.named(action.args[0])
         if self.standing is None or bid.only_first:
             return replace(said, standing=seat, bid=bid)._next_challenger()
+        if self.answering:
+            return replace(said, bid=bid, answering=False, driven=True)._skip_top()
         return replace(said, bid=bid, answering=True)
 
     def _next_challenger(self) -> AuctionStage:

@@ -103,9 +103,9 @@ def bete_of(rules: PotRules, pot: Pot, lying: Pot, seat: int) -> tuple[tuple[Ent
 def _fines(
     rules: PotRules, pot: Pot, lying: Pot, seats: Sequence[int]
 ) -> tuple[tuple[Entry, ...], Pot]:
-    """The bêtes that these seats set for their mistakes."""
+    """The bêtes that these seats set for their mistakes, in the order of the seats."""
     entries: tuple[Entry, ...] = ()
-    for seat in seats:
+    for seat in sorted(seats):
         more, lying = bete_of(rules, pot, lying, seat)
         entries = (*entries, *more)
     return entries, lying

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.rules.action import Action
+from tutor.rules.action import THROW, Action
 from tutor.rules.committed import CommittedPlay
 from tutor.rules.play import PlayStage
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Note, seat_name
 from tutor.sources import Citation
 from tutor.value import value
-
-THROW = Action("throw")
 
 
 @value
@@ -26,11 +24,13 @@ class WayOut:
 @value
 class LonePlay(CommittedPlay):
     """The play; `way_out` says who may throw it up, `thrown` that he did. Who has `looked` at the
-    turned tricks goes for no further ones than he needs."""
+    turned tricks goes for no further ones than he needs. The play is over when the seat `without`
+    tricks has taken one."""
 
     way_out: WayOut | None = None
     thrown: bool = False
     looked: Citation | None = None
+    without: int | None = None
 
     @property
     def may_throw(self) -> bool:
@@ -84,6 +84,13 @@ class LonePlay(CommittedPlay):
         if action == THROW:
             return self._with(self, thrown=True, to_act=None)
         return CommittedPlay.after(self, action)
+
+    def play(self, card: int) -> LonePlay:
+        """The same for a card that is known to be legal."""
+        later = CommittedPlay.play(self, card)
+        if self.without is None or later.trick or later.tricks[-1].winner != self.without:
+            return later
+        return later._with(later, to_act=None)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody sees the cards, and what the player says."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
 from tutor.hand.state import State
 from tutor.rules.betes import PotRules, after_hand
@@ -96,12 +96,15 @@ def seats_of(word: str) -> tuple[int, ...]:
 
 def together(word: str) -> str:
     """Those who are named together, in words."""
-    return listed(word.split(AND))
+    first, *rest = word.split(AND)
+    return f"{first} twice" if rest == [first] else listed((first, *rest))
 
 
-def several_field(label: str, seats: int, nobody: str) -> Field:
-    """A choice of nobody, one or two of the players."""
-    words = (*letters(seats), *map(AND.join, combinations(letters(seats), 2)))
+def several_field(label: str, seats: int, nobody: str, twice: bool = False) -> Field:
+    """A choice of nobody or some of the players, of whom one may be named `twice`."""
+    known, two = letters(seats), combinations_with_replacement if twice else combinations
+    rows = (*combinations(known, 1), *two(known, 2), *combinations(known, 3))
+    words = [AND.join(row) for row in rows]
     return Field(label, ((NO, nobody), *((word, together(word)) for word in words)), default=NO)
 
 
@@ -124,7 +127,7 @@ def pot_fields(seats: int) -> tuple[Field, ...]:
         Field("What came of it", tuple(ENDS.items()), default="drawn", wide=True),
         several_field("A codille is drawn by", seats, "the others alike"),
         odd_field(seats),
-        several_field("A bête for a mistake of", seats, "nobody"),
+        several_field("A bête for a mistake of", seats, "nobody", True),
     )
 
 

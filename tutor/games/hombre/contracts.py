@@ -9,7 +9,7 @@ from typing import Literal
 
 from tutor.cards import Pack
 from tutor.rules.auction import AuctionRules, AuctionWords, Bid, Holding, bid_for
-from tutor.rules.black_aces import no_trumps, trump_order
+from tutor.rules.black_aces import AcesPlace, no_trumps, trump_order
 from tutor.rules.contract import (
     Choice,
     Contract,
@@ -46,19 +46,18 @@ ORDER = cite("000 1 ¶ 4")
 WORDS = AuctionWords(
     hold="The elder may keep an equal game: the {} is his.",
     no_hold="Only who has bid and was outbid by a younger player may keep an equal game.",
-    answer="Who is outbid keeps an equal game or lets it go; what he plays he names afterwards.",
 )
 
 
 @dataclass(frozen=True)
-class Lowest:
-    """The black Aces without trumps: the lowest of their suits, or the highest."""
+class NoTrumps:
+    """The order without trumps, with the black Aces in this place of their suits."""
 
-    highest: bool
+    aces: AcesPlace
 
     def __call__(self, pack: Pack, suit: str | None) -> TrickOrder:
         """The order, whatever suit is given."""
-        return no_trumps(pack, self.highest)
+        return no_trumps(pack, self.aces)
 
 
 @dataclass(frozen=True)
@@ -93,7 +92,7 @@ ASKED = ("frage", f"frage-{COULEUR}")
 
 
 def contracts(
-    prices: Prices, games: tuple[str, ...], highest: bool, suit: str | None
+    prices: Prices, games: tuple[str, ...], aces: AcesPlace, suit: str | None
 ) -> Iterator[Contract]:
     """The games that are played, with those in the favourite suit where one is known."""
     for rank, kind in enumerate(kind for kind in KINDS if kind.id in games):
@@ -105,7 +104,7 @@ def contracts(
             price.value,
             kind.place,
             kind.demand,
-            _trump(kind, highest),
+            _trump(kind, aces),
             kind.talon,
             price_place=price.citation,
         )
@@ -124,9 +123,9 @@ def contracts(
             )
 
 
-def _trump(kind: Kind, highest: bool) -> Trump:
+def _trump(kind: Kind, aces: AcesPlace) -> Trump:
     if kind.demand is no_trick:
-        return Trump(Lowest(highest))
+        return Trump(NoTrumps(aces))
     return Trump(trump_order, choice=kind.choice)
 
 
@@ -136,7 +135,7 @@ def ladder(games: tuple[Contract, ...]) -> AuctionRules:
     bids = tuple(replace(bid_for(game), holding=needs.get(game.id)) for game in games)
     lowest = games[0].rank if games else 0
     enter = Bid(ENTRIRE, "Ich entrire", lowest, ENTER)
-    return AuctionRules((enter, *bids), BIDS, EQUAL, None, WORDS, LATER, LATER)
+    return AuctionRules((enter, *bids), BIDS, EQUAL, None, WORDS, LATER, raising=ENTER)
 
 
 FavouriteSuit = Literal["volante", "none", "S", "H", "D", "C"]

@@ -13,9 +13,8 @@ from tutor.games.hombre.table.player import choose
 from tutor.games.hombre.table.upshot import aim, upshot
 from tutor.games.hombre.table.why import why
 from tutor.hand.state import State
-from tutor.rules.action import Action
+from tutor.rules.action import THROW, Action
 from tutor.rules.exchange import KEEP, ExchangeStage
-from tutor.rules.lone import THROW
 
 ANY = "H"
 """A suit that stands for whichever is the favourite one, where games are listed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.hombre.contracts import ASKED, ENTRIRE, OUTBIDS, SOME
 from tutor.games.hombre.faults import hombre_faults
-from tutor.games.hombre.outcome import favourite_suit
+from tutor.games.hombre.outcome import favourite_suit, thrown_early
 from tutor.games.hombre.prices import settle
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.making import Shape
@@ -13,7 +13,7 @@ from tutor.hand.state import Opening, State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.black_aces import trump_order
 from tutor.rules.committed import Commitment
-from tutor.rules.contract import Contract, most_tricks
+from tutor.rules.contract import Contract, most_tricks, no_trick
 from tutor.rules.dealing import CutStage
 from tutor.rules.duties import rules_of_play
 from tutor.rules.exchange import ExchangeRules, ExchangeStage
@@ -51,16 +51,15 @@ def _auction(state: State) -> Stage:
 
 
 def _naming(state: State) -> Stage | None:
-    """Who has asked or entered names what he plays, as high as he has gone at least."""
+    """Who has asked or entered, and was not outbid, names what he plays (000 1 ¶¶ 5, 27)."""
     auction = state.the(AuctionStage)
-    if auction.standing is None or auction.bid is None:
+    seat, bid = auction.standing, auction.bid
+    if seat is None or bid is None or auction.driven or bid.id not in (*ASKED, ENTRIRE):
         return None
-    said = [word for seat, word in auction.calls if seat == auction.standing]
-    if said[0] not in (*ASKED, ENTRIRE):
-        return None
-    free = said[0] == ENTRIRE or "hold" in said
-    seat, least = auction.standing, auction.bid.rank
+    free, least = bid.id == ENTRIRE, bid.rank
     options = tuple(game for game in _open_to(state, seat, free) if game.rank >= least)
+    if len(options) == 1 and not free:
+        return None
     place = ENTERED if free else GOES_ON
     return NamingStage(
         state.table, NamingRules(options, place, place, BOUND), state.cards, seat, least
@@ -95,7 +94,7 @@ def _suit_later(state: State) -> Stage | None:
     trump = found.contract.trump if found else None
     if found is None or trump is None or trump.choice != "named later":
         return None
-    return SuitStage(state.table, state.cards, found.player, NAMES_LATER)
+    return SuitStage(state.table, state.cards, found.player, NAMES_LATER, throwing=NAMES_LATER)
 
 
 def _player_buys(state: State) -> Stage | None:
@@ -110,7 +109,7 @@ def _buys(number: int) -> Opening:
 
     def opened(state: State) -> Stage | None:
         found = played(state)
-        if found is None or not state.cards.talon:
+        if found is None or not state.cards.talon or thrown_early(state):
             return None
         seat = state.table.turn_from(found.player)[number]
         most = min(len(state.cards.talon), state.cards.hands[seat].bit_count())
@@ -124,7 +123,7 @@ def _play(state: State) -> Stage | None:
     """The forehand leads; the player may throw up his game before his first card, and stop when
     the first tricks are all his, if he wants no more."""
     found, rules, pack = played(state), _rules(state), state.game.pack
-    if found is None:
+    if found is None or thrown_early(state):
         return None
     each = rules_of_play(pack, order_of(state, found), rules.duties, (), FREE)
     wins = found.contract.demand is most_tricks
@@ -137,6 +136,7 @@ def _play(state: State) -> Stage | None:
         state.table.forehand,
         commitment=due,
         way_out=WayOut(found.player, GIVES_UP),
+        without=found.player if found.contract.demand is no_trick else None,
     )
 
 

@@ -42,7 +42,7 @@ def doubled_words(what: str) -> str:
 
 def aces_words(where: str) -> str:
     """Where the black Aces lie when nothing is trumps."""
-    return f"the {where} card of their suits"
+    return "just below the Jack" if where == "knave" else f"the {where} card of their suits"
 
 
 def games_words(games: tuple[str, ...]) -> str:
@@ -124,6 +124,13 @@ EN_TROIS = HombreRules(
         "second for a Solo in which all tricks were made without having announced it.",
     ),
     tout=printed(24, counters, PRICES),
+    tout_lost=read(
+        12,
+        counters,
+        "000 1 ¶ 13",
+        "The Solo and the Vole are paid, it says: 4 and 8. By the law on lost games it would be "
+        "the 24 that it would have brought.",
+    ),
     grandissimo=printed(8, counters, "000 1 ¶ 14"),
     grand_premiers=read(
         12, "{} counters in all", "000 1 ¶ 14", "It might be 12 beside the price of the game."
@@ -153,8 +160,8 @@ EN_TROIS = HombreRules(
     looking=stated("a Solo player may look at them, but then plays for no vole", "000 1 ¶ 12"),
     laid=stated("not seen any more after the first lead", "000 1 ¶ 29"),
     misdeal=Stated(
-        "a new deal",
-        cite("000 1 ¶ 27 law 7", "read", "Who deals it is not said."),
+        "the dealer sets a bête, and the next deals",
+        cite("000 1 ¶ 8", "read", "Who deals next is not said."),
     ),
     revoke=stated("loses the game for one's side, and a bête", "000 1 ¶ 28 law 18"),
 )
@@ -187,6 +194,8 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
         "Couleur is paid twice as high as the other suits, says this law.",
     )
     highest = read("highest", aces_words, "000 1 ¶ 15", "An Ace without trumps, as elsewhere.")
+    knave = read("knave", aces_words, "000 1 ¶ 15", "As in the red suits, where it comes there.")
+    dear = read(24, counters, "000 1 ¶ 28 law 7", "As much as it would have brought.")
     kept = (
         in_place("kept", rules.spared),
         instead("follow", "spared", Cited(0, rules.spared.wording, rules.spared.citation)),
@@ -219,9 +228,19 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
             rules.false_row.citation,
         ),
         Setting(
+            "tout",
+            "A Solo tout that is missed",
+            (in_place("vole", rules.tout_lost), instead("all", "tout_lost", dear)),
+            rules.tout_lost.citation,
+        ),
+        Setting(
             "aces",
             "The black Aces at Nullissimo",
-            (in_place("lowest", rules.aces), instead("highest", "aces", highest)),
+            (
+                in_place("lowest", rules.aces),
+                instead("knave", "aces", knave),
+                instead("highest", "aces", highest),
+            ),
             rules.aces.citation,
         ),
         *POT_SETTINGS,

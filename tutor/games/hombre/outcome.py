@@ -14,6 +14,7 @@ from tutor.rules.favourite import FavouriteStage
 from tutor.rules.honours import ROW, row_of
 from tutor.rules.lone import LonePlay, played_so_far
 from tutor.rules.pot import End, PotEnd
+from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
 from tutor.value import value
 
@@ -80,10 +81,19 @@ def matadors(order: TrickOrder, hand: int) -> tuple[int, bool]:
     return row_of(order, hand | 1 << order.trump_row[0]) - 1, True
 
 
+def thrown_early(state: State) -> bool:
+    """Whether the game was thrown up when the suit of trumps was to be named."""
+    naming = state.find(SuitStage)
+    return naming is not None and naming.thrown
+
+
 def facts(state: State) -> Facts:
     """The facts of a hand that was played, to its end or to a mistake."""
-    found, play, rules = the_played(state), state.the(LonePlay), state.game.rules_as(HombreRules)
+    found, play, rules = the_played(state), state.find(LonePlay), state.game.rules_as(HombreRules)
     player, opponents = found.player, sides(state).against(found.player)
+    if play is None:
+        none = tuple(0 for _ in opponents)
+        return Facts(player, found.contract, 0, none, 0, False, False, None, True, False)
     winners = [trick.winner for trick in play.tricks]
     first = winners[: rules.first.value]
     row, false = matadors(state.order, went_in_with(play, player))
@@ -128,4 +138,4 @@ def end_for(ended: Facts, others: Sequence[int], odd: tuple[int, ...]) -> PotEnd
 
 def is_played(state: State) -> bool:
     """Whether somebody plays, and cards have been led or might be."""
-    return played(state) is not None and state.find(LonePlay) is not None
+    return played(state) is not None and (state.find(LonePlay) is not None or state.over)

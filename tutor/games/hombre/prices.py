@@ -9,7 +9,7 @@ from tutor.games.hombre.rules import TWICE, HombreRules
 from tutor.hand.played import played
 from tutor.hand.state import State
 from tutor.rules.betes import after_hand
-from tutor.rules.contract import Contract, most_tricks
+from tutor.rules.contract import Contract, every_trick, most_tricks
 from tutor.rules.honours import ROW
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.pot import PotEnd
@@ -75,14 +75,23 @@ def lines(rules: HombreRules, ended: Facts, others: Sequence[int]) -> Iterator[E
 def _items(rules: HombreRules, ended: Facts) -> Iterator[Item]:
     player, won = seat_name(ended.player), ended.won
     verb = "throws up" if ended.thrown else "has won" if won else "has lost"
-    contract, all_prices = ended.contract, rules.doubled.value == "all" and ended.favoured
-    times = TWICE if all_prices and contract.id != FRAGE else 1
-    price = times * contract.price * (1 if won else rules.lost.value)
-    place = contract.price_place or contract.citation
+    price, place = game_price(rules, ended)
     lost = rules.thrown.citation if ended.thrown else rules.lost.citation
-    yield "game", price, won, f"{player} {verb} the {contract.german}.", place if won else lost
+    times = 1 if won else rules.lost.value
+    reason = f"{player} {verb} the {ended.contract.german}."
+    yield "game", times * price, won, reason, place if won else lost
     if not ended.thrown:
         yield from _honours(rules, ended)
+
+
+def game_price(rules: HombreRules, ended: Facts) -> tuple[int, Citation]:
+    """What the game alone costs, and where that stands."""
+    contract = ended.contract
+    whole = rules.doubled.value == "all" and ended.favoured and contract.id != FRAGE
+    times, place = TWICE if whole else 1, contract.price_place or contract.citation
+    if contract.demand is every_trick and not ended.won:
+        return times * rules.tout_lost.value, rules.tout_lost.citation
+    return times * contract.price, place
 
 
 FRAGE = "frage-couleur"
@@ -103,7 +112,7 @@ def _honours(rules: HombreRules, ended: Facts) -> Iterator[Item]:
         yield "premiers", times * price.value, True, reason, price.citation
     if ended.vole is not None:
         end = "is made" if ended.vole else "is missed"
-        amount, place = vole_price(rules, ended.contract)
+        amount, place = vole_price(rules, ended)
         if rules.doubled.value == "all":
             amount *= times
         yield "vole", amount, ended.vole, f"He led on for the vole, and it {end}.", place
@@ -117,11 +126,13 @@ def premiers_price(rules: HombreRules, contract: Contract) -> Cited[int]:
     return Cited(more, "{} more", rules.grand_premiers.citation)
 
 
-def vole_price(rules: HombreRules, contract: Contract) -> tuple[int, Citation]:
-    """The vole beside the game: a Solo and a Grandissimo have a price for all tricks in all."""
-    if contract.id == "grandissimo":
+def vole_price(rules: HombreRules, ended: Facts) -> tuple[int, Citation]:
+    """The vole beside the game: made in a Solo or a Grandissimo, it is what all tricks are worth
+    there above the game; missed it costs the same everywhere."""
+    contract = ended.contract
+    if ended.vole and contract.id == "grandissimo":
         more = rules.grand_tout.value - rules.grand_premiers.value
         return more, rules.grand_tout.citation
-    if contract.talon is None and contract.demand is most_tricks:
+    if ended.vole and contract.talon is None and contract.demand is most_tricks:
         return rules.solo_tout.value - rules.solo.value, rules.solo_tout.citation
     return rules.vole.value, rules.vole.citation

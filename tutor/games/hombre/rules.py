@@ -40,7 +40,7 @@ class HombreRules:
     """Every parameter, each with its place; prices in counters from each opponent."""
 
     pack: Cited[Pack] = named("pack", CARDS)
-    aces: Cited[Literal["lowest", "highest"]] = named("black Aces without trumps", CARDS)
+    aces: Cited[Literal["lowest", "knave", "highest"]] = named("black Aces without trumps", CARDS)
     pattern: Cited[DealPattern] = named("deal", DEAL)
     cut: Cited[CutRules] = named("cut", DEAL)
     favourite: Cited[FavouriteSuit] = named("favourite suit", DEAL)
@@ -61,6 +61,7 @@ class HombreRules:
     solo: Cited[int] = named("price of a Solo", PRICES)
     solo_tout: Cited[int] = named("a Solo with all tricks, not announced", PRICES)
     tout: Cited[int] = named("price of an announced Solo tout", PRICES)
+    tout_lost: Cited[int] = named("a Solo tout that is missed", PRICES)
     grandissimo: Cited[int] = named("price of a Grandissimo", PRICES)
     grand_premiers: Cited[int] = named("a Grandissimo with the premiers", PRICES)
     grand_tout: Cited[int] = named("a Grandissimo with all tricks", PRICES)
@@ -121,8 +122,7 @@ class HombreRules:
         return tuple(bid.contract for bid in self.auctions[suit].ladder if bid.contract)
 
     def _contracts(self, suit: str | None) -> tuple[Contract, ...]:
-        highest = self.aces.value == "highest"
-        return tuple(contracts(self.prices, self.games.value, highest, suit))
+        return tuple(contracts(self.prices, self.games.value, self.aces.value, suit))
 
     @property
     def duties(self) -> tuple[Duty, ...]:

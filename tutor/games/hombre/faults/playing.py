@@ -8,7 +8,7 @@ from tutor.games.hombre.outcome import facts
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.state import State
-from tutor.rules.betes import after_hand, bete_of
+from tutor.rules.betes import after_hand
 from tutor.rules.ledger import Settlement
 from tutor.rules.pot import PotEnd
 from tutor.rules.seat import Seat
@@ -31,10 +31,8 @@ def decided(state: State, guilty: int, reason: str, place: Citation) -> Settleme
     vole = None if found.vole is None else won
     ended = replace(found, ruled=won, vole=vole)
     others = tuple(seat for seat in table.active if seat != found.player)
-    end = PotEnd("drawn" if won else "bete", (found.player,), others)
+    fines = (int(guilty),) if won else ()
+    end = PotEnd("drawn" if won else "bete", (found.player,), others, fines=fines)
     paid = tuple(lines(rules, ended, others))
-    moved, left = after_hand(pot, table.pot, table.dealer, end)
-    if won:
-        more, left = bete_of(pot, table.pot.staked(pot.stake), left, guilty)
-        moved = (*moved, *more)
+    moved, left = after_hand(pot, table.pot, table.dealer, end, table.seats)
     return Settlement(reason, (*paid, *moved), table.forehand, place, pot=left, end=end)

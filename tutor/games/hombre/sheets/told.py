@@ -9,6 +9,7 @@ from functools import cached_property
 from tutor.games.hombre.outcome import Facts, end_for, facts, is_played
 from tutor.games.hombre.prices import settled, thrown_in
 from tutor.games.hombre.rules import HombreRules
+from tutor.hand.played import sides
 from tutor.hand.state import State
 from tutor.rules.betes import after_hand
 from tutor.rules.contract import Contract, Trump, most_tricks
@@ -87,7 +88,7 @@ class Asked:
             Field("Premiers", ((NO, "no"), (YES, f"the first {first} are his")), default=NO),
             Field("After them", ((NO, "no more led"), (YES, "he led on for all")), default=NO),
             odd_field(self.seats),
-            several_field("A bête for a mistake of", self.seats, "nobody"),
+            several_field("A bête for a mistake of", self.seats, "nobody", True),
         )
 
 
@@ -266,12 +267,14 @@ def _ways(asked: Asked, state: State) -> Iterator[Told]:
         yield plain
     elif is_played(state):
         found = facts(state)
+        made = dict(zip(sides(state).against(found.player), found.against, strict=True))
+        turn = state.table.turn_from(found.player)[1:]
         whole = replace(
             plain,
             game=found.contract.id,
             favoured=YES if found.favoured else NO,
             tricks=found.tricks,
-            against=found.against,
+            against=tuple(made[seat] for seat in turn),
             row=f"{FALSE * found.false}{found.row}" if found.row else NO,
             premiers=YES if found.premiers else NO,
             on=YES if found.vole is not None else NO,

@@ -15,12 +15,12 @@ from tutor.hand.played import order_of, played, sides, the_played
 from tutor.hand.state import State
 from tutor.players.bidder import goes_on, hoped
 from tutor.players.plain import plain_player
-from tutor.rules.action import HOLD, PASS, Action
+from tutor.rules.action import HOLD, PASS, THROW, Action
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.committed import STOP
 from tutor.rules.contract import Contract, every_trick, no_trick
 from tutor.rules.exchange import KEEP, ExchangeRules, ExchangeStage
-from tutor.rules.lone import THROW, LonePlay
+from tutor.rules.lone import LonePlay
 from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.suit import SuitStage
@@ -114,7 +114,7 @@ def _game(state: State, stage: NamingStage) -> Contract:
 
 def _trumps(state: State, stage: SuitStage) -> str:
     contract, pack = the_played(state).contract, state.game.pack
-    free = [action.args[0] for action in stage.legal()]
+    free = [action.args[0] for action in stage.legal() if action != THROW]
     return best_suit(pack, stage.cards.hands[stage.player], contract, free)[1]
 
 

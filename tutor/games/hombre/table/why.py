@@ -6,12 +6,12 @@ from tutor.games.hombre.table.player import ALONE, ASK, best_suit, suits_of
 from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.players.why import why_by_roles, why_card
-from tutor.rules.action import Action
+from tutor.rules.action import THROW, Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.committed import STOP
 from tutor.rules.contract import Contract, no_trick
 from tutor.rules.exchange import KEEP, ExchangeStage
-from tutor.rules.lone import THROW, LonePlay
+from tutor.rules.lone import LonePlay
 from tutor.rules.naming import NamingStage
 from tutor.rules.suit import SuitStage
 
