@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -254,8 +255,8 @@ def told_of(asked: Asked, state: State) -> Told | None:
     return None
 
 
-def _paid(result: Settlement) -> list[Payment]:
-    return [replace(paid, reason="") for paid in result.payments]
+def _paid(result: Settlement) -> Counter[Payment]:
+    return Counter(replace(paid, reason="") for paid in result.payments)
 
 
 def _ways(asked: Asked, state: State) -> Iterator[Told]:
@@ -281,5 +282,5 @@ def _ways(asked: Asked, state: State) -> Iterator[Told]:
             odd=odd,
         )
         early = replace(plain, game=whole.game, favoured=whole.favoured, tricks=0)
-        yield from (whole, replace(early, ending=UP))
-        yield from (replace(whole, ending=ending) for ending in (FREED, ERRED))
+        ways = [replace(whole, ending=ending) for ending in (PLAYED, FREED, ERRED)]
+        yield from [replace(early, ending=UP)] if found.thrown else ways
