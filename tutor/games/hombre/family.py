@@ -9,6 +9,7 @@ from tutor.family import Family, random_lay
 from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.rules import HombreRules
+from tutor.games.hombre.table.matadors import MATADORS
 from tutor.games.hombre.table.player import choose
 from tutor.games.hombre.table.upshot import aim, upshot
 from tutor.games.hombre.table.why import why
@@ -55,6 +56,7 @@ FAMILY = Family(
     upshot=upshot,
     aim=aim,
     why=why,
+    matadors=MATADORS,
     verbs={"throw": lambda state, action: "throws up the game"},
     phases={"naming": "The game", "suit": "Naming trumps", "exchange": "Buying"},
     terms={
