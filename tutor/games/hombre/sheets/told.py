@@ -84,7 +84,10 @@ class Asked:
             Field("How it ended", tuple(ENDINGS.items()), default=PLAYED, wide=True),
             Field("Trumps", ((NO, "another suit"), (YES, "the favourite suit")), default=NO),
             number_field("His tricks", 0, most, first),
-            *(number_field(f"Tricks of the {who}", 0, most) for who in turn),
+            *(
+                number_field(f"Tricks of the {who}", 0, most, 0 if place else most - first)
+                for place, who in enumerate(turn)
+            ),
             Field("Matadors", ((NO, f"fewer than {ROW}"), *rows, *false), default=NO),
             Field("Premiers", ((NO, "no"), (YES, f"the first {first} are his")), default=NO),
             Field("After them", ((NO, "no more led"), (YES, "he led on for all")), default=NO),
