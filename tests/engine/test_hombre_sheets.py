@@ -163,7 +163,7 @@ def test_what_a_pot_cannot_have_seen_is_refused(entries: tuple[str, ...], why: s
         ("C A solo up - 1 0 0 - - - - -", "no tricks and honours"),
         ("C A solo end - 3 4 2 - - - A -", "A played; an odd counter goes to another"),
         ("C none solo end - 5 0 0 - - - - -", "nobody played, so there is nothing more"),
-        ("C none frage end - 5 0 0 - - - - B", "all passed; enter a bête"),
+        ("C none frage end - 5 4 0 - - - - B", "all passed; enter a bête"),
     ],
 )
 def test_a_hand_that_cannot_have_been_is_refused(entry: str, why: str) -> None:

@@ -217,8 +217,9 @@ def settle_told(asked: Asked, pot: Pot, told: Told) -> Settlement:
     if player not in table.active:
         raise SheetError(f"{told.who} deals and sits out")
     found = facts_of(asked, told)
-    end = end_for(found, table.turn_from(player)[1:], seats_of(told.odd))
-    return settled(rules, table, found, replace(end, fines=seats_of(told.mistakes)))
+    others = table.turn_from(player)[1:]
+    end = end_for(found, others, seats_of(told.odd), seats_of(told.mistakes))
+    return settled(rules, table, found, end)
 
 
 def _nobody(asked: Asked, table: Table, told: Told) -> Settlement:
@@ -284,6 +285,8 @@ def _ways(asked: Asked, state: State) -> Iterator[Told]:
             on=YES if found.vole is not None else NO,
             odd=odd,
         )
-        early = replace(plain, game=whole.game, favoured=whole.favoured, tricks=0)
+        early = replace(
+            plain, game=whole.game, favoured=whole.favoured, tricks=0, against=(0,) * len(turn)
+        )
         ways = [replace(whole, ending=ending) for ending in (PLAYED, FREED, ERRED)]
         yield from [replace(early, ending=UP)] if found.thrown else ways
