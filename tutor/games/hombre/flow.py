@@ -127,7 +127,7 @@ def _play(state: State) -> Stage | None:
         return None
     each = rules_of_play(pack, order_of(state, found), rules.duties, (), FREE)
     wins = found.contract.demand is most_tricks
-    due = Commitment(found.player, rules.first.value, SIXTH_LEAD) if wins else None
+    due = Commitment((found.player,), rules.first.value, SIXTH_LEAD) if wins else None
     seats, hands = (each,) * state.table.seats, state.cards.hands
     return LonePlay(
         state.table,

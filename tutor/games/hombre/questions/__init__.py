@@ -22,7 +22,7 @@ TOPICS: Mapping[str, Topic] = {
     "cost": Topic("What does each opponent pay?", what_is_paid, PAID),
     "outbid": Topic("Which game outbids it?", what_outbids, GAMES),
     "may-bid": Topic("What may be said?", may_bid, FIRST_WORDS),
-    "may-follow": Topic("What may a Frage still become?", what_may_follow, GAMES),
+    "may-follow": Topic("What may a Frage still become?", what_may_follow),
 }
 
 

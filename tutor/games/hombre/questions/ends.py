@@ -34,6 +34,7 @@ def how_it_ended(game: Game, seed: int) -> Question:
     made, against = _shared(game, contract, rng)
     ended = facts_with(contract, made, against)
     reason, place = _why(rules, ended)
+    named = "alone" if contract.demand is most_tricks else contract.german
     others = letters(len(against) + 1)[1:]
     each = ", ".join(f"{name} {number}" for name, number in zip(others, against, strict=True))
     ends = (
@@ -50,8 +51,7 @@ def how_it_ended(game: Game, seed: int) -> Question:
         game.id,
         "result",
         seed,
-        f"A plays {contract.german}. At the end A has {number_of(made, 'trick')}, {each}. "
-        "How has it ended?",
+        f"A plays {named}. At the end A has {number_of(made, 'trick')}, {each}. How has it ended?",
         "one",
         options,
         reason,

@@ -86,8 +86,6 @@ def what_may_follow(game: Game, seed: int) -> Question:
     wrong = [one for one in judged if not one.right]
     chosen = [right, *rng.sample(wrong, min(WRONG, len(wrong)))]
     rng.shuffle(chosen)
-    contracts = {bid.id: bid.contract for bid in state.the(AuctionStage).rules.ladder}
-    named = [contracts[option.id] for option in chosen]
     return Question(
         game.id,
         "may-follow",
@@ -98,7 +96,6 @@ def what_may_follow(game: Game, seed: int) -> Question:
         right.reason,
         right.citation,
         Picture(),
-        touches=_touches(one for one in named if one),
     )
 
 

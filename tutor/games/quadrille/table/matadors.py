@@ -14,8 +14,8 @@ from tutor.table.matadors import MatadorRoom, Worth, order_with
 
 
 def _favourite(game: Game, rng: random.Random) -> str | None:
-    couleur = game.rules_as(QuadrilleRules).couleur.value
-    return couleur.suit if couleur else None
+    favourites = game.rules_as(QuadrilleRules).favourites
+    return favourites[-1].suit if favourites else None
 
 
 def _contracts(game: Game, favourite: str | None) -> Sequence[Contract]:
@@ -28,7 +28,7 @@ def _worth(
     """What each opponent pays for the game, won with the tricks it needs, and its matadors."""
     rules, order = game.rules_as(QuadrilleRules), order_with(game, contract, suit)
     row = row_of(order, hand)
-    facts = Facts(0, contract, rules.needed.value, True, row, False, None, False)
+    facts = Facts(0, contract, rules.needed.value, True, row, False, None, False, suit=suit)
     entries = tuple(lines(rules, facts, (1,)))
     return Worth(contract, order.trump_row[:row], False, entries, rules.matador.citation)
 
