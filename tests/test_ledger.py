@@ -43,7 +43,11 @@ def test_what_became_of_a_place_follows_from_its_citations(place: str, kind: str
     assert kind in ledger.kinds_of(place)
 
 
-def test_a_place_without_a_citation_is_shown_as_cited_by_nothing() -> None:
+def test_a_place_without_a_citation_is_shown_as_cited_by_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cited = {**ledger.uses(), "000 1 ¶ 15": ()}
+    monkeypatch.setattr(ledger, "uses", lambda: cited)
     assert ledger.kinds_of("000 1 ¶ 15") == ()
     line = ledger.table("").split(f'id="{ledger.anchor("000 1 ¶ 15")}"')[1].split("</li>")[0]
     assert line.startswith(" data-nothing>") and "cited by nothing" in line
