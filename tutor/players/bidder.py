@@ -8,15 +8,17 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from tutor.cards import Pack, cards_of
-from tutor.hand.played import played, sides
+from tutor.hand.played import sides_known_to, the_played
 from tutor.hand.state import State
 from tutor.players.plain import plain_player, unseen_by
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.ask import AskRules, AskStage
 from tutor.rules.auction import AuctionStage
+from tutor.rules.call import CallStage
 from tutor.rules.committed import STOP, CommittedPlay
-from tutor.rules.contract import Contract, Count
+from tutor.rules.contract import Contract, Count, with_called
 from tutor.rules.honours import row_of
+from tutor.rules.sides import Sides
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.variant import Cited
@@ -24,6 +26,9 @@ from tutor.rules.variant import Cited
 GUARDED, SECOND, BROKEN, DARING = 0.9, 0.5, 0.5, 0.7
 """What the best card of a side suit is worth in tricks, the second best beside it, and a high
 trump below a gap; what one hopes for beyond that."""
+
+HELP = 2.0
+"""What one hopes for from whoever holds the card that one calls."""
 
 
 class BiddingRules(Protocol):
@@ -53,13 +58,14 @@ def hoped(pack: Pack, order: TrickOrder, hand: int) -> float:
 
 def worth(state: State, seat: int, contract: Contract, suits: Iterable[str]) -> tuple[float, str]:
     """The tricks hoped for in a contract with the best of these suits, and that suit; a card
-    asked for counts as one more."""
+    asked for counts as one more, and a partner for some."""
     trump, pack, hand = contract.trump, state.game.pack, state.cards.hands[seat]
     assert trump is not None
     fixed = (trump.suit,) if trump.suit else tuple(suits)
     tricks = {one: hoped(pack, trump.orders(pack, one), hand) for one in fixed}
     best = max(tricks, key=lambda one: tricks[one])
-    return tricks[best] + isinstance(contract.talon, AskRules), best
+    helped = HELP * (contract.partner is with_called)
+    return tricks[best] + isinstance(contract.talon, AskRules) + helped, best
 
 
 def bidder(state: State, rules: BiddingRules) -> Action | None:
@@ -68,8 +74,10 @@ def bidder(state: State, rules: BiddingRules) -> Action | None:
     if isinstance(stage, AuctionStage):
         return _bid(state, stage, rules)
     if isinstance(stage, SuitStage):
-        contract = state.the(AuctionStage).won[1]
-        return Action("name", (worth(state, stage.player, contract, rules.free_suits)[1],))
+        contract, lawful = the_played(state).contract, (one.args[0] for one in state.legal())
+        return Action("name", (worth(state, stage.player, contract, lawful)[1],))
+    if isinstance(stage, CallStage):
+        return _call(state, stage)
     if isinstance(stage, AskStage):
         return _ask(state, stage)
     return None
@@ -84,16 +92,26 @@ def _bid(state: State, stage: AuctionStage, rules: BiddingRules) -> Action:
         return contract.demand(Count(tricks, (size - tricks,), needed=rules.needed.value))
 
     if stage.answering and stage.bid is not None:
-        return HOLD if dares(stage.bid.to_play) else PASS
+        return HOLD if dares(stage.bid.to_play) and stage.allows(HOLD) else PASS
     bids = (action for action in state.legal() if action.verb == "bid")
     return next((a for a in bids if dares(stage.rules.named(a.args[0]).to_play)), PASS)
 
 
+def _call(state: State, stage: CallStage) -> Action:
+    """A card of another's in the suit that is shortest in hand, and no trump if that can be."""
+    pack, order = state.game.pack, state.hand_order
+
+    def cost(action: Action) -> tuple[bool, bool, int]:
+        card = pack.index[action.args[0]]
+        own, trump = bool(stage.hand >> card & 1), bool(order.trumps >> card & 1)
+        return own, trump, (stage.hand & order.follows[card]).bit_count()
+
+    return min(state.legal(), key=cost)
+
+
 def _ask(state: State, stage: AskStage) -> Action:
     """The card whose suit is longest in hand; away goes a low card of the shortest side suit."""
-    pack, found = state.game.pack, played(state)
-    assert found is not None and found.contract.trump is not None
-    order = found.contract.trump.orders(pack, found.suit)
+    pack, order = state.game.pack, state.hand_order
 
     def length(card: int) -> int:
         return (stage.hand & order.follows[card]).bit_count()
@@ -121,7 +139,11 @@ def trick_bidder(
     rules_of: Callable[[State], BiddingRules],
 ) -> Callable[[State, random.Random], Action]:
     """A plain player of games with such rules."""
-    plain = plain_player(sides, lambda state, rng: bidder(state, rules_of(state)))
+
+    def known(state: State) -> Sides:
+        return sides_known_to(state, state.acting)
+
+    plain = plain_player(known, lambda state, rng: bidder(state, rules_of(state)))
 
     def choose(state: State, rng: random.Random) -> Action:
         stage = state.stage

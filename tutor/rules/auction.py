@@ -233,6 +233,9 @@ class AuctionStage(Judging):
     def _judge_hold(self) -> Ruling:
         if not self.answering or self.bid is None:
             return refused(self.rules.words.no_hold, self.rules.holding)
+        lacking = self._lacking(self.bid)
+        if lacking:
+            return lacking
         place = None if self.standing == self.table.forehand else self.rules.later_holding
         words = self.rules.words.hold.format(self.bid.german)
         return allowed(words, place or self.rules.holding)
@@ -244,6 +247,9 @@ class AuctionStage(Judging):
             reason = self.rules.words.too_low.format(self.bid.german)
             place = self.bid.citation if self.bid.only_first else self.rules.bidding
             return refused(reason, place)
+        lacking = self._lacking(named)
+        if lacking:
+            return lacking
         opening = self._first_word(named)
         if opening is not None:
             return allowed(f"{named.german} may be a player's first word.", opening)
@@ -253,6 +259,14 @@ class AuctionStage(Judging):
                 named.citation,
             )
         return self._judge_step(named)
+
+    def _lacking(self, named: Bid) -> Ruling | None:
+        """The refusal of a bid for want of a card that its player must hold; None without one."""
+        held, pack = named.contract.held if named.contract else (), self.table.pack
+        if not pack.mask(*held) & ~self.cards.hands[self.acting]:
+            return None
+        wanted = " and ".join(pack.english_name(pack.index[code]) for code in held)
+        return refused(f"The {named.german} is for who holds the {wanted}.", named.citation)
 
     def _first_word(self, named: Bid) -> Citation | None:
         """Where it stands that the seat to act may say this as its first word; None: it may not."""

@@ -22,7 +22,8 @@ class PotRules:
     """What a dealer stakes, and how often a codille counts the bête, each with its place.
 
     Where `once` has a place, a bête counts no stake that an earlier one in play has counted. Where
-    `divided`, one that counts twice is written as two.
+    `divided`, one that counts twice is written as two. Where the player is `alone`, his partner
+    has no part in a bête that they set.
     """
 
     stake: int
@@ -36,6 +37,7 @@ class PotRules:
     kock: Kock | None = None
     once: Citation | None = None
     divided: bool = False
+    alone: bool = False
 
 
 def shares(counters: int, seats: Sequence[int], odd: Sequence[int]) -> tuple[dict[int, int], int]:
@@ -64,12 +66,12 @@ def settled(rules: PotRules, pot: Pot, played: PotEnd) -> tuple[tuple[Entry, ...
     if played.end == "drawn":
         side = played.side
         return _drawn(rules, pot, side, side[:1], rules.drawing, "draws the pot")
-    times = _times(rules, pot, played)
+    times, payers = _times(rules, pot, played), played.side[:1] if rules.alone else played.side
     if played.end == "bete":
-        return _fined(rules, pot, pot, played.side, times)
+        return _fined(rules, pot, pot, payers, times)
     words = "has a share of the pot for the codille"
     entries, left = _drawn(rules, pot, played.others, played.odd, rules.odd, words)
-    more, after = _fined(rules, pot, left, played.side, times)
+    more, after = _fined(rules, pot, left, payers, times)
     return (*entries, *more), after
 
 

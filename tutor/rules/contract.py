@@ -62,9 +62,12 @@ def no_trick(count: Count) -> bool:
     return count.tricks == 0
 
 
-Choice = Literal["fixed", "named", "named later", "turned up", "named by the partner"]
+Choice = Literal[
+    "fixed", "named", "named later", "turned up", "named by the partner", "of the card called"
+]
 """How a suit of trumps is chosen: the contract has it; its player names it before the exchange
-or after; the talon's first card shows it; the partner who was called names it."""
+or after; the talon's first card shows it; the partner who was called names it; it is that of the
+card which called him."""
 
 
 @dataclass(frozen=True)
@@ -146,7 +149,8 @@ class Contract:
 
     Without a `trump` the cards keep the order of the game. An `open_hand` lies on the table from
     the first lead on. `honours` multiplies what is paid beside the game; `price_place` is where
-    the price stands, if not where the contract does.
+    the price stands, if not where the contract does. Only who holds the cards of `held`, by their
+    codes, may bid it.
     """
 
     id: str
@@ -161,6 +165,7 @@ class Contract:
     open_hand: bool = False
     honours: int = 1
     price_place: Citation | None = None
+    held: tuple[str, ...] = ()
 
     @property
     def suit(self) -> str | None:

@@ -14,14 +14,15 @@ from tutor.value import value
 
 @value
 class SuitStage(Judging):
-    """`player` names a suit by its letter; `reserved` is one that belongs to a higher game, with
-    the place that says so."""
+    """`player` names a suit by its letter; `reserved` are those that he may not name, with the
+    place that says so, and `why` the reason with a name in the place of `{}`."""
 
     table: Table
     cards: Cards
     player: int
     citation: Citation
     reserved: tuple[str, Citation] | None = None
+    why: str = "A game in {} is bid as such; it would be a higher one."
     named: str | None = None
     phase: str = "suit"
 
@@ -35,14 +36,13 @@ class SuitStage(Judging):
         return [Action("name", (suit.letter,)) for suit in self.table.pack.suits]
 
     def judge(self, action: Action) -> Ruling:
-        """Any suit but the reserved one."""
+        """Any suit but a reserved one."""
         names = {suit.letter: suit.english for suit in self.table.pack.suits}
         letter = action.args[0] if len(action.args) == 1 else ""
         if action.verb != "name" or letter not in names:
             return not_now(action, f"'name' with {', '.join(names)}", self.citation)
-        if self.reserved and letter == self.reserved[0]:
-            reason = f"A game in {names[letter]} is bid as such; it would be a higher one."
-            return refused(reason, self.reserved[1])
+        if self.reserved and letter in self.reserved[0]:
+            return refused(self.why.format(names[letter]), self.reserved[1])
         return allowed(f"{names[letter]} may be trumps.", self.citation)
 
     def after(self, action: Action) -> SuitStage:

@@ -14,6 +14,7 @@ from tutor.hand.state import State
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.ask import AskStage
 from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.call import CallStage
 from tutor.rules.contract import Contract
 from tutor.rules.dealing import KNOCK, SHUFFLE, CutStage
 from tutor.rules.discard import DiscardStage
@@ -124,6 +125,8 @@ def common(state: State) -> Controls:
         return (Pick("pick", *taken, "Take them", "The cards left"),)
     if isinstance(stage, AskStage):
         return (Press("give"),) if stage.asked is not None else _calls(_asked(pack, stage))
+    if isinstance(stage, CallStage):
+        return _calls(_called(pack, stage))
     if isinstance(stage, SuitStage):
         suits = {suit.letter: suit.german for suit in pack.suits}
         return _calls(in_german(suits[one.args[0]], one) for one in stage.candidates())
@@ -156,6 +159,14 @@ def _exchange(stage: ExchangeStage) -> Pick:
     keep = (Call("Buy nothing", KEEP),) if rules.optional else ()
     words = f"Lay {span(rules.least, rules.most)} away and buy"
     return Pick("lay", stage.hand, rules.least, rules.most, words, calls=keep)
+
+
+def _called(pack: Pack, stage: CallStage) -> Iterator[Call]:
+    """Cards that may be called, those of one's own told as such."""
+    for action in stage.legal():
+        card = pack.index[action.args[0]]
+        own = " (your own: you play alone)" if stage.hand >> card & 1 else ""
+        yield Call(f"Call {card_phrase(pack, card)}{own}", action)
 
 
 def _asked(pack: Pack, stage: AskStage) -> Iterator[Call]:

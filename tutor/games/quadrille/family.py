@@ -1,4 +1,4 @@
-"""Quadrille and its kin, as far as they stand: Tritrille."""
+"""Quadrille and its kin: the games of the black Aces without a talon."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from tutor.games.quadrille.table.why import why
 from tutor.players.bidder import trick_bidder
 from tutor.rules.auction import contracts_in
 
-LIKE = ("L'Hombre", "Quadrille", "Skat")
+LIKE = ("L'Hombre", "Skat")
+HELPED = "one calls a King, and whoever holds it helps in secret; or one plays alone"
 ENDS = "so many hands as are agreed on"
 ALONE = "one alone against two for a pot, with trumps whose rank changes"
 
 FAMILY = Family(
     name="Quadrille and its kin",
-    about="The black Aces are always trumps; one plays alone against the others for a pot.",
+    about="The black Aces are always trumps; one plays for a pot, alone or with a helper.",
     games=GAMES,
     profiles={
         "tritrille": Profile(ALONE, LIKE, ENDS, "an hour"),
         "tritrille-even": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
+        "quadrille": Profile(HELPED, (*LIKE, "Boston"), ENDS, "an hour"),
     },
     rooms=frozenset({"claims", "sheets"}),
     choose=trick_bidder(lambda state: state.game.rules_as(QuadrilleRules)),
@@ -29,7 +31,7 @@ FAMILY = Family(
     upshot=upshot,
     aim=aim,
     why=why,
-    phases={"suit": "Naming trumps", "ask": "The King"},
+    phases={"suit": "Naming trumps", "call": "The King called", "ask": "The King"},
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),
         "Mediateur": "mediateur",

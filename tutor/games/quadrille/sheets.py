@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from tutor.games.quadrille.games import GAMES
+from tutor.games.quadrille.helped import HELPED
 from tutor.games.quadrille.rules import QuadrilleRules
+from tutor.games.quadrille.tritrille import TRITRILLE as GAMES
 from tutor.hand import for_pot
 from tutor.hand.played import played
 from tutor.hand.state import Game, State
@@ -322,5 +323,18 @@ SHEETS = (
         begun=_begun,
         words=nothing_more,
     ),
+    *(
+        balance_sheet(
+            game.id,
+            f"{game.english}: the balance and the pot",
+            (game,),
+            game.players[0],
+            game.source,
+            game.pot,
+            helped=True,
+            setting="bete",
+        )
+        for game in HELPED
+    ),
 )
-"""Three players."""
+"""Three players; then four."""

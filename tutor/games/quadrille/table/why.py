@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tutor.games.quadrille.rules import QuadrilleRules
-from tutor.hand.played import played
+from tutor.hand.played import played, sides_known_to
 from tutor.hand.state import State
 from tutor.players.bidder import DARING, worth
-from tutor.players.why import why_by_roles
+from tutor.players.why import why_card
 from tutor.rules.action import Action
 from tutor.rules.ask import AskStage
 from tutor.rules.auction import AuctionStage
+from tutor.rules.call import CallStage
 from tutor.rules.committed import STOP
 from tutor.rules.contract import Contract
 from tutor.rules.suit import SuitStage
@@ -29,14 +30,21 @@ def why(state: State, action: Action) -> str:
         return (
             "it fits your longest suit" if stage.asked is None else "it is the one you miss least"
         )
+    if isinstance(stage, CallStage):
+        return "whoever holds it helps, and you have few cards of its suit"
     if action == STOP:
         return "the game is won, and every further trick would have to be yours"
-    return why_by_roles(state, action)
+    if found is None or action.verb != "play":
+        return ""
+    friends = set(sides_known_to(state, state.acting).party(state.acting)) - {state.acting}
+    return why_card(state, state.game.pack.index[action.args[0]], friends)
 
 
 def _hope(state: State, contract: Contract) -> str:
     rules = state.game.rules_as(QuadrilleRules)
-    tricks, suit = worth(state, state.acting, contract, rules.free_suits)
+    naming = isinstance(state.stage, SuitStage)
+    suits = [one.args[0] for one in state.legal()] if naming else rules.free_suits
+    tricks, suit = worth(state, state.acting, contract, suits)
     names = {one.letter: one.english.lower() for one in state.game.pack.suits}
     needed = number_word(rules.needed.value)
     return (
