@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice, repeat
 
@@ -111,8 +111,8 @@ def balance_sheets(folder: str, name: str, games: Sequence[Game]) -> tuple[Sheet
 
 
 def pot_fields(seats: int, helped: bool = False) -> tuple[Field, ...]:
-    """What is filled in for the pot: who played, and who helped him where that may be, what came
-    of it, who gets an odd counter; of several opponents each may."""
+    """What is filled in for the pot: who played, what came of it, who gets an odd counter. Where he
+    may be `helped`, by whom; then of several opponents each may get one, and one may be fined."""
 
     def somebody(label: str) -> Field:
         return replace(seat_field(label, seats, (NOBODY, "nobody")), default=NOBODY)
@@ -124,7 +124,7 @@ def pot_fields(seats: int, helped: bool = False) -> tuple[Field, ...]:
         *((somebody("His helper"),) if helped else ()),
         Field("For the pot", ENDS, default="drawn"),
         somebody(odd),
-        *(map(somebody, more) if helped else ()),
+        *(map(somebody, (*more, "A bête for a mistake is set by")) if helped else ()),
     )
 
 
@@ -171,14 +171,16 @@ def after_numbers(
 
 
 def _told_of_pot(entry: Entry, seats: int) -> tuple[str, ...]:
-    """Who played, who helped him, what came of it, who gets odd counters."""
+    """Who played, who helped him, what came of it, who is fined, who gets odd counters."""
     player, *rest = entry[1 + seats :]
-    return (player, *rest) if rest[0] not in dict(ENDS) else (player, NOBODY, *rest)
+    if rest[0] in dict(ENDS):
+        return (player, NOBODY, rest[0], NOBODY, *rest[1:])
+    return (player, *rest[:2], rest[-1], *rest[2:-1])
 
 
 def _played(entry: Entry, number: int, seats: int) -> PotEnd | None:
     """How the hand ended for the pot."""
-    player, helper, end, *odd = _told_of_pot(entry, seats)
+    player, helper, end, fined, *odd = _told_of_pot(entry, seats)
     if player == NOBODY:
         return None
     if helper == player:
@@ -192,7 +194,8 @@ def _played(entry: Entry, number: int, seats: int) -> PotEnd | None:
                 f"Entry {number}: {seat.letter} played; an odd counter goes to another."
             )
     known = next(found for found in ("drawn", "bete", "codille") if found == end)
-    return PotEnd(known, side, others, over)
+    fines = () if fined == NOBODY else (Seat.parse(fined),)
+    return PotEnd(known, side, others, over, fines=fines)
 
 
 def _entry(state: State, pot: PotRules | None, more: Sequence[Field]) -> Entry | None:
@@ -208,7 +211,12 @@ def _entry(state: State, pot: PotRules | None, more: Sequence[Field]) -> Entry |
     end = result.end
     if end is None:
         return (*dealt, NOBODY, *(field.default for field in more[1:]))
-    side, odd = map(seat_name, end.side), map(seat_name, end.odd)
-    helped, counters = len(more) > 3, max(1, len(more) - 3)
-    told = (*islice(chain(side, repeat(NOBODY)), 1 + helped),)
-    return (*dealt, *told, end.end, *islice(chain(odd, repeat(NOBODY)), counters))
+    side, odd = _row(end.side), _row(end.odd)
+    helped = len(more) > 3
+    told = (*islice(side, 1 + helped), end.end, *islice(odd, seats - 2 if helped else 1))
+    return (*dealt, *told, *islice(_row(end.fines), int(helped)))
+
+
+def _row(seats: Iterable[int]) -> Iterator[str]:
+    """The letters of some seats, and then nobody for ever."""
+    return chain(map(seat_name, seats), repeat(NOBODY))
