@@ -28,7 +28,7 @@ def after(game: Game, args: Args) -> Answer:
     return "the hand is over" if state.over else state.phase, ""
 
 
-def _ended(game: Game, args: Args) -> State:
+def ended(game: Game, args: Args) -> State:
     """The hand after `do` and the cards of `play`; the player stops where that ends it."""
     cards = (f"play {card}" for card in args.get("play", "").split())
     state = done(moment(game, args), cards)
@@ -37,19 +37,19 @@ def _ended(game: Game, args: Args) -> State:
 
 def ends(game: Game, args: Args) -> Answer:
     """How a hand ends with so many tricks."""
-    end = _ended(game, args).result().end
+    end = ended(game, args).result().end
     return END_WORDS[end.end] if end else "nobody plays", ""
 
 
 def won(game: Game, args: Args) -> Answer:
     """Whether the player has won."""
-    end = _ended(game, args).result().end
+    end = ended(game, args).result().end
     return ("gewonnen" if end and end.end == "drawn" else "nicht gewonnen"), ""
 
 
 def _payments(game: Game, args: Args) -> list[Payment]:
     """The counters for an item between the seats."""
-    paid = _ended(game, args).result().payments
+    paid = ended(game, args).result().payments
     return [one for one in paid if one.item == args["item"] and POT not in (one.payer, one.payee)]
 
 
@@ -75,7 +75,7 @@ def payers(game: Game, args: Args) -> Answer:
 
 def fined(game: Game, args: Args) -> Answer:
     """Who sets a bête."""
-    paid = _ended(game, args).result().payments
+    paid = ended(game, args).result().payments
     return ", ".join(seat_name(one.payer) for one in paid if one.item == "bête") or "nobody", ""
 
 
@@ -159,7 +159,7 @@ def drawn(game: Game, args: Args) -> Answer:
     if "ends" in args:
         found = dict(_from_pot(_moved(game, _pot(args), args["ends"])[0]))
     else:
-        found = dict(_from_pot(_ended(game, args).result().entries))
+        found = dict(_from_pot(ended(game, args).result().entries))
     return ", ".join(f"{seat_name(seat)} {found[seat]}" for seat in sorted(found)), ""
 
 
