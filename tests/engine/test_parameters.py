@@ -89,8 +89,10 @@ def deal_of(game: Game, rng: random.Random) -> Deal:
     best, luck, trump = rng.choice((1, 1, -1)), rng.choice((1, 4, 8)), rng.choice((40, 0))
     ranks = game.pack.ranks
     height = {rank: place for place, rank in enumerate(dict.fromkeys(ranks))}
+    suit = long_suit(game, order)
     worth = {
         card: best * (height[ranks[card]] + trump * (game.order.trumps >> card & 1))
+        + 5 * (suit >> card & 1)
         + rng.uniform(0, luck)
         for card in order
     }
@@ -105,6 +107,15 @@ def deal_of(game: Game, rng: random.Random) -> Deal:
             hands[seat], rest = mask_of(rest[:size]), rest[size:]
     masks = tuple(hands.get(seat, 0) for seat in range(seats))
     return Deal((), Cards(masks, tuple(rest)), dealer, seats)
+
+
+def long_suit(game: Game, order: list[int]) -> int:
+    """A suit that the lucky one holds many cards of, in every other deal of a game with a few
+    trumps that are always so: with those alone no hand takes all tricks."""
+    rng = random.Random(repr(order))
+    if not 0 < game.order.trumps.bit_count() < 5 or rng.random() < 0.5:
+        return 0
+    return rng.choice(sorted(game.pack.suit_masks.values()))
 
 
 def in_between(state: State, rng: random.Random) -> list[Action]:

@@ -36,6 +36,7 @@ from tutor.rules.variant import Listed
 from tutor.sources import Citation
 from tutor.table.controls import Controls
 from tutor.table.lying import Look, Lying
+from tutor.table.matadors import MatadorRoom
 from tutor.table.upshot import Upshot, each_his_tricks
 
 ROOMS = {
@@ -224,9 +225,10 @@ class Family:
     (those of them that it still holds are drawn so), `on_table` the cards of the running trick,
     `hand_facts` what one counts first in a hand, `good_for` what a dealt hand is good for,
     `count` the running count so far, `dialogue` the phases in which hands are announced, `lays`
-    how a pack is counted in lays. `counsel` is what the book advises the seat to act: it is
-    shown as advice, the family's player follows it, and it is never a rule. `upshot` is what a
-    hand that was played to its end came to, `aim` who plays against whom, and for how much; `why`
+    how a pack is counted in lays, `matadors` what a row of trumps is worth. `counsel` is what the
+    book advises the seat to act: it is shown as advice, the family's player follows it, and it is
+    never a rule. `upshot` is what a hand that was played to its end came to, `aim` who plays
+    against whom, and for how much; `why`
     is the reason for what its player does. `contracts` are the games that can be played, from the
     lowest, and `also` what a crib of the game has to say beside its parameters. `terms` are words
     of the settlement and the count that the glossary explains, each with its anchor there. For the
@@ -254,6 +256,7 @@ class Family:
     count: Callable[[State], tuple[Counted, ...]] = _no_count
     dialogue: Dialogue | None = None
     lays: LayWords | None = None
+    matadors: MatadorRoom | None = None
     counsel: Callable[[State], tuple[Counsel, ...]] = _no_counsel
     terms: Mapping[str, str] = field(default_factory=dict)
     contracts: Callable[[Game], tuple[Contract, ...]] = _no_contracts

@@ -14,6 +14,7 @@ FAMILIES = {
     "preference": ("preference",),
     "scat": ("scat",),
     "quadrille": ("tritrille", "tritrille-even", "quadrille"),
+    "hombre": ("hombre",),
 }
 """The folder of each family, and the ids of its games."""
 

@@ -13,6 +13,7 @@ from tutor.rules.call import CallRules, CallStage
 from tutor.rules.committed import Commitment, CommittedPlay
 from tutor.rules.contract import Contract, every_trick, with_called
 from tutor.rules.duties import Duty, rules_of_play
+from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.sides import Sides, each_alone
 from tutor.rules.stage import Stage, seat_name
@@ -31,28 +32,36 @@ class Played:
 
 
 def played(state: State) -> Played | None:
-    """What is played; None before the auction has decided it, and when all have passed and nobody
-    has to play."""
-    auction, call, naming = state.find(AuctionStage), state.find(CallStage), state.find(SuitStage)
-    if auction is None:
+    """What is played; None before it is decided, and when all have passed and nobody has to
+    play."""
+    found, suit, call = _decided(state), state.find(SuitStage), state.find(CallStage)
+    if found is None:
         return None
-    if auction.result is not None:
-        player, contract = auction.result
-    elif call is not None:
-        player, contract = call.player, call.contract
-    else:
-        return None
-    suit = contract.suit or (naming.named if naming else None)
+    player, contract = found
+    named = contract.suit or (suit.named if suit else None)
     if call is not None and contract.trump and contract.trump.choice == "of the card called":
-        suit = call.suit
-    return Played(player, contract, suit)
+        named = call.suit
+    return Played(player, contract, named)
+
+
+def _decided(state: State) -> tuple[int, Contract] | None:
+    """Who plays which contract: by the auction, as he named it afterwards, or because he must."""
+    auction, naming = state.find(AuctionStage), state.find(NamingStage)
+    if naming is not None:
+        return (naming.seat, naming.named) if naming.named else None
+    if auction is None or auction.to_act is not None:
+        return None
+    if auction.bid is None:
+        call = state.find(CallStage)
+        return (call.player, call.contract) if call else None
+    return auction.result if auction.bid.contract else None
 
 
 def the_played(state: State) -> Played:
     """What is played in a hand that somebody plays. Raises NothingWon where nobody does."""
     found = played(state)
     if found is None:
-        raise NothingWon("Nobody plays this hand, or not yet.")
+        raise NothingWon("Nobody plays in this hand, or it is not decided yet.")
     return found
 
 
@@ -144,12 +153,16 @@ def _called(state: State, call: CallStage, card: int) -> str:
 def named(state: State) -> TrickOrder | None:
     """The order of the contract as soon as its trumps are known; None before."""
     found = played(state)
-    if found is None or (found.contract.trump and found.suit is None):
+    if found is None:
         return None
-    return _order(state, found)
+    trump = found.contract.trump
+    if trump and trump.choice != "fixed" and found.suit is None:
+        return None
+    return order_of(state, found)
 
 
-def _order(state: State, found: Played) -> TrickOrder:
+def order_of(state: State, found: Played) -> TrickOrder:
+    """What beats what in what is played, with its trumps named."""
     chosen = None if found.contract.suit else found.suit
     return found.contract.order(state.game.pack, state.game.order, chosen)
 
@@ -196,7 +209,7 @@ def calling(rules: CallRules, forced: Forced | None) -> Opening:
             found = Played(player, forced.contract, None)
         if found is None or found.contract.partner is not with_called:
             return None
-        trumps = _order(state, found).trumps if found.suit else 0
+        trumps = order_of(state, found).trumps if found.suit else 0
         with_own = bool(found.suit)
         return CallStage(
             state.table, rules, state.cards, found.player, found.contract, trumps, with_own
@@ -250,7 +263,7 @@ def playing(
         found, pack = played(state), state.game.pack
         if found is None:
             return None
-        each = rules_of_play(pack, _order(state, found), duties, (), free)
+        each = rules_of_play(pack, order_of(state, found), duties, (), free)
         due, call = None, state.find(CallStage)
         if found.contract.demand is not every_trick and not (call and call.own):
             due = Commitment(side(state), *first_tricks)

@@ -16,6 +16,7 @@ ROOMS = {
     "deal": "tutor.paper.deal",
     "higher": "tutor.paper.ranks",
     "ladder": "tutor.paper.ranks",
+    "matadors": "tutor.paper.ranks",
     "play": "tutor.paper.hand",
     "quiz": "tutor.paper.quiz",
     "replay": "tutor.paper.hand",

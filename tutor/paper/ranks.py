@@ -10,9 +10,10 @@ from tutor.view.html import Html, el, join
 from tutor.widgets.base import EventError
 from tutor.widgets.higher import Drill
 from tutor.widgets.ladder import PAPERS, Ladder
+from tutor.widgets.matadors import Hand
 
 
-def printed(shown: Ladder | Drill, choice: str) -> Html:
+def printed(shown: Ladder | Drill | Hand, choice: str) -> Html:
     """The one sheet. Raises EventError for another choice."""
     if choice not in dict(PAPERS):
         raise EventError(f"A ladder is printed as {PAPERS[0][0]}, not as {choice[:20]!r}.")

@@ -125,14 +125,22 @@ def _ask(state: State, stage: AskStage) -> Action:
 
 
 def goes_on(state: State, stage: CommittedPlay) -> bool:
-    """Whether the hand must take every trick that is left: it has nothing but trumps, and as many
-    in a row from the top as others may still hold."""
-    seat = stage.acting
+    """Whether the hand must take every trick that is left: it draws all trumps that others may
+    still hold, and every card beside them is then the best of its suit."""
+    seat, pack = stage.acting, state.game.pack
     hand, order = stage.hands[seat], stage.rules[seat].order
-    unseen = unseen_by(state, stage, seat) & order.trumps
-    left = tuple(card for card in order.trump_row if (hand | unseen) >> card & 1)
-    row = next((n for n, card in enumerate(left) if not hand >> card & 1), len(left))
-    return not hand & ~order.trumps and row >= unseen.bit_count()
+    unseen = unseen_by(state, stage, seat)
+    sides = (mask & ~order.trumps for mask in pack.suit_masks.values())
+    drawn = _all_top(order, hand, unseen & order.trumps, order.trumps, drawing=True)
+    return drawn and all(_all_top(order, hand, unseen & side, side) for side in sides)
+
+
+def _all_top(order: TrickOrder, hand: int, unseen: int, suit: int, drawing: bool = False) -> bool:
+    """Whether all cards of a hand in a suit must win when led from the top; when `drawing`, there
+    are as many from the top as others may hold."""
+    falling = sorted(cards_of((hand | unseen) & suit), key=order.falling)
+    row = next((n for n, card in enumerate(falling) if not hand >> card & 1), len(falling))
+    return row >= unseen.bit_count() or (row == (hand & suit).bit_count() and not drawing)
 
 
 def trick_bidder(

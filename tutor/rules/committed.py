@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields
+from typing import Any, Self
 
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
@@ -76,21 +77,21 @@ class CommittedPlay(PlayStage):
         words = f"Who plays may stop after the first {due.tricks} tricks"
         return refused(f"{words}, and only with all of them.", due.citation)
 
-    def after(self, action: Action) -> CommittedPlay:
+    def after(self, action: Action) -> Self:
         """The card lies on the table, or the hand ends here."""
         if action == STOP:
-            return self._with(self, stopped=True)
+            return self._with(self, stopped=True, to_act=None)
         return self.play(self.rules[0].pack.index[action.args[0]])
 
-    def play(self, card: int) -> CommittedPlay:
+    def play(self, card: int) -> Self:
         """The same for a card that is known to be legal."""
         return self._with(PlayStage.play(self, card))
 
-    def _with(self, plain: PlayStage, stopped: bool = False) -> CommittedPlay:
-        kept = {name: getattr(plain, name) for name in PLAIN}
-        if stopped:
-            kept["to_act"] = None
-        return CommittedPlay(**kept, commitment=self.commitment, stopped=stopped)
+    def _with(self, plain: PlayStage, **changes: Any) -> Self:
+        """This play with the cards of another one, and these changes."""
+        kept = {entry.name: getattr(self, entry.name) for entry in fields(self)}
+        cards = {name: getattr(plain, name) for name in PLAIN}
+        return type(self)(**{**kept, **cards, **changes})
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody sees the cards, and that the player stopped."""

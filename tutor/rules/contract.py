@@ -149,8 +149,7 @@ class Contract:
 
     Without a `trump` the cards keep the order of the game. An `open_hand` lies on the table from
     the first lead on. `honours` multiplies what is paid beside the game; `price_place` is where
-    the price stands, if not where the contract does. Only who holds the cards of `held`, by their
-    codes, may bid it.
+    the price stands, if not where the contract does.
     """
 
     id: str
@@ -165,7 +164,6 @@ class Contract:
     open_hand: bool = False
     honours: int = 1
     price_place: Citation | None = None
-    held: tuple[str, ...] = ()
 
     @property
     def suit(self) -> str | None:

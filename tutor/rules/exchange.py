@@ -20,13 +20,15 @@ KEEP = Action("keep")
 class ExchangeRules:
     """How many cards are to be exchanged, at least and at most, and where that stands.
 
-    Where it is `optional`, the hand may be kept as it is.
+    Where it is `optional`, the hand may be kept as it is; `below` takes the cards from the bottom
+    of the talon.
     """
 
     least: int
     most: int
     citation: Citation
     optional: bool = False
+    below: bool = False
 
 
 @value
@@ -113,9 +115,10 @@ class ExchangeStage(Judging):
         if self.choosing:
             cards = self.cards.with_hand(self.seat, self.hand & ~laid)
             return replace(self, laid=laid, cards=cards)
-        talon, end = self.cards.talon, self.skipped + laid.bit_count() + self.owed
-        hand = self.hand & ~laid | mask_of(talon[self.skipped : end])
-        left = talon[: self.skipped] + talon[end:]
+        talon, number = self.cards.talon, laid.bit_count() + self.owed
+        begin = len(talon) - number if self.rules.below else self.skipped
+        hand = self.hand & ~laid | mask_of(talon[begin : begin + number])
+        left = talon[:begin] + talon[begin + number :]
         cards = replace(self.cards.with_hand(self.seat, hand), talon=left)
         return replace(self, laid=laid, cards=cards)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from tutor.cards import Pack, card_phrase, mask_of
 from tutor.hand.state import State
-from tutor.rules.action import HOLD, PASS, Action
+from tutor.rules.action import HOLD, PASS, THROW, Action
 from tutor.rules.ask import AskStage
 from tutor.rules.auction import AuctionStage, Bid
 from tutor.rules.call import CallStage
@@ -129,7 +129,9 @@ def common(state: State) -> Controls:
         return _calls(_called(pack, stage))
     if isinstance(stage, SuitStage):
         suits = {suit.letter: suit.german for suit in pack.suits}
-        return _calls(in_german(suits[one.args[0]], one) for one in stage.candidates())
+        named = (one for one in stage.candidates() if one != THROW)
+        calls = (in_german(suits[one.args[0]], one) for one in named)
+        return _calls((*calls, *([worded(pack, THROW)] if stage.throwing else [])))
     if isinstance(stage, PlayStage):
         return (Press(), *_calls(_besides(pack, stage)))
     if isinstance(stage, AuctionStage):
@@ -194,6 +196,8 @@ def worded(pack: Pack, action: Action) -> Call:
         cards = action.args[0]
         whole = "In packets" if cards == "packets" else f"The {cards} cards at once"
         return Call(whole, action)
+    if action == THROW:
+        return Call("Throw up the game", action)
     index = pack.index
     words = [card_phrase(pack, index[arg]) if arg in index else arg for arg in action.args]
     return Call(" ".join((action.verb.capitalize(), *words)), action)

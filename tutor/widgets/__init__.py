@@ -18,6 +18,7 @@ MODULES = {
     "deal": "tutor.widgets.deal",
     "higher": "tutor.widgets.higher",
     "ladder": "tutor.widgets.ladder",
+    "matadors": "tutor.widgets.matadors",
     "play": "tutor.widgets.table_play",
     "quiz": "tutor.widgets.quiz",
     "replay": "tutor.widgets.replay",

@@ -11,7 +11,7 @@ from tutor.quiz.higher import STEPS, Pair, Step, pair_of
 from tutor.rules.black_aces import named_trumps
 from tutor.view.cards import face, in_print
 from tutor.view.html import Html, el, join
-from tutor.view.parts import Said, call, citation_sign, control_bar, fold
+from tutor.view.parts import Said, call, control_bar, fold, verdict_line
 from tutor.widgets.base import Answer, Event, EventError, WidgetState
 from tutor.widgets.ladder import PAPERS, black_aces_in
 from tutor.widgets.link import MAX_SEED, LinkError, Pairs, parse_number
@@ -155,7 +155,7 @@ def _shown(drill: Drill) -> Answer:
     body = el(
         "div",
         el("p", prompt, class_="question", aria_live="polite"),
-        _line(spoken),
+        verdict_line(spoken, 144),
         el("div", _card(drill, ONE), _card(drill, TWO), class_="pair"),
         _neither(drill) if _mixed(drill) else None,
         class_="quiz higher",
@@ -186,20 +186,6 @@ def _verdict(drill: Drill) -> Said:
     reason, place = drill.pair.why()
     right = drill.given == drill.right
     return Said(f"{'Right.' if right else 'Not right.'} {reason}", right, place)
-
-
-def _line(spoken: Said) -> Html:
-    """The live line of the verdict, with room from the start for the longest there can be."""
-    return el(
-        "p",
-        el("span", spoken.text, class_="say"),
-        *((" ", citation_sign(spoken.citation)) if spoken.citation else ()),
-        class_="ruling",
-        role="status",
-        aria_live="polite",
-        data_ok={True: "true", False: "false", None: "none"}[spoken.ok],
-        data_signs="144",
-    )
 
 
 def _card(drill: Drill, which: str) -> Html:

@@ -6,6 +6,7 @@ from tutor.family import Family
 from tutor.family.profile import Profile
 from tutor.games.quadrille.games import GAMES
 from tutor.games.quadrille.rules import QuadrilleRules
+from tutor.games.quadrille.table.matadors import MATADORS
 from tutor.games.quadrille.table.upshot import aim, upshot
 from tutor.games.quadrille.table.why import why
 from tutor.players.bidder import trick_bidder
@@ -31,6 +32,7 @@ FAMILY = Family(
     upshot=upshot,
     aim=aim,
     why=why,
+    matadors=MATADORS,
     phases={"suit": "Naming trumps", "call": "The King called", "ask": "The King"},
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),

@@ -3,13 +3,14 @@
 # ruff: noqa: RUF009  (`named` makes a field of the dataclass)
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.cards import Pack
 from tutor.hand.played import Forced
 from tutor.rules.ask import AskRules
-from tutor.rules.auction import AuctionRules, AuctionWords, bid_for
+from tutor.rules.auction import AuctionRules, AuctionWords, Holding, bid_for
 from tutor.rules.betes import PotRules
 from tutor.rules.black_aces import BASTA, SPADILLE, trump_order
 from tutor.rules.call import CallRules
@@ -42,6 +43,18 @@ LATER = cite(
 CASCO, FORCED = cite("000 1 Quadrille ¶ 6"), cite("000 1 Quadrille ¶ 1 law 3")
 NAMED = Trump(trump_order, choice="named")
 WORDS = AuctionWords(hold="The elder may keep the {} himself.")
+
+
+HOLDING = {
+    "casco": Holding((SPADILLE, BASTA), "the Ace of Spades and the Ace of Clubs", CASCO),
+}
+"""What a hand must hold for a game, by the game's id."""
+
+
+def _auction(games: Iterable[Contract]) -> AuctionRules:
+    """The auction for these games, from the lowest."""
+    bids = (replace(bid_for(game), holding=HOLDING.get(game.id)) for game in games)
+    return AuctionRules(tuple(bids), BIDS, EQUAL, None, WORDS, LATER)
 
 
 @dataclass(frozen=True)
@@ -117,8 +130,7 @@ class QuadrilleRules:
     @cached_property
     def auction(self) -> AuctionRules:
         """The games from the lowest, with those in favourite suits."""
-        ranked = (replace(game, rank=rank) for rank, game in enumerate(self.games))
-        return AuctionRules(tuple(map(bid_for, ranked)), BIDS, EQUAL, None, WORDS, LATER)
+        return _auction(replace(game, rank=rank) for rank, game in enumerate(self.games))
 
     @property
     def duties(self) -> tuple[Duty, ...]:
@@ -142,8 +154,7 @@ class TritrilleRules(QuadrilleRules):
     @cached_property
     def auction(self) -> AuctionRules:
         """The games from the lowest, with those in the favourite suit."""
-        games = with_favourite(self.games, self.couleur.value, "Couleur", OUTBIDS)
-        return AuctionRules(tuple(map(bid_for, games)), BIDS, EQUAL, None, WORDS, LATER)
+        return _auction(with_favourite(self.games, self.couleur.value, "Couleur", OUTBIDS))
 
 
 @dataclass(frozen=True)
@@ -185,15 +196,12 @@ class HelperRules(QuadrilleRules):
             trump,
             partner=with_called,
             price_place=price,
-            held=(SPADILLE, BASTA),
         )
 
     @property
     def forced(self) -> Forced:
         """What is played when all have passed: as a Grand Casco, by who holds the highest card."""
-        contract = replace(
-            self._casco, id="forced", german="Spadille forcée", citation=FORCED, held=()
-        )
+        contract = replace(self._casco, id="forced", german="Spadille forcée", citation=FORCED)
         return Forced(SPADILLE, contract)
 
     @property

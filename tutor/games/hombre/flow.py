@@ -1,0 +1,156 @@
+"""The row of stages of a hand of L'Hombre, and the game made from its parameters."""
+
+from __future__ import annotations
+
+from tutor.games.hombre.contracts import ASKED, ENTRIRE, OUTBIDS, SOME
+from tutor.games.hombre.faults import hombre_faults
+from tutor.games.hombre.outcome import favourite_suit, thrown_early
+from tutor.games.hombre.prices import settle
+from tutor.games.hombre.rules import HombreRules
+from tutor.hand.making import Shape
+from tutor.hand.played import named, order_of, played, roles, standing
+from tutor.hand.state import Opening, State
+from tutor.rules.auction import AuctionStage
+from tutor.rules.black_aces import trump_order
+from tutor.rules.committed import Commitment
+from tutor.rules.contract import Contract, most_tricks, no_trick
+from tutor.rules.dealing import CutStage
+from tutor.rules.duties import rules_of_play
+from tutor.rules.exchange import ExchangeRules, ExchangeStage
+from tutor.rules.favourite import FavouriteStage, second_pack
+from tutor.rules.lone import LonePlay, WayOut
+from tutor.rules.naming import NamingRules, NamingStage
+from tutor.rules.stage import Stage
+from tutor.rules.suit import SuitStage
+from tutor.sources import cite
+
+NAMES_TRUMP, SIXTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 ¶ 12")
+NAMES_LATER = cite("000 1 ¶ 8")
+FREE = cite("000 1 ¶ 28 law 1")
+GIVES_UP = cite("000 1 ¶ 19 law 2")
+GOES_ON = cite("000 1 ¶ 5")
+ENTERED = cite("000 1 ¶ 27 law 21")
+BOUND = "Who has asked, and was left with it, has to play."
+
+
+def _rules(state: State) -> HombreRules:
+    return state.game.rules_as(HombreRules)
+
+
+def _favourite(state: State) -> Stage | None:
+    """The second pack's top card shows the favourite suit of this hand (000 1 ¶ 28 law 8)."""
+    cut = state.find(CutStage)
+    if _rules(state).favourite.value != "volante" or cut is None:
+        return None
+    return FavouriteStage(state.table, state.cards, second_pack(cut.order))
+
+
+def _auction(state: State) -> Stage:
+    rules = _rules(state).auctions[favourite_suit(state)]
+    return AuctionStage(state.table, rules, state.cards)
+
+
+def _naming(state: State) -> Stage | None:
+    """Who has asked or entered, and was not outbid, names what he plays (000 1 ¶¶ 5, 27)."""
+    auction = state.the(AuctionStage)
+    seat, bid = auction.standing, auction.bid
+    if seat is None or bid is None or auction.driven or bid.id not in (*ASKED, ENTRIRE):
+        return None
+    free, least = bid.id == ENTRIRE, bid.rank
+    options = tuple(game for game in _open_to(state, seat, free) if game.rank >= least)
+    if len(options) == 1 and not free:
+        return None
+    place = ENTERED if free else GOES_ON
+    return NamingStage(
+        state.table, NamingRules(options, place, place, BOUND), state.cards, seat, least
+    )
+
+
+def _open_to(state: State, seat: int, free: bool) -> tuple[Contract, ...]:
+    """The games that a seat may go on to: without buying only if it is free to."""
+    auction, hand = state.the(AuctionStage), state.cards.hands[seat]
+    found = []
+    for bid in auction.rules.ladder:
+        held = bid.holding is None or bid.holding.held(state.table.pack, hand)
+        if bid.contract and held and (free or bid.contract.talon):
+            found.append(bid.contract)
+    return tuple(found)
+
+
+def _suit(state: State) -> Stage | None:
+    """The player names the suit of trumps; the favourite one belongs to a higher game where there
+    is one (000 1 ¶ 28 laws 8, 9)."""
+    found = played(state)
+    if found is None or found.contract.trump is None or found.contract.trump.choice != "named":
+        return None
+    favourite = favourite_suit(state)
+    reserved = (favourite, OUTBIDS) if favourite else None
+    return SuitStage(state.table, state.cards, found.player, NAMES_TRUMP, reserved)
+
+
+def _suit_later(state: State) -> Stage | None:
+    """Who plays Obscur names trump when he has seen what he bought (000 1 ¶ 8)."""
+    found = played(state)
+    trump = found.contract.trump if found else None
+    if found is None or trump is None or trump.choice != "named later":
+        return None
+    return SuitStage(state.table, state.cards, found.player, NAMES_LATER, throwing=NAMES_LATER)
+
+
+def _player_buys(state: State) -> Stage | None:
+    found = played(state)
+    if found is None or not isinstance(found.contract.talon, ExchangeRules):
+        return None
+    return ExchangeStage(state.table, found.contract.talon, state.cards, found.player)
+
+
+def _buys(number: int) -> Opening:
+    """The opening in which this one of the others buys, the one at the player's right first."""
+
+    def opened(state: State) -> Stage | None:
+        found = played(state)
+        if found is None or not state.cards.talon or thrown_early(state):
+            return None
+        seat = state.table.turn_from(found.player)[number]
+        most = min(len(state.cards.talon), state.cards.hands[seat].bit_count())
+        rules = ExchangeRules(1, most, SOME.citation, optional=True)
+        return ExchangeStage(state.table, rules, state.cards, seat)
+
+    return opened
+
+
+def _play(state: State) -> Stage | None:
+    """The forehand leads; the player may throw up his game before his first card, and stop when
+    the first tricks are all his, if he wants no more."""
+    found, rules, pack = played(state), _rules(state), state.game.pack
+    if found is None or thrown_early(state):
+        return None
+    each = rules_of_play(pack, order_of(state, found), rules.duties, (), FREE)
+    wins = found.contract.demand is most_tricks
+    due = Commitment((found.player,), rules.first.value, SIXTH_LEAD) if wins else None
+    seats, hands = (each,) * state.table.seats, state.cards.hands
+    return LonePlay(
+        state.table,
+        seats,
+        hands,
+        state.table.forehand,
+        commitment=due,
+        way_out=WayOut(found.player, GIVES_UP),
+        without=found.player if found.contract.demand is no_trick else None,
+    )
+
+
+def hombre_shape(rules: HombreRules, players: tuple[int, ...]) -> Shape:
+    """The parts of the game beside its cards, for so many at the table."""
+    others = (_buys(number) for number in range(1, min(players)))
+    return Shape(
+        players=players,
+        order=trump_order(rules.pack.value, None),
+        flow=(_favourite, _auction, _naming, _suit, _player_buys, _suit_later, *others, _play),
+        settle=settle,
+        standing=standing,
+        roles=roles,
+        named=named,
+        faults=hombre_faults(rules),
+        pot=rules.pot.value,
+    )

@@ -1,0 +1,265 @@
+"""The games of L'Hombre: their parameters (000 no. 1), and the customs as settings."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tutor.cards.packs import FRENCH_40, FRENCH_SUITS
+from tutor.games.hombre.contracts import ALL, FavouriteSuit
+from tutor.games.hombre.flow import hombre_shape
+from tutor.games.hombre.rules import HombreRules
+from tutor.hand.making import Title, make_game
+from tutor.rules.betes import PotRules, pot_words
+from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
+from tutor.rules.variant import (
+    Cited,
+    Option,
+    Setting,
+    Stated,
+    in_place,
+    instead,
+    printed,
+    read,
+    stated,
+)
+from tutor.rules.wording import counters, deal_words, pack_words, unless_none
+from tutor.sources import cite
+
+SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS}
+PRICES = "000 1 ¶ 21"
+
+
+def favourite_words(suit: FavouriteSuit) -> str:
+    """Where the favourite suit comes from."""
+    words = {"volante": "the suit of the second pack's top card, anew in every hand"}
+    return words.get(suit) or SUITS.get(suit, "none")
+
+
+def doubled_words(what: str) -> str:
+    """What counts twice in the favourite suit."""
+    return {"honours": "matadors and premiers", "all": "the whole game"}[what]
+
+
+def aces_words(where: str) -> str:
+    """Where the black Aces lie when nothing is trumps."""
+    return "just below the Jack" if where == "knave" else f"the {where} card of their suits"
+
+
+def games_words(games: tuple[str, ...]) -> str:
+    """Which games are played."""
+    left = len(ALL) - len(games)
+    return "all of the list" if not left else ", ".join(games)
+
+
+def false_words(paid: bool) -> str:
+    """Whether false matadors are paid."""
+    return "paid like true ones" if paid else "not paid"
+
+
+EN_TROIS = HombreRules(
+    pack=printed(FRENCH_40, pack_words, "000 1 ¶ 1"),
+    aces=read(
+        "lowest",
+        aces_words,
+        "000 1 ¶ 15",
+        "The printed row ends with the 2 in black and begins with the Ace below the Jack in red, "
+        "where the small cards go the other way; so the black Ace would come below the 2. It may "
+        "as well be the highest, above the King.",
+    ),
+    pattern=printed(
+        DealPattern(((EACH, 3), (EACH, 3), (EACH, 3), (TALON, 13)), cite("000 1 ¶ 1")),
+        deal_words,
+        "000 1 ¶ 1",
+    ),
+    cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer's left", "000 1 ¶ 1"),
+    favourite=printed("volante", favourite_words, "000 1 ¶ 28 law 8"),
+    games=printed(ALL, games_words, "000 1 ¶ 4"),
+    asked=Stated(
+        "may go on to another game that buys; to one that does not only when he was outbid",
+        cite(
+            "000 1 ¶ 5",
+            "read",
+            "Who has asked may not play a Solo; that he may when he was outbid stands in the laws. "
+            "We take the other games without buying as we take the Solo.",
+        ),
+    ),
+    entering=stated("who is not outbid plays what he likes", "000 1 ¶ 27 law 21"),
+    all_pass=stated("the stakes stay, the next dealer adds his", "000 1 ¶ 22"),
+    buying=stated(
+        "the player first, then on to his right; at a game without buying the others alone",
+        "000 1 ¶ 16",
+    ),
+    left=stated("nobody sees them", "000 1 ¶ 17"),
+    spared=Cited(
+        3,
+        unless_none("the {} highest, the matadors", "none: all must follow"),
+        cite(
+            "000 1 ¶ 28 law 2",
+            "reconstructed",
+            "The text only says that suit must be followed. By the custom of all L'Hombre players "
+            "a matador need not follow a lower trump.",
+        ),
+    ),
+    first=printed(5, "the first {}", "000 1 ¶ 18"),
+    winning=stated("more than each of the others has", "000 1 ¶ 28 law 6"),
+    codille=Stated(
+        "one of the others has more, and draws the pot",
+        cite(
+            "000 1 ¶ 21",
+            "read",
+            "That an opponent with more tricks makes codille is printed; that he draws the pot, "
+            "and that two with as many share it, is not.",
+        ),
+    ),
+    frage=printed(0, counters, "000 1 ¶ 5"),
+    frage_couleur=printed(1, counters, "000 1 ¶ 5"),
+    above=printed(4, counters, PRICES),
+    below=printed(8, counters, PRICES),
+    solo=printed(4, counters, PRICES),
+    solo_tout=read(
+        16,
+        "{} counters in all",
+        PRICES,
+        "A Vole at 8, a Solo tout at 16 and an announced one at 24 stand side by side: we take the "
+        "second for a Solo in which all tricks were made without having announced it.",
+    ),
+    tout=printed(24, counters, PRICES),
+    tout_lost=read(
+        12,
+        counters,
+        "000 1 ¶ 13",
+        "The Solo and the Vole are paid, it says: 4 and 8. By the law on lost games it would be "
+        "the 24 that it would have brought.",
+    ),
+    grandissimo=printed(8, counters, "000 1 ¶ 14"),
+    grand_premiers=read(
+        12, "{} counters in all", "000 1 ¶ 14", "It might be 12 beside the price of the game."
+    ),
+    grand_tout=read(
+        24, "{} counters in all", "000 1 ¶ 14", "It might be 24 beside the price of the game."
+    ),
+    nullissimo=printed(16, counters, "000 1 ¶ 15"),
+    doubled=printed("honours", doubled_words, PRICES),
+    lost=printed(1, "{} times its price, and the honours", "000 1 ¶ 28 law 7"),
+    thrown=stated("before his first card: its price, and a bête", "000 1 ¶ 28 law 7"),
+    matador=printed(1, counters, PRICES),
+    false_row=read(
+        True,
+        false_words,
+        "000 1 ¶ 3",
+        "They are called false matadors, and no price of their own is printed; they might count "
+        "nothing.",
+    ),
+    premiers=printed(1, counters, PRICES),
+    vole=printed(8, counters, PRICES),
+    missed=stated("it is paid, and what the won game brings is taken off", "000 1 ¶ 12"),
+    pot=printed(
+        PotRules(
+            stake=1,
+            codille=2,
+            staking=cite(PRICES),
+            drawing=cite("000 1 ¶ 5"),
+            bete=cite("000 1 ¶ 20"),
+            doubled=cite(PRICES),
+            odd=cite("000 1 Cinquille ¶ 1 law 5"),
+        ),
+        pot_words,
+        PRICES,
+    ),
+    looking=stated("a Solo player may look at them, but then plays for no vole", "000 1 ¶ 12"),
+    laid=stated("not seen any more after the first lead", "000 1 ¶ 29"),
+    misdeal=Stated(
+        "the dealer sets a bête, and the next deals",
+        cite("000 1 ¶ 8", "read", "Who deals next is not said."),
+    ),
+    revoke=stated("loses the game for one's side, and a bête", "000 1 ¶ 28 law 18"),
+)
+
+ASKING = Option(
+    "one",
+    "1 for a Frage, 2 in Couleur",
+    {
+        "frage": printed(1, counters, PRICES),
+        "frage_couleur": read(2, counters, PRICES, "A Frage is 1 there, and Couleur doubles."),
+    },
+)
+COULEURS: tuple[FavouriteSuit, ...] = ("none", "S", "H", "D", "C")
+
+
+def settings(rules: HombreRules) -> tuple[Setting, ...]:
+    """The customs, and the places that can be read in two ways."""
+    fixed = (
+        instead(
+            suit,
+            "favourite",
+            read(suit, favourite_words, "000 1 ¶ 28 law 8", "A table may agree on it."),
+        )
+        for suit in COULEURS
+    )
+    whole = read(
+        "all",
+        doubled_words,
+        "000 1 ¶ 28 law 8",
+        "Couleur is paid twice as high as the other suits, says this law.",
+    )
+    highest = read("highest", aces_words, "000 1 ¶ 15", "An Ace without trumps, as elsewhere.")
+    knave = read("knave", aces_words, "000 1 ¶ 15", "As in the red suits, where it comes there.")
+    dear = read(24, counters, "000 1 ¶ 28 law 7", "As much as it would have brought.")
+    kept = (
+        in_place("kept", rules.spared),
+        instead("follow", "spared", Cited(0, rules.spared.wording, rules.spared.citation)),
+    )
+    unpaid = read(False, false_words, "000 1 ¶ 3", "No price for them is printed.")
+    return (
+        Setting(
+            "couleur",
+            "The favourite suit",
+            (in_place("volante", rules.favourite), *fixed),
+            rules.favourite.citation,
+        ),
+        Setting(
+            "frage",
+            "The price of a Frage",
+            (Option("none", "nothing for a Frage, 1 in Couleur", {}), ASKING),
+            cite("000 1 ¶ 5"),
+        ),
+        Setting(
+            "doubled",
+            "Doubled in Couleur",
+            (in_place("honours", rules.doubled), instead("all", "doubled", whole)),
+            rules.doubled.citation,
+        ),
+        Setting("matadors", "Trumps that need not follow", kept, rules.spared.citation),
+        Setting(
+            "false",
+            "False matadors",
+            (in_place("paid", rules.false_row), instead("unpaid", "false_row", unpaid)),
+            rules.false_row.citation,
+        ),
+        Setting(
+            "tout",
+            "A Solo tout that is missed",
+            (in_place("vole", rules.tout_lost), instead("all", "tout_lost", dear)),
+            rules.tout_lost.citation,
+        ),
+        Setting(
+            "aces",
+            "The black Aces at Nullissimo",
+            (
+                in_place("lowest", rules.aces),
+                instead("knave", "aces", knave),
+                instead("highest", "aces", highest),
+            ),
+            rules.aces.citation,
+        ),
+    )
+
+
+GAMES = (
+    make_game(
+        Title("hombre", "hombre", "L’Hombre", "L’Hombre en trois", cite("000 1 ¶ 1")),
+        partial(hombre_shape, players=(3,)),
+        EN_TROIS,
+        settings(EN_TROIS),
+    ),
+)

@@ -1,0 +1,129 @@
+"""The facts of a hand of L'Hombre: who played what, and how many tricks each took."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from tutor.cards import mask_of
+from tutor.games.hombre.rules import HombreRules
+from tutor.hand.played import played, sides, the_played
+from tutor.hand.state import State
+from tutor.rules.contract import Contract, Count, no_trick
+from tutor.rules.favourite import FavouriteStage
+from tutor.rules.honours import ROW, row_of
+from tutor.rules.lone import LonePlay, played_so_far
+from tutor.rules.pot import End, PotEnd
+from tutor.rules.suit import SuitStage
+from tutor.rules.tricks import TrickOrder
+from tutor.value import value
+
+
+@value
+class Facts:
+    """What a hand came to for its player.
+
+    `against` are the tricks of each opponent in turn; `row` is the number of his matadors, which
+    are `false` ones without Spadille; `premiers` tells whether the first tricks were all his,
+    `vole` whether he went for all without having announced it (None: he did not) and made it,
+    `thrown` that he threw up the game, `favoured` that the favourite suit was trumps; `ruled`
+    whether a mistake has won the game for him or lost it (None: the tricks decide).
+    """
+
+    player: int
+    contract: Contract
+    tricks: int
+    against: tuple[int, ...]
+    row: int
+    false: bool
+    premiers: bool
+    vole: bool | None
+    thrown: bool
+    favoured: bool
+    ruled: bool | None = None
+
+    @property
+    def won(self) -> bool:
+        """Whether the game is won."""
+        if self.ruled is not None:
+            return self.ruled
+        return not self.thrown and self.contract.demand(Count(self.tricks, self.against))
+
+    @property
+    def end(self) -> End:
+        """What it does to the pot; a Nullissimo knows no codille, for tricks do not win it."""
+        if self.won:
+            return "drawn"
+        plain = self.thrown or self.ruled is False or self.contract.demand is no_trick
+        return "codille" if not plain and max(self.against) > self.tricks else "bete"
+
+
+def favourite_suit(state: State) -> str | None:
+    """The favourite suit of this hand by its letter."""
+    found = state.find(FavouriteStage)
+    if found is not None:
+        return found.suit
+    chosen = state.game.rules_as(HombreRules).favourite.value
+    return chosen if chosen in state.game.pack.suit_masks else None
+
+
+def went_in_with(play: LonePlay, seat: int) -> int:
+    """The cards with which a seat went into the play."""
+    shown = mask_of(card for player, card in played_so_far(play) if player == seat)
+    return play.hands[seat] | shown
+
+
+def matadors(order: TrickOrder, hand: int) -> tuple[int, bool]:
+    """The row of matadors in a hand, and whether they are false ones, which begin with Manille."""
+    row = row_of(order, hand)
+    if row or not order.trump_row:
+        return row, False
+    return row_of(order, hand | 1 << order.trump_row[0]) - 1, True
+
+
+def thrown_early(state: State) -> bool:
+    """Whether the game was thrown up when the suit of trumps was to be named."""
+    naming = state.find(SuitStage)
+    return naming is not None and naming.thrown
+
+
+def facts(state: State) -> Facts:
+    """The facts of a hand that was played, to its end or to a mistake."""
+    found, play, rules = the_played(state), state.find(LonePlay), state.game.rules_as(HombreRules)
+    player, opponents = found.player, sides(state).against(found.player)
+    if play is None:
+        none = tuple(0 for _ in opponents)
+        return Facts(player, found.contract, 0, none, 0, False, False, None, True, False)
+    winners = [trick.winner for trick in play.tricks]
+    first = winners[: rules.first.value]
+    row, false = matadors(state.order, went_in_with(play, player))
+    made = winners.count(player)
+    return Facts(
+        player,
+        found.contract,
+        made,
+        tuple(winners.count(seat) for seat in opponents),
+        row if row >= ROW else 0,
+        false and row >= ROW,
+        len(first) == rules.first.value and set(first) == {player},
+        made == len(winners) if play.committed else None,
+        play.thrown,
+        found.suit is not None and found.suit == favourite_suit(state),
+    )
+
+
+def pot_end(state: State, ended: Facts) -> PotEnd:
+    """How the hand ended for the pot. A codille is drawn by the opponent with the most tricks;
+    those who have as many share it, and an odd counter goes to the highest trump among them."""
+    others = sides(state).against(ended.player)
+    if ended.end != "codille":
+        return PotEnd(ended.end, (ended.player,), others, given_up=ended.thrown)
+    play, most = state.the(LonePlay), max(ended.against)
+    drawing = tuple(s for s, tricks in zip(others, ended.against, strict=True) if tricks == most)
+    hands = {seat: went_in_with(play, seat) for seat in drawing}
+    best = (seat for card in state.order.trump_row for seat in drawing if hands[seat] >> card & 1)
+    return PotEnd("codille", (ended.player,), drawing, tuple(islice(best, 1)))
+
+
+def is_played(state: State) -> bool:
+    """Whether somebody plays, and cards have been led or might be."""
+    return played(state) is not None and (state.find(LonePlay) is not None or state.over)
