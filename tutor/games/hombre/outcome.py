@@ -6,6 +6,7 @@ from itertools import islice
 
 from tutor.cards import mask_of
 from tutor.games.hombre.rules import HombreRules
+from tutor.hand.fault import calls_of
 from tutor.hand.played import played, sides, the_played
 from tutor.hand.state import State
 from tutor.rules.contract import Contract, Count, no_trick
@@ -16,6 +17,12 @@ from tutor.rules.pot import End, PotEnd
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
 from tutor.value import value
+
+NUMBER = "number-told"
+"""The call by which a hand of eight or ten cards is told."""
+
+FORGOTTEN = "unnamed-by-all"
+"""The call after which the player names trumps when he has bought."""
 
 
 @value
@@ -66,6 +73,16 @@ def favourite_suit(state: State) -> str | None:
     return chosen if chosen in state.game.pack.suit_masks else None
 
 
+def fines_of(state: State) -> tuple[int, ...]:
+    """Who sets a bête for a mistake after which the hand went on: a dealer who misdealt (1 ¶ 8)."""
+    return (state.table.dealer,) if calls_of(state, NUMBER) else ()
+
+
+def owed_to(state: State, seat: int) -> int:
+    """How many cards a seat buys more than it lays away, to have as many as it should."""
+    return state.game.pattern.hand_size - state.cards.hands[seat].bit_count()
+
+
 def went_in_with(play: LonePlay, seat: int) -> int:
     """The cards with which a seat went into the play."""
     shown = mask_of(card for player, card in played_so_far(play) if player == seat)
@@ -105,7 +122,7 @@ def facts(state: State) -> Facts:
         row if row >= ROW else 0,
         false and row >= ROW,
         len(first) == rules.first.value and set(first) == {player},
-        made == len(winners) if play.committed else None,
+        made == len(winners) if play.committed and not play.stopped else None,
         play.thrown,
         found.suit is not None and found.suit == favourite_suit(state),
     )
@@ -115,13 +132,15 @@ def pot_end(state: State, ended: Facts) -> PotEnd:
     """How the hand ended for the pot. A codille is drawn by the opponent with the most tricks;
     those who have as many share it, and an odd counter goes to the highest trump among them."""
     others = sides(state).against(ended.player)
+    fines = fines_of(state)
     if ended.end != "codille":
-        return PotEnd(ended.end, (ended.player,), others, given_up=ended.thrown)
+        return PotEnd(ended.end, (ended.player,), others, given_up=ended.thrown, fines=fines)
     play, most = state.the(LonePlay), max(ended.against)
     drawing = tuple(s for s, tricks in zip(others, ended.against, strict=True) if tricks == most)
     hands = {seat: went_in_with(play, seat) for seat in drawing}
     best = (seat for card in state.order.trump_row for seat in drawing if hands[seat] >> card & 1)
-    return PotEnd("codille", (ended.player,), drawing, tuple(islice(best, 1)))
+    odd = tuple(islice(best, 1))
+    return PotEnd("codille", (ended.player,), drawing, odd, fines=fines)
 
 
 def is_played(state: State) -> bool:
