@@ -45,6 +45,10 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"trick": 1, "legal": 1, "result": 3, "may-bid": 5, "matadors": 7, "cost": 7, "why": 1},
         **{"few-trumps": 4, "every-trick": 5},
     },
+    "quadrille": {
+        **{"trick": 1, "legal": 1, "result": 3, "called": 4, "sides": 4, "may-bid": 5, "why": 1},
+        **{"matadors": 7, "cost": 7, "shares": 9, "every-trick": 5, "solo": 5},
+    },
     "hombre": {
         **{"trick": 2, "legal": 2, "result": 4, "may-bid": 7, "outbid": 7, "matadors": 8},
         **{
@@ -82,6 +86,7 @@ NEVER = {
     "scat": {"announced", "few-trumps"},
     "preference": {"announced", "no-trump-suit", "few-trumps"},
     "tritrille": {"announced", "no-trump-suit"},
+    "quadrille": {"announced", "no-trump-suit", "few-trumps"},
     "hombre": {"announced"},
     "piquet": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-kings": {"announced", "no-trump-suit", "few-trumps"},
