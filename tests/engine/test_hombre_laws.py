@@ -10,6 +10,7 @@ import pytest
 from tables import after, dealt, judged
 
 from tutor import State, find_game
+from tutor.games.hombre.laws import laws
 from tutor.hand.state import start
 from tutor.rules.action import Action
 from tutor.rules.exchange import ExchangeStage
@@ -344,3 +345,30 @@ def test_a_fine_is_what_the_hand_was_played_for() -> None:
     """¶ 20: the measure is the pot as it lay, for everybody at fault."""
     both = after(table(*BOUGHT), "fault both").result()
     assert [bete.amount for bete in both.pot.betes] == [1, 1] and both.pot.stake == 0
+
+
+# --- the table of the laws -------------------------------------------------------------------
+
+
+def test_every_law_is_in_the_table_once_and_every_mistake_belongs_to_one() -> None:
+    """¶ 27 has 21 laws and ¶ 28 24; ten paragraphs beside them speak of mistakes."""
+    game = find_game("hombre")
+    listed = laws(game)
+    places = [law.citation.place for law in listed]
+    wanted = [f"1 ¶ 27 law {number}" for number in range(1, 22)]
+    wanted += [f"1 ¶ 28 law {number}" for number in range(1, 25)]
+    beside = ("8", "10", "11", "12", "13", "14", "17", "19 law 2", "23", "29", "30")
+    assert sorted(places) == sorted([*wanted, *(f"1 ¶ {place}" for place in beside)])
+    assert places.index("1 ¶ 27 law 21") + 1 == places.index("1 ¶ 28 law 1")
+    faults = {fault.id for fault in game.faults}
+    called = {call for law in listed for call in law.calls}
+    assert faults <= called and called - faults <= {"number-casco"}
+    assert all(law.calls or law.words for law in listed)
+    assert all(bool(law.calls) or law.kind != "fault" for law in listed)
+
+
+def test_a_mistake_is_listed_under_the_place_that_it_cites() -> None:
+    game = find_game("hombre")
+    for fault in game.faults:
+        under = {law.citation.place for law in laws(game) if fault.id in law.calls}
+        assert fault.citation.place in under, (fault.id, fault.citation.place)
