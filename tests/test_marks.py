@@ -77,7 +77,7 @@ def test_an_error_after_a_fence_still_names_its_own_line() -> None:
 def test_the_laws_of_a_paragraph_are_listed_with_the_mistakes_that_are_called() -> None:
     """Each law in our words with its place; what can be called says what follows."""
     html = replaced("{{laws hombre 000 1 ¶ 27}}")
-    assert html.count("<tr>") == 1 + 21 and 'data-place="000 1 ¶ 27 law 7"' in html
+    assert html.count("<tr>") == 1 + 21 and "000 1 ¶ 27 law 7" in html
     assert "the dealer sets a bête and deals again" in html and "¶ 28" not in html
     assert replaced("{{laws hombre 000 1 ¶ 30}}").count("<tr>") == 2
 
