@@ -26,7 +26,7 @@ FAMILY = Family(
         "tritrille-even": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
         "quadrille": Profile(HELPED, (*LIKE, "Boston"), ENDS, "an hour"),
     },
-    rooms=frozenset({"claims", "sheets"}),
+    rooms=frozenset({"claims", "questions", "sheets"}),
     choose=trick_bidder(lambda state: state.game.rules_as(QuadrilleRules)),
     contracts=lambda game: contracts_in(game.rules_as(QuadrilleRules).auction),
     upshot=upshot,
