@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from lib.paths import ROOT
+from scripts.pages import shown
 from scripts.pages.fences import first_state, parse_fence
 from tutor.games import find_game
 from tutor.games.tapp.rules import TappRules
@@ -44,6 +45,10 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"trick": 1, "legal": 1, "result": 3, "may-bid": 5, "matadors": 7, "cost": 7, "why": 1},
         **{"few-trumps": 4, "every-trick": 5},
     },
+    "hombre": {
+        **{"trick": 2, "legal": 2, "result": 4, "buy": 5, "may-bid": 7, "matadors": 8, "cost": 9},
+        **{"why": 16, "solo": 6, "few-trumps": 13, "no-trump-suit": 13, "every-trick": 12},
+    },
     "piquet": {
         **{"trick": 1, "legal": 1, "running": 2, "buy": 4, "digit": 5, "rummel": 5, "sequence": 5},
         **{"set": 5, "mend": 6, "sechziger": 7, "bonus": 7},
@@ -67,6 +72,7 @@ NEVER = {
     "scat": {"announced", "few-trumps"},
     "preference": {"announced", "no-trump-suit", "few-trumps"},
     "tritrille": {"announced", "no-trump-suit"},
+    "hombre": {"announced"},
     "piquet": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-kings": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-raeuber": {"announced", "no-trump-suit", "few-trumps"},
@@ -109,6 +115,19 @@ def test_what_is_left_out_is_left_out_and_what_never_comes_does_not_come(course:
             assert not question.touches & {*asked.without, *NEVER[course]}
             assert question.touches <= set(topics_of(asked.game)[asked.topic].parts)
             assert question.seed == seed
+
+
+def test_the_aim_of_l_hombre_stands_first_and_one_hand_is_told_whole() -> None:
+    """It has all that the sections before it have taught: two games called, cards bought, the game
+    and its honours paid, the pot drawn."""
+    text = (ROOT / "docs" / "learn" / "hombre.md").read_text(encoding="utf-8")
+    assert "five of the nine tricks" in text.split("\n## ")[0]
+    told = re.search(r"^\{\{hand hombre (\d+)\}\}$", text, re.M)
+    assert told is not None
+    words = re.sub(r"<[^>]*>", " ", shown.hand(f"hombre {told[1]}"))
+    assert all(part in words for part in ("Frage", "Couleur", "matadors", "draws the pot")), words
+    section = max(map(int, re.findall(r"^## (\d+)\.", text[: told.start()], re.M)))
+    assert section > max(TAUGHT["hombre"][part] for part in ("may-bid", "matadors", "cost"))
 
 
 @pytest.mark.parametrize("course", ["tappen-54", "tappen-42", "tarok-tapp"])

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from tutor.cards import cards_of, parse_cards
 from tutor.hand.state import Game
 from tutor.rules.black_aces import trump_order
+from tutor.rules.dealing import TALON
 from tutor.rules.tricks import best_card
 from tutor.verify.answer import Answer, Args, Check
 
@@ -80,8 +81,8 @@ def left_out(game: Game, args: Args) -> Answer:
 
 
 def packets(game: Game, args: Args) -> Answer:
-    """The packets of the deal, as often as each comes."""
-    often = Counter(number for _, number in game.pattern.steps)
+    """The packets that the players get, as often as each comes."""
+    often = Counter(number for to, number in game.pattern.steps if to != TALON)
     return " und ".join(f"{times} Mal {number}" for number, times in often.items()), ""
 
 

@@ -12,8 +12,9 @@ from tutor.rules.ledger import POT, Entry, Payment
 from tutor.rules.pot import Bete, End, Pot, PotEnd
 from tutor.rules.stage import seat_name
 from tutor.verify.answer import Answer, Args, Check
-from tutor.verify.table import dealt, done, moment
+from tutor.verify.table import dealt, done, moment, played_as
 
+BETE_AND_STAKE = ("bête", "stake")
 END_WORDS: Mapping[End, str] = {"drawn": "gewonnen", "bete": "Remise", "codille": "Codille"}
 
 
@@ -29,9 +30,12 @@ def after(game: Game, args: Args) -> Answer:
 
 
 def _ended(game: Game, args: Args) -> State:
-    """The hand after `do` and the cards of `play`; the player stops where that ends it."""
+    """The hand after `do` and the cards of `play`, or a line of play in which the seats of `tricks`
+    take them; the player stops where that ends it."""
     cards = (f"play {card}" for card in args.get("play", "").split())
     state = done(moment(game, args), cards)
+    if "tricks" in args:
+        *_, state = played_as(state, args["tricks"])
     return state if state.over else state.apply(STOP)
 
 
@@ -48,9 +52,9 @@ def won(game: Game, args: Args) -> Answer:
 
 
 def _payments(game: Game, args: Args) -> list[Payment]:
-    """The counters for an item between the seats."""
-    paid = _ended(game, args).result().payments
-    return [one for one in paid if one.item == args["item"] and POT not in (one.payer, one.payee)]
+    """The counters for an item, or for several, between the seats."""
+    paid, items = _ended(game, args).result().payments, args["item"].split()
+    return [one for one in paid if one.item in items and POT not in (one.payer, one.payee)]
 
 
 def _shares(game: Game, args: Args, paying: bool) -> dict[int, int]:
@@ -73,6 +77,14 @@ def payers(game: Game, args: Args) -> Answer:
     return ", ".join(map(seat_name, _shares(game, args, True))) or "nobody", ""
 
 
+def sets(game: Game, args: Args) -> Answer:
+    """How often the bête that is set in a hand counts what lay in the pot."""
+    paid = _ended(game, args).result().payments
+    amounts = {item: sum(one.amount for one in paid if one.item == item) for item in BETE_AND_STAKE}
+    bete, stake = (amounts[item] for item in BETE_AND_STAKE)
+    return {1.0: "einfach", 2.0: "doppelt"}.get(bete / stake, "anders"), f"{bete} for {stake}."
+
+
 def fined(game: Game, args: Args) -> Answer:
     """Who sets a bête."""
     paid = _ended(game, args).result().payments
@@ -82,6 +94,20 @@ def fined(game: Game, args: Args) -> Answer:
 def winner(game: Game, args: Args) -> Answer:
     """Who is paid for an item."""
     return ", ".join(map(seat_name, _shares(game, args, False))) or "nobody", ""
+
+
+def together(game: Game, args: Args) -> Answer:
+    """What the player gets from each of the others for all of a hand; with a minus what he pays."""
+    result = _ended(game, args).result()
+    assert result.end is not None
+    player, found = result.end.side[0], Counter(dict.fromkeys(result.end.others, 0))
+    for one in result.payments:
+        if POT not in (one.payer, one.payee):
+            if player == one.payee:
+                found[one.payer] += one.amount
+            elif player == one.payer:
+                found[one.payee] -= one.amount
+    return ", ".join(map(str, sorted(set(found.values())))), ""
 
 
 def shares(game: Game, args: Args) -> Answer:
@@ -170,7 +196,9 @@ FOR_POT: dict[str, Check] = {
     "paid": paid,
     "payers": payers,
     "winner": winner,
+    "sets": sets,
     "fined": fined,
+    "together": together,
     "shares": shares,
     "times": times,
     "bete": bete,

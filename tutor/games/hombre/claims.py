@@ -1,0 +1,146 @@
+"""Checks of the printed statements on L'Hombre, each computed by the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.cards.packs import FRENCH_32
+from tutor.games.hombre.outcome import Facts
+from tutor.games.hombre.rules import HombreRules
+from tutor.hand.state import Game
+from tutor.rules.action import parse_action
+from tutor.rules.contract import Contract
+from tutor.rules.exchange import ExchangeStage
+from tutor.rules.honours import ROW
+from tutor.rules.kessel import distribution
+from tutor.rules.stage import seat_name
+from tutor.verify.answer import Answer, Args, Check, Position
+from tutor.verify.black_aces import BLACK_ACES
+from tutor.verify.for_pot import END_WORDS, FOR_POT
+from tutor.verify.table import moment
+
+ANY = "H"
+"""A suit that stands for whichever is the favourite one."""
+
+
+def _contracts(game: Game) -> tuple[Contract, ...]:
+    return game.rules_as(HombreRules).contracts(ANY)
+
+
+def _contract(game: Game, args: Args) -> Contract:
+    return next(one for one in _contracts(game) if one.id == args["bid"])
+
+
+def order(game: Game, args: Args) -> Answer:
+    """The games from the lowest."""
+    return ", ".join(one.german for one in _contracts(game)), ""
+
+
+def price(game: Game, args: Args) -> Answer:
+    """What a game costs each."""
+    return str(_contract(game, args).price), ""
+
+
+def ratio(game: Game, args: Args) -> Answer:
+    """How often the price of one game goes into that of another, or into the vole's."""
+    rules = game.rules_as(HombreRules)
+    prices = {one.id: one.price for one in _contracts(game)} | {"vole": rules.vole.value}
+    over, under = (prices[bid] for bid in args["of"])
+    return f"{over / under:g}", f"{over} and {under}."
+
+
+def first(game: Game, args: Args) -> Answer:
+    """How many tricks are the premiers."""
+    return str(game.rules_as(HombreRules).first.value), ""
+
+
+def matadors(game: Game, args: Args) -> Answer:
+    """What a row of so many matadors costs each; three without a number."""
+    row = args.get("row", ROW)
+    return str(game.rules_as(HombreRules).matador.value * (row - ROW + 1)), ""
+
+
+def premiers(game: Game, args: Args) -> Answer:
+    """What the first tricks cost each."""
+    return str(game.rules_as(HombreRules).premiers.value), ""
+
+
+def vole(game: Game, args: Args) -> Answer:
+    """What all tricks cost each: beside the game, or with a Solo in all."""
+    rules = game.rules_as(HombreRules)
+    return str((rules.solo_tout if args.get("what") == "solo" else rules.vole).value), ""
+
+
+def ended(game: Game, args: Args) -> Answer:
+    """How a Frage ends in which the player and each of the others have so many tricks."""
+    own, *others = args["tricks"]
+    facts = Facts(
+        player=0,
+        contract=_contracts(game)[0],
+        tricks=own,
+        against=tuple(others),
+        row=0,
+        false=False,
+        premiers=False,
+        vole=None,
+        thrown=False,
+        favoured=False,
+    )
+    return END_WORDS[facts.end], ""
+
+
+def buyers(game: Game, args: Args) -> Answer:
+    """Who buys, in turn, up to the moment that `do` has come to."""
+    state = moment(game, args)
+    stages = [*state.all(ExchangeStage)]
+    if isinstance(state.stage, ExchangeStage):
+        stages.append(state.stage)
+    return ", ".join(seat_name(stage.seat) for stage in stages), ""
+
+
+def acts(game: Game, args: Args) -> Answer:
+    """Whose turn it is."""
+    seat = moment(game, args).to_act
+    return "nobody" if seat is None else seat_name(seat), ""
+
+
+def allowed(game: Game, args: Args) -> Answer:
+    """Which of some actions the judge allows."""
+    state = moment(game, args)
+    good = [words for words in args["of"] if state.judge(parse_action(words)).ok]
+    return ", ".join(good) or "none", ""
+
+
+def ranks_out(game: Game, args: Args) -> Answer:
+    """The ranks of the common pack that this one has not."""
+    common = {code.partition("-")[2] for code in FRENCH_32.codes}
+    kept = {code.partition("-")[2] for code in game.pack.codes}
+    return ", ".join(sorted(common - kept, key=int)), ""
+
+
+def kessel(game: Game, args: Args) -> Answer:
+    """The sums of the columns, their total, a share of it, and what each pays or gets."""
+    found = distribution([sum(column) for column in args["columns"]])
+    numbers: Iterable[int] = (*found.sums, found.total, found.mean, *map(abs, found.pays))
+    return " ".join(map(str, numbers)), ""
+
+
+CHECKS: dict[str, Check] = {
+    **BLACK_ACES,
+    **FOR_POT,
+    "order": order,
+    "price": price,
+    "ratio": ratio,
+    "first": first,
+    "matadors": matadors,
+    "premiers": premiers,
+    "vole": vole,
+    "ended": ended,
+    "buyers": buyers,
+    "acts": acts,
+    "allowed": allowed,
+    "ranks out": ranks_out,
+    "kessel": kessel,
+}
+
+POSITIONS: dict[str, Position] = {}
