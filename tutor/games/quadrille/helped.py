@@ -256,9 +256,12 @@ def _own(rules: HelperRules) -> Setting:
     fewer = replace(
         rules.calling.value, own=Own(5, cite("000 1 Cinquille ¶ 5", "read", FIVE_AGAIN))
     )
-    other = instead("5", "calling", replace(rules.calling, value=fewer))
+    other = instead("five", "calling", replace(rules.calling, value=fewer))
     return Setting(
-        "own", "A King of one's own", (in_place("6", rules.calling), other), rules.calling.citation
+        "own",
+        "A King of one's own",
+        (in_place("six", rules.calling), other),
+        rules.calling.citation,
     )
 
 
