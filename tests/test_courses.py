@@ -45,9 +45,15 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"trick": 1, "legal": 1, "result": 3, "may-bid": 5, "matadors": 7, "cost": 7, "why": 1},
         **{"few-trumps": 4, "every-trick": 5},
     },
+    "quadrille": {
+        **{"trick": 1, "legal": 1, "result": 3, "called": 4, "sides": 4, "may-bid": 5, "why": 1},
+        **{"matadors": 7, "cost": 7, "shares": 9, "every-trick": 5, "solo": 5},
+    },
     "hombre": {
         **{"trick": 2, "legal": 2, "result": 4, "buy": 5, "may-bid": 7, "matadors": 8, "cost": 9},
         **{"why": 16, "solo": 6, "few-trumps": 13, "no-trump-suit": 13, "every-trick": 12},
+        **{"outbid": 7, "couleur": 6, "premiers": 8, "false": 8, "lost": 9, "no-trick": 13},
+        **{"may-follow": 13, "chicanes": 13},
     },
     "piquet": {
         **{"trick": 1, "legal": 1, "running": 2, "buy": 4, "digit": 5, "rummel": 5, "sequence": 5},
@@ -72,6 +78,7 @@ NEVER = {
     "scat": {"announced", "few-trumps"},
     "preference": {"announced", "no-trump-suit", "few-trumps"},
     "tritrille": {"announced", "no-trump-suit"},
+    "quadrille": {"announced", "no-trump-suit", "few-trumps"},
     "hombre": {"announced"},
     "piquet": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-kings": {"announced", "no-trump-suit", "few-trumps"},

@@ -12,7 +12,7 @@ from tutor.family import family_of
 from tutor.paper import printed
 from tutor.rules.black_aces import trump_order
 from tutor.widgets import Event, EventError, LinkError, answer_state, answer_to, read_state
-from tutor.widgets.matadors import Hand, draw
+from tutor.widgets.matadors import Hand
 
 WITH = [game for game in GAMES if family_of(GAMES[game]).matadors]
 TRITRILLE = "w=matadors;game=tritrille"
@@ -112,7 +112,7 @@ def test_trumps_and_game_are_chosen_for_the_same_hand() -> None:
     assert (third.trumps, third.play, third.contract.price) == ("C", "mediateur", 1)
     following = hand_at(answer_to(third, Event("next", "")).state.text)
     assert following.seed == 10 and following.play == "mediateur"
-    assert following.trumps == draw(following.game, 10)[1]
+    assert following.trumps == following.drawn[1]
 
 
 def test_damaged_links_and_events_are_refused() -> None:

@@ -18,6 +18,7 @@ from types import ModuleType
 
 from tutor.cards import cards_of, mask_of
 from tutor.family.profile import Profile
+from tutor.hand.law import Law
 from tutor.hand.state import Game, State
 from tutor.players.counsel import Counsel
 from tutor.players.plain import plain_player
@@ -204,6 +205,10 @@ def _nothing_more(game: Game) -> tuple[Listed, ...]:
     return ()
 
 
+def _no_laws(game: Game) -> tuple[Law, ...]:
+    return ()
+
+
 def _no_outlook(state: State, seat: int) -> tuple[Outlook, ...]:
     return ()
 
@@ -230,10 +235,11 @@ class Family:
     never a rule. `upshot` is what a hand that was played to its end came to, `aim` who plays
     against whom, and for how much; `why`
     is the reason for what its player does. `contracts` are the games that can be played, from the
-    lowest, and `also` what a crib of the game has to say beside its parameters. `terms` are words
-    of the settlement and the count that the glossary explains, each with its anchor there. For the
-    checks: `probes` are odd actions to try, and `exchangeable` says which of the hidden cards may
-    change places without changing what was done openly.
+    lowest, `also` what a crib of the game has to say beside its parameters, and `laws` what becomes
+    of each law of its book. `terms` are words of the settlement and the count that the glossary
+    explains, each with its anchor there. For the checks: `probes` are odd actions to try, and
+    `exchangeable` says which of the hidden cards may change places without changing what was done
+    openly.
     """
 
     name: str
@@ -261,6 +267,7 @@ class Family:
     terms: Mapping[str, str] = field(default_factory=dict)
     contracts: Callable[[Game], tuple[Contract, ...]] = _no_contracts
     also: Callable[[Game], tuple[Listed, ...]] = _nothing_more
+    laws: Callable[[Game], tuple[Law, ...]] = _no_laws
     upshot: Callable[[State], Upshot | None] = each_his_tricks
     aim: Callable[[State], str] = _nothing_said
     why: Why = why_by_roles

@@ -164,6 +164,17 @@ def contracts_in(rules: AuctionRules) -> tuple[Contract, ...]:
 
 
 @value
+class Barred:
+    """Bids that a seat may not make in this hand, by their names (None: it may only pass), why, and
+    where that stands."""
+
+    seat: int
+    bids: tuple[str, ...] | None
+    reason: str
+    citation: Citation
+
+
+@value
 class AuctionStage(Judging):
     """The calls so far, as (seat, word) with the words `pass`, `hold` and the bids' names.
 
@@ -181,6 +192,7 @@ class AuctionStage(Judging):
     challenger: int = 0
     driven: bool = False
     phase: str = "auction"
+    barred: tuple[Barred, ...] = ()
 
     @property
     def to_act(self) -> int | None:
@@ -255,6 +267,9 @@ class AuctionStage(Judging):
         if not self.answering or self.bid is None:
             return refused(self.rules.words.no_hold, self.rules.holding)
         place = None if self.standing == self.table.forehand else self.rules.later_holding
+        bar = self._bar(self.bid)
+        if bar:
+            return refused(bar.reason, bar.citation)
         if self.bid.holding and not self._holds(self.bid.holding):
             reason = f"For the {self.bid.german} a hand must hold {self.bid.holding.name}."
             return refused(reason, self.bid.holding.citation)
@@ -268,6 +283,9 @@ class AuctionStage(Judging):
             reason = self.rules.words.too_low.format(self.bid.german)
             place = self.bid.citation if self.bid.only_first else self.rules.bidding
             return refused(reason, place)
+        bar = self._bar(named)
+        if bar:
+            return refused(bar.reason, bar.citation)
         if named.holding and not self._holds(named.holding):
             reason = f"For the {named.german} a hand must hold {named.holding.name}."
             return refused(reason, named.holding.citation)
@@ -283,6 +301,15 @@ class AuctionStage(Judging):
                 named.citation,
             )
         return self._judge_step(named)
+
+    def _bar(self, bid: Bid) -> Barred | None:
+        """What keeps the seat to act from this bid."""
+        return self.bar_of(self.acting, bid)
+
+    def bar_of(self, seat: int, bid: Bid) -> Barred | None:
+        """What keeps a seat from this bid."""
+        found = (bar for bar in self.barred if bar.seat == seat)
+        return next((bar for bar in found if bar.bids is None or bid.id in bar.bids), None)
 
     def _holds(self, holding: Holding) -> bool:
         """Whether the seat to act holds these cards."""

@@ -29,7 +29,7 @@ def after(game: Game, args: Args) -> Answer:
     return "the hand is over" if state.over else state.phase, ""
 
 
-def _ended(game: Game, args: Args) -> State:
+def ended(game: Game, args: Args) -> State:
     """The hand after `do` and the cards of `play`, or a line of play in which the seats of `tricks`
     take them; the player stops where that ends it."""
     cards = (f"play {card}" for card in args.get("play", "").split())
@@ -41,19 +41,19 @@ def _ended(game: Game, args: Args) -> State:
 
 def ends(game: Game, args: Args) -> Answer:
     """How a hand ends with so many tricks."""
-    end = _ended(game, args).result().end
+    end = ended(game, args).result().end
     return END_WORDS[end.end] if end else "nobody plays", ""
 
 
 def won(game: Game, args: Args) -> Answer:
     """Whether the player has won."""
-    end = _ended(game, args).result().end
+    end = ended(game, args).result().end
     return ("gewonnen" if end and end.end == "drawn" else "nicht gewonnen"), ""
 
 
 def _payments(game: Game, args: Args) -> list[Payment]:
     """The counters for an item, or for several, between the seats."""
-    paid, items = _ended(game, args).result().payments, args["item"].split()
+    paid, items = ended(game, args).result().payments, args["item"].split()
     return [one for one in paid if one.item in items and POT not in (one.payer, one.payee)]
 
 
@@ -79,7 +79,7 @@ def payers(game: Game, args: Args) -> Answer:
 
 def sets(game: Game, args: Args) -> Answer:
     """How often the bête that is set in a hand counts what lay in the pot."""
-    paid = _ended(game, args).result().payments
+    paid = ended(game, args).result().payments
     amounts = {item: sum(one.amount for one in paid if one.item == item) for item in BETE_AND_STAKE}
     bete, stake = (amounts[item] for item in BETE_AND_STAKE)
     return {1.0: "einfach", 2.0: "doppelt"}.get(bete / stake, "anders"), f"{bete} for {stake}."
@@ -87,7 +87,7 @@ def sets(game: Game, args: Args) -> Answer:
 
 def fined(game: Game, args: Args) -> Answer:
     """Who sets a bête."""
-    paid = _ended(game, args).result().payments
+    paid = ended(game, args).result().payments
     return ", ".join(seat_name(one.payer) for one in paid if one.item == "bête") or "nobody", ""
 
 
@@ -98,7 +98,7 @@ def winner(game: Game, args: Args) -> Answer:
 
 def together(game: Game, args: Args) -> Answer:
     """What the player gets from each of the others for all of a hand; with a minus what he pays."""
-    result = _ended(game, args).result()
+    result = ended(game, args).result()
     assert result.end is not None
     player, found = result.end.side[0], Counter(dict.fromkeys(result.end.others, 0))
     for one in result.payments:
@@ -185,7 +185,7 @@ def drawn(game: Game, args: Args) -> Answer:
     if "ends" in args:
         found = dict(_from_pot(_moved(game, _pot(args), args["ends"])[0]))
     else:
-        found = dict(_from_pot(_ended(game, args).result().entries))
+        found = dict(_from_pot(ended(game, args).result().entries))
     return ", ".join(f"{seat_name(seat)} {found[seat]}" for seat in sorted(found)), ""
 
 

@@ -5,21 +5,28 @@ The reader chooses the game and the trumps for the hand that was drawn, and says
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tutor.cards import card_phrase, full_name, mask_of
+from tutor.cards import full_name
 from tutor.family import family_of
 from tutor.hand.state import Game
-from tutor.rules.black_aces import named_trumps, trump_order
 from tutor.rules.contract import Contract
 from tutor.rules.honours import ROW
 from tutor.rules.ledger import Entry
 from tutor.rules.tricks import TrickOrder, in_hand
-from tutor.rules.wording import listed, number_of
-from tutor.table.matadors import MatadorRoom, Worth, in_suit, order_with, plain_ones, takes_suit
+from tutor.rules.wording import number_of
+from tutor.table.matadors import (
+    MatadorRoom,
+    Worth,
+    draw,
+    in_suit,
+    missing,
+    order_with,
+    plain_ones,
+    takes_suit,
+)
 from tutor.view.cards import face
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (
@@ -47,9 +54,6 @@ from tutor.widgets.link import MAX_SEED, LinkError, Pairs
 from tutor.widgets.sections import section
 
 KEYS = frozenset({"game", "set", "seed", "play", "trump", "given"})
-MISSING, LENGTHS = (0, 0, 0, 0, 0, 0, 0, 1, 1, 2), (2, 3, 3, 3, 4, 4, 4, 5, 5, 6)
-"""How many trumps are missing at the top, for without the first the row may be one of false
-matadors; how many are in the row."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +87,7 @@ class Hand(WidgetState):
     @cached_property
     def drawn(self) -> tuple[int, str, str | None]:
         """The hand, the suit that it was drawn for, and the favourite suit."""
-        return draw(self.game, self.seed)
+        return draw(self.game, self.room, self.seed)
 
     @property
     def contracts(self) -> Sequence[Contract]:
@@ -128,20 +132,6 @@ def room_of(game: Game) -> MatadorRoom:
     if found is None:
         raise LinkError(f"{game.english} has no matadors in a row to be paid.")
     return found
-
-
-def draw(game: Game, seed: int) -> tuple[int, str, str | None]:
-    """A hand of this number with a row of trumps of some suit, that suit, the favourite suit."""
-    rng, pack, size = random.Random(f"{game.id}/row/{seed}"), game.pack, game.pattern.hand_size
-    suit = rng.choice([one.letter for one in pack.suits])
-    top = trump_order(pack, suit).trump_row
-    low = min(rng.choice(MISSING), len(top) - 1)
-    length = min(rng.choice(LENGTHS), len(top) - low, size - 1)
-    held = list(top[low : low + length])
-    gaps = {*top[:low], *top[low + length : low + length + 1]}
-    rest = [card for card in range(len(pack)) if card not in held and card not in gaps]
-    held += rng.sample(rest, size - len(held))
-    return mask_of(held), suit, room_of(game).favourite(game, rng)
 
 
 def read(pairs: Pairs) -> Hand:
@@ -248,29 +238,9 @@ def _verdict(shown: Hand) -> Said:
     kind = "false matador" if worth.false and number else "matador"
     found = f"{number_of(number, kind)}".capitalize()
     paid = "" if number >= ROW else f" Fewer than {ROW} are not paid."
-    words = f"{'Right' if right else 'Not right'}. {found}. {_broken(shown)}{paid}"
+    why = missing(shown.game, shown.order, shown.trumps, worth)
+    words = f"{'Right' if right else 'Not right'}. {found}. {why}{paid}"
     return Said(words, right, worth.place)
-
-
-def _broken(shown: Hand) -> str:
-    """Where the row begins and what ends it."""
-    row, worth = shown.order.trump_row, shown.worth
-    begun = len(worth.row) + worth.false
-    if not worth.row:
-        missing = [name_of(shown, card) for card in row[: begun + 1]]
-        return f"{listed(missing)} {'is' if len(missing) == 1 else 'are'} missing."
-    first = f"Without {name_of(shown, row[0])} the row begins with {name_of(shown, row[1])}. "
-    start = first if worth.false else ""
-    if begun >= len(row):
-        return f"{start}No trump is missing."
-    name = name_of(shown, row[begun])
-    return f"{start}{name[0].upper()}{name[1:]} is missing next."
-
-
-def name_of(shown: Hand, card: int) -> str:
-    """A trump by its own name, or as a card."""
-    named = named_trumps(shown.game.pack, shown.trumps)
-    return named.get(card) or card_phrase(shown.game.pack, card)
 
 
 def _cards(shown: Hand) -> Html:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tutor.games.hombre.contracts import ASKED, ENTRIRE, OUTBIDS, SOME
 from tutor.games.hombre.faults import hombre_faults
-from tutor.games.hombre.outcome import favourite_suit, thrown_early
+from tutor.games.hombre.outcome import FORGOTTEN, favourite_suit, owed_to, thrown_early
 from tutor.games.hombre.prices import settle
 from tutor.games.hombre.rules import HombreRules
+from tutor.hand.fault import calls_of
 from tutor.hand.making import Shape
 from tutor.hand.played import named, order_of, played, roles, standing
 from tutor.hand.state import Opening, State
@@ -18,7 +21,7 @@ from tutor.rules.dealing import CutStage
 from tutor.rules.duties import rules_of_play
 from tutor.rules.exchange import ExchangeRules, ExchangeStage
 from tutor.rules.favourite import FavouriteStage, second_pack
-from tutor.rules.lone import LonePlay, WayOut
+from tutor.rules.lone import HeldBack, LonePlay, WayOut
 from tutor.rules.naming import NamingRules, NamingStage
 from tutor.rules.stage import Stage
 from tutor.rules.suit import SuitStage
@@ -28,6 +31,7 @@ NAMES_TRUMP, SIXTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 ¶ 12")
 NAMES_LATER = cite("000 1 ¶ 8")
 FREE = cite("000 1 ¶ 28 law 1")
 GIVES_UP = cite("000 1 ¶ 19 law 2")
+SHORT = HeldBack("With eight cards nobody may play for the vole.", cite("000 1 ¶ 27 law 12"))
 GOES_ON = cite("000 1 ¶ 5")
 ENTERED = cite("000 1 ¶ 27 law 21")
 BOUND = "Who has asked, and was left with it, has to play."
@@ -72,7 +76,8 @@ def _open_to(state: State, seat: int, free: bool) -> tuple[Contract, ...]:
     found = []
     for bid in auction.rules.ladder:
         held = bid.holding is None or bid.holding.held(state.table.pack, hand)
-        if bid.contract and held and (free or bid.contract.talon):
+        may = held and not auction.bar_of(seat, bid)
+        if bid.contract and may and (free or bid.contract.talon):
             found.append(bid.contract)
     return tuple(found)
 
@@ -83,16 +88,24 @@ def _suit(state: State) -> Stage | None:
     found = played(state)
     if found is None or found.contract.trump is None or found.contract.trump.choice != "named":
         return None
+    return _naming_stage(state, found.player)
+
+
+def _naming_stage(state: State, player: int) -> SuitStage:
     favourite = favourite_suit(state)
     reserved = (favourite, OUTBIDS) if favourite else None
-    return SuitStage(state.table, state.cards, found.player, NAMES_TRUMP, reserved)
+    return SuitStage(state.table, state.cards, player, NAMES_TRUMP, reserved)
 
 
 def _suit_later(state: State) -> Stage | None:
     """Who plays Obscur names trump when he has seen what he bought (000 1 ¶ 8)."""
     found = played(state)
     trump = found.contract.trump if found else None
-    if found is None or trump is None or trump.choice != "named later":
+    if found is None or trump is None:
+        return None
+    if calls_of(state, FORGOTTEN):
+        return _naming_stage(state, found.player)
+    if trump.choice != "named later":
         return None
     return SuitStage(state.table, state.cards, found.player, NAMES_LATER, throwing=NAMES_LATER)
 
@@ -101,7 +114,18 @@ def _player_buys(state: State) -> Stage | None:
     found = played(state)
     if found is None or not isinstance(found.contract.talon, ExchangeRules):
         return None
-    return ExchangeStage(state.table, found.contract.talon, state.cards, found.player)
+    return _exchange(state, found.player, found.contract.talon)
+
+
+def _exchange(state: State, seat: int, rules: ExchangeRules) -> ExchangeStage:
+    """A seat before the talon; a hand of a wrong number is evened (000 1 ¶ 27 laws 13, 14)."""
+    owed, lying = owed_to(state, seat), len(state.cards.talon)
+    owed = min(owed, lying)
+    most = min(rules.most - min(owed, 0), lying - owed, state.cards.hands[seat].bit_count())
+    least = max(rules.least, -owed)
+    free = rules.optional and owed >= 0
+    fitting = replace(rules, least=least, most=max(most, least), optional=free)
+    return ExchangeStage(state.table, fitting, state.cards, seat, owed=owed)
 
 
 def _buys(number: int) -> Opening:
@@ -109,12 +133,12 @@ def _buys(number: int) -> Opening:
 
     def opened(state: State) -> Stage | None:
         found = played(state)
-        if found is None or not state.cards.talon or thrown_early(state):
+        if found is None or thrown_early(state):
             return None
         seat = state.table.turn_from(found.player)[number]
-        most = min(len(state.cards.talon), state.cards.hands[seat].bit_count())
-        rules = ExchangeRules(1, most, SOME.citation, optional=True)
-        return ExchangeStage(state.table, rules, state.cards, seat)
+        if not state.cards.talon and owed_to(state, seat) >= 0:
+            return None
+        return _exchange(state, seat, SOME)
 
     return opened
 
@@ -129,6 +153,7 @@ def _play(state: State) -> Stage | None:
     wins = found.contract.demand is most_tricks
     due = Commitment((found.player,), rules.first.value, SIXTH_LEAD) if wins else None
     seats, hands = (each,) * state.table.seats, state.cards.hands
+    short = owed_to(state, found.player) > 0
     return LonePlay(
         state.table,
         seats,
@@ -136,6 +161,7 @@ def _play(state: State) -> Stage | None:
         state.table.forehand,
         commitment=due,
         way_out=WayOut(found.player, GIVES_UP),
+        held_back=SHORT if short else None,
         without=found.player if found.contract.demand is no_trick else None,
     )
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 
 from tutor.cards import mask_of
 from tutor.games.hombre.rules import HombreRules
+from tutor.hand.fault import calls_of
 from tutor.hand.played import played, sides, the_played
 from tutor.hand.state import State
 from tutor.rules.contract import Contract, Count, no_trick
@@ -15,7 +17,13 @@ from tutor.rules.lone import LonePlay, played_so_far
 from tutor.rules.pot import End, PotEnd
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
-from tutor.value import value
+from tutor.value import changed, value
+
+NUMBER = "number-told"
+"""The call by which a hand of eight or ten cards is told."""
+
+FORGOTTEN = "unnamed-by-all"
+"""The call after which the player names trumps when he has bought."""
 
 
 @value
@@ -66,6 +74,16 @@ def favourite_suit(state: State) -> str | None:
     return chosen if chosen in state.game.pack.suit_masks else None
 
 
+def fines_of(state: State) -> tuple[int, ...]:
+    """Who sets a bête for a mistake after which the hand went on: a dealer who misdealt (1 ¶ 8)."""
+    return (state.table.dealer,) if calls_of(state, NUMBER) else ()
+
+
+def owed_to(state: State, seat: int) -> int:
+    """How many cards a seat buys more than it lays away, to have as many as it should."""
+    return state.game.pattern.hand_size - state.cards.hands[seat].bit_count()
+
+
 def went_in_with(play: LonePlay, seat: int) -> int:
     """The cards with which a seat went into the play."""
     shown = mask_of(card for player, card in played_so_far(play) if player == seat)
@@ -105,23 +123,36 @@ def facts(state: State) -> Facts:
         row if row >= ROW else 0,
         false and row >= ROW,
         len(first) == rules.first.value and set(first) == {player},
-        made == len(winners) if play.committed else None,
+        made == len(winners) if play.committed and not play.stopped else None,
         play.thrown,
         found.suit is not None and found.suit == favourite_suit(state),
     )
 
 
 def pot_end(state: State, ended: Facts) -> PotEnd:
-    """How the hand ended for the pot. A codille is drawn by the opponent with the most tricks;
-    those who have as many share it, and an odd counter goes to the highest trump among them."""
+    """How the hand ended for the pot; an odd counter of a codille goes to the highest trump among
+    those who draw it."""
     others = sides(state).against(ended.player)
+    plain = end_for(ended, others, (), fines_of(state))
     if ended.end != "codille":
-        return PotEnd(ended.end, (ended.player,), others, given_up=ended.thrown)
-    play, most = state.the(LonePlay), max(ended.against)
-    drawing = tuple(s for s, tricks in zip(others, ended.against, strict=True) if tricks == most)
-    hands = {seat: went_in_with(play, seat) for seat in drawing}
-    best = (seat for card in state.order.trump_row for seat in drawing if hands[seat] >> card & 1)
-    return PotEnd("codille", (ended.player,), drawing, tuple(islice(best, 1)))
+        return plain
+    play = state.the(LonePlay)
+    hands = {seat: went_in_with(play, seat) for seat in plain.others}
+    best = (s for card in state.order.trump_row for s in plain.others if hands[s] >> card & 1)
+    return changed(plain, odd=tuple(islice(best, 1)))
+
+
+def end_for(
+    ended: Facts, others: Sequence[int], odd: tuple[int, ...], fines: tuple[int, ...]
+) -> PotEnd:
+    """The same from the facts, with who gets an odd counter, and who sets a bête for a mistake. A
+    codille is drawn by the opponent with the most tricks; those who have as many share it."""
+    side = (ended.player,)
+    if ended.end != "codille":
+        return PotEnd(ended.end, side, tuple(others), given_up=ended.thrown, fines=fines)
+    most = max(ended.against)
+    drawing = (seat for seat, tricks in zip(others, ended.against, strict=True) if tricks == most)
+    return PotEnd("codille", side, tuple(drawing), odd, fines=fines)
 
 
 def is_played(state: State) -> bool:

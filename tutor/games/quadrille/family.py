@@ -28,7 +28,7 @@ FAMILY = Family(
         "quadrille-8": Profile("the same with eight cards each", LIKE, ENDS, "an hour"),
         "cinquille": Profile("the same for five, two of them together", LIKE, ENDS, "an hour"),
     },
-    rooms=frozenset({"claims", "sheets"}),
+    rooms=frozenset({"claims", "questions", "sheets"}),
     choose=trick_bidder(lambda state: state.game.rules_as(QuadrilleRules)),
     contracts=lambda game: contracts_in(game.rules_as(QuadrilleRules).auction),
     upshot=upshot,
