@@ -1,4 +1,4 @@
-"""The order of the cards, matadors and the talon in a real browser, on a phone, by touch and keys."""
+"""The order of the cards, matadors and the talon in a browser, on a phone, by touch and by keys."""
 
 from __future__ import annotations
 
