@@ -55,6 +55,10 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"outbid": 7, "couleur": 6, "premiers": 8, "false": 8, "lost": 9, "no-trick": 13},
         **{"may-follow": 13, "chicanes": 13},
     },
+    "cinquille": {
+        **{"trick": 1, "legal": 1, "result": 3, "called": 4, "sides": 4, "may-bid": 5, "why": 1},
+        **{"matadors": 6, "cost": 6, "shares": 7, "every-trick": 5, "solo": 5},
+    },
     "piquet": {
         **{"trick": 1, "legal": 1, "running": 2, "buy": 4, "digit": 5, "rummel": 5, "sequence": 5},
         **{"set": 5, "mend": 6, "sechziger": 7, "bonus": 7},
@@ -79,6 +83,7 @@ NEVER = {
     "preference": {"announced", "no-trump-suit", "few-trumps"},
     "tritrille": {"announced", "no-trump-suit"},
     "quadrille": {"announced", "no-trump-suit", "few-trumps"},
+    "cinquille": {"announced", "no-trump-suit", "few-trumps"},
     "hombre": {"announced"},
     "piquet": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-kings": {"announced", "no-trump-suit", "few-trumps"},
