@@ -21,6 +21,7 @@ from tutor.hand.state import Game, State, open_next, seat_table
 from tutor.rules.action import Action
 from tutor.rules.dealing import CutStage, DealtStage
 from tutor.rules.ledger import Settlement
+from tutor.rules.pot import EMPTY, Bete, Pot
 from tutor.rules.stage import Cards
 from tutor.rules.variant import (
     COUNT,
@@ -47,6 +48,9 @@ They spare time alone: where one is missing, or shows nothing any more, it is se
 `PYTHONPATH=.:tests/engine python3 -c "import test_parameters as t; t.note_telling()"` notes them.
 """
 
+FILLED = Pot(2, (Bete(0, 7, 7), Bete(1, 5, 5)))
+"""A pot in which bêtes stand, as in the middle of an evening."""
+
 Choose = Callable[[State, random.Random], Action]
 BROKEN = (ValueError, LookupError, ArithmeticError, AssertionError)
 """A value that the engine refuses, or that does not fit its others, is read all the same."""
@@ -54,12 +58,13 @@ BROKEN = (ValueError, LookupError, ArithmeticError, AssertionError)
 
 @dataclass(frozen=True)
 class Deal:
-    """The order of a pack, or the cards as dealt, and who sits round them."""
+    """The order of a pack, or the cards as dealt, who sits round them, what lies in the pot."""
 
     order: tuple[int, ...]
     cards: Cards | None
     dealer: int
     seats: int
+    pot: Pot = EMPTY
 
 
 @dataclass(frozen=True)
@@ -73,7 +78,7 @@ class Hand:
 
 def begun(game: Game, hand: Deal) -> State:
     """The hand before its first action: with the pack before the cut, or with its cards dealt."""
-    table = seat_table(game, hand.dealer, hand.seats)
+    table = seat_table(game, hand.dealer, hand.seats, pot=hand.pot)
     if hand.cards is None:
         return open_next(State(game, table, CutStage(table, game.cut, hand.order)))
     return open_next(State(game, table, DealtStage(hand.cards), position=len(game.dealing)))
@@ -164,7 +169,7 @@ def paid(found: Settlement) -> tuple[Any, ...]:
     """What a settlement says in numbers; not how it is worded."""
     entries = [(one.item, one.amount, one.writers, one.parties) for one in found.entries]
     fines = [(one.payer, one.payee, one.amount) for one in found.fines]
-    return (entries, fines, found.next_dealer, found.void)
+    return (entries, fines, found.next_dealer, found.void, found.pot)
 
 
 def moment(state: State, tried: list[Action]) -> tuple[Any, ...]:
@@ -181,6 +186,8 @@ def hand_of(game: Game, number: int) -> Hand:
     """A hand of a game, the same for a number, played at random or by plan, with a few faults."""
     rng = random.Random(number)
     deal, choose = deal_of(game, rng), rng.choice((plain, at_random, anything))
+    if game.pot and number % 2:
+        deal = replace(deal, pot=FILLED)
     state = begun(game, deal)
     trace, actions = [], []
     while not state.over:

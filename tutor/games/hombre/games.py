@@ -7,9 +7,9 @@ from functools import partial
 from tutor.cards.packs import FRENCH_40, FRENCH_SUITS
 from tutor.games.hombre.contracts import ALL, FavouriteSuit
 from tutor.games.hombre.flow import hombre_shape
+from tutor.games.hombre.pot import AS_ONE, POT_SETTINGS, STAKING, WITHOUT_BLOCKS, WITHOUT_KOCK
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.making import Title, make_game
-from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.variant import (
     Cited,
@@ -153,19 +153,10 @@ EN_TROIS = HombreRules(
     premiers=printed(1, counters, PRICES),
     vole=printed(8, counters, PRICES),
     missed=stated("it is paid, and what the won game brings is taken off", "000 1 ¶ 12"),
-    pot=printed(
-        PotRules(
-            stake=1,
-            codille=2,
-            staking=cite(PRICES),
-            drawing=cite("000 1 ¶ 5"),
-            bete=cite("000 1 ¶ 20"),
-            doubled=cite(PRICES),
-            odd=cite("000 1 Cinquille ¶ 1 law 5"),
-        ),
-        pot_words,
-        PRICES,
-    ),
+    staking=STAKING,
+    blocks=WITHOUT_BLOCKS,
+    kock=WITHOUT_KOCK,
+    twofold=AS_ONE,
     looking=stated("a Solo player may look at them, but then plays for no vole", "000 1 ¶ 12"),
     laid=stated("not seen any more after the first lead", "000 1 ¶ 29"),
     misdeal=Stated(
@@ -252,6 +243,7 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
             ),
             rules.aces.citation,
         ),
+        *POT_SETTINGS,
     )
 
 

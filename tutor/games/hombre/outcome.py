@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 
 from tutor.cards import mask_of
@@ -16,7 +17,7 @@ from tutor.rules.lone import LonePlay, played_so_far
 from tutor.rules.pot import End, PotEnd
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
-from tutor.value import value
+from tutor.value import changed, value
 
 NUMBER = "number-told"
 """The call by which a hand of eight or ten cards is told."""
@@ -129,18 +130,29 @@ def facts(state: State) -> Facts:
 
 
 def pot_end(state: State, ended: Facts) -> PotEnd:
-    """How the hand ended for the pot. A codille is drawn by the opponent with the most tricks;
-    those who have as many share it, and an odd counter goes to the highest trump among them."""
+    """How the hand ended for the pot; an odd counter of a codille goes to the highest trump among
+    those who draw it."""
     others = sides(state).against(ended.player)
-    fines = fines_of(state)
+    plain = end_for(ended, others, (), fines_of(state))
     if ended.end != "codille":
-        return PotEnd(ended.end, (ended.player,), others, given_up=ended.thrown, fines=fines)
-    play, most = state.the(LonePlay), max(ended.against)
-    drawing = tuple(s for s, tricks in zip(others, ended.against, strict=True) if tricks == most)
-    hands = {seat: went_in_with(play, seat) for seat in drawing}
-    best = (seat for card in state.order.trump_row for seat in drawing if hands[seat] >> card & 1)
-    odd = tuple(islice(best, 1))
-    return PotEnd("codille", (ended.player,), drawing, odd, fines=fines)
+        return plain
+    play = state.the(LonePlay)
+    hands = {seat: went_in_with(play, seat) for seat in plain.others}
+    best = (s for card in state.order.trump_row for s in plain.others if hands[s] >> card & 1)
+    return changed(plain, odd=tuple(islice(best, 1)))
+
+
+def end_for(
+    ended: Facts, others: Sequence[int], odd: tuple[int, ...], fines: tuple[int, ...]
+) -> PotEnd:
+    """The same from the facts, with who gets an odd counter, and who sets a bête for a mistake. A
+    codille is drawn by the opponent with the most tricks; those who have as many share it."""
+    side = (ended.player,)
+    if ended.end != "codille":
+        return PotEnd(ended.end, side, tuple(others), given_up=ended.thrown, fines=fines)
+    most = max(ended.against)
+    drawing = (seat for seat, tricks in zip(others, ended.against, strict=True) if tricks == most)
+    return PotEnd("codille", side, tuple(drawing), odd, fines=fines)
 
 
 def is_played(state: State) -> bool:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
@@ -15,6 +15,7 @@ from tutor.rules.betes import PotRules
 from tutor.rules.contract import Contract
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
+from tutor.rules.kock import Block, Kock
 from tutor.rules.variant import (
     BIDDING,
     CARDS,
@@ -73,11 +74,27 @@ class HombreRules:
     premiers: Cited[int] = named("price of the premiers", PRICES)
     vole: Cited[int] = named("price of a vole", PRICES)
     missed: Stated = named("a vole missed", PRICES)
-    pot: Cited[PotRules] = named("the pot", PRICES)
+    staking: Cited[PotRules] = named("the pot", PRICES)
+    blocks: Cited[Block | None] = named("Blocks", PRICES)
+    kock: Cited[Kock | None] = named("the Kock", PRICES)
+    twofold: Cited[bool] = named("a double bête", PRICES)
     looking: Stated = named("turned tricks", PLAY)
     laid: Stated = named("cards laid away", PLAY)
     misdeal: Stated = named("misdeal", MISTAKES)
     revoke: Stated = named("revoke", MISTAKES)
+
+    @cached_property
+    def pot(self) -> Cited[PotRules]:
+        """The pot with all that is agreed on for it; with Blocks a bête counts each stake once."""
+        blocks = self.blocks
+        made = replace(
+            self.staking.value,
+            block=blocks.value,
+            kock=self.kock.value,
+            once=blocks.citation if blocks.value else None,
+            divided=self.twofold.value,
+        )
+        return replace(self.staking, value=made)
 
     @property
     def prices(self) -> Prices:
