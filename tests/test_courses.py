@@ -12,7 +12,9 @@ from scripts.pages import shown
 from scripts.pages.fences import first_state, parse_fence
 from tutor.games import find_game
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.played import played
 from tutor.quiz import topics_of
+from tutor.widgets.play_state import Play
 from tutor.widgets.quiz import Asked
 
 LATEST = 99
@@ -162,3 +164,20 @@ def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
     assert f"he needs {needed}" in " ".join(sentences)
     section = max(map(int, re.findall(r"^## (\d+)\.", text[: told.start()], re.M)))
     assert section >= max(TAUGHT[course][part] for part in ("honours", "pay", "contra", "valat"))
+
+
+@pytest.mark.parametrize(
+    ("course", "seed", "contract"),
+    [("quadrille", 3, "frage"), ("quadrille", 587, "mediateur"), ("cinquille", 17, "frage")],
+)
+def test_the_hand_that_is_the_reader_s_is_the_game_that_the_page_speaks_of(
+    course: str, seed: int, contract: str
+) -> None:
+    """He is to name trumps; whoever changes what the machine bids has to choose another hand."""
+    text = (ROOT / "docs" / "learn" / f"{course}.md").read_text(encoding="utf-8")
+    fence = f"game: {course}\nseed: {seed}\nseat: A\nuntil: suit\n"
+    assert fence in text
+    shown = first_state("play", parse_fence("play", fence))
+    assert isinstance(shown, Play) and shown.hand.phase == "suit"
+    found = played(shown.hand)
+    assert found is not None and (found.player, found.contract.id) == (0, contract)
