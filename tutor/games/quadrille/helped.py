@@ -257,12 +257,8 @@ def _own(rules: HelperRules) -> Setting:
         rules.calling.value, own=Own(5, cite("000 1 Cinquille ¶ 5", "read", FIVE_AGAIN))
     )
     other = instead("five", "calling", replace(rules.calling, value=fewer))
-    return Setting(
-        "own",
-        "A King of one's own",
-        (in_place("six", rules.calling), other),
-        rules.calling.citation,
-    )
+    place = rules.calling.citation
+    return Setting("own", "A King of one's own", (in_place("six", rules.calling), other), place)
 
 
 HELPED = tuple(
