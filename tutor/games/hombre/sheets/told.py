@@ -91,12 +91,14 @@ class Asked:
         most, first = self.tricks, self.rules.first.value
         rows = tuple((str(n), f"{n} from Spadille") for n in range(ROW, most + 1))
         false = tuple((f"{FALSE}{n}", f"{n} false ones from Manille") for n in range(ROW, most + 1))
+        dealer, who = dealer_fields(self.seats)
         turn = ("next in turn", "second in turn", "third in turn")[: self.others]
         trumps = {NO: "another suit", YES: "the favourite suit"}
         again = {SECOND[one]: f"{words}, by a second card" for one, words in trumps.items()}
         shown = {**trumps, **(again if self.rules.second.value else {})}
         return (
-            *dealer_fields(self.seats),
+            dealer,
+            replace(who, default="B") if self.seats > self.players else who,
             Field("Game", games, default=games[0][0], wide=True),
             Field("How it ended", tuple(ENDINGS.items()), default=PLAYED, wide=True),
             Field("Trumps", tuple(shown.items()), default=NO),
