@@ -165,7 +165,7 @@ def test_a_bete_beside_a_hand_is_what_the_pot_would_pay_or_what_is_entered() -> 
         (("C none bete - - -",), "Entry 1: nobody played, so nothing is drawn or lost"),
         (("C none drawn - - A",), "Entry 1: all passed; enter a bête for a mistake beside it"),
         (("C A bete B - -",), "Entry 1: only a codille is drawn by another"),
-        (("C A codille A - -",), "Entry 1: Anna has lost codille; others draw the pot"),
+        (("C A codille A - -",), "Entry 1: Anna lost codille; others draw the pot"),
         (("open", "open"), "Entry 2: the Kessel is open already"),
         (("A 5", "share"), "Entry 2: no Kessel is open"),
     ],
