@@ -50,10 +50,18 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"matadors": 7, "cost": 7, "shares": 9, "every-trick": 5, "solo": 5},
     },
     "hombre": {
-        **{"trick": 2, "legal": 2, "result": 4, "buy": 5, "may-bid": 7, "matadors": 8, "cost": 9},
-        **{"why": 16, "solo": 6, "few-trumps": 13, "no-trump-suit": 13, "every-trick": 12},
-        **{"outbid": 7, "couleur": 6, "premiers": 8, "false": 8, "lost": 9, "no-trick": 13},
-        **{"may-follow": 13, "chicanes": 13},
+        **{"trick": 2, "legal": 2, "result": 4, "may-bid": 7, "outbid": 7, "matadors": 8},
+        **{
+            "cost": 9,
+            "may-follow": 13,
+            "why": 16,
+            "solo": 6,
+            "couleur": 6,
+            "false": 8,
+            "premiers": 8,
+        },
+        **{"lost": 9, "every-trick": 12, "no-trick": 13, "few-trumps": 13, "no-trump-suit": 13},
+        **{"chicanes": 13},
     },
     "piquet": {
         **{"trick": 1, "legal": 1, "running": 2, "buy": 4, "digit": 5, "rummel": 5, "sequence": 5},

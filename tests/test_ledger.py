@@ -9,7 +9,7 @@ from scripts.pages import ledger
 from scripts.pages.places import file
 from tutor.sources.told import TOLD
 
-TAUGHT = ("000 2 ", "000 3 ", "000 6 ", "000 7 ", "002 ", "003 ")
+TAUGHT = ("000 1 ¶ 27 ", "000 1 ¶ 28 ", "000 2 ", "000 3 ", "000 6 ", "000 7 ", "002 ", "003 ")
 
 
 def test_every_place_is_in_one_chapter_and_told_to_a_page() -> None:
@@ -37,6 +37,11 @@ def test_nothing_of_a_chapter_whose_games_are_taught_is_passed_over() -> None:
         ("000 3 § 9 ¶ 6", "example"),
         ("002 Rote Karte", "custom"),
         ("000 3", "told"),
+        ("000 1 ¶ 27 law 7", "fault"),
+        ("000 1 ¶ 27 law 12", "rule"),
+        ("000 1 ¶ 28 law 23", "fault"),
+        ("000 1 ¶ 28 law 8", "custom"),
+        ("000 1 ¶ 30", "fault"),
     ],
 )
 def test_what_became_of_a_place_follows_from_its_citations(place: str, kind: str) -> None:

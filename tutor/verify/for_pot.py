@@ -9,11 +9,13 @@ from tutor.hand.state import Game, State
 from tutor.rules.betes import PotRules, after_hand
 from tutor.rules.committed import STOP
 from tutor.rules.ledger import POT, Entry, Payment
-from tutor.rules.pot import Bete, End, Pot, PotEnd
+from tutor.rules.pot import NOBODY, Bete, End, Pot, PotEnd
 from tutor.rules.stage import seat_name
 from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.table import dealt, done, moment, played_as
 
+GIVEN_UP = "aufgegeben"
+TIMES = {1.0: "so viel", 2.0: "doppelt", 3.0: "dreifach"}
 BETE_AND_STAKE = ("bête", "stake")
 END_WORDS: Mapping[End, str] = {"drawn": "gewonnen", "bete": "Remise", "codille": "Codille"}
 
@@ -123,15 +125,18 @@ def times(game: Game, args: Args) -> Answer:
 
 
 def _pot(args: Args) -> Pot:
-    """The pot before a deal: `stakes`, and `betes`."""
-    betes = tuple(Bete(2, amount, amount) for amount in args.get("betes", ()))
-    return Pot(args.get("stakes", 0), betes)
+    """The pot before a deal: `stakes`, `betes`, and a `kock`."""
+    betes = [Bete(2, amount, amount) for amount in args.get("betes", ())]
+    if "kock" in args:
+        betes.append(Bete(NOBODY, args["kock"], args["kock"], kind="kock"))
+    return Pot(args.get("stakes", 0), tuple(betes))
 
 
 def _moved(game: Game, pot: Pot, how: str) -> tuple[tuple[Entry, ...], Pot]:
     """What a hand of A's, C the dealer, does to the pot, and the pot after it."""
-    end = next(end for end, word in END_WORDS.items() if word == how)
-    played = PotEnd(end, (0,), (1, 2), (2,))
+    ends: dict[str, End] = {word: end for end, word in END_WORDS.items()}
+    end = ends.get(how, "bete")
+    played = PotEnd(end, (0,), (1, 2), (2,), given_up=how == GIVEN_UP)
     return after_hand(_rules(game), pot, 2, played)
 
 
@@ -139,7 +144,17 @@ def bete(game: Game, args: Args) -> Answer:
     """How often the player sets what he would have drawn."""
     won = dict(_from_pot(_moved(game, _pot(args), "gewonnen")[0]))[0]
     set_now = _moved(game, _pot(args), args["ends"])[1].betes[-1].amount
-    return {1.0: "so viel", 2.0: "doppelt"}.get(set_now / won, "anders"), f"{set_now} for {won}."
+    return TIMES.get(set_now / won, "anders"), f"{set_now} for {won}."
+
+
+def set_apart(game: Game, args: Args) -> Answer:
+    """What lies aside when a bête has been won."""
+    return str(_moved(game, _pot(args), "gewonnen")[1].aside), ""
+
+
+def written(game: Game, args: Args) -> Answer:
+    """How many bêtes a codille is written as."""
+    return str(len(_moved(game, _pot(args), "Codille")[1].betes)), ""
 
 
 def next_bete(game: Game, args: Args) -> Answer:
@@ -202,6 +217,8 @@ FOR_POT: dict[str, Check] = {
     "shares": shares,
     "times": times,
     "bete": bete,
+    "set apart": set_apart,
+    "written": written,
     "next bete": next_bete,
     "in play": in_play,
     "apart": apart,

@@ -118,6 +118,18 @@ def ranks_out(game: Game, args: Args) -> Answer:
     return ", ".join(sorted(common - kept, key=int)), ""
 
 
+def kock(game: Game, args: Args) -> Answer:
+    """With how many counters together the Kock is put into the pot."""
+    found = game.rules_as(HombreRules).pot.value.kock
+    return str(found.full if found else 0), ""
+
+
+def block(game: Game, args: Args) -> Answer:
+    """How many counters a Block is."""
+    found = game.rules_as(HombreRules).pot.value.block
+    return str(found.counters if found else 0), ""
+
+
 def kessel(game: Game, args: Args) -> Answer:
     """The sums of the columns, their total, a share of it, and what each pays or gets."""
     found = distribution([sum(column) for column in args["columns"]])
@@ -140,6 +152,8 @@ CHECKS: dict[str, Check] = {
     "acts": acts,
     "allowed": allowed,
     "ranks out": ranks_out,
+    "kock": kock,
+    "block": block,
     "kessel": kessel,
 }
 

@@ -8,6 +8,7 @@ from tutor.cards import mask_of
 from tutor.family import Family, random_lay
 from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
+from tutor.games.hombre.laws import laws
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.table.matadors import MATADORS
 from tutor.games.hombre.table.player import choose
@@ -53,6 +54,7 @@ FAMILY = Family(
     choose=choose,
     contracts=lambda game: game.rules_as(HombreRules).contracts(ANY),
     away=_away,
+    laws=laws,
     upshot=upshot,
     aim=aim,
     why=why,

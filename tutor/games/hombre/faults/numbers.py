@@ -15,15 +15,18 @@ from tutor.games.hombre.faults.parts import (
     AUCTION,
     BUYING,
     NAMING,
+    PLAY,
     decided,
     deciding,
     ending,
+    exchanges,
     facts_now,
     going_on,
     rules_of,
     seat_of,
     the_player,
     voiding,
+    vole_is_on,
 )
 from tutor.games.hombre.outcome import NUMBER, owed_to
 from tutor.games.hombre.prices import lines
@@ -36,6 +39,7 @@ from tutor.rules.contract import Contract, every_trick
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.pot import PotEnd
 from tutor.rules.stage import Cards, seat_name
+from tutor.rules.tricks import TrickOrder
 from tutor.sources import cite
 
 TOLD, PASSED = cite("000 1 ¶ 27 law 13"), cite("000 1 ¶ 27 law 14")
@@ -56,6 +60,7 @@ CASCO_TEN = cite(
     "Here the hand does not count when an opponent has ten cards; by ¶ 27 laws 14 and 19 the "
     "player has won it. We take the first for Tourné and Casco, before anybody has led.",
 )
+IN_VOLE = cite("000 1 ¶ 28 law 23")
 OVERBID = cite("000 1 ¶ 27 law 6")
 TURNED = ("tourne", "grand-casco")
 
@@ -106,12 +111,29 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             _no_solo,
         ),
         deciding(
-            ("number", "A wrong number of cards that was not told"),
+            ("number-player", "The player has not told a wrong number, and has bought"),
+            (*BUYING, *PLAY),
+            (),
+            TOLD,
+            "{} has not told a wrong number of cards.",
+            _not_untold,
+            lambda state, words: (the_played(state).player,),
+        ),
+        deciding(
+            ("number", "A wrong number of cards that an opponent has not told"),
             AFTER_AUCTION,
             (SEAT,),
             PASSED,
             "{} has not told a wrong number of cards.",
-            _not_untold,
+            _not_passed,
+        ),
+        deciding(
+            ("number-vole", "An opponent's wrong number of cards, found while the vole is on"),
+            PLAY,
+            (SEAT,),
+            IN_VOLE,
+            "{} has a wrong number of cards, and the vole is made.",
+            _not_in_vole,
         ),
         *((casco,) if set(TURNED) & set(games) else ()),
         ending(
@@ -140,20 +162,28 @@ def _cannot_tell(state: State, words: Words) -> str:
 def _told(state: State, words: Words) -> State:
     """The hand has that number, and the auction knows what follows from it."""
     stage, seat, number = state.running(AuctionStage), seat_of(words), int(words[1])
-    cards = resized(state.cards, seat, number)
+    cards = resized(state.cards, seat, number, state.game.order)
     reason = "The dealer has misdealt and may not play."
     bars = (Barred(state.table.dealer, None, reason, DEALER), _bar(state, stage, seat, number))
     barred = (*stage.barred, *bars)
     return replace(state, stage=replace(stage, cards=cards, barred=barred))
 
 
-def resized(cards: Cards, seat: int, number: int) -> Cards:
-    """A hand with so many cards: with the bottom of the talon, or with its lowest card there."""
+def resized(cards: Cards, seat: int, number: int, order: TrickOrder) -> Cards:
+    """A hand with so many cards: with the bottom of the talon, or with a low card there."""
     hand, talon = cards.hands[seat], cards.talon
     if number > hand.bit_count():
         return replace(cards.with_hand(seat, hand | 1 << talon[-1]), talon=talon[:-1])
-    card = min(cards_of(hand))
+    card = min(cards_of(hand), key=lambda card: _height(order, card) or len(order.follows))
     return replace(cards.with_hand(seat, hand & ~(1 << card)), talon=(*talon, card))
+
+
+def _height(order: TrickOrder, card: int) -> int:
+    """How many cards of its suit are lower; none for a trump in every game, and none for the lowest
+    one, which may be the Manille."""
+    if order.trumps >> card & 1:
+        return 0
+    return sum(order.beats(card, other) for other in cards_of(order.follows[card] & ~(1 << card)))
 
 
 def _bar(state: State, stage: AuctionStage, seat: int, number: int) -> Barred:
@@ -190,13 +220,33 @@ def _solo_lost(state: State, words: Words) -> Settlement:
 
 
 def _not_untold(state: State, words: Words) -> str:
-    """Whoever has told his number, or has a Solo of his own, is no case of this."""
-    told = [called[0] for called in calls_of(state, NUMBER)]
-    if words[0] in told:
-        return f"{words[0]} has told it."
-    if _solo(state) and seat_of(words) == the_player(state):
+    """The player buys, and has not told his number."""
+    found = the_played(state)
+    if found.contract.talon is None:
         return "For a Solo with a wrong number there is a law of its own."
-    return ""
+    if any(stage.seat == found.player and stage.to_act is None for stage in exchanges(state)):
+        return _told_already(state, seat_name(found.player))
+    return "The player has not bought yet."
+
+
+def _told_already(state: State, name: str) -> str:
+    told = [called[0] for called in calls_of(state, NUMBER)]
+    return f"{name} has told it." if name in told else ""
+
+
+def _not_passed(state: State, words: Words) -> str:
+    """It is an opponent who has not told his number, and no vole is on."""
+    if seat_of(words) == the_player(state):
+        return "That is told of an opponent."
+    if vole_is_on(state):
+        return "While the vole is on there is a law of its own."
+    return _told_already(state, words[0])
+
+
+def _not_in_vole(state: State, words: Words) -> str:
+    if not vole_is_on(state):
+        return "The sixth trick of a vole has not been led: there is another law for it."
+    return "That is told of an opponent." if seat_of(words) == the_player(state) else ""
 
 
 def _no_casco(state: State, words: Words) -> str:

@@ -12,6 +12,8 @@ from tutor.hand.fault import Fault, Objection, Onward, Settle, Word, Words, no_o
 from tutor.hand.played import named, played, sides, the_played
 from tutor.hand.state import State
 from tutor.rules.betes import after_hand
+from tutor.rules.contract import every_trick
+from tutor.rules.exchange import ExchangeStage
 from tutor.rules.honours import ROW
 from tutor.rules.ledger import Settlement
 from tutor.rules.lone import LonePlay
@@ -42,6 +44,31 @@ def the_player(state: State) -> int | None:
     """Who plays, as far as it is decided."""
     found = played(state)
     return found.player if found else None
+
+
+def exchanges(state: State) -> tuple[ExchangeStage, ...]:
+    """Those who have stood before the talon so far, or stand there."""
+    return state.all(ExchangeStage)
+
+
+def vole_is_on(state: State) -> bool:
+    """Whether the sixth trick of a vole, gone for or announced, has been led."""
+    play, found = state.find(LonePlay), played(state)
+    if play is None or found is None:
+        return False
+    if found.contract.demand is not every_trick:
+        return play.committed
+    return len(play.tricks) + bool(play.trick) > rules_of(state).first.value
+
+
+def without_vole(state: State, ended: Facts) -> Facts:
+    """The facts where an announced vole does not count any more: those of a Solo (¶ 28 law 23)."""
+    if ended.contract.demand is not every_trick or vole_is_on(state):
+        return ended
+    suit = favourite_suit(state)
+    name = ended.contract.id.replace("tout", "solo")
+    games = rules_of(state).contracts(suit)
+    return replace(ended, contract=next((one for one in games if one.id == name), ended.contract))
 
 
 def unchanged(state: State, words: Words) -> State:
@@ -76,10 +103,12 @@ def decided(
     """The hand ends by a mistake: if the player is among the guilty, he has lost and pays game and
     honours; else he has won without playing on. Each of them sets a bête (000 1 ¶ 27 law 19).
 
-    A vole that is on is decided with it (¶ 28 laws 23, 24).
+    A vole that is on is decided with it; found before the sixth trick, an opponent's mistake leaves
+    no vole (¶ 28 laws 23, 24).
     """
     found, rules, table = ended or facts_now(state), rules_of(state), state.table
     won = found.player not in guilty
+    found = without_vole(state, found) if won else found
     vole = None if found.vole is None else won
     ended = replace(found, ruled=won, vole=vole, thrown=False)
     others = tuple(seat for seat in table.turn_from(found.player) if seat != found.player)

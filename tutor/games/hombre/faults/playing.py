@@ -13,6 +13,7 @@ from tutor.games.hombre.faults.parts import (
     going_on,
     seat_of,
     the_player,
+    vole_is_on,
 )
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.fault import SEAT, Fault, Onward, Words, card_word
@@ -31,6 +32,7 @@ AHEAD = cite(
     "It is not allowed, and no fine is printed: the card goes back.",
 )
 AHEAD_IN_VOLE = cite("000 1 ¶ 28 law 22")
+REVOKED_IN_VOLE = cite("000 1 ¶ 28 law 24")
 MENDED = cite("000 1 ¶ 28 law 17")
 LOOKED, SHOWN = cite("000 1 ¶ 28 law 13"), cite("000 1 ¶ 12")
 LAID_DOWN, CLAIM = cite("000 1 ¶ 28 law 15"), cite("000 1 ¶ 30")
@@ -79,7 +81,15 @@ def playing_faults(rules: HombreRules) -> tuple[Fault, ...]:
             (SEAT,),
             rules.revoke.citation,
             "{} did not follow suit.",
-            _nothing_played,
+            _no_revoke,
+        ),
+        deciding(
+            ("revoke-vole", "A revoke found while the vole is on"),
+            PLAY,
+            (SEAT,),
+            REVOKED_IN_VOLE,
+            "{} did not follow suit, and the vole is decided by it.",
+            _no_revoke_in_vole,
         ),
         *_looking(),
         *_laying_down(),
@@ -171,6 +181,18 @@ def _nothing_played(state: State, words: Words) -> str:
     tricks = _play(state).tricks
     followed = any(seat_of(words) in dict(trick.plays[1:]) for trick in tricks)
     return "" if followed else f"{words[0]} has not added a card to a trick that is turned."
+
+
+def _no_revoke(state: State, words: Words) -> str:
+    if vole_is_on(state):
+        return "While the vole is on there is a law of its own."
+    return _nothing_played(state, words)
+
+
+def _no_revoke_in_vole(state: State, words: Words) -> str:
+    if not vole_is_on(state):
+        return "The sixth trick of a vole has not been led."
+    return _nothing_played(state, words)
 
 
 def _no_mending(state: State, words: Words) -> str:

@@ -11,6 +11,7 @@ from tutor.games.hombre.faults.parts import (
     dealt_anew,
     deciding,
     ending,
+    exchanges,
     going_on,
     seat_of,
     the_player,
@@ -21,7 +22,6 @@ from tutor.hand.fault import SEAT, Fault, Word, Words
 from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.rules.action import Action
-from tutor.rules.exchange import ExchangeStage
 from tutor.rules.ledger import Settlement
 from tutor.rules.stage import seat_name
 from tutor.rules.suit import SuitStage
@@ -167,7 +167,7 @@ def _names_later(state: State, words: Words) -> State:
 
 def _bought(state: State) -> list[int]:
     """Who has bought so far, in turn."""
-    return [stage.seat for stage in state.all(ExchangeStage) if stage.to_act is None]
+    return [stage.seat for stage in exchanges(state) if stage.to_act is None]
 
 
 def _has_not_bought(state: State, words: Words) -> str:
