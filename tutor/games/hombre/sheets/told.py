@@ -307,10 +307,10 @@ def _paid(result: Settlement) -> Counter[Payment]:
 
 def _ways(asked: Asked, state: State) -> Iterator[Told]:
     """The hand with each ending that it may have had."""
-    dealer, who, _, _, odd, mistakes = pot_words_of(state)
-    plain = Told.read((dealer, who, *(field.default for field in asked.fields[2:])))
-    plain = replace(plain, mistakes=mistakes)
-    if who in NOTHING:
+    known = pot_words_of(state)
+    plain = Told.read((known.dealer, known.who, *(field.default for field in asked.fields[2:])))
+    plain = replace(plain, mistakes=known.mistakes)
+    if known.who in NOTHING:
         yield plain
     elif is_played(state):
         found = facts(state)
@@ -327,7 +327,7 @@ def _ways(asked: Asked, state: State) -> Iterator[Told]:
             row=f"{FALSE * found.false}{found.row}" if found.row else NO,
             premiers=YES if found.premiers else NO,
             on=YES if found.vole is not None else NO,
-            odd=odd,
+            odd=known.odd,
         )
         early = replace(
             plain, game=whole.game, favoured=whole.favoured, tricks=0, against=(0,) * asked.others
