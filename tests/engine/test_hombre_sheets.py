@@ -153,10 +153,10 @@ def test_the_pot_alone_tells_each_counter() -> None:
 def test_a_bete_beside_a_hand_is_what_the_pot_would_pay_or_what_is_entered() -> None:
     page = pot_page("C none drawn - - -", "B 0", "C 7")
     assert [bete.amount for bete in page.pot.betes] == [1, 7]
-    assert page.grids[1].rows[1] == ("Cora", "7", "", "is played for")
+    assert page.grids[1].rows[1] == ("Cora", "7", "is played for")
     blocks = pot_page("C A bete - - -", options=("2", "10", "10", "one"))
     assert totals(blocks, 3) == (-22, -10, -12)
-    assert blocks.grids[1].rows[0] == ("Anna", "10", "Block", "waits")
+    assert blocks.grids[1].rows[0] == ("Anna, a Block", "10", "waits")
 
 
 @pytest.mark.parametrize(
