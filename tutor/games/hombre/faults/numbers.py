@@ -15,7 +15,9 @@ from tutor.games.hombre.faults.parts import (
     AUCTION,
     BUYING,
     NAMING,
+    OPPONENT,
     PLAY,
+    PLAYER,
     decided,
     deciding,
     ending,
@@ -118,6 +120,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             "{} has not told a wrong number of cards.",
             _not_untold,
             lambda state, words: (the_played(state).player,),
+            PLAYER,
         ),
         deciding(
             ("number", "A wrong number of cards that an opponent has not told"),
@@ -126,6 +129,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             PASSED,
             "{} has not told a wrong number of cards.",
             _not_passed,
+            effect=OPPONENT,
         ),
         deciding(
             ("number-vole", "An opponent's wrong number of cards, found while the vole is on"),
@@ -134,6 +138,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             IN_VOLE,
             "{} has a wrong number of cards, and the vole is made.",
             _not_in_vole,
+            effect="he sets a bête, and the player has made the vole without playing on",
         ),
         *((casco,) if set(TURNED) & set(games) else ()),
         ending(

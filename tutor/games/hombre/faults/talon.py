@@ -133,6 +133,7 @@ def talon_faults() -> tuple[Fault, ...]:
             BOTH,
             "{} have both made a mistake.",
             guilty=lambda state, words: _others(state),
+            effect="each of them sets a bête, and the player has won without playing on",
         ),
     )
 
