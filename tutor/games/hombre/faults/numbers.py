@@ -78,7 +78,7 @@ CARDS = Word("how many cards that hand has", number_word)
 def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
     """Wrong numbers of cards from the deal, told and not told, where these games are played."""
     casco = voiding(
-        ("number-casco", "An opponent has ten cards at Tourné or Casco"),
+        ("number-casco", "An opponent has a card too many at Tourné or Casco"),
         BUYING,
         CASCO_TEN,
         _no_casco,
@@ -95,7 +95,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             _told,
         ),
         ending(
-            ("solo-unnamed", "A Solo said with eight or ten cards, before its suit is named"),
+            ("solo-unnamed", "A Solo said with a card too few or too many, before its suit is named"),
             NAMING,
             (),
             TEN_SOLO,
@@ -104,7 +104,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             _no_solo,
         ),
         ending(
-            ("solo-named", "A Solo said with eight or ten cards, and its suit named"),
+            ("solo-named", "A Solo said with a card too few or too many, and its suit named"),
             (*BUYING, "play"),
             (),
             LOST_SOLO,
@@ -138,7 +138,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             IN_VOLE,
             "{} has a wrong number of cards, and the vole is made.",
             _not_in_vole,
-            effect="he sets a bête, and the player has made the vole without playing on",
+            effect="he sets a bête, and the player has made the vole",
         ),
         *((casco,) if set(TURNED) & set(games) else ()),
         ending(
@@ -259,7 +259,7 @@ def _no_casco(state: State, words: Words) -> str:
     found = the_played(state)
     if found.contract.id not in TURNED:
         return "That is told of Tourné and Casco."
-    return "The player himself may have ten cards." if seat_of(words) == found.player else ""
+    return "The player himself may have a card too many." if seat_of(words) == found.player else ""
 
 
 def _outbid(state: State) -> tuple[int, Contract] | None:

@@ -26,9 +26,9 @@ AUCTION, NAMING, BUYING, PLAY, OVER = ("auction",), ("suit",), ("exchange",), ("
 BEFORE_PLAY = (*AUCTION, "naming", *NAMING, *BUYING)
 AFTER_AUCTION = (*NAMING, *BUYING, *PLAY)
 
-OPPONENT = "he sets a bête, and the player has won without playing on"
-PLAYER = "his game is lost: he sets a bête, and pays game and matadors"
-EITHER = f"if an opponent does it, {OPPONENT}; if the player does, {PLAYER}"
+OPPONENT = "he sets a bête, and the player has won"
+PLAYER = "he sets a bête, and his game is lost"
+EITHER = "he sets a bête, and the game is lost for his side"
 
 Guilty = Callable[[State, Words], Sequence[int]]
 """Who is at fault in a call with these words."""

@@ -91,8 +91,7 @@ def playing_faults(rules: HombreRules) -> tuple[Fault, ...]:
             REVOKED_IN_VOLE,
             "{} did not follow suit, and the vole is decided by it.",
             _no_revoke_in_vole,
-            effect="by an opponent: he sets a bête, and the vole is made; by the player: he has "
-            "lost his game and the vole",
+            effect="he sets a bête, and the vole is lost for his side",
         ),
         *_looking(),
         *_laying_down(),

@@ -108,7 +108,7 @@ def talon_faults() -> tuple[Fault, ...]:
             (SEAT,),
             COUNTED,
             "{} has not counted the talon, and has a wrong number of cards.",
-            _has_not_bought,
+            _nobody_counted,
         ),
         deciding(
             ("laid", "A wrong number of cards after laying away"),
@@ -133,7 +133,7 @@ def talon_faults() -> tuple[Fault, ...]:
             BOTH,
             "{} have both made a mistake.",
             guilty=lambda state, words: _others(state),
-            effect="each of them sets a bête, and the player has won without playing on",
+            effect="each of them sets a bête, and the player has won",
         ),
     )
 
@@ -173,6 +173,12 @@ def _bought(state: State) -> list[int]:
 
 def _has_not_bought(state: State, words: Words) -> str:
     return "" if seat_of(words) in _bought(state) else f"{words[0]} has not bought."
+
+
+def _nobody_counted(state: State, words: Words) -> str:
+    if seat_of(words) in _bought(state)[:1]:
+        return f"Nobody has bought before {words[0]} and said how many are left."
+    return _has_not_bought(state, words)
 
 
 def _has_not_bought_last(state: State, words: Words) -> str:
