@@ -95,7 +95,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             _told,
         ),
         ending(
-            ("solo-unnamed", "A Solo said with a card too few or too many, before its suit is named"),
+            ("solo-unnamed", "A Solo said with a card too few or too many, the suit not named"),
             NAMING,
             (),
             TEN_SOLO,
@@ -104,7 +104,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             _no_solo,
         ),
         ending(
-            ("solo-named", "A Solo said with a card too few or too many, and its suit named"),
+            ("solo-named", "A Solo said with a card too few or too many, and the suit named"),
             (*BUYING, "play"),
             (),
             LOST_SOLO,
