@@ -36,9 +36,10 @@ def trumps(game: Game, args: Args) -> Answer:
 
 
 def wins(game: Game, args: Args) -> Answer:
-    """Which card of a trick wins with this trump suit."""
+    """Which card of a trick wins with this trump suit; by its English name if `named`."""
     order = trump_order(game.pack, args.get("suit"))
-    return game.pack.codes[best_card(order, parse_cards(game.pack, args["trick"]))], ""
+    best = best_card(order, parse_cards(game.pack, args["trick"]))
+    return game.pack.english_name(best) if "named" in args else game.pack.codes[best], ""
 
 
 def _suit(game: Game, letter: str) -> list[str]:
