@@ -10,6 +10,7 @@ from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.laws import laws
 from tutor.games.hombre.rules import HombreRules
+from tutor.games.hombre.table.counsel import counsel
 from tutor.games.hombre.table.matadors import MATADORS
 from tutor.games.hombre.table.player import choose
 from tutor.games.hombre.table.upshot import aim, upshot
@@ -94,6 +95,7 @@ FAMILY = Family(
     aim=aim,
     why=why,
     matadors=MATADORS,
+<<<<<<< HEAD
     verbs=VERBS,
     phases={
         "naming": "The game",
@@ -105,6 +107,11 @@ FAMILY = Family(
     },
     centre=_centre,
     open_hands=_open_hands,
+=======
+    counsel=counsel,
+    verbs={"throw": lambda state, action: "throws up the game"},
+    phases={"naming": "The game", "suit": "Naming trumps", "exchange": "Buying"},
+>>>>>>> main
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),
         "Solo tout": "solo-tout",
