@@ -95,7 +95,6 @@ FAMILY = Family(
     aim=aim,
     why=why,
     matadors=MATADORS,
-<<<<<<< HEAD
     verbs=VERBS,
     phases={
         "naming": "The game",
@@ -107,11 +106,7 @@ FAMILY = Family(
     },
     centre=_centre,
     open_hands=_open_hands,
-=======
     counsel=counsel,
-    verbs={"throw": lambda state, action: "throws up the game"},
-    phases={"naming": "The game", "suit": "Naming trumps", "exchange": "Buying"},
->>>>>>> main
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),
         "Solo tout": "solo-tout",
