@@ -95,7 +95,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             _told,
         ),
         ending(
-            ("solo-unnamed", "A Solo said with a card too few or too many, the suit not named"),
+            ("solo-unnamed", "A Solo said with a card too many, the suit not named yet"),
             NAMING,
             (),
             TEN_SOLO,
