@@ -95,6 +95,7 @@ FAMILY = Family(
     aim=aim,
     why=why,
     matadors=MATADORS,
+    counsel=counsel,
     verbs=VERBS,
     phases={
         "naming": "The game",
@@ -106,7 +107,6 @@ FAMILY = Family(
     },
     centre=_centre,
     open_hands=_open_hands,
-    counsel=counsel,
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),
         "Solo tout": "solo-tout",
