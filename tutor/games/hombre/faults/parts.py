@@ -9,7 +9,7 @@ from tutor.games.hombre.outcome import Facts, facts, favourite_suit, fines_of, m
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.fault import Fault, Objection, Onward, Settle, Word, Words, no_objection
-from tutor.hand.played import named, played, sides, the_played
+from tutor.hand.played import named, played, sides, taking_part, the_played
 from tutor.hand.state import State
 from tutor.rules.betes import after_hand
 from tutor.rules.contract import every_trick
@@ -25,6 +25,10 @@ from tutor.sources import Citation
 AUCTION, NAMING, BUYING, PLAY, OVER = ("auction",), ("suit",), ("exchange",), ("play",), ("over",)
 BEFORE_PLAY = (*AUCTION, "naming", *NAMING, *BUYING)
 AFTER_AUCTION = (*NAMING, *BUYING, *PLAY)
+
+OPPONENT = "he sets a bête, and the player has won"
+PLAYER = "he sets a bête, and his game is lost"
+EITHER = "he sets a bête, and the game is lost for his side"
 
 Guilty = Callable[[State, Words], Sequence[int]]
 """Who is at fault in a call with these words."""
@@ -111,7 +115,9 @@ def decided(
     found = without_vole(state, found) if won else found
     vole = None if found.vole is None else won
     ended = replace(found, ruled=won, vole=vole, thrown=False)
-    others = tuple(seat for seat in table.turn_from(found.player) if seat != found.player)
+    turn = taking_part(state)
+    after = turn.index(found.player) + 1
+    others = (*turn[after:], *turn[: after - 1])
     besides = (*fines_of(state), *(seat for seat in guilty if seat != found.player))
     end = PotEnd("drawn" if won else "bete", (found.player,), others, fines=besides)
     paid = tuple(lines(rules, ended, others))
@@ -144,6 +150,7 @@ def deciding(
     said: str,
     against: Objection = no_objection,
     guilty: Guilty = lambda state, words: (seat_of(words),),
+    effect: str = EITHER,
 ) -> Fault:
     """A fault that decides the game; `said` tells with `{}` for the guilty what he did."""
 
@@ -152,7 +159,6 @@ def deciding(
         reason = f"{said.format(_several(found))} {_ended(state, found)}"
         return decided(state, found, reason, place)
 
-    effect = "an opponent sets a bête, and the player has won; the player has lost, with honours"
     return Fault(*names, phases, words, settle, place, against=against, effect=effect)
 
 
