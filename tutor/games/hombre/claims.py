@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tutor.cards import mask_of, parse_cards
 from tutor.cards.packs import FRENCH_32
 from tutor.games.hombre.outcome import Facts
+from tutor.games.hombre.outcome import matadors as row_and_kind
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.state import Game
 from tutor.rules.action import parse_action
+from tutor.rules.black_aces import trump_order
 from tutor.rules.contract import Contract
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.honours import ROW
@@ -58,6 +61,27 @@ def matadors(game: Game, args: Args) -> Answer:
     """What a row of so many matadors costs each; three without a number."""
     row = args.get("row", ROW)
     return str(game.rules_as(HombreRules).matador.value * (row - ROW + 1)), ""
+
+
+def kind(game: Game, args: Args) -> Answer:
+    """Whether the row of matadors in a hand is one of true ones or of false ones."""
+    hand = mask_of(parse_cards(game.pack, args["hand"]))
+    row, false = row_and_kind(trump_order(game.pack, args["suit"]), hand)
+    if row < ROW:
+        return "keine", ""
+    return "faux matadors" if false else "eigentliche Matadors", f"{row} of them."
+
+
+def void(game: Game, args: Args) -> Answer:
+    """Whether a mistake makes the hand count for nothing."""
+    result = moment(game, args).result()
+    anew = result.void or (result.end is not None and result.end.end == "anew")
+    return ("gilt nicht" if anew else "gilt"), result.summary
+
+
+def deals(game: Game, args: Args) -> Answer:
+    """Who deals after a hand."""
+    return seat_name(moment(game, args).result().next_dealer), ""
 
 
 def premiers(game: Game, args: Args) -> Answer:
@@ -145,6 +169,9 @@ CHECKS: dict[str, Check] = {
     "ratio": ratio,
     "first": first,
     "matadors": matadors,
+    "kind": kind,
+    "void": void,
+    "deals": deals,
     "premiers": premiers,
     "vole": vole,
     "ended": ended,
