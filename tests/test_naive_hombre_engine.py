@@ -25,14 +25,16 @@ from tutor.rules.stage import Cards
 
 HANDS = 200
 AGREED = hombre.SETTINGS | hombre_price.PRICING
-MISSING = ["tourne", "grand-casco", "respect"]
 TABLES: tuple[tuple[dict[str, str], dict[str, Any]], ...] = (
-    ({"couleur": "none"}, {"left out": MISSING}),
-    ({"couleur": "H"}, {"left out": MISSING, "couleur": "H"}),
+    ({"couleur": "none"}, {}),
+    ({"couleur": "H"}, {"couleur": "H"}),
+    (
+        {"couleur": "C", "shown": "hidden", "second": "two"},
+        {"couleur": "C", "aces": "hidden", "second turn": True},
+    ),
     (
         {"couleur": "S", "matadors": "follow", "false": "unpaid", "aces": "highest"},
         {
-            "left out": MISSING,
             "couleur": "S",
             "matadors": "bound",
             "faux": False,
@@ -42,7 +44,6 @@ TABLES: tuple[tuple[dict[str, str], dict[str, Any]], ...] = (
     (
         {"couleur": "D", "doubled": "all", "frage": "one"},
         {
-            "left out": MISSING,
             "couleur": "D",
             "couleur doubles": "whole",
             "frage": 1,
@@ -144,7 +145,7 @@ def both(
     log["paid"], log["got"], log["result"] = [], [0, 0, 0], ""
     if log["player"] is not None:
         log["result"] = hombre_price.result_of(log)
-        log["paid"] = hombre_price.settle(log, settings, settings["couleur"])
+        log["paid"] = hombre_price.settle(log, settings, settings["couleur"], settings["aces"])
         log["got"] = hombre_price.settle_pot(log, pot)
     return mirror, log
 
@@ -208,6 +209,6 @@ def test_two_readings_of_l_hombre_offer_and_pay_the_same() -> None:
         compared, seen = compare(table, HANDS)
         assert compared > 20 * HANDS
         everything |= seen
-    games = hombre.ladder({**AGREED, "couleur": "H", "left out": MISSING})
+    games = hombre.ladder({**AGREED, "couleur": "H"})
     assert everything >= {"", *games, "won", "remise", "codille", "thrown"}
     assert everything >= {"game", "matadors", "premiers", "vole"}

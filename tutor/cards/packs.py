@@ -105,6 +105,12 @@ FRENCH_30_EVEN = _without(
     "French pack of 30 cards, without the red Four to Six and the black Three and Four",
     "H-4 H-5 H-6 D-4 D-5 D-6 S-3 S-4 C-3 C-4",
 )
+FRENCH_32_EVEN = _without(
+    FRENCH_40,
+    "even",
+    "French pack of 32 cards, without the black Three and Four and the red Five and Six",
+    "S-3 S-4 C-3 C-4 H-5 H-6 D-5 D-6",
+)
 GERMAN_32 = Pack(
     id="german-32",
     english="German pack of 32 cards",
@@ -152,6 +158,7 @@ PACKS = {
             FRENCH_40,
             FRENCH_30_KING,
             FRENCH_30_EVEN,
+            FRENCH_32_EVEN,
             GERMAN_32,
             GERMAN_40,
             TAROCK_78,

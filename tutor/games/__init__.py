@@ -13,7 +13,7 @@ FAMILIES = {
     "piquet": ("piquet", "piquet-kings", "piquet-raeuber", "piquet-norman"),
     "preference": ("preference",),
     "scat": ("scat",),
-    "quadrille": ("tritrille", "tritrille-even", "quadrille"),
+    "quadrille": ("tritrille", "tritrille-even", "quadrille", "quadrille-8", "cinquille"),
     "hombre": ("hombre",),
 }
 """The folder of each family, and the ids of its games."""

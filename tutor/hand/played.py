@@ -14,11 +14,13 @@ from tutor.rules.committed import Commitment, CommittedPlay
 from tutor.rules.contract import Contract, every_trick, with_called
 from tutor.rules.duties import Duty, rules_of_play
 from tutor.rules.naming import NamingStage
+from tutor.rules.offer import OfferStage
 from tutor.rules.play import PlayStage
 from tutor.rules.sides import Sides, each_alone
 from tutor.rules.stage import Stage, seat_name
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
+from tutor.rules.turn import TurnStage
 from tutor.sources import Citation
 
 
@@ -38,7 +40,10 @@ def played(state: State) -> Played | None:
     if found is None:
         return None
     player, contract = found
+    turned = state.find(TurnStage)
     named = contract.suit or (suit.named if suit else None)
+    if turned is not None and turned.to_act is None:
+        named = turned.suit
     if call is not None and contract.trump and contract.trump.choice == "of the card called":
         named = call.suit
     return Played(player, contract, named)
@@ -47,6 +52,9 @@ def played(state: State) -> Played | None:
 def _decided(state: State) -> tuple[int, Contract] | None:
     """Who plays which contract: by the auction, as he named it afterwards, or because he must."""
     auction, naming = state.find(AuctionStage), state.find(NamingStage)
+    offer = state.find(OfferStage)
+    if offer is not None:
+        return (offer.seat, offer.contract) if offer.taken else None
     if naming is not None:
         return (naming.seat, naming.named) if naming.named else None
     if auction is None or auction.to_act is not None:
@@ -65,11 +73,17 @@ def the_played(state: State) -> Played:
     return found
 
 
+def taking_part(state: State) -> tuple[int, ...]:
+    """Who plays, in turn: those who were dealt cards, and who sat out and took the talon."""
+    offer = state.find(OfferStage)
+    return (*state.table.active, offer.seat) if offer and offer.taken else state.table.active
+
+
 def sides(state: State) -> Sides:
     """Who plays together in a hand that somebody plays. Raises NothingWon where nobody does."""
     found, call = the_played(state), state.find(CallStage)
     if call is None or call.called is None:
-        return found.contract.sides(state.table.active, found.player, state.cards.hands)
+        return found.contract.sides(taking_part(state), found.player, state.cards.hands)
     hands = call.cards.hands
     return found.contract.sides(state.table.active, found.player, hands, call.called)
 
@@ -136,7 +150,7 @@ def standing(state: State) -> tuple[str, ...]:
     if ask and ask.asked is not None and ask.giver is not None:
         lines.append(f"{seat_name(ask.giver)} gave the {state.game.pack.english_name(ask.asked)}.")
     if play and play.tricks:
-        counts = ((s, sum(t.winner == s for t in play.tricks)) for s in state.table.active)
+        counts = ((s, sum(t.winner == s for t in play.tricks)) for s in play.table.active)
         lines.append(f"Tricks: {', '.join(f'{seat_name(s)} {number}' for s, number in counts)}.")
     return tuple(lines)
 

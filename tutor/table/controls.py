@@ -20,9 +20,11 @@ from tutor.rules.dealing import KNOCK, SHUFFLE, CutStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.exchange import KEEP, ExchangeStage
 from tutor.rules.naming import NamingStage
+from tutor.rules.offer import TAKE
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
 from tutor.rules.suit import SuitStage
+from tutor.rules.turn import STAY, TURN
 
 
 @dataclass(frozen=True)
@@ -190,14 +192,23 @@ def _named(options: Iterable[Bid | Contract], verb: str) -> Iterator[Call]:
     return (in_german(option.german, Action(verb, (option.id,))) for option in options)
 
 
+PLAIN_WORDS = {
+    THROW: "Throw up the game",
+    TAKE: "Take up the talon",
+    TURN: "Turn up a second card",
+    STAY: "Stay with this card",
+}
+"""What a call without words of its own is called."""
+
+
 def worded(pack: Pack, action: Action) -> Call:
     """An action in plain words, for which nobody has better ones: cards by their names."""
     if action.verb == "claim":
         cards = action.args[0]
         whole = "In packets" if cards == "packets" else f"The {cards} cards at once"
         return Call(whole, action)
-    if action == THROW:
-        return Call("Throw up the game", action)
+    if action in PLAIN_WORDS:
+        return Call(PLAIN_WORDS[action], action)
     index = pack.index
     words = [card_phrase(pack, index[arg]) if arg in index else arg for arg in action.args]
     return Call(" ".join((action.verb.capitalize(), *words)), action)

@@ -16,6 +16,7 @@ from tutor.rules.contract import (
     Demand,
     Talon,
     Trump,
+    Whole,
     every_trick,
     most_tricks,
     no_trick,
@@ -32,6 +33,7 @@ BUY, OBSCUR = cite("000 1 ¶ 16"), cite("000 1 ¶ 8")
 SOME = ExchangeRules(1, 9, BUY, optional=True)
 MOST_AWAY = {False: ExchangeRules(7, 9, OBSCUR), True: ExchangeRules(7, 9, OBSCUR, below=True)}
 
+TAKES_UP = cite("000 1 ¶ 16")
 COULEUR = "couleur"
 OUTBIDS = cite("000 1 ¶ 28 law 8")
 EQUAL = cite("000 1 ¶ 27 law 20")
@@ -47,6 +49,9 @@ WORDS = AuctionWords(
     hold="The elder may keep an equal game: the {} is his.",
     no_hold="Only who has bid and was outbid by a younger player may keep an equal game.",
 )
+
+
+BOTH_ACES = Holding(("S-A", "C-A"), "both black Aces", ORDER)
 
 
 @dataclass(frozen=True)
@@ -77,8 +82,18 @@ class Kind:
 
 KINDS = (
     Kind("frage", "Frage", cite("000 1 ¶ 5"), own=True),
+    Kind("tourne", "Tourné", cite("000 1 ¶ 6"), choice="turned up"),
     Kind("obscur-oben", "Obscur von oben", OBSCUR, choice="named later", talon=MOST_AWAY[False]),
     Kind("obscur-unten", "Obscur von unten", OBSCUR, choice="named later", talon=MOST_AWAY[True]),
+    Kind("grand-casco", "Grand Casco", OBSCUR, choice="turned up", holding=BOTH_ACES),
+    Kind(
+        "respect",
+        "Respect",
+        ORDER,
+        choice="named later",
+        talon=MOST_AWAY[True],
+        holding=BOTH_ACES,
+    ),
     Kind("solo", "Solo", cite("000 1 ¶ 9"), talon=None, own=True),
     Kind("tout", "Solo tout", cite("000 1 ¶ 13"), demand=every_trick, talon=None, own=True),
     Kind("grandissimo", "Grandissimo", cite("000 1 ¶ 14"), choice="fixed", talon=None),
@@ -86,7 +101,8 @@ KINDS = (
 )
 """The games from the lowest (000 1 ¶ 4)."""
 
-ALL = tuple(kind.id for kind in KINDS)
+MOHR = "mohr"
+ALL = (*(kind.id for kind in KINDS), MOHR)
 ENTRIRE = "entrire"
 ASKED = ("frage", f"frage-{COULEUR}")
 
@@ -121,6 +137,21 @@ def contracts(
                 trump=Trump(trump_order, suit),
                 price_place=dearer.citation,
             )
+
+
+def mohr(price: Cited[int]) -> Contract:
+    """The game of who sits out and takes up the talon; his trumps he names when he has seen it."""
+    return Contract(
+        MOHR,
+        "Mohr",
+        2 * len(KINDS),
+        price.value,
+        TAKES_UP,
+        most_tricks,
+        Trump(trump_order, choice="named later"),
+        Whole(),
+        price_place=price.citation,
+    )
 
 
 def _trump(kind: Kind, aces: AcesPlace) -> Trump:

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.games.hombre.contracts import ASKED, ENTRIRE, OUTBIDS, SOME
+from tutor.games.hombre.contracts import ASKED, ENTRIRE, MOHR, OUTBIDS, SOME, TAKES_UP, mohr
 from tutor.games.hombre.faults import hombre_faults
 from tutor.games.hombre.outcome import FORGOTTEN, favourite_suit, owed_to, thrown_early
 from tutor.games.hombre.prices import settle
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.fault import calls_of
 from tutor.hand.making import Shape
-from tutor.hand.played import named, order_of, played, roles, standing
+from tutor.hand.played import named, order_of, played, roles, standing, taking_part
 from tutor.hand.state import Opening, State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.black_aces import trump_order
 from tutor.rules.committed import Commitment
-from tutor.rules.contract import Contract, most_tricks, no_trick
+from tutor.rules.contract import Contract, Whole, most_tricks, no_trick
 from tutor.rules.dealing import CutStage
+from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import rules_of_play
 from tutor.rules.exchange import ExchangeRules, ExchangeStage
 from tutor.rules.favourite import FavouriteStage, second_pack
+from tutor.rules.held_up import HeldUpStage
 from tutor.rules.lone import HeldBack, LonePlay, WayOut
 from tutor.rules.naming import NamingRules, NamingStage
+from tutor.rules.offer import OfferStage
 from tutor.rules.stage import Stage
 from tutor.rules.suit import SuitStage
+from tutor.rules.turn import TurnStage
 from tutor.sources import cite
 
 NAMES_TRUMP, SIXTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 ¶ 12")
@@ -82,6 +86,48 @@ def _open_to(state: State, seat: int, free: bool) -> tuple[Contract, ...]:
     return tuple(found)
 
 
+def _mohr(state: State) -> Stage | None:
+    """With four at the table the King may take the talon when all have passed (000 1 ¶ 16)."""
+    rules, table = _rules(state), state.table
+    passed = state.the(AuctionStage).bid is None
+    if not passed or table.dealer in table.active or MOHR not in rules.games.value:
+        return None
+    return OfferStage(table, state.cards, table.dealer, mohr(rules.mohr), TAKES_UP)
+
+
+def _takes_up(state: State) -> Stage | None:
+    """The King picks nine cards out of the talon and lays the other four away."""
+    found = played(state)
+    if found is None or not isinstance(found.contract.talon, Whole):
+        return None
+    number = len(state.cards.talon) - state.game.pattern.hand_size
+    rules = DiscardRules(number, TAKES_UP)
+    return found.contract.talon.taken(state.table, rules, state.cards, found.player)
+
+
+def _shows(state: State) -> Stage | None:
+    """Who plays a game that wants certain cards shows them (000 1 ¶ 8)."""
+    found, auction = played(state), state.the(AuctionStage)
+    bid = auction.rules.bid(found.contract.id) if found else None
+    if found is None or bid is None or bid.holding is None or not _rules(state).shown.value:
+        return None
+    shown = state.table.pack.mask(*bid.holding.codes)
+    return HeldUpStage(state.table, state.cards, found.player, shown)
+
+
+def _turns(state: State) -> Stage | None:
+    """The talon's first card shows the trumps; after a black Ace there may be a second one, where
+    that is the custom (000 1 ¶ 6)."""
+    found = played(state)
+    trump = found.contract.trump if found else None
+    if found is None or trump is None or trump.choice != "turned up":
+        return None
+    rules = _rules(state)
+    ace = state.game.order.trumps >> state.cards.talon[0] & 1
+    second = rules.second.citation if rules.second.value and ace else None
+    return TurnStage(state.table, state.cards, found.player, second)
+
+
 def _suit(state: State) -> Stage | None:
     """The player names the suit of trumps; the favourite one belongs to a higher game where there
     is one (000 1 ¶ 28 laws 8, 9)."""
@@ -133,7 +179,7 @@ def _buys(number: int) -> Opening:
 
     def opened(state: State) -> Stage | None:
         found = played(state)
-        if found is None or thrown_early(state):
+        if found is None or thrown_early(state) or isinstance(found.contract.talon, Whole):
             return None
         seat = state.table.turn_from(found.player)[number]
         if not state.cards.talon and owed_to(state, seat) >= 0:
@@ -152,13 +198,14 @@ def _play(state: State) -> Stage | None:
     each = rules_of_play(pack, order_of(state, found), rules.duties, (), FREE)
     wins = found.contract.demand is most_tricks
     due = Commitment((found.player,), rules.first.value, SIXTH_LEAD) if wins else None
-    seats, hands = (each,) * state.table.seats, state.cards.hands
+    table = replace(state.table, active=taking_part(state))
+    seats, hands = (each,) * table.seats, state.cards.hands
     short = owed_to(state, found.player) > 0
     return LonePlay(
-        state.table,
+        table,
         seats,
         hands,
-        state.table.forehand,
+        table.forehand,
         commitment=due,
         way_out=WayOut(found.player, GIVES_UP),
         held_back=SHORT if short else None,
@@ -172,7 +219,10 @@ def hombre_shape(rules: HombreRules, players: tuple[int, ...]) -> Shape:
     return Shape(
         players=players,
         order=trump_order(rules.pack.value, None),
-        flow=(_favourite, _auction, _naming, _suit, _player_buys, _suit_later, *others, _play),
+        flow=(
+            *(_favourite, _auction, _naming, _mohr, _takes_up, _shows, _turns, _suit),
+            *(_player_buys, _suit_later, *others, _play),
+        ),
         settle=settle,
         standing=standing,
         roles=roles,

@@ -51,6 +51,16 @@ def games_words(games: tuple[str, ...]) -> str:
     return "all of the list" if not left else ", ".join(games)
 
 
+def shown_words(shown: bool) -> str:
+    """Whether the Aces are shown."""
+    return "shown to all" if shown else "not shown, and Tourné stands for Grand Casco"
+
+
+def second_words(allowed: bool) -> str:
+    """Whether a second card may be turned up."""
+    return "after a black Ace, for double bêtes" if allowed else "not allowed"
+
+
 def false_words(paid: bool) -> str:
     """Whether false matadors are paid."""
     return "paid like true ones" if paid else "not paid"
@@ -84,6 +94,12 @@ EN_TROIS = HombreRules(
         ),
     ),
     entering=stated("who is not outbid plays what he likes", "000 1 ¶ 27 law 21"),
+    shown=printed(True, shown_words, "000 1 ¶ 8"),
+    second=printed(False, second_words, "000 1 ¶ 6"),
+    sitting=stated(
+        "the dealer is King and sits out; when all pass he may take the talon as Mohr",
+        "000 1 ¶ 16",
+    ),
     all_pass=stated("the stakes stay, the next dealer adds his", "000 1 ¶ 22"),
     buying=stated(
         "the player first, then on to his right; at a game without buying the others alone",
@@ -113,8 +129,17 @@ EN_TROIS = HombreRules(
     ),
     frage=printed(0, counters, "000 1 ¶ 5"),
     frage_couleur=printed(1, counters, "000 1 ¶ 5"),
+    tourne=printed(2, counters, PRICES),
     above=printed(4, counters, PRICES),
     below=printed(8, counters, PRICES),
+    casco=printed(4, counters, PRICES),
+    respect=read(
+        8,
+        counters,
+        PRICES,
+        "No price of its own is printed. It is an Obscur from below, which costs 8; as a game with "
+        "both Aces it might cost the 4 of a Grand Casco.",
+    ),
     solo=printed(4, counters, PRICES),
     solo_tout=read(
         16,
@@ -139,6 +164,7 @@ EN_TROIS = HombreRules(
         24, "{} counters in all", "000 1 ¶ 14", "It might be 24 beside the price of the game."
     ),
     nullissimo=printed(16, counters, "000 1 ¶ 15"),
+    mohr=printed(8, counters, "000 1 ¶ 16"),
     doubled=printed("honours", doubled_words, PRICES),
     lost=printed(1, "{} times its price, and the honours", "000 1 ¶ 28 law 7"),
     thrown=stated("before his first card: its price, and a bête", "000 1 ¶ 28 law 7"),
@@ -174,6 +200,8 @@ ASKING = Option(
         "frage_couleur": read(2, counters, PRICES, "A Frage is 1 there, and Couleur doubles."),
     },
 )
+PROPER = tuple(game for game in ALL if game not in ("grandissimo", "nullissimo"))
+"""The games of L'Hombre in the strict sense (000 1 ¶ 4)."""
 COULEURS: tuple[FavouriteSuit, ...] = ("none", "S", "H", "D", "C")
 
 
@@ -201,7 +229,41 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
         instead("follow", "spared", Cited(0, rules.spared.wording, rules.spared.citation)),
     )
     unpaid = read(False, false_words, "000 1 ¶ 3", "No price for them is printed.")
+    hidden = printed(False, shown_words, "000 1 ¶ 8")
+    again = printed(True, second_words, "000 1 ¶ 6")
+    cheap = read(4, counters, PRICES, "As a Grand Casco, the other game with both Aces.")
+    fewer = (
+        instead(name, "games", printed(played, games_words, place))
+        for name, played, place in (
+            ("proper", PROPER, "000 1 ¶ 4"),
+            ("plain", ("frage", "solo"), "000 1 ¶ 1"),
+        )
+    )
     return (
+        Setting(
+            "games",
+            "The games that are played",
+            (in_place("all", rules.games), *fewer),
+            cite("000 1 ¶ 1"),
+        ),
+        Setting(
+            "shown",
+            "Both black Aces",
+            (in_place("shown", rules.shown), instead("hidden", "shown", hidden)),
+            rules.shown.citation,
+        ),
+        Setting(
+            "second",
+            "A second card turned up",
+            (in_place("one", rules.second), instead("two", "second", again)),
+            rules.second.citation,
+        ),
+        Setting(
+            "respect",
+            "The price of a Respect",
+            (in_place("obscur", rules.respect), instead("casco", "respect", cheap)),
+            rules.respect.citation,
+        ),
         Setting(
             "couleur",
             "The favourite suit",
@@ -250,7 +312,7 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
 GAMES = (
     make_game(
         Title("hombre", "hombre", "L’Hombre", "L’Hombre en trois", cite("000 1 ¶ 1")),
-        partial(hombre_shape, players=(3,)),
+        partial(hombre_shape, players=(3, 4)),
         EN_TROIS,
         settings(EN_TROIS),
     ),

@@ -10,13 +10,14 @@ from tutor.games.hombre.rules import HombreRules
 from tutor.hand.fault import calls_of
 from tutor.hand.played import played, sides, the_played
 from tutor.hand.state import State
-from tutor.rules.contract import Contract, Count, no_trick
+from tutor.rules.contract import Contract, Count, Whole, no_trick
 from tutor.rules.favourite import FavouriteStage
 from tutor.rules.honours import ROW, row_of
 from tutor.rules.lone import LonePlay, played_so_far
 from tutor.rules.pot import End, PotEnd
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
+from tutor.rules.turn import TurnStage
 from tutor.value import changed, value
 
 NUMBER = "number-told"
@@ -34,7 +35,8 @@ class Facts:
     are `false` ones without Spadille; `premiers` tells whether the first tricks were all his,
     `vole` whether he went for all without having announced it (None: he did not) and made it,
     `thrown` that he threw up the game, `favoured` that the favourite suit was trumps; `ruled`
-    whether a mistake has won the game for him or lost it (None: the tricks decide).
+    whether a mistake has won the game for him or lost it (None: the tricks decide). `twice` tells
+    that a second card was turned up, and the bêtes of a lost game are doubled.
     """
 
     player: int
@@ -48,6 +50,7 @@ class Facts:
     thrown: bool
     favoured: bool
     ruled: bool | None = None
+    twice: bool = False
 
     @property
     def won(self) -> bool:
@@ -58,11 +61,15 @@ class Facts:
 
     @property
     def end(self) -> End:
-        """What it does to the pot; a Nullissimo knows no codille, for tricks do not win it."""
+        """What it does to the pot. A Nullissimo knows no codille, for tricks do not win it; the
+        Mohr is always lost codille (000 1 ¶ 16)."""
         if self.won:
             return "drawn"
         plain = self.thrown or self.ruled is False or self.contract.demand is no_trick
-        return "codille" if not plain and max(self.against) > self.tricks else "bete"
+        if plain:
+            return "bete"
+        always = isinstance(self.contract.talon, Whole)
+        return "codille" if always or max(self.against) > self.tricks else "bete"
 
 
 def favourite_suit(state: State) -> str | None:
@@ -126,7 +133,14 @@ def facts(state: State) -> Facts:
         made == len(winners) if play.committed and not play.stopped else None,
         play.thrown,
         found.suit is not None and found.suit == favourite_suit(state),
+        twice=_turned_twice(state),
     )
+
+
+def _turned_twice(state: State) -> bool:
+    """Whether a second card was turned up (000 1 ¶ 6)."""
+    turn = state.find(TurnStage)
+    return turn is not None and len(turn.turned) > 1
 
 
 def pot_end(state: State, ended: Facts) -> PotEnd:
@@ -147,12 +161,12 @@ def end_for(
 ) -> PotEnd:
     """The same from the facts, with who gets an odd counter, and who sets a bête for a mistake. A
     codille is drawn by the opponent with the most tricks; those who have as many share it."""
-    side = (ended.player,)
+    side, times = (ended.player,), 2 if ended.twice else 1
     if ended.end != "codille":
-        return PotEnd(ended.end, side, tuple(others), given_up=ended.thrown, fines=fines)
+        return PotEnd(ended.end, side, tuple(others), (), times, ended.thrown, fines)
     most = max(ended.against)
     drawing = (seat for seat, tricks in zip(others, ended.against, strict=True) if tricks == most)
-    return PotEnd("codille", side, tuple(drawing), odd, fines=fines)
+    return PotEnd("codille", side, tuple(drawing), odd, times, fines=fines)
 
 
 def is_played(state: State) -> bool:

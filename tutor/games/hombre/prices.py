@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tutor.games.hombre.outcome import Facts, facts, pot_end
 from tutor.games.hombre.rules import TWICE, HombreRules
-from tutor.hand.played import played
+from tutor.hand.played import played, sides
 from tutor.hand.state import State
 from tutor.rules.betes import after_hand
 from tutor.rules.contract import Contract, every_trick, most_tricks
@@ -30,7 +30,8 @@ def settle(state: State) -> Settlement:
     if played(state) is None:
         return thrown_in(rules, table)
     ended = facts(state)
-    return settled(rules, table, ended, pot_end(state, ended))
+    others = sides(state).against(ended.player)
+    return settled(rules, table, ended, pot_end(state, ended), others)
 
 
 def thrown_in(rules: HombreRules, table: Table) -> Settlement:
@@ -40,10 +41,12 @@ def thrown_in(rules: HombreRules, table: Table) -> Settlement:
     return Settlement(summary, moved, table.forehand, place, pot=pot)
 
 
-def settled(rules: HombreRules, table: Table, ended: Facts, end: PotEnd) -> Settlement:
-    """The settlement of a hand that was played, from its facts and its end for the pot."""
+def settled(
+    rules: HombreRules, table: Table, ended: Facts, end: PotEnd, others: Sequence[int]
+) -> Settlement:
+    """The settlement of a hand that was played, from its facts, its end for the pot and those who
+    played against the player."""
     moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
-    others = tuple(seat for seat in table.turn_from(ended.player) if seat != ended.player)
     paid = tuple(lines(rules, ended, others))
     place = rules.winning.citation if ended.won else rules.codille.citation
     summary = _summary(ended)

@@ -47,7 +47,10 @@ class HombreRules:
     games: Cited[tuple[str, ...]] = named("games that are played", BIDDING)
     asked: Stated = named("who has asked", BIDDING)
     entering: Stated = named("who enters", BIDDING)
+    shown: Cited[bool] = named("both black Aces for Grand Casco and Respect", BIDDING)
+    second: Cited[bool] = named("a second card turned up", BIDDING)
     all_pass: Stated = named("all pass", BIDDING)
+    sitting: Stated = named("four at the table", DEAL)
     buying: Stated = named("order of buying", BIDDING)
     left: Stated = named("cards left in the talon", BIDDING)
     spared: Cited[int] = named("trumps that need not follow a lower one", PLAY)
@@ -56,8 +59,11 @@ class HombreRules:
     codille: Stated = named("codille", COUNT)
     frage: Cited[int] = named("price of a Frage", PRICES)
     frage_couleur: Cited[int] = named("price of a Frage in Couleur", PRICES)
+    tourne: Cited[int] = named("price of a Tourné", PRICES)
     above: Cited[int] = named("price of an Obscur von oben", PRICES)
     below: Cited[int] = named("price of an Obscur von unten", PRICES)
+    casco: Cited[int] = named("price of a Grand Casco", PRICES)
+    respect: Cited[int] = named("price of a Respect", PRICES)
     solo: Cited[int] = named("price of a Solo", PRICES)
     solo_tout: Cited[int] = named("a Solo with all tricks, not announced", PRICES)
     tout: Cited[int] = named("price of an announced Solo tout", PRICES)
@@ -66,6 +72,7 @@ class HombreRules:
     grand_premiers: Cited[int] = named("a Grandissimo with the premiers", PRICES)
     grand_tout: Cited[int] = named("a Grandissimo with all tricks", PRICES)
     nullissimo: Cited[int] = named("price of a Nullissimo", PRICES)
+    mohr: Cited[int] = named("price of the Mohr", PRICES)
     doubled: Cited[Literal["honours", "all"]] = named("doubled in the favourite suit", PRICES)
     lost: Cited[int] = named("a game lost", PRICES)
     thrown: Stated = named("a game thrown up", PRICES)
@@ -101,8 +108,11 @@ class HombreRules:
         """The price of each game by its id, with those bid in the favourite suit."""
         plain: Prices = {
             "frage": self.frage,
+            "tourne": self.tourne if self.shown.value else self.casco,
             "obscur-oben": self.above,
             "obscur-unten": self.below,
+            "grand-casco": self.casco,
+            "respect": self.respect,
             "solo": self.solo,
             "tout": self.tout,
             "grandissimo": self.grandissimo,
@@ -122,7 +132,14 @@ class HombreRules:
         return tuple(bid.contract for bid in self.auctions[suit].ladder if bid.contract)
 
     def _contracts(self, suit: str | None) -> tuple[Contract, ...]:
-        return tuple(contracts(self.prices, self.games.value, self.aces.value, suit))
+        return tuple(contracts(self.prices, self.in_turn, self.aces.value, suit))
+
+    @property
+    def in_turn(self) -> tuple[str, ...]:
+        """The games of the auction. Where the Aces are not shown, Tourné stands for Grand Casco
+        too (000 1 ¶ 8)."""
+        out = () if self.shown.value else ("grand-casco",)
+        return tuple(game for game in self.games.value if game not in out)
 
     @property
     def duties(self) -> tuple[Duty, ...]:

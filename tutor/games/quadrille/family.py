@@ -25,6 +25,8 @@ FAMILY = Family(
         "tritrille": Profile(ALONE, LIKE, ENDS, "an hour"),
         "tritrille-even": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
         "quadrille": Profile(HELPED, (*LIKE, "Boston"), ENDS, "an hour"),
+        "quadrille-8": Profile("the same with eight cards each", LIKE, ENDS, "an hour"),
+        "cinquille": Profile("the same for five, two of them together", LIKE, ENDS, "an hour"),
     },
     rooms=frozenset({"claims", "questions", "sheets"}),
     choose=trick_bidder(lambda state: state.game.rules_as(QuadrilleRules)),

@@ -23,6 +23,14 @@ from tutor.rules.black_aces import trump_order
 from tutor.sources import Citation, cite
 
 NAMES_TRUMP, SEVENTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 Quadrille ¶ 4 law 2")
+SIX = 6
+"""The tricks after which the printed seventh lead comes."""
+NEXT_LEAD = cite(
+    "000 1 Quadrille ¶ 4 law 2",
+    "read",
+    "Printed for the seventh lead, where six tricks win; where five do, we take the sixth, as in "
+    "L'Hombre.",
+)
 FREE = cite("000 1 ¶ 28 law 1")
 
 
@@ -57,7 +65,8 @@ def _reserved(rules: QuadrilleRules) -> tuple[str, Citation] | None:
 def _shape(
     rules: QuadrilleRules, players: int, flow: tuple[Opening, ...], phases: tuple[str, ...]
 ) -> Shape:
-    play = playing(rules.duties, FREE, (rules.needed.value, SEVENTH_LEAD))
+    needed = rules.needed.value
+    play = playing(rules.duties, FREE, (needed, SEVENTH_LEAD if needed == SIX else NEXT_LEAD))
     return Shape(
         players=(players,),
         order=trump_order(rules.pack.value, None),

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from tutor.cards import Pack
@@ -31,6 +31,7 @@ from tutor.rules.variant import (
     named,
 )
 from tutor.sources import cite
+from tutor.value import WORKED_OUT
 
 EQUAL, OUTBIDS, FOLLOW = cite("000 1 ¶ 27 law 20"), cite("000 7 ¶ 1"), cite("000 1 ¶ 28 law 2")
 BIDS = cite("000 1 ¶ 27 law 19")
@@ -41,6 +42,7 @@ LATER = cite(
     "The right to keep an equal game is printed for the forehand; we give it to every elder.",
 )
 CASCO, FORCED = cite("000 1 Quadrille ¶ 6"), cite("000 1 Quadrille ¶ 1 law 3")
+PREFERENCE, PRICED = cite("000 1 Quadrille ¶ 9"), cite("000 1 Quadrille ¶ 8")
 NAMED = Trump(trump_order, choice="named")
 WORDS = AuctionWords(hold="The elder may keep the {} himself.")
 
@@ -158,6 +160,18 @@ class TritrilleRules(QuadrilleRules):
 
 
 @dataclass(frozen=True)
+class Preferred:
+    """A favourite suit of several: how often prices count in it, what a Frage in it costs, and how
+    it is called in a bid."""
+
+    suit: str
+    times: int
+    frage: int
+    name: str = field(metadata=WORKED_OUT)
+    mark: str = field(metadata=WORKED_OUT)
+
+
+@dataclass(frozen=True)
 class HelperRules(QuadrilleRules):
     """A game of four or more: one alone, or with whoever holds the King that he calls."""
 
@@ -165,7 +179,13 @@ class HelperRules(QuadrilleRules):
     casco: Cited[int] = named("price of a Grand Casco", PRICES)
     calling: Cited[CallRules] = named("the King called", BIDDING)
     maker: Cited[Choice] = named("trumps of a Grand Casco", BIDDING)
+    preferred: Cited[tuple[Preferred, ...]] = named("favourite suits, from the lowest", BIDDING)
     unannounced: Stated = named("a Mediateur's vole", BIDDING)
+
+    @property
+    def favourites(self) -> tuple[Favourite, ...]:
+        """The favourite suits from the lowest."""
+        return tuple(Favourite(one.suit, one.times) for one in self.preferred.value)
 
     @property
     def _frage(self) -> Contract:
@@ -206,5 +226,20 @@ class HelperRules(QuadrilleRules):
 
     @property
     def games(self) -> tuple[Contract, ...]:
-        """The games from the lowest."""
-        return (self._frage, self._mediateur, self._casco, self._solo, self._tout)
+        """The games from the lowest, each followed by the like ones in the favourite suits."""
+        plain = (self._frage, self._mediateur, self._casco, self._solo, self._tout)
+        return tuple(one for game in plain for one in (game, *self._in_favourites(game)))
+
+    def _in_favourites(self, game: Contract) -> Iterable[Contract]:
+        """A game in each favourite suit, from the lowest; none where its player names no suit."""
+        for one in self.preferred.value if game.trump == NAMED else ():
+            price = one.frage if game.id == "frage" else one.times * game.price
+            yield replace(
+                game,
+                id=f"{game.id}-{one.mark}",
+                german=f"{game.german} in {one.name}",
+                price=price,
+                citation=PREFERENCE,
+                price_place=PRICED,
+                trump=Trump(trump_order, one.suit),
+            )

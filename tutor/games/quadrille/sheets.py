@@ -325,16 +325,16 @@ SHEETS = (
     ),
     *(
         balance_sheet(
-            game.id,
-            f"{game.english}: the balance and the pot",
-            (game,),
-            game.players[0],
-            game.source,
-            game.pot,
+            games[0].id,
+            f"{games[0].english}: the balance and the pot",
+            games,
+            games[0].players[0],
+            games[0].source,
+            games[0].pot,
             helped=True,
             setting="bete",
         )
-        for game in HELPED
+        for games in (HELPED[:2], HELPED[2:])
     ),
 )
-"""Three players; then four."""
+"""Three players; then four, and five."""

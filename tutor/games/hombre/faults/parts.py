@@ -9,7 +9,7 @@ from tutor.games.hombre.outcome import Facts, facts, favourite_suit, fines_of, m
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.fault import Fault, Objection, Onward, Settle, Word, Words, no_objection
-from tutor.hand.played import named, played, sides, the_played
+from tutor.hand.played import named, played, sides, taking_part, the_played
 from tutor.hand.state import State
 from tutor.rules.betes import after_hand
 from tutor.rules.contract import every_trick
@@ -111,7 +111,9 @@ def decided(
     found = without_vole(state, found) if won else found
     vole = None if found.vole is None else won
     ended = replace(found, ruled=won, vole=vole, thrown=False)
-    others = tuple(seat for seat in table.turn_from(found.player) if seat != found.player)
+    turn = taking_part(state)
+    after = turn.index(found.player) + 1
+    others = (*turn[after:], *turn[: after - 1])
     besides = (*fines_of(state), *(seat for seat in guilty if seat != found.player))
     end = PotEnd("drawn" if won else "bete", (found.player,), others, fines=besides)
     paid = tuple(lines(rules, ended, others))

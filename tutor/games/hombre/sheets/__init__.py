@@ -29,7 +29,7 @@ from tutor.score.sheets import GAME, Entry, Field, Form, SheetKind, option_of
 from tutor.sources import cite
 
 PLACE = cite("000 1 ¶ 20")
-ONLY_PLAYED = ("matadors", "aces")
+ONLY_PLAYED = ("matadors", "aces", "second")
 """Customs that change how a hand is played, and nothing of what it costs."""
 
 
@@ -142,11 +142,14 @@ def _groups() -> Iterator[Group]:
         games = tuple(game for game in GAMES if min(game.players) == players)
         if games:
             yield Group(sheet_id, games, players)
+        if games and players + 1 in games[0].players:
+            yield Group(f"{sheet_id}-king", games, players + 1)
 
 
 def _sheets() -> Iterator[SheetKind]:
     for group in _groups():
-        name = f"L’Hombre, {number_word(group.seats)} players"
+        king = " and a King" if group.seats > group.players else ""
+        name = f"L’Hombre, {number_word(group.players)} players{king}"
         yield whole_sheet(group, f"{name}: the balance and the pot")
         if group.seats == 3:
             alone = Group("hombre-pot", group.games, group.seats)

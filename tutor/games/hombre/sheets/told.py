@@ -10,7 +10,7 @@ from functools import cached_property
 from tutor.games.hombre.outcome import Facts, end_for, facts, is_played
 from tutor.games.hombre.prices import settled, thrown_in
 from tutor.games.hombre.rules import HombreRules
-from tutor.hand.played import sides
+from tutor.hand.played import sides, the_played
 from tutor.hand.state import State
 from tutor.rules.betes import after_hand
 from tutor.rules.contract import Contract, Trump, most_tricks
@@ -219,7 +219,7 @@ def settle_told(asked: Asked, pot: Pot, told: Told) -> Settlement:
     found = facts_of(asked, told)
     others = table.turn_from(player)[1:]
     end = end_for(found, others, seats_of(told.odd), seats_of(told.mistakes))
-    return settled(rules, table, found, end)
+    return settled(rules, table, found, end, others)
 
 
 def _nobody(asked: Asked, table: Table, told: Told) -> Settlement:
@@ -270,7 +270,7 @@ def _ways(asked: Asked, state: State) -> Iterator[Told]:
     plain = replace(plain, mistakes=mistakes)
     if who in NOTHING:
         yield plain
-    elif is_played(state):
+    elif is_played(state) and the_played(state).player in state.table.active:
         found = facts(state)
         made = dict(zip(sides(state).against(found.player), found.against, strict=True))
         turn = state.table.turn_from(found.player)[1:]

@@ -14,21 +14,27 @@ from tutor.games.hombre.outcome import favourite_suit
 from tutor.hand.played import order_of, played, sides, the_played
 from tutor.hand.state import State
 from tutor.players.bidder import goes_on, hoped
+from tutor.players.last_tricks import Worth, best_cards, looks_ahead
 from tutor.players.plain import plain_player
 from tutor.rules.action import HOLD, PASS, THROW, Action
 from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.black_aces import trump_order
 from tutor.rules.committed import STOP
-from tutor.rules.contract import Contract, every_trick, no_trick
+from tutor.rules.contract import Contract, Count, every_trick, most_tricks, no_trick
+from tutor.rules.discard import DiscardStage
 from tutor.rules.exchange import KEEP, ExchangeRules, ExchangeStage
 from tutor.rules.lone import LonePlay
 from tutor.rules.naming import NamingStage
+from tutor.rules.offer import TAKE, OfferStage
 from tutor.rules.play import PlayStage
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
+from tutor.rules.turn import STAY, TurnStage
 
-ASK, ALONE, ALL, HOPELESS = 3.0, 5.0, 8.9, 2.0
-"""The tricks hoped for with which one asks (000 1 ¶ 5), plays without buying (000 1 ¶ 9), announces
-all; and those below which a game is thrown up."""
+ASK, ALONE, ALL, HOPELESS = 2.8, 4.6, 8.9, 2.0
+"""The tricks hoped for with which one asks: three, less a little for what is bought (000 1 ¶ 5);
+with which one plays without buying: five, less a little for the defence's luck (000 1 ¶ 9); with
+which one announces all; and those below which a game is thrown up."""
 LEFT = 5
 """So many cards the last who buys should find (000 1 ¶ 16)."""
 
@@ -39,7 +45,10 @@ def best_suit(pack: Pack, hand: int, contract: Contract, suits: Sequence[str]) -
     assert trump is not None
     if trump.choice == "fixed":
         return hoped(pack, trump.order(pack), hand), trump.suit or ""
-    return max((hoped(pack, trump.orders(pack, suit), hand), suit) for suit in suits)
+    hopes = [(hoped(pack, trump.orders(pack, suit), hand), suit) for suit in suits]
+    if trump.choice == "turned up":
+        return sum(tricks for tricks, _ in hopes) / len(hopes), ""
+    return max(hopes)
 
 
 def suits_of(state: State, contract: Contract) -> str:
@@ -58,8 +67,13 @@ def dares(state: State, seat: int, contract: Contract) -> bool:
     if contract.demand is every_trick:
         return tricks >= ALL
     if isinstance(contract.talon, ExchangeRules):
-        return contract.talon.optional and tricks >= ASK
+        return tricks >= ASK if contract.talon.optional else both_aces(pack, hand)
     return tricks >= ALONE
+
+
+def both_aces(pack: Pack, hand: int) -> bool:
+    """Whether a hand holds both black Aces: it may well buy seven cards without a look."""
+    return not pack.mask("S-A", "C-A") & ~hand
 
 
 def stays_under(pack: Pack, order: TrickOrder, hand: int) -> bool:
@@ -83,7 +97,26 @@ def _speak(state: State, rng: random.Random) -> Action | None:
         return Action("name", (_trumps(state, stage),))
     if isinstance(stage, ExchangeStage):
         return buy(state, stage)
+    if isinstance(stage, OfferStage):
+        return TAKE  # nobody had a game, and nine cards of thirteen are a good choice
+    if isinstance(stage, DiscardStage):
+        return _lay(state, stage)
+    if isinstance(stage, TurnStage):
+        return STAY
     return None
+
+
+def _lay(state: State, stage: DiscardStage) -> Action:
+    """The nine cards with which one suit as trumps lets hope for the most tricks."""
+    pack, row = state.game.pack, []
+    for suit in pack.suit_masks:
+        order = trump_order(pack, suit)
+        keep = kept(pack, order, stage.hand)
+        spare = sorted(cards_of(stage.hand & ~keep), key=order.strength.__getitem__)
+        rest = sorted(cards_of(stage.hand & keep), key=order.strength.__getitem__)
+        laid = (*spare, *rest)[: stage.rules.number]
+        row.append((hoped(pack, order, stage.hand & ~mask_of(laid)), laid))
+    return Action("lay", tuple(pack.codes[card] for card in max(row)[1]))
 
 
 def _bid(state: State, stage: AuctionStage) -> Action:
@@ -101,9 +134,12 @@ def _bid(state: State, stage: AuctionStage) -> Action:
 
 
 def _ambition(bid: Bid) -> tuple[int, int]:
-    """Without buying he plays the dearest game that he dares, else he asks as low as he can."""
-    alone = bid.to_play.talon is None
-    return (1, bid.to_play.rank) if alone else (0, -bid.to_play.rank)
+    """Without buying he plays the dearest game that he dares; with both Aces one that costs as
+    much; else he asks as low as he can."""
+    game = bid.to_play
+    if game.talon is None:
+        return 2, game.rank
+    return (1, game.price) if bid.holding else (0, -game.rank)
 
 
 def _game(state: State, stage: NamingStage) -> Contract:
@@ -165,16 +201,48 @@ def choose(state: State, rng: random.Random) -> Action:
     stage = state.stage
     if isinstance(stage, LonePlay):
         found = the_played(state)
-        if stage.may_stop and not goes_on(state, stage):
+        if stage.may_stop and (stage.must_stop or not goes_on(state, stage)):
             return STOP
+        if stage.may_throw and _hopeless(state, stage, found.contract):
+            return THROW
+        if looks_ahead(stage):
+            worth = _worth(stage, found.contract, found.player)
+            best = best_cards(state, stage, found.player, worth, rng)
+            return _among(state, stage, best, rng)
         if found.contract.demand is no_trick:
             return _under(state, stage, rng)
-        if stage.may_throw and _hopeless(state, stage):
-            return THROW
     return plain(state, rng)
 
 
-def _hopeless(state: State, stage: LonePlay) -> bool:
+def _among(state: State, stage: LonePlay, best: list[int], rng: random.Random) -> Action:
+    """Of cards that do as well the one that he would play anyhow, or else the lowest."""
+    under = the_played(state).contract.demand is no_trick
+    usual = _under(state, stage, rng) if under else plain(state, rng)
+    actions = stage.rules[stage.acting].actions
+    if usual in [actions[card] for card in best]:
+        return usual
+    return actions[min(best, key=state.order.strength.__getitem__)]
+
+
+def _worth(stage: LonePlay, contract: Contract, player: int) -> Worth:
+    """What an end of the hand is worth to its player: won, a bête or codille, and a vole that he
+    has gone for."""
+    others = tuple(seat for seat in stage.table.active if seat != player)
+
+    def worth(counts: Sequence[int]) -> float:
+        mine, against = counts[player], tuple(counts[seat] for seat in others)
+        vole = 1.0 if stage.committed and not any(against) else 0.0
+        if contract.demand(Count(mine, against)):
+            return 3.0 + vole
+        return 1.0 if mine >= max(against) else 0.0
+
+    return worth
+
+
+def _hopeless(state: State, stage: LonePlay, contract: Contract) -> bool:
+    """Whether a codille threatens that is better bought off with one bête (000 1 ¶ 19)."""
+    if contract.demand is not most_tricks:
+        return False
     hand = stage.hands[stage.acting]
     return hoped(state.game.pack, state.order, hand) < HOPELESS
 

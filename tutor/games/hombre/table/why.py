@@ -10,10 +10,13 @@ from tutor.rules.action import THROW, Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.committed import STOP
 from tutor.rules.contract import Contract, no_trick
+from tutor.rules.discard import DiscardStage
 from tutor.rules.exchange import KEEP, ExchangeStage
 from tutor.rules.lone import LonePlay
 from tutor.rules.naming import NamingStage
+from tutor.rules.offer import OfferStage
 from tutor.rules.suit import SuitStage
+from tutor.rules.turn import TurnStage
 
 
 def why(state: State, action: Action) -> str:
@@ -31,6 +34,14 @@ def why(state: State, action: Action) -> str:
         if action == KEEP:
             return "every card of this hand may be of use"
         return "trumps and Kings stay, and a suit of which nothing is left can be trumped"
+    if isinstance(stage, OfferStage):
+        return (
+            "nobody has a game, and nine cards chosen out of thirteen mostly beat nine as they came"
+        )
+    if isinstance(stage, DiscardStage):
+        return "trumps and Kings stay, and a suit of which nothing is left can be trumped"
+    if isinstance(stage, TurnStage):
+        return "a second card would double the bêtes of a lost game"
     if action == STOP:
         return "the game is won, and every further trick would have to be yours"
     if action == THROW:
