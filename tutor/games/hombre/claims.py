@@ -9,6 +9,7 @@ from tutor.cards.packs import FRENCH_32
 from tutor.games.hombre.outcome import Facts
 from tutor.games.hombre.outcome import matadors as row_and_kind
 from tutor.games.hombre.rules import HombreRules
+from tutor.hand.played import played
 from tutor.hand.state import Game
 from tutor.rules.action import parse_action
 from tutor.rules.black_aces import trump_order
@@ -72,6 +73,13 @@ def kind(game: Game, args: Args) -> Answer:
     return "faux matadors" if false else "eigentliche Matadors", f"{row} of them."
 
 
+def trump(game: Game, args: Args) -> Answer:
+    """The suit of trumps at a moment of a hand."""
+    found = played(moment(game, args))
+    suits = {suit.letter: suit.german for suit in game.pack.suits}
+    return suits[found.suit] if found and found.suit else "none", ""
+
+
 def void(game: Game, args: Args) -> Answer:
     """Whether a mistake makes the hand count for nothing."""
     result = moment(game, args).result()
@@ -87,6 +95,11 @@ def deals(game: Game, args: Args) -> Answer:
 def premiers(game: Game, args: Args) -> Answer:
     """What the first tricks cost each."""
     return str(game.rules_as(HombreRules).premiers.value), ""
+
+
+def mohr(game: Game, args: Args) -> Answer:
+    """What the Mohr costs each."""
+    return str(game.rules_as(HombreRules).mohr.value), ""
 
 
 def vole(game: Game, args: Args) -> Answer:
@@ -170,9 +183,11 @@ CHECKS: dict[str, Check] = {
     "first": first,
     "matadors": matadors,
     "kind": kind,
+    "trump": trump,
     "void": void,
     "deals": deals,
     "premiers": premiers,
+    "mohr": mohr,
     "vole": vole,
     "ended": ended,
     "buyers": buyers,
