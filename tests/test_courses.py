@@ -12,7 +12,9 @@ from scripts.pages import shown
 from scripts.pages.fences import first_state, parse_fence
 from tutor.games import find_game
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.played import played
 from tutor.quiz import topics_of
+from tutor.widgets.play_state import Play
 from tutor.widgets.quiz import Asked
 
 LATEST = 99
@@ -63,6 +65,10 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"lost": 9, "every-trick": 12, "no-trick": 13, "few-trumps": 13, "no-trump-suit": 13},
         **{"chicanes": 13},
     },
+    "cinquille": {
+        **{"trick": 1, "legal": 1, "result": 3, "called": 4, "sides": 4, "may-bid": 5, "why": 1},
+        **{"matadors": 6, "cost": 6, "shares": 7, "every-trick": 5, "solo": 5},
+    },
     "piquet": {
         **{"trick": 1, "legal": 1, "running": 2, "buy": 4, "digit": 5, "rummel": 5, "sequence": 5},
         **{"set": 5, "mend": 6, "sechziger": 7, "bonus": 7},
@@ -87,6 +93,7 @@ NEVER = {
     "preference": {"announced", "no-trump-suit", "few-trumps"},
     "tritrille": {"announced", "no-trump-suit"},
     "quadrille": {"announced", "no-trump-suit", "few-trumps"},
+    "cinquille": {"announced", "no-trump-suit", "few-trumps"},
     "hombre": {"announced"},
     "piquet": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-kings": {"announced", "no-trump-suit", "few-trumps"},
@@ -157,3 +164,20 @@ def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
     assert f"he needs {needed}" in " ".join(sentences)
     section = max(map(int, re.findall(r"^## (\d+)\.", text[: told.start()], re.M)))
     assert section >= max(TAUGHT[course][part] for part in ("honours", "pay", "contra", "valat"))
+
+
+@pytest.mark.parametrize(
+    ("course", "seed", "contract"),
+    [("quadrille", 3, "frage"), ("quadrille", 587, "mediateur"), ("cinquille", 17, "frage")],
+)
+def test_the_hand_that_is_the_reader_s_is_the_game_that_the_page_speaks_of(
+    course: str, seed: int, contract: str
+) -> None:
+    """He is to name trumps; whoever changes what the machine bids has to choose another hand."""
+    text = (ROOT / "docs" / "learn" / f"{course}.md").read_text(encoding="utf-8")
+    fence = f"game: {course}\nseed: {seed}\nseat: A\nuntil: suit\n"
+    assert fence in text
+    shown = first_state("play", parse_fence("play", fence))
+    assert isinstance(shown, Play) and shown.hand.phase == "suit"
+    found = played(shown.hand)
+    assert found is not None and (found.player, found.contract.id) == (0, contract)

@@ -87,6 +87,13 @@ ERRATA = {
     "000-3-9-4": [("Eichelfrage with two matadors", "11", "12")],
     "000-3-9-7-spiel": [("Grünsolo: the simple game", "8", "7")],
     "000-7-even-blaetter": [("¶ 1, the second pack", "8", "7")],
+    "000-q-acht-heraus": [
+        (
+            "¶ 7",
+            "Pique 3, 4, 5; Coeur 4, 5, 6; Carreau 4, 5, 6; Treff 3, 4, 5",
+            "Pique 3, 4; Coeur 5, 6; Carreau 5, 6; Treff 3, 4",
+        )
+    ],
     "002-vier-104": [("the sum of 4 and 100", "-100", "100")],
     "003-A-1-skart": [("the remark on the cards laid away", "stark", "skart")],
     "003-A-2-skart": [("the remark at the end", "stark", "skart")],
@@ -118,6 +125,13 @@ READ = {
         "hat man aber in der angespielten Farbe Renonce",
     ),
     "000-1-wort-codille": ("Cobille", "Codille"),
+    "000-q-wort-frage": ("Frage 1, 2", "Frage 1, 2, 4"),
+    "000-q-wort-vole": ("eine Bole machen", "eine Vole machen"),
+    "000-c-wort-haelfte": (
+        "erhält sie der l'Hombre und der Gehülfe, die Bête jeder zur Hälfte",
+        "erhält sie der l'Hombre; der l'Hombre und der Gehülfe setzen die Bête jeder zur Hälfte",
+    ),
+    "000-c-wort-gehuelfe": ("Gehülfsen", "Gehülfen"),
     "002-wort-aufgibt": ("das Spiel vorzeitig ausgibt", "das Spiel vorzeitig aufgibt"),
     "002-wort-aufwaerts": ("von 5 auswärts", "von 5 aufwärts"),
     "000-3-wort-daus": ("Daß", "Daus"),

@@ -39,11 +39,11 @@ def test_who_helps_follows_from_the_trick_and_the_hand(game_id: str) -> None:
     game, seen = find_game(game_id), set[str]()
     for seed in SEEDS:
         question = make(game, "sides", seed)
-        called = re.search(r"the King of (\w+)", question.prompt)
+        called = re.search(r"the (King|Queen) of (\w+)", question.prompt)
         viewer = re.search(r"You are (\w)", question.prompt)
         player = re.search(r"Who helps (\w)", question.prompt)
         assert called and viewer and player
-        king = SUITS[called[1]] + "-K"
+        king = f"{SUITS[called[2]]}-{called[1][0]}"
         fell = [seat for seat, card in question.picture.trick if card == king]
         if king in question.picture.hand:
             wanted = viewer[1]

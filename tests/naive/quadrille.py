@@ -14,7 +14,8 @@ Readings
   suit is barred. One's own King: alone, and no honours are paid either way, nor for a vole; so it
   is played to the end.
 - Casco and Spadille forcée: the King is called first, one that the player has not (with four Kings
-  a Queen, whose suit cannot be trumps then), and his holder names any suit.
+  a Queen, whose suit cannot be trumps then), and his holder names any suit. So nobody can bid a
+  Casco in a favourite suit; if one is named, the prices follow it.
 - A pair's matadors are one row. Every opponent pays or gets once; in Cinquille two of them deal
   with the player and one with the helper, in Quadrille one with each.
 - A game lost, by remise too, is paid like one won, without premiers. An own King in Cinquille
@@ -97,7 +98,7 @@ def factor(custom: Custom, trump: str) -> int:
 
 
 def ladder(custom: Custom) -> list[str]:
-    return [kind + word for kind in KINDS for word in custom.words]
+    return [kind + word for kind in KINDS for word in custom.words if kind != "casco" or not word]
 
 
 def kind_of(bid: str) -> str:
@@ -136,8 +137,6 @@ def suits_for(custom: Custom, bid: str) -> list[str]:
 
 
 def name_trump(seat: int, suits: list[str], choose: Chooser) -> str:
-    if len(suits) == 1:
-        return suits[0]
     return choose(seat, ["name " + suit for suit in suits]).split()[1]
 
 
@@ -346,9 +345,10 @@ def begin(custom: Custom, hands: list[list[str]], choose: Chooser) -> dict[str, 
         return log
     log |= {"player": player, "bid": bid}
     if kind_of(bid) == "casco":
-        call_maker(custom, hands, log, suits_for(custom, bid), choose)
+        call_maker(custom, hands, log, list("SHDC"), choose)
         return log
-    log["trump"] = name_trump(player, suits_for(custom, bid), choose)
+    suits = suits_for(custom, bid)
+    log["trump"] = suits[0] if bid != kind_of(bid) else name_trump(player, suits, choose)
     if kind_of(bid) == "frage":
         call_helper(custom, hands, log, choose)
     if kind_of(bid) == "mediateur":
