@@ -13,6 +13,7 @@ from tutor.widgets import EventError, WidgetState
 
 ROOMS = {
     "announce": "tutor.paper.hand",
+    "buy": "tutor.paper.ranks",
     "deal": "tutor.paper.deal",
     "higher": "tutor.paper.ranks",
     "ladder": "tutor.paper.ranks",

@@ -15,6 +15,7 @@ from tutor.widgets.link import LinkError, Pairs, check_keys, parse_pairs
 
 MODULES = {
     "announce": "tutor.widgets.announce",
+    "buy": "tutor.widgets.buy",
     "deal": "tutor.widgets.deal",
     "higher": "tutor.widgets.higher",
     "ladder": "tutor.widgets.ladder",

@@ -10,6 +10,7 @@ from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.laws import laws
 from tutor.games.hombre.rules import HombreRules
+from tutor.games.hombre.table.counsel import counsel
 from tutor.games.hombre.table.matadors import MATADORS
 from tutor.games.hombre.table.player import choose
 from tutor.games.hombre.table.upshot import aim, upshot
@@ -94,6 +95,7 @@ FAMILY = Family(
     aim=aim,
     why=why,
     matadors=MATADORS,
+    counsel=counsel,
     verbs=VERBS,
     phases={
         "naming": "The game",
