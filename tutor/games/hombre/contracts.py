@@ -150,7 +150,7 @@ def mohr(price: Cited[int]) -> Contract:
         most_tricks,
         Trump(trump_order, choice="named later"),
         Whole(),
-        price_place=price.citation,
+        price_place=TAKES_UP,
     )
 
 

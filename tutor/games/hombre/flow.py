@@ -92,7 +92,7 @@ def _mohr(state: State) -> Stage | None:
     passed = state.the(AuctionStage).bid is None
     if not passed or table.dealer in table.active or MOHR not in rules.games.value:
         return None
-    return OfferStage(table, state.cards, table.dealer, mohr(rules.mohr), TAKES_UP)
+    return OfferStage(table, state.cards, table.dealer, mohr(rules.below), TAKES_UP)
 
 
 def _takes_up(state: State) -> Stage | None:

@@ -164,7 +164,7 @@ EN_TROIS = HombreRules(
         24, "{} counters in all", "000 1 ¶ 14", "It might be 24 beside the price of the game."
     ),
     nullissimo=printed(16, counters, "000 1 ¶ 15"),
-    mohr=printed(8, counters, "000 1 ¶ 16"),
+    mohr=stated("as much as an Obscur von unten", "000 1 ¶ 16"),
     doubled=printed("honours", doubled_words, PRICES),
     lost=printed(1, "{} times its price, and the honours", "000 1 ¶ 28 law 7"),
     thrown=stated("before his first card: its price, and a bête", "000 1 ¶ 28 law 7"),

@@ -72,7 +72,7 @@ class HombreRules:
     grand_premiers: Cited[int] = named("a Grandissimo with the premiers", PRICES)
     grand_tout: Cited[int] = named("a Grandissimo with all tricks", PRICES)
     nullissimo: Cited[int] = named("price of a Nullissimo", PRICES)
-    mohr: Cited[int] = named("price of the Mohr", PRICES)
+    mohr: Stated = named("price of the Mohr", PRICES)
     doubled: Cited[Literal["honours", "all"]] = named("doubled in the favourite suit", PRICES)
     lost: Cited[int] = named("a game lost", PRICES)
     thrown: Stated = named("a game thrown up", PRICES)

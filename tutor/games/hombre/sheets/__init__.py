@@ -29,7 +29,7 @@ from tutor.score.sheets import GAME, Entry, Field, Form, SheetKind, option_of
 from tutor.sources import cite
 
 PLACE = cite("000 1 ¶ 20")
-ONLY_PLAYED = ("matadors", "aces", "second")
+ONLY_PLAYED = ("matadors", "aces")
 """Customs that change how a hand is played, and nothing of what it costs."""
 
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from tutor.games.hombre.contracts import MOHR, mohr
 from tutor.games.hombre.outcome import Facts, end_for, facts, is_played
 from tutor.games.hombre.prices import settled, thrown_in
 from tutor.games.hombre.rules import HombreRules
-from tutor.hand.played import sides, the_played
+from tutor.hand.played import sides
 from tutor.hand.state import State
 from tutor.rules.betes import after_hand
 from tutor.rules.contract import Contract, Trump, most_tricks
@@ -34,6 +35,8 @@ from tutor.score.pot_hand import (
 from tutor.score.sheets import Entry, Field, SheetError, number_field
 
 YES, FALSE, PLAYED, ERRED, FREED = "yes", "f", "end", "erred", "freed"
+SECOND = {NO: "no2", YES: "yes2"}
+"""The trumps again, for those that a second card has shown."""
 ANY = "H"
 """A suit that stands for whichever is the favourite one."""
 ENDINGS = {
@@ -62,13 +65,24 @@ class Asked:
     @property
     def length(self) -> int:
         """So many parts an entry has."""
-        return HIS + self.players + AFTER
+        return HIS + 1 + self.others + AFTER
+
+    @property
+    def king(self) -> bool:
+        """Whether one more sits than plays, who may take up the talon."""
+        return self.seats > self.players and MOHR in self.rules.games.value
+
+    @property
+    def others(self) -> int:
+        """So many at most play against one."""
+        return self.players - 1 + self.king
 
     @cached_property
     def games(self) -> Mapping[str, Contract]:
         """The games by their ids, with those in Couleur where a suit is favourite."""
         suit = None if self.rules.favourite.value == "none" else ANY
-        return {game.id: game for game in self.rules.contracts(suit)}
+        kings = (mohr(self.rules.below),) if self.king else ()
+        return {game.id: game for game in (*self.rules.contracts(suit), *kings)}
 
     @cached_property
     def fields(self) -> tuple[Field, ...]:
@@ -77,15 +91,23 @@ class Asked:
         most, first = self.tricks, self.rules.first.value
         rows = tuple((str(n), f"{n} from Spadille") for n in range(ROW, most + 1))
         false = tuple((f"{FALSE}{n}", f"{n} false ones from Manille") for n in range(ROW, most + 1))
-        turn = ("next in turn", "second in turn", "third in turn")[: self.players - 1]
+        turn = ("next in turn", "second in turn", "third in turn")[: self.others]
+        trumps = {NO: "another suit", YES: "the favourite suit"}
+        again = {SECOND[one]: f"{words}, by a second card" for one, words in trumps.items()}
+        shown = {**trumps, **(again if self.rules.second.value else {})}
         return (
             *dealer_fields(self.seats),
             Field("Game", games, default=games[0][0], wide=True),
             Field("How it ended", tuple(ENDINGS.items()), default=PLAYED, wide=True),
-            Field("Trumps", ((NO, "another suit"), (YES, "the favourite suit")), default=NO),
+            Field("Trumps", tuple(shown.items()), default=NO),
             number_field("His tricks", 0, most, first),
             *(
-                number_field(f"Tricks of the {who}", 0, most, 0 if place else most - first)
+                number_field(
+                    f"Tricks of the {who}" + " (of a Mohr)" * (place == self.players - 1),
+                    0,
+                    most,
+                    0 if place else most - first,
+                )
                 for place, who in enumerate(turn)
             ),
             Field("Matadors", ((NO, f"fewer than {ROW}"), *rows, *false), default=NO),
@@ -127,6 +149,11 @@ class Told:
             str(word) for part in parts for word in (part if isinstance(part, tuple) else (part,))
         )
 
+    @property
+    def in_favour(self) -> str:
+        """Whether the favourite suit is trumps, whatever card has shown it."""
+        return next((one for one, again in SECOND.items() if again == self.favoured), self.favoured)
+
     def said(self, contract: Contract) -> str:
         """The hand in words, by letters."""
         if self.who in NOTHING:
@@ -136,7 +163,8 @@ class Told:
             parts = [f"{self.dealer} deals", f"{self.who} plays {contract.german}"]
             parts += [ENDINGS[self.ending]] * (self.ending != PLAYED)
             parts += [f"tricks: {self.tricks} against {tricks}"] * (self.ending == PLAYED)
-        parts += ["in the favourite suit"] * (self.favoured == YES)
+        parts += ["in the favourite suit"] * (self.in_favour == YES)
+        parts += ["by a second card"] * (self.favoured != self.in_favour)
         if self.row != NO:
             false = "false " * self.row.startswith(FALSE)
             parts.append(f"{false}matadors: {self.row.removeprefix(FALSE)}")
@@ -157,15 +185,24 @@ def facts_of(asked: Asked, told: Told) -> Facts:
         player=int(Seat.parse(told.who)),
         contract=contract,
         tricks=told.tricks,
-        against=told.against,
+        against=_against(asked, told),
         row=0 if told.row == NO else int(told.row.removeprefix(FALSE)),
         false=told.row.startswith(FALSE),
         premiers=told.premiers == YES,
         vole=vole,
         thrown=up,
-        favoured=told.favoured == YES,
+        favoured=told.in_favour == YES,
         ruled=ruled,
+        twice=told.favoured != told.in_favour,
     )
+
+
+def _against(asked: Asked, told: Told) -> tuple[int, ...]:
+    """The tricks of those who play against him. Raises SheetError for one more than there are."""
+    number = asked.others if told.game == MOHR else asked.players - 1
+    if any(told.against[number:]):
+        raise SheetError(f"only {number} play against one in this game")
+    return told.against[:number]
 
 
 def _check(asked: Asked, told: Told, contract: Contract) -> None:
@@ -173,10 +210,12 @@ def _check(asked: Asked, told: Told, contract: Contract) -> None:
     first, most = asked.rules.first.value, asked.tricks
     made = told.tricks + sum(told.against)
     trump = contract.trump
-    if told.favoured == YES and not _has_suit(trump):
+    if told.in_favour == YES and not _has_suit(trump):
         raise SheetError(f"a {contract.german} has no suit of trumps")
-    if trump is not None and trump.suit and told.favoured == NO:
+    if trump is not None and trump.suit and told.in_favour == NO:
         raise SheetError(f"a {contract.german} is played in the favourite suit")
+    if told.favoured != told.in_favour and (trump is None or trump.choice != "turned up"):
+        raise SheetError(f"in a {contract.german} no card is turned up")
     if made > most:
         raise SheetError(f"a hand has {most} tricks, not {made}")
     if told.premiers == YES and told.tricks < first:
@@ -213,11 +252,12 @@ def settle_told(asked: Asked, pot: Pot, told: Told) -> Settlement:
     table, rules = _table(asked, told, pot), asked.rules
     if told.who in NOTHING:
         return _nobody(asked, table, told)
-    player = Seat.parse(told.who)
-    if player not in table.active:
-        raise SheetError(f"{told.who} deals and sits out")
+    player, alone = Seat.parse(told.who), told.game == MOHR
+    if (player in table.active) == alone:
+        why = "does not deal, and only the King plays a Mohr" if alone else "deals and sits out"
+        raise SheetError(f"{told.who} {why}")
     found = facts_of(asked, told)
-    others = table.turn_from(player)[1:]
+    others = table.active if alone else table.turn_from(player)[1:]
     end = end_for(found, others, seats_of(told.odd), seats_of(told.mistakes))
     return settled(rules, table, found, end, others)
 
@@ -270,23 +310,29 @@ def _ways(asked: Asked, state: State) -> Iterator[Told]:
     plain = replace(plain, mistakes=mistakes)
     if who in NOTHING:
         yield plain
-    elif is_played(state) and the_played(state).player in state.table.active:
+    elif is_played(state):
         found = facts(state)
         made = dict(zip(sides(state).against(found.player), found.against, strict=True))
-        turn = state.table.turn_from(found.player)[1:]
+        alone = found.player not in state.table.active
+        turn = state.table.active if alone else state.table.turn_from(found.player)[1:]
+        none = (0,) * (asked.others - len(turn))
         whole = replace(
             plain,
             game=found.contract.id,
-            favoured=YES if found.favoured else NO,
+            favoured=SECOND[_word(found.favoured)] if found.twice else _word(found.favoured),
             tricks=found.tricks,
-            against=tuple(made[seat] for seat in turn),
+            against=(*(made[seat] for seat in turn), *none),
             row=f"{FALSE * found.false}{found.row}" if found.row else NO,
             premiers=YES if found.premiers else NO,
             on=YES if found.vole is not None else NO,
             odd=odd,
         )
         early = replace(
-            plain, game=whole.game, favoured=whole.favoured, tricks=0, against=(0,) * len(turn)
+            plain, game=whole.game, favoured=whole.favoured, tricks=0, against=(0,) * asked.others
         )
         ways = [replace(whole, ending=ending) for ending in (PLAYED, FREED, ERRED)]
         yield from [replace(early, ending=UP)] if found.thrown else ways
+
+
+def _word(yes: bool) -> str:
+    return YES if yes else NO
