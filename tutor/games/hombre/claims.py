@@ -17,6 +17,7 @@ from tutor.rules.contract import Contract
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.honours import ROW
 from tutor.rules.kessel import distribution
+from tutor.rules.offer import OfferStage
 from tutor.rules.stage import seat_name
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.black_aces import BLACK_ACES
@@ -98,8 +99,9 @@ def premiers(game: Game, args: Args) -> Answer:
 
 
 def mohr(game: Game, args: Args) -> Answer:
-    """What the Mohr costs each."""
-    return str(game.rules_as(HombreRules).mohr.value), ""
+    """What the Mohr costs each, offered to the King when the three others have passed."""
+    offered = moment(game, {"seats": 4, "do": ("pass",) * 3}).running(OfferStage)
+    return str(offered.contract.price), ""
 
 
 def vole(game: Game, args: Args) -> Answer:
