@@ -9,7 +9,18 @@ from scripts.pages import ledger
 from scripts.pages.places import file
 from tutor.sources.told import TOLD
 
-TAUGHT = ("000 1 ¶ 27 ", "000 1 ¶ 28 ", "000 2 ", "000 3 ", "000 6 ", "000 7 ", "002 ", "003 ")
+TAUGHT = (
+    "000 1 ¶ 27 ",
+    "000 1 ¶ 28 ",
+    "000 1 Quadrille ",
+    "000 1 Cinquille ",
+    "000 2 ",
+    "000 3 ",
+    "000 6 ",
+    "000 7 ",
+    "002 ",
+    "003 ",
+)
 
 
 def test_every_place_is_in_one_chapter_and_told_to_a_page() -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 from test_evening import hands
+from test_families import calls, hand_of
 from test_told_hands import ends
 
 from tutor import GAMES, find_game
@@ -60,6 +61,31 @@ def test_a_played_hand_told_in_the_form_comes_to_the_same_lines(game_id: str) ->
             assert sorted(str(place) for _, place in page.price) == wanted
             seen.update({line.item for line in result.payments} | {entry[3]})
     assert {"game", "stake", "pot", "bête", "end", "freed"} <= set(seen), seen
+
+
+@pytest.mark.parametrize("game_id", HOMBRE)
+def test_a_hand_that_a_mistake_has_ended_is_kept_to_the_counter(game_id: str) -> None:
+    """Whatever law was called: the payments and the pot are those of the hand."""
+    called: Counter[str] = Counter()
+    hands = (hand_of(game_id, seed) for seed in range(3))
+    for state in (moment for hand in hands for moment in hand[::4]):
+        for fault in state.game.faults:
+            if called[fault.id] > 1 or state.phase not in fault.phases:
+                continue
+            found = next((call for call in calls(state, fault) if state.judge(call).ok), None)
+            end = state.apply(found) if found else state
+            if not end.over:
+                continue
+            table, result = evening(end.game, usual_sheet(end.game, end.table.seats)), end.result()
+            later, seats = table.after(end), end.table.seats
+            called[fault.id] += 1
+            if later is table:
+                assert result.void and not result.entries, fault.id
+            else:
+                place = (fault.id, later.entries[-1], end.history)
+                assert totals(later.page, seats) == result.balance(seats), place
+                assert later.page.pot == result.pot, place
+    assert len(called) > 8, called
 
 
 @pytest.mark.parametrize("game_id", HOMBRE)
@@ -139,7 +165,7 @@ def test_a_bete_beside_a_hand_is_what_the_pot_would_pay_or_what_is_entered() -> 
         (("C none bete - - -",), "Entry 1: nobody played, so nothing is drawn or lost"),
         (("C none drawn - - A",), "Entry 1: all passed; enter a bête for a mistake beside it"),
         (("C A bete B - -",), "Entry 1: only a codille is drawn by another"),
-        (("C A codille A - -",), "Entry 1: Anna has lost codille; others draw the pot"),
+        (("C A codille A - -",), "Entry 1: Anna lost codille; others draw the pot"),
         (("open", "open"), "Entry 2: the Kessel is open already"),
         (("A 5", "share"), "Entry 2: no Kessel is open"),
     ],

@@ -34,7 +34,7 @@ def ends(game_id: str) -> list[State]:
 
 
 def _revokes(state: State) -> list[Action]:
-    return [Action("fault", ("revoke", "ABCD"[seat])) for seat in state.table.active]
+    return [Action("fault", ("revoke", "ABCDEF"[seat])) for seat in state.table.active]
 
 
 def begun(state: State) -> Evening:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain, islice, repeat
 
 from tutor.hand.state import Game, State
 from tutor.rules.betes import PotRules, after_hand, pot_lines
@@ -22,7 +21,6 @@ from tutor.score.sheets import (
     SheetKind,
     dealer_after,
     number_field,
-    option_of,
     seat_field,
     signed,
 )
@@ -57,27 +55,20 @@ def balance_sheet(
     seats: int,
     citation: Citation,
     pot: PotRules | None = None,
-    helped: bool = False,
-    setting: str = "",
 ) -> SheetKind:
-    """A sheet of running balances for a table of so many; with a `pot`, that is kept too, and where
-    the player may be `helped` it asks by whom. A `setting` of the games that changes their pot is
-    asked for as well."""
+    """A sheet of running balances for a table of so many; with a `pot`, that is kept too."""
     amounts = (
         number_field(f"{letter} wins or loses", -MOST, MOST, citation=citation)
         for letter in letters(seats)
     )
-    more = pot_fields(seats, helped) if pot else ()
+    more = pot_fields(seats) if pot else ()
     fields = (seat_field("Dealer", seats), *amounts, *more)
 
-    asked = [one for one in games[0].settings if one.id == setting]
-
     def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
-        known = games[0].with_settings(dict(zip((setting,), options, strict=False)))
-        return _page(names, entries, known.pot if asked else pot)
+        return _page(names, entries, pot)
 
     def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
-        return _entry(state, pot, more)
+        return _entry(state, pot)
 
     def begun(options: Sequence[str], entries: Sequence[Entry]) -> Entry:
         return (dealer_after(seats, entries), *(field.default for field in fields[1:]))
@@ -87,7 +78,7 @@ def balance_sheet(
         title=title,
         games=tuple(game.id for game in games),
         seats=seats,
-        options=tuple(map(option_of, asked)),
+        options=(),
         fields=fields,
         submit="Write the hand",
         write=write,
@@ -110,21 +101,15 @@ def balance_sheets(folder: str, name: str, games: Sequence[Game]) -> tuple[Sheet
     return tuple(kinds)
 
 
-def pot_fields(seats: int, helped: bool = False) -> tuple[Field, ...]:
-    """What is filled in for the pot: who played, what came of it, who gets an odd counter. Where he
-    may be `helped`, by whom; then of several opponents each may get one, and one may be fined."""
-
-    def somebody(label: str) -> Field:
-        return replace(seat_field(label, seats, (NOBODY, "nobody")), default=NOBODY)
-
-    odd = "An odd counter of a codille goes to"
-    more = (f"The {word} one goes to" for word in ("second", "third")[: seats - 3])
+def pot_fields(seats: int) -> tuple[Field, ...]:
+    """What is filled in for the pot: who played, what came of it, who gets an odd counter."""
     return (
         seat_field("Who played", seats, (NOBODY, "nobody")),
-        *((somebody("His helper"),) if helped else ()),
         Field("For the pot", ENDS, default="drawn"),
-        somebody(odd),
-        *(map(somebody, (*more, "A bête for a mistake is set by")) if helped else ()),
+        replace(
+            seat_field("An odd counter of a codille goes to", seats, (NOBODY, "nobody")),
+            default=NOBODY,
+        ),
     )
 
 
@@ -145,11 +130,10 @@ def numbers_told(entry: Entry, names: Sequence[str], pot: PotRules | None) -> st
     deals = f"{names[Seat.parse(entry[0])]} deals"
     if pot is None:
         return deals
-    player, helper, end, *_ = _told_of_pot(entry, len(names))
+    player, end = entry[-3:-1]
     if player == NOBODY:
         return f"{deals}; nobody plays"
-    helped = "" if helper == NOBODY else f", helped by {names[Seat.parse(helper)]},"
-    return f"{deals}; {names[Seat.parse(player)]}{helped} {dict(ENDS)[end]}"
+    return f"{deals}; {names[Seat.parse(player)]} {dict(ENDS)[end]}"
 
 
 def after_numbers(
@@ -170,35 +154,21 @@ def after_numbers(
     return standing.with_gains((a + b for a, b in zip(gains, moved, strict=True)), left)
 
 
-def _told_of_pot(entry: Entry, seats: int) -> tuple[str, ...]:
-    """Who played, who helped him, what came of it, who is fined, who gets odd counters."""
-    player, *rest = entry[1 + seats :]
-    if rest[0] in dict(ENDS):
-        return (player, NOBODY, rest[0], NOBODY, *rest[1:])
-    return (player, *rest[:2], rest[-1], *rest[2:-1])
-
-
 def _played(entry: Entry, number: int, seats: int) -> PotEnd | None:
-    """How the hand ended for the pot."""
-    player, helper, end, fined, *odd = _told_of_pot(entry, seats)
+    """How the hand ended for the pot; the player stands alone against the others."""
+    player, end, odd = entry[-3:]
     if player == NOBODY:
         return None
-    if helper == player:
-        raise SheetError(f"Entry {number}: {player} played; his helper is another.")
-    side = tuple(Seat.parse(letter) for letter in (player, helper) if letter != NOBODY)
-    others = tuple(seat for seat in Seat.row(seats) if seat not in side)
-    over = tuple(Seat.parse(letter) for letter in odd if letter != NOBODY)
-    for seat in over:
-        if seat in side:
-            raise SheetError(
-                f"Entry {number}: {seat.letter} played; an odd counter goes to another."
-            )
+    if odd == player:
+        raise SheetError(f"Entry {number}: {odd} played; an odd counter goes to another.")
+    seat = Seat.parse(player)
+    others = tuple(seat.next(seats, step) for step in range(1, seats))
+    over = () if odd == NOBODY else (Seat.parse(odd),)
     known = next(found for found in ("drawn", "bete", "codille") if found == end)
-    fines = () if fined == NOBODY else (Seat.parse(fined),)
-    return PotEnd(known, side, others, over, fines=fines)
+    return PotEnd(known, (seat,), others, over)
 
 
-def _entry(state: State, pot: PotRules | None, more: Sequence[Field]) -> Entry | None:
+def _entry(state: State, pot: PotRules | None) -> Entry | None:
     """The entry of a finished hand; a void one is none."""
     result, seats = state.result(), state.table.seats
     if result.void:
@@ -210,13 +180,6 @@ def _entry(state: State, pot: PotRules | None, more: Sequence[Field]) -> Entry |
         return dealt
     end = result.end
     if end is None:
-        return (*dealt, NOBODY, *(field.default for field in more[1:]))
-    side, odd = _row(end.side), _row(end.odd)
-    helped = len(more) > 3
-    told = (*islice(side, 1 + helped), end.end, *islice(odd, seats - 2 if helped else 1))
-    return (*dealt, *told, *islice(_row(end.fines), int(helped)))
-
-
-def _row(seats: Iterable[int]) -> Iterator[str]:
-    """The letters of some seats, and then nobody for ever."""
-    return chain(map(seat_name, seats), repeat(NOBODY))
+        return (*dealt, NOBODY, "drawn", NOBODY)
+    odd = seat_name(end.odd[0]) if end.odd else NOBODY
+    return (*dealt, seat_name(end.side[0]), end.end, odd)

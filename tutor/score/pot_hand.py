@@ -8,7 +8,7 @@ from itertools import combinations, combinations_with_replacement
 
 from tutor.hand.state import State
 from tutor.rules.betes import PotRules, after_hand
-from tutor.rules.ledger import POT
+from tutor.rules.ledger import POT, Settlement
 from tutor.rules.ledger import Entry as Line
 from tutor.rules.pot import End, Pot, PotEnd
 from tutor.rules.seat import Seat, letters
@@ -52,10 +52,26 @@ class PotHand:
     drawn_by: str
     odd: str
     mistakes: str
+    helper: str = NO
+
+    @staticmethod
+    def read(entry: Entry, helped: bool) -> PotHand:
+        """The parts of an entry; where the player may be `helped`, by whom stands after him."""
+        if not helped:
+            return PotHand(*entry[:ALONE])
+        dealer, who, helper, *rest = entry[: ALONE + 1]
+        return replace(PotHand(dealer, who, *rest), helper=helper)
+
+    def entry(self, helped: bool) -> Entry:
+        """The parts again."""
+        helper = (self.helper,) if helped else ()
+        more = (self.end, self.drawn_by, self.odd, self.mistakes)
+        return (self.dealer, self.who, *helper, *more)
 
     def said(self) -> str:
         """The hand in words, by letters."""
-        what = NOTHING.get(self.who) or f"{self.who} {ENDS[self.end]}"
+        helped = "" if self.helper == NO else f", helped by {self.helper},"
+        what = NOTHING.get(self.who) or f"{self.who}{helped} {ENDS[self.end]}"
         mistake = "" if self.mistakes == NO else f"; a mistake of {together(self.mistakes)}"
         return f"{self.dealer} deals; {what}{mistake}"
 
@@ -64,7 +80,7 @@ class PotHand:
         part in it unless he is the player. Raises SheetError."""
         fines = seats_of(self.mistakes)
         if self.who in NOTHING:
-            if (self.end, self.drawn_by, self.odd) != ("drawn", NO, NO):
+            if (self.end, self.drawn_by, self.odd, self.helper) != ("drawn", NO, NO, NO):
                 raise SheetError("nobody played, so nothing is drawn or lost; say who played")
             if fines and self.who == NOBODY:
                 raise SheetError("all passed; enter a bête for a mistake beside the hand")
@@ -73,20 +89,20 @@ class PotHand:
         if self.end == "drawn":
             end = "drawn"
         seat = Seat.parse(self.who)
-        out = (self.dealer,) if sits_out else ()
-        others = tuple(
-            int(one)
-            for one in (seat.next(seats, step) for step in range(1, seats))
-            if one.letter not in out
-        )
+        side = (int(seat), *seats_of(self.helper))
+        if len(set(side)) < len(side):
+            raise SheetError(f"{self.who} played; his helper is another")
+        out = (*side, *([Seat.parse(self.dealer)] if sits_out else []))
+        turn = (int(seat.next(seats, step)) for step in range(1, seats))
+        others = tuple(one for one in turn if one not in out)
         drawers, odd = seats_of(self.drawn_by), seats_of(self.odd)
         if end != "codille" and (drawers or odd):
             raise SheetError("only a codille is drawn by another than the player")
-        if seat in (*drawers, *odd):
-            raise SheetError(f"{self.who} has lost codille; others draw the pot")
+        if set(side) & {*drawers, *odd}:
+            raise SheetError(f"{listed(map(seat_name, side))} lost codille; others draw the pot")
         times = 2 if self.end.startswith(TWICE) else 1
         given_up = self.end == UP
-        return PotEnd(end, (int(seat),), drawers or others, odd, times, given_up, fines)
+        return PotEnd(end, side, drawers or others, odd, times, given_up, fines)
 
 
 def seats_of(word: str) -> tuple[int, ...]:
@@ -108,8 +124,10 @@ def several_field(label: str, seats: int, nobody: str, twice: bool = False) -> F
     return Field(label, ((NO, nobody), *((word, together(word)) for word in words)), default=NO)
 
 
-def odd_field(seats: int) -> Field:
-    """Who gets a counter that cannot be shared."""
+def odd_field(seats: int, several: bool = False) -> Field:
+    """Who gets a counter that cannot be shared; of several others several may."""
+    if several:
+        return several_field("Odd counters of a codille", seats, "nobody")
     players = tuple((letter, letter) for letter in letters(seats))
     return Field("Odd counter of a codille", ((NO, "nobody"), *players), default=NO)
 
@@ -120,31 +138,44 @@ def dealer_fields(seats: int) -> tuple[Field, Field]:
     return seat_field("Dealer", seats), seat_field("Who played", seats, *nobody)
 
 
-def pot_fields(seats: int) -> tuple[Field, ...]:
-    """What is asked of a hand for its pot alone."""
+def helper_field(seats: int, *more: tuple[str, str]) -> Field:
+    """Who helped the player."""
+    players = tuple((letter, letter) for letter in letters(seats))
+    return Field("His helper", ((NO, "nobody"), *players, *more), default=NO)
+
+
+def pot_fields(seats: int, helped: bool = False) -> tuple[Field, ...]:
+    """What is asked of a hand for its pot alone; where the player may be `helped`, by whom."""
     return (
         *dealer_fields(seats),
+        *((helper_field(seats),) if helped else ()),
         Field("What came of it", tuple(ENDS.items()), default="drawn", wide=True),
         several_field("A codille is drawn by", seats, "the others alike"),
-        odd_field(seats),
+        odd_field(seats, helped),
         several_field("A bête for a mistake of", seats, "nobody", True),
     )
 
 
-def number_form(seats: int, place: Citation) -> Form:
+def number_form(seats: int, place: Citation, helped: bool = False) -> Form:
     """The same, with what was won and lost besides the pot at the end."""
     amounts = (
         number_field(f"{letter} wins or loses besides", -MOST, MOST, citation=place)
         for letter in letters(seats)
     )
-    return Form("Enter the numbers yourself", (*pot_fields(seats), *amounts))
+    return Form("Enter the numbers yourself", (*pot_fields(seats, helped), *amounts))
 
 
 def told_for_pot(
-    rules: PotRules, seats: int, pot: Pot, entry: Entry, sits_out: bool = False
+    rules: PotRules,
+    seats: int,
+    pot: Pot,
+    entry: Entry,
+    sits_out: bool = False,
+    helped: bool = False,
 ) -> Told:
     """A hand told by its pot alone, or by numbers. Raises SheetError."""
-    told, gains = PotHand(*entry[:ALONE]), [int(number) for number in entry[ALONE:]]
+    told = PotHand.read(entry, helped)
+    gains = [int(number) for number in entry[ALONE + helped :]]
     if sum(gains):
         raise SheetError(
             f"what is won and lost besides the pot must sum to zero, not to {signed(sum(gains))}"
@@ -167,33 +198,47 @@ def passing(gains: Sequence[int], place: Citation) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def pot_words_of(state: State) -> Entry:
-    """What a finished hand did to its pot, as the parts of an entry."""
-    dealer, end = seat_name(state.table.dealer), state.result().end
+def pot_words_of(state: State) -> PotHand:
+    """What a finished hand did to its pot."""
+    result, dealer = state.result(), seat_name(state.table.dealer)
+    end = result.end
     if end is None:
-        return (dealer, NOBODY, "drawn", NO, NO, NO)
-    mistakes = AND.join(map(seat_name, sorted(end.fines))) or NO
+        return PotHand(dealer, NOBODY, "drawn", NO, NO, NO)
+    mistakes = _row(end.fines)
     if end.end == "anew":
-        return (dealer, ANEW, "drawn", NO, NO, mistakes)
+        return PotHand(dealer, ANEW, "drawn", NO, NO, mistakes)
     codille = end.end == "codille"
     all_draw = len(end.others) == len(state.table.active) - len(end.side)
-    drawn_by = AND.join(map(seat_name, sorted(end.others))) if codille and not all_draw else NO
-    odd = seat_name(end.odd[0]) if codille and end.odd else NO
+    drawn_by = _row(end.others) if codille and not all_draw else NO
     word = UP if end.given_up else TWICE * (end.times > 1) + end.end
-    return (dealer, seat_name(end.side[0]), word, drawn_by, odd, mistakes)
+    odd = _row(_got_more(result)) if codille else NO
+    who, *helper = map(seat_name, end.side)
+    return PotHand(dealer, who, word, drawn_by, odd, mistakes, *helper)
 
 
-def numbers_of(state: State) -> Entry:
+def _row(seats: Sequence[int]) -> str:
+    return AND.join(map(seat_name, sorted(seats))) or NO
+
+
+def _got_more(result: Settlement) -> tuple[int, ...]:
+    """Who has got a counter of the pot that could not be shared."""
+    end = result.end
+    drawn = {one.payee: one.amount for one in result.payments if one.payer == POT}
+    least = min((drawn.get(seat, 0) for seat in end.others), default=0) if end else 0
+    return tuple(seat for seat, amount in drawn.items() if amount > least)
+
+
+def numbers_of(state: State, helped: bool = False) -> Entry:
     """A finished hand by its numbers."""
     result = state.result()
     between = tuple(one for one in result.entries if POT not in (*one.writers, *one.parties))
     gains = replace(result, entries=between).balance(state.table.seats)
-    return (*pot_words_of(state), *map(str, gains))
+    return (*pot_words_of(state).entry(helped), *map(str, gains))
 
 
 def pot_entry(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
     """What a finished hand did to the pot alone; a void one is none."""
-    return None if writes_nothing(state) else pot_words_of(state)
+    return None if writes_nothing(state) else pot_words_of(state).entry(False)
 
 
 def writes_nothing(state: State) -> bool:

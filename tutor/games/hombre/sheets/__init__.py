@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.pot import KESSEL, OVER, POT_SETTINGS
@@ -13,8 +13,8 @@ from tutor.games.hombre.sheets.told import Asked, Told, settle_told, told_of
 from tutor.hand.state import Game, State
 from tutor.rules.betes import PotRules
 from tutor.rules.pot import Pot
-from tutor.rules.variant import Setting
 from tutor.rules.wording import number_word
+from tutor.score.customs import Customs
 from tutor.score.pot_book import PotBook, pot_sheet
 from tutor.score.pot_book import Told as Hand
 from tutor.score.pot_hand import (
@@ -25,7 +25,7 @@ from tutor.score.pot_hand import (
     told_for_pot,
     writes_nothing,
 )
-from tutor.score.sheets import GAME, Entry, Field, Form, SheetKind, option_of
+from tutor.score.sheets import Entry, Form, SheetKind
 from tutor.sources import cite
 
 PLACE = cite("000 1 ¶ 20")
@@ -47,42 +47,23 @@ class Group:
         """So many play a hand."""
         return min(self.games[0].players)
 
-    @cached_property
-    def settings(self) -> tuple[Setting, ...]:
-        """The customs that a sheet asks for."""
-        return tuple(one for one in self.games[0].settings if one.id not in ONLY_PLAYED)
-
-    def options(self, settings: Sequence[Setting]) -> tuple[Field, ...]:
-        """What is agreed on: the game where there are several, and these customs."""
-        games = tuple((game.id, game.english) for game in self.games)
-        first = Field(
-            "The game", games, default=games[0][0], citation=self.games[0].source, setting=GAME
-        )
-        several = (first,) if len(games) > 1 else ()
-        return (*several, *map(option_of, settings))
-
-    def rules(self, settings: Sequence[Setting], options: Sequence[str]) -> HombreRules:
-        """The rules that were agreed on."""
-        several = len(self.games) > 1
-        game = next(one for one in self.games if not several or one.id == options[0])
-        words = tuple(options[several:])
-        return _agreed(game.id, tuple(one.id for one in settings), words)
-
-
-@lru_cache(maxsize=64)
-def _agreed(game_id: str, settings: tuple[str, ...], words: tuple[str, ...]) -> HombreRules:
-    game = next(one for one in GAMES if one.id == game_id)
-    chosen = dict(zip(settings, words, strict=True))
-    return game.with_settings(chosen).rules_as(HombreRules)
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of the games."""
+        return tuple(game.id for game in self.games)
 
 
 def whole_sheet(group: Group, title: str) -> SheetKind:
     """The sheet on which a whole hand is told; its numbers stand in where a table reckons
     otherwise, or a mistake is settled as the form does not ask."""
 
+    whole = (one for one in group.games[0].settings if one.id not in ONLY_PLAYED)
+    customs = Customs(group.games, tuple(whole))
+
     @lru_cache(maxsize=16)
     def made(options: tuple[str, ...]) -> Asked:
-        return Asked(group.rules(group.settings, options), group.seats, group.players)
+        rules = customs.game(options).rules_as(HombreRules)
+        return Asked(rules, group.seats, group.players)
 
     def asked(options: Sequence[str]) -> Asked:
         return made(tuple(options))
@@ -110,8 +91,8 @@ def whole_sheet(group: Group, title: str) -> SheetKind:
     return pot_sheet(
         group.id,
         title,
-        tuple(game.id for game in group.games),
-        group.options(group.settings),
+        group.ids,
+        customs.options,
         book,
         entry_of,
         PLACE,
@@ -121,8 +102,10 @@ def whole_sheet(group: Group, title: str) -> SheetKind:
 def pot_alone(group: Group, title: str) -> SheetKind:
     """The sheet of stakes, bêtes and codilles without the prices of the games."""
 
+    customs = Customs(group.games, POT_SETTINGS)
+
     def pot_rules(options: Sequence[str]) -> PotRules:
-        return group.rules(POT_SETTINGS, options).pot.value
+        return customs.game(options).rules_as(HombreRules).pot.value
 
     def hands(options: Sequence[str]) -> tuple[Form, ...]:
         return (Form("", pot_fields(group.seats)),)
@@ -132,8 +115,7 @@ def pot_alone(group: Group, title: str) -> SheetKind:
         return told_for_pot(pot_rules(options), group.seats, pot, entry, out)
 
     book = PotBook(group.seats, pot_rules, hands, tell, KESSEL, OVER, "The book of the pot")
-    games = tuple(game.id for game in group.games)
-    return pot_sheet(group.id, title, games, group.options(POT_SETTINGS), book, pot_entry, PLACE)
+    return pot_sheet(group.id, title, group.ids, customs.options, book, pot_entry, PLACE)
 
 
 def _groups() -> Iterator[Group]:

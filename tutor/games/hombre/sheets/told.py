@@ -91,12 +91,14 @@ class Asked:
         most, first = self.tricks, self.rules.first.value
         rows = tuple((str(n), f"{n} from Spadille") for n in range(ROW, most + 1))
         false = tuple((f"{FALSE}{n}", f"{n} false ones from Manille") for n in range(ROW, most + 1))
+        dealer, who = dealer_fields(self.seats)
         turn = ("next in turn", "second in turn", "third in turn")[: self.others]
         trumps = {NO: "another suit", YES: "the favourite suit"}
         again = {SECOND[one]: f"{words}, by a second card" for one, words in trumps.items()}
         shown = {**trumps, **(again if self.rules.second.value else {})}
         return (
-            *dealer_fields(self.seats),
+            dealer,
+            replace(who, default="B") if self.seats > self.players else who,
             Field("Game", games, default=games[0][0], wide=True),
             Field("How it ended", tuple(ENDINGS.items()), default=PLAYED, wide=True),
             Field("Trumps", tuple(shown.items()), default=NO),
@@ -305,10 +307,10 @@ def _paid(result: Settlement) -> Counter[Payment]:
 
 def _ways(asked: Asked, state: State) -> Iterator[Told]:
     """The hand with each ending that it may have had."""
-    dealer, who, _, _, odd, mistakes = pot_words_of(state)
-    plain = Told.read((dealer, who, *(field.default for field in asked.fields[2:])))
-    plain = replace(plain, mistakes=mistakes)
-    if who in NOTHING:
+    known = pot_words_of(state)
+    plain = Told.read((known.dealer, known.who, *(field.default for field in asked.fields[2:])))
+    plain = replace(plain, mistakes=known.mistakes)
+    if known.who in NOTHING:
         yield plain
     elif is_played(state):
         found = facts(state)
@@ -325,7 +327,7 @@ def _ways(asked: Asked, state: State) -> Iterator[Told]:
             row=f"{FALSE * found.false}{found.row}" if found.row else NO,
             premiers=YES if found.premiers else NO,
             on=YES if found.vole is not None else NO,
-            odd=odd,
+            odd=known.odd,
         )
         early = replace(
             plain, game=whole.game, favoured=whole.favoured, tricks=0, against=(0,) * asked.others

@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from tutor.games.quadrille.helped import HELPED
 from tutor.games.quadrille.rules import QuadrilleRules
 from tutor.games.quadrille.tritrille import TRITRILLE as GAMES
 from tutor.hand import for_pot
@@ -311,30 +310,14 @@ def _begun(options: Sequence[str], entries: Sequence[Entry]) -> Entry:
     return (dealer, forehand, *_forms(options)[0].defaults[2:])
 
 
-SHEETS = (
-    replace(
-        NUMBERS,
-        title="Tritrille: the balance and the pot",
-        options=OPTIONS,
-        fields=fields(RULES),
-        write=write,
-        entry_of=entry_of,
-        forms=_forms,
-        begun=_begun,
-        words=nothing_more,
-    ),
-    *(
-        balance_sheet(
-            games[0].id,
-            f"{games[0].english}: the balance and the pot",
-            games,
-            games[0].players[0],
-            games[0].source,
-            games[0].pot,
-            helped=True,
-            setting="bete",
-        )
-        for games in (HELPED[:2], HELPED[2:])
-    ),
+SHEET = replace(
+    NUMBERS,
+    title="Tritrille: the balance and the pot",
+    options=OPTIONS,
+    fields=fields(RULES),
+    write=write,
+    entry_of=entry_of,
+    forms=_forms,
+    begun=_begun,
+    words=nothing_more,
 )
-"""Three players; then four, and five."""
