@@ -23,6 +23,7 @@ from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.ledger import Settlement
+from tutor.rules.lone import LonePlay
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.rules.suit import SuitStage
@@ -95,7 +96,7 @@ def talon_faults() -> tuple[Fault, ...]:
         ),
         ending(
             ("bought-late", "A wrong number bought, found when the next has bought"),
-            BUYING,
+            (*BUYING, *PLAY),
             (SEAT,),
             LATE,
             "a bête, and the cards are mixed and dealt again",
@@ -190,6 +191,9 @@ def _has_not_bought_last(state: State, words: Words) -> str:
 
 
 def _next_has_not(state: State, words: Words) -> str:
+    play = state.find(LonePlay)
+    if play and (play.tricks or play.trick):
+        return "Somebody has led."
     if seat_of(words) in _bought(state)[:-1]:
         return ""
     return f"Nobody has bought after {words[0]}."
