@@ -82,7 +82,7 @@ def random_hand(game_id: str, seed: int) -> list[State]:
 
 
 def lucky_hand(game_id: str, seed: int) -> list[State]:
-    """The same where the forehand has whole suits, and the others leave the game to her."""
+    """The same where the forehand has whole suits; the others leave her the game in every other."""
     game, rng = find_game(game_id), random.Random(seed)
     suits = list(game.pack.suit_masks.values())
     rng.shuffle(suits)
@@ -97,7 +97,7 @@ def lucky_hand(game_id: str, seed: int) -> list[State]:
     while not states[-1].over:
         action, state = random_action(states[-1], rng), states[-1]
         legal = list(state.legal())
-        if state.to_act and PASS in legal:
+        if seed % 2 == 0 and state.to_act and PASS in legal:
             action = PASS
         if state.phase == "play" and not state.to_act:
             best = {game.pack.codes[card]: at for at, card in enumerate(state.order.trump_row)}

@@ -70,10 +70,12 @@ SETTLED = [
     ("27 law 14", FRAGE, "number B", (10 + 1, -5 - 1, -5 - 1), None),
     ("27 law 14", (*FRAGE, *KEEP), "laid B", (10 + 1, -5 - 1, -5 - 1), None),
     ("27 law 16", (*FRAGE, *KEEP), "bought-late A", (-1, 0, 0), 2),
+    ("27 law 16", BOUGHT, "bought-late B", (0, -1, 0), 2),
     ("17", (*FRAGE, "keep"), "bought A", (-10 - 1, 5, 5 - 1), None),
     ("17", BOUGHT, "bought C", (18 + 1, -9, -9 - 1 - 1), None),
     ("27 law 17", BOUGHT, "trusted C", (18 + 1, -9, -9 - 1 - 1), None),
-    ("27 law 18", BOUGHT, "both", (18 + 1, -9 - 1, -9 - 1 - 1), None),
+    ("27 law 18", BOUGHT, "both B-C", (18 + 1, -9 - 1, -9 - 1 - 1), None),
+    ("27 law 18", BOUGHT, "both A-B", (-18 - 1, 9 - 1, 9 - 1), None),
     ("27 law 19", SOLO, "taken", (0, 0, 0), 2),
     ("28 law 18", (*BOUGHT, *TRICK), "revoke B", (18 + 1, -9 - 1, -9 - 1), None),
     ("28 law 15", BOUGHT, "laid-down C", (18 + 1, -9, -9 - 1 - 1), None),
@@ -151,6 +153,7 @@ REFUSED = [
     (("bid frage",), "number-told A 8", "without telling"),
     (SOLO, "bought B", "has not bought"),
     ((*SOLO, "keep"), "bought-late B", "Nobody has bought after"),
+    ((*BOUGHT, "play S-A"), "bought-late B", "Somebody has led"),
     (SAID, "unnamed X", "Expected after"),
     (SAID, "unnamed-by-all", "not named before buying"),
     (FRAGE[:-1], "solo-laid", "The player buys"),
@@ -343,7 +346,7 @@ def test_before_the_sixth_trick_an_announced_vole_is_paid_as_a_solo() -> None:
 
 def test_a_fine_is_what_the_hand_was_played_for() -> None:
     """¶ 20: the measure is the pot as it lay, for everybody at fault."""
-    both = after(table(*BOUGHT), "fault both").result()
+    both = after(table(*BOUGHT), "fault both B-C").result()
     assert [bete.amount for bete in both.pot.betes] == [1, 1] and both.pot.stake == 0
 
 

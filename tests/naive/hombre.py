@@ -336,7 +336,7 @@ def play_hand(
     log: dict[str, Any] = {"player": player, "bid": bid, "game": "", "trump": None, "takers": []}
     log |= {"led on": False, "thrown": False, "second turn": False, "seats": 3}
     if player is None:
-        if not king or table.say(3, ["pass", "bid mohr"]) == "pass":
+        if not king or table.say(3, ["pass", "take"]) == "pass":
             return log
         return mohr(hands, talon, table, settings, log)
     log["game"] = bid if driven else go_on(player, bid, hands, settings, table)

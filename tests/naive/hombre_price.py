@@ -153,9 +153,9 @@ def settle_pot(log: dict[str, Any], pot: dict[str, Any]) -> list[int]:
         got[player] = draw(pot)
         return got
     bete = simple_bete(pot)
-    times = 2 if log["second turn"] or result == "codille" else 1
-    if log["second turn"] and result == "codille":
-        times = 4
+    times = 2 if result == "codille" else 1
+    if log["second turn"] and result != "thrown":
+        times = 2 * times
     if result == "codille":
         share_codille(log, pot, got)
     got[player] = got[player] - times * bete

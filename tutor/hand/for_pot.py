@@ -18,6 +18,7 @@ from tutor.rules.pot import End, PotEnd
 from tutor.rules.seat import Seat
 from tutor.rules.stage import Table, seat_name
 from tutor.rules.variant import Cited, Stated
+from tutor.sources import Citation
 
 ENDS: tuple[End, ...] = ("drawn", "bete", "codille")
 
@@ -131,14 +132,26 @@ def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...
 def revoke_settled(
     rules: PotGame, table: Table, found: Facts, end: PotEnd, seat: Seat
 ) -> Settlement:
-    """Who denied a suit has lost for his side, and sets a bête; a vole already gone for is decided
-    by it too (000 1 ¶ 28 law 24)."""
+    """Who denied a suit has lost for his side, and sets a bête."""
+    reason = f"{seat_name(seat)} did not follow suit and has lost the game for his side."
+    return mistake_settled(rules, table, found, end, seat, (reason, rules.revoke.citation))
+
+
+def mistake_settled(
+    rules: PotGame,
+    table: Table,
+    found: Facts,
+    end: PotEnd,
+    seat: Seat,
+    told: tuple[str, Citation],
+) -> Settlement:
+    """A mistake has lost the game for the side of this seat; an opponent of the player sets a bête
+    for it. A vole already gone for is decided by it too (000 1 ¶ 28 law 24)."""
     pot, guilty = rules.pot.value, seat in found.side
     vole = None if found.vole is None else not guilty
     end = replace(end, end="bete" if guilty else "drawn", fines=() if guilty else (int(seat),))
     ended = replace(found, won=not guilty, vole=vole, none=False)
     paid = tuple(lines(rules, ended, end.others))
     moved, left = after_hand(pot, table.pot, table.dealer, end, table.seats)
-    reason = f"{seat_name(seat)} did not follow suit and has lost the game for his side."
-    place = rules.revoke.citation
+    reason, place = told
     return Settlement(reason, (*paid, *moved), table.forehand, place, pot=left, end=end)

@@ -16,6 +16,7 @@ from tutor.rules.duties import Duty, rules_of_play
 from tutor.rules.naming import NamingStage
 from tutor.rules.offer import OfferStage
 from tutor.rules.play import PlayStage
+from tutor.rules.shown import ShownStage
 from tutor.rules.sides import Sides, each_alone
 from tutor.rules.stage import Stage, seat_name
 from tutor.rules.suit import SuitStage
@@ -95,8 +96,8 @@ def side(state: State) -> tuple[int, ...]:
 
 
 def partner_known(state: State) -> bool:
-    """Whether the table knows who the partner is: the card called has fallen, he has named the
-    trumps, or all of the first tricks are his side's and its game is won."""
+    """Whether the table knows who the partner is: the card called has fallen or lies open, he
+    has named the trumps, or all of the first tricks are his side's and its game is won."""
     call, play = state.find(CallStage), state.find(PlayStage)
     if call is None or call.called is None:
         return False
@@ -105,6 +106,8 @@ def partner_known(state: State) -> bool:
         return True
     if play is None:
         return False
+    if any(lying.hand >> call.called & 1 for lying in state.all(ShownStage)):
+        return True
     fallen = any(trick.mask >> call.called & 1 for trick in play.tricks)
     return fallen or any(card == call.called for _, card in play.trick) or _is_won(play)
 

@@ -16,7 +16,7 @@ from tutor.rules.ask import AskRules, AskStage
 from tutor.rules.auction import AuctionStage
 from tutor.rules.call import CallStage
 from tutor.rules.committed import STOP, CommittedPlay
-from tutor.rules.contract import Contract, Count, with_called
+from tutor.rules.contract import Contract, Count
 from tutor.rules.honours import row_of
 from tutor.rules.sides import Sides
 from tutor.rules.suit import SuitStage
@@ -26,9 +26,6 @@ from tutor.rules.variant import Cited
 GUARDED, SECOND, BROKEN, DARING = 0.9, 0.5, 0.5, 0.7
 """What the best card of a side suit is worth in tricks, the second best beside it, and a high
 trump below a gap; what one hopes for beyond that."""
-
-HELP = 2.0
-"""What one hopes for from whoever holds the card that one calls."""
 
 
 class BiddingRules(Protocol):
@@ -58,14 +55,13 @@ def hoped(pack: Pack, order: TrickOrder, hand: int) -> float:
 
 def worth(state: State, seat: int, contract: Contract, suits: Iterable[str]) -> tuple[float, str]:
     """The tricks hoped for in a contract with the best of these suits, and that suit; a card
-    asked for counts as one more, and a partner for some."""
+    asked for counts as one more."""
     trump, pack, hand = contract.trump, state.game.pack, state.cards.hands[seat]
     assert trump is not None
     fixed = (trump.suit,) if trump.suit else tuple(suits)
     tricks = {one: hoped(pack, trump.orders(pack, one), hand) for one in fixed}
     best = max(tricks, key=lambda one: tricks[one])
-    helped = HELP * (contract.partner is with_called)
-    return tricks[best] + isinstance(contract.talon, AskRules) + helped, best
+    return tricks[best] + isinstance(contract.talon, AskRules), best
 
 
 def bidder(state: State, rules: BiddingRules) -> Action | None:

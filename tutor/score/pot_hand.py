@@ -150,7 +150,7 @@ def pot_fields(seats: int, helped: bool = False) -> tuple[Field, ...]:
         *dealer_fields(seats),
         *((helper_field(seats),) if helped else ()),
         Field("What came of it", tuple(ENDS.items()), default="drawn", wide=True),
-        several_field("A codille is drawn by", seats, "the others alike"),
+        several_field("A codille is drawn by", seats, "all others"),
         odd_field(seats, helped),
         several_field("A bête for a mistake of", seats, "nobody", True),
     )

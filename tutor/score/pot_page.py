@@ -70,7 +70,9 @@ def pot_forms(seats: int, kessel: Citation) -> tuple[Form, ...]:
                 number_field("Counters (0: what the pot would pay)", 0, MOST),
             ),
         ),
-        Form("The Kessel", (Field("The Kessel", choices, default=OPEN, citation=kessel),)),
+        Form(
+            "The Kessel", (Field("The Kessel", choices, default=OPEN, citation=kessel, wide=True),)
+        ),
     )
 
 
@@ -107,14 +109,20 @@ def bete_grid(pot: Pot, names: Sequence[str]) -> Grid:
     """The bêtes as they are written one below the other."""
     rows = tuple(
         (
-            "Kock" if bete.kind == "kock" else names[bete.seat],
+            _whose(bete, names),
             str(bete.amount),
-            "Block" if bete.kind == "block" else "",
             "is played for" if bete is pot.in_play else "waits",
         )
         for bete in pot.betes
     )
-    return Grid("The bêtes that stand", ("Whose", "Counters", "", "Now"), rows)
+    return Grid("The bêtes that stand", ("Whose", "Counters", "Now"), rows)
+
+
+def _whose(bete: Bete, names: Sequence[str]) -> str:
+    """Who has set a bête."""
+    if bete.kind == "kock":
+        return "the Kock"
+    return f"{names[bete.seat]}, a Block" if bete.kind == "block" else names[bete.seat]
 
 
 def kessel_grid(kept: Kept, names: Sequence[str]) -> Grid:

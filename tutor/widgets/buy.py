@@ -274,9 +274,9 @@ def _beside(shown: Buying) -> Html:
         _row(shown, "You", shown.given),
         _row(shown, "A careful player", shown.machine),
     ]
-    head = el("tr", *(el("th", name, scope="col") for name in ("", "Lays away", "Gets", "Leaves")))
-    table = el("table", el("thead", head), el("tbody", *rows), class_="log bought")
-    return table
+    titles = (el("th", name, scope="col") for name in ("Lays away", "Gets", "Leaves"))
+    head = el("tr", el("td"), *titles)
+    return el("table", el("thead", head), el("tbody", *rows), class_="log bought")
 
 
 def _row(shown: Buying, who: str, action: Action) -> Html:

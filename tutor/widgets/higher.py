@@ -217,14 +217,14 @@ def _card(drill: Drill, which: str) -> Html:
 
 def _mark(drill: Drill, which: str) -> str | None:
     if which == drill.right:
-        return "right" if drill.given == which else "missed"
+        return "right"
     return "wrong" if drill.given == which else None
 
 
 def _neither(drill: Drill) -> Html:
     """The third answer, of the last step."""
     words, mark = "Neither beats the other", _mark(drill, NEITHER) if drill.given else None
-    said = {"right": "Right", "wrong": "Not right", "missed": "The answer"}.get(mark or "", "")
+    said = {"right": "Right", "wrong": "Not right"}.get(mark or "", "")
     inner = (
         el("span", "3", class_="digit", aria_hidden="true"),
         el("span", words, class_="option-text"),

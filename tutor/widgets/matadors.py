@@ -192,7 +192,7 @@ def _shown(shown: Hand) -> Answer:
         "div",
         el("p", _prompt(shown), class_="question", aria_live="polite"),
         el("p", _favourite(shown, favourite), class_="hand-facts") if favourite else None,
-        verdict_line(spoken, 192),
+        verdict_line(spoken, 144),
         class_="quiz",
         data_answered="true" if done else "false",
         data_revisit="next" if done else None,

@@ -191,8 +191,8 @@ EN_TROIS = HombreRules(
     looking=stated("a Solo player may look at them, but then plays for no vole", "000 1 ¶ 12"),
     laid=stated("not seen any more after the first lead", "000 1 ¶ 29"),
     misdeal=Stated(
-        "the dealer sets a bête, and the next deals",
-        cite("000 1 ¶ 8", "read", "Who deals next is not said."),
+        "the dealer sets a bête and may not play; a hand wrong by more than one card is dealt anew",
+        cite("000 1 ¶ 8", "read", "Who deals anew is not said; the same dealer, with us."),
     ),
     revoke=stated("loses the game for one's side, and a bête", "000 1 ¶ 28 law 18"),
 )

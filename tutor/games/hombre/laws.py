@@ -20,6 +20,11 @@ def _read(place: str, ground: str, words: str, *calls: str) -> Law:
     return Law(cite(f"000 1 {place}", "read", ground), "fault", words, calls)
 
 
+ANNOUNCED = (
+    "The law speaks of the vole, and not of an announced one: by ¶ 27 law 19 the player would have "
+    "won all that he announced."
+)
+
 DEALING = (
     _read(
         "¶ 8",
@@ -150,15 +155,16 @@ PLAYING = (
     _law("¶ 28 law 18", "fault", "", "revoke"),
     _law("¶ 28 law 19", "fault", "What is turned is called as a revoke.", "mend", "revoke"),
     _law("¶ 28 law 22", "fault", "", "ahead-vole"),
-    _law(
+    _read(
         "¶ 28 law 23",
-        "fault",
-        "Before the sixth trick the player has won, but no vole.",
+        ANNOUNCED,
+        "Before the sixth trick the player has won, but no vole; an announced one is paid as a "
+        "Solo.",
         *("number", "number-vole"),
     ),
-    _law(
+    _read(
         "¶ 28 law 24",
-        "fault",
+        ANNOUNCED,
         "Before the sixth trick the player has won, but no vole; an announced one is paid as a "
         "Solo.",
         *("revoke", "revoke-vole"),

@@ -7,7 +7,6 @@ from dataclasses import replace
 from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.kock import Block, Kock
 from tutor.rules.variant import Option, Setting, in_place, instead, printed, read
-from tutor.rules.wording import counters
 from tutor.sources import cite
 
 BETE, PRICES, KOCK = "000 1 ¶ 20", "000 1 ¶ 21", "000 1 ¶ 24"
@@ -35,7 +34,7 @@ STAKING = printed(POT, pot_words, PRICES)
 
 def block_words(block: Block | None) -> str:
     """The Blocks."""
-    return f"each writes one of {counters(block.counters)}" if block else "none"
+    return f"each writes one of {block.counters} counters" if block else "none"
 
 
 def kock_words(kock: Kock | None) -> str:
@@ -43,7 +42,7 @@ def kock_words(kock: Kock | None) -> str:
     if kock is None:
         return "none"
     turn = "played for at once" if kock.ahead else "a bête among the others"
-    return f"of {counters(kock.full)}, {turn}"
+    return f"of {kock.full} counters, {turn}"
 
 
 def twofold_words(two: bool) -> str:
@@ -66,12 +65,12 @@ def _stakes() -> Setting:
     others = (
         Option(
             str(stake),
-            counters(stake),
+            f"{stake} counters",
             {"staking": printed(replace(POT, stake=stake), pot_words, BETE)},
         )
         for stake in STAKES[1:]
     )
-    first = Option("1", counters(1), {})
+    first = Option("1", "1 counter", {})
     return Setting("stake", "The dealer's stake", (first, *others), cite(BETE))
 
 

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+import random
+
 from tutor.family import Family
 from tutor.family.profile import Profile
 from tutor.games.quadrille.games import GAMES
-from tutor.games.quadrille.rules import QuadrilleRules
+from tutor.games.quadrille.rules import HelperRules, QuadrilleRules
 from tutor.games.quadrille.table.matadors import MATADORS
+from tutor.games.quadrille.table.player import choose as with_helper
 from tutor.games.quadrille.table.upshot import aim, upshot
 from tutor.games.quadrille.table.why import why
+from tutor.hand.state import State
 from tutor.players.bidder import trick_bidder
+from tutor.rules.action import Action
 from tutor.rules.auction import contracts_in
 
 LIKE = ("L'Hombre", "Skat")
 HELPED = "one calls a King, and whoever holds it helps in secret; or one plays alone"
 ENDS = "so many hands as are agreed on"
 ALONE = "one alone against two for a pot, with trumps whose rank changes"
+
+ALONE_PLAYER = trick_bidder(lambda state: state.game.rules_as(QuadrilleRules))
+
+
+def choose(state: State, rng: random.Random) -> Action:
+    """What the plain player of the game would do."""
+    helped = isinstance(state.game.rules, HelperRules)
+    return with_helper(state, rng) if helped else ALONE_PLAYER(state, rng)
+
 
 FAMILY = Family(
     name="Quadrille and its kin",
@@ -29,7 +43,7 @@ FAMILY = Family(
         "cinquille": Profile("the same for five, two of them together", LIKE, ENDS, "an hour"),
     },
     rooms=frozenset({"claims", "questions", "sheets"}),
-    choose=trick_bidder(lambda state: state.game.rules_as(QuadrilleRules)),
+    choose=choose,
     contracts=lambda game: contracts_in(game.rules_as(QuadrilleRules).auction),
     upshot=upshot,
     aim=aim,

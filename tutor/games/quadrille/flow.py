@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from tutor.games.quadrille.faults import faults
 from tutor.games.quadrille.rules import OUTBIDS, HelperRules, QuadrilleRules
 from tutor.hand import for_pot
 from tutor.hand.making import Shape
@@ -51,7 +53,8 @@ def helper_shape(players: int) -> Callable[[HelperRules], Shape]:
             naming_by_partner(rules.maker.citation, rules.calling.value.next_rank),
             asking,
         )
-        return _shape(rules, players, flow, ("auction", "suit", "call", "ask"))
+        found = _shape(rules, players, flow, ("auction", "suit", "call", "ask"))
+        return replace(found, faults=(*found.faults, *faults(rules)))
 
     return shape
 

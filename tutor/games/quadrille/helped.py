@@ -139,6 +139,7 @@ QUADRILLE = HelperRules(
     preferred=read(
         (), preferred_words, "000 1 Quadrille ¶ 8", "Three favourite suits are played at times."
     ),
+    showing=stated("the opponents name the card that is led next", "000 1 Quadrille ¶ 2 law 2"),
     unannounced=stated("it may be made, and not announced", "000 1 Quadrille ¶ 6"),
 )
 

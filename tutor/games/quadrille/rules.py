@@ -181,6 +181,7 @@ class HelperRules(QuadrilleRules):
     maker: Cited[Choice] = named("trumps of a Grand Casco", BIDDING)
     preferred: Cited[tuple[Preferred, ...]] = named("favourite suits, from the lowest", BIDDING)
     unannounced: Stated = named("a Mediateur's vole", BIDDING)
+    showing: Stated = named("cards shown as if the game were won", MISTAKES)
 
     @property
     def favourites(self) -> tuple[Favourite, ...]:

@@ -81,7 +81,7 @@ def dealing_faults() -> tuple[Fault, ...]:
             _spoken,
         ),
         ending(
-            ("misdeal", "A hand of more than ten cards, or of fewer than eight"),
+            ("misdeal", "A hand is wrong by more than one card"),
             BEFORE_PLAY,
             (),
             MISDEAL,

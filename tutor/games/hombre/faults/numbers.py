@@ -15,7 +15,9 @@ from tutor.games.hombre.faults.parts import (
     AUCTION,
     BUYING,
     NAMING,
+    OPPONENT,
     PLAY,
+    PLAYER,
     decided,
     deciding,
     ending,
@@ -76,7 +78,7 @@ CARDS = Word("how many cards that hand has", number_word)
 def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
     """Wrong numbers of cards from the deal, told and not told, where these games are played."""
     casco = voiding(
-        ("number-casco", "An opponent has ten cards at Tourné or Casco"),
+        ("number-casco", "An opponent has a card too many at Tourné or Casco"),
         BUYING,
         CASCO_TEN,
         _no_casco,
@@ -93,7 +95,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             _told,
         ),
         ending(
-            ("solo-unnamed", "A Solo said with eight or ten cards, before its suit is named"),
+            ("solo-unnamed", "A Solo said with a card too many, the suit not named yet"),
             NAMING,
             (),
             TEN_SOLO,
@@ -102,7 +104,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             _no_solo,
         ),
         ending(
-            ("solo-named", "A Solo said with eight or ten cards, and its suit named"),
+            ("solo-named", "A Solo said with a card too few or too many, and the suit named"),
             (*BUYING, "play"),
             (),
             LOST_SOLO,
@@ -118,6 +120,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             "{} has not told a wrong number of cards.",
             _not_untold,
             lambda state, words: (the_played(state).player,),
+            PLAYER,
         ),
         deciding(
             ("number", "A wrong number of cards that an opponent has not told"),
@@ -126,6 +129,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             PASSED,
             "{} has not told a wrong number of cards.",
             _not_passed,
+            effect=OPPONENT,
         ),
         deciding(
             ("number-vole", "An opponent's wrong number of cards, found while the vole is on"),
@@ -134,6 +138,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             IN_VOLE,
             "{} has a wrong number of cards, and the vole is made.",
             _not_in_vole,
+            effect="he sets a bête, and the player has made the vole",
         ),
         *((casco,) if set(TURNED) & set(games) else ()),
         ending(
@@ -254,7 +259,7 @@ def _no_casco(state: State, words: Words) -> str:
     found = the_played(state)
     if found.contract.id not in TURNED:
         return "That is told of Tourné and Casco."
-    return "The player himself may have ten cards." if seat_of(words) == found.player else ""
+    return "The player himself may have a card too many." if seat_of(words) == found.player else ""
 
 
 def _outbid(state: State) -> tuple[int, Contract] | None:

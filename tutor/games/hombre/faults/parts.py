@@ -26,6 +26,10 @@ AUCTION, NAMING, BUYING, PLAY, OVER = ("auction",), ("suit",), ("exchange",), ("
 BEFORE_PLAY = (*AUCTION, "naming", *NAMING, *BUYING)
 AFTER_AUCTION = (*NAMING, *BUYING, *PLAY)
 
+OPPONENT = "he sets a bête, and the player has won"
+PLAYER = "he sets a bête, and his game is lost"
+EITHER = "he sets a bête, and the game is lost for his side"
+
 Guilty = Callable[[State, Words], Sequence[int]]
 """Who is at fault in a call with these words."""
 
@@ -146,6 +150,7 @@ def deciding(
     said: str,
     against: Objection = no_objection,
     guilty: Guilty = lambda state, words: (seat_of(words),),
+    effect: str = EITHER,
 ) -> Fault:
     """A fault that decides the game; `said` tells with `{}` for the guilty what he did."""
 
@@ -154,7 +159,6 @@ def deciding(
         reason = f"{said.format(_several(found))} {_ended(state, found)}"
         return decided(state, found, reason, place)
 
-    effect = "an opponent sets a bête, and the player has won; the player has lost, with honours"
     return Fault(*names, phases, words, settle, place, against=against, effect=effect)
 
 

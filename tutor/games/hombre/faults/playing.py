@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.games.hombre.faults.parts import (
+    OPPONENT,
     PLAY,
     decided,
     deciding,
@@ -90,6 +91,7 @@ def playing_faults(rules: HombreRules) -> tuple[Fault, ...]:
             REVOKED_IN_VOLE,
             "{} did not follow suit, and the vole is decided by it.",
             _no_revoke_in_vole,
+            effect="he sets a bête, and the vole is lost for his side",
         ),
         *_looking(),
         *_laying_down(),
@@ -130,6 +132,7 @@ def _laying_down() -> tuple[Fault, ...]:
             LAID_DOWN,
             "{} has laid the cards down without ground.",
             _lost_already,
+            effect=OPPONENT,
         ),
         ending(
             ("claim", "The player lays down as won, and nobody doubts it"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 from tutor.games.hombre.faults.parts import (
     BUYING,
@@ -14,15 +15,16 @@ from tutor.games.hombre.faults.parts import (
     exchanges,
     going_on,
     seat_of,
-    the_player,
     voiding,
 )
 from tutor.games.hombre.outcome import FORGOTTEN
-from tutor.hand.fault import SEAT, Fault, Word, Words
+from tutor.hand.fault import SEAT, Fault, Word, Words, playing
 from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.ledger import Settlement
+from tutor.rules.lone import LonePlay
+from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.rules.suit import SuitStage
 from tutor.sources import cite
@@ -45,6 +47,13 @@ def _suits(state: State) -> list[str]:
 
 
 SUIT = Word("the suit that the others name", _suits)
+
+
+def _pairs(state: State) -> list[str]:
+    return ["-".join(pair) for pair in combinations(playing(state), 2)]
+
+
+PAIR = Word("the two at fault", _pairs)
 
 
 def talon_faults() -> tuple[Fault, ...]:
@@ -87,7 +96,7 @@ def talon_faults() -> tuple[Fault, ...]:
         ),
         ending(
             ("bought-late", "A wrong number bought, found when the next has bought"),
-            BUYING,
+            (*BUYING, *PLAY),
             (SEAT,),
             LATE,
             "a bête, and the cards are mixed and dealt again",
@@ -108,7 +117,7 @@ def talon_faults() -> tuple[Fault, ...]:
             (SEAT,),
             COUNTED,
             "{} has not counted the talon, and has a wrong number of cards.",
-            _has_not_bought,
+            _nobody_counted,
         ),
         deciding(
             ("laid", "A wrong number of cards after laying away"),
@@ -127,18 +136,15 @@ def talon_faults() -> tuple[Fault, ...]:
         ),
         voiding(("taken", "Somebody has taken another's cards"), (*NAMING, *BUYING, *PLAY), TAKEN),
         deciding(
-            ("both", "Both opponents have made a mistake"),
+            ("both", "Two have made a mistake in one hand"),
             (*BUYING, *PLAY),
-            (),
+            (PAIR,),
             BOTH,
             "{} have both made a mistake.",
-            guilty=lambda state, words: _others(state),
+            guilty=lambda state, words: [int(Seat.parse(one)) for one in words[0].split("-")],
+            effect="each of them sets a bête; the player has lost if he is one of them, else won",
         ),
     )
-
-
-def _others(state: State) -> list[int]:
-    return [seat for seat in state.table.active if seat != the_player(state)]
 
 
 def _no_such_suit(state: State, words: Words) -> str:
@@ -174,11 +180,20 @@ def _has_not_bought(state: State, words: Words) -> str:
     return "" if seat_of(words) in _bought(state) else f"{words[0]} has not bought."
 
 
+def _nobody_counted(state: State, words: Words) -> str:
+    if seat_of(words) in _bought(state)[:1]:
+        return f"Nobody has bought before {words[0]} and said how many are left."
+    return _has_not_bought(state, words)
+
+
 def _has_not_bought_last(state: State, words: Words) -> str:
     return "" if [seat_of(words)] == _bought(state)[-1:] else f"{words[0]} has not just bought."
 
 
 def _next_has_not(state: State, words: Words) -> str:
+    play = state.find(LonePlay)
+    if play and (play.tricks or play.trick):
+        return "Somebody has led."
     if seat_of(words) in _bought(state)[:-1]:
         return ""
     return f"Nobody has bought after {words[0]}."
