@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tutor.cards import mask_of, parse_cards
 from tutor.cards.packs import FRENCH_32
 from tutor.games.hombre.outcome import Facts
+from tutor.games.hombre.outcome import matadors as row_and_kind
 from tutor.games.hombre.rules import HombreRules
+from tutor.hand.played import played
 from tutor.hand.state import Game
 from tutor.rules.action import parse_action
+from tutor.rules.black_aces import trump_order
 from tutor.rules.contract import Contract
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.honours import ROW
 from tutor.rules.kessel import distribution
+from tutor.rules.offer import OfferStage
 from tutor.rules.stage import seat_name
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.black_aces import BLACK_ACES
@@ -60,9 +65,43 @@ def matadors(game: Game, args: Args) -> Answer:
     return str(game.rules_as(HombreRules).matador.value * (row - ROW + 1)), ""
 
 
+def kind(game: Game, args: Args) -> Answer:
+    """Whether the row of matadors in a hand is one of true ones or of false ones."""
+    hand = mask_of(parse_cards(game.pack, args["hand"]))
+    row, false = row_and_kind(trump_order(game.pack, args["suit"]), hand)
+    if row < ROW:
+        return "keine", ""
+    return "faux matadors" if false else "eigentliche Matadors", f"{row} of them."
+
+
+def trump(game: Game, args: Args) -> Answer:
+    """The suit of trumps at a moment of a hand."""
+    found = played(moment(game, args))
+    suits = {suit.letter: suit.german for suit in game.pack.suits}
+    return suits[found.suit] if found and found.suit else "none", ""
+
+
+def void(game: Game, args: Args) -> Answer:
+    """Whether a mistake makes the hand count for nothing."""
+    result = moment(game, args).result()
+    anew = result.void or (result.end is not None and result.end.end == "anew")
+    return ("gilt nicht" if anew else "gilt"), result.summary
+
+
+def deals(game: Game, args: Args) -> Answer:
+    """Who deals after a hand."""
+    return seat_name(moment(game, args).result().next_dealer), ""
+
+
 def premiers(game: Game, args: Args) -> Answer:
     """What the first tricks cost each."""
     return str(game.rules_as(HombreRules).premiers.value), ""
+
+
+def mohr(game: Game, args: Args) -> Answer:
+    """What the Mohr costs each, offered to the King when the three others have passed."""
+    offered = moment(game, {"seats": 4, "do": ("pass",) * 3}).running(OfferStage)
+    return str(offered.contract.price), ""
 
 
 def vole(game: Game, args: Args) -> Answer:
@@ -145,7 +184,12 @@ CHECKS: dict[str, Check] = {
     "ratio": ratio,
     "first": first,
     "matadors": matadors,
+    "kind": kind,
+    "trump": trump,
+    "void": void,
+    "deals": deals,
     "premiers": premiers,
+    "mohr": mohr,
     "vole": vole,
     "ended": ended,
     "buyers": buyers,
