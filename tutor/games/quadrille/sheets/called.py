@@ -13,6 +13,7 @@ from tutor.games.quadrille.tritrille import SUITS
 from tutor.hand import for_pot
 from tutor.hand.state import Game, State
 from tutor.rules.ask import AskRules
+from tutor.rules.black_aces import trump_order
 from tutor.rules.contract import Contract, Count, every_trick, with_called
 from tutor.rules.honours import ROW, Facts
 from tutor.rules.ledger import Payment, Settlement
@@ -67,6 +68,12 @@ class Asked:
         """So many tricks a hand has."""
         return self.rules.pattern.value.hand_size
 
+    @property
+    def most(self) -> int:
+        """So many matadors two who play together may have: every trump."""
+        pack = self.rules.pack.value
+        return max(trump_order(pack, suit).trumps.bit_count() for suit in SUITS)
+
     @cached_property
     def games(self) -> Mapping[str, Contract]:
         """The games by their ids, the one among them that is played when all have passed."""
@@ -78,7 +85,7 @@ class Asked:
         """What is asked, in the order of an entry."""
         games = tuple((word, game.german) for word, game in self.games.items())
         first, players = self.rules.needed.value, tuple((one, one) for one in letters(self.seats))
-        rows = tuple((str(n), f"{n} from the highest") for n in range(ROW, self.tricks + 1))
+        rows = tuple((str(n), f"{n} from the highest") for n in range(ROW, self.most + 1))
         nobody = (NO, "nobody")
         solo = next(word for word, game in self.games.items() if game.partner is not with_called)
         return (
