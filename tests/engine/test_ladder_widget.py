@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
 from tutor.cards import Pack
 from tutor.cards.packs import FRENCH_30_EVEN, FRENCH_30_KING, FRENCH_40
 from tutor.paper import printed
-from tutor.quiz.higher import STEPS, Pair, pair_of
+from tutor.quiz.higher import STEPS, Pair, pair_of, suits_as_trumps
 from tutor.rules.black_aces import named_trumps, trump_order
 from tutor.widgets import Event, EventError, LinkError, answer_state, answer_to, read_state
 from tutor.widgets.higher import Drill
@@ -95,6 +96,14 @@ def test_every_pair_of_every_step_is_judged_as_the_text_ranks_it(pack: Pack) -> 
             kinds.add((step, pair.higher is None, len(pair.rows)))
     assert {kind for kind in kinds if kind[0] < 5} == {(step, False, 1) for step in range(1, 5)}
     assert {kind[1:] for kind in kinds if kind[0] == 5} == {(False, 1), (False, 2), (True, 2)}
+
+
+def test_a_suit_that_lies_out_wholly_is_no_trump_and_asked_for_nowhere() -> None:
+    codes = tuple(code for code in FRENCH_40.codes if not code.startswith("D"))
+    pack = replace(FRENCH_40, id="french-30-plain", codes=codes)
+    assert suits_as_trumps(pack) == "SHC"
+    pairs = [pair_of(pack, step, number) for step in range(1, 6) for number in range(1, 30)]
+    assert {pair.trump for pair in pairs} == {"S", "H", "C"}
 
 
 def test_the_steps_ask_what_their_names_say() -> None:

@@ -70,7 +70,7 @@ def in_suit(contracts: Sequence[Contract], plain: Contract, suit: str | None) ->
 def draw(game: Game, room: MatadorRoom, seed: int) -> tuple[int, str, str | None]:
     """A hand of this number with a row of trumps of some suit, that suit, the favourite suit."""
     rng, pack, size = random.Random(f"{game.id}/row/{seed}"), game.pack, game.pattern.hand_size
-    suit = rng.choice([one.letter for one in pack.suits])
+    suit = rng.choice([one.letter for one in pack.suits if pack.suit_masks[one.letter]])
     top = trump_order(pack, suit).trump_row
     low = min(rng.choice(MISSING), len(top) - 1)
     length = min(rng.choice(LENGTHS), len(top) - low, size - 1)

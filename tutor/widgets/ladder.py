@@ -118,7 +118,8 @@ def _is_king(pack: Pack, card: int) -> bool:
 
 def _choice(shown: Ladder) -> Html:
     """The suits to choose from, and none."""
-    suits = [(suit.letter, suit.english) for suit in shown.game.pack.suits]
+    pack = shown.game.pack
+    suits = [(s.letter, s.english) for s in pack.suits if s.letter in suits_as_trumps(pack)]
     now = shown.trump or NONE
     buttons = [trump_button(*one, now) for one in (*suits, (NONE, "No suit"))]
     return el("div", *buttons, class_="calls choose-trump", role="group", aria_label="Trumps")

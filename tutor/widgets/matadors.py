@@ -309,7 +309,8 @@ def _amount(number: int) -> Html:
 
 def _choose(shown: Hand) -> Html:
     """The same hand with other trumps, or in another game."""
-    suits = [(suit.letter, suit.english) for suit in shown.game.pack.suits]
+    pack = shown.game.pack
+    suits = [(suit.letter, suit.english) for suit in pack.suits if pack.suit_masks[suit.letter]]
     trumps = [trump_button(*one, shown.trumps or "") for one in suits]
     choice = el("div", *trumps, class_="calls choose-trump four", role="group", aria_label="Trumps")
     games = [

@@ -30,7 +30,7 @@ Prices = dict[str, Cited[int]]
 """The price of each game by its id."""
 
 BUY, OBSCUR = cite("000 1 ¶ 16"), cite("000 1 ¶ 8")
-SOME = ExchangeRules(1, 9, BUY, optional=True)
+SOME = ExchangeRules(1, 12, BUY, optional=True)
 MOST_AWAY = {False: ExchangeRules(7, 9, OBSCUR), True: ExchangeRules(7, 9, OBSCUR, below=True)}
 
 TAKES_UP = cite("000 1 ¶ 16")

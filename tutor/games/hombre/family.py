@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from tutor.cards import mask_of
 from tutor.family import Family, random_lay, turned_up
@@ -72,13 +73,21 @@ VERBS = {
     "keep": lambda state, action: "buys nothing",
 }
 
+LIKE = ("Skat", "Tarock", "Préférence")
+ENDS = "so many hands as are agreed on"
+LONG: Final = "a whole evening"
+HOUR: Final = "an hour"
 PROFILES = {
     "hombre": Profile(
         "one alone against two, with trumps whose rank changes, and a talon to buy from",
-        ("Skat", "Tarock", "Préférence"),
-        "so many hands as are agreed on",
-        "a whole evening",
-    )
+        LIKE,
+        ENDS,
+        LONG,
+    ),
+    "hombre-quatre": Profile("one alone against three, with eight cards each", LIKE, ENDS, LONG),
+    "hombre-deux-8": Profile("one against the other, with a red suit left out", LIKE, ENDS, HOUR),
+    "hombre-deux-10": Profile("one against the other, with ten cards each", LIKE, ENDS, HOUR),
+    "hombre-deux-12": Profile("one against the other, with twelve cards each", LIKE, ENDS, HOUR),
 }
 
 FAMILY = Family(

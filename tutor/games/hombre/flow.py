@@ -38,6 +38,8 @@ GIVES_UP = cite("000 1 ¶ 19 law 2")
 SHORT = HeldBack("With a card too few nobody may play for the vole.", cite("000 1 ¶ 27 law 12"))
 GOES_ON = cite("000 1 ¶ 5")
 ENTERED = cite("000 1 ¶ 27 law 21")
+OF_A_THIRD = ("bought-late", "dealer-number")
+"""Mistakes of which the book tells what follows for one more than two."""
 BOUND = "Who has asked, and was left with it, has to play."
 
 
@@ -215,7 +217,7 @@ def _play(state: State) -> Stage | None:
 
 def hombre_shape(rules: HombreRules, players: tuple[int, ...]) -> Shape:
     """The parts of the game beside its cards, for so many at the table."""
-    others = (_buys(number) for number in range(1, min(players)))
+    others, alone = (_buys(number) for number in range(1, min(players))), max(players) == 2
     return Shape(
         players=players,
         order=trump_order(rules.pack.value, None),
@@ -227,6 +229,6 @@ def hombre_shape(rules: HombreRules, players: tuple[int, ...]) -> Shape:
         standing=standing,
         roles=roles,
         named=named,
-        faults=hombre_faults(rules),
+        faults=tuple(one for one in hombre_faults(rules) if not alone or one.id not in OF_A_THIRD),
         pot=rules.pot.value,
     )

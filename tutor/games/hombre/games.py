@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from tutor.cards.packs import FRENCH_40, FRENCH_SUITS
-from tutor.games.hombre.contracts import ALL, FavouriteSuit
+from tutor.cards import Pack
+from tutor.cards.packs import FRENCH_30_RED, FRENCH_32_PONTE, FRENCH_40, FRENCH_SUITS
+from tutor.games.hombre.contracts import ALL, MOHR, FavouriteSuit
 from tutor.games.hombre.flow import hombre_shape
 from tutor.games.hombre.pot import AS_ONE, POT_SETTINGS, STAKING, WITHOUT_BLOCKS, WITHOUT_KOCK
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.making import Title, make_game
+from tutor.hand.state import Game
 from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.variant import (
     Cited,
@@ -22,9 +25,10 @@ from tutor.rules.variant import (
     read,
     stated,
 )
-from tutor.rules.wording import counters, deal_words, pack_words, unless_none
+from tutor.rules.wording import counters, deal_words, number_word, pack_words, unless_none
 from tutor.sources import cite
 
+DEUX, QUATRE = "000 1 en deux ¶", "000 1 en quatre ¶"
 SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS}
 PRICES = "000 1 ¶ 21"
 
@@ -47,8 +51,9 @@ def aces_words(where: str) -> str:
 
 def games_words(games: tuple[str, ...]) -> str:
     """Which games are played."""
-    left = len(ALL) - len(games)
-    return "all of the list" if not left else ", ".join(games)
+    if games == ALL:
+        return "all of the list"
+    return "all of the list but the Mohr" if games == NO_KING else ", ".join(games)
 
 
 def shown_words(shown: bool) -> str:
@@ -200,8 +205,8 @@ ASKING = Option(
         "frage_couleur": read(2, counters, PRICES, "A Frage is 1 there, and Couleur doubles."),
     },
 )
-PROPER = tuple(game for game in ALL if game not in ("grandissimo", "nullissimo"))
-"""The games of L'Hombre in the strict sense (000 1 ¶ 4)."""
+NOT_PROPER = ("grandissimo", "nullissimo")
+"""Games that do not belong to L'Hombre in the strict sense (000 1 ¶ 4)."""
 COULEURS: tuple[FavouriteSuit, ...] = ("none", "S", "H", "D", "C")
 
 
@@ -214,6 +219,7 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
             read(suit, favourite_words, "000 1 ¶ 28 law 8", "A table may agree on it."),
         )
         for suit in COULEURS
+        if suit == "none" or rules.pack.value.suit_masks.get(suit, 0).bit_count() > 2
     )
     whole = read(
         "all",
@@ -235,7 +241,7 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
     fewer = (
         instead(name, "games", printed(played, games_words, place))
         for name, played, place in (
-            ("proper", PROPER, "000 1 ¶ 4"),
+            ("proper", tuple(g for g in rules.games.value if g not in NOT_PROPER), "000 1 ¶ 4"),
             ("plain", ("frage", "solo"), "000 1 ¶ 1"),
         )
     )
@@ -309,11 +315,85 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
     )
 
 
-GAMES = (
-    make_game(
-        Title("hombre", "hombre", "L’Hombre", "L’Hombre en trois", cite("000 1 ¶ 1")),
-        partial(hombre_shape, players=(3, 4)),
+NO_KING = tuple(game for game in ALL if game != MOHR)
+NOBODY_OUT = stated("everybody plays", f"{QUATRE} 1")
+NO_MOHR = stated("nobody sits out to play it", f"{QUATRE} 1")
+
+
+def packets(steps: tuple[int, ...], talon: int, place: str, ground: str = "") -> Cited[DealPattern]:
+    """A deal by these packets; with a ground it is our reading."""
+    cited = cite(place, "read", ground) if ground else cite(place)
+    pattern = DealPattern((*((EACH, step) for step in steps), (TALON, talon)), cited)
+    return Cited(pattern, deal_words, cited)
+
+
+def fewer_tricks(number: int, place: str) -> Cited[int]:
+    """The first tricks that count as premiers."""
+    ground = "For three players it is five; we take the tricks that are surely enough to win."
+    return read(number, "the first {}", place, ground)
+
+
+EN_QUATRE = replace(
+    EN_TROIS,
+    pattern=packets((3, 3, 2), 8, f"{QUATRE} 1", "In which packets the eight go out is not said."),
+    games=read(NO_KING, games_words, f"{QUATRE} 1", "Nobody sits out who could play the Mohr."),
+    sitting=NOBODY_OUT,
+    mohr=NO_MOHR,
+    first=fewer_tricks(5, f"{QUATRE} 3"),
+    winning=stated("more than each of the others has", f"{QUATRE} 3"),
+)
+
+
+def en_deux(paragraph: int, pack: Pack, pattern: Cited[DealPattern], first: int) -> HombreRules:
+    """One of the three ways for two, by its paragraph: its pack, its deal, the tricks that win."""
+    place = f"{DEUX} {paragraph}"
+    return replace(
         EN_TROIS,
-        settings(EN_TROIS),
+        pack=printed(pack, pack_words, place),
+        pattern=pattern,
+        games=read(NO_KING, games_words, f"{DEUX} 1", "Nobody sits out who could play the Mohr."),
+        sitting=stated("both play", place),
+        mohr=stated("nobody sits out to play it", place),
+        first=fewer_tricks(first, place),
+        winning=stated("more than half of them", place),
+        codille=stated("the other has more, and draws the pot", place),
+    )
+
+
+ORDER_UNTOLD = "How many cards each gets is printed, and not in which packets."
+TWO_WAYS = {
+    8: en_deux(1, FRENCH_30_RED, packets((3, 3, 2), 14, f"{DEUX} 1"), 5),
+    10: en_deux(2, FRENCH_32_PONTE, packets((3, 3, 4), 12, f"{DEUX} 2", ORDER_UNTOLD), 6),
+    12: en_deux(3, FRENCH_32_PONTE, packets((3, 3, 3, 3), 8, f"{DEUX} 3", ORDER_UNTOLD), 7),
+}
+
+
+def _game(title: Title, rules: HombreRules, players: tuple[int, ...]) -> Game:
+    return make_game(title, partial(hombre_shape, players=players), rules, settings(rules))
+
+
+def _title(game_id: str, english: str, german: str, place: str) -> Title:
+    return Title("hombre", game_id, english, german, cite(place))
+
+
+GAMES = (
+    _game(_title("hombre", "L’Hombre", "L’Hombre en trois", "000 1 ¶ 1"), EN_TROIS, (3, 4)),
+    _game(
+        _title("hombre-quatre", "L’Hombre for four", "Kaufquadrille", f"{QUATRE} 1"),
+        EN_QUATRE,
+        (4,),
+    ),
+    *(
+        _game(
+            _title(
+                f"hombre-deux-{cards}",
+                f"L’Hombre for two, {number_word(cards)} cards",
+                "L’Hombre en deux",
+                f"{DEUX} {paragraph}",
+            ),
+            rules,
+            (2,),
+        )
+        for paragraph, (cards, rules) in enumerate(TWO_WAYS.items(), start=1)
     ),
 )

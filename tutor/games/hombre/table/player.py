@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from tutor.cards import Pack, cards_of, mask_of
 from tutor.games.hombre.contracts import ENTRIRE
 from tutor.games.hombre.outcome import favourite_suit
+from tutor.games.hombre.rules import HombreRules
 from tutor.hand.played import order_of, played, sides, the_played
 from tutor.hand.state import State
 from tutor.players.bidder import goes_on, hoped
@@ -31,10 +32,10 @@ from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.turn import STAY, TurnStage
 
-ASK, ALONE, ALL, HOPELESS = 2.8, 4.6, 8.9, 2.0
-"""The tricks hoped for with which one asks: three, less a little for what is bought (000 1 ¶ 5);
-with which one plays without buying: five, less a little for the defence's luck (000 1 ¶ 9); with
-which one announces all; and those below which a game is thrown up."""
+ASK, ALONE, HOPELESS = 2.2, 0.4, 3.0
+"""So many tricks less than those that surely win does one hope for when one asks, which leaves
+three of five (000 1 ¶ 5), when one plays without buying, which leaves some five (000 1 ¶ 9), and
+when a game is thrown up."""
 LEFT = 5
 """So many cards the last who buys should find (000 1 ¶ 16)."""
 
@@ -65,10 +66,16 @@ def dares(state: State, seat: int, contract: Contract) -> bool:
         return stays_under(pack, contract.trump.order(pack), hand)
     tricks = best_suit(pack, hand, contract, suits_of(state, contract))[0]
     if contract.demand is every_trick:
-        return tricks >= ALL
-    if isinstance(contract.talon, ExchangeRules):
-        return tricks >= ASK if contract.talon.optional else both_aces(pack, hand)
-    return tricks >= ALONE
+        return tricks > state.game.pattern.hand_size - 0.2
+    if isinstance(contract.talon, ExchangeRules) and not contract.talon.optional:
+        return both_aces(pack, hand)
+    return tricks >= wanted(state, contract)
+
+
+def wanted(state: State, contract: Contract) -> float:
+    """The tricks to hope for before one plays a contract: fewer where one buys."""
+    sure = state.game.rules_as(HombreRules).first.value
+    return sure - (ASK if contract.talon else ALONE)
 
 
 def both_aces(pack: Pack, hand: int) -> bool:
@@ -244,7 +251,8 @@ def _hopeless(state: State, stage: LonePlay, contract: Contract) -> bool:
     if contract.demand is not most_tricks:
         return False
     hand = stage.hands[stage.acting]
-    return hoped(state.game.pack, state.order, hand) < HOPELESS
+    sure = state.game.rules_as(HombreRules).first.value
+    return hoped(state.game.pack, state.order, hand) < sure - HOPELESS
 
 
 def _under(state: State, play: PlayStage, rng: random.Random) -> Action:

@@ -27,7 +27,8 @@ def aim(state: State) -> str:
     if found is None:
         return ""
     others = listed(map(seat_name, sides(state).against(found.player)))
-    playing = f"{seat_name(found.player)} plays {found.contract.german}, alone against {others}."
+    alone = "alone against" if len(state.table.active) > 2 else "against"
+    playing = f"{seat_name(found.player)} plays {found.contract.german}, {alone} {others}."
     return f"{playing} {_needed(found.contract)}"
 
 
@@ -37,4 +38,4 @@ def _needed(contract: Contract) -> str:
         return "The player needs every trick."
     if contract.demand is no_trick:
         return "The player must not take a trick."
-    return "The player needs more tricks than each of the others."
+    return "The player needs more tricks than any other."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.games.hombre.table.player import ALONE, ASK, best_suit, suits_of
+from tutor.games.hombre.table.player import best_suit, suits_of, wanted
 from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.players.why import why_by_roles, why_card
@@ -61,6 +61,6 @@ def _hope(state: State, contract: Contract) -> str:
     names = {one.letter: one.english.lower() for one in pack.suits}
     trumps = f"with {names[suit]} as trumps " if suit else ""
     return (
-        f"{trumps}we hope for some {tricks:.1f} tricks in a {contract.german}; asking wants "
-        f"{ASK:.0f} before buying, a game without buying {ALONE:.0f}"
+        f"{trumps}we hope for some {tricks:.1f} tricks in a {contract.german}, and dare it with "
+        f"{wanted(state, contract):.1f}"
     )
