@@ -62,7 +62,7 @@ function letGo(host, next) {
 }
 
 /** What may differ from what is written in it. */
-const FIELDS = "input, select, textarea";
+const FIELDS = "input, select, option, textarea";
 
 const KEEPERS = {
   /**

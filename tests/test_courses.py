@@ -8,10 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 from lib.paths import ROOT
+from scripts.pages import shown
 from scripts.pages.fences import first_state, parse_fence
 from tutor.games import find_game
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.played import played
 from tutor.quiz import topics_of
+from tutor.widgets.play_state import Play
 from tutor.widgets.quiz import Asked
 
 LATEST = 99
@@ -44,6 +47,28 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"trick": 1, "legal": 1, "result": 3, "may-bid": 5, "matadors": 7, "cost": 7, "why": 1},
         **{"few-trumps": 4, "every-trick": 5},
     },
+    "quadrille": {
+        **{"trick": 1, "legal": 1, "result": 3, "called": 4, "sides": 4, "may-bid": 5, "why": 1},
+        **{"matadors": 7, "cost": 7, "shares": 9, "every-trick": 5, "solo": 5},
+    },
+    "hombre": {
+        **{"trick": 2, "legal": 2, "result": 4, "may-bid": 7, "outbid": 7, "matadors": 8},
+        **{
+            "cost": 9,
+            "may-follow": 13,
+            "why": 16,
+            "solo": 6,
+            "couleur": 6,
+            "false": 8,
+            "premiers": 8,
+        },
+        **{"lost": 9, "every-trick": 12, "no-trick": 13, "few-trumps": 13, "no-trump-suit": 13},
+        **{"chicanes": 13},
+    },
+    "cinquille": {
+        **{"trick": 1, "legal": 1, "result": 3, "called": 4, "sides": 4, "may-bid": 5, "why": 1},
+        **{"matadors": 6, "cost": 6, "shares": 7, "every-trick": 5, "solo": 5},
+    },
     "piquet": {
         **{"trick": 1, "legal": 1, "running": 2, "buy": 4, "digit": 5, "rummel": 5, "sequence": 5},
         **{"set": 5, "mend": 6, "sechziger": 7, "bonus": 7},
@@ -67,6 +92,9 @@ NEVER = {
     "scat": {"announced", "few-trumps"},
     "preference": {"announced", "no-trump-suit", "few-trumps"},
     "tritrille": {"announced", "no-trump-suit"},
+    "quadrille": {"announced", "no-trump-suit", "few-trumps"},
+    "cinquille": {"announced", "no-trump-suit", "few-trumps"},
+    "hombre": {"announced"},
     "piquet": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-kings": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-raeuber": {"announced", "no-trump-suit", "few-trumps"},
@@ -111,6 +139,19 @@ def test_what_is_left_out_is_left_out_and_what_never_comes_does_not_come(course:
             assert question.seed == seed
 
 
+def test_the_aim_of_l_hombre_stands_first_and_one_hand_is_told_whole() -> None:
+    """It has all that the sections before it have taught: two games called, cards bought, the game
+    and its honours paid, the pot drawn."""
+    text = (ROOT / "docs" / "learn" / "hombre.md").read_text(encoding="utf-8")
+    assert "five of the nine tricks" in text.split("\n## ")[0]
+    told = re.search(r"^\{\{hand hombre (\d+)\}\}$", text, re.M)
+    assert told is not None
+    words = re.sub(r"<[^>]*>", " ", shown.hand(f"hombre {told[1]}"))
+    assert all(part in words for part in ("Frage", "Couleur", "matadors", "draws the pot")), words
+    section = max(map(int, re.findall(r"^## (\d+)\.", text[: told.start()], re.M)))
+    assert section > max(TAUGHT["hombre"][part] for part in ("may-bid", "matadors", "cost"))
+
+
 @pytest.mark.parametrize("course", ["tappen-54", "tappen-42", "tarok-tapp"])
 def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
     """What one plays for is said in the first five sentences; the hand comes after its words."""
@@ -123,3 +164,20 @@ def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
     assert f"he needs {needed}" in " ".join(sentences)
     section = max(map(int, re.findall(r"^## (\d+)\.", text[: told.start()], re.M)))
     assert section >= max(TAUGHT[course][part] for part in ("honours", "pay", "contra", "valat"))
+
+
+@pytest.mark.parametrize(
+    ("course", "seed", "contract"),
+    [("quadrille", 5, "frage"), ("quadrille", 181, "mediateur"), ("cinquille", 32, "frage")],
+)
+def test_the_hand_that_is_the_reader_s_is_the_game_that_the_page_speaks_of(
+    course: str, seed: int, contract: str
+) -> None:
+    """He is to name trumps; whoever changes what the machine bids has to choose another hand."""
+    text = (ROOT / "docs" / "learn" / f"{course}.md").read_text(encoding="utf-8")
+    fence = f"game: {course}\nseed: {seed}\nseat: A\nuntil: suit\n"
+    assert fence in text
+    shown = first_state("play", parse_fence("play", fence))
+    assert isinstance(shown, Play) and shown.hand.phase == "suit"
+    found = played(shown.hand)
+    assert found is not None and (found.player, found.contract.id) == (0, contract)

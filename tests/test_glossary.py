@@ -36,6 +36,11 @@ Solo { #solo }
 
 Solo, in Scat { #solo-scat }
 :   A game in one suit.
+
+## Préférence, Piquet
+
+Rummel { #rummel }
+:   A word of two families.
 """
 
 
@@ -96,6 +101,8 @@ def test_a_page_has_the_words_of_its_family_and_any_other_those_of_one_meaning(
     assert on(COURSE, html, words) == [("solo", "Solo"), ("mond", "Mond")]
     assert on("play/scat.md", html, words) == [("solo-scat", "Solo")]
     assert on("errata.md", html, words) == [("mond", "Mond")]
+    both = [on(f"play/{game}.md", "<p>Rummel</p>", words) for game in ("preference", "piquet")]
+    assert both == [[("rummel", "Rummel")]] * 2 and not on("play/scat.md", "<p>Rummel</p>", words)
     assert on("glossary.md", html, words) == []
 
 
@@ -119,10 +126,10 @@ def test_the_real_glossary_is_read_whole_and_has_what_the_widgets_point_to() -> 
     found = entries()
     anchors = {entry.id: entry for entry in found}
     assert len(anchors) == len(found) > 100 and all(entry.meaning for entry in found)
-    assert {entry.family for entry in found} == set(FAMILIES)
+    assert {family for entry in found for family in entry.families} == set(FAMILIES)
     for folder in FAMILIES:
         terms = family_in(folder).terms
-        assert terms and all(anchors[anchor].family == folder for anchor in terms.values())
+        assert terms and all(folder in anchors[anchor].families for anchor in terms.values())
 
 
 def test_a_settlement_links_a_word_where_it_first_stands() -> None:

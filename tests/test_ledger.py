@@ -9,7 +9,18 @@ from scripts.pages import ledger
 from scripts.pages.places import file
 from tutor.sources.told import TOLD
 
-TAUGHT = ("000 2 ", "000 3 ", "000 6 ", "000 7 ", "002 ", "003 ")
+TAUGHT = (
+    "000 1 ¶ 27 ",
+    "000 1 ¶ 28 ",
+    "000 1 Quadrille ",
+    "000 1 Cinquille ",
+    "000 2 ",
+    "000 3 ",
+    "000 6 ",
+    "000 7 ",
+    "002 ",
+    "003 ",
+)
 
 
 def test_every_place_is_in_one_chapter_and_told_to_a_page() -> None:
@@ -37,13 +48,22 @@ def test_nothing_of_a_chapter_whose_games_are_taught_is_passed_over() -> None:
         ("000 3 § 9 ¶ 6", "example"),
         ("002 Rote Karte", "custom"),
         ("000 3", "told"),
+        ("000 1 ¶ 27 law 7", "fault"),
+        ("000 1 ¶ 27 law 12", "rule"),
+        ("000 1 ¶ 28 law 23", "fault"),
+        ("000 1 ¶ 28 law 8", "custom"),
+        ("000 1 ¶ 30", "fault"),
     ],
 )
 def test_what_became_of_a_place_follows_from_its_citations(place: str, kind: str) -> None:
     assert kind in ledger.kinds_of(place)
 
 
-def test_a_place_without_a_citation_is_shown_as_cited_by_nothing() -> None:
+def test_a_place_without_a_citation_is_shown_as_cited_by_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cited = {**ledger.uses(), "000 1 ¶ 15": ()}
+    monkeypatch.setattr(ledger, "uses", lambda: cited)
     assert ledger.kinds_of("000 1 ¶ 15") == ()
     line = ledger.table("").split(f'id="{ledger.anchor("000 1 ¶ 15")}"')[1].split("</li>")[0]
     assert line.startswith(" data-nothing>") and "cited by nothing" in line

@@ -54,6 +54,7 @@ def replaced(text: str) -> str:
         ("a\nb {{cite 003 § 99}}\n", "page.md, line 2: .*§ 99"),
         ("a\n{{cite 009 § 1}}\n", "page.md, line 2: .*'009'"),
         ("{{nothing}}\n", "no mark 'nothing'"),
+        ("{{laws hombre 000 1 ¶ 2}}\n", "line 1: No law of L’Hombre stands in a place '000 1 ¶ 2'"),
         ("{{computed scat luck}}\n", "page.md, line 1: scat computes no 'luck'"),
         ("a\n{{computed scat price; game=solo-X}}\n", "line 2: 'price' cannot be computed"),
         ("{{computed scat price; solo-G}}\n", "'solo-G' is no argument"),
@@ -71,6 +72,14 @@ def test_an_error_after_a_fence_still_names_its_own_line() -> None:
     text = "```deal\ngame: tappen-54\nseed: 3\n```\n\n{{cite 003 § 99}}\n"
     with pytest.raises(MarkError, match="line 6"):
         replaced(text)
+
+
+def test_the_laws_of_a_paragraph_are_listed_with_the_mistakes_that_are_called() -> None:
+    """Each law in our words with its place; what can be called says what follows."""
+    html = replaced("{{laws hombre 000 1 ¶ 27}}")
+    assert html.count("<tr>") == 1 + 21 and "000 1 ¶ 27 law 7" in html
+    assert "the dealer sets a bête and deals again" in html and "¶ 28" not in html
+    assert replaced("{{laws hombre 000 1 ¶ 30}}").count("<tr>") == 2
 
 
 def test_a_citation_shows_its_grade_in_words() -> None:

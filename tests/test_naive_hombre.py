@@ -236,17 +236,15 @@ def test_who_asked_may_go_to_a_solo_only_when_overbid() -> None:
     result, _ = spoken("bid frage, bid tourne, bid solo, pass, pass")
     assert result == (0, "solo", True)
     result, _ = spoken("bid frage, pass, pass")
-    table = Said("keep")
+    table = Said("name frage")
     assert hombre.go_on(0, "frage", [SEVEN, NOTHING, FALSE], AGREED, table) == "frage"
-    assert table.offered == [
-        ["keep", *("raise " + game for game in hombre.BOUGHT if "frage" not in game)]
-    ]
+    assert table.offered == [["name " + game for game in hombre.BOUGHT if "couleur" not in game]]
 
 
 def test_who_entered_may_play_any_game() -> None:
     """¶ 27 law 21."""
     assert spoken("bid entrire, pass, pass")[0] == (0, "entrire", False)
-    table = Said("raise solo")
+    table = Said("name solo")
     assert hombre.go_on(0, "entrire", [SEVEN, NOTHING, FALSE], AGREED, table) == "solo"
 
 

@@ -117,3 +117,67 @@ def test_the_packs() -> None:
         players, cards, _, _ = quadrille.GAMES[custom.game]
         assert len(quadrille.pack(custom)) == players * cards
     assert [len(quadrille.trumps_of(FOUR, suit)) for suit in "SHDC"] == [11, 12, 12, 11]
+
+
+TOLD = {
+    "quadrille": {
+        "hands": [
+            "S-A H-7 H-A H-J H-3 C-Q C-6 S-K S-4 D-2".split(),
+            "H-Q H-5 C-J C-7 C-2 D-Q D-A D-6 S-7 S-6".split(),
+            "C-A H-K H-4 C-K C-4 D-K D-J D-3 S-Q S-5".split(),
+            "H-2 H-6 C-5 C-3 D-4 D-5 D-7 S-J S-3 S-2".split(),
+        ],
+        "said": [
+            *("bid frage", "pass", "pass", "pass", "name H", "call C-K"),
+            *("play S-A", "play H-5", "play H-4", "play H-2"),
+            *("play H-7", "play H-Q", "play H-K", "play H-6"),
+            *("play C-Q", "play C-7", "play C-K", "play C-3"),
+            *("play D-K", "play D-4", "play D-2", "play D-6"),
+            *("play S-5", "play S-J", "play S-K", "play S-6"),
+            *("play H-A", "play C-2", "play C-4", "play C-5", "stop"),
+        ],
+        "paid": (4, -4, 4, -4),
+        "pot": ({"stakes": 2, "betes": [(1, 1)]}, [2, 0, 1, 0]),
+    },
+    "cinquille": {
+        "hands": [
+            "C-A D-7 D-A D-J D-2 H-Q S-4 S-3".split(),
+            "H-2 H-7 D-5 D-Q C-J C-7 C-5 S-5".split(),
+            "S-A S-2 S-K S-J S-6 H-K H-3 C-Q".split(),
+            "H-J H-4 S-7 S-Q D-4 D-6 C-2 C-6".split(),
+            "C-K C-4 C-3 H-A H-5 H-6 D-K D-3".split(),
+        ],
+        "said": [
+            *("bid frage", "pass", "bid mediateur", "pass", "pass", "pass", "name S"),
+            *("ask C-K", "give H-3"),
+            *("play H-Q", "play H-2", "play H-K", "play H-4", "play H-3"),
+            *("play S-A", "play S-7", "play H-5", "play S-3", "play S-5"),
+            *("play S-2", "play S-Q", "play D-3", "play S-4", "play D-5"),
+            *("play C-K", "play C-2", "play C-3", "play C-A", "play C-5"),
+            *("play D-J", "play D-Q", "play S-6", "play D-4", "play D-K"),
+            *("play S-K", "play D-6", "play H-6", "play D-2", "play H-7"),
+            *("play S-J", "play C-6", "play C-4", "play D-A", "play C-7"),
+            *("play C-Q", "play H-J", "play H-A", "play D-7", "play C-J"),
+        ],
+        "paid": (3, -2, 2, -2, -1),
+        "pot": ({"stakes": 1, "betes": []}, [0, 0, 1, 0, 0]),
+    },
+}
+"""The hands that the courses tell from the first word to the last counter."""
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_the_told_hand_in_the_naive_reading(game: str) -> None:
+    told = TOLD[game]
+    words = iter(told["said"])
+
+    def choose(seat: int, options: list[str]) -> str:
+        said = next(words)
+        assert said in options, (said, options)
+        return said
+
+    pot, drawn = told["pot"]
+    log = quadrille.play_hand(Custom(game), told["hands"], choose, dict(pot))
+    assert next(words, None) is None
+    assert tuple(map(sum, zip(*log["paid"].values(), strict=True))) == told["paid"]
+    assert log["pot"] == drawn

@@ -120,6 +120,8 @@ def test_an_evening_on_the_sheet_survives_a_reload_and_a_damaged_file(
     wait_for_say(page, "sheet-1", "Entry 1")
     write_hand(page, "sheet-1", "B", "s4", "1", "stays")
     wait_for_say(page, "sheet-1", "Entry 2")
+    begun = page.locator("#sheet-1 form[data-do=write] select").first
+    assert begun.input_value() == "A", "what was chosen does not stay in the next form"
     write_hand(page, "sheet-1", "C", "1", "6", "6")
     wait_for_say(page, "sheet-1", "ten tricks")
     with page.expect_download() as saved:

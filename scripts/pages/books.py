@@ -21,6 +21,7 @@ from tutor.widgets import (
     answer_to,
     higher,
     ladder,
+    matadors,
     quiz,
     read_state,
     replay,
@@ -152,6 +153,12 @@ def higher_book(text: str) -> dict[str, Any]:
     return _entries(state, higher.first_events(state))
 
 
+def matadors_book(text: str) -> dict[str, Any]:
+    """The answer to each number of the first hand."""
+    state = _read(text, matadors.Hand)
+    return _entries(state, matadors.first_events(state))
+
+
 def play_book(text: str) -> dict[str, Any]:
     """The answer to each card or call of the reader's first turn."""
     state = _read(text, table_play.Play)
@@ -176,6 +183,7 @@ BOOKS = {
     "announce": announce_book,
     "higher": higher_book,
     "ladder": ladder_book,
+    "matadors": matadors_book,
     "play": play_book,
     "quiz": quiz_book,
     "replay": replay_book,

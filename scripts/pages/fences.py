@@ -17,9 +17,11 @@ from tutor.widgets.course import NextStep
 
 KEYS = {
     "announce": {"game", "seed", "seat", "set", "example"},
+    "buy": {"game", "seed", "set"},
     "deal": {"game", "seed", "dealer", "set"},
     "higher": {"game", "step"},
     "ladder": {"game", "trump"},
+    "matadors": {"game", "seed", "play", "trump", "set"},
     "play": {
         *("game", "seed", "seat", "players", "dealer", "until", "next", "plain"),
         *("set", "sheet", "opt", "seats", "cards"),
@@ -101,7 +103,7 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
         return {"example": keys["example"], "seat": _seat(keys)}
     game = find_game(keys.get("game", ""))
     parts = {"game": game.id}
-    if kind in ("higher", "ladder"):
+    if kind in ("buy", "higher", "ladder", "matadors"):
         return parts | keys
     if kind == "quiz":
         topics = topics_of(game)

@@ -1,10 +1,10 @@
 """Words of the glossary in the text of a page: links where they first stand, with what they mean.
 
 The glossary's own page says all there is to know of a word: its forms before the anchor, parted by
-commas; a family's section, or the first sections, which are about tarock. A form with a capital is
-found anywhere in the text, any other only where it is set in italics, since a small word may be an
-English one. `data-italics` asks that of a capital form too; `data-also` names further forms, which
-are found anywhere. “Solo, in Scat” is the form “Solo”.
+commas; a section of one family or of several, or the first sections, which are about tarock. A form
+with a capital is found anywhere in the text, any other only where it is set in italics, since a
+small word may be an English one. `data-italics` asks that of a capital form too; `data-also` names
+further forms, which are found anywhere. “Solo, in Scat” is the form “Solo”.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ ITALIC = {"em", "i"}
 
 @dataclass(frozen=True)
 class Entry:
-    """A word of the glossary: its anchor, its family, what it means, the forms found anywhere and
+    """A word of the glossary: its anchor, its families, what it means, the forms found anywhere and
     those found in italics only."""
 
     id: str
-    family: str
+    families: tuple[str, ...]
     meaning: str
     anywhere: tuple[str, ...]
     in_italics: tuple[str, ...]
@@ -51,30 +51,31 @@ def entries(docs: Path = DOCS) -> tuple[Entry, ...]:
     page = docs / PAGE
     if not page.exists():
         return ()
-    first = next(iter(FAMILIES))
-    found, family = list[Entry](), first
+    first = (next(iter(FAMILIES)),)
+    found, families = list[Entry](), first
     for match in ENTRY.finditer(page.read_text(encoding="utf-8")):
         if match["heading"]:
-            family = _family_of(match["heading"].strip()) or first
+            families = _families_of(match["heading"]) or first
         else:
-            found.append(_entry(match, family))
+            found.append(_entry(match, families))
     return tuple(found)
 
 
-def _family_of(heading: str) -> str:
-    """The family that a section of the glossary is named after, or one of whose games."""
-    games = (game.family for game in GAMES.values() if game.english.startswith(heading))
-    return next(games, "")
+def _families_of(heading: str) -> tuple[str, ...]:
+    """The families whose games a section of the glossary is named after, parted by commas."""
+    names = tuple(name.strip() for name in heading.split(","))
+    found = (game.family for game in GAMES.values() if game.english.startswith(names))
+    return tuple(dict.fromkeys(found))
 
 
-def _entry(match: re.Match[str], family: str) -> Entry:
+def _entry(match: re.Match[str], families: tuple[str, ...]) -> Entry:
     forms = [form.strip() for form in match["words"].split(",")]
     forms = [form for form in forms if not form.startswith("in ") or form[3:4].islower()]
     also = ALSO.search(match["more"])
     more = [form.strip() for form in also[1].split(",")] if also else []
     capital = [form for form in forms if form[:1].isupper() and "data-italics" not in match["more"]]
     italics = [form for form in forms if form not in capital]
-    return Entry(match["id"], family, _plain(match["meaning"]), (*capital, *more), tuple(italics))
+    return Entry(match["id"], families, _plain(match["meaning"]), (*capital, *more), tuple(italics))
 
 
 def _plain(markdown: str) -> str:
@@ -106,7 +107,7 @@ def entries_for(uri: str, every: Sequence[Entry]) -> list[Entry]:
         return []
     family = family_of_page(uri)
     if family:
-        return [entry for entry in every if entry.family == family]
+        return [entry for entry in every if family in entry.families]
     homes: dict[str, set[str]] = {}
     for entry in every:
         for form in (*entry.anywhere, *entry.in_italics):

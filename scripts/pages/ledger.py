@@ -18,6 +18,7 @@ from typing import Any
 import tutor.games
 from lib.paths import ROOT
 from tutor.examples.store import all_ids, load
+from tutor.family import family_of
 from tutor.games import GAMES
 from tutor.rules.variant import citations_in
 from tutor.score.sheets import sheets_for
@@ -89,6 +90,8 @@ def _in_records() -> Iterator[Use]:
         rules = (game.rules, game.source, game.cut, game.pattern, [one.citation for one in sheets])
         customs = (game.settings, [one.options for one in sheets])
         faults = [fault.citation for fault in game.faults]
+        laws = family_of(game).laws(game)
+        yield from (Use(str(law.citation), law.kind) for law in laws)
         for kind, value in (("rule", rules), ("custom", customs), ("fault", faults)):
             yield from (Use(str(one), kind) for one in _citations(value))
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from tutor.family import family_of
 from tutor.games import find_game
+from tutor.hand.law import Law
 from tutor.hand.state import Game
 from tutor.rules.variant import differences
 from tutor.score.sheets import sheets_for
+from tutor.sources.told import TOLD
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
 
@@ -62,3 +65,28 @@ def _sheet_rows(game: Game) -> list[list[str]]:
         here = field.text_of(field.default)
         rows[field.label] = [f"{field.label} …", here, others, citation_sign(field.citation)]
     return list(rows.values())
+
+
+def laws_table(words: str) -> Html:
+    """What becomes at our table of each law of a book; `words` are a game and how the places begin,
+    `hombre 000 1 ¶ 27`. Raises ValueError where no law's place begins so."""
+    game_id, _, begins = words.partition(" ")
+    game = find_game(game_id)
+    laws = [law for law in family_of(game).laws(game) if _within(str(law.citation), begins)]
+    if not laws:
+        raise ValueError(f"No law of {game.english} stands in a place '{begins}'.")
+    names = {fault.id: f"{fault.english}: {fault.effect}." for fault in game.faults}
+    return _table(["The law", "At our table"], [_law_row(law, names) for law in laws])
+
+
+def _within(place: str, begins: str) -> bool:
+    """Whether a place is this one or a part of it: `¶ 2` is no part of `¶ 27`."""
+    return place == begins or place.startswith(f"{begins} ")
+
+
+def _law_row(law: Law, names: dict[str, str]) -> list[str]:
+    """What the law says, and what comes of it; the calls with what follows them."""
+    calls = [el("li", names[call]) for call in law.calls if call in names]
+    listed = el("ul", *calls) if calls else None
+    said = join(TOLD[str(law.citation)].says, " ", citation_sign(law.citation))
+    return [said, join(law.words, listed)]

@@ -17,7 +17,9 @@ from tutor.cards import cards_of, mask_of
 from tutor.door import answer
 from tutor.family import family_of
 from tutor.rules.dealing import DealtStage
+from tutor.rules.held_up import HeldUpStage
 from tutor.rules.irregular import IrregularPlay
+from tutor.rules.play import PlayStage
 from tutor.rules.shown import ShownStage
 from tutor.rules.stage import seat_name
 from tutor.table.facts import facts_of
@@ -37,9 +39,12 @@ def page(link: str) -> str:
 
 
 def open_hands(state: State) -> dict[int, int]:
-    """The cards of each seat that lie open on the table: a hand turned up, cards left lying."""
+    """The cards of each seat that lie open on the table: a hand turned up, cards left lying, and
+    cards shown before the play."""
     found: dict[int, int] = {}
     for stage in (*state.done, state.stage):
+        if isinstance(stage, HeldUpStage) and state.find(PlayStage) is None:
+            found[stage.seat] = found.get(stage.seat, 0) | stage.shown
         if isinstance(stage, ShownStage):
             found[stage.seat] = found.get(stage.seat, 0) | stage.hand
         if isinstance(stage, IrregularPlay):

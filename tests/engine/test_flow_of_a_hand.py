@@ -71,6 +71,17 @@ def test_a_table_keeps_to_its_phase_with_every_new_deal(game: str, phase: str) -
         assert ask(text, "undo")["say"] == "There is nothing of yours to take back."
 
 
+def test_a_lesson_can_begin_with_the_last_tricks() -> None:
+    """The reader has the lead of the last three tricks, with what is left of every hand."""
+    text = "w=play;game=tritrille;seed=5;seat=0;until=play.3;cards=open"
+    for _ in range(2):
+        text = ask(text, "new")["state"]
+        hand = table(text).hand
+        assert (hand.phase, hand.to_act) == ("play", 0)
+        assert [cards.bit_count() for cards in hand.cards.hands] == [3, 3, 3]
+        assert ask(text, "undo")["say"] == "There is nothing of yours to take back."
+
+
 def test_the_following_hand_begins_in_the_phase_too() -> None:
     ended = ask(started(table(LESSON)).text, "fault", "revoke A")["state"]
     following = table(ask(ended, "following")["state"])

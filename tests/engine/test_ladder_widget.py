@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
 from tutor.cards import Pack
 from tutor.cards.packs import FRENCH_30_EVEN, FRENCH_30_KING, FRENCH_40
 from tutor.paper import printed
-from tutor.quiz.higher import STEPS, Pair, pair_of
+from tutor.quiz.higher import STEPS, Pair, pair_of, suits_as_trumps
 from tutor.rules.black_aces import named_trumps, trump_order
 from tutor.widgets import Event, EventError, LinkError, answer_state, answer_to, read_state
 from tutor.widgets.higher import Drill
@@ -97,6 +98,14 @@ def test_every_pair_of_every_step_is_judged_as_the_text_ranks_it(pack: Pack) -> 
     assert {kind[1:] for kind in kinds if kind[0] == 5} == {(False, 1), (False, 2), (True, 2)}
 
 
+def test_a_suit_that_lies_out_wholly_is_no_trump_and_asked_for_nowhere() -> None:
+    codes = tuple(code for code in FRENCH_40.codes if not code.startswith("D"))
+    pack = replace(FRENCH_40, id="french-30-plain", codes=codes)
+    assert suits_as_trumps(pack) == "SHC"
+    pairs = [pair_of(pack, step, number) for step in range(1, 6) for number in range(1, 30)]
+    assert {pair.trump for pair in pairs} == {"S", "H", "C"}
+
+
 def test_the_steps_ask_what_their_names_say() -> None:
     for number in range(1, 60):
         suits = {step: pair_of(FRENCH_40, step, number) for step in range(1, 5)}
@@ -151,7 +160,7 @@ def test_a_missed_pair_breaks_the_row_and_comes_again() -> None:
     wrong = next(word for word in ("one", "two", "neither") if word != first.right)
     found = answer_to(first, Event("answer", wrong))
     assert found.said.ok is False and "0 right in a row" in found.html
-    assert "missed" in found.html or "The answer" in found.html
+    assert "wrong" in found.html and "right" in found.html
     missed = found.state
     other = drill_at(answer_to(missed, Event("next", "")).state.text)
     assert (other.asked, other.row, other.missed) == (8, 0, (7,))

@@ -186,7 +186,7 @@ def test_no_press_on_a_sheet_or_an_example_ends_in_a_fault_of_the_engine() -> No
     for begin in (
         *(f"w=sheet;sheet={kind}" for kind in sorted(kinds)),
         *(f"w=replay;example={example}" for example in shown),
-        *(f"w={kind};game=tritrille" for kind in ("ladder", "higher")),
+        *(f"w={kind};game=hombre" for kind in ("ladder", "higher", "matadors", "buy")),
     ):
         monkey(begin, PRESSES // 4, begin)
 

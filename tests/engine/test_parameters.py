@@ -21,6 +21,7 @@ from tutor.hand.state import Game, State, open_next, seat_table
 from tutor.rules.action import Action
 from tutor.rules.dealing import CutStage, DealtStage
 from tutor.rules.ledger import Settlement
+from tutor.rules.pot import EMPTY, Bete, Pot
 from tutor.rules.stage import Cards
 from tutor.rules.variant import (
     COUNT,
@@ -47,6 +48,9 @@ They spare time alone: where one is missing, or shows nothing any more, it is se
 `PYTHONPATH=.:tests/engine python3 -c "import test_parameters as t; t.note_telling()"` notes them.
 """
 
+FILLED = Pot(2, (Bete(0, 7, 7), Bete(1, 5, 5)))
+"""A pot in which bêtes stand, as in the middle of an evening."""
+
 Choose = Callable[[State, random.Random], Action]
 BROKEN = (ValueError, LookupError, ArithmeticError, AssertionError)
 """A value that the engine refuses, or that does not fit its others, is read all the same."""
@@ -54,12 +58,13 @@ BROKEN = (ValueError, LookupError, ArithmeticError, AssertionError)
 
 @dataclass(frozen=True)
 class Deal:
-    """The order of a pack, or the cards as dealt, and who sits round them."""
+    """The order of a pack, or the cards as dealt, who sits round them, what lies in the pot."""
 
     order: tuple[int, ...]
     cards: Cards | None
     dealer: int
     seats: int
+    pot: Pot = EMPTY
 
 
 @dataclass(frozen=True)
@@ -73,7 +78,7 @@ class Hand:
 
 def begun(game: Game, hand: Deal) -> State:
     """The hand before its first action: with the pack before the cut, or with its cards dealt."""
-    table = seat_table(game, hand.dealer, hand.seats)
+    table = seat_table(game, hand.dealer, hand.seats, pot=hand.pot)
     if hand.cards is None:
         return open_next(State(game, table, CutStage(table, game.cut, hand.order)))
     return open_next(State(game, table, DealtStage(hand.cards), position=len(game.dealing)))
@@ -89,8 +94,10 @@ def deal_of(game: Game, rng: random.Random) -> Deal:
     best, luck, trump = rng.choice((1, 1, -1)), rng.choice((1, 4, 8)), rng.choice((40, 0))
     ranks = game.pack.ranks
     height = {rank: place for place, rank in enumerate(dict.fromkeys(ranks))}
+    suit = long_suit(game, order)
     worth = {
         card: best * (height[ranks[card]] + trump * (game.order.trumps >> card & 1))
+        + 5 * (suit >> card & 1)
         + rng.uniform(0, luck)
         for card in order
     }
@@ -105,6 +112,15 @@ def deal_of(game: Game, rng: random.Random) -> Deal:
             hands[seat], rest = mask_of(rest[:size]), rest[size:]
     masks = tuple(hands.get(seat, 0) for seat in range(seats))
     return Deal((), Cards(masks, tuple(rest)), dealer, seats)
+
+
+def long_suit(game: Game, order: list[int]) -> int:
+    """A suit that the lucky one holds many cards of, in every other deal of a game with a few
+    trumps that are always so: with those alone no hand takes all tricks."""
+    rng = random.Random(repr(order))
+    if not 0 < game.order.trumps.bit_count() < 5 or rng.random() < 0.5:
+        return 0
+    return rng.choice(sorted(game.pack.suit_masks.values()))
 
 
 def in_between(state: State, rng: random.Random) -> list[Action]:
@@ -153,7 +169,7 @@ def paid(found: Settlement) -> tuple[Any, ...]:
     """What a settlement says in numbers; not how it is worded."""
     entries = [(one.item, one.amount, one.writers, one.parties) for one in found.entries]
     fines = [(one.payer, one.payee, one.amount) for one in found.fines]
-    return (entries, fines, found.next_dealer, found.void)
+    return (entries, fines, found.next_dealer, found.void, found.pot)
 
 
 def moment(state: State, tried: list[Action]) -> tuple[Any, ...]:
@@ -170,6 +186,8 @@ def hand_of(game: Game, number: int) -> Hand:
     """A hand of a game, the same for a number, played at random or by plan, with a few faults."""
     rng = random.Random(number)
     deal, choose = deal_of(game, rng), rng.choice((plain, at_random, anything))
+    if game.pot and number % 2:
+        deal = replace(deal, pot=FILLED)
     state = begun(game, deal)
     trace, actions = [], []
     while not state.over:

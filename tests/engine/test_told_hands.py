@@ -34,7 +34,7 @@ def ends(game_id: str) -> list[State]:
 
 
 def _revokes(state: State) -> list[Action]:
-    return [Action("fault", ("revoke", "ABCD"[seat])) for seat in state.table.active]
+    return [Action("fault", ("revoke", "ABCDEF"[seat])) for seat in state.table.active]
 
 
 def begun(state: State) -> Evening:
@@ -63,7 +63,7 @@ def test_a_played_hand_told_in_the_form_comes_to_the_same_lines(game_id: str) ->
     assert {"game", "p"} <= seen and len(seen) > 4, seen
 
 
-@pytest.mark.parametrize("game_id", [one for one in GAMES if GAMES[one].pot])
+@pytest.mark.parametrize("game_id", find_sheet("hombre-3").games)
 def test_a_played_hand_for_a_pot_told_in_the_form_comes_to_the_same_lines(game_id: str) -> None:
     """The facts go through the same settlement: payments, pot and bêtes."""
     seen: set[str] = set()
@@ -75,9 +75,12 @@ def test_a_played_hand_for_a_pot_told_in_the_form_comes_to_the_same_lines(game_i
             continue
         page = later.page
         wanted = [line.citation for line in result.payments]
-        assert [place for _, place in page.price] == wanted, (later.entries, state.history)
-        totals = tuple(int(cell.replace("−", "-")) for cell in page.grids[0].rows[0][2:5])
-        assert totals == result.balance(3) and page.pot == result.pot
+        if len(table.kind.forms_for(table.options)) > 1:  # one asks what happened
+            assert [place for _, place in page.price] == wanted, (later.entries, state.history)
+        seats = state.table.seats
+        row = page.grids[0].rows[0][2 : 2 + seats]
+        totals = tuple(int(cell.replace("−", "-")) for cell in row)
+        assert totals == result.balance(seats) and page.pot == result.pot
         assert table.kind.check(later.entries[-1], 1, table.options)
         seen |= {line.item for line in result.payments}
     assert {"game", "stake", "pot", "bête"} <= seen, seen

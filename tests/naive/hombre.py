@@ -184,12 +184,11 @@ def go_on(
         return game
     free, game = game == "entrire", "frage" if game == "entrire" else game
     games = ladder(settings)
-    found = higher(hands[player], games, games.index(game))
-    words = ["raise " + name for name in found if free or name in BOUGHT]
-    if not words:
+    found = higher(hands[player], games, games.index(game) - 1)
+    words = ["name " + name for name in found if free or name in BOUGHT]
+    if len(words) == 1 and not free:
         return game
-    said = table.say(player, ["keep", *words])
-    return game if said == "keep" else said.split()[1]
+    return str(table.say(player, words)).split()[1]
 
 
 # --- trump and talon -------------------------------------------------------------------------
@@ -337,7 +336,7 @@ def play_hand(
     log: dict[str, Any] = {"player": player, "bid": bid, "game": "", "trump": None, "takers": []}
     log |= {"led on": False, "thrown": False, "second turn": False, "seats": 3}
     if player is None:
-        if not king or table.say(3, ["pass", "bid mohr"]) == "pass":
+        if not king or table.say(3, ["pass", "take"]) == "pass":
             return log
         return mohr(hands, talon, table, settings, log)
     log["game"] = bid if driven else go_on(player, bid, hands, settings, table)

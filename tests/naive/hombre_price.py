@@ -98,23 +98,22 @@ def settle(
     price = game_price(log, settings, aces)
     if kind(game) == "tout" and not won:
         price = settings["tout lost"]
-    lines = [(price, "game")]
-    if result == "thrown":
-        return pay(log, lines, won)
     colour = in_couleur(log, couleur)
     honours = 2 if colour else 1
     whole = 2 if colour and settings["couleur doubles"] == "whole" else 1
-    if game == "frage-couleur":
-        whole = 1  # the price in Couleur is printed
     all_nine = log["takers"] == [player] * 9
     vole = won and log["led on"] and all_nine
     if vole and kind(game) == "solo":
-        lines = [(SOLO_MADE_TOUT, "game")]
+        lines = [(SOLO_MADE_TOUT * whole, "game")]
     elif vole and game == "grandissimo":
         lines = [(GRANDISSIMO_TOUT, "game")]
-    elif vole:
-        lines.append((VOLE, "vole"))
-    lines = [(amount * whole, reason) for amount, reason in lines]
+    else:
+        own = 1 if game == "frage-couleur" else whole  # its price in Couleur is printed
+        lines = [(price * own, "game")]
+        if vole:
+            lines.append((VOLE * whole, "vole"))
+    if result == "thrown":
+        return pay(log, lines, won)
     row = row_of(log["went in with"][player], trumps_of(log["trump"]), settings["faux"])
     if row >= 3:
         lines.append(((row - 2) * honours, "matadors"))
@@ -154,9 +153,9 @@ def settle_pot(log: dict[str, Any], pot: dict[str, Any]) -> list[int]:
         got[player] = draw(pot)
         return got
     bete = simple_bete(pot)
-    times = 2 if log["second turn"] or result == "codille" else 1
-    if log["second turn"] and result == "codille":
-        times = 4
+    times = 2 if result == "codille" else 1
+    if log["second turn"] and result != "thrown":
+        times = 2 * times
     if result == "codille":
         share_codille(log, pot, got)
     got[player] = got[player] - times * bete

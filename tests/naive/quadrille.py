@@ -11,9 +11,11 @@ Readings
 - The elder may hold an equal game; who has passed is out. Solo tout is a game of Quadrille too.
 - A Frage in the plain suit costs nothing, in the favourite suits 1, 2 and 4.
 - Any King may be called, that of trumps too; only of the Queen, called with four Kings, the trump
-  suit is barred. One's own King: alone, and no honours are paid either way.
+  suit is barred. One's own King: alone, and no honours are paid either way, nor for a vole; so it
+  is played to the end.
 - Casco and Spadille forcée: the King is called first, one that the player has not (with four Kings
-  a Queen), and his holder names any suit.
+  a Queen, whose suit cannot be trumps then), and his holder names any suit. So nobody can bid a
+  Casco in a favourite suit; if one is named, the prices follow it.
 - A pair's matadors are one row. Every opponent pays or gets once; in Cinquille two of them deal
   with the player and one with the helper, in Quadrille one with each.
 - A game lost, by remise too, is paid like one won, without premiers. An own King in Cinquille
@@ -53,6 +55,8 @@ class Custom:
     words: tuple[str, ...] = ("",)  # what a bid adds for the plain suits and for each favourite
     matadors: str = "free"
     bete: str = "both"
+    frage: int = 0  # what a Frage in the plain suit costs
+    maker: str = "holder"  # or "suit": the called King's suit is trumps in a Casco
     own: int = 0  # tricks with a King of one's own, if not as for others
     out: tuple[str, ...] = tuple(OUT)
 
@@ -94,7 +98,7 @@ def factor(custom: Custom, trump: str) -> int:
 
 
 def ladder(custom: Custom) -> list[str]:
-    return [kind + word for kind in KINDS for word in custom.words]
+    return [kind + word for kind in KINDS for word in custom.words if kind != "casco" or not word]
 
 
 def kind_of(bid: str) -> str:
@@ -104,18 +108,21 @@ def kind_of(bid: str) -> str:
 def auction(custom: Custom, hands: list[list[str]], choose: Chooser) -> tuple[int | None, str]:
     games = ladder(custom)
     owner, at = None, -1
+
+    def can(seat: int, bid: str) -> bool:  # Quadrille ¶ 6: a Casco needs both black Aces
+        return kind_of(bid) != "casco" or ("S-A" in hands[seat] and "C-A" in hands[seat])
+
     for seat in range(custom.players):
-        both_aces = "S-A" in hands[seat] and "C-A" in hands[seat]
         while at + 1 < len(games):
-            higher = [bid for bid in games[at + 1 :] if kind_of(bid) != "casco" or both_aces]
-            said = choose(seat, ["pass"] + ["bid " + bid for bid in higher])
+            higher = ["bid " + bid for bid in games[at + 1 :] if can(seat, bid)]
+            said = choose(seat, ["pass", *higher])
             if said == "pass":
                 break
             at = games.index(said.split()[1])
             if owner is None:
                 owner = seat
                 break
-            if choose(owner, ["pass", "hold"]) == "pass":
+            if choose(owner, ["pass", "hold"] if can(owner, games[at]) else ["pass"]) == "pass":
                 owner = seat
                 break
     return owner, "" if owner is None else games[at]
@@ -130,8 +137,6 @@ def suits_for(custom: Custom, bid: str) -> list[str]:
 
 
 def name_trump(seat: int, suits: list[str], choose: Chooser) -> str:
-    if len(suits) == 1:
-        return suits[0]
     return choose(seat, ["name " + suit for suit in suits]).split()[1]
 
 
@@ -174,7 +179,12 @@ def call_maker(
     if cards:
         log["called"] = choose(player, ["call " + card for card in cards]).split()[1]
         namer = log["helper"] = holder(hands, log["called"])
-    log["trump"] = name_trump(namer, suits, choose)
+        if log["called"].endswith("Q"):  # never the Queen of trumps; Quadrille ¶ 1 law 5
+            suits = [suit for suit in suits if suit != log["called"][0]]
+    if custom.maker == "suit" and log["called"] is not None:
+        log["trump"] = log["called"][0]
+    else:
+        log["trump"] = name_trump(namer, suits, choose)
 
 
 def mediate(custom: Custom, hands: list[list[str]], log: dict[str, Any], choose: Chooser) -> None:
@@ -203,7 +213,7 @@ def play_tricks(
     while hands[leader]:
         first = log["takers"]
         has_won = len(first) == log["needs"] and all(seat in side for seat in first)
-        may_stop = has_won and kind_of(log["bid"]) != "tout"
+        may_stop = has_won and kind_of(log["bid"]) != "tout" and not log["own"]
         cards: list[str] = []
         taker, best = leader, ""
         for step in range(seats):
@@ -241,7 +251,7 @@ def result_of(custom: Custom, log: dict[str, Any], made: int) -> str:
 def price(custom: Custom, log: dict[str, Any]) -> int:
     kind, times = kind_of(log["bid"]), factor(custom, log["trump"])
     if kind == "frage":
-        return times // 2  # 0, 1, 2, 4
+        return custom.frage * times or times // 2  # 0, 1, 2, 4
     return PRICE[kind] * times
 
 
@@ -335,9 +345,10 @@ def begin(custom: Custom, hands: list[list[str]], choose: Chooser) -> dict[str, 
         return log
     log |= {"player": player, "bid": bid}
     if kind_of(bid) == "casco":
-        call_maker(custom, hands, log, suits_for(custom, bid), choose)
+        call_maker(custom, hands, log, list("SHDC"), choose)
         return log
-    log["trump"] = name_trump(player, suits_for(custom, bid), choose)
+    suits = suits_for(custom, bid)
+    log["trump"] = suits[0] if bid != kind_of(bid) else name_trump(player, suits, choose)
     if kind_of(bid) == "frage":
         call_helper(custom, hands, log, choose)
     if kind_of(bid) == "mediateur":

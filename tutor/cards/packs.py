@@ -99,11 +99,32 @@ FRENCH_30_KING = _without(
     "French pack of 30 cards, of Diamonds the King alone, without the Six of Hearts",
     "D-A D-2 D-3 D-4 D-5 D-6 D-7 D-J D-Q H-6",
 )
+FRENCH_30_RED = replace(
+    _without(
+        FRENCH_40,
+        "red",
+        "French pack of 30 cards, without Eights, Nines, Tens and Diamonds",
+        " ".join(code for code in FRENCH_40.codes if code.startswith("D")),
+    ),
+    suits=tuple(suit for suit in FRENCH_SUITS if suit.letter != "D"),
+)
+FRENCH_32_PONTE = _without(
+    FRENCH_40,
+    "ponte",
+    "French pack of 32 cards, without Eights, Nines and Tens, of Diamonds the Ace and the Seven",
+    "D-2 D-3 D-4 D-5 D-6 D-J D-Q D-K",
+)
 FRENCH_30_EVEN = _without(
     FRENCH_40,
     "even",
     "French pack of 30 cards, without the red Four to Six and the black Three and Four",
     "H-4 H-5 H-6 D-4 D-5 D-6 S-3 S-4 C-3 C-4",
+)
+FRENCH_32_EVEN = _without(
+    FRENCH_40,
+    "even",
+    "French pack of 32 cards, without the black Three and Four and the red Five and Six",
+    "S-3 S-4 C-3 C-4 H-5 H-6 D-5 D-6",
 )
 GERMAN_32 = Pack(
     id="german-32",
@@ -151,7 +172,10 @@ PACKS = {
             FRENCH_32,
             FRENCH_40,
             FRENCH_30_KING,
+            FRENCH_30_RED,
+            FRENCH_32_PONTE,
             FRENCH_30_EVEN,
+            FRENCH_32_EVEN,
             GERMAN_32,
             GERMAN_40,
             TAROCK_78,

@@ -18,6 +18,7 @@ from types import ModuleType
 
 from tutor.cards import cards_of, mask_of
 from tutor.family.profile import Profile
+from tutor.hand.law import Law
 from tutor.hand.state import Game, State
 from tutor.players.counsel import Counsel
 from tutor.players.plain import plain_player
@@ -36,6 +37,7 @@ from tutor.rules.variant import Listed
 from tutor.sources import Citation
 from tutor.table.controls import Controls
 from tutor.table.lying import Look, Lying
+from tutor.table.matadors import MatadorRoom
 from tutor.table.upshot import Upshot, each_his_tricks
 
 ROOMS = {
@@ -203,6 +205,10 @@ def _nothing_more(game: Game) -> tuple[Listed, ...]:
     return ()
 
 
+def _no_laws(game: Game) -> tuple[Law, ...]:
+    return ()
+
+
 def _no_outlook(state: State, seat: int) -> tuple[Outlook, ...]:
     return ()
 
@@ -224,14 +230,16 @@ class Family:
     (those of them that it still holds are drawn so), `on_table` the cards of the running trick,
     `hand_facts` what one counts first in a hand, `good_for` what a dealt hand is good for,
     `count` the running count so far, `dialogue` the phases in which hands are announced, `lays`
-    how a pack is counted in lays. `counsel` is what the book advises the seat to act: it is
-    shown as advice, the family's player follows it, and it is never a rule. `upshot` is what a
-    hand that was played to its end came to, `aim` who plays against whom, and for how much; `why`
+    how a pack is counted in lays, `matadors` what a row of trumps is worth. `counsel` is what the
+    book advises the seat to act: it is shown as advice, the family's player follows it, and it is
+    never a rule. `upshot` is what a hand that was played to its end came to, `aim` who plays
+    against whom, and for how much; `why`
     is the reason for what its player does. `contracts` are the games that can be played, from the
-    lowest, and `also` what a crib of the game has to say beside its parameters. `terms` are words
-    of the settlement and the count that the glossary explains, each with its anchor there. For the
-    checks: `probes` are odd actions to try, and `exchangeable` says which of the hidden cards may
-    change places without changing what was done openly.
+    lowest, `also` what a crib of the game has to say beside its parameters, and `laws` what becomes
+    of each law of its book. `terms` are words of the settlement and the count that the glossary
+    explains, each with its anchor there. For the checks: `probes` are odd actions to try, and
+    `exchangeable` says which of the hidden cards may change places without changing what was done
+    openly.
     """
 
     name: str
@@ -254,10 +262,12 @@ class Family:
     count: Callable[[State], tuple[Counted, ...]] = _no_count
     dialogue: Dialogue | None = None
     lays: LayWords | None = None
+    matadors: MatadorRoom | None = None
     counsel: Callable[[State], tuple[Counsel, ...]] = _no_counsel
     terms: Mapping[str, str] = field(default_factory=dict)
     contracts: Callable[[Game], tuple[Contract, ...]] = _no_contracts
     also: Callable[[Game], tuple[Listed, ...]] = _nothing_more
+    laws: Callable[[Game], tuple[Law, ...]] = _no_laws
     upshot: Callable[[State], Upshot | None] = each_his_tricks
     aim: Callable[[State], str] = _nothing_said
     why: Why = why_by_roles

@@ -13,7 +13,11 @@ FAMILIES = {
     "piquet": ("piquet", "piquet-kings", "piquet-raeuber", "piquet-norman"),
     "preference": ("preference",),
     "scat": ("scat",),
-    "quadrille": ("tritrille", "tritrille-even"),
+    "quadrille": ("tritrille", "tritrille-even", "quadrille", "quadrille-8", "cinquille"),
+    "hombre": (
+        *("hombre", "hombre-quatre"),
+        *("hombre-deux-8", "hombre-deux-10", "hombre-deux-12"),
+    ),
 }
 """The folder of each family, and the ids of its games."""
 

@@ -1,24 +1,24 @@
-"""Games in which one plays alone against the rest for a pot: how a hand of them is settled."""
+"""Games in which one plays for a pot, alone or with a partner: how a hand of them is settled."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import islice
 from typing import Protocol
 
 from tutor.hand import played as what
 from tutor.hand.fault import SEAT, Fault
 from tutor.hand.state import State
 from tutor.rules.ask import AskStage
-from tutor.rules.auction import AuctionStage
 from tutor.rules.betes import PotRules, after_hand
+from tutor.rules.call import CallStage
 from tutor.rules.committed import CommittedPlay
-from tutor.rules.honours import Facts, Honours, facts_of, lines
+from tutor.rules.honours import Facts, Honours, Went, facts_of, lines
 from tutor.rules.ledger import Settlement
 from tutor.rules.pot import End, PotEnd
 from tutor.rules.seat import Seat
 from tutor.rules.stage import Table, seat_name
 from tutor.rules.variant import Cited, Stated
+from tutor.sources import Citation
 
 ENDS: tuple[End, ...] = ("drawn", "bete", "codille")
 
@@ -49,10 +49,14 @@ class PotGame(Honours, Protocol):
 
 def facts(rules: PotGame, state: State) -> Facts:
     """The facts of a hand that was played, to its end or to a mistake."""
-    (player, contract), play = state.the(AuctionStage).won, state.the(CommittedPlay)
-    hand, ask = _went_in_with(play, player), state.find(AskStage)
-    tricks, committed = play.tricks, play.committed
-    return facts_of(rules, contract, player, state.order, hand, tricks, committed, ask)
+    found, play, call = what.the_played(state), state.the(CommittedPlay), state.find(CallStage)
+    side = what.side(state)
+    hand = sum(_went_in_with(play, seat) for seat in side)
+    own = call.rules.own if call and call.own else None
+    needed = own.needed if own else rules.needed.value
+    went = Went(side, hand, play.tricks, play.committed, needed)
+    plain = facts_of(found.contract, state.order, went, state.find(AskStage))
+    return replace(plain, suit=found.suit, free=own is not None)
 
 
 def _went_in_with(play: CommittedPlay, seat: int) -> int:
@@ -64,15 +68,15 @@ def _went_in_with(play: CommittedPlay, seat: int) -> int:
 def end_for_pot(rules: PotGame, state: State, ended: Facts) -> PotEnd:
     """How a hand with these facts ended for the pot.
 
-    An odd counter of a codille goes to the one of the others with the highest trump; it stays
-    where none of them has a trump.
+    Odd counters of a codille go one each to the others in the order of their highest trumps; who
+    has no trump has none of them.
     """
     play, others = state.the(CommittedPlay), what.sides(state).against(ended.player)
     end: End = "codille" if ended.tricks <= rules.codille.value else "bete"
     hands = {seat: _went_in_with(play, seat) for seat in others}
     best = (seat for card in state.order.trump_row for seat in others if hands[seat] >> card & 1)
-    odd = tuple(islice(best, 1))
-    return PotEnd("drawn" if ended.won else end, (ended.player,), others, odd)
+    odd = tuple(dict.fromkeys(best))[: len(others) - 1]
+    return PotEnd("drawn" if ended.won else end, ended.side, others, odd)
 
 
 def settle(rules: PotGame, state: State) -> Settlement:
@@ -102,7 +106,8 @@ def settled(rules: PotGame, table: Table, ended: Facts, end: PotEnd) -> Settleme
 def _summary(ended: Facts, end: End) -> str:
     how = {"drawn": "wins", "bete": "loses (remise)", "codille": "loses codille"}[end]
     tricks = f"{ended.tricks} trick{'s' * (ended.tricks != 1)}"
-    return f"{seat_name(ended.player)} {how} the {ended.contract.german} with {tricks}."
+    helped = "" if ended.partner is None else f", with {seat_name(ended.partner)},"
+    return f"{seat_name(ended.player)}{helped} {how} the {ended.contract.german} with {tricks}."
 
 
 def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...]:
@@ -127,14 +132,26 @@ def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...
 def revoke_settled(
     rules: PotGame, table: Table, found: Facts, end: PotEnd, seat: Seat
 ) -> Settlement:
-    """Who denied a suit has lost for his side, and sets a bête; a vole already gone for is decided
-    by it too (000 1 ¶ 28 law 24)."""
-    pot, guilty = rules.pot.value, seat == found.player
+    """Who denied a suit has lost for his side, and sets a bête."""
+    reason = f"{seat_name(seat)} did not follow suit and has lost the game for his side."
+    return mistake_settled(rules, table, found, end, seat, (reason, rules.revoke.citation))
+
+
+def mistake_settled(
+    rules: PotGame,
+    table: Table,
+    found: Facts,
+    end: PotEnd,
+    seat: Seat,
+    told: tuple[str, Citation],
+) -> Settlement:
+    """A mistake has lost the game for the side of this seat; an opponent of the player sets a bête
+    for it. A vole already gone for is decided by it too (000 1 ¶ 28 law 24)."""
+    pot, guilty = rules.pot.value, seat in found.side
     vole = None if found.vole is None else not guilty
     end = replace(end, end="bete" if guilty else "drawn", fines=() if guilty else (int(seat),))
     ended = replace(found, won=not guilty, vole=vole, none=False)
     paid = tuple(lines(rules, ended, end.others))
     moved, left = after_hand(pot, table.pot, table.dealer, end, table.seats)
-    reason = f"{seat_name(seat)} did not follow suit and has lost the game for his side."
-    place = rules.revoke.citation
+    reason, place = told
     return Settlement(reason, (*paid, *moved), table.forehand, place, pot=left, end=end)

@@ -5,17 +5,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tutor.cards import card_phrase
 from tutor.hand.state import Opening, State
 from tutor.rules.ask import AskRules, AskStage
-from tutor.rules.auction import AuctionRules, AuctionStage
+from tutor.rules.auction import AuctionRules, AuctionStage, NothingWon
+from tutor.rules.call import CallRules, CallStage
 from tutor.rules.committed import Commitment, CommittedPlay
-from tutor.rules.contract import Contract, every_trick
+from tutor.rules.contract import Contract, every_trick, with_called
 from tutor.rules.duties import Duty, rules_of_play
+from tutor.rules.naming import NamingStage
+from tutor.rules.offer import OfferStage
 from tutor.rules.play import PlayStage
-from tutor.rules.sides import Sides
+from tutor.rules.shown import ShownStage
+from tutor.rules.sides import Sides, each_alone
 from tutor.rules.stage import Stage, seat_name
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
+from tutor.rules.turn import TurnStage
 from tutor.sources import Citation
 
 
@@ -29,52 +35,151 @@ class Played:
 
 
 def played(state: State) -> Played | None:
-    """What is played; None before the auction has decided it, and when all have passed."""
-    auction, naming = state.find(AuctionStage), state.find(SuitStage)
-    if auction is None or auction.result is None:
+    """What is played; None before it is decided, and when all have passed and nobody has to
+    play."""
+    found, suit, call = _decided(state), state.find(SuitStage), state.find(CallStage)
+    if found is None:
         return None
-    player, contract = auction.result
-    return Played(player, contract, contract.suit or (naming.named if naming else None))
+    player, contract = found
+    turned = state.find(TurnStage)
+    named = contract.suit or (suit.named if suit else None)
+    if turned is not None and turned.to_act is None:
+        named = turned.suit
+    if call is not None and contract.trump and contract.trump.choice == "of the card called":
+        named = call.suit
+    return Played(player, contract, named)
+
+
+def _decided(state: State) -> tuple[int, Contract] | None:
+    """Who plays which contract: by the auction, as he named it afterwards, or because he must."""
+    auction, naming = state.find(AuctionStage), state.find(NamingStage)
+    offer = state.find(OfferStage)
+    if offer is not None:
+        return (offer.seat, offer.contract) if offer.taken else None
+    if naming is not None:
+        return (naming.seat, naming.named) if naming.named else None
+    if auction is None or auction.to_act is not None:
+        return None
+    if auction.bid is None:
+        call = state.find(CallStage)
+        return (call.player, call.contract) if call else None
+    return auction.result if auction.bid.contract else None
+
+
+def the_played(state: State) -> Played:
+    """What is played in a hand that somebody plays. Raises NothingWon where nobody does."""
+    found = played(state)
+    if found is None:
+        raise NothingWon("Nobody plays in this hand, or it is not decided yet.")
+    return found
+
+
+def taking_part(state: State) -> tuple[int, ...]:
+    """Who plays, in turn: those who were dealt cards, and who sat out and took the talon."""
+    offer = state.find(OfferStage)
+    return (*state.table.active, offer.seat) if offer and offer.taken else state.table.active
 
 
 def sides(state: State) -> Sides:
     """Who plays together in a hand that somebody plays. Raises NothingWon where nobody does."""
-    player, contract = state.the(AuctionStage).won
-    return contract.sides(state.table.active, player, state.cards.hands)
+    found, call = the_played(state), state.find(CallStage)
+    if call is None or call.called is None:
+        return found.contract.sides(taking_part(state), found.player, state.cards.hands)
+    hands = call.cards.hands
+    return found.contract.sides(state.table.active, found.player, hands, call.called)
+
+
+def side(state: State) -> tuple[int, ...]:
+    """The player, and his partner after him. Raises NothingWon where nobody plays."""
+    player = the_played(state).player
+    return (player, *(seat for seat in sides(state).party(player) if seat != player))
+
+
+def partner_known(state: State) -> bool:
+    """Whether the table knows who the partner is: the card called has fallen or lies open, he
+    has named the trumps, or all of the first tricks are his side's and its game is won."""
+    call, play = state.find(CallStage), state.find(PlayStage)
+    if call is None or call.called is None:
+        return False
+    naming = [one for one in state.all(SuitStage) if one.player == call.holder]
+    if naming and not call.own:
+        return True
+    if play is None:
+        return False
+    if any(lying.hand >> call.called & 1 for lying in state.all(ShownStage)):
+        return True
+    fallen = any(trick.mask >> call.called & 1 for trick in play.tricks)
+    return fallen or any(card == call.called for _, card in play.trick) or _is_won(play)
+
+
+def _is_won(play: PlayStage) -> bool:
+    """Whether a side has had all of the first tricks, so that it could stop."""
+    due = play.commitment if isinstance(play, CommittedPlay) else None
+    if due is None or len(play.tricks) < due.tricks:
+        return False
+    return all(trick.winner in due.side for trick in play.tricks[: due.tricks])
+
+
+def sides_known_to(state: State, seat: int) -> Sides:
+    """Who plays together, as far as this seat can know: where it does not know the partner of the
+    player, everybody whom it does not know stands alone."""
+    found, call = sides(state), state.find(CallStage)
+    if call is None or partner_known(state) or seat == call.holder:
+        return found
+    return each_alone(state.table.active)
 
 
 def roles(state: State) -> dict[int, tuple[str, ...]]:
-    """The player."""
-    found = played(state)
-    return {found.player: ("declarer",)} if found else {}
+    """The player, and his partner as soon as the table knows him."""
+    found, call = played(state), state.find(CallStage)
+    if found is None:
+        return {}
+    known = call is not None and not call.own and partner_known(state)
+    helper = {call.holder: ("helper",)} if call is not None and known else {}
+    return {found.player: ("declarer",), **helper}
 
 
 def standing(state: State) -> tuple[str, ...]:
-    """Who plays what with which trumps, the card asked for, the tricks so far."""
+    """Who plays what with which trumps, the card called or asked for, the tricks so far."""
     found = played(state)
     if found is None:
         return ()
     names = {suit.letter: suit.english for suit in state.game.pack.suits}
     trumps = f" with {names[found.suit]} as trumps" if found.suit else ""
     lines = [f"{seat_name(found.player)} plays {found.contract.german}{trumps}."]
-    ask, play = state.find(AskStage), state.find(PlayStage)
+    ask, call, play = state.find(AskStage), state.find(CallStage), state.find(PlayStage)
+    if call and call.called is not None:
+        lines.append(_called(state, call, call.called))
     if ask and ask.asked is not None and ask.giver is not None:
         lines.append(f"{seat_name(ask.giver)} gave the {state.game.pack.english_name(ask.asked)}.")
     if play and play.tricks:
-        counts = ((s, sum(t.winner == s for t in play.tricks)) for s in state.table.active)
+        counts = ((s, sum(t.winner == s for t in play.tricks)) for s in play.table.active)
         lines.append(f"Tricks: {', '.join(f'{seat_name(s)} {number}' for s, number in counts)}.")
     return tuple(lines)
+
+
+def _called(state: State, call: CallStage, card: int) -> str:
+    name = card_phrase(state.game.pack, card)
+    if not partner_known(state):
+        return f"Whoever holds {name} plays with {seat_name(call.player)}."
+    if call.own:
+        return f"{seat_name(call.player)} called {name} in his own hand, and plays alone."
+    return f"{seat_name(call.holder)} has {name} and plays with {seat_name(call.player)}."
 
 
 def named(state: State) -> TrickOrder | None:
     """The order of the contract as soon as its trumps are known; None before."""
     found = played(state)
-    if found is None or (found.contract.trump and found.suit is None):
+    if found is None:
         return None
-    return _order(state, found)
+    trump = found.contract.trump
+    if trump and trump.choice != "fixed" and found.suit is None:
+        return None
+    return order_of(state, found)
 
 
-def _order(state: State, found: Played) -> TrickOrder:
+def order_of(state: State, found: Played) -> TrickOrder:
+    """What beats what in what is played, with its trumps named."""
     chosen = None if found.contract.suit else found.suit
     return found.contract.order(state.game.pack, state.game.order, chosen)
 
@@ -90,13 +195,63 @@ def auction(rules: AuctionRules) -> Opening:
 
 def naming_trumps(citation: Citation, reserved: tuple[str, Citation] | None) -> Opening:
     """The opening in which the player names the suit of trumps, if his contract leaves it to him;
-    `reserved` is a suit that belongs to higher contracts."""
+    `reserved` are suits that belong to higher contracts."""
 
     def opened(state: State) -> Stage | None:
         found = played(state)
         if found is None or found.contract.trump is None or found.contract.trump.choice != "named":
             return None
         return SuitStage(state.table, state.cards, found.player, citation, reserved)
+
+    return opened
+
+
+@dataclass(frozen=True)
+class Forced:
+    """When all have passed, who holds this card has to play this contract."""
+
+    card: str
+    contract: Contract
+
+
+def calling(rules: CallRules, forced: Forced | None) -> Opening:
+    """The opening in which the player calls the card that makes his partner, if his contract has
+    one. A card of his own he calls only where he has named the trumps himself."""
+
+    def opened(state: State) -> Stage | None:
+        found = played(state)
+        if found is None and forced is not None:
+            card, hands = state.game.pack.index[forced.card], state.cards.hands
+            player = next(seat for seat in state.table.active if hands[seat] >> card & 1)
+            found = Played(player, forced.contract, None)
+        if found is None or found.contract.partner is not with_called:
+            return None
+        trumps = order_of(state, found).trumps if found.suit else 0
+        with_own = bool(found.suit)
+        return CallStage(
+            state.table, rules, state.cards, found.player, found.contract, trumps, with_own
+        )
+
+    return opened
+
+
+def naming_by_partner(citation: Citation, barred: Citation) -> Opening:
+    """The opening in which the partner who was called names the trumps, if the contract has it.
+
+    The suit of a card that may not be a trump is left to him no more; `barred` is its place.
+    """
+
+    def opened(state: State) -> Stage | None:
+        call = state.find(CallStage)
+        trump = call.contract.trump if call else None
+        if call is None or trump is None or trump.choice != "named by the partner":
+            return None
+        first = (
+            call.called is not None and state.game.pack.ranks[call.called] == call.rules.ranks[0]
+        )
+        reserved = None if first or call.suit is None else (call.suit, barred)
+        words = "The card called may be no trump, so {} are not named."
+        return SuitStage(state.table, state.cards, call.holder, citation, reserved, words)
 
     return opened
 
@@ -117,17 +272,18 @@ def playing(
 ) -> Opening:
     """The opening of the play of a contract by these duties; the forehand leads.
 
-    Who has all of the first tricks, so many, may end with them, if his contract wants no more.
+    A side that has all of the first tricks, so many, may end with them, if its contract wants no
+    more and something is paid for all.
     """
 
     def opened(state: State) -> Stage | None:
         found, pack = played(state), state.game.pack
         if found is None:
             return None
-        each = rules_of_play(pack, _order(state, found), duties, (), free)
-        due = None
-        if found.contract.demand is not every_trick:
-            due = Commitment(found.player, *first_tricks)
+        each = rules_of_play(pack, order_of(state, found), duties, (), free)
+        due, call = None, state.find(CallStage)
+        if found.contract.demand is not every_trick and not (call and call.own):
+            due = Commitment(side(state), *first_tricks)
         seats, hands = (each,) * state.table.seats, state.cards.hands
         return CommittedPlay(state.table, seats, hands, state.table.forehand, commitment=due)
 

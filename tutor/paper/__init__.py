@@ -13,9 +13,11 @@ from tutor.widgets import EventError, WidgetState
 
 ROOMS = {
     "announce": "tutor.paper.hand",
+    "buy": "tutor.paper.ranks",
     "deal": "tutor.paper.deal",
     "higher": "tutor.paper.ranks",
     "ladder": "tutor.paper.ranks",
+    "matadors": "tutor.paper.ranks",
     "play": "tutor.paper.hand",
     "quiz": "tutor.paper.quiz",
     "replay": "tutor.paper.hand",

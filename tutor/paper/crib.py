@@ -23,6 +23,9 @@ from tutor.view.parts import citation_sign
 Row = tuple[str, str]
 """What is ranked, and how."""
 
+MANY = 46
+"""A crib of more rows is set in smaller type, so that it still is one page."""
+
 LONGEST_RUN = 5
 """So many numbered taroks are listed one by one."""
 
@@ -174,7 +177,9 @@ def crib(game: Game, phases: Sequence[str]) -> Html:
         el("p", under, class_="leaf-under"),
         class_="leaf-head",
     )
-    return el("div", head, el("div", *parts, class_="crib-parts"), class_="leaf crib")
+    long = sum(map(len, tables.values())) > MANY
+    shape = "leaf crib crib-long" if long else "leaf crib"
+    return el("div", head, el("div", *parts, class_="crib-parts"), class_=shape)
 
 
 def _line(line: Listed) -> Row:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from tutor.cards import Pack, cards_of
 from tutor.paper.page import heading, leaf, legend, printed_card, rank, ruled, suit_name, suit_sign
-from tutor.quiz.higher import row_of
+from tutor.quiz.higher import row_of, suits_as_trumps
 from tutor.rules.black_aces import named_trumps, trump_order
 from tutor.view.html import Html, el, join
 from tutor.widgets.base import EventError
+from tutor.widgets.buy import Buying
 from tutor.widgets.higher import Drill
 from tutor.widgets.ladder import PAPERS, Ladder
+from tutor.widgets.matadors import Hand
 
 
-def printed(shown: Ladder | Drill, choice: str) -> Html:
+def printed(shown: Buying | Drill | Hand | Ladder, choice: str) -> Html:
     """The one sheet. Raises EventError for another choice."""
     if choice not in dict(PAPERS):
         raise EventError(f"A ladder is printed as {PAPERS[0][0]}, not as {choice[:20]!r}.")
     pack = shown.game.pack
-    suits = [suit.letter for suit in pack.suits]
+    suits = list(suits_as_trumps(pack))
     rows = [trump_order(pack, letter).trump_row for letter in suits]
     longest = max(map(len, rows))
     trumps = [

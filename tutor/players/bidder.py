@@ -8,15 +8,17 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from tutor.cards import Pack, cards_of
-from tutor.hand.played import played, sides
+from tutor.hand.played import sides_known_to, the_played
 from tutor.hand.state import State
 from tutor.players.plain import plain_player, unseen_by
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.ask import AskRules, AskStage
 from tutor.rules.auction import AuctionStage
+from tutor.rules.call import CallStage
 from tutor.rules.committed import STOP, CommittedPlay
 from tutor.rules.contract import Contract, Count
 from tutor.rules.honours import row_of
+from tutor.rules.sides import Sides
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.variant import Cited
@@ -68,8 +70,10 @@ def bidder(state: State, rules: BiddingRules) -> Action | None:
     if isinstance(stage, AuctionStage):
         return _bid(state, stage, rules)
     if isinstance(stage, SuitStage):
-        contract = state.the(AuctionStage).won[1]
-        return Action("name", (worth(state, stage.player, contract, rules.free_suits)[1],))
+        contract, lawful = the_played(state).contract, (one.args[0] for one in state.legal())
+        return Action("name", (worth(state, stage.player, contract, lawful)[1],))
+    if isinstance(stage, CallStage):
+        return _call(state, stage)
     if isinstance(stage, AskStage):
         return _ask(state, stage)
     return None
@@ -84,16 +88,26 @@ def _bid(state: State, stage: AuctionStage, rules: BiddingRules) -> Action:
         return contract.demand(Count(tricks, (size - tricks,), needed=rules.needed.value))
 
     if stage.answering and stage.bid is not None:
-        return HOLD if dares(stage.bid.to_play) else PASS
+        return HOLD if dares(stage.bid.to_play) and stage.allows(HOLD) else PASS
     bids = (action for action in state.legal() if action.verb == "bid")
     return next((a for a in bids if dares(stage.rules.named(a.args[0]).to_play)), PASS)
 
 
+def _call(state: State, stage: CallStage) -> Action:
+    """A card of another's in the suit that is shortest in hand, and no trump if that can be."""
+    pack, order = state.game.pack, state.hand_order
+
+    def cost(action: Action) -> tuple[bool, bool, int]:
+        card = pack.index[action.args[0]]
+        own, trump = bool(stage.hand >> card & 1), bool(order.trumps >> card & 1)
+        return own, trump, (stage.hand & order.follows[card]).bit_count()
+
+    return min(state.legal(), key=cost)
+
+
 def _ask(state: State, stage: AskStage) -> Action:
     """The card whose suit is longest in hand; away goes a low card of the shortest side suit."""
-    pack, found = state.game.pack, played(state)
-    assert found is not None and found.contract.trump is not None
-    order = found.contract.trump.orders(pack, found.suit)
+    pack, order = state.game.pack, state.hand_order
 
     def length(card: int) -> int:
         return (stage.hand & order.follows[card]).bit_count()
@@ -107,21 +121,33 @@ def _ask(state: State, stage: AskStage) -> Action:
 
 
 def goes_on(state: State, stage: CommittedPlay) -> bool:
-    """Whether the hand must take every trick that is left: it has nothing but trumps, and as many
-    in a row from the top as others may still hold."""
-    seat = stage.acting
+    """Whether the hand must take every trick that is left: it draws all trumps that others may
+    still hold, and every card beside them is then the best of its suit."""
+    seat, pack = stage.acting, state.game.pack
     hand, order = stage.hands[seat], stage.rules[seat].order
-    unseen = unseen_by(state, stage, seat) & order.trumps
-    left = tuple(card for card in order.trump_row if (hand | unseen) >> card & 1)
-    row = next((n for n, card in enumerate(left) if not hand >> card & 1), len(left))
-    return not hand & ~order.trumps and row >= unseen.bit_count()
+    unseen = unseen_by(state, stage, seat)
+    sides = (mask & ~order.trumps for mask in pack.suit_masks.values())
+    drawn = _all_top(order, hand, unseen & order.trumps, order.trumps, drawing=True)
+    return drawn and all(_all_top(order, hand, unseen & side, side) for side in sides)
+
+
+def _all_top(order: TrickOrder, hand: int, unseen: int, suit: int, drawing: bool = False) -> bool:
+    """Whether all cards of a hand in a suit must win when led from the top; when `drawing`, there
+    are as many from the top as others may hold."""
+    falling = sorted(cards_of((hand | unseen) & suit), key=order.falling)
+    row = next((n for n, card in enumerate(falling) if not hand >> card & 1), len(falling))
+    return row >= unseen.bit_count() or (row == (hand & suit).bit_count() and not drawing)
 
 
 def trick_bidder(
     rules_of: Callable[[State], BiddingRules],
 ) -> Callable[[State, random.Random], Action]:
     """A plain player of games with such rules."""
-    plain = plain_player(sides, lambda state, rng: bidder(state, rules_of(state)))
+
+    def known(state: State) -> Sides:
+        return sides_known_to(state, state.acting)
+
+    plain = plain_player(known, lambda state, rng: bidder(state, rules_of(state)))
 
     def choose(state: State, rng: random.Random) -> Action:
         stage = state.stage

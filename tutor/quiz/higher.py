@@ -126,8 +126,8 @@ def pair_of(pack: Pack, step: int, number: int) -> Pair:
 
 
 def suits_as_trumps(pack: Pack) -> str:
-    """The suits that can be trumps: all that the pack has."""
-    return "".join(suit.letter for suit in pack.suits)
+    """The suits that can be trumps: all of which the pack has a card."""
+    return "".join(suit.letter for suit in pack.suits if pack.suit_masks[suit.letter])
 
 
 def _near(row: Sequence[int], rng: random.Random) -> tuple[int, int]:

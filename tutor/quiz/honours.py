@@ -129,7 +129,7 @@ def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
         f"{contract.german}, {'won' if won else 'lost'}, with {' and '.join(said)}. "
         f"Nobody gave a card for it. What {pays}, in counters?",
         total,
-        f"{parts}: {total}.",
+        f"{parts or 'nothing'}: {total}.",
         rules.matador.citation if row >= ROW else contract.citation,
         Picture(),
     )

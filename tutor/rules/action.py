@@ -31,6 +31,8 @@ class Action:
 
 PASS = Action("pass")
 HOLD = Action("hold")
+THROW = Action("throw")
+"""A game is thrown up."""
 
 
 def parse_action(text: str) -> Action:

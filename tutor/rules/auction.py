@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from tutor.cards import Pack
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.contract import Contract
 from tutor.rules.ruling import Ruling, allowed, refused
@@ -32,10 +33,23 @@ class FirstWord:
     only: bool = False
 
 
+@dataclass(frozen=True)
+class Holding:
+    """Cards that a hand must hold for a bid, by their codes; what a refusal calls them."""
+
+    codes: tuple[str, ...] = field(metadata=WORKED_OUT)
+    name: str
+    citation: Citation
+
+    def held(self, pack: Pack, hand: int) -> bool:
+        """Whether a hand holds them all."""
+        return all(code in pack.index and hand >> pack.index[code] & 1 for code in self.codes)
+
+
 @value
 class Bid:
     """A word of the auction: its `rank` orders the ladder, `first` says whether it may be a first
-    word that skips steps.
+    word that skips steps, `holding` what a hand must hold for it.
 
     `contract` is what it binds its speaker to; None for a word that only asks further.
     """
@@ -46,6 +60,7 @@ class Bid:
     citation: Citation
     contract: Contract | None = None
     first: FirstWord | None = None
+    holding: Holding | None = None
 
     @property
     def only_first(self) -> bool:
@@ -103,7 +118,8 @@ class AuctionRules:
     Without a place for climbing step by step any higher bid may be made. `later_holding` is the
     place for a standing bidder who is not the forehand, `answering` the one for answering only with
     hold or pass; where they are left out, that of `holding` says it too. `leaping` is the place for
-    passing over steps, if not where the bid stands.
+    passing over steps, if not where the bid stands; `raising` the one for a standing bidder who
+    answers with a higher bid (None: he may not).
     """
 
     ladder: tuple[Bid, ...]
@@ -114,6 +130,7 @@ class AuctionRules:
     later_holding: Citation | None = None
     answering: Citation | None = None
     leaping: Citation | None = None
+    raising: Citation | None = None
 
     @cached_property
     def calls(self) -> tuple[Action, ...]:
@@ -147,11 +164,22 @@ def contracts_in(rules: AuctionRules) -> tuple[Contract, ...]:
 
 
 @value
+class Barred:
+    """Bids that a seat may not make in this hand, by their names (None: it may only pass), why, and
+    where that stands."""
+
+    seat: int
+    bids: tuple[str, ...] | None
+    reason: str
+    citation: Citation
+
+
+@value
 class AuctionStage(Judging):
     """The calls so far, as (seat, word) with the words `pass`, `hold` and the bids' names.
 
     It may begin with the forehand as `standing` and the next seat as `challenger`, where the
-    elder is asked without having bid.
+    elder is asked without having bid. `driven` tells that who stands was outbid and kept it.
     """
 
     table: Table
@@ -162,7 +190,9 @@ class AuctionStage(Judging):
     bid: Bid | None = None
     answering: bool = False
     challenger: int = 0
+    driven: bool = False
     phase: str = "auction"
+    barred: tuple[Barred, ...] = ()
 
     @property
     def to_act(self) -> int | None:
@@ -213,10 +243,13 @@ class AuctionStage(Judging):
     def legal(self) -> list[Action]:
         """The calls that `judge` allows; it is asked only about what its answers leave open."""
         if self.answering:
-            return [PASS, HOLD] if self._judge_hold().ok else [PASS]
+            held = [HOLD] if self._judge_hold().ok else []
+            return [PASS, *held, *(self._higher() if self.rules.raising else ())]
+        return [PASS, *self._higher()]
+
+    def _higher(self) -> Iterable[Action]:
         rank = -1 if self.bid is None else self.bid.rank
-        higher = (call for call, bid in self.rules.bids if bid.rank > rank and self.allows(call))
-        return [PASS, *higher]
+        return (call for call, bid in self.rules.bids if bid.rank > rank and self.allows(call))
 
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may say this now."""
@@ -234,16 +267,31 @@ class AuctionStage(Judging):
         if not self.answering or self.bid is None:
             return refused(self.rules.words.no_hold, self.rules.holding)
         place = None if self.standing == self.table.forehand else self.rules.later_holding
+        bar = self._bar(self.bid)
+        if bar:
+            return refused(bar.reason, bar.citation)
+        if self.bid.holding and not self._holds(self.bid.holding):
+            reason = f"For the {self.bid.german} a hand must hold {self.bid.holding.name}."
+            return refused(reason, self.bid.holding.citation)
         words = self.rules.words.hold.format(self.bid.german)
         return allowed(words, place or self.rules.holding)
 
     def _judge_bid(self, named: Bid) -> Ruling:
-        if self.answering and not named.only_first:
+        if self.answering and not named.only_first and self.rules.raising is None:
             return refused(self.rules.words.answer, self.rules.answering or self.rules.holding)
         if self.bid is not None and named.rank <= self.bid.rank:
             reason = self.rules.words.too_low.format(self.bid.german)
             place = self.bid.citation if self.bid.only_first else self.rules.bidding
             return refused(reason, place)
+        bar = self._bar(named)
+        if bar:
+            return refused(bar.reason, bar.citation)
+        if named.holding and not self._holds(named.holding):
+            reason = f"For the {named.german} a hand must hold {named.holding.name}."
+            return refused(reason, named.holding.citation)
+        if self.answering and self.rules.raising:
+            words = self.rules.words.higher.format(named.german)
+            return allowed(words, self.rules.raising)
         opening = self._first_word(named)
         if opening is not None:
             return allowed(f"{named.german} may be a player's first word.", opening)
@@ -253,6 +301,19 @@ class AuctionStage(Judging):
                 named.citation,
             )
         return self._judge_step(named)
+
+    def _bar(self, bid: Bid) -> Barred | None:
+        """What keeps the seat to act from this bid."""
+        return self.bar_of(self.acting, bid)
+
+    def bar_of(self, seat: int, bid: Bid) -> Barred | None:
+        """What keeps a seat from this bid."""
+        found = (bar for bar in self.barred if bar.seat == seat)
+        return next((bar for bar in found if bar.bids is None or bid.id in bar.bids), None)
+
+    def _holds(self, holding: Holding) -> bool:
+        """Whether the seat to act holds these cards."""
+        return holding.held(self.table.pack, self.cards.hands[self.acting])
 
     def _first_word(self, named: Bid) -> Citation | None:
         """Where it stands that the seat to act may say this as its first word; None: it may not."""
@@ -282,16 +343,21 @@ class AuctionStage(Judging):
         word = action.args[0] if action.verb == "bid" else action.verb
         said = replace(self, calls=(*self.calls, (seat, word)))
         if action.verb == "hold":
-            return replace(said, answering=False)._skip_top()
+            return replace(said, answering=False, driven=True)._skip_top()
         if action.verb == "pass":
             if self.answering:
                 return replace(
-                    said, standing=self.table.active[self.challenger], answering=False
+                    said,
+                    standing=self.table.active[self.challenger],
+                    answering=False,
+                    driven=False,
                 )._next_challenger()
             return said._next_challenger()
         bid = self.rules.named(action.args[0])
         if self.standing is None or bid.only_first:
             return replace(said, standing=seat, bid=bid)._next_challenger()
+        if self.answering:
+            return replace(said, bid=bid, answering=False, driven=True)._skip_top()
         return replace(said, bid=bid, answering=True)
 
     def _next_challenger(self) -> AuctionStage:

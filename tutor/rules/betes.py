@@ -22,7 +22,8 @@ class PotRules:
     """What a dealer stakes, and how often a codille counts the bête, each with its place.
 
     Where `once` has a place, a bête counts no stake that an earlier one in play has counted. Where
-    `divided`, one that counts twice is written as two.
+    `divided`, one that counts twice is written as two. Where the player is `alone`, his partner
+    has no part in a bête that they set.
     """
 
     stake: int
@@ -36,6 +37,7 @@ class PotRules:
     kock: Kock | None = None
     once: Citation | None = None
     divided: bool = False
+    alone: bool = False
 
 
 def shares(counters: int, seats: Sequence[int], odd: Sequence[int]) -> tuple[dict[int, int], int]:
@@ -64,12 +66,13 @@ def settled(rules: PotRules, pot: Pot, played: PotEnd) -> tuple[tuple[Entry, ...
     if played.end == "drawn":
         side = played.side
         return _drawn(rules, pot, side, side[:1], rules.drawing, "draws the pot")
-    times = _times(rules, pot, played)
+    times, payers = _times(rules, pot, played), played.side[:1] if rules.alone else played.side
     if played.end == "bete":
-        return _fined(rules, pot, pot, played.side, times)
-    words = "has a share of the pot for the codille"
+        return _fined(rules, pot, pot, payers, times)
+    one = len(played.others) == 1
+    words = f"{'draws' if one else 'has a share of'} the pot for the codille"
     entries, left = _drawn(rules, pot, played.others, played.odd, rules.odd, words)
-    more, after = _fined(rules, pot, left, played.side, times)
+    more, after = _fined(rules, pot, left, payers, times)
     return (*entries, *more), after
 
 
@@ -102,9 +105,9 @@ def bete_of(rules: PotRules, pot: Pot, lying: Pot, seat: int) -> tuple[tuple[Ent
 def _fines(
     rules: PotRules, pot: Pot, lying: Pot, seats: Sequence[int]
 ) -> tuple[tuple[Entry, ...], Pot]:
-    """The bêtes that these seats set for their mistakes."""
+    """The bêtes that these seats set for their mistakes, in the order of the seats."""
     entries: tuple[Entry, ...] = ()
-    for seat in seats:
+    for seat in sorted(seats):
         more, lying = bete_of(rules, pot, lying, seat)
         entries = (*entries, *more)
     return entries, lying
@@ -116,7 +119,8 @@ def _drawn(
     """The prize in equal shares; first what is set aside from a bête that is won."""
     off = set_aside(rules.kock, pot)
     parts, left = shares(pot.prize - off, seats, odd)
-    more = f"; {counters(off)} of the bête won are set aside for the Kock" if off else ""
+    be = "is" if off == 1 else "are"
+    more = f"; {counters(off)} of the bête won {be} set aside for the Kock" if off else ""
     entries = tuple(
         Entry("pot", amount, (seat,), (seat, POT), f"{party_name(seat)} {words}{more}.", place)
         for seat, amount in parts.items()
@@ -143,11 +147,16 @@ def _fined(
     return entries, lying
 
 
+def bete_said(seat: int, pot: Pot, amount: int) -> str:
+    """Who sets how much, and where it goes."""
+    where = "writes a bête of {} into the Kessel" if pot.kessel else "sets a bête of {}"
+    return f"{party_name(seat)} {where.format(amount)}"
+
+
 def _reason(seat: int, pot: Pot, amount: int, times: int, why: str) -> str:
     """What a bête comes to, and why."""
     bete = pot.in_play
-    where = "writes a bête of {} into the Kessel" if pot.kessel else "sets a bête of {}"
-    said = f"{party_name(seat)} {where.format(amount)}"
+    said = bete_said(seat, pot, amount)
     if pot.fine == pot.prize or bete is None:
         by = f"the pot would have paid {pot.prize}"
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Literal
 
 from tutor.cards import Pack
 from tutor.rules.tricks import TrickOrder, pack_order
@@ -50,3 +51,20 @@ def trump_order(pack: Pack, trump: str | None) -> TrickOrder:
     side = [code for suit in pack.suits for code in _rising(suit.letter) if code not in top]
     ranking = [pack.index[code] for code in (*side, *top) if code in pack.index]
     return pack_order(pack, pack.mask(*(code for code in top if code in pack.index)), ranking)
+
+
+AcesPlace = Literal["lowest", "knave", "highest"]
+"""Where the black Aces rank in their suits when nothing is trumps: `knave` is just below him."""
+
+
+@cache
+def no_trumps(pack: Pack, aces: AcesPlace) -> TrickOrder:
+    """The order without any trump: the black Aces lie in their suits."""
+    side = []
+    for suit in pack.suits:
+        row = _rising(suit.letter)
+        if suit.letter in "SC":
+            place = {"lowest": 0, "knave": row.index(f"{suit.letter}-J"), "highest": len(row)}
+            row.insert(place[aces], f"{suit.letter}-A")
+        side += row
+    return pack_order(pack, 0, [pack.index[code] for code in side if code in pack.index])

@@ -1,9 +1,10 @@
-"""A play that its player may end once he has all of the first tricks, or go on for all of them."""
+"""A play that a side may end once it has all of the first tricks, or go on for all of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields
+from typing import Any, Self
 
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
@@ -17,39 +18,40 @@ STOP = Action("stop")
 
 @value
 class Commitment:
-    """After so many tricks, all his, the player may stop; who leads on goes for every trick."""
+    """After so many tricks, all of this side, the one of it who leads may stop; who leads on goes
+    for every trick."""
 
-    player: int
+    side: tuple[int, ...]
     tricks: int
     citation: Citation
 
 
 @value
 class CommittedPlay(PlayStage):
-    """The play; `commitment` says when its player may stop, `stopped` that he did."""
+    """The play; `commitment` says when its side may stop, `stopped` that it did."""
 
     commitment: Commitment | None = None
     stopped: bool = False
 
     @property
     def may_stop(self) -> bool:
-        """Whether the player stands before the lead with which he would go for every trick."""
+        """Whether one of the side stands before the lead that goes for every trick."""
         due = self.commitment
         return (
             due is not None
-            and self.to_act == due.player
+            and self.to_act in due.side
             and not self.trick
             and len(self.tricks) == due.tricks
-            and all(trick.winner == due.player for trick in self.tricks)
+            and all(trick.winner in due.side for trick in self.tricks)
         )
 
     @property
     def committed(self) -> bool:
-        """Whether the player has led on for every trick."""
+        """Whether the side has led on for every trick."""
         due = self.commitment
         if due is None or len(self.tricks) + bool(self.trick) <= due.tricks:
             return False
-        return all(trick.winner == due.player for trick in self.tricks[: due.tricks])
+        return all(trick.winner in due.side for trick in self.tricks[: due.tricks])
 
     def candidates(self) -> Iterable[Action]:
         """Every card of the hand, and to stop."""
@@ -72,30 +74,30 @@ class CommittedPlay(PlayStage):
             return refused("In this game every card is played.", self.rules[0].free)
         if self.may_stop:
             return allowed("The game is won: to lead on is to go for every trick.", due.citation)
-        words = f"{seat_name(due.player)} may stop after the first {due.tricks} tricks"
+        words = f"Who plays may stop after the first {due.tricks} tricks"
         return refused(f"{words}, and only with all of them.", due.citation)
 
-    def after(self, action: Action) -> CommittedPlay:
+    def after(self, action: Action) -> Self:
         """The card lies on the table, or the hand ends here."""
         if action == STOP:
-            return self._with(self, stopped=True)
+            return self._with(self, stopped=True, to_act=None)
         return self.play(self.rules[0].pack.index[action.args[0]])
 
-    def play(self, card: int) -> CommittedPlay:
+    def play(self, card: int) -> Self:
         """The same for a card that is known to be legal."""
         return self._with(PlayStage.play(self, card))
 
-    def _with(self, plain: PlayStage, stopped: bool = False) -> CommittedPlay:
-        kept = {name: getattr(plain, name) for name in PLAIN}
-        if stopped:
-            kept["to_act"] = None
-        return CommittedPlay(**kept, commitment=self.commitment, stopped=stopped)
+    def _with(self, plain: PlayStage, **changes: Any) -> Self:
+        """This play with the cards of another one, and these changes."""
+        kept = {entry.name: getattr(self, entry.name) for entry in fields(self)}
+        cards = {name: getattr(plain, name) for name in PLAIN}
+        return type(self)(**{**kept, **cards, **changes})
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody sees the cards, and that the player stopped."""
         yield from PlayStage.seen_by(self, seat)
-        if self.stopped and self.commitment:
-            yield (f"{seat_name(self.commitment.player)} says", str(STOP))
+        if self.stopped and self.tricks:
+            yield (f"{seat_name(self.tricks[-1].winner)} says", str(STOP))
 
 
 PLAIN = tuple(entry.name for entry in fields(PlayStage))

@@ -62,9 +62,12 @@ def no_trick(count: Count) -> bool:
     return count.tricks == 0
 
 
-Choice = Literal["fixed", "named", "named later", "turned up", "named by the partner"]
+Choice = Literal[
+    "fixed", "named", "named later", "turned up", "named by the partner", "of the card called"
+]
 """How a suit of trumps is chosen: the contract has it; its player names it before the exchange
-or after; the talon's first card shows it; the partner who was called names it."""
+or after; the talon's first card shows it; the partner who was called names it; it is that of the
+card which called him."""
 
 
 @dataclass(frozen=True)

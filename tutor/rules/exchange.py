@@ -20,13 +20,15 @@ KEEP = Action("keep")
 class ExchangeRules:
     """How many cards are to be exchanged, at least and at most, and where that stands.
 
-    Where it is `optional`, the hand may be kept as it is.
+    Where it is `optional`, the hand may be kept as it is; `below` takes the cards from the bottom
+    of the talon.
     """
 
     least: int
     most: int
     citation: Citation
     optional: bool = False
+    below: bool = False
 
 
 @value
@@ -61,7 +63,9 @@ class ExchangeStage(Judging):
 
     @property
     def bought(self) -> int:
-        """How many cards come for those laid away."""
+        """How many cards come for those laid away, or for none where some are missing."""
+        if self.kept:
+            return max(self.owed, 0)
         return self.laid.bit_count() + self.owed if self.laid else 0
 
     def candidates(self) -> Choices:
@@ -89,7 +93,8 @@ class ExchangeStage(Judging):
         if action == KEEP:
             if not rules.optional:
                 return refused(f"At least {rules.least} cards must be bought.", rules.citation)
-            return allowed("Nothing need be exchanged.", rules.citation)
+            missing = f" but the {self.owed} missing, which are taken" * (self.owed > 0)
+            return allowed(f"Nothing need be exchanged{missing}.", rules.citation)
         if action.verb != "lay":
             return not_now(action, f"'lay' with {span} cards", rules.citation)
         try:
@@ -107,17 +112,19 @@ class ExchangeStage(Judging):
 
     def after(self, action: Action) -> ExchangeStage:
         """The cards lie away, and as many have come from the talon."""
-        if action.verb == "keep":
+        kept = action.verb == "keep"
+        laid = 0 if kept else mask_of(parse_cards(self.table.pack, " ".join(action.args)))
+        if kept and self.owed <= 0:
             return replace(self, kept=True)
-        laid = mask_of(parse_cards(self.table.pack, " ".join(action.args)))
         if self.choosing:
             cards = self.cards.with_hand(self.seat, self.hand & ~laid)
             return replace(self, laid=laid, cards=cards)
-        talon, end = self.cards.talon, self.skipped + laid.bit_count() + self.owed
-        hand = self.hand & ~laid | mask_of(talon[self.skipped : end])
-        left = talon[: self.skipped] + talon[end:]
+        talon, number = self.cards.talon, laid.bit_count() + self.owed
+        begin = len(talon) - number if self.rules.below else self.skipped
+        hand = self.hand & ~laid | mask_of(talon[begin : begin + number])
+        left = talon[:begin] + talon[begin + number :]
         cards = replace(self.cards.with_hand(self.seat, hand), talon=left)
-        return replace(self, laid=laid, cards=cards)
+        return replace(self, laid=laid, cards=cards, kept=kept)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody hears the number; the player knows what he laid away."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from tutor.rules.action import Action
 from tutor.rules.contract import Contract, Trump
+from tutor.rules.ruling import Ruling
+from tutor.rules.stage import Cards, Judging, Note, Table
 from tutor.sources import Citation
+from tutor.value import value
 
 
 @dataclass(frozen=True)
@@ -40,3 +45,41 @@ def with_favourite(
                 citation=place,
                 trump=Trump(contract.trump.orders, favourite.suit),
             )
+
+
+@value
+class FavouriteStage(Judging):
+    """The favourite suit of one hand, which a card of the second pack has shown: a record."""
+
+    table: Table
+    cards: Cards
+    shown: int
+    to_act: int | None = None
+    phase: str = "favourite"
+
+    @property
+    def suit(self) -> str:
+        """The letter of the suit."""
+        return self.table.pack.codes[self.shown].partition("-")[0]
+
+    def candidates(self) -> tuple[Action, ...]:
+        """Nothing is done in it."""
+        return ()
+
+    def judge(self, action: Action) -> Ruling:
+        """Nothing is done in it: raises ValueError."""
+        raise ValueError("A card that was turned up has nothing to judge.")
+
+    def after(self, action: Action) -> FavouriteStage:
+        """Nothing is done in it: raises ValueError."""
+        raise ValueError("A card that was turned up has no action.")
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody sees the suit; the card itself is one of the other pack."""
+        yield ("favourite", self.suit)
+
+
+def second_pack(order: tuple[int, ...]) -> int:
+    """The top card of the second pack, as it was shuffled while this order of the first was dealt:
+    it follows from it, so that a deal number stays a deal."""
+    return random.Random(f"second {order!r}").randrange(len(order))

@@ -1,6 +1,7 @@
 """What a player is paid beside the pot: his game, a row of matadors, the first tricks, all tricks.
 
-He pays the same when he has lost, but for what only a winner gets (000 no. 1).
+He pays the same when he has lost, but for what only a winner gets (000 no. 1). A partner is paid
+by one of the others, and pays one; the player has to do with the rest of them.
 """
 
 from __future__ import annotations
@@ -52,8 +53,11 @@ class Honours(Protocol):
     def delices(self) -> Cited[int]:
         """To trump the first lead of the suit that was asked for."""
 
-    def times(self, contract: Contract) -> int:
-        """How often these prices count in a contract."""
+    def times(self, contract: Contract, suit: str | None) -> int:
+        """How often these prices count in a contract with this suit of trumps."""
+
+    def price(self, contract: Contract, suit: str | None) -> int:
+        """What a contract costs with this suit of trumps."""
 
 
 @value
@@ -62,7 +66,9 @@ class Facts:
 
     `row` is the number of his matadors, `premiers` whether the first tricks were all his, `vole`
     whether he went for all (None: he did not) and made it, `none` that he took no trick; `giver`
-    gave him a card, and `delices` trumped its suit when it was first led.
+    gave him a card, and `delices` trumped its suit when it was first led. What he had, held and did
+    is that of his `partner` too; `suit` is that of the trumps; in a `free` game nothing is paid
+    beside the pot.
     """
 
     player: int
@@ -75,6 +81,14 @@ class Facts:
     none: bool
     giver: int | None = None
     delices: int | None = None
+    partner: int | None = None
+    suit: str | None = None
+    free: bool = False
+
+    @property
+    def side(self) -> tuple[int, ...]:
+        """The player, and his partner after him."""
+        return (self.player,) if self.partner is None else (self.player, self.partner)
 
 
 def row_of(order: TrickOrder, hand: int) -> int:
@@ -98,81 +112,91 @@ def first_lead_trumped(order: TrickOrder, ask: AskStage, tricks: Sequence[Trick]
     return None
 
 
-def facts_of(
-    rules: Honours,
-    contract: Contract,
-    player: int,
-    order: TrickOrder,
-    hand: int,
-    tricks: Sequence[Trick],
-    committed: bool,
-    ask: AskStage | None,
-) -> Facts:
-    """The facts from the tricks that were played; `hand` is what the player went into them with."""
-    made, needed = sum(trick.winner == player for trick in tricks), rules.needed.value
-    first = tricks[:needed]
+@value
+class Went:
+    """What a side went into the play with, and how it went: its seats, the player first; their
+    cards as one mask; the tricks; whether it led on for all of them; the tricks it needs."""
+
+    side: tuple[int, ...]
+    hand: int
+    tricks: tuple[Trick, ...]
+    committed: bool
+    needed: int
+
+
+def facts_of(contract: Contract, order: TrickOrder, went: Went, ask: AskStage | None) -> Facts:
+    """The facts from the tricks that were played."""
+    side, tricks, needed = went.side, went.tricks, went.needed
+    made, first = sum(trick.winner in side for trick in tricks), tricks[:needed]
     return Facts(
-        player,
+        side[0],
         contract,
         made,
         contract.demand(Count(made, (len(tricks) - made,), needed=needed)),
-        row_of(order, hand),
-        len(first) == needed and all(trick.winner == player for trick in first),
-        made == len(tricks) if committed else None,
+        row_of(order, went.hand),
+        len(first) == needed and all(trick.winner in side for trick in first),
+        made == len(tricks) if went.committed else None,
         not made,
         ask.giver if ask else None,
         first_lead_trumped(order, ask, tricks) if ask else None,
+        side[1] if len(side) > 1 else None,
     )
 
 
 def lines(rules: Honours, facts: Facts, others: Sequence[int]) -> Iterator[Entry]:
-    """What passes between the player and each of the others, and the Delices."""
+    """What passes between the player's side and each of the others, and the Delices.
+
+    With a partner, the last of the others has to do with him.
+    """
+    if facts.free:
+        return
+    times = rules.times(facts.contract, facts.suit)
     for seat in others:
-        yield from _game(rules, facts, seat)
+        one = facts.side[-1] if seat == others[-1] else facts.player
+        yield from _game(rules, facts, one, seat)
         for item, price, gain, reason in _paid(rules, facts):
-            amount = rules.times(facts.contract) * price.value
-            yield from _between(item, amount, facts.player, seat, gain, reason, price.citation)
+            amount = times * price.value
+            yield from _between(item, amount, one, seat, gain, reason, price.citation)
     if facts.delices is not None:
-        amount = rules.times(facts.contract) * rules.delices.value
+        amount, place = times * rules.delices.value, rules.delices.citation
         reason = f"{seat_name(facts.delices)} trumps the suit asked for when it is first led."
         for seat in (facts.player, *others):
             if seat != facts.delices:
-                place = rules.delices.citation
                 yield from _between("delices", amount, facts.delices, seat, True, reason, place)
 
 
-def _game(rules: Honours, facts: Facts, seat: int) -> Iterator[Entry]:
+def _game(rules: Honours, facts: Facts, one: int, seat: int) -> Iterator[Entry]:
     """The game itself; who gave a card for it pays nothing, and gets more."""
-    contract, gave = (
-        facts.contract,
-        seat == facts.giver and isinstance(facts.contract.talon, AskRules),
-    )
-    verb = "won" if facts.won else "lost"
-    reason = f"{seat_name(facts.player)} has {verb} the {contract.german}."
+    contract = facts.contract
+    gave = seat == facts.giver and isinstance(contract.talon, AskRules)
+    who = " and ".join(map(seat_name, facts.side))
+    reason = f"{who} {'has' if len(facts.side) == 1 else 'have'}"
+    reason += f" {'won' if facts.won else 'lost'} the {contract.german}."
     place = (contract.price_place or contract.citation) if facts.won else rules.lost.citation
     times = 1 if facts.won else rules.lost.value
     if gave:
         reason, place = f"{reason} {seat_name(seat)} gave the card for it.", rules.giver.citation
         times = 0 if facts.won else rules.giver.value
-    yield from _between(
-        "game", times * contract.price, facts.player, seat, facts.won, reason, place
-    )
+    amount = times * rules.price(contract, facts.suit)
+    yield from _between("game", amount, one, seat, facts.won, reason, place)
 
 
 def _paid(rules: Honours, facts: Facts) -> Iterator[tuple[str, Cited[int], bool, str]]:
     """The honours: item, price, whether the player gains by it, and why."""
+    who = "He" if facts.partner is None else "They"
     if facts.row >= ROW:
         yield "matadors", rules.matador, facts.won, f"{ROW} matadors in a row from the highest."
     for number in range(ROW + 1, facts.row + 1):
         yield "matadors", rules.matador, facts.won, f"And the {number}th matador."
     if facts.premiers and facts.won:
-        reason = f"The first {rules.needed.value} tricks are all his."
+        whose = "his" if facts.partner is None else "theirs"
+        reason = f"The first {rules.needed.value} tricks are all {whose}."
         yield "premiers", rules.premiers, True, reason
     if facts.vole is not None:
         end = "is made" if facts.vole else "is missed"
-        yield "vole", rules.vole, facts.vole, f"He led on for the vole, and it {end}."
+        yield "vole", rules.vole, facts.vole, f"{who} led on for the vole, and it {end}."
     if facts.none:
-        yield "devole", rules.vole, False, "He made no trick at all."
+        yield "devole", rules.vole, False, f"{who} made no trick at all."
 
 
 def _between(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tutor.rules.action import Action
+from tutor.rules.action import THROW, Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
@@ -14,42 +14,52 @@ from tutor.value import value
 
 @value
 class SuitStage(Judging):
-    """`player` names a suit by its letter; `reserved` is one that belongs to a higher game, with
-    the place that says so."""
+    """`player` names a suit by its letter; `reserved` are those that he may not name, with the
+    place that says so, and `why` the reason with a name in the place of `{}`. Where `throwing`
+    has a place, he may throw up his game instead."""
 
     table: Table
     cards: Cards
     player: int
     citation: Citation
     reserved: tuple[str, Citation] | None = None
+    why: str = "A game in {} is bid as such; it would be a higher one."
     named: str | None = None
+    throwing: Citation | None = None
+    thrown: bool = False
     phase: str = "suit"
 
     @property
     def to_act(self) -> int | None:
         """The player until the suit is named."""
-        return None if self.named else self.player
+        return None if self.named or self.thrown else self.player
 
     def candidates(self) -> Iterable[Action]:
         """Every suit of the pack."""
-        return [Action("name", (suit.letter,)) for suit in self.table.pack.suits]
+        suits = [Action("name", (suit.letter,)) for suit in self.table.pack.suits]
+        return [*suits, *([THROW] if self.throwing else [])]
 
     def judge(self, action: Action) -> Ruling:
-        """Any suit but the reserved one."""
+        """Any suit but a reserved one."""
         names = {suit.letter: suit.english for suit in self.table.pack.suits}
+        if action == THROW and self.throwing:
+            return allowed("With such cards the game may be thrown up.", self.throwing)
         letter = action.args[0] if len(action.args) == 1 else ""
         if action.verb != "name" or letter not in names:
             return not_now(action, f"'name' with {', '.join(names)}", self.citation)
-        if self.reserved and letter == self.reserved[0]:
-            reason = f"A game in {names[letter]} is bid as such; it would be a higher one."
-            return refused(reason, self.reserved[1])
+        if self.reserved and letter in self.reserved[0]:
+            return refused(self.why.format(names[letter]), self.reserved[1])
         return allowed(f"{names[letter]} may be trumps.", self.citation)
 
     def after(self, action: Action) -> SuitStage:
-        """The suit is named."""
+        """The suit is named, or the game thrown up."""
+        if action == THROW:
+            return replace(self, thrown=True)
         return replace(self, named=action.args[0])
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody hears it."""
         if self.named:
             yield (f"{seat_name(self.player)} names", self.named)
+        if self.thrown:
+            yield (f"{seat_name(self.player)} says", str(THROW))

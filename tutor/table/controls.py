@@ -11,17 +11,20 @@ from dataclasses import dataclass
 
 from tutor.cards import Pack, card_phrase, mask_of
 from tutor.hand.state import State
-from tutor.rules.action import HOLD, PASS, Action
+from tutor.rules.action import HOLD, PASS, THROW, Action
 from tutor.rules.ask import AskStage
 from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.call import CallStage
 from tutor.rules.contract import Contract
 from tutor.rules.dealing import KNOCK, SHUFFLE, CutStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.exchange import KEEP, ExchangeStage
 from tutor.rules.naming import NamingStage
+from tutor.rules.offer import TAKE
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
 from tutor.rules.suit import SuitStage
+from tutor.rules.turn import STAY, TURN
 
 
 @dataclass(frozen=True)
@@ -124,9 +127,13 @@ def common(state: State) -> Controls:
         return (Pick("pick", *taken, "Take them", "The cards left"),)
     if isinstance(stage, AskStage):
         return (Press("give"),) if stage.asked is not None else _calls(_asked(pack, stage))
+    if isinstance(stage, CallStage):
+        return _calls(_called(pack, stage))
     if isinstance(stage, SuitStage):
         suits = {suit.letter: suit.german for suit in pack.suits}
-        return _calls(in_german(suits[one.args[0]], one) for one in stage.candidates())
+        named = (one for one in stage.candidates() if one != THROW)
+        calls = (in_german(suits[one.args[0]], one) for one in named)
+        return _calls((*calls, *([worded(pack, THROW)] if stage.throwing else [])))
     if isinstance(stage, PlayStage):
         return (Press(), *_calls(_besides(pack, stage)))
     if isinstance(stage, AuctionStage):
@@ -158,6 +165,14 @@ def _exchange(stage: ExchangeStage) -> Pick:
     return Pick("lay", stage.hand, rules.least, rules.most, words, calls=keep)
 
 
+def _called(pack: Pack, stage: CallStage) -> Iterator[Call]:
+    """Cards that may be called, those of one's own told as such."""
+    for action in stage.legal():
+        card = pack.index[action.args[0]]
+        own = " (your own: you play alone)" if stage.hand >> card & 1 else ""
+        yield Call(f"Call {card_phrase(pack, card)}{own}", action)
+
+
 def _asked(pack: Pack, stage: AskStage) -> Iterator[Call]:
     """Cards of others that may be asked for."""
     for action in stage.legal():
@@ -177,12 +192,23 @@ def _named(options: Iterable[Bid | Contract], verb: str) -> Iterator[Call]:
     return (in_german(option.german, Action(verb, (option.id,))) for option in options)
 
 
+PLAIN_WORDS = {
+    THROW: "Throw up the game",
+    TAKE: "Take up the talon",
+    TURN: "Turn up a second card",
+    STAY: "Stay with this card",
+}
+"""What a call without words of its own is called."""
+
+
 def worded(pack: Pack, action: Action) -> Call:
     """An action in plain words, for which nobody has better ones: cards by their names."""
     if action.verb == "claim":
         cards = action.args[0]
         whole = "In packets" if cards == "packets" else f"The {cards} cards at once"
         return Call(whole, action)
+    if action in PLAIN_WORDS:
+        return Call(PLAIN_WORDS[action], action)
     index = pack.index
     words = [card_phrase(pack, index[arg]) if arg in index else arg for arg in action.args]
     return Call(" ".join((action.verb.capitalize(), *words)), action)

@@ -122,7 +122,7 @@ def _seat(state: State, look: Look, seat: int) -> SeatFacts:
         seat,
         look.names.of(seat),
         tuple(map(look.names.told, roles_of(state, seat))),
-        seat in state.table.active,
+        seat in state.table.active or (play is not None and seat in play.table.active),
         state.to_act == seat,
         family.spoken(state, seat),
         hand.bit_count(),

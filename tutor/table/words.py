@@ -78,6 +78,11 @@ def _lay(state: State, action: Action) -> str:
     return f"lays {number} cards away"
 
 
+def _call(state: State, action: Action) -> str:
+    pack = state.game.pack
+    return f"calls {card_phrase(pack, pack.index[action.args[0]])}"
+
+
 def _ask(state: State, action: Action) -> str:
     pack = state.game.pack
     return f"asks for {card_phrase(pack, pack.index[action.args[0]])}"
@@ -104,6 +109,7 @@ _VERBS: dict[str, Callable[[State, Action], str]] = {
     "bid": _bid,
     "name": _name,
     "lay": _lay,
+    "call": _call,
     "ask": _ask,
     "give": lambda state, action: "gives a card for it",
     "stop": lambda state, action: "ends the hand with the tricks so far",

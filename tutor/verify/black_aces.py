@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from tutor.cards import cards_of, parse_cards
 from tutor.hand.state import Game
 from tutor.rules.black_aces import trump_order
+from tutor.rules.dealing import TALON
 from tutor.rules.tricks import best_card
 from tutor.verify.answer import Answer, Args, Check
 
@@ -35,9 +36,10 @@ def trumps(game: Game, args: Args) -> Answer:
 
 
 def wins(game: Game, args: Args) -> Answer:
-    """Which card of a trick wins with this trump suit."""
+    """Which card of a trick wins with this trump suit; by its English name if `named`."""
     order = trump_order(game.pack, args.get("suit"))
-    return game.pack.codes[best_card(order, parse_cards(game.pack, args["trick"]))], ""
+    best = best_card(order, parse_cards(game.pack, args["trick"]))
+    return game.pack.english_name(best) if "named" in args else game.pack.codes[best], ""
 
 
 def _suit(game: Game, letter: str) -> list[str]:
@@ -80,8 +82,8 @@ def left_out(game: Game, args: Args) -> Answer:
 
 
 def packets(game: Game, args: Args) -> Answer:
-    """The packets of the deal, as often as each comes."""
-    often = Counter(number for _, number in game.pattern.steps)
+    """The packets that the players get, as often as each comes."""
+    often = Counter(number for to, number in game.pattern.steps if to != TALON)
     return " und ".join(f"{times} Mal {number}" for number, times in often.items()), ""
 
 

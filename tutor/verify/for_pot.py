@@ -9,11 +9,14 @@ from tutor.hand.state import Game, State
 from tutor.rules.betes import PotRules, after_hand
 from tutor.rules.committed import STOP
 from tutor.rules.ledger import POT, Entry, Payment
-from tutor.rules.pot import Bete, End, Pot, PotEnd
+from tutor.rules.pot import NOBODY, Bete, End, Pot, PotEnd
 from tutor.rules.stage import seat_name
 from tutor.verify.answer import Answer, Args, Check
-from tutor.verify.table import dealt, done, moment
+from tutor.verify.table import dealt, done, moment, played_as
 
+GIVEN_UP = "aufgegeben"
+TIMES = {1.0: "so viel", 2.0: "doppelt", 3.0: "dreifach"}
+BETE_AND_STAKE = ("bête", "stake")
 END_WORDS: Mapping[End, str] = {"drawn": "gewonnen", "bete": "Remise", "codille": "Codille"}
 
 
@@ -28,29 +31,32 @@ def after(game: Game, args: Args) -> Answer:
     return "the hand is over" if state.over else state.phase, ""
 
 
-def _ended(game: Game, args: Args) -> State:
-    """The hand after `do` and the cards of `play`; the player stops where that ends it."""
+def ended(game: Game, args: Args) -> State:
+    """The hand after `do` and the cards of `play`, or a line of play in which the seats of `tricks`
+    take them; the player stops where that ends it."""
     cards = (f"play {card}" for card in args.get("play", "").split())
     state = done(moment(game, args), cards)
+    if "tricks" in args:
+        *_, state = played_as(state, args["tricks"])
     return state if state.over else state.apply(STOP)
 
 
 def ends(game: Game, args: Args) -> Answer:
     """How a hand ends with so many tricks."""
-    end = _ended(game, args).result().end
+    end = ended(game, args).result().end
     return END_WORDS[end.end] if end else "nobody plays", ""
 
 
 def won(game: Game, args: Args) -> Answer:
     """Whether the player has won."""
-    end = _ended(game, args).result().end
+    end = ended(game, args).result().end
     return ("gewonnen" if end and end.end == "drawn" else "nicht gewonnen"), ""
 
 
 def _payments(game: Game, args: Args) -> list[Payment]:
-    """The counters for an item between the seats."""
-    paid = _ended(game, args).result().payments
-    return [one for one in paid if one.item == args["item"] and POT not in (one.payer, one.payee)]
+    """The counters for an item, or for several, between the seats."""
+    paid, items = ended(game, args).result().payments, args["item"].split()
+    return [one for one in paid if one.item in items and POT not in (one.payer, one.payee)]
 
 
 def _shares(game: Game, args: Args, paying: bool) -> dict[int, int]:
@@ -73,15 +79,37 @@ def payers(game: Game, args: Args) -> Answer:
     return ", ".join(map(seat_name, _shares(game, args, True))) or "nobody", ""
 
 
+def sets(game: Game, args: Args) -> Answer:
+    """How often the bête that is set in a hand counts what lay in the pot."""
+    paid = ended(game, args).result().payments
+    amounts = {item: sum(one.amount for one in paid if one.item == item) for item in BETE_AND_STAKE}
+    bete, stake = (amounts[item] for item in BETE_AND_STAKE)
+    return {1.0: "einfach", 2.0: "doppelt"}.get(bete / stake, "anders"), f"{bete} for {stake}."
+
+
 def fined(game: Game, args: Args) -> Answer:
     """Who sets a bête."""
-    paid = _ended(game, args).result().payments
+    paid = ended(game, args).result().payments
     return ", ".join(seat_name(one.payer) for one in paid if one.item == "bête") or "nobody", ""
 
 
 def winner(game: Game, args: Args) -> Answer:
     """Who is paid for an item."""
     return ", ".join(map(seat_name, _shares(game, args, False))) or "nobody", ""
+
+
+def together(game: Game, args: Args) -> Answer:
+    """What the player gets from each of the others for all of a hand; with a minus what he pays."""
+    result = ended(game, args).result()
+    assert result.end is not None
+    player, found = result.end.side[0], Counter(dict.fromkeys(result.end.others, 0))
+    for one in result.payments:
+        if POT not in (one.payer, one.payee):
+            if player == one.payee:
+                found[one.payer] += one.amount
+            elif player == one.payer:
+                found[one.payee] -= one.amount
+    return ", ".join(map(str, sorted(set(found.values())))), ""
 
 
 def shares(game: Game, args: Args) -> Answer:
@@ -97,15 +125,18 @@ def times(game: Game, args: Args) -> Answer:
 
 
 def _pot(args: Args) -> Pot:
-    """The pot before a deal: `stakes`, and `betes`."""
-    betes = tuple(Bete(2, amount, amount) for amount in args.get("betes", ()))
-    return Pot(args.get("stakes", 0), betes)
+    """The pot before a deal: `stakes`, `betes`, and a `kock`."""
+    betes = [Bete(2, amount, amount) for amount in args.get("betes", ())]
+    if "kock" in args:
+        betes.append(Bete(NOBODY, args["kock"], args["kock"], kind="kock"))
+    return Pot(args.get("stakes", 0), tuple(betes))
 
 
 def _moved(game: Game, pot: Pot, how: str) -> tuple[tuple[Entry, ...], Pot]:
     """What a hand of A's, C the dealer, does to the pot, and the pot after it."""
-    end = next(end for end, word in END_WORDS.items() if word == how)
-    played = PotEnd(end, (0,), (1, 2), (2,))
+    ends: dict[str, End] = {word: end for end, word in END_WORDS.items()}
+    end = ends.get(how, "bete")
+    played = PotEnd(end, (0,), (1, 2), (2,), given_up=how == GIVEN_UP)
     return after_hand(_rules(game), pot, 2, played)
 
 
@@ -113,7 +144,17 @@ def bete(game: Game, args: Args) -> Answer:
     """How often the player sets what he would have drawn."""
     won = dict(_from_pot(_moved(game, _pot(args), "gewonnen")[0]))[0]
     set_now = _moved(game, _pot(args), args["ends"])[1].betes[-1].amount
-    return {1.0: "so viel", 2.0: "doppelt"}.get(set_now / won, "anders"), f"{set_now} for {won}."
+    return TIMES.get(set_now / won, "anders"), f"{set_now} for {won}."
+
+
+def set_apart(game: Game, args: Args) -> Answer:
+    """What lies aside when a bête has been won."""
+    return str(_moved(game, _pot(args), "gewonnen")[1].aside), ""
+
+
+def written(game: Game, args: Args) -> Answer:
+    """How many bêtes a codille is written as."""
+    return str(len(_moved(game, _pot(args), "Codille")[1].betes)), ""
 
 
 def next_bete(game: Game, args: Args) -> Answer:
@@ -159,7 +200,7 @@ def drawn(game: Game, args: Args) -> Answer:
     if "ends" in args:
         found = dict(_from_pot(_moved(game, _pot(args), args["ends"])[0]))
     else:
-        found = dict(_from_pot(_ended(game, args).result().entries))
+        found = dict(_from_pot(ended(game, args).result().entries))
     return ", ".join(f"{seat_name(seat)} {found[seat]}" for seat in sorted(found)), ""
 
 
@@ -170,10 +211,14 @@ FOR_POT: dict[str, Check] = {
     "paid": paid,
     "payers": payers,
     "winner": winner,
+    "sets": sets,
     "fined": fined,
+    "together": together,
     "shares": shares,
     "times": times,
     "bete": bete,
+    "set apart": set_apart,
+    "written": written,
     "next bete": next_bete,
     "in play": in_play,
     "apart": apart,

@@ -104,7 +104,9 @@ def _candidates(form: str, data: Mapping[str, Any]) -> Iterator[Repair]:
 
 
 def _printed(form: str, data: Mapping[str, Any]) -> Iterator[Repair]:
-    """The printed figures, each as the program computes it."""
+    """The printed figures, each as the program computes it; one by one where they are places."""
+    if form == "claim" and any(path.startswith("printed.") for path in data.get("places", ())):
+        return
     if form == "claim":
         yield "printed", computed(data)[0]
         return

@@ -40,7 +40,7 @@ def dealt(game: Game, args: Args) -> State:
         while len(hand) < game.pattern.hand_size:
             hand.append(rest.pop(0))
     dealer = Seat.parse(args.get("dealer", seat_name(players - 1)))
-    return Setup(tuple(map(tuple, hands)), tuple(talon + rest), dealer).state(game)
+    return Setup(tuple(map(tuple, hands)), tuple(talon + rest), dealer).state(game, seats=players)
 
 
 def done(state: State, actions: Iterable[str]) -> State:

@@ -61,6 +61,20 @@ def ruling_line(said: Said) -> Html:
     )
 
 
+def verdict_line(said: Said, signs: int) -> Html:
+    """The live line above a question, with room from the start for a verdict of so many signs."""
+    return el(
+        "p",
+        el("span", said.text, class_="say"),
+        _place(said.citation),
+        class_="ruling",
+        role="status",
+        aria_live="polite",
+        data_ok={True: "true", False: "false", None: "none"}[said.ok],
+        data_signs=min(480, -(-signs // 24) * 24),
+    )
+
+
 def _place(citation: Citation | None) -> Html:
     return join(" ", citation_sign(citation)) if citation else Html("")
 

@@ -15,9 +15,11 @@ from tutor.widgets.link import LinkError, Pairs, check_keys, parse_pairs
 
 MODULES = {
     "announce": "tutor.widgets.announce",
+    "buy": "tutor.widgets.buy",
     "deal": "tutor.widgets.deal",
     "higher": "tutor.widgets.higher",
     "ladder": "tutor.widgets.ladder",
+    "matadors": "tutor.widgets.matadors",
     "play": "tutor.widgets.table_play",
     "quiz": "tutor.widgets.quiz",
     "replay": "tutor.widgets.replay",

@@ -11,7 +11,7 @@ from tutor.quiz.higher import STEPS, Pair, Step, pair_of
 from tutor.rules.black_aces import named_trumps
 from tutor.view.cards import face, in_print
 from tutor.view.html import Html, el, join
-from tutor.view.parts import Said, call, citation_sign, control_bar, fold
+from tutor.view.parts import Said, call, control_bar, fold, verdict_line
 from tutor.widgets.base import Answer, Event, EventError, WidgetState
 from tutor.widgets.ladder import PAPERS, black_aces_in
 from tutor.widgets.link import MAX_SEED, LinkError, Pairs, parse_number
@@ -155,7 +155,7 @@ def _shown(drill: Drill) -> Answer:
     body = el(
         "div",
         el("p", prompt, class_="question", aria_live="polite"),
-        _line(spoken),
+        verdict_line(spoken, 144),
         el("div", _card(drill, ONE), _card(drill, TWO), class_="pair"),
         _neither(drill) if _mixed(drill) else None,
         class_="quiz higher",
@@ -188,20 +188,6 @@ def _verdict(drill: Drill) -> Said:
     return Said(f"{'Right.' if right else 'Not right.'} {reason}", right, place)
 
 
-def _line(spoken: Said) -> Html:
-    """The live line of the verdict, with room from the start for the longest there can be."""
-    return el(
-        "p",
-        el("span", spoken.text, class_="say"),
-        *((" ", citation_sign(spoken.citation)) if spoken.citation else ()),
-        class_="ruling",
-        role="status",
-        aria_live="polite",
-        data_ok={True: "true", False: "false", None: "none"}[spoken.ok],
-        data_signs="144",
-    )
-
-
 def _card(drill: Drill, which: str) -> Html:
     """One of the two cards: to be pressed, or with what became of it."""
     pack = drill.game.pack
@@ -231,14 +217,14 @@ def _card(drill: Drill, which: str) -> Html:
 
 def _mark(drill: Drill, which: str) -> str | None:
     if which == drill.right:
-        return "right" if drill.given == which else "missed"
+        return "right"
     return "wrong" if drill.given == which else None
 
 
 def _neither(drill: Drill) -> Html:
     """The third answer, of the last step."""
     words, mark = "Neither beats the other", _mark(drill, NEITHER) if drill.given else None
-    said = {"right": "Right", "wrong": "Not right", "missed": "The answer"}.get(mark or "", "")
+    said = {"right": "Right", "wrong": "Not right"}.get(mark or "", "")
     inner = (
         el("span", "3", class_="digit", aria_hidden="true"),
         el("span", words, class_="option-text"),

@@ -44,13 +44,13 @@ class Ladder(WidgetState):
         return trump_order(self.game.pack, self.trump)
 
     @property
-    def columns(self) -> list[tuple[str, tuple[int, ...]]]:
-        """The trumps and each suit beside them by their names, from the highest card."""
+    def columns(self) -> list[tuple[str, str, tuple[int, ...]]]:
+        """The trumps and each suit beside them by letter and name, from the highest card."""
         order, pack = self.order, self.game.pack
-        found = [("Trumps", order.trump_row)]
+        found = [("", "Trumps", order.trump_row)]
         for suit in pack.suits:
             cards = list(cards_of(pack.suit_masks[suit.letter] & ~order.trumps))
-            found += [(suit.english, row_of(order, cards[0]))] if cards else []
+            found += [(suit.letter, suit.english, row_of(order, cards[0]))] if cards else []
         return found
 
 
@@ -118,18 +118,18 @@ def _is_king(pack: Pack, card: int) -> bool:
 
 def _choice(shown: Ladder) -> Html:
     """The suits to choose from, and none."""
-    buttons = [
-        _button(suit.letter, f"{SUIT_SIGNS[suit.letter]}\ufe0e", suit.english, shown.trump)
-        for suit in shown.game.pack.suits
-    ]
-    buttons.append(_button(NONE, "–", "No suit", shown.trump or NONE))
+    pack = shown.game.pack
+    suits = [(s.letter, s.english) for s in pack.suits if s.letter in suits_as_trumps(pack)]
+    now = shown.trump or NONE
+    buttons = [trump_button(*one, now) for one in (*suits, (NONE, "No suit"))]
     return el("div", *buttons, class_="calls choose-trump", role="group", aria_label="Trumps")
 
 
-def _button(value: str, sign: str, name: str, now: str | None) -> Html:
+def trump_button(value: str, name: str, now: str) -> Html:
+    """A suit to choose as trumps, or none."""
     return el(
         "button",
-        el("span", sign, class_="suit-sign", data_suit=value, aria_hidden="true"),
+        _sign(value),
         el("span", name, class_="suit-name"),
         type="button",
         class_="call",
@@ -143,13 +143,15 @@ def _picture(shown: Ladder) -> Html:
     """A column for the trumps and one for each suit, from the highest card down."""
     named = named_trumps(shown.game.pack, shown.trump)
     columns = [
-        _column(shown.game.pack, title, cards, named if place == 0 else {})
-        for place, (title, cards) in enumerate(shown.columns)
+        _column(shown.game.pack, letter, title, cards, {} if letter else named)
+        for letter, title, cards in shown.columns
     ]
     return el("div", *columns, class_="ladder", data_columns=len(columns))
 
 
-def _column(pack: Pack, title: str, cards: tuple[int, ...], named: dict[int, str]) -> Html:
+def _column(
+    pack: Pack, letter: str, title: str, cards: tuple[int, ...], named: dict[int, str]
+) -> Html:
     rungs = [
         el(
             "li",
@@ -160,9 +162,16 @@ def _column(pack: Pack, title: str, cards: tuple[int, ...], named: dict[int, str
         for card in cards
     ]
     label = f"{title}, {number_of(len(cards), 'card')} from the highest"
-    head = el("p", title, class_="ladder-head", aria_hidden="true")
-    listed_ = el("ol", *rungs, class_="rungs", aria_label=label)
-    return el("div", head, listed_, class_="ladder-column", data_trumps=bool(named))
+    sign = _sign(letter) if letter else None
+    name = el("span", title, class_="suit-name") if letter else title
+    head = el("p", sign, name, class_="ladder-head", aria_hidden="true")
+    return el("div", head, el("ol", *rungs, class_="rungs", aria_label=label))
+
+
+def _sign(letter: str) -> Html:
+    """The sign of a suit, as type where a device would draw a picture of it."""
+    sign = f"{SUIT_SIGNS[letter]}\ufe0e" if letter in SUIT_SIGNS else "–"
+    return el("span", sign, class_="suit-sign", data_suit=letter, aria_hidden="true")
 
 
 __all__ = ["KEYS", "Ladder", "answer", "black_aces_in", "moves", "read", "told"]

@@ -66,7 +66,7 @@ def next_deal(play: Play) -> tuple[Play, Going]:
     first = after = seated(play.fresh((play.seed + 1) % MAX_SEED))
     for _ in range(MOST_DEALS if play.until else 0):
         found = _brought(after)
-        if found and found[0].phase == play.until and play.here(found[0].to_act):
+        if found and found[0].phase == play.until.partition(".")[0] and play.here(found[0].to_act):
             return after, found
         after = play.fresh((after.seed + 1) % MAX_SEED)
     return first, begun(first)
@@ -75,7 +75,7 @@ def next_deal(play: Play) -> tuple[Play, Going]:
 def _brought(play: Play) -> Going | None:
     """The deal in the phase of the table, at the reader's turn; None if it never comes there."""
     state = play.opening
-    while not state.over and state.phase != play.until:
+    while not state.over and not play.reached(state):
         state = state.after(_towards(play, state))
     return None if state.over else others(play, state, at_least=0)
 
@@ -105,7 +105,7 @@ def own_from(play: Play) -> int:
         return len(play.dealt.history)
     running = play.opening
     for number, action in enumerate(play.actions):
-        if running.phase == play.until:
+        if play.reached(running):
             return number
         running = running.apply(action)
-    return len(play.actions) if running.phase == play.until else 0
+    return len(play.actions) if play.reached(running) else 0

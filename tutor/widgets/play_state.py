@@ -3,6 +3,7 @@ to."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 from tutor.hand.number import dealt_by_number, dealt_otherwise
 from tutor.hand.state import Game, State
 from tutor.rules.action import Action
+from tutor.rules.play import PlayStage
 from tutor.rules.seat import MOST_SEATS
 from tutor.score.evening import Evening, evening, is_for, usual_sheet
 from tutor.score.sheets import SheetError, SheetKind
@@ -46,7 +48,8 @@ from tutor.widgets.names import decode_name, encode_name
 
 HELP_LEVELS = len(STEPS)
 MOST_DEALER = 9
-LONGEST_PHASE = 20
+PHASE = re.compile(r"[a-z]{1,20}(?:\.[1-9][0-9]?)?\Z")
+"""A phase, as `play`; with a number, as `play.3`, its last tricks."""
 DEALT = frozenset(
     {"game", "seed", "players", "dealer", "sheet", "options", "deal", "entries"},
 )
@@ -60,11 +63,11 @@ class Play(WidgetState):
 
     What is None is not said: so many players as the sheet has, the usual dealer, the usual sheet.
     `sure` is what the reader was last asked about, so that a second asking does it. Every deal is
-    brought to the phase `until`; what comes before is done for the reader. With `by_hand` the
-    players cut and deal; else a deal goes by its number, and begins when the cards lie. `next` is
-    where a course goes on after the hand. A `plain` table keeps its sheet, mistakes and customs in
-    one fold. With a company, `seat` is that from which the table is looked at. `name` is what its
-    sender calls the deal.
+    brought to the phase `until`, or to its last tricks; what comes before is done for the reader.
+    With `by_hand` the players cut and deal; else a deal goes by its number, and begins when the
+    cards lie. `next` is where a course goes on after the hand. A `plain` table keeps its sheet,
+    mistakes and customs in one fold. With a company, `seat` is that from which the table is looked
+    at. `name` is what its sender calls the deal.
     """
 
     kind = "play"
@@ -111,6 +114,16 @@ class Play(WidgetState):
             **self.company.pairs(),
             "name": encode_name(self.name),
         }
+
+    def reached(self, state: State) -> bool:
+        """Whether a hand has come to the phase of the table, and to so many tricks if named."""
+        phase, _, left = self.until.partition(".")
+        if state.phase != phase or not left:
+            return state.phase == phase
+        play = state.find(PlayStage)
+        if play is None or play.trick:
+            return False
+        return max(map(int.bit_count, play.hands)) <= int(left)
 
     def here(self, seat: int | None) -> bool:
         """Whether a seat is played at this device; nobody's turn is not."""
@@ -243,7 +256,7 @@ def read(pairs: Pairs) -> Play:
 def _phase(pairs: Pairs) -> str:
     """The phase of a table. Raises LinkError for what is no name of one."""
     name = pairs.get("until", "")
-    if name and not (name.isalpha() and name.islower() and len(name) <= LONGEST_PHASE):
+    if name and not PHASE.match(name):
         raise LinkError(f"'until' must be the name of a phase, as 'play', not {name[:20]!r}.")
     return name
 

@@ -15,7 +15,7 @@ from tutor import quiz
 from tutor.hand.state import Game
 from tutor.quiz import Question
 from tutor.view.html import Html, el
-from tutor.view.parts import Papers, Said, call, citation_sign, control_bar, seed_form
+from tutor.view.parts import Papers, Said, call, control_bar, seed_form, verdict_line
 from tutor.widgets.base import (
     Answer,
     Event,
@@ -138,7 +138,7 @@ def _shown(asked: Asked) -> Answer:
     body = el(
         "div",
         el("p", question.prompt, class_="question", aria_live="polite"),
-        _line(question, spoken),
+        verdict_line(spoken, longest(question)),
         *picture_of(question, pack),
         answers(question, pack, given),
         class_="quiz",
@@ -175,21 +175,6 @@ def _verdict(question: Question, given: Sequence[str]) -> Said:
     verdict = quiz.check(question, given)
     start = "Right. " if verdict.right else "Not right. "
     return Said(start + verdict.say, verdict.right, verdict.citation)
-
-
-def _line(question: Question, spoken: Said) -> Html:
-    """The live line of the verdict, with room from the start for the longest there can be."""
-    sign = (" ", citation_sign(spoken.citation)) if spoken.citation else ()
-    return el(
-        "p",
-        el("span", spoken.text, class_="say"),
-        *sign,
-        class_="ruling",
-        role="status",
-        aria_live="polite",
-        data_ok={True: "true", False: "false", None: "none"}[spoken.ok],
-        data_signs=min(480, -(-longest(question) // 24) * 24),
-    )
 
 
 def _bar(question: Question, given: Sequence[str]) -> Html:

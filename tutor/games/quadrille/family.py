@@ -1,35 +1,55 @@
-"""Quadrille and its kin, as far as they stand: Tritrille."""
+"""Quadrille and its kin: the games of the black Aces without a talon."""
 
 from __future__ import annotations
+
+import random
 
 from tutor.family import Family
 from tutor.family.profile import Profile
 from tutor.games.quadrille.games import GAMES
-from tutor.games.quadrille.rules import QuadrilleRules
+from tutor.games.quadrille.rules import HelperRules, QuadrilleRules
+from tutor.games.quadrille.table.matadors import MATADORS
+from tutor.games.quadrille.table.player import choose as with_helper
 from tutor.games.quadrille.table.upshot import aim, upshot
 from tutor.games.quadrille.table.why import why
+from tutor.hand.state import State
 from tutor.players.bidder import trick_bidder
+from tutor.rules.action import Action
 from tutor.rules.auction import contracts_in
 
-LIKE = ("L'Hombre", "Quadrille", "Skat")
+LIKE = ("L'Hombre", "Skat")
+HELPED = "one calls a King, and whoever holds it helps in secret; or one plays alone"
 ENDS = "so many hands as are agreed on"
 ALONE = "one alone against two for a pot, with trumps whose rank changes"
 
+ALONE_PLAYER = trick_bidder(lambda state: state.game.rules_as(QuadrilleRules))
+
+
+def choose(state: State, rng: random.Random) -> Action:
+    """What the plain player of the game would do."""
+    helped = isinstance(state.game.rules, HelperRules)
+    return with_helper(state, rng) if helped else ALONE_PLAYER(state, rng)
+
+
 FAMILY = Family(
     name="Quadrille and its kin",
-    about="The black Aces are always trumps; one plays alone against the others for a pot.",
+    about="The black Aces are always trumps; one plays for a pot, alone or with a helper.",
     games=GAMES,
     profiles={
         "tritrille": Profile(ALONE, LIKE, ENDS, "an hour"),
         "tritrille-even": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
+        "quadrille": Profile(HELPED, (*LIKE, "Boston"), ENDS, "an hour"),
+        "quadrille-8": Profile("the same with eight cards each", LIKE, ENDS, "an hour"),
+        "cinquille": Profile("the same for five, two of them together", LIKE, ENDS, "an hour"),
     },
-    rooms=frozenset({"claims", "sheets"}),
-    choose=trick_bidder(lambda state: state.game.rules_as(QuadrilleRules)),
+    rooms=frozenset({"claims", "questions", "sheets"}),
+    choose=choose,
     contracts=lambda game: contracts_in(game.rules_as(QuadrilleRules).auction),
     upshot=upshot,
     aim=aim,
     why=why,
-    phases={"suit": "Naming trumps", "ask": "The King"},
+    matadors=MATADORS,
+    phases={"suit": "Naming trumps", "call": "The King called", "ask": "The King"},
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),
         "Mediateur": "mediateur",

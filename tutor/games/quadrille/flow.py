@@ -1,31 +1,83 @@
-"""The row of stages of a hand of Tritrille."""
+"""The row of stages of a hand, alone or with a helper."""
 
 from __future__ import annotations
 
-from tutor.games.quadrille.rules import OUTBIDS, QuadrilleRules
+from collections.abc import Callable
+from dataclasses import replace
+
+from tutor.games.quadrille.faults import faults
+from tutor.games.quadrille.rules import OUTBIDS, HelperRules, QuadrilleRules
 from tutor.hand import for_pot
 from tutor.hand.making import Shape
-from tutor.hand.played import asking, auction, named, naming_trumps, playing, roles, standing
+from tutor.hand.played import (
+    asking,
+    auction,
+    calling,
+    named,
+    naming_by_partner,
+    naming_trumps,
+    playing,
+    roles,
+    standing,
+)
+from tutor.hand.state import Opening
 from tutor.rules.black_aces import trump_order
-from tutor.sources import cite
+from tutor.sources import Citation, cite
 
 NAMES_TRUMP, SEVENTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 Quadrille ¶ 4 law 2")
+SIX = 6
+"""The tricks after which the printed seventh lead comes."""
+NEXT_LEAD = cite(
+    "000 1 Quadrille ¶ 4 law 2",
+    "read",
+    "Printed for the seventh lead, where six tricks win; where five do, we take the sixth, as in "
+    "L'Hombre.",
+)
 FREE = cite("000 1 ¶ 28 law 1")
 
 
-def quadrille_shape(rules: QuadrilleRules) -> Shape:
-    """The parts of the game beside its cards."""
-    couleur = rules.couleur.value
-    play = playing(rules.duties, FREE, (rules.needed.value, SEVENTH_LEAD))
-    reserved = (couleur.suit, OUTBIDS) if couleur else None
+def alone_shape(rules: QuadrilleRules) -> Shape:
+    """A game in which nobody has a helper, beside its cards."""
+    first = (auction(rules.auction), naming_trumps(NAMES_TRUMP, _reserved(rules)))
+    return _shape(rules, 3, (*first, asking), ("auction", "suit", "ask"))
+
+
+def helper_shape(players: int) -> Callable[[HelperRules], Shape]:
+    """A game of so many with a called King, beside its cards."""
+
+    def shape(rules: HelperRules) -> Shape:
+        flow = (
+            auction(rules.auction),
+            naming_trumps(NAMES_TRUMP, _reserved(rules)),
+            calling(rules.calling.value, rules.forced),
+            naming_by_partner(rules.maker.citation, rules.calling.value.next_rank),
+            asking,
+        )
+        found = _shape(rules, players, flow, ("auction", "suit", "call", "ask"))
+        return replace(found, faults=(*found.faults, *faults(rules)))
+
+    return shape
+
+
+def _reserved(rules: QuadrilleRules) -> tuple[str, Citation] | None:
+    """The suits of higher games."""
+    letters = "".join(one.suit for one in rules.favourites)
+    return (letters, OUTBIDS) if letters else None
+
+
+def _shape(
+    rules: QuadrilleRules, players: int, flow: tuple[Opening, ...], phases: tuple[str, ...]
+) -> Shape:
+    needed = rules.needed.value
+    play = playing(rules.duties, FREE, (needed, SEVENTH_LEAD if needed == SIX else NEXT_LEAD))
     return Shape(
-        players=(3,),
+        players=(players,),
         order=trump_order(rules.pack.value, None),
-        flow=(auction(rules.auction), naming_trumps(NAMES_TRUMP, reserved), asking, play),
+        flow=(*flow, play),
         settle=lambda state: for_pot.settle(rules, state),
         standing=standing,
         roles=roles,
         named=named,
-        faults=for_pot.pot_faults(rules, ("cut", "auction", "suit", "ask")),
+        faults=for_pot.pot_faults(rules, ("cut", *phases)),
         pot=rules.pot.value,
     )

@@ -1,17 +1,20 @@
-"""What a table of Tritrille agrees on: one record of cited parameters."""
+"""What a table agrees on: one record of cited parameters for each kind of game."""
 
 # ruff: noqa: RUF009  (`named` makes a field of the dataclass)
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from tutor.cards import Pack
+from tutor.hand.played import Forced
 from tutor.rules.ask import AskRules
-from tutor.rules.auction import AuctionRules, AuctionWords, bid_for
+from tutor.rules.auction import AuctionRules, AuctionWords, Holding, bid_for
 from tutor.rules.betes import PotRules
-from tutor.rules.black_aces import trump_order
-from tutor.rules.contract import Contract, Trump, enough_tricks, every_trick
+from tutor.rules.black_aces import BASTA, SPADILLE, trump_order
+from tutor.rules.call import CallRules
+from tutor.rules.contract import Choice, Contract, Trump, enough_tricks, every_trick, with_called
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
 from tutor.rules.favourite import Favourite, with_favourite
@@ -28,6 +31,7 @@ from tutor.rules.variant import (
     named,
 )
 from tutor.sources import cite
+from tutor.value import WORKED_OUT
 
 EQUAL, OUTBIDS, FOLLOW = cite("000 1 ¶ 27 law 20"), cite("000 7 ¶ 1"), cite("000 1 ¶ 28 law 2")
 BIDS = cite("000 1 ¶ 27 law 19")
@@ -37,18 +41,32 @@ LATER = cite(
     "read",
     "The right to keep an equal game is printed for the forehand; we give it to every elder.",
 )
+CASCO, FORCED = cite("000 1 Quadrille ¶ 6"), cite("000 1 Quadrille ¶ 1 law 3")
+PREFERENCE, PRICED = cite("000 1 Quadrille ¶ 9"), cite("000 1 Quadrille ¶ 8")
+NAMED = Trump(trump_order, choice="named")
 WORDS = AuctionWords(hold="The elder may keep the {} himself.")
+
+
+HOLDING = {
+    "casco": Holding((SPADILLE, BASTA), "the Ace of Spades and the Ace of Clubs", CASCO),
+}
+"""What a hand must hold for a game, by the game's id."""
+
+
+def _auction(games: Iterable[Contract]) -> AuctionRules:
+    """The auction for these games, from the lowest."""
+    bids = (replace(bid_for(game), holding=HOLDING.get(game.id)) for game in games)
+    return AuctionRules(tuple(bids), BIDS, EQUAL, None, WORDS, LATER)
 
 
 @dataclass(frozen=True)
 class QuadrilleRules:
-    """Every parameter, each with its place; prices in counters from each opponent."""
+    """Every parameter that all these games have, each with its place; prices in counters from each
+    opponent."""
 
     pack: Cited[Pack] = named("pack", CARDS)
     pattern: Cited[DealPattern] = named("deal", DEAL)
     cut: Cited[CutRules] = named("cut", DEAL)
-    barred: Stated = named("games left out", BIDDING)
-    couleur: Cited[Favourite | None] = named("favourite suit", BIDDING)
     asking: Cited[AskRules] = named("the Mediateur's card", BIDDING)
     spared: Cited[int] = named("trumps that need not follow a lower one", PLAY)
     needed: Cited[int] = named("tricks to win", COUNT)
@@ -68,33 +86,161 @@ class QuadrilleRules:
     revoke: Stated = named("revoke", MISTAKES)
     looking: Stated = named("turned tricks", PLAY)
 
-    def times(self, contract: Contract) -> int:
-        """How often the prices count: more in the favourite suit, which such a contract names."""
-        return self.couleur.value.counts(contract) if self.couleur.value else 1
+    @property
+    def favourites(self) -> tuple[Favourite, ...]:
+        """The favourite suits from the lowest; here none."""
+        return ()
+
+    def times(self, contract: Contract, suit: str | None) -> int:
+        """How often the prices count: more where a favourite suit is trumps."""
+        trumps = contract.suit or suit
+        return next((one.times for one in self.favourites if one.suit == trumps), 1)
+
+    def price(self, contract: Contract, suit: str | None) -> int:
+        """What the game costs; a contract in a favourite suit has its price already."""
+        return contract.price if contract.suit else contract.price * self.times(contract, suit)
 
     @property
     def free_suits(self) -> str:
-        """The suits that may be named as trumps in a game outside the favourite suit."""
-        taken = self.couleur.value.suit if self.couleur.value else ""
-        return "".join(suit.letter for suit in self.pack.value.suits if suit.letter != taken)
+        """The suits that may be named as trumps in a game outside the favourite suits."""
+        taken = {one.suit for one in self.favourites}
+        return "".join(s.letter for s in self.pack.value.suits if s.letter not in taken)
+
+    @property
+    def games(self) -> tuple[Contract, ...]:
+        """The games from the lowest, beside any favourite suit."""
+        return (self._mediateur, self._solo, self._tout)
+
+    @property
+    def _mediateur(self) -> Contract:
+        price, talon = self.mediateur, self.asking.value
+        place = price.citation
+        return Contract(
+            "mediateur", "Mediateur", 0, price.value, place, enough_tricks, NAMED, talon
+        )
+
+    @property
+    def _solo(self) -> Contract:
+        price = self.solo
+        return Contract("solo", "Solo", 0, price.value, price.citation, enough_tricks, NAMED)
+
+    @property
+    def _tout(self) -> Contract:
+        price = self.tout
+        return Contract("tout", "Solo tout", 0, price.value, price.citation, every_trick, NAMED)
 
     @cached_property
     def auction(self) -> AuctionRules:
-        """The games from the lowest, with those in the favourite suit."""
-        named = Trump(trump_order, choice="named")
-        plain = (
-            Contract(name, german, 0, price.value, price.citation, demand, named, talon)
-            for name, german, price, demand, talon in (
-                ("mediateur", "Mediateur", self.mediateur, enough_tricks, self.asking.value),
-                ("solo", "Solo", self.solo, enough_tricks, None),
-                ("tout", "Solo tout", self.tout, every_trick, None),
-            )
-        )
-        games = with_favourite(plain, self.couleur.value, "Couleur", OUTBIDS)
-        return AuctionRules(tuple(map(bid_for, games)), BIDS, EQUAL, None, WORDS, LATER)
+        """The games from the lowest, with those in favourite suits."""
+        return _auction(replace(game, rank=rank) for rank, game in enumerate(self.games))
 
     @property
     def duties(self) -> tuple[Duty, ...]:
         """To follow suit; the highest trumps need not follow a lower one."""
         number, place = self.spared.value, self.spared.citation
         return (SpareMatadors(FOLLOW, number, place) if number else FollowSuit(FOLLOW),)
+
+
+@dataclass(frozen=True)
+class TritrilleRules(QuadrilleRules):
+    """The game of three: one against two, and perhaps a favourite suit."""
+
+    barred: Stated = named("games left out", BIDDING)
+    couleur: Cited[Favourite | None] = named("favourite suit", BIDDING)
+
+    @property
+    def favourites(self) -> tuple[Favourite, ...]:
+        """The favourite suit."""
+        return (self.couleur.value,) if self.couleur.value else ()
+
+    @cached_property
+    def auction(self) -> AuctionRules:
+        """The games from the lowest, with those in the favourite suit."""
+        return _auction(with_favourite(self.games, self.couleur.value, "Couleur", OUTBIDS))
+
+
+@dataclass(frozen=True)
+class Preferred:
+    """A favourite suit of several: how often prices count in it, what a Frage in it costs, and how
+    it is called in a bid."""
+
+    suit: str
+    times: int
+    frage: int
+    name: str = field(metadata=WORKED_OUT)
+    mark: str = field(metadata=WORKED_OUT)
+
+
+@dataclass(frozen=True)
+class HelperRules(QuadrilleRules):
+    """A game of four or more: one alone, or with whoever holds the King that he calls."""
+
+    frage: Cited[int] = named("price of a Frage", PRICES)
+    casco: Cited[int] = named("price of a Grand Casco", PRICES)
+    calling: Cited[CallRules] = named("the King called", BIDDING)
+    maker: Cited[Choice] = named("trumps of a Grand Casco", BIDDING)
+    preferred: Cited[tuple[Preferred, ...]] = named("favourite suits, from the lowest", BIDDING)
+    unannounced: Stated = named("a Mediateur's vole", BIDDING)
+    showing: Stated = named("cards shown as if the game were won", MISTAKES)
+
+    @property
+    def favourites(self) -> tuple[Favourite, ...]:
+        """The favourite suits from the lowest."""
+        return tuple(Favourite(one.suit, one.times) for one in self.preferred.value)
+
+    @property
+    def _frage(self) -> Contract:
+        place = self.calling.citation
+        return Contract(
+            "frage",
+            "Frage",
+            0,
+            self.frage.value,
+            place,
+            enough_tricks,
+            NAMED,
+            partner=with_called,
+            price_place=self.frage.citation,
+        )
+
+    @property
+    def _casco(self) -> Contract:
+        trump = Trump(trump_order, choice=self.maker.value)
+        price = self.casco.citation
+        return Contract(
+            "casco",
+            "Grand Casco",
+            0,
+            self.casco.value,
+            CASCO,
+            enough_tricks,
+            trump,
+            partner=with_called,
+            price_place=price,
+        )
+
+    @property
+    def forced(self) -> Forced:
+        """What is played when all have passed: as a Grand Casco, by who holds the highest card."""
+        contract = replace(self._casco, id="forced", german="Spadille forcée", citation=FORCED)
+        return Forced(SPADILLE, contract)
+
+    @property
+    def games(self) -> tuple[Contract, ...]:
+        """The games from the lowest, each followed by the like ones in the favourite suits."""
+        plain = (self._frage, self._mediateur, self._casco, self._solo, self._tout)
+        return tuple(one for game in plain for one in (game, *self._in_favourites(game)))
+
+    def _in_favourites(self, game: Contract) -> Iterable[Contract]:
+        """A game in each favourite suit, from the lowest; none where its player names no suit."""
+        for one in self.preferred.value if game.trump == NAMED else ():
+            price = one.frage if game.id == "frage" else one.times * game.price
+            yield replace(
+                game,
+                id=f"{game.id}-{one.mark}",
+                german=f"{game.german} in {one.name}",
+                price=price,
+                citation=PREFERENCE,
+                price_place=PRICED,
+                trump=Trump(trump_order, one.suit),
+            )

@@ -2,43 +2,52 @@
 
 from __future__ import annotations
 
+from tutor.cards import card_phrase
 from tutor.games.quadrille.rules import QuadrilleRules
 from tutor.hand.for_pot import facts
-from tutor.hand.played import played, sides
+from tutor.hand.played import partner_known, played, side, sides
 from tutor.hand.state import State
+from tutor.rules.call import CallStage
 from tutor.rules.committed import CommittedPlay
-from tutor.rules.contract import every_trick
+from tutor.rules.contract import every_trick, with_called
 from tutor.rules.stage import seat_name
-from tutor.rules.wording import number_word
+from tutor.rules.wording import listed, number_word
 from tutor.table.upshot import Upshot, tricks_row
 
 
 def upshot(state: State) -> Upshot | None:
-    """The tricks of the player and of those against him."""
+    """The tricks of the player's side and of those against it."""
     if played(state) is None or state.find(CommittedPlay) is None:
         return None
     ended = facts(state.game.rules_as(QuadrilleRules), state)
-    together = ((ended.player,), sides(state).against(ended.player))
+    together = (ended.side, sides(state).against(ended.player))
     return Upshot(together, (tricks_row(state, together),), won=ended.won, needed=_needed(state))
 
 
 def aim(state: State) -> str:
-    """Who plays what, and how many tricks he needs; nothing before that is settled."""
-    found = played(state)
-    if found is None:
+    """Who plays what against whom, as far as the table knows, and how many tricks are needed;
+    nothing before that is settled."""
+    found, call = played(state), state.find(CallStage)
+    if found is None or (found.contract.partner is with_called and call is None):
         return ""
-    player, others = found.player, sides(state).against(found.player)
-    against = " and ".join(map(seat_name, others))
-    return (
-        f"{seat_name(player)} plays {found.contract.german}, alone against {against}. "
-        f"{_needed(state)}"
-    )
+    who = f"{seat_name(found.player)} plays {found.contract.german}"
+    if call is None or partner_known(state):
+        own, others = side(state), sides(state).against(found.player)
+        with_whom = f"with {seat_name(own[1])}" if len(own) > 1 else "alone"
+        return f"{who}, {with_whom} against {listed(map(seat_name, others))}. {_needed(state)}"
+    if call.called is None:
+        return ""
+    name = card_phrase(state.game.pack, call.called)
+    return f"{who}, with whoever holds {name}. {_needed(state)}"
 
 
 def _needed(state: State) -> str:
     """How many tricks the contract demands."""
-    found, size = played(state), state.game.pattern.hand_size
+    found, size, call = played(state), state.game.pattern.hand_size, state.find(CallStage)
     if found and found.contract.demand is every_trick:
         return "The player needs every trick."
     needed = state.game.rules_as(QuadrilleRules).needed.value
-    return f"The player needs {number_word(needed)} of {number_word(size)} tricks."
+    if call and call.own and call.rules.own and (partner_known(state) or state.over):
+        needed = call.rules.own.needed
+    who = "The two need" if call and not (call.own and partner_known(state)) else "The player needs"
+    return f"{who} {number_word(needed)} of {number_word(size)} tricks."

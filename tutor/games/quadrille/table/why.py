@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from tutor.games.quadrille.rules import QuadrilleRules
-from tutor.hand.played import played
+from tutor.games.quadrille.rules import HelperRules, QuadrilleRules
+from tutor.games.quadrille.table.player import enough, hope
+from tutor.hand.played import played, sides_known_to
 from tutor.hand.state import State
 from tutor.players.bidder import DARING, worth
-from tutor.players.why import why_by_roles
+from tutor.players.why import why_card
 from tutor.rules.action import Action
 from tutor.rules.ask import AskStage
 from tutor.rules.auction import AuctionStage
+from tutor.rules.call import CallStage
 from tutor.rules.committed import STOP
-from tutor.rules.contract import Contract
+from tutor.rules.contract import Contract, with_called
 from tutor.rules.suit import SuitStage
 from tutor.rules.wording import number_word
 
@@ -29,17 +31,40 @@ def why(state: State, action: Action) -> str:
         return (
             "it fits your longest suit" if stage.asked is None else "it is the one you miss least"
         )
+    if isinstance(stage, CallStage):
+        return "whoever holds it helps, and you have few cards of its suit"
     if action == STOP:
         return "the game is won, and every further trick would have to be yours"
-    return why_by_roles(state, action)
+    if found is None or action.verb != "play":
+        return ""
+    friends = set(sides_known_to(state, state.acting).party(state.acting)) - {state.acting}
+    return why_card(state, state.game.pack.index[action.args[0]], friends)
 
 
 def _hope(state: State, contract: Contract) -> str:
     rules = state.game.rules_as(QuadrilleRules)
+    if isinstance(rules, HelperRules):
+        return _with_helper(state, contract, rules)
     tricks, suit = worth(state, state.acting, contract, rules.free_suits)
-    names = {one.letter: one.english.lower() for one in state.game.pack.suits}
     needed = number_word(rules.needed.value)
     return (
-        f"with {names[suit]} as trumps we hope for some {tricks:.1f} tricks in a "
+        f"with {_suit(state, suit)} as trumps we hope for some {tricks:.1f} tricks in a "
         f"{contract.german}; {needed} win, and we dare it with {DARING} less"
     )
+
+
+def _with_helper(state: State, contract: Contract, rules: HelperRules) -> str:
+    """What the hand hopes for where a King is called, and with what one dares it."""
+    if isinstance(state.stage, SuitStage):
+        suits = [one.args[0] for one in state.legal() if one.verb == "name"]
+        tricks, suit = worth(state, state.acting, contract, suits)
+        return f"with {_suit(state, suit)} as trumps we hope for some {tricks:.1f} tricks"
+    tricks, suit = hope(state, state.acting, contract)
+    hoped = f"we hope for some {tricks:.1f} tricks of our own in a {contract.german}"
+    said = f"with {_suit(state, suit)} as trumps {hoped}" if suit else hoped
+    helped = "with a helper " * (contract.partner is with_called)
+    return f"{said}; {helped}we dare it from {enough(state, contract):.1f} on"
+
+
+def _suit(state: State, letter: str) -> str:
+    return {one.letter: one.english.lower() for one in state.game.pack.suits}[letter]

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from tutor.games.quadrille.games import GAMES
 from tutor.games.quadrille.rules import QuadrilleRules
+from tutor.games.quadrille.tritrille import TRITRILLE as GAMES
 from tutor.hand import for_pot
 from tutor.hand.played import played
 from tutor.hand.state import Game, State
@@ -310,17 +310,14 @@ def _begun(options: Sequence[str], entries: Sequence[Entry]) -> Entry:
     return (dealer, forehand, *_forms(options)[0].defaults[2:])
 
 
-SHEETS = (
-    replace(
-        NUMBERS,
-        title="Tritrille: the balance and the pot",
-        options=OPTIONS,
-        fields=fields(RULES),
-        write=write,
-        entry_of=entry_of,
-        forms=_forms,
-        begun=_begun,
-        words=nothing_more,
-    ),
+SHEET = replace(
+    NUMBERS,
+    title="Tritrille: the balance and the pot",
+    options=OPTIONS,
+    fields=fields(RULES),
+    write=write,
+    entry_of=entry_of,
+    forms=_forms,
+    begun=_begun,
+    words=nothing_more,
 )
-"""Three players."""

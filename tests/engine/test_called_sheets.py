@@ -1,0 +1,122 @@
+"""The sheets of Quadrille and Cinquille: helper, shares, odd counters, told and played."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+
+import pytest
+from test_evening import hands
+from test_told_hands import ends
+
+from tutor import GAMES, find_game
+from tutor.score.evening import evening, usual_sheet
+from tutor.score.sheets import Page, SheetError, find_sheet
+
+CALLED = ("quadrille", "quadrille-8", "cinquille")
+EVENING = 8 if sys.platform == "emscripten" else 50
+
+
+def totals(page: Page, seats: int) -> tuple[int, ...]:
+    """What each has won or lost, as the last row says."""
+    cells = page.grids[0].rows[-1][2 : 2 + seats]
+    return tuple(int(cell.replace("−", "-")) for cell in cells)
+
+
+def after(sheet: str, *entries: str, options: tuple[str, ...] = ()) -> Page:
+    kind = find_sheet(sheet)
+    rows = [tuple(entry.split()) for entry in entries]
+    return kind.page(kind.agreed(options), "ABCDE"[: kind.seats], rows)
+
+
+@pytest.mark.parametrize("game_id", CALLED)
+def test_a_played_hand_told_in_the_form_comes_to_the_same_lines(game_id: str) -> None:
+    """The facts go through the same settlement: payments, shares of the pot, bêtes."""
+    seen: Counter[str] = Counter()
+    for state in ends(game_id):
+        seats, result = state.table.seats, state.result()
+        table = evening(state.game, usual_sheet(state.game, seats))
+        later = table.after(state)
+        if result.void:
+            assert later is table
+            continue
+        page, entry = later.page, later.entries[-1]
+        assert totals(page, seats) == result.balance(seats), (entry, state.history)
+        assert page.pot == result.pot
+        form = table.kind.check(entry, 1, table.options)
+        assert form == table.kind.forms_for(table.options)[0], (entry, state.history)
+        wanted = Counter(line.citation for line in result.payments)
+        assert Counter(place for _, place in page.price) == wanted
+        seen.update({line.item for line in result.payments} | {entry[2]})
+    assert {"game", "stake", "pot", "bête", "frage", "tout"} <= set(seen), seen
+
+
+@pytest.mark.parametrize("game_id", CALLED)
+def test_an_evening_of_the_machine_balances_to_the_counter(game_id: str) -> None:
+    game = find_game(game_id)
+    begun = evening(game, usual_sheet(game))
+    last = (0,) * begun.kind.seats
+    for state, later in hands(begun, EVENING):
+        now = totals(later.page, begun.kind.seats)
+        assert sum(now) + later.page.pot.total == 0
+        gains = tuple(a - b for a, b in zip(now, last, strict=True))
+        assert gains == state.result().balance(begun.kind.seats)
+        assert later.page.pot == state.result().pot
+        last = now
+
+
+def test_partners_share_the_pot_and_the_bete() -> None:
+    """000 1 Quadrille ¶ 1 law 4, Cinquille ¶ 1 laws 3, 4: C gives, A plays a Frage with D."""
+    stakes = ("A none solo - S 6 - - - - - - -", "B none solo - S 6 - - - - - - -")
+    lost = "C A frage D S 5 - - - - - - -"
+    page = after("quadrille", *stakes, lost)
+    assert totals(page, 4) == (-1 - 2, -1, -1, -1) and page.pot.total == 6
+    alone = after("quadrille", *stakes, lost, options=("quadrille", "none", "alone", "pot"))
+    assert totals(alone, 4) == (-1 - 3, -1, -1, 0)
+    numbers = after("quadrille", *stakes, "C A D bete - - - 0 0 0 0")
+    assert totals(numbers, 4) == totals(page, 4) and numbers.pot == page.pot
+
+
+def test_odd_counters_of_a_codille_go_to_who_is_named() -> None:
+    """000 1 Cinquille ¶ 1 law 5: of seven counters each of four gets one, and three are over."""
+    stakes = tuple(f"{dealer} none solo - S 5 - - - - - - -" for dealer in "ABCDEA")
+    codille = "B A solo - S 3 - - - - - {} -"
+    page = after("cinquille", *stakes, codille.format("B+D+E"))
+    before = totals(after("cinquille", *stakes), 5)
+    gains = [now - was for now, was in zip(totals(page, 5), before, strict=True)]
+    assert gains == [-8 - 14, 2 - 1 + 2, 2 + 1, 2 + 2, 2 + 2] and page.pot.stake == 0
+    stays = after("cinquille", *stakes, codille.format("-"))
+    assert stays.pot.stake == 3
+
+
+@pytest.mark.parametrize(
+    ("entry", "why"),
+    [
+        ("C A frage - S 6 - - - - - - -", "in a Frage a King is called: say who held it"),
+        ("C A solo B S 6 - - - - - - -", "in a Solo nobody helps"),
+        ("C A frage A S 6 - - - - - - -", "A played; his helper is another"),
+        ("C A solo - S 6 - - - B - - -", "in a Solo nobody gives a card"),
+        ("C A mediateur - S 6 - - - A - - -", "A played; the card came from another"),
+        ("C A mediateur - S 6 - - - - B - -", "no card was given"),
+        ("C A solo - S 3 - - - - - A -", "an odd counter goes to another"),
+        ("C A frage B S 3 - - - - - B -", "an odd counter goes to another"),
+        ("C A solo - S 7 - - yes - - - -", "only who has the first 6 tricks leads on"),
+        ("C A solo - S 5 - yes - - - - -", "so they have not 5 only"),
+        ("C A solo - S 10 - - - - - - -", "all tricks are theirs"),
+        ("C none solo - S 5 - - - - - - -", "nobody played, so there is nothing to tell"),
+        ("C A A bete - - - 0 0 0 0", "A played; his helper is another"),
+    ],
+)
+def test_a_hand_that_cannot_have_been_is_refused(entry: str, why: str) -> None:
+    with pytest.raises(SheetError, match=f"Entry 1: .*{why}"):
+        after("quadrille", entry)
+
+
+def test_a_game_is_played_in_its_favourite_suit() -> None:
+    """000 1 Quadrille ¶ 8: with three favourite suits a Solo in the highest is 16."""
+    options = ("quadrille", "HCS", "both", "pot")
+    with pytest.raises(SheetError, match="Hearts are trumps in a Solo in"):
+        after("quadrille", "C A solo-first - S 6 - - - - - - -", options=options)
+    won = after("quadrille", "C A solo-first - H 6 - - - - - - -", options=options)
+    assert totals(won, 4) == (3 * 16 + 1, -16, -17, -16)
+    assert GAMES["quadrille"].settings[0].options[1].id == "HCS"

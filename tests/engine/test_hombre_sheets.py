@@ -1,0 +1,209 @@
+"""The sheets of L'Hombre: hands told and played come to the same, the pot alone, whole evenings."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+
+import pytest
+from test_evening import hands
+from test_families import calls, hand_of
+from test_told_hands import ends
+
+from tutor import GAMES, find_game
+from tutor.score.evening import evening, usual_sheet
+from tutor.score.sheets import Page, SheetError, find_sheet, sheets_for
+
+HOMBRE = [game_id for game_id in GAMES if GAMES[game_id].family == "hombre"]
+EVENING = 10 if sys.platform == "emscripten" else 50
+POT = "hombre-pot"
+NAMES = ("Anna", "Bert", "Cora")
+KEPT = [(game_id, kind.id) for game_id in HOMBRE for kind in sheets_for(GAMES[game_id])]
+
+
+def totals(page: Page, seats: int) -> tuple[int, ...]:
+    """What each has won or lost, as the last row says."""
+    cells = page.grids[0].rows[-1][2 : 2 + seats]
+    return tuple(int(cell.replace("−", "-")) for cell in cells)
+
+
+def pot_page(*entries: str, options: tuple[str, ...] = ()) -> Page:
+    kind = find_sheet(POT)
+    rows = [tuple(entry.split()) for entry in entries]
+    return kind.page(kind.agreed(options), NAMES, rows)
+
+
+def said(page: Page) -> str:
+    return " ".join(text for text, _ in (*page.price, *page.verdict))
+
+
+@pytest.mark.parametrize("game_id", HOMBRE)
+def test_a_played_hand_told_in_the_form_comes_to_the_same_lines(game_id: str) -> None:
+    """The facts go through the same settlement; a mistake may be told by its numbers."""
+    seen: Counter[str] = Counter()
+    for state in ends(game_id):
+        table = evening(state.game, usual_sheet(state.game, state.table.seats))
+        result, later = state.result(), table.after(state)
+        if later is table:
+            assert result.void and not result.entries
+            continue
+        page, entry = later.page, later.entries[-1]
+        assert totals(page, state.table.seats) == result.balance(state.table.seats), (
+            entry,
+            state.history,
+        )
+        assert page.pot == result.pot, (entry, state.history)
+        form = table.kind.check(entry, 1, table.options)
+        told = form == table.kind.forms_for(table.options)[0]
+        if state.fault is None:
+            assert told, (entry, state.history)
+        if told:
+            wanted = sorted(str(line.citation) for line in result.payments)
+            assert sorted(str(place) for _, place in page.price) == wanted
+            seen.update({line.item for line in result.payments} | {entry[3]})
+    assert {"game", "stake", "pot", "bête", "end", "freed"} <= set(seen), seen
+
+
+@pytest.mark.parametrize("game_id", HOMBRE)
+def test_a_hand_that_a_mistake_has_ended_is_kept_to_the_counter(game_id: str) -> None:
+    """Whatever law was called: the payments and the pot are those of the hand."""
+    called: Counter[str] = Counter()
+    hands = (hand_of(game_id, seed) for seed in range(3))
+    for state in (moment for hand in hands for moment in hand[::4]):
+        for fault in state.game.faults:
+            if called[fault.id] > 1 or state.phase not in fault.phases:
+                continue
+            found = next((call for call in calls(state, fault) if state.judge(call).ok), None)
+            end = state.apply(found) if found else state
+            if not end.over:
+                continue
+            table, result = evening(end.game, usual_sheet(end.game, end.table.seats)), end.result()
+            later, seats = table.after(end), end.table.seats
+            called[fault.id] += 1
+            if later is table:
+                assert result.void and not result.entries, fault.id
+            else:
+                place = (fault.id, later.entries[-1], end.history)
+                assert totals(later.page, seats) == result.balance(seats), place
+                assert later.page.pot == result.pot, place
+    assert len(called) > 8, called
+
+
+@pytest.mark.parametrize(("game_id", "sheet"), KEPT)
+def test_an_evening_of_the_machine_balances_to_the_counter(game_id: str, sheet: str) -> None:
+    """Fifty hands with Blocks and a Kock: every counter is with a player or in the pot."""
+    customs = {"blocks": "10", "kock": "10", "twofold": "two", "stake": "2"}
+    game, kind = find_game(game_id, customs), find_sheet(sheet)
+    begun, last = evening(game, kind), (0,) * kind.seats
+    kinds: set[str] = set()
+    usual = sheets_for(game)[0] is kind
+    for state, later in hands(begun, EVENING if usual else 12):
+        page, result = later.page, state.result()
+        now = totals(page, kind.seats)
+        assert sum(now) + page.pot.total == 0
+        gains = tuple(after - before for after, before in zip(now, last, strict=True))
+        if sheet != POT:
+            assert gains == result.balance(kind.seats)
+        assert page.pot == result.pot, "the hand was played for the pot of the sheet"
+        kinds |= {bete.kind for bete in page.pot.betes}
+        last = now
+    if usual and EVENING > 10:
+        assert kinds == {"bete", "block", "kock"}, kinds
+
+
+def test_the_kessel_of_the_book_kept_by_hand() -> None:
+    """000 1 ¶ 25: A has 67 to pay, where 77 is printed; B gets 106, C pays 39."""
+    columns = {"A": (15, 18, 24, 72, 76), "B": (12, 20), "C": (25, 74, 78)}
+    betes = [f"{who} {amount}" for who, row in columns.items() for amount in row]
+    page = pot_page("open", *betes, "share")
+    rows = {row[0]: row[1:] for row in page.grids[2].rows}
+    assert rows["1"] == ("15", "12", "25") and rows["5"] == ("76", "", "")
+    assert rows["sum"] == ("205", "32", "177")
+    assert rows["pays (+) or gets (−)"] == ("+67", "−106", "+39")
+    assert "205 + 32 + 177 = 414, divided by 3: 138." in said(page)
+    assert "Anna pays 67, Bert gets 106, Cora pays 39." in said(page)
+    assert totals(page, 3) == (-67, 106, -39) and page.pot.total == 0
+    odd = pot_page("open", "A 10", "B 10", "share")
+    assert "divided by 3: 6, and 2 over, which Anna and Cora get" in said(odd)
+    assert odd.verdict[0][1].grade == "reconstructed" and sum(totals(odd, 3)) == 0
+
+
+def test_the_pot_alone_tells_each_counter() -> None:
+    """000 1 ¶¶ 20, 21, 24."""
+    first = pot_page("C A bete - - -")
+    assert totals(first, 3) == (-1, 0, -1) and first.pot.prize == 1 + 1
+    codille = pot_page("C A bete - - -", "A B codille C - -")
+    assert totals(codille, 3) == (-2, -6, -1 + 3)
+    assert "Cora draws the pot for the codille." in said(codille)
+    assert "That counts twice for the codille." in said(codille)
+    shared = pot_page("C A bete - - -", "A B codille - A -")
+    assert totals(shared, 3) == (0, -6, 0)
+    assert pot_page("C A up - - -").pot == first.pot
+    anew = pot_page("C anew drawn - - C")
+    assert totals(anew, 3) == (0, 0, -1) and anew.pot.stake == 0
+    mistakes = pot_page("C A drawn - - B+C")
+    assert totals(mistakes, 3) == (1, -1, -2) and len(mistakes.pot.betes) == 2
+    assert "a mistake of Bert and Cora" in mistakes.grids[0].rows[0][1]
+    twice = pot_page("C A twice-bete - - -", options=("1", "none", "none", "two"))
+    assert [bete.amount for bete in twice.pot.betes] == [1, 1]
+    ended = pot_page("C A bete - - -", "open", "A B drawn - - -")
+    assert "it can be shared out" in said(ended)
+
+
+def test_a_bete_beside_a_hand_is_what_the_pot_would_pay_or_what_is_entered() -> None:
+    page = pot_page("C none drawn - - -", "B 0", "C 7")
+    assert [bete.amount for bete in page.pot.betes] == [1, 7]
+    assert page.grids[1].rows[1] == ("Cora", "7", "is played for")
+    blocks = pot_page("C A bete - - -", options=("2", "10", "10", "one"))
+    assert totals(blocks, 3) == (-22, -10, -12)
+    assert blocks.grids[1].rows[0] == ("Anna, a Block", "10", "waits")
+
+
+@pytest.mark.parametrize(
+    ("entries", "why"),
+    [
+        (("C none bete - - -",), "Entry 1: nobody played, so nothing is drawn or lost"),
+        (("C none drawn - - A",), "Entry 1: all passed; enter a bête for a mistake beside it"),
+        (("C A bete B - -",), "Entry 1: only a codille is drawn by another"),
+        (("C A codille A - -",), "Entry 1: Anna lost codille; others draw the pot"),
+        (("open", "open"), "Entry 2: the Kessel is open already"),
+        (("A 5", "share"), "Entry 2: no Kessel is open"),
+    ],
+)
+def test_what_a_pot_cannot_have_seen_is_refused(entries: tuple[str, ...], why: str) -> None:
+    with pytest.raises(SheetError, match=why.replace("beside it", "beside")):
+        pot_page(*entries)
+
+
+@pytest.mark.parametrize(
+    ("entry", "why"),
+    [
+        ("C A solo end - 5 2 1 - - - - -", "a hand has 9 tricks, and 8 are told"),
+        ("C A solo end - 5 5 1 - - - - -", "a hand has 9 tricks, not 11"),
+        ("C A solo end - 4 3 2 - yes - - -", "the first 5 tricks are his"),
+        ("C A solo end - 5 2 2 - - yes - -", "only who has the first 5 tricks leads on"),
+        ("C A tout end yes 9 0 0 - yes yes - -", "only who has the first 5 tricks leads on"),
+        ("C A solo end - 6 2 1 - yes - - -", "he led no more after 5 tricks"),
+        ("C A solo-couleur end - 5 2 2 - - - - -", "played in the favourite suit"),
+        ("C A nullissimo end yes 0 5 4 - - - - -", "has no suit of trumps"),
+        ("C A solo up - 1 0 0 - - - - -", "no tricks and honours"),
+        ("C A solo end - 3 4 2 - - - A -", "A played; an odd counter goes to another"),
+        ("C none solo end - 5 0 0 - - - - -", "nobody played, so there is nothing more"),
+        ("C none frage end - 5 4 0 - - - - B", "all passed; enter a bête"),
+    ],
+)
+def test_a_hand_that_cannot_have_been_is_refused(entry: str, why: str) -> None:
+    kind = find_sheet("hombre")
+    with pytest.raises(SheetError, match=f"Entry 1: .*{why}"):
+        kind.page(kind.defaults, "ABC", [tuple(entry.split())])
+
+
+def test_a_hand_of_the_book_is_priced_line_by_line() -> None:
+    """000 1 ¶ 21: a Solo 4, four matadors 2, premiers 1, and the pot of one stake."""
+    kind = find_sheet("hombre")
+    page = kind.page(kind.defaults, NAMES, [tuple("C A solo end - 5 0 0 4 yes - - -".split())])
+    assert totals(page, 3) == (2 * 7 + 1, -7, -8)
+    numbers = tuple("C A drawn - - - 14 -7 -7".split())
+    assert totals(kind.page(kind.defaults, NAMES, [numbers]), 3) == (15, -7, -8)
+    with pytest.raises(SheetError, match="must sum to zero, not to \\+7"):
+        kind.page(kind.defaults, NAMES, [(*numbers[:-1], "0")])

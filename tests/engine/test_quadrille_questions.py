@@ -1,0 +1,72 @@
+"""Questions on a helper: answered again from what the question itself shows."""
+
+from __future__ import annotations
+
+import re
+import sys
+
+import pytest
+
+from tutor import find_game
+from tutor.games import HOMES
+from tutor.quiz import make
+
+SEEDS = range(40 if sys.platform != "emscripten" else 5)
+SUITS = {"Spades": "S", "Hearts": "H", "Diamonds": "D", "Clubs": "C"}
+HELPED = [game for game in ("quadrille", "quadrille-8", "cinquille") if game in HOMES]
+
+
+@pytest.mark.parametrize("game_id", HELPED)
+def test_which_king_may_be_called_follows_from_the_hand(game_id: str) -> None:
+    """000 1 Quadrille ¶ 1 laws 4 and 5, ¶ 2 law 1."""
+    game, seen = find_game(game_id), set[tuple[str, bool]]()
+    for seed in SEEDS:
+        question = make(game, "called", seed)
+        found = re.search(r"with (\w+) as trumps", question.prompt)
+        assert found
+        hand, trump = question.picture.hand, SUITS[found[1]]
+        kings = sum(card.endswith("-K") for card in hand)
+        for option in question.options:
+            card = option.id
+            queen = kings == 4 and card not in hand and not card.startswith(trump)
+            assert option.right == (queen if card.endswith("Q") else True), (seed, card)
+            seen.add((card[-1], option.right))
+    assert seen == {("K", True), ("Q", True), ("Q", False)}
+
+
+@pytest.mark.parametrize("game_id", HELPED)
+def test_who_helps_follows_from_the_trick_and_the_hand(game_id: str) -> None:
+    game, seen = find_game(game_id), set[str]()
+    for seed in SEEDS:
+        question = make(game, "sides", seed)
+        called = re.search(r"the (King|Queen) of (\w+)", question.prompt)
+        viewer = re.search(r"You are (\w)", question.prompt)
+        player = re.search(r"Who helps (\w)", question.prompt)
+        assert called and viewer and player
+        king = f"{SUITS[called[2]]}-{called[1][0]}"
+        fell = [seat for seat, card in question.picture.trick if card == king]
+        if king in question.picture.hand:
+            wanted = viewer[1]
+        elif fell:
+            wanted = "alone" if fell[0] == player[1] else fell[0]
+        else:
+            wanted = "unknown"
+        assert [option.id for option in question.options if option.right] == [wanted], seed
+        seen.add("a seat" if len(wanted) == 1 else wanted)
+    assert seen >= {"a seat", "unknown"}
+
+
+@pytest.mark.parametrize("game_id", HELPED)
+def test_shares_add_up_and_an_odd_counter_goes_where_the_question_says(game_id: str) -> None:
+    """000 1 Cinquille ¶ 1 laws 4 and 5."""
+    game = find_game(game_id)
+    for seed in SEEDS:
+        question = make(game, "shares", seed)
+        total = int(re.findall(r"\d+", question.prompt)[0])
+        got = {seat: int(n) for seat, n in re.findall(r"([A-E]) (\d+)", question.explanation)}
+        asked = re.search(r"does (\w) ", question.prompt)
+        assert asked and sum(got.values()) == total and got[asked[1]] == question.number
+        assert max(got.values()) == min(got.values()) + 1
+        row = re.search(r"codille\. (.*) had the highest", question.prompt)
+        order = row[1].split(", then ") if row else ["A", *sorted(set(got) - {"A"})]
+        assert [got[seat] for seat in order] == sorted(got.values(), reverse=True)

@@ -1,0 +1,173 @@
+"""The games of L'Hombre as contracts, from the lowest, and the words by which they are bid."""
+
+# What is one price or another is a matter of the record of rules; rank stands in the list here.
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from tutor.cards import Pack
+from tutor.rules.auction import AuctionRules, AuctionWords, Bid, Holding, bid_for
+from tutor.rules.black_aces import AcesPlace, no_trumps, trump_order
+from tutor.rules.contract import (
+    Choice,
+    Contract,
+    Demand,
+    Talon,
+    Trump,
+    Whole,
+    every_trick,
+    most_tricks,
+    no_trick,
+)
+from tutor.rules.exchange import ExchangeRules
+from tutor.rules.tricks import TrickOrder
+from tutor.rules.variant import Cited
+from tutor.sources import Citation, cite
+
+Prices = dict[str, Cited[int]]
+"""The price of each game by its id."""
+
+BUY, OBSCUR = cite("000 1 ¶ 16"), cite("000 1 ¶ 8")
+SOME = ExchangeRules(1, 12, BUY, optional=True)
+MOST_AWAY = {False: ExchangeRules(7, 9, OBSCUR), True: ExchangeRules(7, 9, OBSCUR, below=True)}
+
+TAKES_UP = cite("000 1 ¶ 16")
+COULEUR = "couleur"
+OUTBIDS = cite("000 1 ¶ 28 law 8")
+EQUAL = cite("000 1 ¶ 27 law 20")
+BIDS = cite("000 1 ¶ 27 law 19")
+LATER = cite(
+    "000 1 ¶ 27 law 20",
+    "read",
+    "The right to keep an equal game is printed for the forehand; we give it to every elder.",
+)
+ENTER = cite("000 1 ¶ 27 law 21")
+ORDER = cite("000 1 ¶ 4")
+WORDS = AuctionWords(
+    hold="The elder may keep an equal game: the {} is his.",
+    no_hold="Only who has bid and was outbid by a younger player may keep an equal game.",
+)
+
+
+BOTH_ACES = Holding(("S-A", "C-A"), "both black Aces", ORDER)
+
+
+@dataclass(frozen=True)
+class NoTrumps:
+    """The order without trumps, with the black Aces in this place of their suits."""
+
+    aces: AcesPlace
+
+    def __call__(self, pack: Pack, suit: str | None) -> TrickOrder:
+        """The order, whatever suit is given."""
+        return no_trumps(pack, self.aces)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A game of the list: what is always so of it. `own` tells that it is bid in the favourite
+    suit as a game of its own."""
+
+    id: str
+    german: str
+    place: Citation
+    demand: Demand = most_tricks
+    choice: Choice = "named"
+    talon: Talon | None = SOME
+    holding: Holding | None = None
+    own: bool = False
+
+
+KINDS = (
+    Kind("frage", "Frage", cite("000 1 ¶ 5"), own=True),
+    Kind("tourne", "Tourné", cite("000 1 ¶ 6"), choice="turned up"),
+    Kind("obscur-oben", "Obscur von oben", OBSCUR, choice="named later", talon=MOST_AWAY[False]),
+    Kind("obscur-unten", "Obscur von unten", OBSCUR, choice="named later", talon=MOST_AWAY[True]),
+    Kind("grand-casco", "Grand Casco", OBSCUR, choice="turned up", holding=BOTH_ACES),
+    Kind(
+        "respect",
+        "Respect",
+        ORDER,
+        choice="named later",
+        talon=MOST_AWAY[True],
+        holding=BOTH_ACES,
+    ),
+    Kind("solo", "Solo", cite("000 1 ¶ 9"), talon=None, own=True),
+    Kind("tout", "Solo tout", cite("000 1 ¶ 13"), demand=every_trick, talon=None, own=True),
+    Kind("grandissimo", "Grandissimo", cite("000 1 ¶ 14"), choice="fixed", talon=None),
+    Kind("nullissimo", "Nullissimo", cite("000 1 ¶ 15"), no_trick, "fixed", None),
+)
+"""The games from the lowest (000 1 ¶ 4)."""
+
+MOHR = "mohr"
+ALL = (*(kind.id for kind in KINDS), MOHR)
+ENTRIRE = "entrire"
+ASKED = ("frage", f"frage-{COULEUR}")
+
+
+def contracts(
+    prices: Prices, games: tuple[str, ...], aces: AcesPlace, suit: str | None
+) -> Iterator[Contract]:
+    """The games that are played, with those in the favourite suit where one is known."""
+    for rank, kind in enumerate(kind for kind in KINDS if kind.id in games):
+        price = prices[kind.id]
+        plain = Contract(
+            kind.id,
+            kind.german,
+            2 * rank,
+            price.value,
+            kind.place,
+            kind.demand,
+            _trump(kind, aces),
+            kind.talon,
+            price_place=price.citation,
+        )
+        yield plain
+        if suit and kind.own:
+            dearer = prices[f"{kind.id}-{COULEUR}"]
+            yield replace(
+                plain,
+                id=f"{kind.id}-{COULEUR}",
+                german=f"{kind.german} in Couleur",
+                rank=plain.rank + 1,
+                price=dearer.value,
+                citation=OUTBIDS,
+                trump=Trump(trump_order, suit),
+                price_place=dearer.citation,
+            )
+
+
+def mohr(price: Cited[int]) -> Contract:
+    """The game of who sits out and takes up the talon; his trumps he names when he has seen it."""
+    return Contract(
+        MOHR,
+        "Mohr",
+        2 * len(KINDS),
+        price.value,
+        TAKES_UP,
+        most_tricks,
+        Trump(trump_order, choice="named later"),
+        Whole(),
+        price_place=TAKES_UP,
+    )
+
+
+def _trump(kind: Kind, aces: AcesPlace) -> Trump:
+    if kind.demand is no_trick:
+        return Trump(NoTrumps(aces))
+    return Trump(trump_order, choice=kind.choice)
+
+
+def ladder(games: tuple[Contract, ...]) -> AuctionRules:
+    """The words of the auction; who enters leaves open what he will play."""
+    needs = {kind.id: kind.holding for kind in KINDS}
+    bids = tuple(replace(bid_for(game), holding=needs.get(game.id)) for game in games)
+    lowest = games[0].rank if games else 0
+    enter = Bid(ENTRIRE, "Ich entrire", lowest, ENTER)
+    return AuctionRules((enter, *bids), BIDS, EQUAL, None, WORDS, LATER, raising=ENTER)
+
+
+FavouriteSuit = Literal["volante", "none", "S", "H", "D", "C"]
+"""Where the favourite suit comes from: the second pack's top card, nowhere, or it is agreed on."""

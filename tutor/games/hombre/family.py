@@ -1,0 +1,130 @@
+"""The tutor's side of L'Hombre."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from tutor.cards import mask_of
+from tutor.family import Family, random_lay, turned_up
+from tutor.family.profile import Profile
+from tutor.games.hombre.games import GAMES
+from tutor.games.hombre.laws import laws
+from tutor.games.hombre.rules import HombreRules
+from tutor.games.hombre.table.counsel import counsel
+from tutor.games.hombre.table.matadors import MATADORS
+from tutor.games.hombre.table.player import choose
+from tutor.games.hombre.table.upshot import aim, upshot
+from tutor.games.hombre.table.why import why
+from tutor.hand.state import State
+from tutor.rules.action import THROW, Action
+from tutor.rules.discard import DiscardStage
+from tutor.rules.exchange import KEEP, ExchangeStage
+from tutor.rules.held_up import HeldUpStage
+from tutor.rules.offer import TAKE
+from tutor.rules.play import PlayStage
+from tutor.rules.turn import STAY, TURN, TurnStage
+from tutor.table.lying import Look, Lot, Lying
+
+ANY = "H"
+"""A suit that stands for whichever is the favourite one, where games are listed."""
+
+
+def _away(state: State) -> dict[str, int]:
+    """What is left of the talon, and what each has laid away."""
+    talons = (stage.cards.talon for stage in (*state.done, state.stage) if stage.phase != "play")
+    *_, talon = talons
+    bought = {f"laid by {s.seat}": s.laid for s in state.all(ExchangeStage)}
+    laid = {f"laid by {s.declarer}": s.laid for s in state.all(DiscardStage)}
+    return {"talon": mask_of(talon), **bought, **laid}
+
+
+def _probes(state: State, rng: random.Random) -> list[Action]:
+    """Words of every phase, and cards of the hand to act laid away."""
+    names = [Action("name", (word,)) for word in ("S", "H", "frage", "solo", "X")]
+    words = [KEEP, THROW, TAKE, TURN, STAY, *names]
+    return [*words, random_lay(state, rng, rng.randrange(1, 10))]
+
+
+def _centre(state: State, look: Look) -> Lying | None:
+    """The cards of the talon that were turned up lie open on it, until they are bought."""
+    turn, talon = state.find(TurnStage), state.cards.talon
+    if turn is None:
+        return None
+    shown = tuple(card for card in talon if card in turn.turned)
+    rest = tuple(card for card in talon if card not in turn.turned)
+    lots = (Lot("turned up", shown, True), Lot("talon", rest, look.open_talon))
+    return Lying(lots=tuple(lot for lot in lots if lot.cards))
+
+
+def _open_hands(state: State) -> dict[int, int]:
+    """Cards that were shown lie open until the first lead; and whatever else is turned up."""
+    found, shown = turned_up(state), state.find(HeldUpStage)
+    if shown is not None and state.find(PlayStage) is None:
+        found[shown.seat] = found.get(shown.seat, 0) | shown.shown
+    return found
+
+
+VERBS = {
+    "throw": lambda state, action: "throws up the game",
+    "take": lambda state, action: "takes up the talon and plays the Mohr",
+    "turn": lambda state, action: "turns up a second card",
+    "stay": lambda state, action: "stays with the card that lies open",
+    "keep": lambda state, action: "buys nothing",
+}
+
+LIKE = ("Skat", "Tarock", "Préférence")
+ENDS = "so many hands as are agreed on"
+LONG: Final = "a whole evening"
+HOUR: Final = "an hour"
+PROFILES = {
+    "hombre": Profile(
+        "one alone against two, with trumps whose rank changes, and a talon to buy from",
+        LIKE,
+        ENDS,
+        LONG,
+    ),
+    "hombre-quatre": Profile("one alone against three, with eight cards each", LIKE, ENDS, LONG),
+    "hombre-deux-8": Profile("one against the other, with a red suit left out", LIKE, ENDS, HOUR),
+    "hombre-deux-10": Profile("one against the other, with ten cards each", LIKE, ENDS, HOUR),
+    "hombre-deux-12": Profile("one against the other, with twelve cards each", LIKE, ENDS, HOUR),
+}
+
+FAMILY = Family(
+    name="L’Hombre",
+    about="One plays alone for a pot; the black Aces are trumps in every game.",
+    games=GAMES,
+    profiles=PROFILES,
+    rooms=frozenset({"claims", "questions", "sheets"}),
+    choose=choose,
+    contracts=lambda game: game.rules_as(HombreRules).contracts(ANY),
+    away=_away,
+    laws=laws,
+    upshot=upshot,
+    aim=aim,
+    why=why,
+    matadors=MATADORS,
+    counsel=counsel,
+    verbs=VERBS,
+    phases={
+        "naming": "The game",
+        "suit": "Naming trumps",
+        "exchange": "Buying",
+        "turn": "Turning up",
+        "offer": "The Mohr",
+        "discard": "Laying away",
+    },
+    centre=_centre,
+    open_hands=_open_hands,
+    terms={
+        **dict.fromkeys(("matador", "matadors"), "matador"),
+        "Solo tout": "solo-tout",
+        "Solo": "sans-prendre",
+        "Couleur": "couleur",
+        "codille": "codille",
+        "remise": "remise",
+        "bête": "bete",
+        "vole": "vole",
+    },
+    probes=_probes,
+)

@@ -1,0 +1,123 @@
+"""What is claimed too late, or too much, when the hand is over (000 1 ¶ 23, ¶ 28 laws 11, 12)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.games.hombre.faults.parts import OVER, ending, facts_now, seat_of, the_player
+from tutor.games.hombre.outcome import Facts
+from tutor.games.hombre.rules import TWICE, HombreRules
+from tutor.hand.fault import SEAT, Fault, Word, Words
+from tutor.hand.played import played
+from tutor.hand.state import State
+from tutor.rules.honours import ROW
+from tutor.rules.ledger import Entry, Settlement
+from tutor.rules.stage import seat_name
+from tutor.sources import cite
+
+LATE, FORGOTTEN = cite("000 1 ¶ 28 law 11"), cite("000 1 ¶ 28 law 12")
+FALSE = cite(
+    "000 1 ¶ 23",
+    "read",
+    "What was paid too much is paid back twice: in all the claimer loses as much as he had asked "
+    "too much. The text calls it hardly in use any more.",
+)
+HONOURS = ("matadors", "premiers", "vole")
+MOST = 9
+
+
+def _honours(state: State) -> list[str]:
+    """The honours that this hand pays."""
+    if not state.over or state.fault or played(state) is None:
+        return []
+    paid = {entry.item for entry in state.game.settle(state).entries}
+    return [item for item in HONOURS if item in paid]
+
+
+def _too_many(state: State) -> list[str]:
+    return [str(number) for number in range(1, MOST - ROW + 1)]
+
+
+HONOUR = Word("which honours were forgotten", lambda state: HONOURS)
+NUMBER = Word("how many matadors too many", _too_many)
+
+
+def afterwards_faults() -> tuple[Fault, ...]:
+    """Mistakes in claiming what is due."""
+    return (
+        ending(
+            ("unclaimed", "No honours were claimed before the next cut"),
+            OVER,
+            (),
+            LATE,
+            "game and bête are paid all the same, the honours not",
+            lambda state, words: _without(state, HONOURS),
+            lambda state, words: "" if _honours(state) else "This hand pays no honours.",
+        ),
+        ending(
+            ("forgotten", "Some honours were forgotten when they were claimed"),
+            OVER,
+            (HONOUR,),
+            FORGOTTEN,
+            "those are not paid",
+            lambda state, words: _without(state, words),
+            _not_paid,
+        ),
+        ending(
+            ("false-claim", "Matadors were claimed and paid that nobody held"),
+            OVER,
+            (SEAT, NUMBER),
+            FALSE,
+            "after the next cut they are paid back twice",
+            _paid_back,
+            _not_claiming,
+        ),
+    )
+
+
+def _not_paid(state: State, words: Words) -> str:
+    return "" if words[0] in _honours(state) else f"This hand pays no {words[0]}."
+
+
+def _without(state: State, items: tuple[str, ...]) -> Settlement:
+    """The settlement without these honours."""
+    result = state.game.settle(state)
+    left = tuple(entry for entry in result.entries if entry.item not in items)
+    named = ", ".join(item for item in HONOURS if item in items)
+    place = LATE if items == HONOURS else FORGOTTEN
+    summary = f"{result.summary} Not claimed in time, and not paid: {named}."
+    return replace(result, entries=left, citation=place, summary=summary)
+
+
+def _not_claiming(state: State, words: Words) -> str:
+    """Who was paid claims for himself: the player who won, or the others."""
+    if not state.over or state.fault or played(state) is None:
+        return "Nobody has played, so nobody claims matadors."
+    found, seat = facts_now(state), seat_of(words)
+    if found.thrown:
+        return "A game that was thrown up pays no matadors."
+    if found.won != (seat == found.player):
+        return "Only who is paid by this hand claims matadors."
+    return _too_long(found, int(words[1]))
+
+
+def _too_long(found: Facts, more: int) -> str:
+    """Nobody can claim more matadors than there are cards."""
+    row = max(found.row, ROW - 1) + more
+    return "" if row <= MOST else "There would be more matadors than cards."
+
+
+def _paid_back(state: State, words: Words) -> Settlement:
+    """Beside what the hand pays, the claimer loses what he had asked too much."""
+    found, claimer, result = facts_now(state), seat_of(words), state.game.settle(state)
+    rules = state.game.rules_as(HombreRules)
+    amount = int(words[1]) * rules.matador.value * (TWICE if found.favoured else 1)
+    player = the_player(state)
+    others = tuple(seat for seat in state.table.active if seat != player)
+    payees = others if claimer == player else (found.player,)
+    reason = f"{seat_name(claimer)} had claimed {words[1]} matadors too many: paid back twice."
+    back = (
+        Entry("matadors claimed", amount, (seat,), (claimer, seat), reason, FALSE)
+        for seat in payees
+    )
+    return replace(result, entries=(*result.entries, *back), summary=reason, citation=FALSE)

@@ -1,0 +1,179 @@
+"""Mistakes of the deal: cards face up, hands and talon of a wrong size (000 1 ¶ 27)."""
+
+from __future__ import annotations
+
+from tutor.games.hombre.faults.parts import (
+    AUCTION,
+    BEFORE_PLAY,
+    BUYING,
+    dealt_anew,
+    ending,
+    going_on,
+    the_player,
+    voiding,
+)
+from tutor.hand.fault import SEAT, Fault, Words
+from tutor.hand.played import the_played
+from tutor.hand.state import State
+from tutor.rules.auction import AuctionStage
+from tutor.rules.contract import Contract
+from tutor.rules.ledger import Settlement
+from tutor.rules.stage import seat_name
+from tutor.sources import cite
+
+KNOCK, FACE_UP = cite("000 1 ¶ 27 law 2"), cite("000 1 ¶ 27 law 3")
+REFUSED = cite(
+    "000 1 ¶ 27 law 3",
+    "read",
+    "He need not keep it; that the cards are then dealt again, as with several, is our reading. "
+    "Another card might be given for it.",
+)
+ONE_UP = cite("000 1 ¶ 27 law 4")
+DEALER_UP = cite(
+    "000 1 ¶ 27 law 5",
+    "read",
+    "A dealer may not play himself when a card of the talon lies face up. Seen before anybody has "
+    "spoken it is a new deal; so this must be his game found out while buying, and it is void.",
+)
+MISDEAL = cite(
+    "000 1 ¶ 27 law 7",
+    "read",
+    "The hand is void; that the same dealer deals again is not said. His bête is that of ¶ 8.",
+)
+SOLO_SHORT = cite("000 1 ¶ 27 law 7")
+FRAGE_SHORT = cite(
+    "000 1 ¶ 27 law 8",
+    "read",
+    "The law names the Frage; we take every game in which the player buys as it.",
+)
+DEALER_SHORT = cite("000 1 ¶ 27 law 9")
+
+
+def dealing_faults() -> tuple[Fault, ...]:
+    """What may be wrong with the cards as they were cut and dealt."""
+    return (
+        going_on(
+            ("knock", "Somebody knocks instead of cutting"),
+            ("cut",),
+            (),
+            KNOCK,
+            "that is no cut, and he has to lift some cards",
+        ),
+        going_on(
+            ("face-up-kept", "A card came face up in the deal, and is kept"),
+            AUCTION,
+            (SEAT,),
+            FACE_UP,
+            "who got it may keep it, and the hand goes on",
+            _spoken,
+        ),
+        voiding(
+            ("face-up-refused", "A card came face up in the deal, and is not kept"),
+            AUCTION,
+            REFUSED,
+            _spoken,
+            (SEAT,),
+        ),
+        voiding(
+            ("face-up", "Several cards came face up, or one of the talon is seen so"),
+            AUCTION,
+            FACE_UP,
+            _spoken,
+        ),
+        ending(
+            ("misdeal", "A hand is wrong by more than one card"),
+            BEFORE_PLAY,
+            (),
+            MISDEAL,
+            "the hand does not count; the dealer sets a bête and deals again",
+            _misdealt,
+        ),
+        *_talon_faults(),
+    )
+
+
+def _talon_faults() -> tuple[Fault, ...]:
+    """What is found out about the talon while buying."""
+    return (
+        going_on(
+            ("talon-up", "One card lies face up in the talon"),
+            BUYING,
+            (),
+            ONE_UP,
+            "that does no harm",
+            _dealer_plays,
+        ),
+        voiding(
+            ("talon-up-dealer", "One card lies face up in the talon, and the dealer plays"),
+            BUYING,
+            DEALER_UP,
+            _other_plays,
+        ),
+        voiding(("talon-up-several", "Several cards lie face up in the talon"), BUYING, ONE_UP),
+        going_on(
+            ("talon-short", "A card is missing in the talon at a game without buying"),
+            BUYING,
+            (),
+            SOLO_SHORT,
+            "that does not hinder the player",
+            lambda state, words: _buys(state) or _dealer_plays(state, words),
+        ),
+        voiding(
+            ("talon-short-bought", "A card is missing in the talon at a Frage, or where one buys"),
+            BUYING,
+            FRAGE_SHORT,
+            lambda state, words: _buys_not(state),
+        ),
+        ending(
+            ("talon-short-dealer", "A card is missing in the talon, and the dealer plays a Solo"),
+            BUYING,
+            (),
+            DEALER_SHORT,
+            "the hand does not count, and the next player deals",
+            _next_deals,
+            lambda state, words: _buys(state) or _other_plays(state, words),
+        ),
+        voiding(
+            ("talon-short-several", "Several cards are missing in the talon"), BUYING, SOLO_SHORT
+        ),
+    )
+
+
+def _spoken(state: State, words: Words) -> str:
+    """Why a card face up comes too late."""
+    calls = state.running(AuctionStage).calls
+    return "That is for the moment before anybody has said what he plays." if calls else ""
+
+
+def _contract(state: State) -> Contract:
+    return the_played(state).contract
+
+
+def _buys(state: State) -> str:
+    """Why this is no case of a game without buying."""
+    game = _contract(state)
+    return f"The player buys for his {game.german}." if game.talon else ""
+
+
+def _buys_not(state: State) -> str:
+    game = _contract(state)
+    return "" if game.talon else f"Nobody buys for a {game.german} but the others."
+
+
+def _dealer_plays(state: State, words: Words) -> str:
+    return "The dealer plays himself." if the_player(state) == state.table.dealer else ""
+
+
+def _other_plays(state: State, words: Words) -> str:
+    return "" if the_player(state) == state.table.dealer else "The dealer does not play."
+
+
+def _misdealt(state: State, words: Words) -> Settlement:
+    dealer = state.table.dealer
+    reason = f"{seat_name(dealer)} has misdealt: the hand does not count."
+    return dealt_anew(state, reason, MISDEAL, (dealer,))
+
+
+def _next_deals(state: State, words: Words) -> Settlement:
+    reason = "The talon lacks a card at the dealer's Solo: the hand does not count."
+    return dealt_anew(state, reason, DEALER_SHORT, dealer=state.table.forehand)

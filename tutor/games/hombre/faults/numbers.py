@@ -1,0 +1,302 @@
+"""Eight or ten cards in a hand: told or not told (000 1 ¶¶ 8, 11 and ¶ 27 laws 6 to 15).
+
+How a hand came to have them is not asked. The call names the seat and the number, and the hand is
+made so: a tenth card comes from the bottom of the talon, a card too few has stayed there. Nobody's
+first nine change, and a deal number stays a deal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.cards import cards_of
+from tutor.games.hombre.faults.parts import (
+    AFTER_AUCTION,
+    AUCTION,
+    BUYING,
+    NAMING,
+    OPPONENT,
+    PLAY,
+    PLAYER,
+    decided,
+    deciding,
+    ending,
+    exchanges,
+    facts_now,
+    going_on,
+    rules_of,
+    seat_of,
+    the_player,
+    voiding,
+    vole_is_on,
+)
+from tutor.games.hombre.outcome import NUMBER, owed_to
+from tutor.games.hombre.prices import lines
+from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of
+from tutor.hand.played import played, the_played
+from tutor.hand.state import State
+from tutor.rules.auction import AuctionStage, Barred
+from tutor.rules.betes import after_hand
+from tutor.rules.contract import Contract, every_trick
+from tutor.rules.ledger import Entry, Settlement
+from tutor.rules.pot import PotEnd
+from tutor.rules.stage import Cards, seat_name
+from tutor.rules.tricks import TrickOrder
+from tutor.sources import cite
+
+TOLD, PASSED = cite("000 1 ¶ 27 law 13"), cite("000 1 ¶ 27 law 14")
+DEALER, OPENLY = cite("000 1 ¶ 27 law 5"), cite("000 1 ¶ 27 law 15")
+TEN_SOLO, NO_VOLE = cite("000 1 ¶ 27 law 10"), cite("000 1 ¶ 27 law 12")
+EIGHT_SOLO = cite("000 1 ¶ 27 law 11")
+LOST_SOLO = cite(
+    "000 1 ¶ 27 law 11",
+    "read",
+    "With ten cards the law says lost, with a bête and the honours (law 10 and ¶ 11). With eight "
+    "that were not told it names honours and matadors alone; we take it as lost too, since who "
+    "does not tell sets a bête (¶ 8).",
+)
+SAID_TEN = cite("000 1 ¶ 11")
+CASCO_TEN = cite(
+    "000 1 ¶ 8",
+    "read",
+    "Here the hand does not count when an opponent has ten cards; by ¶ 27 laws 14 and 19 the "
+    "player has won it. We take the first for Tourné and Casco, before anybody has led.",
+)
+IN_VOLE = cite("000 1 ¶ 28 law 23")
+OVERBID = cite("000 1 ¶ 27 law 6")
+TURNED = ("tourne", "grand-casco")
+
+
+def number_word(state: State) -> list[str]:
+    """One card less or more than are dealt."""
+    return [str(state.game.pattern.hand_size + more) for more in (-1, 1)]
+
+
+CARDS = Word("how many cards that hand has", number_word)
+
+
+def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
+    """Wrong numbers of cards from the deal, told and not told, where these games are played."""
+    casco = voiding(
+        ("number-casco", "An opponent has a card too many at Tourné or Casco"),
+        BUYING,
+        CASCO_TEN,
+        _no_casco,
+        (SEAT,),
+    )
+    return (
+        going_on(
+            (NUMBER, "Somebody says that he has a card too few or too many"),
+            AUCTION,
+            (SEAT, CARDS),
+            TOLD,
+            "the hand goes on, buying evens it; the dealer may not play, and sets a bête",
+            _cannot_tell,
+            _told,
+        ),
+        ending(
+            ("solo-unnamed", "A Solo said with a card too many, the suit not named yet"),
+            NAMING,
+            (),
+            TEN_SOLO,
+            "it is lost: the bête, and its price; no matadors",
+            _solo_lost,
+            _no_solo,
+        ),
+        ending(
+            ("solo-named", "A Solo said with a card too few or too many, and the suit named"),
+            (*BUYING, "play"),
+            (),
+            LOST_SOLO,
+            "it is lost: the bête, its price, and the matadors",
+            _solo_lost,
+            _no_solo,
+        ),
+        deciding(
+            ("number-player", "The player has not told a wrong number, and has bought"),
+            (*BUYING, *PLAY),
+            (),
+            TOLD,
+            "{} has not told a wrong number of cards.",
+            _not_untold,
+            lambda state, words: (the_played(state).player,),
+            PLAYER,
+        ),
+        deciding(
+            ("number", "A wrong number of cards that an opponent has not told"),
+            AFTER_AUCTION,
+            (SEAT,),
+            PASSED,
+            "{} has not told a wrong number of cards.",
+            _not_passed,
+            effect=OPPONENT,
+        ),
+        deciding(
+            ("number-vole", "An opponent's wrong number of cards, found while the vole is on"),
+            PLAY,
+            (SEAT,),
+            IN_VOLE,
+            "{} has a wrong number of cards, and the vole is made.",
+            _not_in_vole,
+            effect="he sets a bête, and the player has made the vole",
+        ),
+        *((casco,) if set(TURNED) & set(games) else ()),
+        ending(
+            ("dealer-number", "A dealer with a wrong number has outbid a Solo"),
+            BUYING,
+            (),
+            OVERBID,
+            "the Solo that he outbid has won; he sets a bête and pays his own game to both",
+            _dealer_loses,
+            _not_outbid,
+        ),
+    )
+
+
+def _cannot_tell(state: State, words: Words) -> str:
+    """A number is told before one's own word, once; only one hand can be wrong by one card."""
+    stage = state.running(AuctionStage)
+    seat, said = seat_of(words), calls_of(state, NUMBER)
+    if any(called[0] == words[0] for called in said):
+        return f"{words[0]} has told it."
+    if said:
+        return "One hand has been told already; with two the deal would have to be looked at anew."
+    return f"{words[0]} has spoken without telling it." if stage.spoken(seat) else ""
+
+
+def _told(state: State, words: Words) -> State:
+    """The hand has that number, and the auction knows what follows from it."""
+    stage, seat, number = state.running(AuctionStage), seat_of(words), int(words[1])
+    cards = resized(state.cards, seat, number, state.game.order)
+    reason = "The dealer has misdealt and may not play."
+    bars = (Barred(state.table.dealer, None, reason, DEALER), _bar(state, stage, seat, number))
+    barred = (*stage.barred, *bars)
+    return replace(state, stage=replace(stage, cards=cards, barred=barred))
+
+
+def resized(cards: Cards, seat: int, number: int, order: TrickOrder) -> Cards:
+    """A hand with so many cards: with the bottom of the talon, or with a low card there."""
+    hand, talon = cards.hands[seat], cards.talon
+    if number > hand.bit_count():
+        return replace(cards.with_hand(seat, hand | 1 << talon[-1]), talon=talon[:-1])
+    card = min(cards_of(hand), key=lambda card: _height(order, card) or len(order.follows))
+    return replace(cards.with_hand(seat, hand & ~(1 << card)), talon=(*talon, card))
+
+
+def _height(order: TrickOrder, card: int) -> int:
+    """How many cards of its suit are lower; none for a trump in every game, and none for the lowest
+    one, which may be the Manille."""
+    if order.trumps >> card & 1:
+        return 0
+    return sum(order.beats(card, other) for other in cards_of(order.follows[card] & ~(1 << card)))
+
+
+def _bar(state: State, stage: AuctionStage, seat: int, number: int) -> Barred:
+    """What a seat with such a hand may not bid: the vole with a card too few, with one too many
+    nothing without buying."""
+    games = [bid for bid in stage.rules.ladder if bid.contract and not bid.contract.talon]
+    if number > state.game.pattern.hand_size:
+        reason = f"With {number} cards a game without buying is lost as soon as it is said."
+        return Barred(seat, tuple(bid.id for bid in games), reason, TEN_SOLO)
+    voles = (bid.id for bid in games if bid.contract and bid.contract.demand is every_trick)
+    return Barred(seat, tuple(voles), f"With {number} cards nobody may play for the vole.", NO_VOLE)
+
+
+def _solo(state: State) -> Contract | None:
+    """The game that is played, if its player buys nothing."""
+    found = played(state)
+    return found.contract if found and found.contract.talon is None else None
+
+
+def _no_solo(state: State, words: Words) -> str:
+    """Why no Solo can have been said with a wrong number."""
+    if _solo(state) is None:
+        return "The player buys, or has not said what he plays."
+    if calls_of(state, NUMBER) and owed_to(state, the_played(state).player):
+        return "The player has told it."
+    return ""
+
+
+def _solo_lost(state: State, words: Words) -> Settlement:
+    found = facts_now(state)
+    place = TEN_SOLO if state.phase == "suit" else LOST_SOLO
+    reason = f"{seat_name(found.player)} has said {found.contract.german} with a wrong number."
+    return decided(state, (found.player,), reason, place, found)
+
+
+def _not_untold(state: State, words: Words) -> str:
+    """The player buys, and has not told his number."""
+    found = the_played(state)
+    if found.contract.talon is None:
+        return "For a Solo with a wrong number there is a law of its own."
+    if any(stage.seat == found.player and stage.to_act is None for stage in exchanges(state)):
+        return _told_already(state, seat_name(found.player))
+    return "The player has not bought yet."
+
+
+def _told_already(state: State, name: str) -> str:
+    told = [called[0] for called in calls_of(state, NUMBER)]
+    return f"{name} has told it." if name in told else ""
+
+
+def _not_passed(state: State, words: Words) -> str:
+    """It is an opponent who has not told his number, and no vole is on."""
+    if seat_of(words) == the_player(state):
+        return "That is told of an opponent."
+    if vole_is_on(state):
+        return "While the vole is on there is a law of its own."
+    return _told_already(state, words[0])
+
+
+def _not_in_vole(state: State, words: Words) -> str:
+    if not vole_is_on(state):
+        return "The sixth trick of a vole has not been led: there is another law for it."
+    return "That is told of an opponent." if seat_of(words) == the_player(state) else ""
+
+
+def _no_casco(state: State, words: Words) -> str:
+    """It is a Tourné or a Casco of another."""
+    found = the_played(state)
+    if found.contract.id not in TURNED:
+        return "That is told of Tourné and Casco."
+    return "The player himself may have a card too many." if seat_of(words) == found.player else ""
+
+
+def _outbid(state: State) -> tuple[int, Contract] | None:
+    """Whose game without buying was the first to be outbid, and which."""
+    auction = state.the(AuctionStage)
+    for seat, word in auction.calls:
+        bid = auction.rules.bid(word)
+        if bid and bid.contract and bid.contract.talon is None and seat != state.table.dealer:
+            return seat, bid.contract
+    return None
+
+
+def _not_outbid(state: State, words: Words) -> str:
+    """The dealer has outbid somebody's Solo with a game of that kind."""
+    if the_player(state) != state.table.dealer or _solo(state) is None:
+        return "The dealer does not play a game without buying."
+    return "" if _outbid(state) else "Nobody has said a game without buying before the dealer."
+
+
+def _dealer_loses(state: State, words: Words) -> Settlement:
+    """The Solo has won its price and the pot; the dealer pays each other his own game, and a bête.
+
+    Matadors are not spoken of, and not paid.
+    """
+    rules, table = rules_of(state), state.table
+    seat, contract = _outbid(state) or (table.dealer, the_played(state).contract)
+    own = the_played(state).contract
+    others = tuple(one for one in table.active if one != seat)
+    won = replace(facts_now(state), player=seat, contract=contract, row=0, ruled=True)
+    paid = tuple(lines(rules, replace(won, favoured=False), others))
+    reason = f"{seat_name(table.dealer)} dealt himself a wrong number: he pays his {own.german}."
+    fined = (
+        Entry("dealer's game", own.price, (one,), (table.dealer, one), reason, OVERBID)
+        for one in table.active
+        if one != table.dealer
+    )
+    end = PotEnd("drawn", (seat,), others, fines=(table.dealer,))
+    moved, left = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
+    summary = f"{reason} {seat_name(seat)} has won the {contract.german}."
+    return Settlement(summary, (*paid, *fined, *moved), table.forehand, OVERBID, pot=left, end=end)

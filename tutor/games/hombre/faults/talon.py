@@ -1,0 +1,205 @@
+"""Mistakes in naming trump and before the talon (000 1 ¶¶ 17, 28 laws 9 and 14, ¶ 30)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+from tutor.games.hombre.faults.parts import (
+    BUYING,
+    NAMING,
+    PLAY,
+    dealt_anew,
+    deciding,
+    ending,
+    exchanges,
+    going_on,
+    seat_of,
+    voiding,
+)
+from tutor.games.hombre.outcome import FORGOTTEN
+from tutor.hand.fault import SEAT, Fault, Word, Words, playing
+from tutor.hand.played import the_played
+from tutor.hand.state import State
+from tutor.rules.action import Action
+from tutor.rules.ledger import Settlement
+from tutor.rules.lone import LonePlay
+from tutor.rules.seat import Seat
+from tutor.rules.stage import seat_name
+from tutor.rules.suit import SuitStage
+from tutor.sources import cite
+
+UNNAMED = cite("000 1 ¶ 28 law 9")
+LAID_SOLO = cite("000 1 ¶ 28 law 14")
+BOUGHT, UNSEEN = cite("000 1 ¶ 17"), cite("000 1 ¶ 27 law 16")
+LATE = cite(
+    "000 1 ¶ 27 law 16",
+    "read",
+    "The cards are mixed; that the same dealer deals again is not said.",
+)
+COUNTED, AFTERWARDS = cite("000 1 ¶ 27 law 17"), cite("000 1 ¶ 27 law 14")
+TAKEN, BOTH = cite("000 1 ¶ 27 law 19"), cite("000 1 ¶ 27 law 18")
+THROWN_OPEN = cite("000 1 ¶ 30")
+
+
+def _suits(state: State) -> list[str]:
+    return [suit.letter for suit in state.game.pack.suits]
+
+
+SUIT = Word("the suit that the others name", _suits)
+
+
+def _pairs(state: State) -> list[str]:
+    return ["-".join(pair) for pair in combinations(playing(state), 2)]
+
+
+PAIR = Word("the two at fault", _pairs)
+
+
+def talon_faults() -> tuple[Fault, ...]:
+    """What goes wrong between the auction and the first lead."""
+    return (
+        going_on(
+            ("unnamed", "The player buys without having named trumps"),
+            NAMING,
+            (SUIT,),
+            UNNAMED,
+            "he plays in the suit that the others name, or the one at his right of two; what he "
+            "laid away he may take back while what he bought is unseen",
+            _no_such_suit,
+            _named_for_him,
+        ),
+        going_on(
+            (FORGOTTEN, "The player buys without naming trumps, and the others forget it too"),
+            NAMING,
+            (),
+            UNNAMED,
+            "he names the suit himself, and has seen what he bought",
+            _not_buying,
+            _names_later,
+        ),
+        going_on(
+            ("solo-laid", "The player lays a sure Solo down before naming its suit"),
+            NAMING,
+            (),
+            LAID_SOLO,
+            "he still has to name it, for he may take one suit for another",
+            lambda state, words: "The player buys." if the_played(state).contract.talon else "",
+        ),
+        going_on(
+            ("bought-unseen", "A wrong number of cards bought, and not looked at"),
+            BUYING,
+            (SEAT,),
+            UNSEEN,
+            "it is put right",
+            _has_not_bought_last,
+        ),
+        ending(
+            ("bought-late", "A wrong number bought, found when the next has bought"),
+            (*BUYING, *PLAY),
+            (SEAT,),
+            LATE,
+            "a bête, and the cards are mixed and dealt again",
+            _mixed,
+            _next_has_not,
+        ),
+        deciding(
+            ("bought", "A wrong number of cards bought, and looked at"),
+            (*BUYING, *PLAY),
+            (SEAT,),
+            BOUGHT,
+            "{} has bought a wrong number of cards and seen them.",
+            _has_not_bought,
+        ),
+        deciding(
+            ("trusted", "Somebody trusts a wrong count of the talon, and gets a wrong hand by it"),
+            (*BUYING, *PLAY),
+            (SEAT,),
+            COUNTED,
+            "{} has not counted the talon, and has a wrong number of cards.",
+            _nobody_counted,
+        ),
+        deciding(
+            ("laid", "A wrong number of cards after laying away"),
+            (*BUYING, *PLAY),
+            (SEAT,),
+            AFTERWARDS,
+            "{} has a wrong number of cards after laying away.",
+            _has_not_bought,
+        ),
+        deciding(
+            ("talon-open", "The talon is thrown open, or mixed"),
+            (*BUYING, *PLAY),
+            (SEAT,),
+            THROWN_OPEN,
+            "{} has thrown the talon open.",
+        ),
+        voiding(("taken", "Somebody has taken another's cards"), (*NAMING, *BUYING, *PLAY), TAKEN),
+        deciding(
+            ("both", "Two have made a mistake in one hand"),
+            (*BUYING, *PLAY),
+            (PAIR,),
+            BOTH,
+            "{} have both made a mistake.",
+            guilty=lambda state, words: [int(Seat.parse(one)) for one in words[0].split("-")],
+            effect="each of them sets a bête; the player has lost if he is one of them, else won",
+        ),
+    )
+
+
+def _no_such_suit(state: State, words: Words) -> str:
+    ruling = state.running(SuitStage).judge(Action("name", words))
+    return "" if ruling.ok else ruling.reason
+
+
+def _named_for_him(state: State, words: Words) -> State:
+    stage = state.running(SuitStage)
+    return replace(state, stage=stage.after(Action("name", words)))
+
+
+def _not_buying(state: State, words: Words) -> str:
+    """He names before he buys, and does buy."""
+    found = the_played(state)
+    trump = found.contract.trump
+    if found.contract.talon and trump and trump.choice == "named":
+        return ""
+    return "In this game trumps are not named before buying."
+
+
+def _names_later(state: State, words: Words) -> State:
+    """The stage is left out; it is opened again after buying."""
+    return replace(state, stage=state.done[-1], done=state.done[:-1])
+
+
+def _bought(state: State) -> list[int]:
+    """Who has bought so far, in turn."""
+    return [stage.seat for stage in exchanges(state) if stage.to_act is None]
+
+
+def _has_not_bought(state: State, words: Words) -> str:
+    return "" if seat_of(words) in _bought(state) else f"{words[0]} has not bought."
+
+
+def _nobody_counted(state: State, words: Words) -> str:
+    if seat_of(words) in _bought(state)[:1]:
+        return f"Nobody has bought before {words[0]} and said how many are left."
+    return _has_not_bought(state, words)
+
+
+def _has_not_bought_last(state: State, words: Words) -> str:
+    return "" if [seat_of(words)] == _bought(state)[-1:] else f"{words[0]} has not just bought."
+
+
+def _next_has_not(state: State, words: Words) -> str:
+    play = state.find(LonePlay)
+    if play and (play.tricks or play.trick):
+        return "Somebody has led."
+    if seat_of(words) in _bought(state)[:-1]:
+        return ""
+    return f"Nobody has bought after {words[0]}."
+
+
+def _mixed(state: State, words: Words) -> Settlement:
+    name = seat_name(seat_of(words))
+    reason = f"{name} has bought a wrong number, and the next has bought: the cards are mixed."
+    return dealt_anew(state, reason, LATE, (seat_of(words),))

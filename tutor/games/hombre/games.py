@@ -1,0 +1,399 @@
+"""The games of L'Hombre: their parameters (000 no. 1), and the customs as settings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from tutor.cards import Pack
+from tutor.cards.packs import FRENCH_30_RED, FRENCH_32_PONTE, FRENCH_40, FRENCH_SUITS
+from tutor.games.hombre.contracts import ALL, MOHR, FavouriteSuit
+from tutor.games.hombre.flow import hombre_shape
+from tutor.games.hombre.pot import AS_ONE, POT_SETTINGS, STAKING, WITHOUT_BLOCKS, WITHOUT_KOCK
+from tutor.games.hombre.rules import HombreRules
+from tutor.hand.making import Title, make_game
+from tutor.hand.state import Game
+from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
+from tutor.rules.variant import (
+    Cited,
+    Option,
+    Setting,
+    Stated,
+    in_place,
+    instead,
+    printed,
+    read,
+    stated,
+)
+from tutor.rules.wording import counters, deal_words, number_word, pack_words, unless_none
+from tutor.sources import cite
+
+DEUX, QUATRE = "000 1 en deux ¶", "000 1 en quatre ¶"
+SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS}
+PRICES = "000 1 ¶ 21"
+
+
+def favourite_words(suit: FavouriteSuit) -> str:
+    """Where the favourite suit comes from."""
+    words = {"volante": "the suit of the second pack's top card, anew in every hand"}
+    return words.get(suit) or SUITS.get(suit, "none")
+
+
+def doubled_words(what: str) -> str:
+    """What counts twice in the favourite suit."""
+    return {"honours": "matadors and premiers", "all": "the whole game"}[what]
+
+
+def aces_words(where: str) -> str:
+    """Where the black Aces lie when nothing is trumps."""
+    return "just below the Jack" if where == "knave" else f"the {where} card of their suits"
+
+
+def games_words(games: tuple[str, ...]) -> str:
+    """Which games are played."""
+    if games == ALL:
+        return "all of the list"
+    return "all of the list but the Mohr" if games == NO_KING else ", ".join(games)
+
+
+def shown_words(shown: bool) -> str:
+    """Whether the Aces are shown."""
+    return "shown to all" if shown else "not shown, and Tourné stands for Grand Casco"
+
+
+def second_words(allowed: bool) -> str:
+    """Whether a second card may be turned up."""
+    return "after a black Ace, for double bêtes" if allowed else "not allowed"
+
+
+def false_words(paid: bool) -> str:
+    """Whether false matadors are paid."""
+    return "paid like true ones" if paid else "not paid"
+
+
+EN_TROIS = HombreRules(
+    pack=printed(FRENCH_40, pack_words, "000 1 ¶ 1"),
+    aces=read(
+        "lowest",
+        aces_words,
+        "000 1 ¶ 15",
+        "The printed row ends with the 2 in black and begins with the Ace below the Jack in red, "
+        "where the small cards go the other way; so the black Ace would come below the 2. It may "
+        "as well be the highest, above the King.",
+    ),
+    pattern=printed(
+        DealPattern(((EACH, 3), (EACH, 3), (EACH, 3), (TALON, 13)), cite("000 1 ¶ 1")),
+        deal_words,
+        "000 1 ¶ 1",
+    ),
+    cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer's left", "000 1 ¶ 1"),
+    favourite=printed("volante", favourite_words, "000 1 ¶ 28 law 8"),
+    games=printed(ALL, games_words, "000 1 ¶ 4"),
+    asked=Stated(
+        "may go on to another game that buys; to one that does not only when he was outbid",
+        cite(
+            "000 1 ¶ 5",
+            "read",
+            "Who has asked may not play a Solo; that he may when he was outbid stands in the laws. "
+            "We take the other games without buying as we take the Solo.",
+        ),
+    ),
+    entering=stated("who is not outbid plays what he likes", "000 1 ¶ 27 law 21"),
+    shown=printed(True, shown_words, "000 1 ¶ 8"),
+    second=printed(False, second_words, "000 1 ¶ 6"),
+    sitting=stated(
+        "the dealer is King and sits out; when all pass he may take the talon as Mohr",
+        "000 1 ¶ 16",
+    ),
+    all_pass=stated("the stakes stay, the next dealer adds his", "000 1 ¶ 22"),
+    buying=stated(
+        "the player first, then on to his right; at a game without buying the others alone",
+        "000 1 ¶ 16",
+    ),
+    left=stated("nobody sees them", "000 1 ¶ 17"),
+    spared=Cited(
+        3,
+        unless_none("the {} highest, the matadors", "none: all must follow"),
+        cite(
+            "000 1 ¶ 28 law 2",
+            "reconstructed",
+            "The text only says that suit must be followed. By the custom of all L'Hombre players "
+            "a matador need not follow a lower trump.",
+        ),
+    ),
+    first=printed(5, "the first {}", "000 1 ¶ 18"),
+    winning=stated("more than each of the others has", "000 1 ¶ 28 law 6"),
+    codille=Stated(
+        "one of the others has more, and draws the pot",
+        cite(
+            "000 1 ¶ 21",
+            "read",
+            "That an opponent with more tricks makes codille is printed; that he draws the pot, "
+            "and that two with as many share it, is not.",
+        ),
+    ),
+    frage=printed(0, counters, "000 1 ¶ 5"),
+    frage_couleur=printed(1, counters, "000 1 ¶ 5"),
+    tourne=printed(2, counters, PRICES),
+    above=printed(4, counters, PRICES),
+    below=printed(8, counters, PRICES),
+    casco=printed(4, counters, PRICES),
+    respect=read(
+        8,
+        counters,
+        PRICES,
+        "No price of its own is printed. It is an Obscur from below, which costs 8; as a game with "
+        "both Aces it might cost the 4 of a Grand Casco.",
+    ),
+    solo=printed(4, counters, PRICES),
+    solo_tout=read(
+        16,
+        "{} counters in all",
+        PRICES,
+        "A Vole at 8, a Solo tout at 16 and an announced one at 24 stand side by side: we take the "
+        "second for a Solo in which all tricks were made without having announced it.",
+    ),
+    tout=printed(24, counters, PRICES),
+    tout_lost=read(
+        12,
+        counters,
+        "000 1 ¶ 13",
+        "The Solo and the Vole are paid, it says: 4 and 8. By the law on lost games it would be "
+        "the 24 that it would have brought.",
+    ),
+    grandissimo=printed(8, counters, "000 1 ¶ 14"),
+    grand_premiers=read(
+        12, "{} counters in all", "000 1 ¶ 14", "It might be 12 beside the price of the game."
+    ),
+    grand_tout=read(
+        24, "{} counters in all", "000 1 ¶ 14", "It might be 24 beside the price of the game."
+    ),
+    nullissimo=printed(16, counters, "000 1 ¶ 15"),
+    mohr=stated("as much as an Obscur von unten", "000 1 ¶ 16"),
+    doubled=printed("honours", doubled_words, PRICES),
+    lost=printed(1, "{} times its price, and the honours", "000 1 ¶ 28 law 7"),
+    thrown=stated("before his first card: its price, and a bête", "000 1 ¶ 28 law 7"),
+    matador=printed(1, counters, PRICES),
+    false_row=read(
+        True,
+        false_words,
+        "000 1 ¶ 3",
+        "They are called false matadors, and no price of their own is printed; they might count "
+        "nothing.",
+    ),
+    premiers=printed(1, counters, PRICES),
+    vole=printed(8, counters, PRICES),
+    missed=stated("it is paid, and what the won game brings is taken off", "000 1 ¶ 12"),
+    staking=STAKING,
+    blocks=WITHOUT_BLOCKS,
+    kock=WITHOUT_KOCK,
+    twofold=AS_ONE,
+    looking=stated("a Solo player may look at them, but then plays for no vole", "000 1 ¶ 12"),
+    laid=stated("not seen any more after the first lead", "000 1 ¶ 29"),
+    misdeal=Stated(
+        "the dealer sets a bête and may not play; a hand wrong by more than one card is dealt anew",
+        cite("000 1 ¶ 8", "read", "Who deals anew is not said; the same dealer, with us."),
+    ),
+    revoke=stated("loses the game for one's side, and a bête", "000 1 ¶ 28 law 18"),
+)
+
+ASKING = Option(
+    "one",
+    "1 for a Frage, 2 in Couleur",
+    {
+        "frage": printed(1, counters, PRICES),
+        "frage_couleur": read(2, counters, PRICES, "A Frage is 1 there, and Couleur doubles."),
+    },
+)
+NOT_PROPER = ("grandissimo", "nullissimo")
+"""Games that do not belong to L'Hombre in the strict sense (000 1 ¶ 4)."""
+COULEURS: tuple[FavouriteSuit, ...] = ("none", "S", "H", "D", "C")
+
+
+def settings(rules: HombreRules) -> tuple[Setting, ...]:
+    """The customs, and the places that can be read in two ways."""
+    fixed = (
+        instead(
+            suit,
+            "favourite",
+            read(suit, favourite_words, "000 1 ¶ 28 law 8", "A table may agree on it."),
+        )
+        for suit in COULEURS
+        if suit == "none" or rules.pack.value.suit_masks.get(suit, 0).bit_count() > 2
+    )
+    whole = read(
+        "all",
+        doubled_words,
+        "000 1 ¶ 28 law 8",
+        "Couleur is paid twice as high as the other suits, says this law.",
+    )
+    highest = read("highest", aces_words, "000 1 ¶ 15", "An Ace without trumps, as elsewhere.")
+    knave = read("knave", aces_words, "000 1 ¶ 15", "As in the red suits, where it comes there.")
+    dear = read(24, counters, "000 1 ¶ 28 law 7", "As much as it would have brought.")
+    kept = (
+        in_place("kept", rules.spared),
+        instead("follow", "spared", Cited(0, rules.spared.wording, rules.spared.citation)),
+    )
+    unpaid = read(False, false_words, "000 1 ¶ 3", "No price for them is printed.")
+    hidden = printed(False, shown_words, "000 1 ¶ 8")
+    again = printed(True, second_words, "000 1 ¶ 6")
+    cheap = read(4, counters, PRICES, "As a Grand Casco, the other game with both Aces.")
+    fewer = (
+        instead(name, "games", printed(played, games_words, place))
+        for name, played, place in (
+            ("proper", tuple(g for g in rules.games.value if g not in NOT_PROPER), "000 1 ¶ 4"),
+            ("plain", ("frage", "solo"), "000 1 ¶ 1"),
+        )
+    )
+    return (
+        Setting(
+            "games",
+            "The games that are played",
+            (in_place("all", rules.games), *fewer),
+            cite("000 1 ¶ 1"),
+        ),
+        Setting(
+            "shown",
+            "Both black Aces",
+            (in_place("shown", rules.shown), instead("hidden", "shown", hidden)),
+            rules.shown.citation,
+        ),
+        Setting(
+            "second",
+            "A second card turned up",
+            (in_place("one", rules.second), instead("two", "second", again)),
+            rules.second.citation,
+        ),
+        Setting(
+            "respect",
+            "The price of a Respect",
+            (in_place("obscur", rules.respect), instead("casco", "respect", cheap)),
+            rules.respect.citation,
+        ),
+        Setting(
+            "couleur",
+            "The favourite suit",
+            (in_place("volante", rules.favourite), *fixed),
+            rules.favourite.citation,
+        ),
+        Setting(
+            "frage",
+            "The price of a Frage",
+            (Option("none", "nothing for a Frage, 1 in Couleur", {}), ASKING),
+            cite("000 1 ¶ 5"),
+        ),
+        Setting(
+            "doubled",
+            "Doubled in Couleur",
+            (in_place("honours", rules.doubled), instead("all", "doubled", whole)),
+            rules.doubled.citation,
+        ),
+        Setting("matadors", "Trumps that need not follow", kept, rules.spared.citation),
+        Setting(
+            "false",
+            "False matadors",
+            (in_place("paid", rules.false_row), instead("unpaid", "false_row", unpaid)),
+            rules.false_row.citation,
+        ),
+        Setting(
+            "tout",
+            "A Solo tout that is missed",
+            (in_place("vole", rules.tout_lost), instead("all", "tout_lost", dear)),
+            rules.tout_lost.citation,
+        ),
+        Setting(
+            "aces",
+            "The black Aces at Nullissimo",
+            (
+                in_place("lowest", rules.aces),
+                instead("knave", "aces", knave),
+                instead("highest", "aces", highest),
+            ),
+            rules.aces.citation,
+        ),
+        *POT_SETTINGS,
+    )
+
+
+NO_KING = tuple(game for game in ALL if game != MOHR)
+NOBODY_OUT = stated("everybody plays", f"{QUATRE} 1")
+NO_MOHR = stated("nobody sits out to play it", f"{QUATRE} 1")
+
+
+def packets(steps: tuple[int, ...], talon: int, place: str, ground: str = "") -> Cited[DealPattern]:
+    """A deal by these packets; with a ground it is our reading."""
+    cited = cite(place, "read", ground) if ground else cite(place)
+    pattern = DealPattern((*((EACH, step) for step in steps), (TALON, talon)), cited)
+    return Cited(pattern, deal_words, cited)
+
+
+def fewer_tricks(number: int, place: str) -> Cited[int]:
+    """The first tricks that count as premiers."""
+    ground = "For three players it is five; we take the tricks that are surely enough to win."
+    return read(number, "the first {}", place, ground)
+
+
+EN_QUATRE = replace(
+    EN_TROIS,
+    pattern=packets((3, 3, 2), 8, f"{QUATRE} 1", "In which packets the eight go out is not said."),
+    games=read(NO_KING, games_words, f"{QUATRE} 1", "Nobody sits out who could play the Mohr."),
+    sitting=NOBODY_OUT,
+    mohr=NO_MOHR,
+    first=fewer_tricks(5, f"{QUATRE} 3"),
+    winning=stated("more than each of the others has", f"{QUATRE} 3"),
+)
+
+
+def en_deux(paragraph: int, pack: Pack, pattern: Cited[DealPattern], first: int) -> HombreRules:
+    """One of the three ways for two, by its paragraph: its pack, its deal, the tricks that win."""
+    place = f"{DEUX} {paragraph}"
+    return replace(
+        EN_TROIS,
+        pack=printed(pack, pack_words, place),
+        pattern=pattern,
+        games=read(NO_KING, games_words, f"{DEUX} 1", "Nobody sits out who could play the Mohr."),
+        sitting=stated("both play", place),
+        mohr=stated("nobody sits out to play it", place),
+        first=fewer_tricks(first, place),
+        winning=stated("more than half of them", place),
+        codille=stated("the other has more, and draws the pot", place),
+    )
+
+
+ORDER_UNTOLD = "How many cards each gets is printed, and not in which packets."
+TWO_WAYS = {
+    8: en_deux(1, FRENCH_30_RED, packets((3, 3, 2), 14, f"{DEUX} 1"), 5),
+    10: en_deux(2, FRENCH_32_PONTE, packets((3, 3, 4), 12, f"{DEUX} 2", ORDER_UNTOLD), 6),
+    12: en_deux(3, FRENCH_32_PONTE, packets((3, 3, 3, 3), 8, f"{DEUX} 3", ORDER_UNTOLD), 7),
+}
+
+
+def _game(title: Title, rules: HombreRules, players: tuple[int, ...]) -> Game:
+    return make_game(title, partial(hombre_shape, players=players), rules, settings(rules))
+
+
+def _title(game_id: str, english: str, german: str, place: str) -> Title:
+    return Title("hombre", game_id, english, german, cite(place))
+
+
+GAMES = (
+    _game(_title("hombre", "L’Hombre", "L’Hombre en trois", "000 1 ¶ 1"), EN_TROIS, (3, 4)),
+    _game(
+        _title("hombre-quatre", "L’Hombre for four", "Kaufquadrille", f"{QUATRE} 1"),
+        EN_QUATRE,
+        (4,),
+    ),
+    *(
+        _game(
+            _title(
+                f"hombre-deux-{cards}",
+                f"L’Hombre for two, {number_word(cards)} cards",
+                "L’Hombre en deux",
+                f"{DEUX} {paragraph}",
+            ),
+            rules,
+            (2,),
+        )
+        for paragraph, (cards, rules) in enumerate(TWO_WAYS.items(), start=1)
+    ),
+)

@@ -1,0 +1,174 @@
+"""The facts of a hand of L'Hombre: who played what, and how many tricks each took."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+
+from tutor.cards import mask_of
+from tutor.games.hombre.rules import HombreRules
+from tutor.hand.fault import calls_of
+from tutor.hand.played import played, sides, the_played
+from tutor.hand.state import State
+from tutor.rules.contract import Contract, Count, Whole, no_trick
+from tutor.rules.favourite import FavouriteStage
+from tutor.rules.honours import ROW, row_of
+from tutor.rules.lone import LonePlay, played_so_far
+from tutor.rules.pot import End, PotEnd
+from tutor.rules.suit import SuitStage
+from tutor.rules.tricks import TrickOrder
+from tutor.rules.turn import TurnStage
+from tutor.value import changed, value
+
+NUMBER = "number-told"
+"""The call by which a hand of eight or ten cards is told."""
+
+FORGOTTEN = "unnamed-by-all"
+"""The call after which the player names trumps when he has bought."""
+
+
+@value
+class Facts:
+    """What a hand came to for its player.
+
+    `against` are the tricks of each opponent in turn; `row` is the number of his matadors, which
+    are `false` ones without Spadille; `premiers` tells whether the first tricks were all his,
+    `vole` whether he went for all without having announced it (None: he did not) and made it,
+    `thrown` that he threw up the game, `favoured` that the favourite suit was trumps; `ruled`
+    whether a mistake has won the game for him or lost it (None: the tricks decide). `twice` tells
+    that a second card was turned up, and the bêtes of a lost game are doubled.
+    """
+
+    player: int
+    contract: Contract
+    tricks: int
+    against: tuple[int, ...]
+    row: int
+    false: bool
+    premiers: bool
+    vole: bool | None
+    thrown: bool
+    favoured: bool
+    ruled: bool | None = None
+    twice: bool = False
+
+    @property
+    def won(self) -> bool:
+        """Whether the game is won."""
+        if self.ruled is not None:
+            return self.ruled
+        return not self.thrown and self.contract.demand(Count(self.tricks, self.against))
+
+    @property
+    def end(self) -> End:
+        """What it does to the pot. A Nullissimo knows no codille, for tricks do not win it; the
+        Mohr is always lost codille (000 1 ¶ 16)."""
+        if self.won:
+            return "drawn"
+        plain = self.thrown or self.ruled is False or self.contract.demand is no_trick
+        if plain:
+            return "bete"
+        always = isinstance(self.contract.talon, Whole)
+        return "codille" if always or max(self.against) > self.tricks else "bete"
+
+
+def favourite_suit(state: State) -> str | None:
+    """The favourite suit of this hand by its letter."""
+    found = state.find(FavouriteStage)
+    if found is not None:
+        return found.suit
+    chosen = state.game.rules_as(HombreRules).favourite.value
+    return chosen if chosen in state.game.pack.suit_masks else None
+
+
+def fines_of(state: State) -> tuple[int, ...]:
+    """Who sets a bête for a mistake after which the hand went on: a dealer who misdealt (1 ¶ 8)."""
+    return (state.table.dealer,) if calls_of(state, NUMBER) else ()
+
+
+def owed_to(state: State, seat: int) -> int:
+    """How many cards a seat buys more than it lays away, to have as many as it should."""
+    return state.game.pattern.hand_size - state.cards.hands[seat].bit_count()
+
+
+def went_in_with(play: LonePlay, seat: int) -> int:
+    """The cards with which a seat went into the play."""
+    shown = mask_of(card for player, card in played_so_far(play) if player == seat)
+    return play.hands[seat] | shown
+
+
+def matadors(order: TrickOrder, hand: int) -> tuple[int, bool]:
+    """The row of matadors in a hand, and whether they are false ones, which begin with Manille."""
+    row = row_of(order, hand)
+    if row or not order.trump_row:
+        return row, False
+    return row_of(order, hand | 1 << order.trump_row[0]) - 1, True
+
+
+def thrown_early(state: State) -> bool:
+    """Whether the game was thrown up when the suit of trumps was to be named."""
+    naming = state.find(SuitStage)
+    return naming is not None and naming.thrown
+
+
+def facts(state: State) -> Facts:
+    """The facts of a hand that was played, to its end or to a mistake."""
+    found, play, rules = the_played(state), state.find(LonePlay), state.game.rules_as(HombreRules)
+    player, opponents = found.player, sides(state).against(found.player)
+    if play is None:
+        none = tuple(0 for _ in opponents)
+        return Facts(player, found.contract, 0, none, 0, False, False, None, True, False)
+    winners = [trick.winner for trick in play.tricks]
+    first = winners[: rules.first.value]
+    row, false = matadors(state.order, went_in_with(play, player))
+    made = winners.count(player)
+    return Facts(
+        player,
+        found.contract,
+        made,
+        tuple(winners.count(seat) for seat in opponents),
+        row if row >= ROW else 0,
+        false and row >= ROW,
+        len(first) == rules.first.value and set(first) == {player},
+        made == len(winners) if play.committed and not play.stopped else None,
+        play.thrown,
+        found.suit is not None and found.suit == favourite_suit(state),
+        twice=_turned_twice(state),
+    )
+
+
+def _turned_twice(state: State) -> bool:
+    """Whether a second card was turned up (000 1 ¶ 6)."""
+    turn = state.find(TurnStage)
+    return turn is not None and len(turn.turned) > 1
+
+
+def pot_end(state: State, ended: Facts) -> PotEnd:
+    """How the hand ended for the pot; an odd counter of a codille goes to the highest trump among
+    those who draw it."""
+    others = sides(state).against(ended.player)
+    plain = end_for(ended, others, (), fines_of(state))
+    if ended.end != "codille":
+        return plain
+    play = state.the(LonePlay)
+    hands = {seat: went_in_with(play, seat) for seat in plain.others}
+    best = (s for card in state.order.trump_row for s in plain.others if hands[s] >> card & 1)
+    return changed(plain, odd=tuple(islice(best, 1)))
+
+
+def end_for(
+    ended: Facts, others: Sequence[int], odd: tuple[int, ...], fines: tuple[int, ...]
+) -> PotEnd:
+    """The same from the facts, with who gets an odd counter, and who sets a bête for a mistake. A
+    codille is drawn by the opponent with the most tricks; those who have as many share it."""
+    side, times = (ended.player,), 2 if ended.twice else 1
+    if ended.end != "codille":
+        return PotEnd(ended.end, side, tuple(others), (), times, ended.thrown, fines)
+    most = max(ended.against)
+    drawing = (seat for seat, tricks in zip(others, ended.against, strict=True) if tricks == most)
+    return PotEnd("codille", side, tuple(drawing), odd, times, fines=fines)
+
+
+def is_played(state: State) -> bool:
+    """Whether somebody plays, and cards have been led or might be."""
+    return played(state) is not None and (state.find(LonePlay) is not None or state.over)

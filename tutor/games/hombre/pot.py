@@ -1,0 +1,122 @@
+"""What a table of L'Hombre agrees on for its pot: the stake, Blocks, the Kock, double bêtes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.rules.betes import PotRules, pot_words
+from tutor.rules.kock import Block, Kock
+from tutor.rules.variant import Option, Setting, in_place, instead, printed, read
+from tutor.sources import cite
+
+BETE, PRICES, KOCK = "000 1 ¶ 20", "000 1 ¶ 21", "000 1 ¶ 24"
+KESSEL = cite("000 1 ¶ 25")
+OVER = cite(
+    "000 1 ¶ 25",
+    "reconstructed",
+    "The printed sum can be divided. What is over in another goes counter by counter to those who "
+    "have written least; it might as well stay in the pot.",
+)
+STAKES, BLOCKS, SAVED = (1, 2, 3, 4), (10, 12, 20), (10, 12)
+FIRST = "-first"
+
+POT = PotRules(
+    stake=1,
+    codille=2,
+    staking=cite(PRICES),
+    drawing=cite("000 1 ¶ 5"),
+    bete=cite(BETE),
+    doubled=cite(PRICES),
+    odd=cite("000 1 Cinquille ¶ 1 law 5"),
+)
+STAKING = printed(POT, pot_words, PRICES)
+
+
+def block_words(block: Block | None) -> str:
+    """The Blocks."""
+    return f"each writes one of {block.counters} counters" if block else "none"
+
+
+def kock_words(kock: Kock | None) -> str:
+    """The Kock."""
+    if kock is None:
+        return "none"
+    turn = "played for at once" if kock.ahead else "a bête among the others"
+    return f"of {kock.full} counters, {turn}"
+
+
+def twofold_words(two: bool) -> str:
+    """A double bête."""
+    return "written as two" if two else "written as one"
+
+
+def _kock(full: int, ahead: bool) -> Kock:
+    return Kock(2, full, 2, 3, cite(KOCK), ahead)
+
+
+NO_BLOCK: Block | None = None
+NO_KOCK: Kock | None = None
+WITHOUT_BLOCKS = printed(NO_BLOCK, block_words, BETE)
+WITHOUT_KOCK = printed(NO_KOCK, kock_words, KOCK)
+AS_ONE = printed(False, twofold_words, PRICES)
+
+
+def _stakes() -> Setting:
+    others = (
+        Option(
+            str(stake),
+            f"{stake} counters",
+            {"staking": printed(replace(POT, stake=stake), pot_words, BETE)},
+        )
+        for stake in STAKES[1:]
+    )
+    first = Option("1", "1 counter", {})
+    return Setting("stake", "The dealer's stake", (first, *others), cite(BETE))
+
+
+def _blocks() -> Setting:
+    others = (
+        instead(str(size), "blocks", printed(Block(size, cite("000 1 ¶ 23")), block_words, BETE))
+        for size in BLOCKS
+    )
+    return Setting("blocks", "Blocks", (in_place("none", WITHOUT_BLOCKS), *others), cite(BETE))
+
+
+def _kocks() -> Setting:
+    in_turn = (
+        instead(
+            str(full),
+            "kock",
+            read(
+                _kock(full, False),
+                kock_words,
+                KOCK,
+                "It is put into the pot as a bête: we take it in its turn, the highest first; or "
+                "else it would be played for at once. Nothing is set aside from the Kock itself.",
+            ),
+        )
+        for full in SAVED
+    )
+    ahead = (
+        instead(
+            f"{full}{FIRST}",
+            "kock",
+            read(
+                _kock(full, True),
+                kock_words,
+                KOCK,
+                "It is put into the stake, so it may be what is played for next, whatever waits.",
+            ),
+        )
+        for full in SAVED
+    )
+    options = (in_place("none", WITHOUT_KOCK), *in_turn, *ahead)
+    return Setting("kock", "The Kock", options, cite(KOCK))
+
+
+def _twofold() -> Setting:
+    two = instead("two", "twofold", printed(True, twofold_words, PRICES))
+    return Setting("twofold", "A double bête", (in_place("one", AS_ONE), two), cite(PRICES))
+
+
+POT_SETTINGS = (_stakes(), _blocks(), _kocks(), _twofold())

@@ -1,0 +1,141 @@
+"""What a hand of L'Hombre costs: the game, its honours, the pot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tutor.games.hombre.outcome import Facts, facts, pot_end
+from tutor.games.hombre.rules import TWICE, HombreRules
+from tutor.hand.played import played, sides
+from tutor.hand.state import State
+from tutor.rules.betes import after_hand
+from tutor.rules.contract import Contract, every_trick, most_tricks
+from tutor.rules.honours import ROW
+from tutor.rules.ledger import Entry, Settlement
+from tutor.rules.pot import PotEnd
+from tutor.rules.stage import Table, seat_name
+from tutor.rules.variant import Cited
+from tutor.sources import Citation, cite
+
+GIVEN_UP = cite("000 1 ¶ 28 law 7")
+THROWN = cite("000 1 ¶ 19 law 1")
+
+Item = tuple[str, int, bool, str, Citation]
+"""A payment with each opponent: item, amount, whether the player gains, why, where it stands."""
+
+
+def settle(state: State) -> Settlement:
+    """The settlement of a finished hand: thrown in, or played."""
+    rules, table = state.game.rules_as(HombreRules), state.table
+    if played(state) is None:
+        return thrown_in(rules, table)
+    ended = facts(state)
+    others = sides(state).against(ended.player)
+    return settled(rules, table, ended, pot_end(state, ended), others)
+
+
+def thrown_in(rules: HombreRules, table: Table) -> Settlement:
+    """The settlement of a hand that nobody plays."""
+    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None, table.seats)
+    summary, place = "All have passed: the stakes stay in the pot.", rules.all_pass.citation
+    return Settlement(summary, moved, table.forehand, place, pot=pot)
+
+
+def settled(
+    rules: HombreRules, table: Table, ended: Facts, end: PotEnd, others: Sequence[int]
+) -> Settlement:
+    """The settlement of a hand that was played, from its facts, its end for the pot and those who
+    played against the player."""
+    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
+    paid = tuple(lines(rules, ended, others))
+    place = rules.winning.citation if ended.won else rules.codille.citation
+    summary = _summary(ended)
+    return Settlement(summary, (*paid, *moved), table.forehand, place, pot=pot, end=end)
+
+
+def _summary(ended: Facts) -> str:
+    player, game = seat_name(ended.player), ended.contract.german
+    if ended.thrown:
+        return f"{player} throws up the {game}."
+    how = {"drawn": "wins", "bete": "loses", "codille": "loses codille"}[ended.end]
+    tricks = f"{ended.tricks} trick{'s' * (ended.tricks != 1)}"
+    return f"{player} {how} the {game} with {tricks} against {_listed(ended.against)}."
+
+
+def _listed(tricks: Sequence[int]) -> str:
+    return " and ".join(map(str, tricks))
+
+
+def lines(rules: HombreRules, ended: Facts, others: Sequence[int]) -> Iterator[Entry]:
+    """What passes between the player and each of the others."""
+    for seat in others:
+        for item, amount, gain, reason, place in _items(rules, ended):
+            if amount:
+                writer = ended.player if gain else seat
+                yield Entry(item, amount, (writer,), (ended.player, seat), reason, place)
+
+
+def _items(rules: HombreRules, ended: Facts) -> Iterator[Item]:
+    player, won = seat_name(ended.player), ended.won
+    verb = "throws up" if ended.thrown else "has won" if won else "has lost"
+    price, place = game_price(rules, ended)
+    lost = rules.thrown.citation if ended.thrown else rules.lost.citation
+    times = 1 if won else rules.lost.value
+    reason = f"{player} {verb} the {ended.contract.german}."
+    yield "game", times * price, won, reason, place if won else lost
+    if not ended.thrown:
+        yield from _honours(rules, ended)
+
+
+def game_price(rules: HombreRules, ended: Facts) -> tuple[int, Citation]:
+    """What the game alone costs, and where that stands."""
+    contract = ended.contract
+    whole = rules.doubled.value == "all" and ended.favoured and contract.id != FRAGE
+    times, place = TWICE if whole else 1, contract.price_place or contract.citation
+    if contract.demand is every_trick and not ended.won:
+        return times * rules.tout_lost.value, rules.tout_lost.citation
+    return times * contract.price, place
+
+
+FRAGE = "frage-couleur"
+"""The one game whose price in the favourite suit is printed by itself (000 1 ¶ 5)."""
+
+
+def _honours(rules: HombreRules, ended: Facts) -> Iterator[Item]:
+    """Matadors, premiers and vole: twice in the favourite suit."""
+    won, times = ended.won, TWICE if ended.favoured else 1
+    if ended.row and (rules.false_row.value or not ended.false):
+        amount = times * rules.matador.value * (ended.row - ROW + 1)
+        kind = "false matadors" if ended.false else "matadors"
+        place = rules.false_row.citation if ended.false else rules.matador.citation
+        yield "matadors", amount, won, f"{ended.row} {kind} in a row.", place
+    if ended.premiers and won:
+        price = premiers_price(rules, ended.contract)
+        reason = f"The first {rules.first.value} tricks are all his."
+        yield "premiers", times * price.value, True, reason, price.citation
+    if ended.vole is not None:
+        end = "is made" if ended.vole else "is missed"
+        amount, place = vole_price(rules, ended)
+        if rules.doubled.value == "all":
+            amount *= times
+        yield "vole", amount, ended.vole, f"He led on for the vole, and it {end}.", place
+
+
+def premiers_price(rules: HombreRules, contract: Contract) -> Cited[int]:
+    """The premiers beside the game: for a Grandissimo what they make it worth above its price."""
+    if contract.id != "grandissimo":
+        return rules.premiers
+    more = rules.grand_premiers.value - rules.grandissimo.value
+    return Cited(more, "{} more", rules.grand_premiers.citation)
+
+
+def vole_price(rules: HombreRules, ended: Facts) -> tuple[int, Citation]:
+    """The vole beside the game: made in a Solo or a Grandissimo, it is what all tricks are worth
+    there above the game; missed it costs the same everywhere."""
+    contract = ended.contract
+    if ended.vole and contract.id == "grandissimo":
+        more = rules.grand_tout.value - rules.grand_premiers.value
+        return more, rules.grand_tout.citation
+    if ended.vole and contract.talon is None and contract.demand is most_tricks:
+        return rules.solo_tout.value - rules.solo.value, rules.solo_tout.citation
+    return rules.vole.value, rules.vole.citation

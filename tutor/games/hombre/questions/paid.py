@@ -1,0 +1,126 @@
+"""Questions on the money beside the pot: matadors, and what each opponent pays."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, replace
+
+from tutor.games.hombre.outcome import Facts
+from tutor.games.hombre.prices import lines
+from tutor.games.hombre.questions.ends import facts_with
+from tutor.games.hombre.rules import HombreRules
+from tutor.games.hombre.table.matadors import MATADORS
+from tutor.hand.state import Game
+from tutor.quiz.model import Picture, Question
+from tutor.quiz.numbers import number_question
+from tutor.quiz.situations import rng_of
+from tutor.rules.contract import Contract, most_tricks
+from tutor.rules.honours import ROW
+from tutor.rules.tricks import in_hand
+from tutor.rules.wording import listed, number_of
+from tutor.table.matadors import draw, in_suit, missing, order_with, plain_ones
+
+PARTS = ("matadors", "false", "premiers", "couleur", "lost", "chicanes")
+"""What a price may rest on beside a Frage or a Solo that was won; games beside these two."""
+PLAIN = ("frage", "solo")
+
+
+def how_many_matadors(game: Game, seed: int) -> Question:
+    """How many matadors, true or false ones, a hand has in a row."""
+    hand, suit, favourite = draw(game, MATADORS, seed)
+    plain = next(one for one in plain_ones(MATADORS.contracts(game, favourite)) if _is_suit(one))
+    worth = MATADORS.worth(game, plain, suit, None, hand)
+    order, pack = order_with(game, plain, suit), game.pack
+    name = next(one.english for one in pack.suits if one.letter == suit)
+    return number_question(
+        game,
+        "matadors",
+        seed,
+        f"{name} are trumps. How many matadors has this hand in a row?",
+        len(worth.row),
+        missing(game, order, suit, worth),
+        worth.place,
+        Picture(hand=tuple(pack.codes[card] for card in in_hand(order, pack, hand))),
+        frozenset({"false"} if worth.false else ()),
+    )
+
+
+def _is_suit(contract: Contract) -> bool:
+    return contract.trump is not None and contract.trump.choice != "fixed"
+
+
+@dataclass(frozen=True)
+class Priced:
+    """A hand to be paid for: its facts and the names of the suits."""
+
+    facts: Facts
+    suit: str
+    favourite: str | None
+
+
+def what_is_paid(game: Game, seed: int) -> Question:
+    """What each opponent pays for a game, or gets."""
+    rng = rng_of(game, "cost", seed)
+    rules, names = game.rules_as(HombreRules), {s.letter: s.english for s in game.pack.suits}
+    priced = _drawn(game, rules, rng)
+    facts = priced.facts
+    entries = tuple(lines(rules, facts, (1,)))
+    total = sum(entry.amount for entry in entries)
+    parts = " + ".join(f"{entry.item} {entry.amount}" for entry in entries)
+    explanation = f"{parts}: {total}." if entries else "A plain Frage costs nothing beside the pot."
+    best = max(entries, key=lambda entry: entry.item != "game", default=None)
+    place = best.citation if best else rules.frage.citation
+    pays = "What does each opponent pay" if facts.won else "What does A pay to each opponent"
+    kind = "false matador" if facts.false else "matador"
+    held = [f"{names[priced.suit]} as trumps"]
+    held += [number_of(facts.row, kind)] if facts.row else []
+    held += ["the premiers"] if facts.premiers else []
+    told = f"A has {'won' if facts.won else 'lost'} the {facts.contract.german} with {listed(held)}"
+    shown = f"The favourite suit is {names[priced.favourite]}." if priced.favourite else ""
+    return number_question(
+        game,
+        "cost",
+        seed,
+        f"{told}. {pays}, in counters?",
+        total,
+        explanation,
+        place,
+        Picture(facts=(shown,) if shown else ()),
+        _touches(facts),
+    )
+
+
+def _drawn(game: Game, rules: HombreRules, rng: random.Random) -> Priced:
+    """A game with trumps and tricks, most often in a suit that is not the favourite one."""
+    favourite = MATADORS.favourite(game, rng)
+    contracts = rules.contracts(favourite)
+    plain = [one for one in plain_ones(contracts) if _is_suit(one) and one.demand is most_tricks]
+    usual = [one for one in plain if one.id in PLAIN]
+    chosen = rng.choice(usual if rng.random() < 0.6 else plain)
+    suit = rng.choice([one.letter for one in game.pack.suits])
+    contract = in_suit(contracts, chosen, suit)
+    row = rng.choice((0, 0, ROW, ROW, ROW + 1, ROW + 2))
+    won = rng.random() < 0.75
+    tricks, most = (5, 2) if won else (3, 4)
+    facts = replace(
+        facts_with(contract, tricks, (most,)),
+        row=row,
+        false=bool(row) and rng.random() < 0.25,
+        premiers=won and rng.random() < 0.4,
+        favoured=suit == favourite,
+    )
+    return Priced(facts, suit, favourite)
+
+
+def _touches(facts: Facts) -> frozenset[str]:
+    """What one must know beside the price of a Frage and a Solo."""
+    plain = facts.contract.id.partition("-")[0] in PLAIN
+    parts = {
+        "matadors": bool(facts.row),
+        "false": facts.false,
+        "premiers": facts.premiers,
+        "couleur": facts.favoured,
+        "lost": not facts.won,
+        "chicanes": not plain,
+    }
+    return frozenset(part for part, touched in parts.items() if touched)

@@ -1,0 +1,148 @@
+"""What a table of L'Hombre agrees on: one record of cited parameters."""
+
+# ruff: noqa: RUF009  (`named` makes a field of the dataclass)
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Literal
+
+from tutor.cards import Pack
+from tutor.games.hombre.contracts import COULEUR, FavouriteSuit, Prices, contracts, ladder
+from tutor.rules.auction import AuctionRules
+from tutor.rules.betes import PotRules
+from tutor.rules.contract import Contract
+from tutor.rules.dealing import CutRules, DealPattern
+from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
+from tutor.rules.kock import Block, Kock
+from tutor.rules.variant import (
+    BIDDING,
+    CARDS,
+    COUNT,
+    DEAL,
+    MISTAKES,
+    PLAY,
+    PRICES,
+    Cited,
+    Stated,
+    named,
+)
+from tutor.sources import cite
+
+FOLLOW = cite("000 1 ¶ 28 law 2")
+TWICE = 2
+"""How often prices count in the favourite suit (000 1 ¶ 21)."""
+
+
+@dataclass(frozen=True)
+class HombreRules:
+    """Every parameter, each with its place; prices in counters from each opponent."""
+
+    pack: Cited[Pack] = named("pack", CARDS)
+    aces: Cited[Literal["lowest", "knave", "highest"]] = named("black Aces without trumps", CARDS)
+    pattern: Cited[DealPattern] = named("deal", DEAL)
+    cut: Cited[CutRules] = named("cut", DEAL)
+    favourite: Cited[FavouriteSuit] = named("favourite suit", DEAL)
+    games: Cited[tuple[str, ...]] = named("games that are played", BIDDING)
+    asked: Stated = named("who has asked", BIDDING)
+    entering: Stated = named("who enters", BIDDING)
+    shown: Cited[bool] = named("both black Aces for Grand Casco and Respect", BIDDING)
+    second: Cited[bool] = named("a second card turned up", BIDDING)
+    all_pass: Stated = named("all pass", BIDDING)
+    sitting: Stated = named("four at the table", DEAL)
+    buying: Stated = named("order of buying", BIDDING)
+    left: Stated = named("cards left in the talon", BIDDING)
+    spared: Cited[int] = named("trumps that need not follow a lower one", PLAY)
+    first: Cited[int] = named("the first tricks, or premiers", COUNT)
+    winning: Stated = named("tricks to win", COUNT)
+    codille: Stated = named("codille", COUNT)
+    frage: Cited[int] = named("price of a Frage", PRICES)
+    frage_couleur: Cited[int] = named("price of a Frage in Couleur", PRICES)
+    tourne: Cited[int] = named("price of a Tourné", PRICES)
+    above: Cited[int] = named("price of an Obscur von oben", PRICES)
+    below: Cited[int] = named("price of an Obscur von unten", PRICES)
+    casco: Cited[int] = named("price of a Grand Casco", PRICES)
+    respect: Cited[int] = named("price of a Respect", PRICES)
+    solo: Cited[int] = named("price of a Solo", PRICES)
+    solo_tout: Cited[int] = named("a Solo with all tricks, not announced", PRICES)
+    tout: Cited[int] = named("price of an announced Solo tout", PRICES)
+    tout_lost: Cited[int] = named("a Solo tout that is missed", PRICES)
+    grandissimo: Cited[int] = named("price of a Grandissimo", PRICES)
+    grand_premiers: Cited[int] = named("a Grandissimo with the premiers", PRICES)
+    grand_tout: Cited[int] = named("a Grandissimo with all tricks", PRICES)
+    nullissimo: Cited[int] = named("price of a Nullissimo", PRICES)
+    mohr: Stated = named("price of the Mohr", PRICES)
+    doubled: Cited[Literal["honours", "all"]] = named("doubled in the favourite suit", PRICES)
+    lost: Cited[int] = named("a game lost", PRICES)
+    thrown: Stated = named("a game thrown up", PRICES)
+    matador: Cited[int] = named("price of three matadors, and of each further one", PRICES)
+    false_row: Cited[bool] = named("false matadors", PRICES)
+    premiers: Cited[int] = named("price of the premiers", PRICES)
+    vole: Cited[int] = named("price of a vole", PRICES)
+    missed: Stated = named("a vole missed", PRICES)
+    staking: Cited[PotRules] = named("the pot", PRICES)
+    blocks: Cited[Block | None] = named("Blocks", PRICES)
+    kock: Cited[Kock | None] = named("the Kock", PRICES)
+    twofold: Cited[bool] = named("a double bête", PRICES)
+    looking: Stated = named("turned tricks", PLAY)
+    laid: Stated = named("cards laid away", PLAY)
+    misdeal: Stated = named("misdeal", MISTAKES)
+    revoke: Stated = named("revoke", MISTAKES)
+
+    @cached_property
+    def pot(self) -> Cited[PotRules]:
+        """The pot with all that is agreed on for it; with Blocks a bête counts each stake once."""
+        blocks = self.blocks
+        made = replace(
+            self.staking.value,
+            block=blocks.value,
+            kock=self.kock.value,
+            once=blocks.citation if blocks.value else None,
+            divided=self.twofold.value,
+        )
+        return replace(self.staking, value=made)
+
+    @property
+    def prices(self) -> Prices:
+        """The price of each game by its id, with those bid in the favourite suit."""
+        plain: Prices = {
+            "frage": self.frage,
+            "tourne": self.tourne if self.shown.value else self.casco,
+            "obscur-oben": self.above,
+            "obscur-unten": self.below,
+            "grand-casco": self.casco,
+            "respect": self.respect,
+            "solo": self.solo,
+            "tout": self.tout,
+            "grandissimo": self.grandissimo,
+            "nullissimo": self.nullissimo,
+        }
+        own = {f"{name}-{COULEUR}": price for name, price in plain.items()}
+        return {**plain, **own, f"frage-{COULEUR}": self.frage_couleur}
+
+    @cached_property
+    def auctions(self) -> Mapping[str | None, AuctionRules]:
+        """The auction by the letter of the favourite suit of the hand."""
+        letters = (None, *(suit.letter for suit in self.pack.value.suits))
+        return {letter: ladder(self._contracts(letter)) for letter in letters}
+
+    def contracts(self, suit: str | None) -> tuple[Contract, ...]:
+        """The games that can be played, from the lowest, with this favourite suit."""
+        return tuple(bid.contract for bid in self.auctions[suit].ladder if bid.contract)
+
+    def _contracts(self, suit: str | None) -> tuple[Contract, ...]:
+        return tuple(contracts(self.prices, self.in_turn, self.aces.value, suit))
+
+    @property
+    def in_turn(self) -> tuple[str, ...]:
+        """The games of the auction. Where the Aces are not shown, Tourné stands for Grand Casco
+        too (000 1 ¶ 8)."""
+        out = () if self.shown.value else ("grand-casco",)
+        return tuple(game for game in self.games.value if game not in out)
+
+    @property
+    def duties(self) -> tuple[Duty, ...]:
+        """To follow suit; the highest trumps need not follow a lower one."""
+        number, place = self.spared.value, self.spared.citation
+        return (SpareMatadors(FOLLOW, number, place) if number else FollowSuit(FOLLOW),)

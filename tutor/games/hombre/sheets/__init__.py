@@ -1,0 +1,142 @@
+"""The sheets of L'Hombre: a whole hand, told and settled as a played one; or the pot alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tutor.games.hombre.games import GAMES
+from tutor.games.hombre.pot import KESSEL, OVER, POT_SETTINGS
+from tutor.games.hombre.rules import HombreRules
+from tutor.games.hombre.sheets.told import Asked, Told, settle_told, told_of
+from tutor.hand.state import Game, State
+from tutor.rules.betes import PotRules
+from tutor.rules.pot import Pot
+from tutor.rules.wording import number_word
+from tutor.score.customs import Customs
+from tutor.score.pot_book import PotBook, pot_sheet
+from tutor.score.pot_book import Told as Hand
+from tutor.score.pot_hand import (
+    number_form,
+    numbers_of,
+    pot_entry,
+    pot_fields,
+    told_for_pot,
+    writes_nothing,
+)
+from tutor.score.sheets import Entry, Form, SheetKind
+from tutor.sources import cite
+
+PLACE = cite("000 1 ¶ 20")
+ONLY_PLAYED = ("matadors", "aces")
+"""Customs that change how a hand is played, and nothing of what it costs."""
+
+
+@dataclass(frozen=True)
+class Group:
+    """The games that are kept on one sheet at a table for so many; of one more than play, the
+    dealer sits out."""
+
+    id: str
+    games: tuple[Game, ...]
+    seats: int
+
+    @property
+    def players(self) -> int:
+        """So many play a hand."""
+        return min(self.games[0].players)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of the games."""
+        return tuple(game.id for game in self.games)
+
+
+def whole_sheet(group: Group, title: str) -> SheetKind:
+    """The sheet on which a whole hand is told; its numbers stand in where a table reckons
+    otherwise, or a mistake is settled as the form does not ask."""
+
+    whole = (one for one in group.games[0].settings if one.id not in ONLY_PLAYED)
+    customs = Customs(group.games, tuple(whole))
+
+    @lru_cache(maxsize=16)
+    def made(options: tuple[str, ...]) -> Asked:
+        rules = customs.game(options).rules_as(HombreRules)
+        return Asked(rules, group.seats, group.players)
+
+    def asked(options: Sequence[str]) -> Asked:
+        return made(tuple(options))
+
+    def hands(options: Sequence[str]) -> tuple[Form, ...]:
+        return Form("", asked(options).fields), number_form(group.seats, PLACE)
+
+    def tell(options: Sequence[str], pot: Pot, entry: Entry) -> Hand:
+        found = asked(options)
+        if len(entry) != found.length:
+            rules = found.rules.pot.value
+            return told_for_pot(rules, group.seats, pot, entry, group.seats > group.players)
+        told = Told.read(entry)
+        result = settle_told(found, pot, told)
+        return result.entries, result.pot, told.said(found.games[told.game])
+
+    def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
+        if writes_nothing(state):
+            return None
+        rules = state.game.rules_as(HombreRules)
+        told = told_of(Asked(rules, group.seats, group.players), state)
+        return told.entry() if told else numbers_of(state)
+
+    book = PotBook(group.seats, lambda o: asked(o).rules.pot.value, hands, tell, KESSEL, OVER)
+    return pot_sheet(
+        group.id,
+        title,
+        group.ids,
+        customs.options,
+        book,
+        entry_of,
+        PLACE,
+    )
+
+
+def pot_alone(group: Group, title: str) -> SheetKind:
+    """The sheet of stakes, bêtes and codilles without the prices of the games."""
+
+    customs = Customs(group.games, POT_SETTINGS)
+
+    def pot_rules(options: Sequence[str]) -> PotRules:
+        return customs.game(options).rules_as(HombreRules).pot.value
+
+    def hands(options: Sequence[str]) -> tuple[Form, ...]:
+        return (Form("", pot_fields(group.seats)),)
+
+    def tell(options: Sequence[str], pot: Pot, entry: Entry) -> Hand:
+        out = group.seats > group.players
+        return told_for_pot(pot_rules(options), group.seats, pot, entry, out)
+
+    book = PotBook(group.seats, pot_rules, hands, tell, KESSEL, OVER, "The book of the pot")
+    return pot_sheet(group.id, title, group.ids, customs.options, book, pot_entry, PLACE)
+
+
+def _groups() -> Iterator[Group]:
+    """The games by how many play, a sheet for each number; and a table of one more."""
+    for players, sheet_id in ((3, "hombre"), (4, "hombre-quatre"), (2, "hombre-deux")):
+        games = tuple(game for game in GAMES if min(game.players) == players)
+        if games:
+            yield Group(sheet_id, games, players)
+        if games and players + 1 in games[0].players:
+            yield Group(f"{sheet_id}-king", games, players + 1)
+
+
+def _sheets() -> Iterator[SheetKind]:
+    for group in _groups():
+        king = " and a King" if group.seats > group.players else ""
+        name = f"L’Hombre, {number_word(group.players)} players{king}"
+        yield whole_sheet(group, f"{name}: the balance and the pot")
+        if group.seats == 3:
+            alone = Group("hombre-pot", group.games, group.seats)
+            yield pot_alone(alone, f"{name}: the pot alone")
+
+
+SHEETS = tuple(_sheets())
+"""Every kind, the usual one of each game first."""

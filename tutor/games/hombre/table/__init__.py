@@ -1,0 +1,1 @@
+"""At the table: who plays, what may be said, what a hand is played for."""

@@ -1,0 +1,74 @@
+"""What the book says of buying (000 1 ¶¶ 5, 16, 19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.cards import Pack
+from tutor.hand.played import order_of, played
+from tutor.hand.state import State
+from tutor.players.counsel import Counsel
+from tutor.rules.exchange import ExchangeStage
+from tutor.rules.tricks import TrickOrder
+from tutor.rules.wording import listed, number_of
+from tutor.sources import cite
+
+VOID, BY_THE_GAME = cite("000 1 ¶ 19 law 1"), cite("000 1 ¶ 16")
+HOPED = cite(
+    "000 1 ¶ 5",
+    "read",
+    "Trumps and Kings are what one hopes to buy for a Frage; that one keeps those that one has is "
+    "not said.",
+)
+LAST = 5
+"""Who leaves the last who buys fewer has a name for it (000 1 ¶ 16)."""
+
+
+def counsel(state: State) -> tuple[Counsel, ...]:
+    """What the book says to the seat that buys, once the trumps are known."""
+    stage, found = state.stage, played(state)
+    if not isinstance(stage, ExchangeStage) or stage.to_act is None or found is None:
+        return ()
+    trump = found.contract.trump
+    if trump is None or (trump.choice != "fixed" and found.suit is None):
+        return ()
+    order, pack = order_of(state, found), state.game.pack
+    if not order.trumps:
+        return ()
+    lines = [*_void(pack, order, stage.hand), *_kept(pack, order, stage.hand)]
+    return (*lines, *_talon(state, stage, found.player))
+
+
+def _void(pack: Pack, order: TrickOrder, hand: int) -> Iterable[Counsel]:
+    """A suit of which nothing shall be left, unless one is missing already."""
+    held = {}
+    for suit in pack.suits:
+        cards = pack.suit_masks[suit.letter] & ~order.trumps
+        if cards:
+            held[suit.english] = hand & cards
+    missing = [name for name, cards in held.items() if not cards]
+    if missing:
+        yield Counsel(f"You have no {listed(missing)}: that can be trumped.", VOID)
+        return
+    loose = [(n, cards) for n, cards in held.items() if not cards & pack.rank_mask("K")]
+    if loose:
+        name, cards = min(loose, key=lambda one: one[1].bit_count())
+        yield Counsel(f"Be without a suit: let all {name} go.", VOID, away=cards)
+
+
+def _kept(pack: Pack, order: TrickOrder, hand: int) -> Iterable[Counsel]:
+    """What one hopes to buy, and has."""
+    good = hand & (order.trumps | pack.rank_mask("K"))
+    if good:
+        yield Counsel("Trumps and Kings stay: they are what one hopes to buy.", HOPED, keep=good)
+
+
+def _talon(state: State, stage: ExchangeStage, player: int) -> Iterable[Counsel]:
+    """Buying by the game of the other side; what is left for the last."""
+    if stage.seat != player:
+        yield Counsel("Buy by the game that the player has.", BY_THE_GAME)
+    last = [seat for seat in state.table.turn_from(player) if seat != player][-1]
+    if stage.seat != last:
+        few = number_of(LAST, "card")
+        words = f"To leave the last who buys fewer than {few} is called durchkaufen."
+        yield Counsel(words, BY_THE_GAME)

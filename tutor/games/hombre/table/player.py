@@ -1,0 +1,280 @@
+"""A plain player of L'Hombre: bids and buys by what the book says of hands, plays plainly.
+
+It decides from its own hand and from what lies open. Where choices are equal, chance decides.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from tutor.cards import Pack, cards_of, mask_of
+from tutor.games.hombre.contracts import ENTRIRE
+from tutor.games.hombre.outcome import favourite_suit
+from tutor.games.hombre.rules import HombreRules
+from tutor.hand.played import order_of, played, sides, the_played
+from tutor.hand.state import State
+from tutor.players.bidder import goes_on, hoped
+from tutor.players.last_tricks import Worth, best_cards, looks_ahead
+from tutor.players.plain import plain_player
+from tutor.rules.action import HOLD, PASS, THROW, Action
+from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.black_aces import trump_order
+from tutor.rules.committed import STOP
+from tutor.rules.contract import Contract, Count, every_trick, most_tricks, no_trick
+from tutor.rules.discard import DiscardStage
+from tutor.rules.exchange import KEEP, ExchangeRules, ExchangeStage
+from tutor.rules.lone import LonePlay
+from tutor.rules.naming import NamingStage
+from tutor.rules.offer import TAKE, OfferStage
+from tutor.rules.play import PlayStage
+from tutor.rules.suit import SuitStage
+from tutor.rules.tricks import TrickOrder
+from tutor.rules.turn import STAY, TurnStage
+
+ASK, ALONE, HOPELESS = 2.2, 0.4, 3.0
+"""So many tricks less than those that surely win does one hope for when one asks, which leaves
+three of five (000 1 ¶ 5), when one plays without buying, which leaves some five (000 1 ¶ 9), and
+when a game is thrown up."""
+LEFT = 5
+"""So many cards the last who buys should find (000 1 ¶ 16)."""
+
+
+def best_suit(pack: Pack, hand: int, contract: Contract, suits: Sequence[str]) -> tuple[float, str]:
+    """The tricks hoped for in a contract with the best of these suits as trumps, and that suit."""
+    trump = contract.trump
+    assert trump is not None
+    if trump.choice == "fixed":
+        return hoped(pack, trump.order(pack), hand), trump.suit or ""
+    hopes = [(hoped(pack, trump.orders(pack, suit), hand), suit) for suit in suits]
+    if trump.choice == "turned up":
+        return sum(tricks for tricks, _ in hopes) / len(hopes), ""
+    return max(hopes)
+
+
+def suits_of(state: State, contract: Contract) -> str:
+    """The suits that may be named in a contract."""
+    favourite = favourite_suit(state) if contract.trump and contract.trump.choice == "named" else ""
+    return "".join(letter for letter in state.game.pack.suit_masks if letter != favourite)
+
+
+def dares(state: State, seat: int, contract: Contract) -> bool:
+    """Whether a hand is good enough for a contract."""
+    pack, hand = state.game.pack, state.cards.hands[seat]
+    assert contract.trump is not None
+    if contract.demand is no_trick:
+        return stays_under(pack, contract.trump.order(pack), hand)
+    tricks = best_suit(pack, hand, contract, suits_of(state, contract))[0]
+    if contract.demand is every_trick:
+        return tricks > state.game.pattern.hand_size - 0.2
+    if isinstance(contract.talon, ExchangeRules) and not contract.talon.optional:
+        return both_aces(pack, hand)
+    return tricks >= wanted(state, contract)
+
+
+def wanted(state: State, contract: Contract) -> float:
+    """The tricks to hope for before one plays a contract: fewer where one buys."""
+    sure = state.game.rules_as(HombreRules).first.value
+    return sure - (ASK if contract.talon else ALONE)
+
+
+def both_aces(pack: Pack, hand: int) -> bool:
+    """Whether a hand holds both black Aces: it may well buy seven cards without a look."""
+    return not pack.mask("S-A", "C-A") & ~hand
+
+
+def stays_under(pack: Pack, order: TrickOrder, hand: int) -> bool:
+    """Whether a hand can hardly be forced to take a trick: low and without gaps in each suit."""
+    for mask in pack.suit_masks.values():
+        rising = sorted(cards_of(mask), key=order.strength.__getitem__)
+        held = [place for place, card in enumerate(rising) if hand >> card & 1]
+        if any(place > 2 * number for number, place in enumerate(held)):
+            return False
+    return True
+
+
+def _speak(state: State, rng: random.Random) -> Action | None:
+    """What he says and buys before the play."""
+    stage = state.stage
+    if isinstance(stage, AuctionStage):
+        return _bid(state, stage)
+    if isinstance(stage, NamingStage):
+        return Action("name", (_game(state, stage).id,))
+    if isinstance(stage, SuitStage):
+        return Action("name", (_trumps(state, stage),))
+    if isinstance(stage, ExchangeStage):
+        return buy(state, stage)
+    if isinstance(stage, OfferStage):
+        return TAKE  # nobody had a game, and nine cards of thirteen are a good choice
+    if isinstance(stage, DiscardStage):
+        return _lay(state, stage)
+    if isinstance(stage, TurnStage):
+        return STAY
+    return None
+
+
+def _lay(state: State, stage: DiscardStage) -> Action:
+    """The nine cards with which one suit as trumps lets hope for the most tricks."""
+    pack, row = state.game.pack, []
+    for suit in pack.suit_masks:
+        order = trump_order(pack, suit)
+        keep = kept(pack, order, stage.hand)
+        spare = sorted(cards_of(stage.hand & ~keep), key=order.strength.__getitem__)
+        rest = sorted(cards_of(stage.hand & keep), key=order.strength.__getitem__)
+        laid = (*spare, *rest)[: stage.rules.number]
+        row.append((hoped(pack, order, stage.hand & ~mask_of(laid)), laid))
+    return Action("lay", tuple(pack.codes[card] for card in max(row)[1]))
+
+
+def _bid(state: State, stage: AuctionStage) -> Action:
+    """The dearest game that he dares and may bid; what was outbid is kept if he dares it."""
+    seat = state.acting
+    if stage.answering and stage.bid is not None:
+        kept = stage.bid.contract
+        lawful = stage.allows(HOLD)
+        return HOLD if lawful and kept and dares(state, seat, kept) else PASS
+    named = (stage.rules.named(a.args[0]) for a in state.legal() if a.verb == "bid")
+    bids = [bid for bid in named if bid.id != ENTRIRE and dares(state, seat, bid.to_play)]
+    if not bids:
+        return PASS
+    return Action("bid", (max(bids, key=_ambition).id,))
+
+
+def _ambition(bid: Bid) -> tuple[int, int]:
+    """Without buying he plays the dearest game that he dares; with both Aces one that costs as
+    much; else he asks as low as he can."""
+    game = bid.to_play
+    if game.talon is None:
+        return 2, game.rank
+    return (1, game.price) if bid.holding else (0, -game.rank)
+
+
+def _game(state: State, stage: NamingStage) -> Contract:
+    """The game he dares that costs least when lost; the lowest where he dares none."""
+    dared = [one for one in stage.rules.options if dares(state, stage.seat, one)]
+    return min(dared or stage.rules.options, key=lambda one: one.rank)
+
+
+def _trumps(state: State, stage: SuitStage) -> str:
+    contract, pack = the_played(state).contract, state.game.pack
+    free = [action.args[0] for action in stage.legal() if action != THROW]
+    return best_suit(pack, stage.cards.hands[stage.player], contract, free)[1]
+
+
+def kept(pack: Pack, order: TrickOrder, hand: int) -> int:
+    """The cards that one keeps when buying: trumps, Kings, a Queen beside her King."""
+    found = hand & order.trumps
+    for mask in pack.suit_masks.values():
+        falling = sorted(cards_of(mask & ~order.trumps), key=order.falling)
+        row = next((n for n, card in enumerate(falling) if not hand >> card & 1), len(falling))
+        found |= mask_of(falling[: min(row, 2)])
+    return found
+
+
+def buy(state: State, stage: ExchangeStage) -> Action:
+    """Away goes what wins nothing; the last who buys is left his five cards (000 1 ¶ 16)."""
+    found, pack = the_played(state), state.game.pack
+    trump = found.contract.trump
+    settled = trump is None or trump.choice == "fixed" or found.suit is not None
+    order = order_of(state, found) if settled else state.game.order
+    no_tricks = found.contract.demand is no_trick
+    keep = 0 if no_tricks else kept(pack, order, stage.hand)
+    worst = sorted(cards_of(stage.hand & ~keep), key=lambda card: order.strength[card])
+    if no_tricks:
+        worst = worst[: len(worst) // 2]
+    others = cards_of(stage.hand & keep)
+    row = [*worst, *sorted(others, key=lambda card: order.strength[card])]
+    number = max(stage.rules.least, min(len(worst), stage.rules.most, _share(state, stage)))
+    if stage.rules.optional and not worst:
+        return KEEP
+    return Action("lay", tuple(pack.codes[card] for card in row[:number]))
+
+
+def _share(state: State, stage: ExchangeStage) -> int:
+    """How many one may take and leave the last his share."""
+    talon = len(stage.cards.talon)
+    active = state.table.active
+    found = the_played(state)
+    order = [s for s in state.table.turn_from(found.player) if s != found.player]
+    last = order[-1] == stage.seat
+    return talon if last or len(active) < 3 else max(1, talon - LEFT)
+
+
+plain = plain_player(sides, _speak)
+
+
+def choose(state: State, rng: random.Random) -> Action:
+    """What the plain player does: a lawful action for the seat to act."""
+    stage = state.stage
+    if isinstance(stage, LonePlay):
+        found = the_played(state)
+        if stage.may_stop and (stage.must_stop or not goes_on(state, stage)):
+            return STOP
+        if stage.may_throw and _hopeless(state, stage, found.contract):
+            return THROW
+        if looks_ahead(stage):
+            worth = _worth(stage, found.contract, found.player)
+            best = best_cards(state, stage, found.player, worth, rng)
+            return _among(state, stage, best, rng)
+        if found.contract.demand is no_trick:
+            return _under(state, stage, rng)
+    return plain(state, rng)
+
+
+def _among(state: State, stage: LonePlay, best: list[int], rng: random.Random) -> Action:
+    """Of cards that do as well the one that he would play anyhow, or else the lowest."""
+    under = the_played(state).contract.demand is no_trick
+    usual = _under(state, stage, rng) if under else plain(state, rng)
+    actions = stage.rules[stage.acting].actions
+    if usual in [actions[card] for card in best]:
+        return usual
+    return actions[min(best, key=state.order.strength.__getitem__)]
+
+
+def _worth(stage: LonePlay, contract: Contract, player: int) -> Worth:
+    """What an end of the hand is worth to its player: won, a bête or codille, and a vole that he
+    has gone for."""
+    others = tuple(seat for seat in stage.table.active if seat != player)
+
+    def worth(counts: Sequence[int]) -> float:
+        mine, against = counts[player], tuple(counts[seat] for seat in others)
+        vole = 1.0 if stage.committed and not any(against) else 0.0
+        if contract.demand(Count(mine, against)):
+            return 3.0 + vole
+        return 1.0 if mine >= max(against) else 0.0
+
+    return worth
+
+
+def _hopeless(state: State, stage: LonePlay, contract: Contract) -> bool:
+    """Whether a codille threatens that is better bought off with one bête (000 1 ¶ 19)."""
+    if contract.demand is not most_tricks:
+        return False
+    hand = stage.hands[stage.acting]
+    sure = state.game.rules_as(HombreRules).first.value
+    return hoped(state.game.pack, state.order, hand) < sure - HOPELESS
+
+
+def _under(state: State, play: PlayStage, rng: random.Random) -> Action:
+    """The player stays under what lies there; the others give high cards away and stay low."""
+    legal, order = list(cards_of(play.legal_mask())), state.order
+    rng.shuffle(legal)
+    strength = order.strength.__getitem__
+    if play.led < 0:
+        card = min(legal, key=strength)
+    elif not order.follows[play.led] >> legal[0] & 1:
+        card = max(legal, key=strength)
+    else:
+        under = [one for one in legal if not order.beats(one, play.best)]
+        alone = under and state.acting == the_played(state).player
+        card = max(under, key=strength) if alone else min(under or legal, key=strength)
+    return play.rules[state.acting].actions[card]
+
+
+def hope(state: State, seat: int) -> tuple[float, str] | None:
+    """The tricks that a seat hopes for in what is played, and with which trumps."""
+    found = played(state)
+    if found is None or found.contract.trump is None or found.contract.demand is no_trick:
+        return None
+    suits = found.suit or suits_of(state, found.contract)
+    return best_suit(state.game.pack, state.cards.hands[seat], found.contract, suits)

@@ -1,0 +1,66 @@
+"""Why the plain player of L'Hombre does what it does: by the tricks it hopes for."""
+
+from __future__ import annotations
+
+from tutor.games.hombre.table.player import best_suit, suits_of, wanted
+from tutor.hand.played import the_played
+from tutor.hand.state import State
+from tutor.players.why import why_by_roles, why_card
+from tutor.rules.action import THROW, Action
+from tutor.rules.auction import AuctionStage
+from tutor.rules.committed import STOP
+from tutor.rules.contract import Contract, no_trick
+from tutor.rules.discard import DiscardStage
+from tutor.rules.exchange import KEEP, ExchangeStage
+from tutor.rules.lone import LonePlay
+from tutor.rules.naming import NamingStage
+from tutor.rules.offer import OfferStage
+from tutor.rules.suit import SuitStage
+from tutor.rules.turn import TurnStage
+
+
+def why(state: State, action: Action) -> str:
+    """The reason for an action."""
+    stage = state.stage
+    if isinstance(stage, AuctionStage):
+        bid = stage.rules.bid(action.args[0]) if action.verb == "bid" else stage.bid
+        games = [one.contract for one in stage.rules.ladder if one.contract]
+        return _hope(state, (bid.contract if bid else None) or games[0])
+    if isinstance(stage, NamingStage):
+        return _hope(state, next(g for g in stage.rules.options if g.id == action.args[0]))
+    if isinstance(stage, SuitStage):
+        return _hope(state, the_played(state).contract)
+    if isinstance(stage, ExchangeStage):
+        if action == KEEP:
+            return "every card of this hand may be of use"
+        return "trumps and Kings stay, and a suit of which nothing is left can be trumped"
+    if isinstance(stage, OfferStage):
+        return (
+            "nobody has a game, and nine cards chosen out of thirteen mostly beat nine as they came"
+        )
+    if isinstance(stage, DiscardStage):
+        return "trumps and Kings stay, and a suit of which nothing is left can be trumped"
+    if isinstance(stage, TurnStage):
+        return "a second card would double the bêtes of a lost game"
+    if action == STOP:
+        return "the game is won, and every further trick would have to be yours"
+    if action == THROW:
+        return "this hand can hardly win, and a codille would cost twice the bête"
+    if isinstance(stage, LonePlay) and the_played(state).contract.demand is no_trick:
+        alone = state.acting == the_played(state).player
+        return why_card(state, state.game.pack.index[action.args[0]], no_trick=alone)
+    return why_by_roles(state, action)
+
+
+def _hope(state: State, contract: Contract) -> str:
+    if contract.demand is no_trick:
+        return "a game without tricks wants low cards without gaps in every suit"
+    pack = state.game.pack
+    hand, suits = state.cards.hands[state.acting], suits_of(state, contract)
+    tricks, suit = best_suit(pack, hand, contract, suits)
+    names = {one.letter: one.english.lower() for one in pack.suits}
+    trumps = f"with {names[suit]} as trumps " if suit else ""
+    return (
+        f"{trumps}we hope for some {tricks:.1f} tricks in a {contract.german}, and dare it with "
+        f"{wanted(state, contract):.1f}"
+    )

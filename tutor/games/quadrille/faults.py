@@ -1,0 +1,86 @@
+"""Cards laid open too early, where a King is called: what the book lets the others do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.games.quadrille.rules import HelperRules
+from tutor.hand import for_pot
+from tutor.hand.fault import SEAT, Fault, Words, card_word
+from tutor.hand.played import side
+from tutor.hand.state import State
+from tutor.rules.committed import CommittedPlay
+from tutor.rules.ledger import Settlement
+from tutor.rules.seat import Seat
+from tutor.rules.shown import ShownStage
+from tutor.rules.stage import Cards, seat_name
+from tutor.sources import cite
+
+AS_LOST = cite(
+    "000 1 ¶ 28 law 15",
+    "read",
+    "A law of L'Hombre, whose laws hold here as far as they fit.",
+)
+
+
+def faults(rules: HelperRules) -> tuple[Fault, ...]:
+    """Cards shown as if the game were won, and as if it were lost."""
+
+    def lost(state: State, words: Words) -> Settlement:
+        found, seat = for_pot.facts(rules, state), Seat.parse(words[0])
+        end = for_pot.end_for_pot(rules, state, found)
+        said = f"{seat_name(seat)} laid his cards down as if the game were lost, and it was not."
+        return for_pot.mistake_settled(rules, state.table, found, end, seat, (said, AS_LOST))
+
+    return (
+        Fault(
+            "shown",
+            "Cards shown as if the game were won",
+            ("play",),
+            (card_word("the card that the opponents name"),),
+            None,
+            rules.showing.citation,
+            onward=_led_as_named,
+            against=_not_early,
+            effect="the opponents name the card that is led now",
+        ),
+        Fault(
+            "laid-down",
+            "An opponent's cards laid down as if the game were lost",
+            ("play",),
+            (SEAT,),
+            lost,
+            AS_LOST,
+            against=_no_opponent,
+        ),
+    )
+
+
+def _not_early(state: State, words: Words) -> str:
+    """Why the card cannot be named now."""
+    play, seat = state.the(CommittedPlay), state.acting
+    own, code = side(state), words[0]
+    if seat not in own:
+        return "Only the player or his helper shows his cards so."
+    if play.trick:
+        return "The card is named when he who has shown his cards is to lead."
+    due = play.commitment
+    if due and sum(trick.winner in own for trick in play.tricks) >= due.tricks:
+        return "The game is won already."
+    if not play.hands[seat] >> state.game.pack.index[code] & 1:
+        return f"{seat_name(seat)} does not hold {code}."
+    return ""
+
+
+def _led_as_named(state: State, words: Words) -> State:
+    """The hand lies open from now on, and the card named is led from it."""
+    play = state.running(CommittedPlay)
+    lying = ShownStage(state.table, Cards(play.hands), state.acting)
+    led = play.play(state.game.pack.index[words[0]])
+    return replace(state, stage=led, done=(*state.done, lying))
+
+
+def _no_opponent(state: State, words: Words) -> str:
+    """Why this seat cannot have done it."""
+    named = Seat.parse(words[0])
+    return f"{named.letter} belongs to the side that plays." if named in side(state) else ""

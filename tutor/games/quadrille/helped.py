@@ -1,0 +1,286 @@
+"""The games in which a King is called (000 no. 1): their parameters and their house rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.cards.packs import FRENCH_32_EVEN, FRENCH_40
+from tutor.games.quadrille.flow import helper_shape
+from tutor.games.quadrille.rules import HelperRules, Preferred
+from tutor.games.quadrille.tritrille import HELPED as LAW
+from tutor.games.quadrille.tritrille import KING_OUT, SUITS, matadors
+from tutor.hand.making import Title, make_game
+from tutor.rules.betes import PotRules, pot_words
+from tutor.rules.call import CallRules, Own
+from tutor.rules.contract import Choice
+from tutor.rules.dealing import EACH, DealPattern
+from tutor.rules.variant import Cited, Setting, Stated, in_place, instead, printed, read, stated
+from tutor.rules.wording import counters, deal_words, number_word, pack_words
+from tutor.sources import Citation, cite
+
+OWN, CALLED = "000 1 Quadrille ¶ 2 law 1", cite(LAW)
+PREFERRED = cite("000 1 Quadrille ¶ 8")
+MAKERS: dict[Choice, str] = {
+    "named by the partner": "named by whoever holds the King that is called",
+    "of the card called": "the suit of the King that is called",
+}
+
+
+def calling_words(rules: CallRules) -> str:
+    """What may be called, in words."""
+    said = "a King; with all four Kings a Queen that is no trump"
+    if rules.own is None:
+        return said
+    return f"{said}; or an own King, to play alone for {number_word(rules.own.needed)} tricks"
+
+
+def bete_words(rules: PotRules) -> str:
+    """The pot in words, and who sets a bête."""
+    who = "the player alone" if rules.alone else "the player and his helper"
+    return f"{pot_words(rules)}; a bête is set by {who}"
+
+
+def _maker(value: Choice) -> Cited[Choice]:
+    return Cited(
+        value,
+        lambda chosen: MAKERS[chosen],
+        cite(
+            "000 1 Quadrille ¶ 6",
+            "read",
+            "He calls a King “welcher Trumpf macht”: “Trumpf machen” is what a player does, and "
+            "“diese Beiden” are two players. Else the King's suit would be meant.",
+        ),
+    )
+
+
+NAMES = (
+    ("der Preference", "third"),
+    ("der zweiten Preference", "second"),
+    ("der höchsten Preference", "first"),
+)
+"""How the favourite suits are called in a bid, from the lowest; and in an action."""
+
+
+def preferred_words(rows: tuple[Preferred, ...]) -> str:
+    """The favourite suits from the lowest, with what they count."""
+    told = (f"{SUITS[one.suit]} {one.times} times, a Frage {one.frage}" for one in rows)
+    return "; ".join(told) or "none"
+
+
+def preferred(suits: str) -> tuple[Preferred, ...]:
+    """These favourite suits, the highest first; each counts twice the one below it."""
+    rows = enumerate(zip(reversed(suits), NAMES, strict=True))
+    return tuple(Preferred(suit, 2 << n, 1 << n, *words) for n, (suit, words) in rows)
+
+
+ORDERS = ("HCS", "CSD", "SDH", "DHC")
+"""The three favourite suits of the printed example, and three rows more; the highest first."""
+EXAMPLE = Cited(
+    preferred("HCS"),
+    preferred_words,
+    cite(
+        "000 1 Quadrille ¶ 8",
+        "read",
+        "The suits of the printed example. The table has the Frage in two of them; in the highest "
+        "we take it to be doubled once more, and in the suit left over to be nothing, as in "
+        "L'Hombre.",
+    ),
+)
+
+
+POT = PotRules(
+    stake=1,
+    codille=2,
+    staking=cite("000 1 ¶ 21"),
+    drawing=CALLED,
+    bete=CALLED,
+    doubled=cite("000 1 ¶ 21"),
+    odd=cite("000 1 Cinquille ¶ 1 law 5"),
+)
+QUADRILLE = HelperRules(
+    pack=printed(FRENCH_40, pack_words, "000 1 ¶ 1"),
+    pattern=KING_OUT.pattern,
+    cut=KING_OUT.cut,
+    asking=KING_OUT.asking,
+    spared=KING_OUT.spared,
+    needed=printed(6, "{} of ten", LAW),
+    codille=printed(4, "{} tricks or fewer", LAW),
+    solo=KING_OUT.solo,
+    mediateur=KING_OUT.mediateur,
+    tout=KING_OUT.tout,
+    lost=KING_OUT.lost,
+    giver=KING_OUT.giver,
+    matador=KING_OUT.matador,
+    premiers=KING_OUT.premiers,
+    vole=KING_OUT.vole,
+    delices=KING_OUT.delices,
+    pot=printed(POT, bete_words, LAW),
+    all_pass=stated(
+        "who holds Spadille calls a King, and plays with its holder", "000 1 Quadrille ¶ 1 law 3"
+    ),
+    misdeal=Stated(
+        "the same dealer deals again",
+        cite(
+            "000 1 Quadrille ¶ 1 law 2",
+            "read",
+            "The cards are dealt anew; that the same dealer does it and pays nothing is not said.",
+        ),
+    ),
+    revoke=KING_OUT.revoke,
+    looking=KING_OUT.looking,
+    frage=printed(0, "{} counters: the pot alone", "000 1 ¶ 5"),
+    casco=printed(2, counters, "000 1 Quadrille ¶ 6"),
+    calling=Cited(
+        CallRules(("K", "Q"), CALLED, cite("000 1 Quadrille ¶ 1 law 5"), own=Own(6, cite(OWN))),
+        calling_words,
+        CALLED,
+    ),
+    maker=_maker("named by the partner"),
+    preferred=read(
+        (), preferred_words, "000 1 Quadrille ¶ 8", "Three favourite suits are played at times."
+    ),
+    showing=stated("the opponents name the card that is led next", "000 1 Quadrille ¶ 2 law 2"),
+    unannounced=stated("it may be made, and not announced", "000 1 Quadrille ¶ 6"),
+)
+
+
+def settings(rules: HelperRules) -> tuple[Setting, ...]:
+    """The customs that the text leaves open, or on which it is at odds."""
+    pot, frage, none = rules.pot, rules.frage, rules.preferred
+    alone = instead("alone", "pot", replace(pot, value=replace(pot.value, alone=True)))
+    one = read(1, counters, "000 1 ¶ 21", "The table of prices; ¶ 5 has nothing for it.")
+    suit = instead("suit", "maker", _maker("of the card called"))
+    rows = (instead(o, "preferred", replace(EXAMPLE, value=preferred(o))) for o in ORDERS)
+    return (
+        Setting("couleurs", "Three favourite suits", (in_place("none", none), *rows), PREFERRED),
+        Setting("bete", "Who sets a bête", (in_place("both", pot), alone), CALLED),
+        Setting(
+            "frage",
+            "A plain Frage",
+            (in_place("pot", frage), instead("paid", "frage", one)),
+            frage.citation,
+        ),
+        Setting(
+            "maker",
+            "The trumps of a Grand Casco",
+            (in_place("named", rules.maker), suit),
+            rules.maker.citation,
+        ),
+        matadors(rules),
+    )
+
+
+PACK_OF_EIGHT = Cited(
+    FRENCH_32_EVEN,
+    pack_words,
+    cite(
+        "000 1 Quadrille ¶ 7",
+        "reconstructed",
+        "The black Three, Four and Five and the red Four, Five and Six are printed: twelve cards, "
+        "which leaves 28 for four times eight. Eight must go; we take the two lowest of each suit "
+        "beside the Manille, of which the three that are printed are the lowest.",
+    ),
+)
+EIGHT_CARDS = "Twice four, or twice three and once two, are printed for Cinquille."
+LEAST = "As many as win are printed for who plays alone; with ten cards it is the same number."
+
+
+def _eight(rules: HelperRules, own: Own) -> Cited[CallRules]:
+    """What may be called, with this for a King of one's own."""
+    return replace(rules.calling, value=replace(rules.calling.value, own=own))
+
+
+def _deal(numbers: tuple[int, ...], place: Citation) -> Cited[DealPattern]:
+    """The packets of a deal."""
+    steps = tuple((EACH, number) for number in numbers)
+    return Cited(DealPattern(steps, place), deal_words, place)
+
+
+IN_EIGHTS = cite("000 1 Cinquille ¶ 1 law 1", "read", EIGHT_CARDS)
+QUADRILLE_8 = replace(
+    QUADRILLE,
+    pack=PACK_OF_EIGHT,
+    pattern=_deal((4, 4), IN_EIGHTS),
+    needed=printed(5, "{} of eight", "000 1 Quadrille ¶ 7"),
+    codille=printed(3, "{} tricks or fewer", "000 1 Quadrille ¶ 7"),
+    calling=_eight(QUADRILLE, Own(5, cite(OWN, "read", LEAST))),
+)
+FIVE = "000 1 Cinquille ¶ 1 law 1"
+CINQUILLE = replace(
+    QUADRILLE,
+    pattern=_deal((4, 4), cite(FIVE)),
+    needed=printed(5, "{} of eight", "000 1 Cinquille ¶ 5"),
+    codille=printed(3, "{} tricks or fewer", "000 1 Cinquille ¶ 1 law 2"),
+    solo=read(
+        2, counters, "000 1 Quadrille ¶ 8", "Cinquille names no price of its own for a Solo."
+    ),
+    mediateur=printed(1, counters, "000 1 Cinquille ¶ 3"),
+    giver=printed(2, "{} times its price", "000 1 Cinquille ¶ 3"),
+    casco=printed(2, counters, "000 1 Cinquille ¶ 4"),
+    calling=Cited(
+        CallRules(
+            ("K", "Q"),
+            cite("000 1 Cinquille ¶ 2"),
+            cite("000 1 Quadrille ¶ 1 law 5"),
+            own=Own(
+                6,
+                cite(
+                    "000 1 Cinquille ¶ 7",
+                    "read",
+                    "Six of eight tricks are printed, where a Solo needs five. It may be carried "
+                    "over from Quadrille, where six win.",
+                ),
+            ),
+        ),
+        calling_words,
+        cite("000 1 Cinquille ¶ 2"),
+    ),
+    pot=replace(QUADRILLE.pot, citation=cite("000 1 Cinquille ¶ 1 law 4")),
+    all_pass=stated(
+        "who holds Spadille calls a King, and plays with its holder", "000 1 Cinquille ¶ 1 law 6"
+    ),
+)
+
+
+def _packets(place: Citation) -> Setting:
+    """The custom of dealing eight cards in three rounds."""
+    usual = _deal((4, 4), place)
+    other = instead("3-3-2", "pattern", _deal((3, 3, 2), place))
+    return Setting("packets", "The deal", (in_place("4-4", usual), other), place)
+
+
+FIVE_AGAIN = "As many as a Solo takes; six may be carried over from Quadrille."
+
+
+def _own(rules: HelperRules) -> Setting:
+    """The custom of five tricks with a King of one's own, as a Solo needs."""
+    fewer = replace(
+        rules.calling.value, own=Own(5, cite("000 1 Cinquille ¶ 5", "read", FIVE_AGAIN))
+    )
+    other = instead("five", "calling", replace(rules.calling, value=fewer))
+    place = rules.calling.citation
+    return Setting("own", "A King of one's own", (in_place("six", rules.calling), other), place)
+
+
+HELPED = tuple(
+    make_game(
+        Title("quadrille", game_id, english, german, cite(place)),
+        helper_shape(players),
+        rules,
+        (*more, *settings(rules)),
+    )
+    for game_id, english, german, place, players, rules, more in (
+        (
+            *("quadrille", "Quadrille", "Quadrille", "000 1 Quadrille ¶ 1 law 1"),
+            *(4, QUADRILLE, ()),
+        ),
+        (
+            *("quadrille-8", "Quadrille with eight cards", "Quadrille", "000 1 Quadrille ¶ 7"),
+            *(4, QUADRILLE_8, (_packets(IN_EIGHTS),)),
+        ),
+        (
+            *("cinquille", "Cinquille", "Cinquille", FIVE),
+            *(5, CINQUILLE, (_packets(cite(FIVE)), _own(CINQUILLE))),
+        ),
+    )
+)

@@ -1,0 +1,127 @@
+"""The two games of Tritrille: their parameters (000 no. 7, with the laws it points to)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.cards.packs import FRENCH_30_EVEN, FRENCH_30_KING, FRENCH_SUITS
+from tutor.games.quadrille.flow import alone_shape
+from tutor.games.quadrille.rules import QuadrilleRules, TritrilleRules
+from tutor.hand.making import Title, make_game
+from tutor.rules.ask import AskRules
+from tutor.rules.betes import PotRules, pot_words
+from tutor.rules.dealing import EACH, CutRules, DealPattern
+from tutor.rules.favourite import Favourite
+from tutor.rules.variant import Cited, Setting, Stated, in_place, instead, printed, read, stated
+from tutor.rules.wording import counters, deal_words, pack_words, unless_none
+from tutor.sources import cite
+
+MEDIATEUR, HELPED = "000 1 Quadrille ¶ 4 law 3", "000 1 Quadrille ¶ 1 law 4"
+ASKING = cite(MEDIATEUR)
+SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS}
+
+
+def couleur_words(couleur: Favourite | None) -> str:
+    """The favourite suit in words."""
+    return f"{SUITS[couleur.suit]}, {couleur.times} times the price" if couleur else "none"
+
+
+KING_OUT = TritrilleRules(
+    pack=printed(FRENCH_30_KING, pack_words, "000 7 ¶ 1"),
+    pattern=read(
+        DealPattern(((EACH, 3), (EACH, 3), (EACH, 4)), cite("000 1 Quadrille ¶ 1 law 1")),
+        deal_words,
+        "000 1 Quadrille ¶ 1 law 1",
+        "Twice three and once four are printed, and not in which order.",
+    ),
+    cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer's left", "000 1 ¶ 1"),
+    barred=stated("no Frage, no Casco, no Spadille forcée", "000 7 ¶ 2"),
+    couleur=printed(Favourite("D", 2), couleur_words, "000 7 ¶ 1"),
+    asking=Cited(
+        AskRules(("K", "Q"), ASKING, ASKING, cite("000 1 Quadrille ¶ 5")),
+        "a King for any other card; a Queen with all Kings in hand",
+        ASKING,
+    ),
+    spared=Cited(
+        3,
+        unless_none("the {} highest, the matadors", "none: all must follow"),
+        cite(
+            "000 1 ¶ 28 law 2",
+            "reconstructed",
+            "The text only says that suit must be followed. By the custom of all L'Hombre players "
+            "a matador need not follow a lower trump.",
+        ),
+    ),
+    needed=printed(6, "{} of ten", "000 1 Quadrille ¶ 3 law 1"),
+    codille=read(4, "{} tricks or fewer", HELPED, "It is printed for a player with a helper."),
+    solo=printed(2, counters, "000 1 Quadrille ¶ 8"),
+    mediateur=printed(1, counters, MEDIATEUR),
+    tout=printed(4, counters, "000 1 Cinquille ¶ 6"),
+    lost=printed(1, "{} times its price", "000 1 ¶ 28 law 7"),
+    giver=printed(2, "{} times its price", MEDIATEUR),
+    matador=printed(1, counters, "000 1 ¶ 21"),
+    premiers=printed(1, counters, "000 1 Quadrille ¶ 8"),
+    vole=read(4, counters, "000 1 ¶ 12", "Twice a Solo; for the devole no price is printed."),
+    delices=read(1, counters, MEDIATEUR, "“Ein Honneur”: we take it for the premiers."),
+    pot=printed(
+        PotRules(
+            stake=1,
+            codille=2,
+            staking=cite("000 1 ¶ 21"),
+            drawing=cite("000 1 Quadrille ¶ 1 law 4"),
+            bete=cite("000 1 ¶ 20"),
+            doubled=cite("000 1 ¶ 21"),
+            odd=cite("000 1 Cinquille ¶ 1 law 5"),
+        ),
+        pot_words,
+        "000 1 ¶ 21",
+    ),
+    all_pass=stated("the stakes stay, the next dealer adds his", "000 1 ¶ 22"),
+    misdeal=Stated(
+        "the same dealer deals again",
+        cite(
+            "000 1 Quadrille ¶ 1 law 2",
+            "read",
+            "The cards are dealt anew; that the same dealer does it and pays nothing is not said. "
+            "In L'Hombre who misdeals sets a bête.",
+        ),
+    ),
+    revoke=stated("loses the game for one's side", "000 1 Quadrille ¶ 4 law 1"),
+    looking=stated("only a Solo player may look at them", "000 1 Quadrille ¶ 3 law 2"),
+)
+NONE: Favourite | None = None
+NO_COULEUR = read(NONE, couleur_words, "000 7 ¶ 1", "A favourite suit is called usual, not needed.")
+EVEN = replace(KING_OUT, pack=printed(FRENCH_30_EVEN, pack_words, "000 7 ¶ 1"), couleur=NO_COULEUR)
+
+
+def matadors(rules: QuadrilleRules) -> Setting:
+    """The custom of matadors that follow."""
+    spared = rules.spared
+    kept = (in_place("kept", spared), instead("follow", "spared", replace(spared, value=0)))
+    return Setting("matadors", "Trumps that need not follow", kept, spared.citation)
+
+
+def settings(rules: TritrilleRules, suits: str) -> tuple[Setting, ...]:
+    """The customs: another favourite suit among these (a dot: none), and matadors that follow."""
+    usual = rules.couleur
+    others = ((one, Favourite(one, 2)) if one in SUITS else ("none", None) for one in suits)
+    couleurs = (instead(w, "couleur", replace(NO_COULEUR, value=v)) for w, v in others)
+    first = in_place(usual.value.suit if usual.value else "none", usual)
+    return (
+        Setting("couleur", "The favourite suit", (first, *couleurs), cite("000 7 ¶ 1")),
+        matadors(rules),
+    )
+
+
+TRITRILLE = tuple(
+    make_game(
+        Title("quadrille", game_id, f"Tritrille, {words}", "Tritrille", cite("000 7 ¶ 1")),
+        alone_shape,
+        rules,
+        settings(rules, suits),
+    )
+    for game_id, words, rules, suits in (
+        ("tritrille", "a red suit left out", KING_OUT, "."),
+        ("tritrille-even", "four even suits", EVEN, "SHDC"),
+    )
+)

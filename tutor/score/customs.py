@@ -1,0 +1,40 @@
+"""What a sheet is agreed on: the game where it keeps several, and customs of its games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tutor.games import find_game
+from tutor.hand.state import Game
+from tutor.rules.variant import Setting
+from tutor.score.sheets import GAME, Field, option_of
+
+
+@dataclass(frozen=True)
+class Customs:
+    """The games of a sheet, and those of their settings that it asks for."""
+
+    games: tuple[Game, ...]
+    settings: tuple[Setting, ...]
+
+    @property
+    def options(self) -> tuple[Field, ...]:
+        """The game where there are several, and the customs."""
+        words = tuple((game.id, game.english) for game in self.games)
+        place = self.games[0].source
+        game = Field("The game", words, default=words[0][0], citation=place, setting=GAME)
+        return (*[game][: len(words) - 1], *map(option_of, self.settings))
+
+    def game(self, options: Sequence[str]) -> Game:
+        """The game as it was agreed on."""
+        several = len(self.games) > 1
+        game_id = options[0] if several else self.games[0].id
+        names = (setting.id for setting in self.settings)
+        return _agreed(game_id, tuple(zip(names, options[several:], strict=True)))
+
+
+@lru_cache(maxsize=64)
+def _agreed(game_id: str, chosen: tuple[tuple[str, str], ...]) -> Game:
+    return find_game(game_id, dict(chosen))

@@ -1,0 +1,124 @@
+"""A sheet that keeps a pot: hands told in some form, bêtes beside them, the Kessel at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tutor.rules.betes import PotRules
+from tutor.rules.ledger import Entry as Line
+from tutor.rules.pot import Pot
+from tutor.rules.seat import Seat
+from tutor.score.pot_page import (
+    Kept,
+    after_event,
+    bete_grid,
+    kessel_grid,
+    kessel_verdict,
+    payment_lines,
+    pot_forms,
+    pot_said,
+)
+from tutor.score.sheets import (
+    Entry,
+    EntryOf,
+    Field,
+    Form,
+    Grid,
+    Page,
+    SheetError,
+    SheetKind,
+    dealer_after,
+    named,
+    nothing_more,
+    signed,
+)
+from tutor.sources import Citation
+
+Told = tuple[tuple[Line, ...], Pot, str]
+"""A hand as an entry tells it: its lines, the pot after it, what happened in words, by letters."""
+
+Tell = Callable[[Sequence[str], Pot, Entry], Told]
+"""(options, pot before it, entry) -> the hand. Raises SheetError for what cannot have been."""
+
+
+@dataclass(frozen=True)
+class PotBook:
+    """What makes such a sheet: its rules and forms by its options, how a hand is told, where the
+    Kessel stands, and our reading of what is over in it."""
+
+    seats: int
+    rules_of: Callable[[Sequence[str]], PotRules]
+    hands: Callable[[Sequence[str]], tuple[Form, ...]]
+    tell: Tell
+    kessel: Citation
+    rest: Citation
+    title: str = "The balance"
+
+    def forms(self, options: Sequence[str]) -> tuple[Form, ...]:
+        """Those of a hand first, then what may happen beside it."""
+        return (*self.hands(options), *pot_forms(self.seats, self.kessel))
+
+    def begun(self, options: Sequence[str], entries: Sequence[Entry]) -> Entry:
+        """The deal goes round, and the forehand stands as the player."""
+        forms = self.hands(options)
+        lengths = {len(form.fields) for form in forms}
+        dealer = dealer_after(self.seats, [one for one in entries if len(one) in lengths])
+        forehand = Seat.parse(dealer).next(self.seats).letter
+        return (dealer, forehand, *forms[0].defaults[2:])
+
+    def write(self, options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
+        """What each has won or lost, entry after entry, and the pot. Raises SheetError."""
+        rules, kept, rows = self.rules_of(options), Kept((0,) * self.seats), []
+        for number, entry in enumerate(entries, start=1):
+            try:
+                kept, words = self._after(options, rules, kept, entry)
+            except SheetError as error:
+                raise SheetError(named(f"Entry {number}: {error}.", names)) from None
+            cells = (*map(signed, kept.totals), str(kept.pot.total))
+            rows.append((str(number), named(words, names), *cells))
+        grids = (
+            Grid(self.title, ("No.", "Hand", *names, "Pot"), tuple(rows), told=1),
+            bete_grid(kept.pot, names),
+            kessel_grid(kept, names),
+        )
+        lines = pot_said(kept.pot, names) or ("The pot is empty.",)
+        last = entries[-1] if entries else ()
+        verdict = kessel_verdict(kept, last, names, self.kessel, self.rest)
+        return Page(grids, lines, verdict, pot=kept.pot, price=payment_lines(kept.lines, names))
+
+    def _after(
+        self, options: Sequence[str], rules: PotRules, kept: Kept, entry: Entry
+    ) -> tuple[Kept, str]:
+        if len(entry) <= 2:
+            return after_event(rules, kept, entry, self.kessel)
+        lines, pot, words = self.tell(options, kept.pot, entry)
+        return kept.after(lines, pot), words
+
+
+def pot_sheet(
+    sheet_id: str,
+    title: str,
+    games: tuple[str, ...],
+    options: tuple[Field, ...],
+    book: PotBook,
+    entry_of: EntryOf,
+    citation: Citation,
+) -> SheetKind:
+    """The sheet of such a book."""
+    defaults = tuple(field.default for field in options)
+    return SheetKind(
+        id=sheet_id,
+        title=title,
+        games=games,
+        seats=book.seats,
+        options=options,
+        fields=book.forms(defaults)[0].fields,
+        submit="Write the hand",
+        write=book.write,
+        entry_of=entry_of,
+        citation=citation,
+        forms=book.forms,
+        begun=book.begun,
+        words=nothing_more,
+    )

@@ -1,0 +1,247 @@
+"""A hand told by what it did to the pot: alone, or with what was won and lost beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, combinations_with_replacement
+
+from tutor.hand.state import State
+from tutor.rules.betes import PotRules, after_hand
+from tutor.rules.ledger import POT, Settlement
+from tutor.rules.ledger import Entry as Line
+from tutor.rules.pot import End, Pot, PotEnd
+from tutor.rules.seat import Seat, letters
+from tutor.rules.stage import seat_name
+from tutor.rules.wording import listed
+from tutor.score.pot_book import Told
+from tutor.score.sheets import (
+    Entry,
+    Field,
+    Form,
+    SheetError,
+    number_field,
+    seat_field,
+    signed,
+)
+from tutor.sources import Citation
+
+NOBODY, ANEW, NO, AND = "none", "anew", "-", "+"
+UP, TWICE = "up", "twice-"
+ENDS = {
+    "drawn": "wins and draws the pot",
+    "bete": "loses, and sets a bête",
+    "codille": "loses codille",
+    UP: "gives up before his first card",
+    TWICE + "bete": "loses with a double bête",
+    TWICE + "codille": "loses codille, and the bête doubled once more",
+}
+NOTHING = {NOBODY: "all pass", ANEW: "the cards are dealt anew"}
+MOST = 100_000
+ALONE = 6
+"""So many parts has a hand that is told by its pot alone."""
+
+
+@dataclass(frozen=True)
+class PotHand:
+    """What a hand did to the pot, in the order of an entry's parts."""
+
+    dealer: str
+    who: str
+    end: str
+    drawn_by: str
+    odd: str
+    mistakes: str
+    helper: str = NO
+
+    @staticmethod
+    def read(entry: Entry, helped: bool) -> PotHand:
+        """The parts of an entry; where the player may be `helped`, by whom stands after him."""
+        if not helped:
+            return PotHand(*entry[:ALONE])
+        dealer, who, helper, *rest = entry[: ALONE + 1]
+        return replace(PotHand(dealer, who, *rest), helper=helper)
+
+    def entry(self, helped: bool) -> Entry:
+        """The parts again."""
+        helper = (self.helper,) if helped else ()
+        more = (self.end, self.drawn_by, self.odd, self.mistakes)
+        return (self.dealer, self.who, *helper, *more)
+
+    def said(self) -> str:
+        """The hand in words, by letters."""
+        helped = "" if self.helper == NO else f", helped by {self.helper},"
+        what = NOTHING.get(self.who) or f"{self.who}{helped} {ENDS[self.end]}"
+        mistake = "" if self.mistakes == NO else f"; a mistake of {together(self.mistakes)}"
+        return f"{self.dealer} deals; {what}{mistake}"
+
+    def pot_end(self, seats: int, sits_out: bool = False) -> PotEnd | None:
+        """How the hand ended for the pot; None where all passed. A dealer who `sits_out` has no
+        part in it unless he is the player. Raises SheetError."""
+        fines = seats_of(self.mistakes)
+        if self.who in NOTHING:
+            if (self.end, self.drawn_by, self.odd, self.helper) != ("drawn", NO, NO, NO):
+                raise SheetError("nobody played, so nothing is drawn or lost; say who played")
+            if fines and self.who == NOBODY:
+                raise SheetError("all passed; enter a bête for a mistake beside the hand")
+            return None if self.who == NOBODY else PotEnd("anew", (), (), fines=fines)
+        end: End = "codille" if self.end.endswith("codille") else "bete"
+        if self.end == "drawn":
+            end = "drawn"
+        seat = Seat.parse(self.who)
+        side = (int(seat), *seats_of(self.helper))
+        if len(set(side)) < len(side):
+            raise SheetError(f"{self.who} played; his helper is another")
+        out = (*side, *([Seat.parse(self.dealer)] if sits_out else []))
+        turn = (int(seat.next(seats, step)) for step in range(1, seats))
+        others = tuple(one for one in turn if one not in out)
+        drawers, odd = seats_of(self.drawn_by), seats_of(self.odd)
+        if end != "codille" and (drawers or odd):
+            raise SheetError("only a codille is drawn by another than the player")
+        if set(side) & {*drawers, *odd}:
+            raise SheetError(f"{listed(map(seat_name, side))} lost codille; others draw the pot")
+        times = 2 if self.end.startswith(TWICE) else 1
+        given_up = self.end == UP
+        return PotEnd(end, side, drawers or others, odd, times, given_up, fines)
+
+
+def seats_of(word: str) -> tuple[int, ...]:
+    """The seats that a word names, as `A+C`; none where it is a dash."""
+    return () if word == NO else tuple(int(Seat.parse(one)) for one in word.split(AND))
+
+
+def together(word: str) -> str:
+    """Those who are named together, in words."""
+    first, *rest = word.split(AND)
+    return f"{first} twice" if rest == [first] else listed((first, *rest))
+
+
+def several_field(label: str, seats: int, nobody: str, twice: bool = False) -> Field:
+    """A choice of nobody or some of the players, of whom one may be named `twice`."""
+    known, two = letters(seats), combinations_with_replacement if twice else combinations
+    rows = (*combinations(known, 1), *two(known, 2), *combinations(known, 3))
+    words = [AND.join(row) for row in rows]
+    return Field(label, ((NO, nobody), *((word, together(word)) for word in words)), default=NO)
+
+
+def odd_field(seats: int, several: bool = False) -> Field:
+    """Who gets a counter that cannot be shared; of several others several may."""
+    if several:
+        return several_field("Odd counters of a codille", seats, "nobody")
+    players = tuple((letter, letter) for letter in letters(seats))
+    return Field("Odd counter of a codille", ((NO, "nobody"), *players), default=NO)
+
+
+def dealer_fields(seats: int) -> tuple[Field, Field]:
+    """Who dealt and who played."""
+    nobody = tuple((word, f"nobody: {what}") for word, what in NOTHING.items())
+    return seat_field("Dealer", seats), seat_field("Who played", seats, *nobody)
+
+
+def helper_field(seats: int, *more: tuple[str, str]) -> Field:
+    """Who helped the player."""
+    players = tuple((letter, letter) for letter in letters(seats))
+    return Field("His helper", ((NO, "nobody"), *players, *more), default=NO)
+
+
+def pot_fields(seats: int, helped: bool = False) -> tuple[Field, ...]:
+    """What is asked of a hand for its pot alone; where the player may be `helped`, by whom."""
+    return (
+        *dealer_fields(seats),
+        *((helper_field(seats),) if helped else ()),
+        Field("What came of it", tuple(ENDS.items()), default="drawn", wide=True),
+        several_field("A codille is drawn by", seats, "all others"),
+        odd_field(seats, helped),
+        several_field("A bête for a mistake of", seats, "nobody", True),
+    )
+
+
+def number_form(seats: int, place: Citation, helped: bool = False) -> Form:
+    """The same, with what was won and lost besides the pot at the end."""
+    amounts = (
+        number_field(f"{letter} wins or loses besides", -MOST, MOST, citation=place)
+        for letter in letters(seats)
+    )
+    return Form("Enter the numbers yourself", (*pot_fields(seats, helped), *amounts))
+
+
+def told_for_pot(
+    rules: PotRules,
+    seats: int,
+    pot: Pot,
+    entry: Entry,
+    sits_out: bool = False,
+    helped: bool = False,
+) -> Told:
+    """A hand told by its pot alone, or by numbers. Raises SheetError."""
+    told = PotHand.read(entry, helped)
+    gains = [int(number) for number in entry[ALONE + helped :]]
+    if sum(gains):
+        raise SheetError(
+            f"what is won and lost besides the pot must sum to zero, not to {signed(sum(gains))}"
+        )
+    end, dealer = told.pot_end(seats, sits_out), Seat.parse(told.dealer)
+    lines, left = after_hand(rules, pot, dealer, end, seats)
+    return (*passing(gains, rules.bete), *lines), left, told.said()
+
+
+def passing(gains: Sequence[int], place: Citation) -> tuple[Line, ...]:
+    """Payments that come to these gains: who loses pays those who win, in the order of seats."""
+    left, lines = list(gains), []
+    for payer, payee in ((a, b) for a in range(len(gains)) for b in range(len(gains))):
+        amount = min(-left[payer], left[payee])
+        if amount > 0:
+            left[payer] += amount
+            left[payee] -= amount
+            reason = "Besides the pot, as it was entered."
+            lines.append(Line("numbers", amount, (payee,), (payer, payee), reason, place))
+    return tuple(lines)
+
+
+def pot_words_of(state: State) -> PotHand:
+    """What a finished hand did to its pot."""
+    result, dealer = state.result(), seat_name(state.table.dealer)
+    end = result.end
+    if end is None:
+        return PotHand(dealer, NOBODY, "drawn", NO, NO, NO)
+    mistakes = _row(end.fines)
+    if end.end == "anew":
+        return PotHand(dealer, ANEW, "drawn", NO, NO, mistakes)
+    codille = end.end == "codille"
+    all_draw = len(end.others) == len(state.table.active) - len(end.side)
+    drawn_by = _row(end.others) if codille and not all_draw else NO
+    word = UP if end.given_up else TWICE * (end.times > 1) + end.end
+    odd = _row(_got_more(result)) if codille else NO
+    who, *helper = map(seat_name, end.side)
+    return PotHand(dealer, who, word, drawn_by, odd, mistakes, *helper)
+
+
+def _row(seats: Sequence[int]) -> str:
+    return AND.join(map(seat_name, sorted(seats))) or NO
+
+
+def _got_more(result: Settlement) -> tuple[int, ...]:
+    """Who has got a counter of the pot that could not be shared."""
+    end = result.end
+    drawn = {one.payee: one.amount for one in result.payments if one.payer == POT}
+    least = min((drawn.get(seat, 0) for seat in end.others), default=0) if end else 0
+    return tuple(seat for seat, amount in drawn.items() if amount > least)
+
+
+def numbers_of(state: State, helped: bool = False) -> Entry:
+    """A finished hand by its numbers."""
+    result = state.result()
+    between = tuple(one for one in result.entries if POT not in (*one.writers, *one.parties))
+    gains = replace(result, entries=between).balance(state.table.seats)
+    return (*pot_words_of(state).entry(helped), *map(str, gains))
+
+
+def pot_entry(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
+    """What a finished hand did to the pot alone; a void one is none."""
+    return None if writes_nothing(state) else pot_words_of(state).entry(False)
+
+
+def writes_nothing(state: State) -> bool:
+    """Whether a finished hand is void, and nobody has to pay for that."""
+    result = state.result()
+    return result.void and not result.entries
