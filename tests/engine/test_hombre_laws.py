@@ -15,6 +15,7 @@ from tutor.hand.state import start
 from tutor.rules.action import Action
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.lone import LonePlay
+from tutor.rules.pot import Bete, Pot
 
 A = "S-A S-2 C-A S-K S-Q S-J S-7 H-K D-K"
 B = "S-6 S-5 C-K C-Q H-Q H-J D-Q D-J D-A"
@@ -234,6 +235,13 @@ def test_eight_cards_told_are_evened_too_and_nothing_need_be_laid_away() -> None
     assert state.cards.hands[1].bit_count() == 8 and len(state.cards.talon) == 14
     state = after(state, "keep")
     assert bought(state, 1).bought == 1 and state.cards.hands[1].bit_count() == 9
+
+
+def test_the_dealer_pays_for_a_wrong_number_when_all_pass_too() -> None:
+    """¶ 8: his bête is what the hand would have been played for, and waits beside the stakes."""
+    state = table("fault number-told B 10", "pass", "pass", "pass")
+    assert balance(state) == (0, 0, -1 - 1) and state.result().pot == Pot(1, (Bete(2, 1, 1),))
+    assert state.result().next_dealer == 0
 
 
 def test_with_ten_cards_nothing_is_said_that_does_not_buy() -> None:

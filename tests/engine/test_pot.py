@@ -57,6 +57,13 @@ def test_where_the_cards_are_dealt_anew_no_stake_is_laid_twice() -> None:
     assert balance == (0, 0, -7) and left == Pot(1, (Bete(1, 5, 5), Bete(2, 7, 7)))
 
 
+def test_who_errs_sets_a_bete_beside_the_stakes_when_all_have_passed() -> None:
+    """000 1 ¶¶ 8, 22: the stake of this deal is laid, and is part of what the mistake costs."""
+    assert hand(Pot(1), 2, PotEnd("passed", (), ())) == ((0, 0, -1), Pot(2))
+    balance, left = hand(Pot(1), 2, PotEnd("passed", (), (), fines=(1, 2)))
+    assert balance == (0, -2, -3) and left == Pot(2, (Bete(1, 2, 2), Bete(2, 2, 2)))
+
+
 def test_of_several_betes_the_highest_is_drawn_first_and_the_others_wait() -> None:
     """000 1."""
     pot = Pot(1, (Bete(1, 5, 5), Bete(0, 8, 8), Bete(2, 7, 7)))

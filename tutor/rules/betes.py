@@ -178,13 +178,17 @@ def after_hand(
 ) -> tuple[tuple[Entry, ...], Pot]:
     """What is laid before a hand and what the hand did to the pot; None where nobody played.
 
-    Where the cards are dealt anew, what was laid lies for that deal; only mistakes are paid.
+    Where all passed or the cards are dealt anew, only mistakes are paid; what was laid for a deal
+    that is made anew lies for it.
     """
     laid, lying = begun(rules, pot, dealer, seats)
     if played is None:
         return laid, lying
     if played.end == "anew":
         return _fines(rules, lying, pot, played.fines)
+    if played.end == "passed":
+        fines, left = _fines(rules, lying, lying, played.fines)
+        return (*laid, *fines), left
     entries, left = settled(rules, lying, played)
     fines, left = _fines(rules, lying, left, played.fines)
     return (*laid, *entries, *fines), left

@@ -12,7 +12,7 @@ from typing import Literal
 
 from tutor.value import changed, value
 
-End = Literal["drawn", "bete", "codille", "anew"]
+End = Literal["drawn", "bete", "codille", "passed", "anew"]
 """What a hand does to the pot: it is drawn, a bête is set, the other side draws it, or nothing, for
 the cards are dealt anew."""
 

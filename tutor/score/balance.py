@@ -179,7 +179,7 @@ def _entry(state: State, pot: PotRules | None) -> Entry | None:
     if pot is None:
         return dealt
     end = result.end
-    if end is None:
+    if end is None or not end.side:
         return (*dealt, NOBODY, "drawn", NOBODY)
     odd = seat_name(end.odd[0]) if end.odd else NOBODY
     return (*dealt, seat_name(end.side[0]), end.end, odd)

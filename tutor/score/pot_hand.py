@@ -75,16 +75,14 @@ class PotHand:
         mistake = "" if self.mistakes == NO else f"; a mistake of {together(self.mistakes)}"
         return f"{self.dealer} deals; {what}{mistake}"
 
-    def pot_end(self, seats: int, sits_out: bool = False) -> PotEnd | None:
-        """How the hand ended for the pot; None where all passed. A dealer who `sits_out` has no
-        part in it unless he is the player. Raises SheetError."""
+    def pot_end(self, seats: int, sits_out: bool = False) -> PotEnd:
+        """How the hand ended for the pot. A dealer who `sits_out` has no part in it unless he is
+        the player. Raises SheetError."""
         fines = seats_of(self.mistakes)
         if self.who in NOTHING:
             if (self.end, self.drawn_by, self.odd, self.helper) != ("drawn", NO, NO, NO):
                 raise SheetError("nobody played, so nothing is drawn or lost; say who played")
-            if fines and self.who == NOBODY:
-                raise SheetError("all passed; enter a bête for a mistake beside the hand")
-            return None if self.who == NOBODY else PotEnd("anew", (), (), fines=fines)
+            return PotEnd("passed" if self.who == NOBODY else "anew", (), (), fines=fines)
         end: End = "codille" if self.end.endswith("codille") else "bete"
         if self.end == "drawn":
             end = "drawn"
@@ -205,8 +203,9 @@ def pot_words_of(state: State) -> PotHand:
     if end is None:
         return PotHand(dealer, NOBODY, "drawn", NO, NO, NO)
     mistakes = _row(end.fines)
-    if end.end == "anew":
-        return PotHand(dealer, ANEW, "drawn", NO, NO, mistakes)
+    if end.end in ("passed", "anew"):
+        nobody = NOBODY if end.end == "passed" else ANEW
+        return PotHand(dealer, nobody, "drawn", NO, NO, mistakes)
     codille = end.end == "codille"
     all_draw = len(end.others) == len(state.table.active) - len(end.side)
     drawn_by = _row(end.others) if codille and not all_draw else NO

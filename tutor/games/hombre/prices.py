@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tutor.games.hombre.outcome import Facts, facts, pot_end
+from tutor.games.hombre.outcome import Facts, facts, fines_of, pot_end
 from tutor.games.hombre.rules import TWICE, HombreRules
 from tutor.hand.played import played, sides
 from tutor.hand.state import State
@@ -28,17 +28,18 @@ def settle(state: State) -> Settlement:
     """The settlement of a finished hand: thrown in, or played."""
     rules, table = state.game.rules_as(HombreRules), state.table
     if played(state) is None:
-        return thrown_in(rules, table)
+        return thrown_in(rules, table, fines_of(state))
     ended = facts(state)
     others = sides(state).against(ended.player)
     return settled(rules, table, ended, pot_end(state, ended), others)
 
 
-def thrown_in(rules: HombreRules, table: Table) -> Settlement:
-    """The settlement of a hand that nobody plays."""
-    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None, table.seats)
+def thrown_in(rules: HombreRules, table: Table, fines: tuple[int, ...] = ()) -> Settlement:
+    """The settlement of a hand that nobody plays; those of `fines` set a bête for a mistake."""
+    end = PotEnd("passed", (), (), fines=fines)
+    moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
     summary, place = "All have passed: the stakes stay in the pot.", rules.all_pass.citation
-    return Settlement(summary, moved, table.forehand, place, pot=pot)
+    return Settlement(summary, moved, table.forehand, place, pot=pot, end=end)
 
 
 def settled(

@@ -271,9 +271,7 @@ def _nobody(asked: Asked, table: Table, told: Told) -> Settlement:
         raise SheetError("nobody played, so there is nothing more to tell; say who played")
     fines = seats_of(told.mistakes)
     if told.who == NOBODY:
-        if fines:
-            raise SheetError("all passed; enter a bête for a mistake beside the hand")
-        return thrown_in(asked.rules, table)
+        return thrown_in(asked.rules, table, fines)
     end = PotEnd("anew", (), (), fines=fines)
     lines, pot = after_hand(asked.rules.pot.value, table.pot, table.dealer, end, table.seats)
     place = asked.rules.misdeal.citation
