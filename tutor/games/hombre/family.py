@@ -10,6 +10,7 @@ from tutor.family import Family, random_lay, turned_up
 from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.laws import laws
+from tutor.games.hombre.outcome import favourite_name
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.table.counsel import counsel
 from tutor.games.hombre.table.matadors import MATADORS
@@ -47,13 +48,17 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
 
 
 def _centre(state: State, look: Look) -> Lying | None:
-    """The cards of the talon that were turned up lie open on it, until they are bought."""
+    """The talon, with the favourite suit beside its name; what was turned up lies open on it, until
+    it is bought."""
     turn, talon = state.find(TurnStage), state.cards.talon
-    if turn is None:
+    if not talon:
         return None
-    shown = tuple(card for card in talon if card in turn.turned)
-    rest = tuple(card for card in talon if card not in turn.turned)
-    lots = (Lot("turned up", shown, True), Lot("talon", rest, look.open_talon))
+    turned = turn.turned if turn else ()
+    shown = tuple(card for card in talon if card in turned)
+    rest = tuple(card for card in talon if card not in turned)
+    favourite = favourite_name(state)
+    name = f"talon; Couleur: {favourite}" if favourite else "talon"
+    lots = (Lot("turned up", shown, True), Lot(name, rest, look.open_talon))
     return Lying(lots=tuple(lot for lot in lots if lot.cards))
 
 

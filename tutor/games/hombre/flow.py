@@ -6,12 +6,18 @@ from dataclasses import replace
 
 from tutor.games.hombre.contracts import ASKED, ENTRIRE, MOHR, OUTBIDS, SOME, TAKES_UP, mohr
 from tutor.games.hombre.faults import hombre_faults
-from tutor.games.hombre.outcome import FORGOTTEN, favourite_suit, owed_to, thrown_early
+from tutor.games.hombre.outcome import (
+    FORGOTTEN,
+    favourite_suit,
+    owed_to,
+    standing,
+    thrown_early,
+)
 from tutor.games.hombre.prices import settle
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.fault import calls_of
 from tutor.hand.making import Shape
-from tutor.hand.played import named, order_of, played, roles, standing, taking_part
+from tutor.hand.played import named, order_of, played, roles, taking_part
 from tutor.hand.state import Opening, State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.black_aces import trump_order

@@ -7,7 +7,7 @@ from functools import partial
 
 from tutor.cards import Pack
 from tutor.cards.packs import FRENCH_30_RED, FRENCH_32_PONTE, FRENCH_40, FRENCH_SUITS
-from tutor.games.hombre.contracts import ALL, MOHR, FavouriteSuit
+from tutor.games.hombre.contracts import ALL, KINDS, MOHR, FavouriteSuit
 from tutor.games.hombre.flow import hombre_shape
 from tutor.games.hombre.pot import AS_ONE, POT_SETTINGS, STAKING, WITHOUT_BLOCKS, WITHOUT_KOCK
 from tutor.games.hombre.rules import HombreRules
@@ -25,7 +25,14 @@ from tutor.rules.variant import (
     read,
     stated,
 )
-from tutor.rules.wording import counters, deal_words, number_word, pack_words, unless_none
+from tutor.rules.wording import (
+    counters,
+    deal_words,
+    listed,
+    number_word,
+    pack_words,
+    unless_none,
+)
 from tutor.sources import cite
 
 DEUX, QUATRE = "000 1 en deux ¶", "000 1 en quatre ¶"
@@ -49,11 +56,18 @@ def aces_words(where: str) -> str:
     return "just below the Jack" if where == "knave" else f"the {where} card of their suits"
 
 
+NAMES = {**{kind.id: kind.german for kind in KINDS}, MOHR: "Mohr"}
+
+
 def games_words(games: tuple[str, ...]) -> str:
     """Which games are played."""
     if games == ALL:
         return "all of the list"
-    return "all of the list but the Mohr" if games == NO_KING else ", ".join(games)
+    if games == NO_KING:
+        return "all of the list but the Mohr"
+    out = [name for game, name in NAMES.items() if game in ALL and game not in games]
+    few = " and ".join(name for game, name in NAMES.items() if game in games)
+    return few if len(games) < len(out) else f"all but {listed(out)}"
 
 
 def shown_words(shown: bool) -> str:

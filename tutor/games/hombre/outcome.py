@@ -7,6 +7,7 @@ from itertools import islice
 
 from tutor.cards import mask_of
 from tutor.games.hombre.rules import HombreRules
+from tutor.hand import played as what
 from tutor.hand.fault import calls_of
 from tutor.hand.played import played, sides, the_played
 from tutor.hand.state import State
@@ -79,6 +80,18 @@ def favourite_suit(state: State) -> str | None:
         return found.suit
     chosen = state.game.rules_as(HombreRules).favourite.value
     return chosen if chosen in state.game.pack.suit_masks else None
+
+
+def favourite_name(state: State) -> str:
+    """The same in English; nothing where no suit is the favourite."""
+    names = {suit.letter: suit.english for suit in state.game.pack.suits}
+    return names.get(favourite_suit(state) or "", "")
+
+
+def standing(state: State) -> tuple[str, ...]:
+    """The favourite suit of the hand, then what stands in every game."""
+    name = favourite_name(state)
+    return (*((f"Couleur: {name}.",) if name else ()), *what.standing(state))
 
 
 def fines_of(state: State) -> tuple[int, ...]:
