@@ -48,7 +48,8 @@ def test_a_played_hand_told_in_the_form_comes_to_the_same_lines(game_id: str) ->
         wanted = Counter(line.citation for line in result.payments)
         assert Counter(place for _, place in page.price) == wanted
         seen.update({line.item for line in result.payments} | {entry[2]})
-    assert {"game", "stake", "pot", "bête", "frage", "tout"} <= set(seen), seen
+    assert {"game", "stake", "pot", "bête", "tout"} <= set(seen), seen
+    assert any(item.startswith("frage") for item in seen), seen
 
 
 @pytest.mark.parametrize("game_id", CALLED)

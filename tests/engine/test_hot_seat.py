@@ -158,7 +158,7 @@ def test_on_the_terminal_too_the_cover_hides_every_hand(game: str, players: int)
         assert not [line for line in lines if len(line.split()) > 4 and line in text]
         player.line(str(choose(state, rng)))
         assert len(player.state.history) > len(state.history), said_last(player)
-    assert covers > 2
+    assert covers >= players
 
 
 def said_last(player: Player) -> str:

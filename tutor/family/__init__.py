@@ -49,9 +49,6 @@ ROOMS = {
 """The rooms a family may have beside its rules, and what is looked for in each: the topics of its
 quizzes, its score sheets, the checks of printed statements, hands printed card by card."""
 
-NOT_IN_BROWSER = {"claims"}
-"""Rooms that the engine's copy for the browser leaves out: they are for the build alone."""
-
 PLAIN = plain_player()
 
 
@@ -289,8 +286,7 @@ class Family:
                 yield f"The game '{game.id}' has no profile; 'profiles' must have one for each."
         for name in sorted(self.rooms - set(ROOMS)):
             yield f"There is no room '{name}'; expected some of {', '.join(ROOMS)}."
-        left_out = NOT_IN_BROWSER if sys.platform == "emscripten" else set()
-        for name in sorted(self.rooms & set(ROOMS) - left_out):
+        for name in sorted(self.rooms & set(ROOMS)):
             if find_spec(f"tutor.games.{folders[0]}.{name}") is None:
                 yield (
                     f"It names the room '{name}', but tutor/games/{folders[0]} has no module of "

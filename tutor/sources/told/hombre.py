@@ -29,8 +29,8 @@ HOMBRE = {
     "1 ¶ 5": (
         "Wer einmal gefragt hat",
         "Who has asked for a Frage may not go over to a Solo, but to any other game. It wants "
-        "three sure tricks; the plain one pays nothing but the pot, the one in Couleur a counter. "
-        "Who gives up or loses pays and sets a bête.",
+        "three sure tricks and pays nothing but the pot, in Couleur a counter; who gives up or "
+        "loses pays and sets a bête.",
     ),
     "1 ¶ 6": (
         "Wer Tourné oder klein",
