@@ -61,7 +61,8 @@ def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | N
     ]
     step = phase_title(state) + hotseat.turn_words(play)
     heads = (game.english, play.title) if play.plain else (play.title, game.english)
-    return section("play", *heads, step, *parts)
+    no = (play.seed or 0) if play.plain else 0
+    return section("play", *heads, step, *parts, no=no)
 
 
 def papers(play: Play) -> Papers:
