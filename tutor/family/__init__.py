@@ -9,7 +9,6 @@ imported when one of its games needs them; for the others the general ones stand
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
