@@ -46,8 +46,7 @@ HOMBRE = {
         "Wer Obscur spielt, legt",
         "Obscur exchanges seven to nine cards before trump is named, in some places from above or "
         "from below at two prices. For Grand Casco both black Aces are shown and the top of the "
-        "talon is trump; where they are not shown it is a Tourné. A wrong number of cards has to "
-        "be told.",
+        "talon is trump; a wrong number of cards has to be told.",
     ),
     "1 ¶ 9": (
         "Um Sans prendre oder",
@@ -66,8 +65,8 @@ HOMBRE = {
     "1 ¶ 12": (
         "Vole oder Tout annoncée",
         "All nine tricks are the vole, at twice a Solo; leading a sixth card after five tricks "
-        "goes for it. If it fails, what the Solo earned is set off against it. Who has looked at "
-        "cards laid away, or in a Solo at turned tricks, may not go for it.",
+        "goes for it, and if it fails, what the Solo earned is set off. Who has looked at cards "
+        "laid away, or in a Solo at turned tricks, may not go for it.",
     ),
     "1 ¶ 13": (
         "Wenn Einer Sans prendre",
@@ -214,7 +213,7 @@ HOMBRE = {
     "1 ¶ 27 law 19": (
         "Wenn ein Spieler eine",
         "A fault of an opponent gives the player his game at once; his own loses it, with honours "
-        "and matadors. A game is void when somebody has taken another's cards. One bids with “ich "
+        "and matadors; if somebody has taken another's cards, the game is void. One bids with “ich "
         "spiele” and gives way with “ich passe”.",
     ),
     "1 ¶ 27 law 20": (
@@ -332,12 +331,12 @@ HOMBRE = {
     "1 ¶ 30": (
         "Legt der l'Hombre sein",
         "Who lays his game down as won must play on if the others doubt it, with the card they "
-        "ask for. Throwing the talon open costs a bête and the game. Once the cards are mixed, "
+        "ask for. Throwing the talon open costs a bête and the game; once the cards are mixed, "
         "nobody is fined any more.",
     ),
     "1 en deux ¶ 1": (
         "Man spielt dieses an",
-        "For two: a red suit is left out, usually Diamonds. Each has eight cards, and fourteen are "
+        "For two: a red suit is left out, usually Diamonds; each has eight cards, and fourteen are "
         "the talon. Five tricks win, four each are a remise, three or fewer a codille.",
     ),
     "1 en deux ¶ 2": (
