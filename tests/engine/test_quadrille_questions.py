@@ -20,7 +20,7 @@ HELPED = [game for game in ("quadrille", "quadrille-8", "cinquille") if game in 
 def test_which_king_may_be_called_follows_from_the_hand(game_id: str) -> None:
     """000 1 Quadrille ¶ 1 laws 4 and 5, ¶ 2 law 1."""
     game, seen = find_game(game_id), set[tuple[str, bool]]()
-    for seed in SEEDS:
+    for seed in range(40):
         question = make(game, "called", seed)
         found = re.search(r"with (\w+) as trumps", question.prompt)
         assert found
