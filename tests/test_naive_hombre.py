@@ -89,7 +89,7 @@ def test_one_against_four_and_four_is_codille_and_the_two_share() -> None:
 
 
 def test_the_next_bete_is_measured_by_the_half_of_a_codille() -> None:
-    """¶ 21: "nicht nach der Codille-Bête, sondern nach der vorhergegangenen einfachen"."""
+    """¶ 21: what follows a codille is reckoned from the simple bête before it."""
     log = log_of("frage", "H", NOTHING, "000011112")
     assert moved(log, 1, [(16, 8)]) == ([-9, 0, 0], [(16, 8), (9, 9)])
 

@@ -127,10 +127,7 @@ READ = {
     "000-1-wort-codille": ("Cobille", "Codille"),
     "000-q-wort-frage": ("Frage 1, 2", "Frage 1, 2, 4"),
     "000-q-wort-vole": ("eine Bole machen", "eine Vole machen"),
-    "000-c-wort-haelfte": (
-        "erhält sie der l'Hombre und der Gehülfe, die Bête jeder zur Hälfte",
-        "erhält sie der l'Hombre; der l'Hombre und der Gehülfe setzen die Bête jeder zur Hälfte",
-    ),
+    "000-c-wort-haelfte": ("die Bête jeder", "die Bête setzt jeder"),
     "000-c-wort-gehuelfe": ("Gehülfsen", "Gehülfen"),
     "002-wort-aufgibt": ("das Spiel vorzeitig ausgibt", "das Spiel vorzeitig aufgibt"),
     "002-wort-aufwaerts": ("von 5 auswärts", "von 5 aufwärts"),
