@@ -15,7 +15,6 @@ from tutor.sources.told import TOLD
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
 
-
 GRADES: tuple[Grade, ...] = ("printed", "read", "reconstructed")
 
 
