@@ -8,20 +8,20 @@ from tutor.family import Family
 from tutor.family.profile import Profile
 from tutor.games.quadrille.games import GAMES
 from tutor.games.quadrille.rules import HelperRules, QuadrilleRules
-from tutor.games.quadrille.table.matadors import MATADORS
 from tutor.games.quadrille.table.player import choose as with_helper
-from tutor.games.quadrille.table.upshot import aim, upshot
 from tutor.games.quadrille.table.why import why
 from tutor.hand.state import State
 from tutor.players.bidder import trick_bidder
 from tutor.rules.action import Action
 from tutor.rules.auction import contracts_in
+from tutor.table.for_pot import TableForPot, matadors_for_pot
 
 LIKE = ("L'Hombre", "Skat")
 HELPED = "one calls a King, and whoever holds it helps in secret; or one plays alone"
 ENDS = "so many hands as are agreed on"
 ALONE = "one alone against two for a pot, with trumps whose rank changes"
 
+TABLE = TableForPot(lambda state: state.game.rules_as(QuadrilleRules))
 ALONE_PLAYER = trick_bidder(lambda state: state.game.rules_as(QuadrilleRules))
 
 
@@ -45,10 +45,10 @@ FAMILY = Family(
     rooms=frozenset({"claims", "questions", "sheets"}),
     choose=choose,
     contracts=lambda game: contracts_in(game.rules_as(QuadrilleRules).auction),
-    upshot=upshot,
-    aim=aim,
+    upshot=TABLE.upshot,
+    aim=TABLE.aim,
     why=why,
-    matadors=MATADORS,
+    matadors=matadors_for_pot(lambda game: game.rules_as(QuadrilleRules)),
     phases={"suit": "Naming trumps", "call": "The King called", "ask": "The King"},
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),

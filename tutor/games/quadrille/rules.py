@@ -91,6 +91,25 @@ class QuadrilleRules:
         """The favourite suits from the lowest; here none."""
         return ()
 
+    @property
+    def codille_costs(self) -> Cited[int]:
+        """What a game lost codille costs: no more than one lost otherwise."""
+        return self.lost
+
+    @property
+    def three(self) -> Cited[int]:
+        """What three matadors cost: as much as a further one."""
+        return self.matador
+
+    @property
+    def devole(self) -> Cited[int]:
+        """What it costs to make no trick."""
+        return self.vole
+
+    def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
+        """What a vole costs: the same in each contract, made or missed."""
+        return self.vole
+
     def times(self, contract: Contract, suit: str | None) -> int:
         """How often the prices count: more where a favourite suit is trumps."""
         trumps = contract.suit or suit
