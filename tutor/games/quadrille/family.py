@@ -14,15 +14,19 @@ from tutor.hand.state import State
 from tutor.players.bidder import trick_bidder
 from tutor.rules.action import Action
 from tutor.rules.auction import contracts_in
-from tutor.table.for_pot import TableForPot, matadors_for_pot
+from tutor.table import for_pot
 
 LIKE = ("L'Hombre", "Skat")
 HELPED = "one calls a King, and whoever holds it helps in secret; or one plays alone"
 ENDS = "so many hands as are agreed on"
 ALONE = "one alone against two for a pot, with trumps whose rank changes"
 
-TABLE = TableForPot(lambda state: state.game.rules_as(QuadrilleRules))
-ALONE_PLAYER = trick_bidder(lambda state: state.game.rules_as(QuadrilleRules))
+
+def _rules(state: State) -> QuadrilleRules:
+    return state.game.rules_as(QuadrilleRules)
+
+
+ALONE_PLAYER = trick_bidder(_rules)
 
 
 def choose(state: State, rng: random.Random) -> Action:
@@ -45,10 +49,10 @@ FAMILY = Family(
     rooms=frozenset({"claims", "questions", "sheets"}),
     choose=choose,
     contracts=lambda game: contracts_in(game.rules_as(QuadrilleRules).auction),
-    upshot=TABLE.upshot,
-    aim=TABLE.aim,
+    upshot=lambda state: for_pot.upshot(_rules(state), state),
+    aim=lambda state: for_pot.aim(_rules(state), state),
     why=why,
-    matadors=matadors_for_pot(lambda game: game.rules_as(QuadrilleRules)),
+    matadors=for_pot.matadors_for_pot(lambda game: game.rules_as(QuadrilleRules)),
     phases={"suit": "Naming trumps", "call": "The King called", "ask": "The King"},
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.cards import Pack
@@ -17,7 +17,7 @@ from tutor.rules.call import CallRules
 from tutor.rules.contract import Choice, Contract, Trump, enough_tricks, every_trick, with_called
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
-from tutor.rules.favourite import Favourite, with_favourite
+from tutor.rules.favourite import Favourite, Preferred, with_favourite
 from tutor.rules.variant import (
     BIDDING,
     CARDS,
@@ -31,7 +31,6 @@ from tutor.rules.variant import (
     named,
 )
 from tutor.sources import cite
-from tutor.value import WORKED_OUT
 
 EQUAL, OUTBIDS, FOLLOW = cite("000 1 ¶ 27 law 20"), cite("000 7 ¶ 1"), cite("000 1 ¶ 28 law 2")
 BIDS = cite("000 1 ¶ 27 law 19")
@@ -179,18 +178,6 @@ class TritrilleRules(QuadrilleRules):
 
 
 @dataclass(frozen=True)
-class Preferred:
-    """A favourite suit of several: how often prices count in it, what a Frage in it costs, and how
-    it is called in a bid."""
-
-    suit: str
-    times: int
-    frage: int
-    name: str = field(metadata=WORKED_OUT)
-    mark: str = field(metadata=WORKED_OUT)
-
-
-@dataclass(frozen=True)
 class HelperRules(QuadrilleRules):
     """A game of four or more: one alone, or with whoever holds the King that he calls."""
 
@@ -254,12 +241,4 @@ class HelperRules(QuadrilleRules):
         """A game in each favourite suit, from the lowest; none where its player names no suit."""
         for one in self.preferred.value if game.trump == NAMED else ():
             price = one.frage if game.id == "frage" else one.times * game.price
-            yield replace(
-                game,
-                id=f"{game.id}-{one.mark}",
-                german=f"{game.german} in {one.name}",
-                price=price,
-                citation=PREFERENCE,
-                price_place=PRICED,
-                trump=Trump(trump_order, one.suit),
-            )
+            yield one.game(game, price, PREFERENCE, PRICED)

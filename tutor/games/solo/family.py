@@ -9,11 +9,10 @@ from tutor.games.solo.games import GAMES
 from tutor.games.solo.rules import SoloRules
 from tutor.players.bidder import trick_bidder
 from tutor.rules.auction import contracts_in
-from tutor.table.for_pot import TableForPot, matadors_for_pot
+from tutor.table import for_pot
 
 LIKE = ("Skat", "Sheepshead", "L'Hombre")
 ENDS = "so many hands as are agreed on"
-TABLE = TableForPot(rules_of)
 
 FAMILY = Family(
     name="Spitzeln and Solo",
@@ -26,9 +25,9 @@ FAMILY = Family(
     },
     choose=trick_bidder(rules_of),
     contracts=lambda game: contracts_in(game.rules_as(SoloRules).auction),
-    upshot=TABLE.upshot,
-    aim=TABLE.aim,
-    matadors=matadors_for_pot(lambda game: game.rules_as(SoloRules)),
+    upshot=lambda state: for_pot.upshot(rules_of(state), state),
+    aim=lambda state: for_pot.aim(rules_of(state), state),
+    matadors=for_pot.matadors_for_pot(lambda game: game.rules_as(SoloRules)),
     phases={"suit": "Naming trumps"},
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),
