@@ -21,6 +21,7 @@ from tutor.rules.pot import Pot, PotEnd
 from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import Table, seat_name
 from tutor.score.customs import Customs
+from tutor.score.first_won import FirstWon
 from tutor.score.pot_book import PotBook, pot_sheet
 from tutor.score.pot_book import Told as Hand
 from tutor.score.pot_hand import (
@@ -51,6 +52,12 @@ OVER = cite(
     "000 1 ¶ 25",
     "reconstructed",
     "What cannot be shared out goes counter by counter to those who have written least.",
+)
+CHOSEN = cite(
+    "000 1 Quadrille ¶ 8",
+    "read",
+    "Three games won choose them. We let them count when all three are known, and pass over a game "
+    "in a suit that is chosen already.",
 )
 ONLY_PLAYED = ("packets", "maker", "matadors")
 """Customs that change how a hand is dealt and played, and nothing of what it costs."""
@@ -265,6 +272,8 @@ def called_sheet(games: tuple[Game, ...]) -> SheetKind:
     (seats,) = first.players
     asked_for = (one for one in first.settings if one.id not in ONLY_PLAYED)
     customs = Customs(games, tuple(asked_for))
+    at = next(n for n, one in enumerate(customs.options) if one.setting == "couleurs")
+    first_won = FirstWon("couleurs", 3, at, SUITS, CHOSEN)
 
     @lru_cache(maxsize=16)
     def made(options: tuple[str, ...]) -> Asked:
@@ -274,15 +283,21 @@ def called_sheet(games: tuple[Game, ...]) -> SheetKind:
         return made(tuple(options))
 
     def hands(options: Sequence[str]) -> tuple[Form, ...]:
-        return Form("", asked(options).fields), number_form(seats, PLACE, helped=True)
+        return (
+            Form("", asked(first_won.whole(options)).fields),
+            number_form(seats, PLACE, helped=True),
+        )
 
     def tell(options: Sequence[str], pot: Pot, entry: Entry) -> Hand:
         found = asked(options)
         if len(entry) != len(found.fields):
             return told_for_pot(found.rules.pot.value, seats, pot, entry, helped=True)
         told = Told(*entry)
+        if told.game not in found.games:
+            raise SheetError("the favourite suits are not known yet, so no game is played in one")
         result = settle_told(found, pot, told)
-        return result.entries, result.pot, told.said(found.games[told.game])
+        won = told.suit if result.end and result.end.end == "drawn" else ""
+        return Hand(result.entries, result.pot, told.said(found.games[told.game]), won)
 
     def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
         if writes_nothing(state):
@@ -290,7 +305,10 @@ def called_sheet(games: tuple[Game, ...]) -> SheetKind:
         told = told_of(Asked(state.game.rules_as(HelperRules), seats), state)
         return tuple(vars(told).values()) if told else numbers_of(state, helped=True)
 
-    book = PotBook(seats, lambda o: asked(o).rules.pot.value, hands, tell, KESSEL, OVER)
+    book = PotBook(
+        *(seats, lambda o: asked(o).rules.pot.value, hands, tell, KESSEL, OVER),
+        first_won=first_won,
+    )
     title = f"{first.english}: the balance and the pot"
     ids = tuple(game.id for game in games)
     return pot_sheet(first.id, title, ids, customs.options, book, entry_of, PLACE)
