@@ -24,7 +24,8 @@ REST = [["C-2"], ["C-3"]]
 def log_of(game: str, trump: str, hand: list[str], takers: str, **more: Any) -> dict[str, Any]:
     """What a hand of seat 0 came to; takers as digits, a trick each."""
     log = {"player": 0, "game": game, "trump": trump, "takers": [int(seat) for seat in takers]}
-    log |= {"led on": False, "thrown": False, "second turn": False, "seats": 3}
+    log |= {"led on": False, "thrown": False, "second turn": False}
+    log |= {"seats": 3, "cards": 9, "first": 5}
     log |= {"went in with": [hand, *REST], **more}
     log["result"] = hombre_price.result_of(log)
     return log

@@ -1,4 +1,4 @@
-"""L'Hombre en trois against its second reading in `tests/naive`, hand by hand and pot by pot.
+"""L'Hombre in its five forms against its second reading in `tests/naive`, hand by hand.
 
 The naive program plays a hand; the engine is led along, has to offer the same words and cards at
 each step, and to pay, draw and set the same in the end.
@@ -10,7 +10,8 @@ import random
 from collections import Counter
 from typing import Any
 
-from naive import hombre, hombre_price
+import pytest
+from naive import hombre, hombre_forms, hombre_price
 from naive.tritrille import new_pot, stake
 
 from tutor import State, find_game, parse_action
@@ -42,6 +43,10 @@ TABLES: tuple[tuple[dict[str, str], dict[str, Any]], ...] = (
     ({"couleur": "C", "shown": "hidden"}, {"couleur": "C", "aces": "hidden"}),
 )
 """The customs as the engine names them, and as the naive program does."""
+
+IN_HEARTS = {"couleur": "H"}
+FEWER = (*TABLES[:3], *((ours | IN_HEARTS, theirs | IN_HEARTS) for ours, theirs in TABLES[3:]))
+"""The same where Diamonds are out of the pack and cannot be the favourite suit."""
 
 WEIGHTS = {"pass": 4, "hold": 2, "stop": 1, "throw": 0.3, "bid frage": 3, "bid solo": 2}
 WEIGHTS |= dict.fromkeys(("bid nullissimo", "bid grandissimo", "bid tout"), 0.4)
@@ -104,20 +109,25 @@ def _worth(card: str) -> tuple[bool, int]:
     return card in ("S-A", "C-A"), -"KQJ7654A32".index(card[2:])
 
 
-def deal(game: Game, rng: random.Random) -> tuple[list[list[str]], list[str]]:
+def deal(
+    game: Game, settings: dict[str, Any], rng: random.Random
+) -> tuple[list[list[str]], list[str]]:
     """A random deal; every other one gives the forehand the black Aces and most of the Kings."""
     codes = list(game.pack.codes)
     rng.shuffle(codes)
     if rng.random() < 0.5:
-        wanted = {"S-A", "C-A", *rng.sample(["S-K", "H-K", "D-K", "C-K"], rng.choice((3, 4)))}
+        kings = [code for code in ("S-K", "H-K", "D-K", "C-K") if code in codes]
+        wanted = {"S-A", "C-A", *rng.sample(kings, rng.choice((3, len(kings))))}
         codes.sort(key=lambda code: code not in wanted)
-    hands = [sorted(codes[start : start + 9]) for start in (0, 9, 18)]
+    size = settings["cards"]
+    hands = [sorted(codes[size * seat : size * (seat + 1)]) for seat in range(settings["seats"])]
     rng.shuffle(hands)
-    return hands, codes[27:]
+    return hands, codes[size * settings["seats"] :]
 
 
 def both(
-    table: tuple[dict[str, str], dict[str, Any]],
+    game: Game,
+    settings: dict[str, Any],
     seats: int,
     dealt: tuple[list[list[str]], list[str]],
     pot: dict[str, Any],
@@ -125,10 +135,8 @@ def both(
     rng: random.Random,
 ) -> tuple[Mirror, dict[str, Any]]:
     """One hand in both readings; the naive pot changes, the engine's pot is in its settlement."""
-    customs, settings = table[0], AGREED | table[1]
-    game = find_game("hombre", customs)
     hands, talon = dealt
-    masks = (*(game.pack.mask(*hand) for hand in hands), *([0] * (seats - 3)))
+    masks = (*(game.pack.mask(*hand) for hand in hands), *([0] * (seats - len(hands))))
     lying = tuple(game.pack.index[code] for code in talon)
     begun = DealtStage(Cards(masks, lying))
     state = State(
@@ -136,7 +144,7 @@ def both(
     )
     mirror = Mirror(open_next(state), rng.choice(("random", "strong", "weak")), rng)
     stake(pot)
-    log = hombre.play_hand(hands, talon, mirror, settings, king=seats == 4)
+    log = hombre.play_hand(hands, talon, mirror, settings, king=seats > len(hands))
     assert mirror.state.over, mirror.state.phase
     log["paid"], log["got"], log["result"] = [], [0] * seats, ""
     if log["player"] is not None:
@@ -179,16 +187,22 @@ def same_payments(state: State, log: dict[str, Any], place: object) -> None:
 
 
 def compare(
-    table: tuple[dict[str, str], dict[str, Any]], number: int, seats: int = 3
+    table: tuple[dict[str, str], dict[str, Any]],
+    number: int,
+    seats: int = 3,
+    form: str = "hombre",
+    seed: str = "",
 ) -> tuple[int, set[Any]]:
     """So many hands at one table; how many choices were compared, and what came up."""
-    game, rng = find_game("hombre", table[0]), random.Random(f"{table}")
+    game, rng = find_game(form, table[0]), random.Random(f"{table}{seed}")
+    settings = AGREED | hombre_forms.FORMS.get(form, {}) | table[1]
     compared, seen = 0, set()
     pot, engine = new_pot(), EMPTY
     for hand in range(number):
         if hand % 12 == 0:  # a new evening
             pot, engine = new_pot(), EMPTY
-        mirror, log = both(table, seats, deal(game, rng), pot, engine, rng)
+        dealt = deal(game, settings, rng)
+        mirror, log = both(game, settings, seats, dealt, pot, engine, rng)
         play = mirror.state.find(PlayStage)
         takers = [trick.winner for trick in play.tricks] if play else []
         assert takers == log["takers"], (table, hand)
@@ -218,3 +232,18 @@ def test_the_two_readings_agree_on_the_mohr() -> None:
     """With four at the table the dealer may take the talon."""
     _, seen = compare(TABLES[1], HANDS, seats=4)
     assert seen >= {"mohr", "won", "codille", "thrown"}
+
+
+@pytest.mark.parametrize("form", hombre_forms.FORMS)
+def test_the_two_readings_agree_on_the_forms_for_four_and_for_two(form: str) -> None:
+    """What the short chapters say otherwise: the pack, the hands, the tricks that win."""
+    settings = AGREED | hombre_forms.FORMS[form]
+    pack = hombre.pack(settings)
+    assert len(pack) == settings["seats"] * settings["cards"] + hombre_forms.TALON[form]
+    assert set(pack) == set(find_game(form, {}).pack.codes)
+    seen: set[Any] = set()
+    for table in FEWER if "suits" in settings else TABLES:
+        compared, found = compare(table, HANDS // 4, settings["seats"], form)
+        assert compared > 3 * HANDS
+        seen |= found
+    assert seen >= {"won", "remise", "codille", "game", "matadors", "premiers", "vole"}

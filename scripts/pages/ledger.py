@@ -50,6 +50,7 @@ CHAPTERS = (
     ("000 1", "1. L'Hombre, with Quadrille and Cinquille"),
     ("000 2", "2. Préférence"),
     ("000 3", "3. Scat"),
+    ("000 4", "4. Spitzeln and Solo"),
     ("000 6", "6. Tarok-Tapp"),
     ("000 7", "7. Tritrille"),
     ("002", "Piquet"),

@@ -50,15 +50,22 @@ SETTINGS: dict[str, Any] = {
     "null aces": "low",  # where the black Aces stand in Nullissimo: "low", "knave" or "high"
     "null ends": True,
     "entrire": True,
+    # what another form of the game has otherwise (`hombre_forms`)
+    "seats": 3,
+    "cards": 9,
+    "first": 5,  # the tricks that are the premiers; who leads on after them plays for the vole
+    "out": [],  # cards that are not in the pack
+    "suits": "SHDC",  # suits that may be trump
 }
 
 
-def pack() -> list[str]:
-    """Forty cards, ¶ 1."""
+def pack(settings: dict[str, Any] = SETTINGS) -> list[str]:
+    """Forty cards, ¶ 1; fewer for two."""
     cards = ["S-A", "C-A"]
     for suit in PLAIN:
         for rank in PLAIN[suit]:
-            cards.append(suit + "-" + rank)
+            if suit + "-" + rank not in settings["out"]:
+                cards.append(suit + "-" + rank)
     return cards
 
 
@@ -146,7 +153,7 @@ def auction(
     """
     games = ladder(settings)
     owner, at, driven, entered = None, -1, False, False
-    for seat in (0, 1, 2):
+    for seat in range(settings["seats"]):
         while True:
             words = ["bid " + game for game in higher(hands[seat], games, at)]
             if not words:
@@ -201,8 +208,8 @@ def kind(game: str) -> str:
 def other_suits(game: str, settings: dict[str, Any]) -> list[str]:
     """The suits that may be named: a plain game is not played in the favourite suit."""
     if game in OBSCUR or game == "mohr":
-        return list("SHDC")
-    return [suit for suit in "SHDC" if suit != settings["couleur"]]
+        return list(settings["suits"])
+    return [suit for suit in settings["suits"] if suit != settings["couleur"]]
 
 
 def name_trump(
@@ -235,8 +242,8 @@ def turn_up(
 
 
 def buy(seat: int, hand: list[str], talon: list[str], least: int, below: bool, table: Any) -> None:
-    """Cards are laid away and as many taken, from the top or from below."""
-    most = min(len(hand), len(talon))
+    """Cards are laid away and as many taken, from the top or from below; at Obscur nine at most."""
+    most = min(len(hand), len(talon), 9 if least else len(hand))
     if most == 0:
         return
     laid = table.lay(seat, list(hand), min(least, most), most)
@@ -257,7 +264,8 @@ def exchange(
     log: dict[str, Any],
 ) -> bool:
     """All that comes before the first lead, in its order. Whether the game is played."""
-    others = [(player + 1) % 3, (player + 2) % 3]
+    seats = settings["seats"]
+    others = [(player + step) % seats for step in range(1, seats)]
     if game in TURNED:
         turn_up(player, talon, settings, table, log)
         buy(player, hands[player], talon, 0, False, table)
@@ -282,12 +290,12 @@ def exchange(
 def play_tricks(
     hands: list[list[str]], settings: dict[str, Any], table: Any, log: dict[str, Any]
 ) -> None:
-    """The nine tricks, or fewer where the player stops or throws his game."""
+    """All tricks, or fewer where the player stops or throws his game."""
     player, trump, seats = log["player"], log["trump"], len(hands)
     trumps = trumps_of(trump)
     leader, first = 0, True
     while hands[leader]:
-        may_stop = log["takers"] == [player] * 5 and log["game"] in STOPPING
+        may_stop = log["takers"] == [player] * settings["first"] and log["game"] in STOPPING
         cards: list[str] = []
         taker, best = leader, ""
         for seat in [(leader + step) % seats for step in range(seats)]:
@@ -334,7 +342,8 @@ def play_hand(
     hands, talon = [list(hand) for hand in hands], list(talon)
     player, bid, driven = auction(hands, settings, table)
     log: dict[str, Any] = {"player": player, "bid": bid, "game": "", "trump": None, "takers": []}
-    log |= {"led on": False, "thrown": False, "second turn": False, "seats": 3}
+    log |= {"led on": False, "thrown": False, "second turn": False}
+    log |= {name: settings[name] for name in ("seats", "cards", "first")}
     if player is None:
         if not king or table.say(3, ["pass", "take"]) == "pass":
             return log

@@ -64,7 +64,7 @@ def result_of(log: dict[str, Any]) -> str:
     best = max(made[seat] for seat in range(log["seats"]) if seat != log["player"])
     if log["game"] == "nullissimo":
         return "won" if mine == 0 else "remise"
-    if kind(log["game"]) == "tout" and mine == 9:
+    if kind(log["game"]) == "tout" and mine == log["cards"]:
         return "won"
     if kind(log["game"]) != "tout" and mine > best:
         return "won"
@@ -101,8 +101,8 @@ def settle(
     colour = in_couleur(log, couleur)
     honours = 2 if colour else 1
     whole = 2 if colour and settings["couleur doubles"] == "whole" else 1
-    all_nine = log["takers"] == [player] * 9
-    vole = won and log["led on"] and all_nine
+    every = log["takers"] == [player] * log["cards"]
+    vole = won and log["led on"] and every
     if vole and kind(game) == "solo":
         lines = [(SOLO_MADE_TOUT * whole, "game")]
     elif vole and game == "grandissimo":
@@ -117,11 +117,15 @@ def settle(
     row = row_of(log["went in with"][player], trumps_of(log["trump"]), settings["faux"])
     if row >= 3:
         lines.append(((row - 2) * honours, "matadors"))
-    if won and log["takers"][:5] == [player] * 5 and not (vole and no_premiers(game, settings)):
+    if (
+        won
+        and log["takers"][: log["first"]] == [player] * log["first"]
+        and not (vole and no_premiers(game, settings))
+    ):
         each = GRANDISSIMO_PREMIERS if game == "grandissimo" else 1
         lines.append((each * honours, "premiers"))
     paid = pay(log, lines, won)
-    if won and log["led on"] and not all_nine:
+    if won and log["led on"] and not every:
         paid = paid + pay(log, [(VOLE * whole, "vole")], False)
     return paid
 

@@ -15,6 +15,7 @@ from tutor.sources.hombre import HOMBRE
 from tutor.sources.piquet import PIQUET
 from tutor.sources.preference import PREFERENCE
 from tutor.sources.scat import SCAT
+from tutor.sources.solo import SOLO
 from tutor.sources.tapp import TAPPEN, TAROK_TAPP
 from tutor.value import value
 
@@ -60,7 +61,7 @@ SOURCES = {
             "Spiele für drei Personen",
             "Drei Personen",
             "19th century",
-            {**HOMBRE, **PREFERENCE, **SCAT, **TAROK_TAPP},
+            {**HOMBRE, **PREFERENCE, **SCAT, **SOLO, **TAROK_TAPP},
         ),
         Source("002", "Piquet", "Piquet", "about 1900", PIQUET),
         Source("003", "Das Tappen", "Tappen", "about 1900", TAPPEN),

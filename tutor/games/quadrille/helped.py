@@ -7,7 +7,7 @@ from itertools import permutations
 
 from tutor.cards.packs import FRENCH_32_EVEN, FRENCH_40
 from tutor.games.quadrille.flow import helper_shape
-from tutor.games.quadrille.rules import HelperRules, Preferred
+from tutor.games.quadrille.rules import HelperRules
 from tutor.games.quadrille.tritrille import HELPED as LAW
 from tutor.games.quadrille.tritrille import KING_OUT, SUITS, matadors
 from tutor.hand.making import Title, make_game
@@ -15,6 +15,7 @@ from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.call import CallRules, Own
 from tutor.rules.contract import Choice
 from tutor.rules.dealing import EACH, DealPattern
+from tutor.rules.favourite import Preferred
 from tutor.rules.variant import (
     Cited,
     Option,

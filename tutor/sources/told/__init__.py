@@ -12,6 +12,7 @@ from tutor.sources.told.piquet import PIQUET
 from tutor.sources.told.preference import PREFERENCE
 from tutor.sources.told.quadrille import QUADRILLE
 from tutor.sources.told.scat import SCAT
+from tutor.sources.told.solo import SOLO
 from tutor.sources.told.tapp import TAPPEN, TAROK_TAPP
 
 
@@ -24,7 +25,7 @@ class Told:
 
 
 _BOOKS = {
-    "000": {**HOMBRE, **QUADRILLE, **PREFERENCE, **SCAT, **TAROK_TAPP},
+    "000": {**HOMBRE, **QUADRILLE, **PREFERENCE, **SCAT, **SOLO, **TAROK_TAPP},
     "002": PIQUET,
     "003": TAPPEN,
 }
