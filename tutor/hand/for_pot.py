@@ -12,6 +12,7 @@ from tutor.rules.ask import AskStage
 from tutor.rules.betes import PotRules, after_hand
 from tutor.rules.call import CallStage
 from tutor.rules.committed import CommittedPlay
+from tutor.rules.contract import no_trick
 from tutor.rules.honours import Facts, Honours, Went, facts_of, lines
 from tutor.rules.ledger import Settlement
 from tutor.rules.pot import End, PotEnd
@@ -68,11 +69,12 @@ def _went_in_with(play: CommittedPlay, seat: int) -> int:
 def end_for_pot(rules: PotGame, state: State, ended: Facts) -> PotEnd:
     """How a hand with these facts ended for the pot.
 
-    Odd counters of a codille go one each to the others in the order of their highest trumps; who
-    has no trump has none of them.
+    A game that is won without a trick knows no codille. Odd counters of one go each to the others
+    in the order of their highest trumps; who has no trump has none of them.
     """
     play, others = state.the(CommittedPlay), what.sides(state).against(ended.player)
-    end: End = "codille" if ended.tricks <= rules.codille.value else "bete"
+    by_tricks = ended.contract.demand is not no_trick
+    end: End = "codille" if by_tricks and ended.tricks <= rules.codille.value else "bete"
     hands = {seat: _went_in_with(play, seat) for seat in others}
     best = (seat for card in state.order.trump_row for seat in others if hands[seat] >> card & 1)
     odd = tuple(dict.fromkeys(best))[: len(others) - 1]
@@ -97,7 +99,8 @@ def thrown_in(rules: PotGame, table: Table) -> Settlement:
 def settled(rules: PotGame, table: Table, ended: Facts, end: PotEnd) -> Settlement:
     """The settlement of a hand that was played, from its facts and its end for the pot."""
     moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
-    paid = tuple(lines(rules, ended, end.others))
+    found = replace(ended, codille=end.end == "codille")
+    paid = tuple(lines(rules, found, end.others))
     place = rules.needed.citation if ended.won else rules.codille.citation
     summary = _summary(ended, end.end)
     return Settlement(summary, (*paid, *moved), table.forehand, place, pot=pot, end=end)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from tutor.games.quadrille.faults import faults
 from tutor.games.quadrille.rules import OUTBIDS, HelperRules, QuadrilleRules
 from tutor.hand import for_pot
+from tutor.hand.laid_open import laid_open_faults
 from tutor.hand.making import Shape
 from tutor.hand.played import (
     asking,
@@ -34,6 +34,11 @@ NEXT_LEAD = cite(
     "L'Hombre.",
 )
 FREE = cite("000 1 ¶ 28 law 1")
+AS_LOST = cite(
+    "000 1 ¶ 28 law 15",
+    "read",
+    "A law of L'Hombre, whose laws hold here as far as they fit.",
+)
 
 
 def alone_shape(rules: QuadrilleRules) -> Shape:
@@ -54,7 +59,8 @@ def helper_shape(players: int) -> Callable[[HelperRules], Shape]:
             asking,
         )
         found = _shape(rules, players, flow, ("auction", "suit", "call", "ask"))
-        return replace(found, faults=(*found.faults, *faults(rules)))
+        shown = laid_open_faults(rules, rules.showing.citation, AS_LOST)
+        return replace(found, faults=(*found.faults, *shown))
 
     return shape
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tutor.cards.packs import FRENCH_32_EVEN, FRENCH_40
 from tutor.games.quadrille.flow import helper_shape
-from tutor.games.quadrille.rules import HelperRules, Preferred
+from tutor.games.quadrille.rules import HelperRules
 from tutor.games.quadrille.tritrille import HELPED as LAW
 from tutor.games.quadrille.tritrille import KING_OUT, SUITS, matadors
 from tutor.hand.making import Title, make_game
@@ -14,6 +14,7 @@ from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.call import CallRules, Own
 from tutor.rules.contract import Choice
 from tutor.rules.dealing import EACH, DealPattern
+from tutor.rules.favourite import Preferred
 from tutor.rules.variant import Cited, Setting, Stated, in_place, instead, printed, read, stated
 from tutor.rules.wording import counters, deal_words, number_word, pack_words
 from tutor.sources import Citation, cite

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.cards import Pack
@@ -17,7 +17,7 @@ from tutor.rules.call import CallRules
 from tutor.rules.contract import Choice, Contract, Trump, enough_tricks, every_trick, with_called
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
-from tutor.rules.favourite import Favourite, with_favourite
+from tutor.rules.favourite import Favourite, Preferred, with_favourite
 from tutor.rules.variant import (
     BIDDING,
     CARDS,
@@ -31,7 +31,6 @@ from tutor.rules.variant import (
     named,
 )
 from tutor.sources import cite
-from tutor.value import WORKED_OUT
 
 EQUAL, OUTBIDS, FOLLOW = cite("000 1 ¶ 27 law 20"), cite("000 7 ¶ 1"), cite("000 1 ¶ 28 law 2")
 BIDS = cite("000 1 ¶ 27 law 19")
@@ -101,6 +100,25 @@ class QuadrilleRules:
         return contract.price if contract.suit else contract.price * self.times(contract, suit)
 
     @property
+    def lost_codille(self) -> Cited[int]:
+        """A codille costs no more beside the pot."""
+        return self.lost
+
+    @property
+    def further(self) -> Cited[int]:
+        """Each matador after the third is paid like all three."""
+        return self.matador
+
+    @property
+    def devole(self) -> Cited[int]:
+        """No trick costs what all are worth."""
+        return self.vole
+
+    def led_on(self, contract: Contract, made: bool) -> Cited[int]:
+        """A vole has one price."""
+        return self.vole
+
+    @property
     def free_suits(self) -> str:
         """The suits that may be named as trumps in a game outside the favourite suits."""
         taken = {one.suit for one in self.favourites}
@@ -157,18 +175,6 @@ class TritrilleRules(QuadrilleRules):
     def auction(self) -> AuctionRules:
         """The games from the lowest, with those in the favourite suit."""
         return _auction(with_favourite(self.games, self.couleur.value, "Couleur", OUTBIDS))
-
-
-@dataclass(frozen=True)
-class Preferred:
-    """A favourite suit of several: how often prices count in it, what a Frage in it costs, and how
-    it is called in a bid."""
-
-    suit: str
-    times: int
-    frage: int
-    name: str = field(metadata=WORKED_OUT)
-    mark: str = field(metadata=WORKED_OUT)
 
 
 @dataclass(frozen=True)
@@ -235,12 +241,4 @@ class HelperRules(QuadrilleRules):
         """A game in each favourite suit, from the lowest; none where its player names no suit."""
         for one in self.preferred.value if game.trump == NAMED else ():
             price = one.frage if game.id == "frage" else one.times * game.price
-            yield replace(
-                game,
-                id=f"{game.id}-{one.mark}",
-                german=f"{game.german} in {one.name}",
-                price=price,
-                citation=PREFERENCE,
-                price_place=PRICED,
-                trump=Trump(trump_order, one.suit),
-            )
+            yield one.game(game, price, PREFERENCE, PRICED)
