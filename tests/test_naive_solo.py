@@ -147,10 +147,10 @@ def test_a_pot_shared_by_four_for_five() -> None:
 
 
 def test_two_betes_for_a_codille() -> None:
-    """Settled as some do: one bête in the pot and one for the winner, who draws besides."""
+    """Settled as some do: one bête in the pot, and one for the winner, who draws nothing."""
     log = hand(CASCO, "solo", "G", "AAABBBBC")
     two = replace(CASCO, two_betes=True)
-    assert solo_price.settle_pot(two, log, 8) == ([-16, 16, 0], 8)
+    assert solo_price.settle_pot(two, log, 8) == ([-16, 8, 0], 16)
 
 
 TRUMPS = {  # how many there are in E, G, R, S and B

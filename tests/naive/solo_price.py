@@ -19,7 +19,7 @@ Readings
 - The pot is one heap; what is drawn of it, and so each bête, is at most the full bête. The
   opponents of a codille share what they draw; odd counters go to the highest trumps, one each, and
   what nobody can claim stays in the pot. Who wins codille alone draws what there is.
-- Two bêtes for a codille: one of them goes to him who has won it, who draws as well.
+- Two bêtes for a codille: one of them goes to him who has won it, in place of what he would draw.
 """
 
 from __future__ import annotations
@@ -139,7 +139,6 @@ def settle_pot(custom: Custom, log: dict[str, Any], pot: int) -> tuple[list[int]
     if log["result"] == "codille" and custom.casco:
         got[log["winner"]] = bete
         if custom.two_betes:
-            got[log["winner"]] = 2 * bete
             set_now = 2 * bete
     elif log["result"] == "codille" and (custom.bare or pot >= custom.full):
         opponents = [seat for seat in range(custom.players) if seat not in log["side"]]
