@@ -34,7 +34,7 @@ class Honours(Protocol):
         """What a lost game costs, in times its price."""
 
     @property
-    def lost_codille(self) -> Cited[int]:
+    def codille_costs(self) -> Cited[int]:
         """What a game lost codille costs, in times its price."""
 
     @property
@@ -42,33 +42,33 @@ class Honours(Protocol):
         """What a lost game costs towards who gave a card for it, in times its price."""
 
     @property
-    def matador(self) -> Cited[int]:
+    def three(self) -> Cited[int]:
         """Three matadors."""
 
     @property
-    def further(self) -> Cited[int]:
-        """Each further matador."""
+    def matador(self) -> Cited[int]:
+        """Each further one."""
 
     @property
     def premiers(self) -> Cited[int]:
         """The first tricks, for the player alone."""
 
     @property
-    def devole(self) -> Cited[int]:
-        """No trick at all."""
+    def devole(self) -> Cited[int] | None:
+        """No trick at all; None where it is not paid."""
 
     @property
-    def delices(self) -> Cited[int]:
-        """To trump the first lead of the suit that was asked for."""
+    def delices(self) -> Cited[int] | None:
+        """To trump the first lead of the suit that was asked for; None where it is not paid."""
+
+    def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
+        """All tricks in a contract, for which its player has led on, made or missed."""
 
     def times(self, contract: Contract, suit: str | None) -> int:
         """How often these prices count in a contract with this suit of trumps."""
 
     def price(self, contract: Contract, suit: str | None) -> int:
         """What a contract costs with this suit of trumps."""
-
-    def led_on(self, contract: Contract, made: bool) -> Cited[int]:
-        """What all tricks cost that were gone for in a contract after the first ones."""
 
 
 @value
@@ -79,7 +79,8 @@ class Facts:
     whether he went for all (None: he did not) and made it, `none` that he took no trick; `giver`
     gave him a card, and `delices` trumped its suit when it was first led. What he had, held and did
     is that of his `partner` too; `suit` is that of the trumps; in a `free` game nothing is paid
-    beside the pot. `codille` tells how a game was lost.
+    beside the pot. `against` are the tricks of each opponent in turn; `codille` tells that the game
+    was lost so.
     """
 
     player: int
@@ -95,6 +96,7 @@ class Facts:
     partner: int | None = None
     suit: str | None = None
     free: bool = False
+    against: tuple[int, ...] = ()
     codille: bool = False
 
     @property
@@ -126,10 +128,12 @@ def first_lead_trumped(order: TrickOrder, ask: AskStage, tricks: Sequence[Trick]
 
 @value
 class Went:
-    """What a side went into the play with, and how it went: its seats, the player first; their
-    cards as one mask; the tricks; whether it led on for all of them; the tricks it needs."""
+    """What a side went into the play with, and how it went: its seats, the player first; those
+    against it in turn; its cards as one mask; the tricks; whether it led on for all of them; the
+    tricks it needs."""
 
     side: tuple[int, ...]
+    others: tuple[int, ...]
     hand: int
     tricks: tuple[Trick, ...]
     committed: bool
@@ -139,12 +143,14 @@ class Went:
 def facts_of(contract: Contract, order: TrickOrder, went: Went, ask: AskStage | None) -> Facts:
     """The facts from the tricks that were played."""
     side, tricks, needed = went.side, went.tricks, went.needed
-    made, first = sum(trick.winner in side for trick in tricks), tricks[:needed]
+    winners, first = [trick.winner for trick in tricks], tricks[:needed]
+    made = sum(winner in side for winner in winners)
+    against = tuple(winners.count(seat) for seat in went.others)
     return Facts(
         side[0],
         contract,
         made,
-        contract.demand(Count(made, (len(tricks) - made,), needed=needed)),
+        contract.demand(Count(made, against, needed=needed)),
         row_of(order, went.hand),
         len(first) == needed and all(trick.winner in side for trick in first),
         made == len(tricks) if went.committed else None,
@@ -152,6 +158,7 @@ def facts_of(contract: Contract, order: TrickOrder, went: Went, ask: AskStage | 
         ask.giver if ask else None,
         first_lead_trumped(order, ask, tricks) if ask else None,
         side[1] if len(side) > 1 else None,
+        against=against,
     )
 
 
@@ -177,7 +184,7 @@ def lines(rules: Honours, facts: Facts, others: Sequence[int]) -> Iterator[Entry
         one = facts.player if first else facts.side[-1]
         for item, amount, gain, reason, place in items:
             yield from _between(item, amount, one, seat, gain, reason, place)
-    if facts.delices is not None:
+    if facts.delices is not None and rules.delices is not None:
         amount, place = times * rules.delices.value, rules.delices.citation
         reason = f"{seat_name(facts.delices)} trumps the suit asked for when it is first led."
         for seat in (facts.player, *others):
@@ -214,8 +221,9 @@ def _game(rules: Honours, facts: Facts, seat: int) -> Iterator[Item]:
     gave = seat == facts.giver and isinstance(contract.talon, AskRules)
     who = " and ".join(map(seat_name, facts.side))
     reason = f"{who} {'has' if len(facts.side) == 1 else 'have'}"
-    reason += f" {'won' if facts.won else 'lost'} the {contract.german}."
-    lost = rules.lost_codille if facts.codille else rules.lost
+    how = "won" if facts.won else "lost"
+    reason += f" {how} the {contract.german}{' codille' * facts.codille}."
+    lost = rules.codille_costs if facts.codille else rules.lost
     place = (contract.price_place or contract.citation) if facts.won else lost.citation
     times = 1 if facts.won else lost.value
     if gave:
@@ -230,19 +238,19 @@ def _paid(rules: Honours, facts: Facts, times: int) -> Iterator[Item]:
     found: list[tuple[str, Cited[int], bool, str]] = []
     if facts.row >= ROW:
         reason = f"{ROW} matadors in a row from the highest."
-        found.append(("matadors", rules.matador, facts.won, reason))
+        found.append(("matadors", rules.three, facts.won, reason))
     for number in range(ROW + 1, facts.row + 1):
-        found.append(("matadors", rules.further, facts.won, f"And the {number}th matador."))
+        found.append(("matadors", rules.matador, facts.won, f"And the {number}th matador."))
     if facts.premiers and facts.won:
         whose = "his" if facts.partner is None else "theirs"
         reason = f"The first {rules.needed.value} tricks are all {whose}."
         found.append(("premiers", rules.premiers, True, reason))
     if facts.vole is not None:
         end = "is made" if facts.vole else "is missed"
-        price = rules.led_on(facts.contract, facts.vole)
+        price = rules.vole_price(facts.contract, facts.vole)
         reason = f"{who} led on for the vole, and it {end}."
         found.append(("vole", price, facts.vole, reason))
-    if facts.none:
+    if facts.none and rules.devole is not None:
         found.append(("devole", rules.devole, False, f"{who} made no trick at all."))
     for item, price, gain, reason in found:
         yield item, times * price.value, gain, reason, price.citation

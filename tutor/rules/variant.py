@@ -81,12 +81,14 @@ def stated(text: str, place: str) -> Stated:
 
 @dataclass(frozen=True)
 class Listed:
-    """A rule as a list shows it: its name, the part of the game it is in, its words, its place."""
+    """A rule as a list shows it: its name, the part of the game it is in, its words, its place;
+    `id` is the parameter's field in the record of rules, if it is one."""
 
     part: str
     name: str
     text: str
     citation: Citation
+    id: str = ""
 
 
 def parameters(rules: Any) -> tuple[Listed, ...]:
@@ -95,7 +97,7 @@ def parameters(rules: Any) -> tuple[Listed, ...]:
     for entry in fields(rules):
         rule, told = getattr(rules, entry.name), entry.metadata
         if isinstance(rule, Cited | Stated):
-            found.append(Listed(told["part"], told["name"], rule.text, rule.citation))
+            found.append(Listed(told["part"], told["name"], rule.text, rule.citation, entry.name))
     return tuple(found)
 
 

@@ -90,6 +90,25 @@ class QuadrilleRules:
         """The favourite suits from the lowest; here none."""
         return ()
 
+    @property
+    def codille_costs(self) -> Cited[int]:
+        """What a game lost codille costs: no more than one lost otherwise."""
+        return self.lost
+
+    @property
+    def three(self) -> Cited[int]:
+        """What three matadors cost: as much as a further one."""
+        return self.matador
+
+    @property
+    def devole(self) -> Cited[int]:
+        """What it costs to make no trick."""
+        return self.vole
+
+    def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
+        """What a vole costs: the same in each contract, made or missed."""
+        return self.vole
+
     def times(self, contract: Contract, suit: str | None) -> int:
         """How often the prices count: more where a favourite suit is trumps."""
         trumps = contract.suit or suit
@@ -98,25 +117,6 @@ class QuadrilleRules:
     def price(self, contract: Contract, suit: str | None) -> int:
         """What the game costs; a contract in a favourite suit has its price already."""
         return contract.price if contract.suit else contract.price * self.times(contract, suit)
-
-    @property
-    def lost_codille(self) -> Cited[int]:
-        """A codille costs no more beside the pot."""
-        return self.lost
-
-    @property
-    def further(self) -> Cited[int]:
-        """Each matador after the third is paid like all three."""
-        return self.matador
-
-    @property
-    def devole(self) -> Cited[int]:
-        """No trick costs what all are worth."""
-        return self.vole
-
-    def led_on(self, contract: Contract, made: bool) -> Cited[int]:
-        """A vole has one price."""
-        return self.vole
 
     @property
     def free_suits(self) -> str:

@@ -148,7 +148,7 @@ def facts_of(asked: Asked, told: Told) -> Facts:
         _check_tricks(asked, told, contract, tricks)
     stopped = told.premiers == YES and told.on == NO and contract.demand is not every_trick
     against = (tricks if stopped else asked.tricks) - tricks
-    return Facts(
+    found = Facts(
         player=int(Seat.parse(told.who)),
         contract=contract,
         tricks=tricks,
@@ -163,6 +163,7 @@ def facts_of(asked: Asked, told: Told) -> Facts:
         suit=told.suit,
         free=free,
     )
+    return for_pot.judged(rules, found)
 
 
 def _check(asked: Asked, told: Told, contract: Contract) -> None:
@@ -215,7 +216,7 @@ def settle_told(asked: Asked, pot: Pot, told: Told) -> Settlement:
         return for_pot.thrown_in(rules, table)
     found = facts_of(asked, told)
     others = tuple(seat for seat in table.active if seat not in found.side)
-    lost = "codille" if found.tricks <= rules.codille.value else "bete"
+    lost = "codille" if found.codille else "bete"
     known = next(end for end in for_pot.ENDS if end == ("drawn" if found.won else lost))
     end = PotEnd(known, found.side, others, seats_of(told.odd))
     if told.revoke != NO:
