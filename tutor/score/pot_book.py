@@ -45,14 +45,14 @@ Tell = Callable[[Sequence[str], Pot, Entry], Told]
 @dataclass(frozen=True)
 class PotBook:
     """What makes such a sheet: its rules and forms by its options, how a hand is told, where the
-    Kessel stands, and our reading of what is over in it."""
+    Kessel stands if there is one, and our reading of what is over in it."""
 
     seats: int
     rules_of: Callable[[Sequence[str]], PotRules]
     hands: Callable[[Sequence[str]], tuple[Form, ...]]
     tell: Tell
-    kessel: Citation
-    rest: Citation
+    kessel: Citation | None
+    rest: Citation | None
     title: str = "The balance"
 
     def forms(self, options: Sequence[str]) -> tuple[Form, ...]:
@@ -80,11 +80,11 @@ class PotBook:
         grids = (
             Grid(self.title, ("No.", "Hand", *names, "Pot"), tuple(rows), told=1),
             bete_grid(kept.pot, names),
-            kessel_grid(kept, names),
+            *((kessel_grid(kept, names),) if self.kessel else ()),
         )
         lines = pot_said(kept.pot, names) or ("The pot is empty.",)
         last = entries[-1] if entries else ()
-        verdict = kessel_verdict(kept, last, names, self.kessel, self.rest)
+        verdict = kessel_verdict(kept, last, names, self.kessel, self.rest) if self.kessel else ()
         return Page(grids, lines, verdict, pot=kept.pot, price=payment_lines(kept.lines, names))
 
     def _after(
