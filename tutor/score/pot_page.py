@@ -33,13 +33,14 @@ MOST = 10_000
 
 @dataclass(frozen=True)
 class Kept:
-    """After some entries: what each has won or lost, the pot, the Kessel that was shared out, and
-    the payments of the last entry."""
+    """After some entries: what each has won or lost, the pot, the Kessel that was shared out, the
+    payments of the last entry, and the favourite suits that the first games won have chosen."""
 
     totals: tuple[int, ...]
     pot: Pot = EMPTY
     shared: tuple[tuple[int, ...], ...] = ()
     lines: tuple[Line, ...] = ()
+    suits: str = ""
 
     def after(self, lines: Sequence[Line], pot: Pot) -> Kept:
         """With these payments, to the counter."""

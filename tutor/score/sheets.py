@@ -139,9 +139,10 @@ class Page:
 
     `over`: nothing more is written. `dealers`: the first of these seats in turn deals next;
     empty where the hand alone decides that. `playing`: who plays the next hand, if not all.
-    `game`: the id of the game that is played next, where the match passes on to another. `pot`:
-    what lies in the pot before the next hand. `balance`: how everybody stands, in a few rows; None
-    where the last row of the first table says it.
+    `game`: the id of the game that is played next, where the match passes on to another. `chosen`:
+    house rules that the hands so far have decided for the next. `pot`: what lies in the pot before
+    the next hand. `balance`: how everybody stands, in a few rows; None where the last row of the
+    first table says it.
     """
 
     grids: tuple[Grid, ...]
@@ -151,6 +152,7 @@ class Page:
     dealers: tuple[int, ...] = ()
     playing: tuple[int, ...] = ()
     game: str = ""
+    chosen: tuple[tuple[str, str], ...] = ()
     pot: Pot = EMPTY
     balance: Grid | None = None
     price: tuple[Sentence, ...] = ()

@@ -13,10 +13,12 @@ from functools import cached_property, lru_cache
 from typing import Protocol
 
 from tutor.cards import Pack
+from tutor.games import find_game
 from tutor.hand import for_pot
 from tutor.hand.for_pot import APART, PotGame
 from tutor.hand.state import Game, State
 from tutor.rules.ask import AskRules
+from tutor.rules.betes import PotRules
 from tutor.rules.call import CallRules
 from tutor.rules.contract import Contract, Count, every_trick, no_trick, with_called
 from tutor.rules.dealing import DealPattern
@@ -27,6 +29,7 @@ from tutor.rules.seat import Seat, letters
 from tutor.rules.stage import Table, seat_name
 from tutor.rules.variant import Cited
 from tutor.score.customs import Customs
+from tutor.score.first_won import FirstWon
 from tutor.score.pot_book import PotBook, pot_sheet
 from tutor.score.pot_book import Told as Hand
 from tutor.score.pot_hand import (
@@ -381,50 +384,119 @@ class Places:
     rest: Citation | None = None
 
 
+@dataclass(frozen=True)
+class Chosen:
+    """Favourite suits that the first games won decide: by which house rule, how many, and our
+    reading of it."""
+
+    setting: str
+    number: int
+    place: Citation
+
+
+@dataclass(frozen=True)
+class _Sheet:
+    """The parts of such a sheet: how its games ask, what is agreed on, the favourite suits that an
+    evening may decide."""
+
+    asked_of: Callable[[Game], Asked]
+    places: Places
+    customs: Customs
+    first_won: FirstWon | None
+
+    @property
+    def seats(self) -> int:
+        """So many sit at the table."""
+        (seats,) = self.customs.games[0].players
+        return seats
+
+    def asked(self, options: Sequence[str]) -> Asked:
+        """What is asked under these options."""
+        return _asked_under(self.asked_of, self.customs.game(options))
+
+    def whole(self, options: Sequence[str]) -> Asked:
+        """What a form must have room for: the favourite suits are known, whichever they be."""
+        return self.asked(self.first_won.whole(options) if self.first_won else options)
+
+    def hands(self, options: Sequence[str]) -> tuple[Form, ...]:
+        """The forms of a hand: told, or by its numbers."""
+        found = self.whole(options)
+        numbers = number_form(self.seats, self.places.numbers, found.helped)
+        return Form("", found.fields), numbers
+
+    def tell(self, options: Sequence[str], pot: Pot, entry: Entry) -> Hand:
+        """A hand as an entry tells it. Raises SheetError."""
+        found = self.asked(options)
+        if not self.whole(options).tells(entry):
+            return told_for_pot(found.rules.pot.value, self.seats, pot, entry, helped=found.helped)
+        told = found.read(entry)
+        if told.game not in found.games:
+            raise SheetError("the favourite suits are not known yet, so no game is played in one")
+        result = settle_told(found, pot, told)
+        won = told.suit if result.end and result.end.end == "drawn" else ""
+        words = told.said(found.games[told.game], found.card)
+        return Hand(result.entries, result.pot, words, won)
+
+    def entry_of(
+        self, state: State, options: Sequence[str], entries: Sequence[Entry]
+    ) -> Entry | None:
+        """A finished hand, told if it can be, else by its numbers."""
+        if writes_nothing(state):
+            return None
+        found = _asked_under(self.asked_of, state.game)
+        told = told_of(found, state)
+        return found.entry(told) if told else numbers_of(state, helped=found.helped)
+
+    def pot_rules(self, options: Sequence[str]) -> PotRules:
+        """The rules of the pot under these options."""
+        return self.asked(options).rules.pot.value
+
+
+def _asked_under(asked_of: Callable[[Game], Asked], game: Game) -> Asked:
+    """What is asked under the rules of this game."""
+    return _made(asked_of, game.id, tuple(game.chosen.items()))
+
+
+@lru_cache(maxsize=64)
+def _made(
+    asked_of: Callable[[Game], Asked], game_id: str, chosen: tuple[tuple[str, str], ...]
+) -> Asked:
+    return asked_of(find_game(game_id, dict(chosen)))
+
+
 def told_sheet(
     games: tuple[Game, ...],
     asked_of: Callable[[Game], Asked],
     places: Places,
     only_played: Sequence[str] = (),
+    chosen: Chosen | None = None,
 ) -> SheetKind:
     """The sheet of games at a table for so many.
 
     `only_played` are customs that change how a hand is dealt and played, and nothing of what it
-    costs.
+    costs; `chosen` tells of favourite suits that an evening decides.
     """
     first = games[0]
-    (seats,) = first.players
     customs = Customs(games, tuple(one for one in first.settings if one.id not in only_played))
+    one = _Sheet(asked_of, places, customs, _first_won(chosen, customs.options, first))
+    book = PotBook(
+        one.seats,
+        one.pot_rules,
+        one.hands,
+        one.tell,
+        places.kessel,
+        places.rest,
+        first_won=one.first_won,
+    )
+    title, ids = f"{first.english}: the balance and the pot", tuple(game.id for game in games)
+    options = customs.options
+    return pot_sheet(first.id, title, ids, options, book, one.entry_of, places.numbers)
 
-    @lru_cache(maxsize=16)
-    def made(options: tuple[str, ...]) -> Asked:
-        return asked_of(customs.game(options))
 
-    def asked(options: Sequence[str]) -> Asked:
-        return made(tuple(options))
-
-    def hands(options: Sequence[str]) -> tuple[Form, ...]:
-        found = asked(options)
-        return Form("", found.fields), number_form(seats, places.numbers, found.helped)
-
-    def tell(options: Sequence[str], pot: Pot, entry: Entry) -> Hand:
-        found = asked(options)
-        if not found.tells(entry):
-            return told_for_pot(found.rules.pot.value, seats, pot, entry, helped=found.helped)
-        told = found.read(entry)
-        result = settle_told(found, pot, told)
-        words = told.said(found.games[told.game], found.card)
-        return result.entries, result.pot, words
-
-    def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
-        if writes_nothing(state):
-            return None
-        found = asked_of(state.game)
-        told = told_of(found, state)
-        return found.entry(told) if told else numbers_of(state, helped=found.helped)
-
-    rules = (lambda options: asked(options).rules.pot.value, hands, tell)
-    book = PotBook(seats, *rules, places.kessel, places.rest)
-    title = f"{first.english}: the balance and the pot"
-    ids = tuple(game.id for game in games)
-    return pot_sheet(first.id, title, ids, customs.options, book, entry_of, places.numbers)
+def _first_won(chosen: Chosen | None, options: Sequence[Field], game: Game) -> FirstWon | None:
+    """The same for this sheet: where its option stands, and the suits of the pack."""
+    if chosen is None:
+        return None
+    at = next(n for n, one in enumerate(options) if one.setting == chosen.setting)
+    names = {suit.letter: suit.english for suit in game.pack.suits}
+    return FirstWon(chosen.setting, chosen.number, at, names, chosen.place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.games.quadrille.rules import HelperRules
 from tutor.hand.state import Game
 from tutor.score.sheets import SheetKind
-from tutor.score.told_pot import Asked, Places, told_sheet
+from tutor.score.told_pot import Asked, Chosen, Places, told_sheet
 from tutor.sources import cite
 
 PLACES = Places(
@@ -21,6 +21,16 @@ PLACES = Places(
         "What cannot be shared out goes counter by counter to those who have written least.",
     ),
 )
+CHOSEN = Chosen(
+    "couleurs",
+    3,
+    cite(
+        "000 1 Quadrille ¶ 8",
+        "read",
+        "Three games won choose them. We let them count when all three are known, and pass over a "
+        "game in a suit that is chosen already.",
+    ),
+)
 ONLY_PLAYED = ("packets", "maker", "matadors")
 """Customs that change how a hand is dealt and played, and nothing of what it costs."""
 
@@ -33,4 +43,4 @@ def asked_of(game: Game) -> Asked:
 
 def called_sheet(games: tuple[Game, ...]) -> SheetKind:
     """The sheet of games with a called King at a table for so many."""
-    return told_sheet(games, asked_of, PLACES, ONLY_PLAYED)
+    return told_sheet(games, asked_of, PLACES, ONLY_PLAYED, CHOSEN)
