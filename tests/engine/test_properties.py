@@ -110,6 +110,7 @@ def test_the_deal_gives_each_as_many_cards_as_the_next(game_id: str) -> None:
         assert sum(sizes) + talon == len(hand.end.game.pack)
 
 
+@pytest.mark.each_family
 @every_game
 def test_payments_balance_and_a_finished_hand_stands_still(game_id: str) -> None:
     """The sums are zero, each payment has a reason and a place; nothing can be done any more.
