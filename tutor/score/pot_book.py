@@ -93,7 +93,7 @@ class PotBook:
             rows.append((str(number), named(words, names), *cells))
         grids = (
             Grid(self.title, ("No.", "Hand", *names, "Pot"), tuple(rows), told=1),
-            bete_grid(kept.pot, names),
+            *(() if rules.limit else (bete_grid(kept.pot, names),)),
             *((kessel_grid(kept, names),) if self.kessel else ()),
         )
         lines = pot_said(kept.pot, names) or ("The pot is empty.",)
