@@ -55,15 +55,15 @@ Tell = Callable[[Sequence[str], Pot, Entry], Told]
 @dataclass(frozen=True)
 class PotBook:
     """What makes such a sheet: its rules and forms by its options, how a hand is told, where the
-    Kessel stands, our reading of what is over in it; and the favourite suits, where the first games
-    won may choose them."""
+    Kessel stands if there is one, our reading of what is over in it; and the favourite suits, where
+    the first games won may choose them."""
 
     seats: int
     rules_of: Callable[[Sequence[str]], PotRules]
     hands: Callable[[Sequence[str]], tuple[Form, ...]]
     tell: Tell
-    kessel: Citation
-    rest: Citation
+    kessel: Citation | None
+    rest: Citation | None
     title: str = "The balance"
     first_won: FirstWon | None = None
 
@@ -93,12 +93,12 @@ class PotBook:
             rows.append((str(number), named(words, names), *cells))
         grids = (
             Grid(self.title, ("No.", "Hand", *names, "Pot"), tuple(rows), told=1),
-            bete_grid(kept.pot, names),
-            kessel_grid(kept, names),
+            *(() if rules.limit else (bete_grid(kept.pot, names),)),
+            *((kessel_grid(kept, names),) if self.kessel else ()),
         )
         lines = pot_said(kept.pot, names) or ("The pot is empty.",)
         last = entries[-1] if entries else ()
-        verdict = kessel_verdict(kept, last, names, self.kessel, self.rest)
+        verdict = kessel_verdict(kept, last, names, self.kessel, self.rest) if self.kessel else ()
         price = payment_lines(kept.lines, names)
         page = Page(grids, lines, verdict, pot=kept.pot, price=price)
         return first.on(page, options, before, kept.suits) if first else page
