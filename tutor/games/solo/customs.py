@@ -77,8 +77,8 @@ def three_setting(rules: SoloRules) -> Setting:
 
 def codille_setting(rules: SoloRules) -> Setting:
     """The custom that opponents draw less than a full bête too."""
-    full: Cited[Any] = rules.pot
+    full: Cited[Any] = rules.staking
     always = replace(full, value=replace(full.value, only_full=None))
-    options = (in_place("full", full), instead("always", "pot", always))
+    options = (in_place("full", full), instead("always", "staking", always))
     place = full.value.only_full or full.citation
     return Setting("codille", "What a codille draws", options, place)

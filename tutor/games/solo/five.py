@@ -27,7 +27,7 @@ from tutor.games.solo.many import (
 )
 from tutor.games.solo.many_flow import helped_shape
 from tutor.games.solo.rules import Couleur, reconstructed
-from tutor.games.solo.spitzeln import POT, SPITZELN
+from tutor.games.solo.spitzeln import FULL, POT, SPITZELN
 from tutor.games.solo.thirty import FOUR_STAKES, games_words
 from tutor.hand.making import Title, make_game
 from tutor.rules.betes import pot_words
@@ -79,7 +79,6 @@ FIVE_HEAP = replace(
     staking=cite(FIVE),
     drawing=cite(FIVE),
     bete=cite(FIVE, "read", "The bêtes are printed to go up to 24, with no sum for one."),
-    limit=24,
     only_full=None,
 )
 FOUR_HEAP = replace(
@@ -87,7 +86,6 @@ FOUR_HEAP = replace(
     staking=cite(FOUR),
     drawing=cite(FOUR, "read", "It is said for five players that so much is drawn each time."),
     bete=FOUR_STAKES,
-    limit=16,
 )
 
 
@@ -133,7 +131,8 @@ SOLO_FIVE_5 = HelpedRules(
     premiers=Cited(1, counters, PRICE),
     vole=SPITZELN.vole,
     leading_on=SPITZELN.leading_on,
-    pot=Cited(FIVE_HEAP, pot_words, cite(FIVE)),
+    staking=Cited(FIVE_HEAP, pot_words, cite(FIVE)),
+    full=Cited(24, FULL, cite(FIVE)),
     misdeal=SPITZELN.misdeal,
     revoke=SPITZELN.revoke,
     bare=WITHOUT_BARE,
@@ -190,7 +189,8 @@ SOLO_FIVE_4 = replace(
         "000 1 Quadrille ¶ 1 law 4",
         "It is printed for ten cards in Quadrille.",
     ),
-    pot=Cited(FOUR_HEAP, pot_words, FOUR_STAKES),
+    staking=Cited(FOUR_HEAP, pot_words, cite(FOUR)),
+    full=Cited(16, FULL, FOUR_STAKES),
     mediateur=Cited(
         NO_MEDIATEUR, mediateur_words, cite(FIVE, "read", "Printed for five players alone.")
     ),

@@ -26,7 +26,7 @@ from tutor.games.solo.many import (
 )
 from tutor.games.solo.many_flow import alone_shape
 from tutor.games.solo.rules import Couleur, reconstructed
-from tutor.games.solo.spitzeln import POT, SPITZELN
+from tutor.games.solo.spitzeln import FULL, POT, SPITZELN
 from tutor.hand.making import Title, make_game
 from tutor.rules.betes import pot_words
 from tutor.rules.variant import Cited, printed, read
@@ -55,7 +55,6 @@ HEAP = replace(
     ),
     drawing=cite(THIRTY, "read", "It goes by the known rules: the winner draws."),
     bete=cite(THIRTY, "read", "A bête is what would have been drawn, as in L'Hombre."),
-    limit=4 * POT.stake,
 )
 FOUR_STAKES = cite(
     "000 4 five suits b ¶ 1",
@@ -104,7 +103,8 @@ SOLO_30 = MediateurRules(
     premiers=SPITZELN.premiers,
     vole=SPITZELN.vole,
     leading_on=SPITZELN.leading_on,
-    pot=Cited(HEAP, pot_words, FOUR_STAKES),
+    staking=Cited(HEAP, pot_words, HEAP.staking),
+    full=Cited(16, FULL, FOUR_STAKES),
     misdeal=SPITZELN.misdeal,
     revoke=SPITZELN.revoke,
     bare=WITHOUT_BARE,
