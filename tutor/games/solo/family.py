@@ -23,9 +23,9 @@ from tutor.table.lying import Look, Lying
 from tutor.table.talon import away, centre
 
 PLAYERS = {
-    "solo-30": Helped(rules_of, asked=0.0, made=0.0, daring=0.5, sure=1.0),
-    "solo-five-5": Helped(rules_of, asked=2.8, made=2.5, daring=0.5, sure=0.5),
-    "solo-five-4": Helped(rules_of, asked=2.2, made=2.5, daring=1.2, sure=1.0),
+    "solo-30": Helped(rules_of, asked=0.0, made=0.0, daring=0.3, sure=1.0),
+    "solo-five-5": Helped(rules_of, asked=3.3, made=3.0, daring=0.3, sure=0.5),
+    "solo-five-4": Helped(rules_of, asked=3.0, made=2.7, daring=0.5, sure=0.5),
 }
 """Who bids by measure: from so many tricks on a game brought more than it cost, on the average of
 some hundred deals."""
