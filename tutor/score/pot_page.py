@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
-from tutor.rules.betes import PotRules, bete_of, bete_said, pot_lines
+from tutor.rules.betes import PotRules, bete_of, bete_said, in_heap, pot_lines
 from tutor.rules.kessel import Distribution, distribution, opened, shared_out
 from tutor.rules.ledger import POT, party_name
 from tutor.rules.ledger import Entry as Line
@@ -96,6 +96,7 @@ def after_event(rules: PotRules, kept: Kept, entry: Entry, kessel: Citation) -> 
 
 def _bete(rules: PotRules, kept: Kept, entry: Entry) -> tuple[Kept, str]:
     seat, amount = Seat.parse(entry[0]), int(entry[1])
+    kept = replace(kept, pot=in_heap(rules, kept.pot))
     words = f"{entry[0]} sets a bête"
     if not amount:
         return kept.after(*bete_of(rules, kept.pot, kept.pot, seat)), words

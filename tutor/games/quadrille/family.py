@@ -8,7 +8,6 @@ from tutor.family import Family
 from tutor.family.profile import Profile
 from tutor.games.quadrille.games import GAMES
 from tutor.games.quadrille.rules import HelperRules, QuadrilleRules
-from tutor.games.quadrille.table.matadors import MATADORS
 from tutor.games.quadrille.table.player import choose as with_helper
 from tutor.games.quadrille.table.why import why
 from tutor.hand.state import State
@@ -53,7 +52,7 @@ FAMILY = Family(
     upshot=lambda state: for_pot.upshot(_rules(state), state),
     aim=lambda state: for_pot.aim(_rules(state), state),
     why=why,
-    matadors=MATADORS,
+    matadors=for_pot.matadors_for_pot(lambda game: game.rules_as(QuadrilleRules)),
     phases={"suit": "Naming trumps", "call": "The King called", "ask": "The King"},
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),
