@@ -108,3 +108,15 @@ def test_counters_over_in_the_kessel_go_to_those_who_wrote_least() -> None:
     assert distribution((5, 3, 2)).gets == (3, 3, 4)
     assert distribution((5, 3, 3)).gets == (3, 4, 4)
     assert distribution((0, 9, 0, 2)).gets == (3, 2, 3, 3)
+
+
+@pytest.mark.parametrize("bid", ["grand-casco", "respect"])
+def test_who_plays_with_both_aces_shows_them_where_that_is_done(bid: str) -> None:
+    """¶¶ 4, 8: it is printed for the Grand Casco, and the Respect asks for them too."""
+    said = (f"bid {bid}", "pass", "pass")
+    state = after(dealt("hombre", "S-A C-A", settings={"couleur": "none"}), *said)
+    assert any("S-A" in " ".join(note) for note in state.observe(1).seen)
+    if bid == "respect":
+        hidden = {"couleur": "none", "shown": "hidden"}
+        state = after(dealt("hombre", "S-A C-A", settings=hidden), *said)
+        assert not any("S-A" in " ".join(note) for note in state.observe(1).seen)
