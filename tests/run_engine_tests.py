@@ -11,7 +11,9 @@ if __name__ == "__main__":
     if sys.platform != "emscripten":
         sys.exit("this file is for the browser's Python; here: python -m pytest tests/engine")
     os.chdir("/project")
-    # No plugin that needs threads, processes or a place to write.
+    # No plugin that needs threads, processes or a place to write; and the plain `assert`, since
+    # it takes long to rewrite them all. What failed is told by its variables.
     off = [f"-pno:{name}" for name in ("faulthandler", "cacheprovider", "xdist", "playwright")]
-    arguments = ["-q", "-x", "--capture=sys", "-m", "not slow", *off, "tests/engine"]
+    told = ["-q", "-x", "--capture=sys", "--assert=plain", "--showlocals"]
+    arguments = [*told, "-m", "not slow", *off, "tests/engine"]
     sys.exit(int(pytest.main(arguments)))

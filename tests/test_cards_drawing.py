@@ -26,6 +26,8 @@ EXPECTED = {
     "tarock": _suited("SHDC", "K Q C J 10 9 8 7 6 5 4 3 2 A") | {*ROMAN, "Skus"},
 }
 SIZES = {"french": 52, "german": 45, "tarock": 78}
+SIGNS = {"german": {f"sign-{suit}" for suit in "EGRSB"}}
+"""The signs of the suits alone, for heads and buttons, where type has none."""
 
 
 @pytest.fixture(scope="module")
@@ -54,8 +56,9 @@ def test_every_card_of_the_pack_is_drawn_once_and_has_a_back(
     sprites: dict[str, bytes], pack: str
 ) -> None:
     ids = [symbol.get("id") for symbol in _symbols(sprites[pack])]
-    assert len(ids) == len(set(ids)) == SIZES[pack] + 1
-    assert set(ids) == EXPECTED[pack] | {"back"}
+    signs = SIGNS.get(pack, set())
+    assert len(ids) == len(set(ids)) == SIZES[pack] + 1 + len(signs)
+    assert set(ids) == EXPECTED[pack] | {"back"} | signs
 
 
 @pytest.mark.parametrize("pack", sorted(EXPECTED))
@@ -75,6 +78,8 @@ def test_every_card_has_a_title_of_its_own_in_two_languages(
         ("tarock", "XXI", "Tarock XXI (Mond) · Tarok XXI"),
         ("tarock", "I", "Tarock I (Pagat) · Tarok I"),
         ("german", "S-O", "Ober of Bells · Schellen-Ober"),
+        ("german", "B-D", "Blue Daus (Deuce) · Blau-Daus"),
+        ("german", "sign-B", "Blue · Blau"),
         ("french", "D-10", "10 of Diamonds · Carreau-10"),
     ],
 )
@@ -133,7 +138,7 @@ def test_the_index_stands_at_both_ends(sprites: dict[str, bytes], pack: str) -> 
         turned = [
             g for g in symbol.iter(f"{SVG}g") if g.get("transform", "").startswith("rotate(180 ")
         ]
-        if symbol.get("id") != "back":
+        if symbol.get("id") in EXPECTED[pack]:
             assert any(g.get("transform") == f"rotate(180 50 {height // 2})" for g in turned)
 
 
@@ -144,3 +149,24 @@ def test_a_number_card_shows_as_many_signs_as_its_number(sprites: dict[str, byte
     for count in range(2, 11):
         drawn = ElementTree.tostring(cards[f"S-{count}"], "unicode").count(spade)
         assert drawn == count + 2
+
+
+def _outlines(symbol: ElementTree.Element) -> set[str]:
+    """The lines of a drawing, whatever their ink."""
+    return {path.get("d") or "" for path in symbol.iter(f"{SVG}path")}
+
+
+@pytest.mark.parametrize("rank", ["D", "K", "O", "U", "10", "9", "8", "7"])
+def test_german_suits_are_told_apart_without_their_inks(
+    sprites: dict[str, bytes], rank: str
+) -> None:
+    """A card shows the lines of its own sign and no other; a Blue court has a figure of its own."""
+    cards = {symbol.get("id"): _outlines(symbol) for symbol in _symbols(sprites["german"])}
+    for suit in "EGRSB":
+        others = set().union(*(cards[f"sign-{one}"] for one in "EGRSB" if one != suit))
+        assert cards[f"sign-{suit}"] - others
+        assert cards[f"sign-{suit}"] <= cards[f"{suit}-{rank}"]
+        assert not (others - cards[f"sign-{suit}"]) & cards[f"{suit}-{rank}"]
+    if rank in "KOU":
+        known = set().union(*(cards[f"{suit}-{rank}"] for suit in "EGRS"))
+        assert cards[f"B-{rank}"] - known - cards["sign-B"]

@@ -48,7 +48,17 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"few-trumps": 4, "every-trick": 5},
     },
     "quadrille": {
-        **{"trick": 1, "legal": 1, "result": 3, "called": 4, "sides": 4, "may-bid": 5, "why": 1},
+        **{
+            "trick": 1,
+            "legal": 1,
+            "result": 3,
+            "called": 4,
+            "sides": 4,
+            "knows": 4,
+            "partner-names": 5,
+            "may-bid": 5,
+            "why": 1,
+        },
         **{"matadors": 7, "cost": 7, "shares": 9, "every-trick": 5, "solo": 5},
     },
     "hombre": {
@@ -66,7 +76,17 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"chicanes": 13},
     },
     "cinquille": {
-        **{"trick": 1, "legal": 1, "result": 3, "called": 4, "sides": 4, "may-bid": 5, "why": 1},
+        **{
+            "trick": 1,
+            "legal": 1,
+            "result": 3,
+            "called": 4,
+            "sides": 4,
+            "knows": 4,
+            "partner-names": 5,
+            "may-bid": 5,
+            "why": 1,
+        },
         **{"matadors": 6, "cost": 6, "shares": 7, "every-trick": 5, "solo": 5},
     },
     "piquet": {

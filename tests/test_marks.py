@@ -24,6 +24,8 @@ from scripts.pages.kept import Kept
 from scripts.pages.marks import MarkError, PageMarks
 from scripts.pages.shelf import DOCS
 from tutor.examples import all_ids, load
+from tutor.games import find_game
+from tutor.rules.variant import parameters
 from tutor.view.html import BASE
 from tutor.widgets import answer_to, read_state
 
@@ -80,6 +82,25 @@ def test_the_laws_of_a_paragraph_are_listed_with_the_mistakes_that_are_called() 
     assert html.count("<tr>") == 1 + 21 and "000 1 ¶ 27 law 7" in html
     assert "the dealer sets a bête and deals again" in html and "¶ 28" not in html
     assert replaced("{{laws hombre 000 1 ¶ 30}}").count("<tr>") == 2
+
+
+def test_what_a_book_prints_stands_beside_what_we_supplied() -> None:
+    """Every rule once, on the side of its grade; a setting's other way below its rule."""
+    game = find_game("tritrille")
+    html = replaced("{{supplied tritrille}}")
+    graded = [one.citation.grade for one in parameters(game.rules)]
+    for grade in ("printed", "read", "reconstructed"):
+        assert html.count(f'<li data-grade="{grade}">') == graded.count(grade) > 0
+    assert f"prints: {graded.count('printed')}</th>" in html
+    cells = re.findall(r"<td>(.*?)</td>", html)
+    assert len(cells) == 2 * html.count('scope="rowgroup"')
+    assert all('<li data-grade="printed"' not in cell for cell in cells[1::2])
+    assert not any("Our reading:</b>" in cell or 'data-grade="rec' in cell for cell in cells[::2])
+    spared = next(s for s in game.settings for o in s.options if "spared" in o.changes)
+    other = spared.options[1].changes["spared"]
+    row = html[html.index("Trumps that need not follow") :].partition("</li>")[0]
+    assert f"Elsewhere: </b>{other.text}" in row and "<b>Reconstructed: </b>" in row
+    assert "Price of a Solo" in html
 
 
 def test_a_citation_shows_its_grade_in_words() -> None:

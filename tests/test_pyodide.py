@@ -12,7 +12,7 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from engine.fewer import game_of, standing_for_all
+from engine.fewer import Case, game_of, standing_for_all
 
 from lib import browser_python, node, pyodide, site
 from lib.paths import BUILD, CLIENT, PYODIDE, ROOT, SITE
@@ -66,20 +66,25 @@ def test_engine_tests_pass_in_the_browsers_python() -> None:
 
 
 def test_the_cases_run_there_leave_out_no_test_no_family_and_no_game() -> None:
-    """Of many tests with a case for each game, and cases that differ in something else."""
-    tests = [f"test_{number}" for number in range(30)]
-    cases = [(test, game_of({"game_id": game})) for test in tests for game in GAMES]
+    """Of tests with a case for each game, marked or not, and cases that differ otherwise."""
+    each = [f"test_{number}.py::test_each" for number in range(30)]
+    one = [f"test_{number}.py::test_{name}" for number in range(len(GAMES)) for name in "ab"]
+    cases = [Case(test, game_of({"game_id": game}), True) for test in each for game in GAMES]
     cases += [
-        (test, game_of({"entry": {"game": game}, "n": 1})) for test in tests for game in GAMES
+        Case(test, game_of({"entry": {"game": game}, "n": 1})) for test in one for game in GAMES
     ]
-    cases += [("test_alone", None), *(("test_words", game_of({"text": str(n)})) for n in range(9))]
+    words = [Case("test_x.py::test_words", game_of({"text": str(n)})) for n in range(9)]
     kept = [cases[place] for place in standing_for_all(cases)]
-    assert kept.count(("test_alone", None)) == 1 and kept.count(("test_words", None)) == 2
-    assert len(kept) == len(tests) * len(FAMILIES) + 3
-    for test in tests:
-        played = {GAMES[game].family for one, game in kept if one == test and game}
-        assert played == set(FAMILIES)
-    assert {game for _, game in kept} == {*GAMES, None}
+    alone = [*words, Case("test_x.py::test_alone")]
+    assert standing_for_all(alone) == [0, 4, 9]
+    for test in each:
+        played = [GAMES[case.game].family for case in kept if case.test == test and case.game]
+        assert sorted(played) == sorted(FAMILIES)
+    assert {case.game for case in kept if case.each_family} == set(GAMES)
+    assert [case.test for case in kept if not case.each_family] == one
+    assert {case.game for case in kept if not case.each_family} == set(GAMES)
+    shared = {(case.file, case.game) for case in kept if not case.each_family}
+    assert len(shared) == len(GAMES), "the tests of a file have one game"
 
 
 def _questions(limit: int) -> list[str]:

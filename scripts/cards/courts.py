@@ -19,6 +19,7 @@ from .kit import (
     OCHRE,
     PAPER,
     RED,
+    SILVER,
     SKIN,
     both_ways,
     box,
@@ -36,12 +37,14 @@ SLOPE = -0.3  # of the cut between the two halves
 
 @dataclass(frozen=True)
 class Dress:
-    """The inks of one suit's court and the weave of its robes."""
+    """The inks of one suit's court and the weave of its robes; `starry` crowns and hats bear
+    stars, and the thread is gold."""
 
     robe: str
     trim: str
     hair: str
-    weave: str  # "bars", "dots", "chevrons", "lozenges", "stripes"
+    weave: str  # "stars", "dots", "chevrons", "lozenges", "stripes"
+    starry: bool = False
 
 
 DRESS = {
@@ -53,7 +56,7 @@ DRESS = {
     "G": Dress(GREEN, GOLD, faces.HAIR_DARK, "chevrons"),
     "R": Dress(RED, BLUE, faces.HAIR_FAIR, "dots"),
     "Z": Dress(GOLD, RED, faces.HAIR_RUST, "lozenges"),
-    "B": Dress(BLUE, OCHRE, faces.HAIR_GREY, "bars"),
+    "B": Dress(BLUE, SILVER, faces.HAIR_GREY, "stars", starry=True),
 }
 
 
@@ -72,7 +75,9 @@ _MARKS: dict[str, Callable[[float, float], str]] = {
     "chevrons": lambda x, y: f"M{num(x - 3)} {num(y + 1.4)}l3-2.8 3 2.8",
     "lozenges": lambda x, y: f"M{num(x)} {num(y - 2.6)}l2.2 2.6-2.2 2.6-2.2-2.6Z",
     "stripes": lambda x, y: f"M{num(x)} {num(y - 2.8)}v5.6",
-    "bars": lambda x, y: f"M{num(x - 2.8)} {num(y)}h5.6",
+    "stars": lambda x, y: (
+        f"M{num(x)} {num(y - 2.6)}v5.2M{num(x - 2.3)} {num(y - 1.3)}l4.6 2.6m0-2.6l-4.6 2.6"
+    ),
 }
 
 
@@ -93,7 +98,8 @@ def _marks(dress: Dress, places: Iterable[tuple[float, float]]) -> str:
     """The marks of the suit's weave at these places."""
     drawn = "".join(_MARKS[dress.weave](x, y) for x, y in places)
     width = 3 if dress.weave == "dots" else 1.3
-    return line(drawn, width, dress.trim if dress.trim != BLUE else LINEN)
+    thread = GOLD if dress.starry else dress.trim if dress.trim != BLUE else LINEN
+    return line(drawn, width, thread)
 
 
 def _weave(dress: Dress, lift: float) -> str:
@@ -175,7 +181,7 @@ def king(suit: str, lift: float) -> str:
         faces.long_hair(dress.hair, 14)
         + faces.face()
         + faces.beard(dress.hair, forked=suit in "SCEB")
-        + faces.crown(RED if dress.robe != RED else BLUE)
+        + faces.crown(RED if dress.robe != RED else BLUE, dress.starry)
     )
     sceptre = _sceptre(lift) + _hand(33, -18 - lift * 0.7, dress.trim)
     return robe + _ermine(lift) + badge + move(head, 4, -41.5 - lift) + sceptre
@@ -327,7 +333,7 @@ def ober(suit: str, lift: float) -> str:
         faces.long_hair(dress.hair, 9)
         + faces.face(10.4, 12)
         + faces.fringe(dress.hair)
-        + move(faces.plumed_hat(dress.robe, LINEN), 0, 1)
+        + move(faces.plumed_hat(dress.robe, LINEN, dress.starry), 0, 1)
     )
     moustache = shape(
         "M0 5.4C-3 4.6-5 8-8.4 6.4C-6.4 9.6-2 9 0 7C2 9 6.4 9.6 8.4 6.4C5 8 3 4.6 0 5.4Z",
@@ -360,7 +366,7 @@ def unter(suit: str, lift: float) -> str:
         faces.long_hair(dress.hair, 8)
         + faces.face(11, 12.4)
         + faces.fringe(dress.hair)
-        + faces.peaked_hat(dress.robe, suit != "G")
+        + faces.peaked_hat(dress.robe, RED if suit in "GB" else GREEN, dress.starry)
     )
     pole = (
         box(31.4, -54, 3.2, 44, BROWN)

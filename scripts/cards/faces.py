@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .kit import BROWN, FINE, GOLD, GREEN, LINE, LINEN, RED, ROSE, SKIN, disc, line, oval, shape
+from .kit import BROWN, FINE, GOLD, LINE, LINEN, RED, ROSE, SKIN, disc, line, oval, shape, star
 
 HAIR_BROWN = BROWN
 HAIR_FAIR = "#e3b65f"
@@ -60,16 +60,16 @@ def beard(paint: str, forked: bool) -> str:
     )
 
 
-def crown(lining: str) -> str:
-    """An open crown: three points with balls, a jewelled band."""
+def crown(lining: str, starry: bool = False) -> str:
+    """An open crown: three points with balls or stars, a jewelled band."""
     cap = shape("M-11-9C-11-18 11-18 11-9Z", lining)
     gold = shape(
         "M-12.4-7 -15.4-20.5 -7.4-13.4 0-22.4 7.4-13.4 15.4-20.5 12.4-7C6-9.4-6-9.4-12.4-7Z", GOLD
     )
-    balls = (
-        disc(-15.4, -21, 2, GOLD, LINE, FINE)
-        + disc(0, -23, 2.3, GOLD, LINE, FINE)
-        + disc(15.4, -21, 2, GOLD, LINE, FINE)
+    tips = ((-15.4, -21, 2.0), (0, -23, 2.3), (15.4, -21, 2.0))
+    balls = "".join(
+        star(x, y + 1.2, r * 1.8, GOLD, LINE, FINE) if starry else disc(x, y, r, GOLD, LINE, FINE)
+        for x, y, r in tips
     )
     jewels = (
         disc(0, -11.6, 1.9, RED, LINE, 0.7)
@@ -114,8 +114,8 @@ def flat_cap(paint: str, band: str) -> str:
     return top + rim + disc(9.4, -15, 1.9, GOLD, LINE, FINE)
 
 
-def plumed_hat(paint: str, plume: str) -> str:
-    """A broad hat with a great feather sweeping back over the brim."""
+def plumed_hat(paint: str, plume: str, starry: bool = False) -> str:
+    """A broad hat with a great feather sweeping back over the brim, held by a button or a star."""
     crown_of_hat = shape("M-9-8C-9.5-16-6-20 1-20C8-20 10-15 9.6-8Z", paint)
     brim = shape(
         "M-18-6.6C-15-11-6-9.6 0-9.6C7-9.6 14-12 18.4-9.6C16-5.2 8-5.6 0-5.6C-8-5.6-14-4-18-6.6Z",
@@ -131,20 +131,21 @@ def plumed_hat(paint: str, plume: str) -> str:
         + brim
         + feather
         + line("M6.6-11.4C11-17 17-19 21.8-16.6", FINE)
-        + disc(5, -10.4, 1.8, GOLD, LINE, FINE)
+        + (star(4, -12, 5, GOLD, LINE, FINE) if starry else disc(5, -10.4, 1.8, GOLD, LINE, FINE))
     )
 
 
-def peaked_hat(paint: str, leaf: bool) -> str:
-    """A hunter's hat with turned-up brim, as the German Unter wears it."""
+def peaked_hat(paint: str, feather: str, starry: bool = False) -> str:
+    """A hunter's hat with turned-up brim and a feather, as the German Unter wears it."""
     cone = shape("M-10-7.6C-8-15-3-20.6 2-21C7-20 10-14 10.4-7.6Z", paint)
     brim = shape(
         "M-15-5C-16.4-10-13.6-11.4-11.4-9.4C-5-11 6-11 11.4-9.4C13.6-11.4 16.4-10 15-5"
         "C8-8-8-8-15-5Z",
         paint,
     )
-    sprig = shape("M8-10C8-16 11-20.4 14-21.4C15.4-17.4 13.4-12.4 8-10Z", GREEN if leaf else RED)
-    return cone + brim + sprig
+    sprig = shape("M8-10C8-16 11-20.4 14-21.4C15.4-17.4 13.4-12.4 8-10Z", feather)
+    badge = star(0, -12.6, 4.6, GOLD, LINE, FINE) if starry else ""
+    return cone + brim + sprig + badge
 
 
 def jester_cap(left: str, right: str) -> str:

@@ -6,6 +6,7 @@ element, because a sprite is used from other documents and a copied symbol must 
 
 from __future__ import annotations
 
+import math
 import re
 from html import escape
 
@@ -27,6 +28,7 @@ SKIN = "#f5dabb"
 LINEN = "#fffaf0"
 SKY = "#cfe1e6"
 GREY = "#a9a598"
+SILVER = "#d3dce3"
 ROSE = "#e59a86"
 NIGHT = "#24385c"
 
@@ -90,6 +92,16 @@ def box(
         f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{corner} '
         f"{_paint(fill, stroke, width)}/>"
     )
+
+
+def star(x: float, y: float, r: float, fill: str, stroke: str = LINE, width: float = NORMAL) -> str:
+    """A star of five points, one of them upwards."""
+    turns = (index * math.pi / 5 for index in range(10))
+    corners = (
+        f"{num(x + math.sin(turn) * far)} {num(y - math.cos(turn) * far)}"
+        for turn, far in zip(turns, (r, r * 0.45) * 5, strict=True)
+    )
+    return shape(f"M{'L'.join(corners)}Z", fill, stroke, width)
 
 
 def move(body: str, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1) -> str:

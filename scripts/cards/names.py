@@ -44,10 +44,16 @@ def suit_card_title(suit: str, rank: str) -> str:
 
 
 def german_title(suit: str, rank: str) -> str:
-    """The title of a German-suited card: 'Ober of Acorns · Eichel-Ober'."""
+    """The title of a German card: 'Ober of Acorns · Eichel-Ober', 'Blue Ober · Blau-Ober'."""
     english_suit, german_suit = GERMAN_SUITS[suit]
     english, german = GERMAN_RANKS.get(rank, (rank, rank))
-    return f"{english} of {english_suit} · {german_suit}-{german}"
+    name = f"{english_suit} {english}" if suit == "B" else f"{english} of {english_suit}"
+    return f"{name} · {german_suit}-{german}"
+
+
+def german_suit_title(suit: str) -> str:
+    """The title of a German suit's sign: 'Acorns · Eichel'."""
+    return " · ".join(GERMAN_SUITS[suit])
 
 
 def tarok_title(name: str) -> str:

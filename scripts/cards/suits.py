@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
-from .kit import FINE, GOLD, INK, LINE, disc, line, move, shape
+from .kit import FINE, GOLD, INK, LINE, disc, line, move, num, shape
 
 RED_INK = "var(--card-red, #b3261e)"
 # German bells share the letter S with the French spades, so their property has a name of its own.
@@ -74,9 +75,17 @@ def _bell(paint: str) -> str:
 
 
 def _star_flower(paint: str) -> str:
-    petal = shape("M0-1C-4.4-4-3.6-9 0-10.6C3.6-9 4.4-4 0-1Z", paint, LINE, 0.8)
+    """A flower whose six petals make a star, each with a pale vein, about a golden heart."""
+    petal = shape("M0-1.6C-4.4-4-4-7.6 0-11C4-7.6 4.4-4 0-1.6Z", paint, LINE, 0.8)
     ring = "".join(move(petal, turn=angle) for angle in range(0, 360, 60))
-    return ring + disc(0, 0, 2.9, GOLD, LINE, 0.8)
+    veins = line("".join(_ray(angle, 4.4, 7.8) for angle in range(0, 360, 60)), 1, "#bcd4ef")
+    return ring + veins + disc(0, 0, 3, GOLD, LINE, 0.9)
+
+
+def _ray(angle: int, near: float, far: float) -> str:
+    """A stroke outwards from the origin."""
+    x, y = math.sin(math.radians(angle)), -math.cos(math.radians(angle))
+    return f"M{num(x * near)} {num(y * near)}L{num(x * far)} {num(y * far)}"
 
 
 _DRAW: dict[str, Callable[[str], str]] = {

@@ -185,6 +185,7 @@ _LINES: dict[str, Callable[[str], str]] = {"computed": shown.computed, "judged":
 _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "differences": lambda words, base: tables.differences_table(words),
     "settings": lambda words, base: tables.settings_table(words),
+    "supplied": lambda words, base: tables.supplied_table(words),
     "laws": lambda words, base: tables.laws_table(words),
     "examples": lambda words, base: records.examples_table(base),
     "errata": lambda words, base: errata.errata_list(base),

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tutor.family import family_of
 from tutor.games import find_game
 from tutor.hand.law import Law
 from tutor.hand.state import Game
-from tutor.rules.variant import differences
+from tutor.rules.variant import PARTS, Listed, Parameter, differences, parameters
 from tutor.score.sheets import sheets_for
+from tutor.sources import GRADE_WORDS, Grade, sentence
 from tutor.sources.told import TOLD
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
+
+GRADES: tuple[Grade, ...] = ("printed", "read", "reconstructed")
 
 
 def _table(head: list[str], rows: list[list[str]]) -> Html:
@@ -19,12 +24,17 @@ def _table(head: list[str], rows: list[list[str]]) -> Html:
     return el("table", el("thead", heads), el("tbody", *body))
 
 
+def _head(name: str) -> str:
+    """A rule's name at the head of a line: `a Solo` as `A Solo`."""
+    return name[:1].upper() + name[1:]
+
+
 def differences_table(words: str) -> Html:
     """How two games differ, from their rule records; `words` are their ids."""
     left, right = (find_game(game_id) for game_id in words.split())
     rows = [
         [
-            found.name.capitalize(),
+            _head(found.name),
             join(found.left.text, " ", citation_sign(found.left.citation)),
             join(found.right.text, " ", citation_sign(found.right.citation)),
         ]
@@ -33,14 +43,67 @@ def differences_table(words: str) -> Html:
     return _table(["Rule", left.english, right.english], rows)
 
 
+def supplied_table(words: str) -> Html:
+    """What the book prints of a game and what we supplied, part by part, from its record of rules.
+
+    What we supplied has its grade and its ground; where a setting plays a rule otherwise, the
+    other way stands below it with its own place.
+    """
+    game = find_game(words)
+    rules = (*family_of(game).also(game), *parameters(game.rules))
+    parts = {part: [one for one in rules if one.part == part] for part in PARTS}
+    grades = Counter(one.citation.grade for one in rules)
+    printed, read, reconstructed = (grades[grade] for grade in GRADES)
+    heads = (
+        f"What the book prints: {printed}",
+        f"What we supplied: {read} read, {reconstructed} reconstructed",
+    )
+    head = el("thead", el("tr", *(el("th", text, scope="col") for text in heads)))
+    bodies = (_supplied_part(game, part, listed) for part, listed in parts.items() if listed)
+    return el("table", head, *bodies, class_="supplied")
+
+
+def _supplied_part(game: Game, part: str, listed: list[Listed]) -> Html:
+    """The rules of one part of a game, printed ones on the left."""
+    sides: dict[bool, list[Html]] = {True: [], False: []}
+    for one in listed:
+        sides[one.citation.grade == "printed"].append(_supplied_rule(game, one))
+    cells = (el("td", el("ul", *sides[side]) if sides[side] else "–") for side in (True, False))
+    name = el("tr", el("th", part, scope="rowgroup", colspan="2"))
+    return el("tbody", name, el("tr", *cells))
+
+
+def _supplied_rule(game: Game, one: Listed) -> Html:
+    """A rule with its place; its ground where it is not printed, and how it is also played."""
+    grade, ground = one.citation.grade, None
+    if grade != "printed":
+        ground = el("p", el("b", f"{GRADE_WORDS[grade]}: "), sentence(one.citation.ground))
+    others = (join(rule.text, " ", citation_sign(rule.citation)) for rule in _otherwise(game, one))
+    return el(
+        "li",
+        el("b", f"{_head(one.name)}: "),
+        f"{one.text} ",
+        citation_sign(one.citation),
+        ground,
+        *(el("p", el("b", "Elsewhere: "), other) for other in others),
+        data_grade=grade,
+    )
+
+
+def _otherwise(game: Game, one: Listed) -> list[Parameter]:
+    """What the game's settings put in the place of this rule."""
+    options = (option for setting in game.settings for option in setting.options[1:])
+    return [option.changes[one.id] for option in options if one.id in option.changes]
+
+
 def settings_table(words: str) -> Html:
     """The customs that a game's book names, with the default first, and those of its sheets."""
     game = find_game(words)
     rows = [
         [
             setting.text,
-            setting.options[0].text,
-            "; ".join(option.text for option in setting.options[1:]),
+            setting.choices[0],
+            "; ".join(setting.choices[1:]),
             citation_sign(setting.citation),
         ]
         for setting in game.settings

@@ -5,13 +5,15 @@ from __future__ import annotations
 import sys
 
 import pytest
-from fewer import game_of, standing_for_all
+from fewer import Case, game_of, standing_for_all
+
+
+def case_of(item: pytest.Item) -> Case:
+    parameters = getattr(getattr(item, "callspec", None), "params", {})
+    test, each_family = item.nodeid.partition("[")[0], item.get_closest_marker("each_family")
+    return Case(test, game_of(parameters), each_family is not None)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    if sys.platform != "emscripten":
-        return
-    parameters = [getattr(getattr(item, "callspec", None), "params", {}) for item in items]
-    tests = [item.nodeid.partition("[")[0] for item in items]
-    games = map(game_of, parameters)
-    items[:] = [items[place] for place in standing_for_all(zip(tests, games, strict=True))]
+    if sys.platform == "emscripten":
+        items[:] = [items[place] for place in standing_for_all(map(case_of, items))]

@@ -1,14 +1,33 @@
-"""In the browser's Python, four times slower than here, a few cases of each test stand for all."""
+"""In the browser's Python, four times slower than here, a few cases of each test stand for all.
+
+CPython runs every case. There it is asked only whether the engine runs unchanged: each test has its
+turn, and so each module; those marked `each_family` once for every family of games, with a hand
+that is dealt, played, settled, asked about and printed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from zlib import crc32
 
-from tutor.games import HOMES
+from tutor.games import GAMES, HOMES
 
 FEW = 2
 """How many cases stand for those that differ in something else than their game."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A case of a test, `file::name`: the game in it, and whether every family has its case."""
+
+    test: str
+    game: str | None = None
+    each_family: bool = False
+
+    @property
+    def file(self) -> str:
+        return self.test.partition("::")[0]
 
 
 def game_in(value: object) -> str | None:
@@ -23,19 +42,35 @@ def game_of(parameters: Mapping[str, object]) -> str | None:
     return next(filter(None, map(game_in, parameters.values())), None)
 
 
-def standing_for_all(cases: Iterable[tuple[str, str | None]]) -> list[int]:
-    """The places of the cases that are run; each is given as its test and its game.
+def standing_for_all(cases: Iterable[Case]) -> list[int]:
+    """The places of the cases that are run.
 
-    Of every test one case for each family, now this game of it and now that, so that every game
-    has its share; of cases without a game the first and others spread over the row.
+    Of a test with a case for each game one is run: the tests of a file share their game, whose
+    hands are then played once, and the files take the games in turn. Of a test that is marked so
+    one for each family, now this game of it and now that. Of cases without a game the first and
+    others spread over the row.
     """
-    rows: dict[tuple[str, Hashable], list[int]] = {}
-    for place, (test, game) in enumerate(cases):
-        rows.setdefault((test, HOMES[game] if game else None), []).append(place)
+    cases = list(cases)
+    rows: dict[tuple[str, bool, str], list[int]] = {}
+    for place, case in enumerate(cases):
+        family = HOMES[case.game] if case.game and case.each_family else ""
+        rows.setdefault((case.test, case.game is not None, family), []).append(place)
+    turns = _turns(cases)
     found = set()
-    for (test, family), row in rows.items():
-        number = 1 if family else FEW
-        begin = crc32(test.encode()) % len(row) if family else 0
-        step = max(1, len(row) // number)
-        found |= {row[(begin + n * step) % len(row)] for n in range(min(number, len(row)))}
+    for (test, has_game, family), row in rows.items():
+        if family:
+            found.add(row[crc32(test.encode()) % len(row)])
+        elif has_game:
+            turn = turns[cases[row[0]].file]
+            found.add(min(row, key=lambda place: turn.index(str(cases[place].game))))
+        else:
+            found |= set(row[:: max(1, len(row) // FEW)][:FEW])
     return sorted(found)
+
+
+def _turns(cases: Iterable[Case]) -> dict[str, list[str]]:
+    """The games for each file that has some, the one whose turn it is first."""
+    files = dict.fromkeys(case.file for case in cases if case.game)
+    games = list(GAMES)
+    turns = (number % len(games) for number in range(len(files)))
+    return {file: games[n:] + games[:n] for file, n in zip(files, turns, strict=True)}

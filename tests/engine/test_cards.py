@@ -12,6 +12,7 @@ from tutor.cards import (
     PACKS,
     NotationError,
     Pack,
+    card_phrase,
     cards_of,
     format_card,
     format_cards,
@@ -21,7 +22,7 @@ from tutor.cards import (
     parse_cards,
     sorted_by_pack,
 )
-from tutor.cards.packs import FRENCH_32, GERMAN_32, german_faces
+from tutor.cards.packs import FRENCH_32, GERMAN_32, GERMAN_40, german_faces
 
 ALL = tuple(PACKS.values())
 
@@ -40,6 +41,16 @@ def test_german_faces_stand_where_the_french_ones_stood(letters: str) -> None:
     same = {"A": "D", "K": "K", "Q": "O", "J": "U"}
     assert [same.get(rank, rank) for rank in FRENCH_32.ranks] == list(pack.ranks)
     assert sorted(pack.codes) == sorted(GERMAN_32.codes)
+
+
+def test_a_card_of_the_fifth_suit_is_named_as_one_says_it() -> None:
+    """000 4 five suits ¶ 1: the fifth suit is called the blue one."""
+    king = GERMAN_40.index["B-K"]
+    assert (GERMAN_40.english_name(king), GERMAN_40.german_name(king)) == (
+        "Blue King",
+        "Blau-König",
+    )
+    assert card_phrase(GERMAN_40, GERMAN_40.index["B-7"]) == "the Blue 7"
 
 
 @pytest.mark.parametrize("pack", ALL, ids=lambda pack: pack.id)

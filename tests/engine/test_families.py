@@ -42,6 +42,7 @@ def hand_of(game_id: str, seed: int, settings: dict[str, str] | None = None) -> 
     return states
 
 
+@pytest.mark.each_family
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_plain_player_plays_lawfully_and_the_same_for_a_seed(game_id: str) -> None:
     for seed in range(2 if FEW else 6):
@@ -65,6 +66,7 @@ RARE = 60
 """In so many hands more a fault is looked for that was not called in the first ones."""
 
 
+@pytest.mark.each_family
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_action_has_its_words(game_id: str) -> None:
     """One can follow a hand by ear, and no word of the program gets into it."""
@@ -173,6 +175,7 @@ def test_every_place_that_a_rule_cites_is_in_the_catalogue(game_id: str) -> None
     assert {citation.source for citation in found} <= set(SOURCES)
 
 
+@pytest.mark.each_family
 @pytest.mark.parametrize(("game_id", "topic"), TOPICS)
 def test_a_question_has_one_answer_with_reasons_and_places(game_id: str, topic: str) -> None:
     game = find_game(game_id)

@@ -23,7 +23,7 @@ PLACES = [
     *(path for room in ENGINE for path in python_in(ROOT / "tutor" / room)),
     *sorted((ROOT / "pyodide_app").glob("*.js")),
 ]
-PLAIN = {"tarok", "even", "kings"}
+PLAIN = {"tarok", "even", "kings", "casco", "five", "solo"}
 """Words in the names of games that are said of other things too."""
 
 WORDS = sorted(

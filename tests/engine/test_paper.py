@@ -52,6 +52,7 @@ def on_paper(state: str, choice: str) -> str:
     return html
 
 
+@pytest.mark.each_family
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_deal_is_printed_with_every_card_once_and_no_word_on_what_to_do(game_id: str) -> None:
     shown = read_state(f"w=deal;game={game_id};seed=7")

@@ -70,3 +70,35 @@ def test_shares_add_up_and_an_odd_counter_goes_where_the_question_says(game_id: 
         row = re.search(r"codille\. (.*) had the highest", question.prompt)
         order = row[1].split(", then ") if row else ["A", *sorted(set(got) - {"A"})]
         assert [got[seat] for seat in order] == sorted(got.values(), reverse=True)
+
+
+@pytest.mark.parametrize("game_id", HELPED)
+def test_who_can_know_follows_from_who_has_not_followed_suit(game_id: str) -> None:
+    """000 1 Cinquille ¶ 7: the King who falls shows the helper; before that one may reckon him out
+    of those who have shown that they have no card of his suit."""
+    game, seen = find_game(game_id), set[str]()
+    for seed in SEEDS[:16]:
+        question = make(game, "knows", seed)
+        facts, player = " ".join(question.picture.facts), question.prompt[-2]
+        seats = {option.id for option in question.options}
+        king = re.search(r"called the (King|Queen) of (\w+)", facts)
+        assert king and f"{player} plays" in facts
+        suit = SUITS[king[2]]
+        order = question.state and question.state.order
+        assert order is not None
+        suited = order.follows[game.pack.index[f"{suit}-{king[1][0]}"]]
+        trick = [(seat, game.pack.index[code]) for seat, code in question.picture.trick]
+        fell = f"{suit}-{king[1][0]}" in dict(question.picture.trick).values()
+        shown = fell or "has named" in facts or "in the trick before" in facts
+        void = set(re.findall(r"(\w) in trick", facts.partition("Could not follow")[2]))
+        if suited >> trick[0][1] & 1:
+            void |= {seat for seat, card in trick if not suited >> card & 1}
+        holder = re.search(r"(\w) has it(?:,| in)", facts)
+        wanted = seats if shown else {holder[1]} if holder else set()
+        alone = king[1] == "Queen" or "plays a Frage" not in facts
+        for seat in seats:
+            left = seats - void - {seat} - ({player} if alone else set())
+            wanted |= {seat} if len(left) == 1 else set()
+        assert {option.id for option in question.options if option.right} == wanted, seed
+        seen.add("all" if wanted == seats else "one" if len(wanted) == 1 else "some")
+    assert seen >= {"all", "one"}

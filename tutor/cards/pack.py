@@ -15,11 +15,13 @@ TAROK = "T"
 
 @dataclass(frozen=True)
 class Suit:
-    """A suit by its letter in the notation and its names in English and in the books."""
+    """A suit by its letter in the notation and its names in English and in the books; `card` is how
+    English names a card of it."""
 
     letter: str
     english: str
     german: str
+    card: str = "{rank} of {suit}"
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,7 @@ class Pack:
         suit = next(suit for suit in self.suits if suit.letter == letter)
         rank_name = self.rank_names.get(rank, (rank, rank))[language]
         if language == 0:
-            return f"{rank_name} of {suit.english}"
+            return suit.card.format(rank=rank_name, suit=suit.english)
         return f"{suit.german}-{rank_name}"
 
 

@@ -24,7 +24,8 @@ GERMAN_SUITS = (
     Suit("R", "Hearts", "Roth"),
     Suit("S", "Bells", "Schellen"),
 )
-BLUE = Suit("B", "Blues", "Blau")
+BLUE = Suit("B", "Blue", "Blau", "{suit} {rank}")
+"""The fifth suit, of star-like flowers; some call it the black one (000 4)."""
 
 _FRENCH_NAMES = {
     "A": ("Ace", "As"),
@@ -90,7 +91,7 @@ FRENCH_40 = Pack(
 def _without(pack: Pack, name: str, english: str, removed: str) -> Pack:
     """A pack from which these cards were taken."""
     codes = tuple(code for code in pack.codes if code not in removed.split())
-    return replace(pack, id=f"french-{len(codes)}-{name}", english=english, codes=codes)
+    return replace(pack, id=f"{pack.family}-{len(codes)}-{name}", english=english, codes=codes)
 
 
 FRENCH_30_KING = _without(
@@ -133,6 +134,24 @@ GERMAN_32 = Pack(
     suits=GERMAN_SUITS,
     codes=_suited(GERMAN_SUITS, "7 8 9 U O K 10 D"),
     rank_names=_GERMAN_NAMES,
+)
+GERMAN_24_BELL = _without(
+    GERMAN_32,
+    "bell",
+    "German pack of 24 cards, of Bells the 7 alone, without the 8 of Hearts",
+    "S-8 S-9 S-U S-O S-K S-10 S-D R-8",
+)
+GERMAN_24_EVEN = _without(
+    GERMAN_32,
+    "even",
+    "German pack of 24 cards, without Eights and Nines",
+    "E-8 G-8 R-8 S-8 E-9 G-9 R-9 S-9",
+)
+GERMAN_30 = _without(
+    GERMAN_32,
+    "equal",
+    "German pack of 30 cards, without the 8 of Hearts and of Bells",
+    "R-8 S-8",
 )
 GERMAN_40 = Pack(
     id="german-40",
@@ -177,6 +196,9 @@ PACKS = {
             FRENCH_30_EVEN,
             FRENCH_32_EVEN,
             GERMAN_32,
+            GERMAN_24_BELL,
+            GERMAN_24_EVEN,
+            GERMAN_30,
             GERMAN_40,
             TAROCK_78,
             TAROCK_54,

@@ -18,6 +18,7 @@ FAMILIES = {
         *("hombre", "hombre-quatre"),
         *("hombre-deux-8", "hombre-deux-10", "hombre-deux-12"),
     ),
+    "solo": ("spitzeln",),
 }
 """The folder of each family, and the ids of its games."""
 

@@ -12,6 +12,7 @@ from tutor.rules.ask import AskStage
 from tutor.rules.betes import PotRules, after_hand
 from tutor.rules.call import CallStage
 from tutor.rules.committed import CommittedPlay
+from tutor.rules.contract import no_trick
 from tutor.rules.honours import Facts, Honours, Went, facts_of, lines
 from tutor.rules.ledger import Settlement
 from tutor.rules.pot import End, PotEnd
@@ -21,6 +22,9 @@ from tutor.rules.variant import Cited, Stated
 from tutor.sources import Citation
 
 ENDS: tuple[End, ...] = ("drawn", "bete", "codille")
+APART = 0
+"""In place of a number of tricks: each opponent keeps his own, and one who alone has more than all
+others wins codille."""
 
 
 class PotGame(Honours, Protocol):
@@ -28,7 +32,7 @@ class PotGame(Honours, Protocol):
 
     @property
     def codille(self) -> Cited[int]:
-        """So many tricks or fewer lose codille."""
+        """So many tricks or fewer lose codille; none where each opponent keeps his own."""
 
     @property
     def pot(self) -> Cited[PotRules]:
@@ -50,13 +54,31 @@ class PotGame(Honours, Protocol):
 def facts(rules: PotGame, state: State) -> Facts:
     """The facts of a hand that was played, to its end or to a mistake."""
     found, play, call = what.the_played(state), state.the(CommittedPlay), state.find(CallStage)
-    side = what.side(state)
+    side, others = what.side(state), what.sides(state).against(found.player)
     hand = sum(_went_in_with(play, seat) for seat in side)
     own = call.rules.own if call and call.own else None
     needed = own.needed if own else rules.needed.value
-    went = Went(side, hand, play.tricks, play.committed, needed)
+    went = Went(side, others, hand, play.tricks, play.committed, needed)
     plain = facts_of(found.contract, state.order, went, state.find(AskStage))
-    return replace(plain, suit=found.suit, free=own is not None)
+    return judged(rules, replace(plain, suit=found.suit, free=own is not None))
+
+
+def judged(rules: PotGame, ended: Facts) -> Facts:
+    """The facts of a hand with whether it was lost codille. A game for no trick knows none."""
+    if ended.won or ended.contract.demand is no_trick:
+        return ended
+    return replace(ended, codille=bool(codille_by(rules, ended)))
+
+
+def codille_by(rules: PotGame, ended: Facts) -> tuple[int, ...]:
+    """By the tricks of a lost game the places, among the opponents in turn, of those who win it
+    codille; nobody where it is no codille."""
+    if rules.codille.value != APART:
+        everybody = tuple(range(len(ended.against) or 1))
+        return everybody if ended.tricks <= rules.codille.value else ()
+    best = max(ended.against)
+    first = ended.against.index(best)
+    return (first,) if best > ended.tricks and ended.against.count(best) == 1 else ()
 
 
 def _went_in_with(play: CommittedPlay, seat: int) -> int:
@@ -68,11 +90,13 @@ def _went_in_with(play: CommittedPlay, seat: int) -> int:
 def end_for_pot(rules: PotGame, state: State, ended: Facts) -> PotEnd:
     """How a hand with these facts ended for the pot.
 
-    Odd counters of a codille go one each to the others in the order of their highest trumps; who
-    has no trump has none of them.
+    A codille is drawn by all others, or by the one who has won it. Odd counters of it go one each
+    to those others in the order of their highest trumps; who has no trump has none of them.
     """
     play, others = state.the(CommittedPlay), what.sides(state).against(ended.player)
-    end: End = "codille" if ended.tricks <= rules.codille.value else "bete"
+    end: End = "codille" if ended.codille else "bete"
+    if ended.codille:
+        others = tuple(others[place] for place in codille_by(rules, ended))
     hands = {seat: _went_in_with(play, seat) for seat in others}
     best = (seat for card in state.order.trump_row for seat in others if hands[seat] >> card & 1)
     odd = tuple(dict.fromkeys(best))[: len(others) - 1]
@@ -97,10 +121,15 @@ def thrown_in(rules: PotGame, table: Table) -> Settlement:
 def settled(rules: PotGame, table: Table, ended: Facts, end: PotEnd) -> Settlement:
     """The settlement of a hand that was played, from its facts and its end for the pot."""
     moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
-    paid = tuple(lines(rules, ended, end.others))
+    paid = tuple(lines(rules, ended, _against(table, ended)))
     place = rules.needed.citation if ended.won else rules.codille.citation
     summary = _summary(ended, end.end)
     return Settlement(summary, (*paid, *moved), table.forehand, place, pot=pot, end=end)
+
+
+def _against(table: Table, ended: Facts) -> tuple[int, ...]:
+    """Those who played against the player's side, in turn."""
+    return tuple(seat for seat in table.active if seat not in ended.side)
 
 
 def _summary(ended: Facts, end: End) -> str:
@@ -150,8 +179,8 @@ def mistake_settled(
     pot, guilty = rules.pot.value, seat in found.side
     vole = None if found.vole is None else not guilty
     end = replace(end, end="bete" if guilty else "drawn", fines=() if guilty else (int(seat),))
-    ended = replace(found, won=not guilty, vole=vole, none=False)
-    paid = tuple(lines(rules, ended, end.others))
+    ended = replace(found, won=not guilty, vole=vole, none=False, codille=False)
+    paid = tuple(lines(rules, ended, _against(table, ended)))
     moved, left = after_hand(pot, table.pot, table.dealer, end, table.seats)
     reason, place = told
     return Settlement(reason, (*paid, *moved), table.forehand, place, pot=left, end=end)

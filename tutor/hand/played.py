@@ -11,8 +11,9 @@ from tutor.rules.ask import AskRules, AskStage
 from tutor.rules.auction import AuctionRules, AuctionStage, NothingWon
 from tutor.rules.call import CallRules, CallStage
 from tutor.rules.committed import Commitment, CommittedPlay
-from tutor.rules.contract import Contract, every_trick, with_called
+from tutor.rules.contract import Contract, every_trick, no_trick, with_called
 from tutor.rules.duties import Duty, rules_of_play
+from tutor.rules.lone import LonePlay
 from tutor.rules.naming import NamingStage
 from tutor.rules.offer import OfferStage
 from tutor.rules.play import PlayStage
@@ -246,10 +247,8 @@ def naming_by_partner(citation: Citation, barred: Citation) -> Opening:
         trump = call.contract.trump if call else None
         if call is None or trump is None or trump.choice != "named by the partner":
             return None
-        first = (
-            call.called is not None and state.game.pack.ranks[call.called] == call.rules.ranks[0]
-        )
-        reserved = None if first or call.suit is None else (call.suit, barred)
+        any_suit = call.called is None or call.rules.may_be_trump(state.game.pack, call.called)
+        reserved = None if any_suit or call.suit is None else (call.suit, barred)
         words = "The card called may be no trump, so {} are not named."
         return SuitStage(state.table, state.cards, call.holder, citation, reserved, words)
 
@@ -267,13 +266,21 @@ def asking(state: State) -> Stage | None:
     return AskStage(state.table, rules, state.cards, found.player)
 
 
+def open_hand(state: State) -> Stage | None:
+    """The opening in which the player's hand is turned up, where his contract has it so."""
+    found = played(state)
+    if found is None or not found.contract.open_hand:
+        return None
+    return ShownStage(state.table, state.cards, found.player)
+
+
 def playing(
     duties: tuple[Duty, ...], free: Citation, first_tricks: tuple[int, Citation]
 ) -> Opening:
     """The opening of the play of a contract by these duties; the forehand leads.
 
     A side that has all of the first tricks, so many, may end with them, if its contract wants no
-    more and something is paid for all.
+    more and something is paid for all. Who may take no trick ends it with his first.
     """
 
     def opened(state: State) -> Stage | None:
@@ -282,9 +289,12 @@ def playing(
             return None
         each = rules_of_play(pack, order_of(state, found), duties, (), free)
         due, call = None, state.find(CallStage)
-        if found.contract.demand is not every_trick and not (call and call.own):
-            due = Commitment(side(state), *first_tricks)
+        demand, lead = found.contract.demand, state.table.forehand
         seats, hands = (each,) * state.table.seats, state.cards.hands
-        return CommittedPlay(state.table, seats, hands, state.table.forehand, commitment=due)
+        if demand is no_trick:
+            return LonePlay(state.table, seats, hands, lead, without=found.player)
+        if demand is not every_trick and not (call and call.own):
+            due = Commitment(side(state), *first_tricks)
+        return CommittedPlay(state.table, seats, hands, lead, commitment=due)
 
     return opened

@@ -90,7 +90,8 @@ def _bid(state: State, stage: AuctionStage, rules: BiddingRules) -> Action:
     if stage.answering and stage.bid is not None:
         return HOLD if dares(stage.bid.to_play) and stage.allows(HOLD) else PASS
     bids = (action for action in state.legal() if action.verb == "bid")
-    return next((a for a in bids if dares(stage.rules.named(a.args[0]).to_play)), PASS)
+    dared = next((a for a in bids if dares(stage.rules.named(a.args[0]).to_play)), PASS)
+    return dared if stage.allows(dared) else state.legal()[0]
 
 
 def _call(state: State, stage: CallStage) -> Action:

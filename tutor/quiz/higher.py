@@ -1,6 +1,6 @@
-"""Two cards of a pack in which the black Aces are always trumps: which is higher, and why.
+"""Two cards of a pack in which two cards are always trumps: which is higher, and why.
 
-The pairs go in steps, from one black suit to all cards mixed (000 1 ¶ 2-3).
+The pairs go in steps, from one suit to all cards mixed (000 1 ¶ 2-3).
 """
 
 from __future__ import annotations
@@ -11,19 +11,16 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.cards import Pack, card_phrase, cards_of, suit_letter
-from tutor.rules.black_aces import named_trumps, trump_order
+from tutor.rules.rankings import named_trumps, ranking_of, trump_order
 from tutor.rules.tricks import TrickOrder
 from tutor.sources import Citation, cite
 
-RANK, FOURTH, KING = cite("000 1 ¶ 2"), cite("000 1 ¶ 3"), cite("000 7 ¶ 1")
-"""The suits and the first three trumps; those below; the King in place of the Manille."""
 TAKES = cite(
     "000 1 ¶ 28 law 1",
     "read",
     "Who has none of the suit led may trump or throw a card away. That a trump takes the trick, "
     "and a card thrown away does not, is supposed by these words and nowhere said.",
 )
-BLACK, RED = "SC", "HD"
 TURNS = (
     *("first", "second", "third", "fourth", "fifth", "sixth"),
     *("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"),
@@ -70,7 +67,7 @@ class Pair:
         if self.order.trumps >> best & 1:
             high, low = self._trump(best), self._trump(other, True)
             return f"{high}; {low}.", self._place(best, other)
-        return self._in_suit(best, other), RANK
+        return self._in_suit(best, other), ranking_of(self.pack).ranks
 
     def _in_suit(self, best: int, other: int) -> str:
         names = [rank_name(self.pack, card) for card in self.rows[0]]
@@ -90,8 +87,11 @@ class Pair:
     def _place(self, best: int, other: int) -> Citation:
         """Where the places of two trumps are printed: the lower one decides."""
         row, named = self.rows[0], named_trumps(self.pack, self.trump)
+        ranking = ranking_of(self.pack)
         kings = [card for card in (best, other) if self.pack.ranks[card] == "K" and card in named]
-        return KING if kings else RANK if row.index(other) < 3 else FOURTH
+        if kings:
+            return ranking.spare
+        return ranking.ranks if row.index(other) < 3 else ranking.fourth
 
 
 def row_of(order: TrickOrder, card: int) -> tuple[int, ...]:
@@ -111,9 +111,9 @@ Drawn = tuple[str, int, int]
 
 @dataclass(frozen=True)
 class Step:
-    """A step of the way: its name, so many right answers in a row to pass it, its pairs."""
+    """A step: its name on a pack, so many right answers in a row to pass it, its pairs."""
 
-    name: str
+    name: Callable[[Pack], str]
     wanted: int
     draw: Callable[[Pack, random.Random], Drawn]
 
@@ -130,6 +130,11 @@ def suits_as_trumps(pack: Pack) -> str:
     return "".join(suit.letter for suit in pack.suits if pack.suit_masks[suit.letter])
 
 
+def _letters(pack: Pack, group: int) -> str:
+    """The suits of a group that rank alike."""
+    return ranking_of(pack).rising[group][0]
+
+
 def _near(row: Sequence[int], rng: random.Random) -> tuple[int, int]:
     """Two cards of a row, most often near each other."""
     one = rng.randrange(len(row))
@@ -139,11 +144,11 @@ def _near(row: Sequence[int], rng: random.Random) -> tuple[int, int]:
     return row[one], row[rng.choice(others)]
 
 
-def _of_a_suit(letters: str) -> Callable[[Pack, random.Random], Drawn]:
-    """Two cards of one of these suits, which is not trump."""
+def _of_a_suit(group: int) -> Callable[[Pack, random.Random], Drawn]:
+    """Two cards of one of the suits of a group, which is not trump."""
 
     def draw(pack: Pack, rng: random.Random) -> Drawn:
-        bare = trump_order(pack, None)
+        bare, letters = trump_order(pack, None), _letters(pack, group)
         rows = {letter: pack.suit_masks[letter] & ~bare.trumps for letter in letters}
         letter = rng.choice([one for one in letters if rows[one].bit_count() > 1])
         trump = rng.choice([one for one in suits_as_trumps(pack) if one != letter])
@@ -153,10 +158,11 @@ def _of_a_suit(letters: str) -> Callable[[Pack, random.Random], Drawn]:
     return draw
 
 
-def _of_trumps(letters: str) -> Callable[[Pack, random.Random], Drawn]:
-    """Two trumps, of one of these suits or an Ace beside it."""
+def _of_trumps(group: int) -> Callable[[Pack, random.Random], Drawn]:
+    """Two trumps, of one of the suits of a group or one that is trump always beside it."""
 
     def draw(pack: Pack, rng: random.Random) -> Drawn:
+        letters = _letters(pack, group)
         trump = rng.choice([one for one in suits_as_trumps(pack) if one in letters])
         return trump, *_near(trump_order(pack, trump).trump_row, rng)
 
@@ -167,7 +173,7 @@ def _of_all(pack: Pack, rng: random.Random) -> Drawn:
     """Two cards of any kind: of one row, a trump beside a card of a suit, of two suits."""
     kind = rng.random()
     if kind < 0.5:
-        kinds = (_of_a_suit(BLACK), _of_a_suit(RED), _of_trumps(BLACK), _of_trumps(RED))
+        kinds = (_of_a_suit(0), _of_a_suit(1), _of_trumps(0), _of_trumps(1))
         return rng.choice(kinds)(pack, rng)
     trump = rng.choice(suits_as_trumps(pack))
     order = trump_order(pack, trump)
@@ -177,10 +183,15 @@ def _of_all(pack: Pack, rng: random.Random) -> Drawn:
     return trump, one, two
 
 
+def _named(group: int, trumps: bool) -> Callable[[Pack], str]:
+    """The name of a group of suits of a pack, or of their trumps."""
+    return lambda pack: ranking_of(pack).groups[group][trumps]
+
+
 STEPS = (
-    Step("A black suit", 4, _of_a_suit(BLACK)),
-    Step("A red suit", 5, _of_a_suit(RED)),
-    Step("Black trumps", 5, _of_trumps(BLACK)),
-    Step("Red trumps", 5, _of_trumps(RED)),
-    Step("All mixed", 8, _of_all),
+    Step(_named(0, False), 4, _of_a_suit(0)),
+    Step(_named(1, False), 5, _of_a_suit(1)),
+    Step(_named(0, True), 5, _of_trumps(0)),
+    Step(_named(1, True), 5, _of_trumps(1)),
+    Step(lambda pack: "All mixed", 8, _of_all),
 )

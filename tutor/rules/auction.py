@@ -75,6 +75,16 @@ class Bid:
         return self.contract
 
 
+@dataclass(frozen=True)
+class Must:
+    """Who holds certain cards may neither pass nor bid less than this bid, by its id, while it is
+    not outbid."""
+
+    bid: str
+    holding: Holding
+    citation: Citation
+
+
 def bid_for(contract: Contract, first: FirstWord | None = None) -> Bid:
     """The word that bids just this contract, with its name and rank."""
     names = (contract.id, contract.german)
@@ -119,7 +129,7 @@ class AuctionRules:
     place for a standing bidder who is not the forehand, `answering` the one for answering only with
     hold or pass; where they are left out, that of `holding` says it too. `leaping` is the place for
     passing over steps, if not where the bid stands; `raising` the one for a standing bidder who
-    answers with a higher bid (None: he may not).
+    answers with a higher bid (None: he may not). `must` is what certain cards bind to say.
     """
 
     ladder: tuple[Bid, ...]
@@ -131,6 +141,7 @@ class AuctionRules:
     answering: Citation | None = None
     leaping: Citation | None = None
     raising: Citation | None = None
+    must: Must | None = None
 
     @cached_property
     def calls(self) -> tuple[Action, ...]:
@@ -245,7 +256,7 @@ class AuctionStage(Judging):
         if self.answering:
             held = [HOLD] if self._judge_hold().ok else []
             return [PASS, *held, *(self._higher() if self.rules.raising else ())]
-        return [PASS, *self._higher()]
+        return [*([] if self._owed() else [PASS]), *self._higher()]
 
     def _higher(self) -> Iterable[Action]:
         rank = -1 if self.bid is None else self.bid.rank
@@ -254,6 +265,9 @@ class AuctionStage(Judging):
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may say this now."""
         if action == PASS:
+            owed = self._owed()
+            if owed:
+                return refused(self._owing(owed), owed.citation)
             return allowed(self.rules.words.passing, self.rules.bidding)
         if action == HOLD:
             return self._judge_hold()
@@ -283,7 +297,9 @@ class AuctionStage(Judging):
             reason = self.rules.words.too_low.format(self.bid.german)
             place = self.bid.citation if self.bid.only_first else self.rules.bidding
             return refused(reason, place)
-        bar = self._bar(named)
+        owed, bar = self._owed(), self._bar(named)
+        if owed and named.rank < self.rules.named(owed.bid).rank:
+            return refused(self._owing(owed), owed.citation)
         if bar:
             return refused(bar.reason, bar.citation)
         if named.holding and not self._holds(named.holding):
@@ -301,6 +317,19 @@ class AuctionStage(Judging):
                 named.citation,
             )
         return self._judge_step(named)
+
+    def _owed(self) -> Must | None:
+        """What the cards of the seat to act bind it to say, if nobody has bid as high."""
+        must = self.rules.must
+        if must is None or self.answering or not self._holds(must.holding):
+            return None
+        outbid = self.bid is not None and self.bid.rank >= self.rules.named(must.bid).rank
+        return None if outbid or self._bar(self.rules.named(must.bid)) else must
+
+    def _owing(self, must: Must) -> str:
+        """What such cards bind to, in words."""
+        bid = self.rules.named(must.bid).german
+        return f"Who holds {must.holding.name} says {bid}, or more."
 
     def _bar(self, bid: Bid) -> Barred | None:
         """What keeps the seat to act from this bid."""

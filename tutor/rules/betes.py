@@ -8,7 +8,7 @@ beside it, Blocks and Kock, stands in `tutor/rules/kock.py`, the Kessel in `tuto
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tutor.rules.kock import Block, Kock, saved, set_aside, written_blocks
 from tutor.rules.ledger import POT, Entry, party_name
@@ -23,7 +23,10 @@ class PotRules:
 
     Where `once` has a place, a bête counts no stake that an earlier one in play has counted. Where
     `divided`, one that counts twice is written as two. Where the player is `alone`, his partner
-    has no part in a bête that they set.
+    has no part in a bête that they set. Where there is a `limit`, stakes and bêtes lie in one heap,
+    of which no more is drawn at once: a full bête. If `only_full` has a place, a codille draws
+    nothing as long as less lies there; if `handed` has one, who wins codille draws nothing, and
+    gets one of the bêtes himself.
     """
 
     stake: int
@@ -38,6 +41,9 @@ class PotRules:
     once: Citation | None = None
     divided: bool = False
     alone: bool = False
+    limit: int = 0
+    only_full: Citation | None = None
+    handed: Citation | None = None
 
 
 def shares(counters: int, seats: Sequence[int], odd: Sequence[int]) -> tuple[dict[int, int], int]:
@@ -52,10 +58,20 @@ def shares(counters: int, seats: Sequence[int], odd: Sequence[int]) -> tuple[dic
     return found, left - min(left, len(odd))
 
 
+def in_heap(rules: PotRules, pot: Pot) -> Pot:
+    """The pot as these rules keep it: where there is a limit, all that lies in it is one heap."""
+    if pot.limit == rules.limit:
+        return pot
+    if not rules.limit:
+        return replace(pot, limit=0)
+    waiting = sum(bete.amount for bete in pot.betes)
+    return replace(pot, limit=rules.limit, stake=pot.stake + waiting, betes=())
+
+
 def begun(rules: PotRules, pot: Pot, dealer: int, seats: int = 0) -> tuple[tuple[Entry, ...], Pot]:
     """What is laid before a hand, and the pot with it: the dealer's stake, and a Block of each of
     the `seats` where that is agreed on and no bête stands."""
-    blocks, lying = written_blocks(rules.block, pot, seats)
+    blocks, lying = written_blocks(rules.block, in_heap(rules, pot), seats)
     reason = f"{party_name(dealer)} deals and stakes {rules.stake}."
     stake = Entry("stake", rules.stake, (POT,), (dealer, POT), reason, rules.staking)
     return (*blocks, stake), lying.staked(rules.stake)
@@ -69,11 +85,37 @@ def settled(rules: PotRules, pot: Pot, played: PotEnd) -> tuple[tuple[Entry, ...
     times, payers = _times(rules, pot, played), played.side[:1] if rules.alone else played.side
     if played.end == "bete":
         return _fined(rules, pot, pot, payers, times)
+    if rules.handed:
+        return _handed(rules, pot, played, rules.handed)
+    if rules.only_full and pot.stake < pot.limit:
+        return _fined(rules, pot, pot, payers, times)
     one = len(played.others) == 1
     words = f"{'draws' if one else 'has a share of'} the pot for the codille"
     entries, left = _drawn(rules, pot, played.others, played.odd, rules.odd, words)
     more, after = _fined(rules, pot, left, payers, times)
     return (*entries, *more), after
+
+
+def _handed(
+    rules: PotRules, pot: Pot, played: PotEnd, place: Citation
+) -> tuple[tuple[Entry, ...], Pot]:
+    """Two bêtes: one into the pot, and one in equal shares to those who won the codille."""
+    entries, left = _fined(rules, pot, pot, played.side[:1], (1, "", rules.bete))
+    parts, _ = shares(pot.fine, played.others, played.odd)
+    player = played.side[0]
+    given = tuple(
+        Entry(
+            "bête",
+            amount,
+            (seat,),
+            (player, seat),
+            f"{party_name(player)} pays a second bête, to {party_name(seat)} for the codille.",
+            place,
+        )
+        for seat, amount in parts.items()
+        if amount
+    )
+    return (*entries, *given), left
 
 
 Times = tuple[int, str, Citation]
@@ -99,6 +141,7 @@ def _times(rules: PotRules, pot: Pot, played: PotEnd) -> Times:
 def bete_of(rules: PotRules, pot: Pot, lying: Pot, seat: int) -> tuple[tuple[Entry, ...], Pot]:
     """A simple bête that a seat sets for a mistake: measured by the pot as the hand was played
     for it, and put to what lies there now."""
+    pot, lying = in_heap(rules, pot), in_heap(rules, lying)
     return _fined(rules, pot, lying, (seat,), (1, "", rules.bete))
 
 
@@ -185,7 +228,7 @@ def after_hand(
     if played is None:
         return laid, lying
     if played.end == "anew":
-        return _fines(rules, lying, pot, played.fines)
+        return _fines(rules, lying, in_heap(rules, pot), played.fines)
     if played.end == "passed":
         fines, left = _fines(rules, lying, lying, played.fines)
         return (*laid, *fines), left
@@ -196,12 +239,16 @@ def after_hand(
 
 def pot_words(rules: PotRules) -> str:
     """What is staked, what a codille costs, and what is agreed on beside it."""
+    betes = f"{rules.codille} bête{'s' * (rules.codille != 1)}"
     said = [
-        f"each dealer stakes {counters(rules.stake)}; a codille costs {rules.codille} bêtes",
+        f"each dealer stakes {counters(rules.stake)}; a codille costs {betes}",
         f"each writes a Block of {rules.block.counters}" if rules.block else "",
         f"a Kock of {rules.kock.full}" if rules.kock else "",
         "a bête counts each stake once" if rules.once else "",
         "a double bête is written as two" if rules.divided else "",
+        f"at most {counters(rules.limit)} are drawn at once, a full bête" if rules.limit else "",
+        "a codille draws a full bête alone" if rules.only_full else "",
+        "who wins codille gets one of two bêtes" if rules.handed else "",
     ]
     return "; ".join(filter(None, said))
 
@@ -216,7 +263,8 @@ def bete_words(bete: Bete) -> str:
 
 def pot_lines(pot: Pot) -> tuple[str, ...]:
     """The pot in words: what is played for, and what waits; nothing for an empty pot."""
-    parts = [f"stakes of {pot.stake}"] if pot.stake else []
+    stakes = str(pot.stake) if pot.limit else f"stakes of {pot.stake}"
+    parts = [stakes] if pot.stake else []
     parts += map(bete_words, pot.betes)
     waits = pot.stake + sum(bete.amount for bete in pot.betes) - pot.prize
     rest = f" {pot.prize} are played for; {waits} wait." if waits else ""

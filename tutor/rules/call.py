@@ -26,29 +26,39 @@ class Own:
 @dataclass(frozen=True)
 class CallRules:
     """The ranks that may be called: a later one only with all cards of those before in hand, and
-    outside the trumps. `calling` and `next_rank` are their places."""
+    outside the trumps. `calling` and `next_rank` are their places. Where `plain` has one, no card
+    of the first rank is called that is a trump, or will be one."""
 
     ranks: tuple[str, ...]
     calling: Citation
     next_rank: Citation
     own: Own | None = None
+    plain: Citation | None = None
 
     def of_others(self, pack: Pack, hand: int, trumps: int) -> int:
         """The cards of the others that this hand may call, as a mask."""
-        first, *later = self.ranks
-        missing = pack.rank_mask(first) & ~hand
-        for rank in later:
+        for rank in self.ranks:
+            missing = self._of(pack, rank, trumps) & ~hand
             if missing:
-                break
-            missing = pack.rank_mask(rank) & ~hand & ~trumps
-        return missing
+                return missing
+        return 0
+
+    def _of(self, pack: Pack, rank: str, trumps: int) -> int:
+        """The cards of a rank that may be called at all."""
+        free = rank == self.ranks[0] and self.plain is None
+        return pack.rank_mask(rank) & ~(0 if free else trumps)
 
     def callable(self, pack: Pack, hand: int, trumps: int, with_own: bool) -> int:
         """All that it may call. Cards of its own are among them with `with_own`, and where the
         others hold none that it might call."""
         others = self.of_others(pack, hand, trumps)
         alone = with_own and self.own is not None
-        return others | (pack.rank_mask(self.ranks[0]) & hand if alone or not others else 0)
+        own = self._of(pack, self.ranks[0], trumps) & hand
+        return others | (own if alone or not others else 0)
+
+    def may_be_trump(self, pack: Pack, card: int) -> bool:
+        """Whether a card that was called may be of the suit that is named afterwards."""
+        return pack.ranks[card] == self.ranks[0] and self.plain is None
 
 
 @value
@@ -116,7 +126,8 @@ class CallStage(Judging):
             place = rules.own.citation if rules.own else rules.calling
             return refused(f"The {name} is the player's own; here another is called.", place)
         if self.trumps >> card & 1:
-            return refused(f"The {name} is a trump and cannot be called.", rules.next_rank)
+            place = rules.plain or rules.next_rank
+            return refused(f"The {name} is a trump and cannot be called.", place)
         first = pack.rank_names.get(rules.ranks[0], (rules.ranks[0],))[0]
         return refused(
             f"The {name} may be called only with every {first} in hand.", rules.next_rank

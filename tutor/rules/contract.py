@@ -149,7 +149,8 @@ class Contract:
 
     Without a `trump` the cards keep the order of the game. An `open_hand` lies on the table from
     the first lead on. `honours` multiplies what is paid beside the game; `price_place` is where
-    the price stands, if not where the contract does.
+    the price stands, if not where the contract does. Where `halved` has a place, partners share
+    all that is paid between them.
     """
 
     id: str
@@ -164,6 +165,7 @@ class Contract:
     open_hand: bool = False
     honours: int = 1
     price_place: Citation | None = None
+    halved: Citation | None = None
 
     @property
     def suit(self) -> str | None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from tutor.rules.action import Action
 from tutor.rules.contract import Contract, Trump
 from tutor.rules.ruling import Ruling
 from tutor.rules.stage import Cards, Judging, Note, Table
 from tutor.sources import Citation
-from tutor.value import value
+from tutor.value import WORKED_OUT, value
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,31 @@ def with_favourite(
                 citation=place,
                 trump=Trump(contract.trump.orders, favourite.suit),
             )
+
+
+@dataclass(frozen=True)
+class Preferred:
+    """A favourite suit of several: how often prices count in it, what a Frage in it costs, and how
+    it is called in a bid."""
+
+    suit: str
+    times: int
+    frage: int
+    name: str = field(metadata=WORKED_OUT)
+    mark: str = field(metadata=WORKED_OUT)
+
+    def game(self, plain: Contract, price: int, place: Citation, priced: Citation) -> Contract:
+        """The like contract in this suit, at this price; the places of the game and its price."""
+        assert plain.trump is not None
+        return replace(
+            plain,
+            id=f"{plain.id}-{self.mark}",
+            german=f"{plain.german} in {self.name}",
+            price=price,
+            citation=place,
+            price_place=priced,
+            trump=Trump(plain.trump.orders, self.suit),
+        )
 
 
 @value

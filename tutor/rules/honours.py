@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from tutor.rules.ask import AskRules, AskStage
-from tutor.rules.contract import Contract, Count
+from tutor.rules.contract import Contract, Count, no_trick
 from tutor.rules.ledger import Entry
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import Trick, TrickOrder
@@ -34,24 +34,35 @@ class Honours(Protocol):
         """What a lost game costs, in times its price."""
 
     @property
+    def codille_costs(self) -> Cited[int]:
+        """What a game lost codille costs, in times its price."""
+
+    @property
     def giver(self) -> Cited[int]:
         """What a lost game costs towards who gave a card for it, in times its price."""
 
     @property
+    def three(self) -> Cited[int]:
+        """Three matadors."""
+
+    @property
     def matador(self) -> Cited[int]:
-        """Three matadors, and each further one."""
+        """Each further one."""
 
     @property
     def premiers(self) -> Cited[int]:
         """The first tricks, for the player alone."""
 
     @property
-    def vole(self) -> Cited[int]:
-        """All tricks, or none."""
+    def devole(self) -> Cited[int] | None:
+        """No trick at all; None where it is not paid."""
 
     @property
-    def delices(self) -> Cited[int]:
-        """To trump the first lead of the suit that was asked for."""
+    def delices(self) -> Cited[int] | None:
+        """To trump the first lead of the suit that was asked for; None where it is not paid."""
+
+    def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
+        """All tricks in a contract, for which its player has led on, made or missed."""
 
     def times(self, contract: Contract, suit: str | None) -> int:
         """How often these prices count in a contract with this suit of trumps."""
@@ -68,7 +79,8 @@ class Facts:
     whether he went for all (None: he did not) and made it, `none` that he took no trick; `giver`
     gave him a card, and `delices` trumped its suit when it was first led. What he had, held and did
     is that of his `partner` too; `suit` is that of the trumps; in a `free` game nothing is paid
-    beside the pot.
+    beside the pot. `against` are the tricks of each opponent in turn; `codille` tells that the game
+    was lost so.
     """
 
     player: int
@@ -84,6 +96,8 @@ class Facts:
     partner: int | None = None
     suit: str | None = None
     free: bool = False
+    against: tuple[int, ...] = ()
+    codille: bool = False
 
     @property
     def side(self) -> tuple[int, ...]:
@@ -114,10 +128,12 @@ def first_lead_trumped(order: TrickOrder, ask: AskStage, tricks: Sequence[Trick]
 
 @value
 class Went:
-    """What a side went into the play with, and how it went: its seats, the player first; their
-    cards as one mask; the tricks; whether it led on for all of them; the tricks it needs."""
+    """What a side went into the play with, and how it went: its seats, the player first; those
+    against it in turn; its cards as one mask; the tricks; whether it led on for all of them; the
+    tricks it needs."""
 
     side: tuple[int, ...]
+    others: tuple[int, ...]
     hand: int
     tricks: tuple[Trick, ...]
     committed: bool
@@ -127,37 +143,48 @@ class Went:
 def facts_of(contract: Contract, order: TrickOrder, went: Went, ask: AskStage | None) -> Facts:
     """The facts from the tricks that were played."""
     side, tricks, needed = went.side, went.tricks, went.needed
-    made, first = sum(trick.winner in side for trick in tricks), tricks[:needed]
+    winners, first = [trick.winner for trick in tricks], tricks[:needed]
+    made = sum(winner in side for winner in winners)
+    against = tuple(winners.count(seat) for seat in went.others)
     return Facts(
         side[0],
         contract,
         made,
-        contract.demand(Count(made, (len(tricks) - made,), needed=needed)),
+        contract.demand(Count(made, against, needed=needed)),
         row_of(order, went.hand),
         len(first) == needed and all(trick.winner in side for trick in first),
         made == len(tricks) if went.committed else None,
-        not made,
+        not made and contract.demand is not no_trick,
         ask.giver if ask else None,
         first_lead_trumped(order, ask, tricks) if ask else None,
         side[1] if len(side) > 1 else None,
+        against=against,
     )
+
+
+Item = tuple[str, int, bool, str, Citation]
+"""What one of the others pays: the item, how much, whether the player gains, why, its place."""
 
 
 def lines(rules: Honours, facts: Facts, others: Sequence[int]) -> Iterator[Entry]:
     """What passes between the player's side and each of the others, and the Delices.
 
-    With a partner, the last of the others has to do with him.
+    With a partner, the last of the others has to do with him; where the contract has halves, half
+    of the others have, and one in the middle with both.
     """
     if facts.free:
         return
-    times = rules.times(facts.contract, facts.suit)
-    for seat in others:
-        one = facts.side[-1] if seat == others[-1] else facts.player
-        yield from _game(rules, facts, one, seat)
-        for item, price, gain, reason in _paid(rules, facts):
-            amount = times * price.value
-            yield from _between(item, amount, one, seat, gain, reason, price.citation)
-    if facts.delices is not None:
+    times, halves = rules.times(facts.contract, facts.suit), _in_halves(facts, len(others))
+    for number, seat in enumerate(others):
+        items = [*_game(rules, facts, seat), *_paid(rules, facts, times)]
+        if number == halves:
+            yield from _of_both(items, facts.side, seat)
+            continue
+        first = number < (len(others) - 1 if halves is None else halves)
+        one = facts.player if first else facts.side[-1]
+        for item, amount, gain, reason, place in items:
+            yield from _between(item, amount, one, seat, gain, reason, place)
+    if facts.delices is not None and rules.delices is not None:
         amount, place = times * rules.delices.value, rules.delices.citation
         reason = f"{seat_name(facts.delices)} trumps the suit asked for when it is first led."
         for seat in (facts.player, *others):
@@ -165,38 +192,68 @@ def lines(rules: Honours, facts: Facts, others: Sequence[int]) -> Iterator[Entry
                 yield from _between("delices", amount, facts.delices, seat, True, reason, place)
 
 
-def _game(rules: Honours, facts: Facts, one: int, seat: int) -> Iterator[Entry]:
+def _in_halves(facts: Facts, others: int) -> int | None:
+    """Which of the others has to do with both partners; None where nobody has."""
+    halved = facts.partner is not None and facts.contract.halved is not None and others % 2
+    return others // 2 if halved else None
+
+
+def _of_both(items: Sequence[Item], side: Sequence[int], seat: int) -> Iterator[Entry]:
+    """One who pays both partners, or is paid by both, in halves; an odd counter in all is the
+    player's."""
+    total = 0
+    for item, amount, gain, reason, place in items:
+        before, total = total, total + (amount if gain else -amount)
+        own = abs(_greater_half(total) - _greater_half(before))
+        for one, part in zip(side, (own, amount - own), strict=True):
+            half = f"{reason} Half of it is for each." if part < amount else reason
+            yield from _between(item, part, one, seat, gain, half, place)
+
+
+def _greater_half(total: int) -> int:
+    """Half of what comes in or goes out; an odd counter is in it."""
+    return (total + 1) // 2 if total > 0 else -((1 - total) // 2)
+
+
+def _game(rules: Honours, facts: Facts, seat: int) -> Iterator[Item]:
     """The game itself; who gave a card for it pays nothing, and gets more."""
     contract = facts.contract
     gave = seat == facts.giver and isinstance(contract.talon, AskRules)
     who = " and ".join(map(seat_name, facts.side))
     reason = f"{who} {'has' if len(facts.side) == 1 else 'have'}"
-    reason += f" {'won' if facts.won else 'lost'} the {contract.german}."
-    place = (contract.price_place or contract.citation) if facts.won else rules.lost.citation
-    times = 1 if facts.won else rules.lost.value
+    how = "won" if facts.won else "lost"
+    reason += f" {how} the {contract.german}{' codille' * facts.codille}."
+    lost = rules.codille_costs if facts.codille else rules.lost
+    place = (contract.price_place or contract.citation) if facts.won else lost.citation
+    times = 1 if facts.won else lost.value
     if gave:
         reason, place = f"{reason} {seat_name(seat)} gave the card for it.", rules.giver.citation
-        times = 0 if facts.won else rules.giver.value
-    amount = times * rules.price(contract, facts.suit)
-    yield from _between("game", amount, one, seat, facts.won, reason, place)
+        times *= 0 if facts.won else rules.giver.value
+    yield "game", times * rules.price(contract, facts.suit), facts.won, reason, place
 
 
-def _paid(rules: Honours, facts: Facts) -> Iterator[tuple[str, Cited[int], bool, str]]:
-    """The honours: item, price, whether the player gains by it, and why."""
+def _paid(rules: Honours, facts: Facts, times: int) -> Iterator[Item]:
+    """The honours, so many times their price."""
     who = "He" if facts.partner is None else "They"
+    found: list[tuple[str, Cited[int], bool, str]] = []
     if facts.row >= ROW:
-        yield "matadors", rules.matador, facts.won, f"{ROW} matadors in a row from the highest."
+        reason = f"{ROW} matadors in a row from the highest."
+        found.append(("matadors", rules.three, facts.won, reason))
     for number in range(ROW + 1, facts.row + 1):
-        yield "matadors", rules.matador, facts.won, f"And the {number}th matador."
+        found.append(("matadors", rules.matador, facts.won, f"And the {number}th matador."))
     if facts.premiers and facts.won:
         whose = "his" if facts.partner is None else "theirs"
         reason = f"The first {rules.needed.value} tricks are all {whose}."
-        yield "premiers", rules.premiers, True, reason
+        found.append(("premiers", rules.premiers, True, reason))
     if facts.vole is not None:
         end = "is made" if facts.vole else "is missed"
-        yield "vole", rules.vole, facts.vole, f"{who} led on for the vole, and it {end}."
-    if facts.none:
-        yield "devole", rules.vole, False, f"{who} made no trick at all."
+        price = rules.vole_price(facts.contract, facts.vole)
+        reason = f"{who} led on for the vole, and it {end}."
+        found.append(("vole", price, facts.vole, reason))
+    if facts.none and rules.devole is not None:
+        found.append(("devole", rules.devole, False, f"{who} made no trick at all."))
+    for item, price, gain, reason in found:
+        yield item, times * price.value, gain, reason, price.citation
 
 
 def _between(

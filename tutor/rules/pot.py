@@ -45,13 +45,15 @@ class Pot:
     """The counters in the pot: the stakes of the dealers, and the bêtes in the order they fell.
 
     `aside` is what has been saved up for the Kock. `kessel` are the bêtes that are not played for,
-    a row for each seat; without rows it is closed.
+    a row for each seat; without rows it is closed. Where it has a `limit`, stakes and bêtes lie in
+    one heap, of which no more than that is drawn at once.
     """
 
     stake: int = 0
     betes: tuple[Bete, ...] = ()
     aside: int = 0
     kessel: tuple[tuple[int, ...], ...] = ()
+    limit: int = 0
 
     @cached_property
     def in_play(self) -> Bete | None:
@@ -60,12 +62,16 @@ class Pot:
 
     @property
     def prize(self) -> int:
-        """What is played for: the stakes and the bête in play."""
+        """What is played for: the stakes and the bête in play, or what may be drawn of the heap."""
+        if self.limit:
+            return min(self.stake, self.limit)
         return self.stake + (self.in_play.amount if self.in_play else 0)
 
     @property
     def fine(self) -> int:
         """What a simple bête comes to now."""
+        if self.limit:
+            return self.prize
         return self.stake + (self.in_play.simple - self.in_play.counted if self.in_play else 0)
 
     @property
@@ -84,12 +90,16 @@ class Pot:
 
     def drawn(self, left: int = 0) -> Pot:
         """The pot after its prize was drawn, but for so many counters that could not be shared."""
+        if self.limit:
+            return replace(self, stake=self.stake - self.prize + left)
         won = self.betes.index(self.in_play) if self.in_play else 0
         rest = (*self.betes[:won], *self.betes[won + 1 :])
         return replace(self, stake=left, betes=tuple(changed(bete, counted=0) for bete in rest))
 
     def with_bete(self, bete: Bete) -> Pot:
         """The pot with a bête more; while the Kessel is open, it is written there."""
+        if self.limit and not self.kessel:
+            return self.staked(bete.amount)
         if not self.kessel:
             return replace(self, betes=(*self.betes, bete))
         row = (*self.kessel[bete.seat], bete.amount)

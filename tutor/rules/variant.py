@@ -81,12 +81,14 @@ def stated(text: str, place: str) -> Stated:
 
 @dataclass(frozen=True)
 class Listed:
-    """A rule as a list shows it: its name, the part of the game it is in, its words, its place."""
+    """A rule as a list shows it: its name, the part of the game it is in, its words, its place;
+    `id` is the parameter's field in the record of rules, if it is one."""
 
     part: str
     name: str
     text: str
     citation: Citation
+    id: str = ""
 
 
 def parameters(rules: Any) -> tuple[Listed, ...]:
@@ -95,13 +97,15 @@ def parameters(rules: Any) -> tuple[Listed, ...]:
     for entry in fields(rules):
         rule, told = getattr(rules, entry.name), entry.metadata
         if isinstance(rule, Cited | Stated):
-            found.append(Listed(told["part"], told["name"], rule.text, rule.citation))
+            found.append(Listed(told["part"], told["name"], rule.text, rule.citation, entry.name))
     return tuple(found)
 
 
 @dataclass(frozen=True)
 class Option:
-    """A choice of a setting and the parameters it replaces.
+    """A choice of a setting and the parameters it replaces: none for the usual choice, and for
+    one that an evening decides hand after hand. `group` names what it is one of where such choices
+    are too many to be told one by one.
 
     Raises ValueError if it replaces statements only, for then nothing would be played otherwise.
     """
@@ -109,6 +113,7 @@ class Option:
     id: str
     text: str
     changes: Mapping[str, Parameter]
+    group: str = ""
 
     def __post_init__(self) -> None:
         if self.changes and not any(isinstance(one, Cited) for one in self.changes.values()):
@@ -137,6 +142,11 @@ class Setting:
     text: str
     options: tuple[Option, ...]
     citation: Citation
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The choices in words, the usual one first, those of a group once."""
+        return tuple(dict.fromkeys(option.group or option.text for option in self.options))
 
 
 class UnknownSetting(ValueError):

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from tutor.cards import card_phrase, mask_of
 from tutor.hand.state import Game
-from tutor.rules.black_aces import named_trumps, trump_order
 from tutor.rules.contract import Contract
 from tutor.rules.ledger import Entry
+from tutor.rules.rankings import named_trumps, trump_order
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.wording import listed
 from tutor.sources import Citation

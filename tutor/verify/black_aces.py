@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from tutor.cards import cards_of, parse_cards
 from tutor.hand.state import Game
-from tutor.rules.black_aces import trump_order
 from tutor.rules.dealing import TALON
+from tutor.rules.rankings import trump_order
 from tutor.rules.tricks import best_card
 from tutor.verify.answer import Answer, Args, Check
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from tutor.hand import played as hand
 from tutor.hand.state import Game, State
-from tutor.rules.betes import PotRules, after_hand
+from tutor.rules.betes import PotRules, after_hand, settled
 from tutor.rules.committed import STOP
 from tutor.rules.ledger import POT, Entry, Payment
 from tutor.rules.pot import NOBODY, Bete, End, Pot, PotEnd
+from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
 from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.table import dealt, done, moment, played_as
@@ -204,7 +206,52 @@ def drawn(game: Game, args: Args) -> Answer:
     return ", ".join(f"{seat_name(seat)} {found[seat]}" for seat in sorted(found)), ""
 
 
+def to_act(game: Game, args: Args) -> Answer:
+    """Who has to speak, name or play after the actions of `do`."""
+    state = moment(game, args)
+    return seat_name(state.acting), f"The phase is {state.phase}."
+
+
+def sides(game: Game, args: Args) -> Answer:
+    """Who plays against whom after the actions of `do`."""
+    state = moment(game, args)
+    side = sorted(hand.side(state))
+    others = hand.sides(state).against(side[0])
+    return f"{_names(side)} against {_names(others)}", ""
+
+
+def _names(seats: Iterable[int]) -> str:
+    return ", ".join(map(seat_name, seats))
+
+
+def dealing(game: Game, args: Args) -> Answer:
+    """With how many opponents `seat` has to do, when an item is paid."""
+    seat, found = Seat.parse(args["seat"]), set[int]()
+    for one in ended(game, args).result().payments:
+        if one.item == args["item"] and seat in (one.payer, one.payee):
+            found |= {one.payer, one.payee} - {seat}
+    return str(len(found)), f"They are {_names(sorted(found))}."
+
+
+def split(game: Game, args: Args) -> Answer:
+    """What each draws of `stakes` when `side` and `others` end so, or what each sets; `odd` are
+    the others in the order of their highest trumps."""
+    side, others, odd = (
+        tuple(map(Seat.parse, args.get(name, ""))) for name in ("side", "others", "odd")
+    )
+    how = next(end for end, word in END_WORDS.items() if word == args["ends"])
+    entries, _ = settled(_rules(game), Pot(args["stakes"]), PotEnd(how, side, others, odd))
+    into = args.get("what") == "set"
+    moved = [one for entry in entries for one in entry.payments() if into == (one.payee == POT)]
+    found = sorted((one.payer if into else one.payee, one.amount) for one in moved)
+    return ", ".join(f"{seat_name(seat)} {amount}" for seat, amount in found), ""
+
+
 FOR_POT: dict[str, Check] = {
+    "to act": to_act,
+    "sides": sides,
+    "dealing": dealing,
+    "split": split,
     "after": after,
     "ends": ends,
     "won": won,

@@ -39,7 +39,7 @@ from tutor.widgets.base import (
     seed_in,
     typed_seed,
 )
-from tutor.widgets.ladder import PAPERS, black_aces_in
+from tutor.widgets.ladder import PAPERS, matadors_in
 from tutor.widgets.link import MAX_SEED, LinkError, Pairs
 from tutor.widgets.sections import section
 
@@ -126,7 +126,7 @@ def before_buying(game: Game, seed: int) -> State:
 
 def read(pairs: Pairs) -> Buying:
     """The hand that these parts say. Raises LinkError."""
-    black_aces_in(pairs)
+    matadors_in(pairs)
     shown, given = Buying(game_in(pairs), seed_in(pairs)), pairs.get("given", "")
     if not given:
         return replace(shown, given=None) if shown.before else shown

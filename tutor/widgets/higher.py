@@ -8,12 +8,12 @@ from functools import cached_property
 from tutor.cards import full_name
 from tutor.hand.state import Game
 from tutor.quiz.higher import STEPS, Pair, Step, pair_of
-from tutor.rules.black_aces import named_trumps
+from tutor.rules.rankings import named_trumps
 from tutor.view.cards import face, in_print
 from tutor.view.html import Html, el, join
 from tutor.view.parts import Said, call, control_bar, fold, verdict_line
 from tutor.widgets.base import Answer, Event, EventError, WidgetState
-from tutor.widgets.ladder import PAPERS, black_aces_in
+from tutor.widgets.ladder import PAPERS, matadors_in
 from tutor.widgets.link import MAX_SEED, LinkError, Pairs, parse_number
 from tutor.widgets.sections import section
 
@@ -118,7 +118,7 @@ def read(pairs: Pairs) -> Drill:
     if len(set(missed)) != len(missed) or len(missed) > MOST_MISSED:
         raise LinkError(f"At most {MOST_MISSED} pairs come again, each once.")
     row = parse_number(pairs, "row", 0, 99)
-    return Drill(black_aces_in(pairs), step, row, number, again, missed, given)
+    return Drill(matadors_in(pairs), step, row, number, again, missed, given)
 
 
 def answer(drill: Drill, event: Event | None) -> Answer:
@@ -173,7 +173,7 @@ def _shown(drill: Drill) -> Answer:
         fold("steps", "The five steps", _steps(drill)),
         control_bar(papers=PAPERS),
     ]
-    where = f"Step {drill.step} of {len(STEPS)}: {drill.rules.name}"
+    where = f"Step {drill.step} of {len(STEPS)}: {drill.rules.name(drill.game.pack)}"
     title = "Which card is higher?"
     html = section("higher", title, drill.game.english, where, *parts, no=drill.asked)
     return Answer(drill, html, spoken)
@@ -278,7 +278,7 @@ def _steps(drill: Drill) -> Html:
     """The steps, to begin at any of them."""
     buttons = [
         call(
-            f"{number}. {step.name}",
+            f"{number}. {step.name(drill.game.pack)}",
             "step",
             str(number),
             aria_pressed="true" if number == drill.step else "false",

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.cards import Pack, cards_of
-from tutor.cards.packs import FRENCH_40
 from tutor.hand.state import Game
-from tutor.quiz.higher import FOURTH, KING, RANK, rank_name, row_of, suits_as_trumps
-from tutor.rules.black_aces import named_trumps, trump_order
+from tutor.quiz.higher import rank_name, row_of, suits_as_trumps
+from tutor.rules.rankings import has_matadors, named_trumps, ranking_of, trump_order
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.wording import number_of
 from tutor.view.cards import SUIT_SIGNS, picture
@@ -22,7 +21,7 @@ KEYS = frozenset({"game", "trump"})
 NONE = "none"
 PAPERS: Papers = (("ranks", "The order of the cards under each trump"),)
 ALWAYS = ("Spadille", "Basta")
-BARE = "Only the black Aces are trumps, Spadille above Basta."
+BARE = "Only {} are trumps, Spadille above Basta."
 
 
 @dataclass(frozen=True)
@@ -54,18 +53,17 @@ class Ladder(WidgetState):
         return found
 
 
-def black_aces_in(pairs: Pairs) -> Game:
-    """The game of a state, in which the black Aces are always trumps. Raises LinkError."""
+def matadors_in(pairs: Pairs) -> Game:
+    """The game of a state, in which two cards are always trumps. Raises LinkError."""
     game = game_in(pairs)
-    fits = set(game.pack.codes) <= set(FRENCH_40.codes)
-    if not fits or game.order != trump_order(game.pack, None):
+    if not has_matadors(game.pack, game.order):
         raise LinkError(f"In {game.english} the order of the cards does not change with trumps.")
     return game
 
 
 def read(pairs: Pairs) -> Ladder:
     """The ladder that these parts say. Raises LinkError."""
-    game, trump = black_aces_in(pairs), pairs.get("trump") or NONE
+    game, trump = matadors_in(pairs), pairs.get("trump") or NONE
     if trump != NONE and trump not in list(suits_as_trumps(game.pack)):
         suits = ", ".join(suits_as_trumps(game.pack))
         raise LinkError(f"'trump' must be one of {suits} or {NONE}, not {trump[:20]!r}.")
@@ -98,8 +96,9 @@ def _shown(shown: Ladder) -> Answer:
 def told(shown: Ladder) -> Said:
     """The trumps in a sentence, from Spadille down."""
     pack, row = shown.game.pack, shown.order.trump_row
+    ranking = ranking_of(pack)
     if shown.trump is None:
-        return Said(BARE, None, RANK)
+        return Said(BARE.format(ranking.always), None, ranking.ranks)
     named = named_trumps(pack, shown.trump)
     suit = next(one.english for one in pack.suits if one.letter == shown.trump)
     first = [
@@ -109,7 +108,7 @@ def told(shown: Ladder) -> Said:
     names = [*first, *(rank_name(pack, card) for card in row[len(named) :])]
     kings = [card for card, name in named.items() if name == "Manille" and _is_king(pack, card)]
     sentence = f"{suit} make {number_of(len(row), 'trump')}: {', '.join(names)}."
-    return Said(sentence, None, KING if kings else FOURTH)
+    return Said(sentence, None, ranking.spare if kings else ranking.fourth)
 
 
 def _is_king(pack: Pack, card: int) -> bool:
@@ -162,9 +161,7 @@ def _column(
         for card in cards
     ]
     label = f"{title}, {number_of(len(cards), 'card')} from the highest"
-    sign = _sign(letter) if letter else None
-    name = el("span", title, class_="suit-name") if letter else title
-    head = el("p", sign, name, class_="ladder-head", aria_hidden="true")
+    head = el("p", _sign(letter) if letter else title, class_="ladder-head", aria_hidden="true")
     return el("div", head, el("ol", *rungs, class_="rungs", aria_label=label))
 
 
@@ -174,4 +171,4 @@ def _sign(letter: str) -> Html:
     return el("span", sign, class_="suit-sign", data_suit=letter, aria_hidden="true")
 
 
-__all__ = ["KEYS", "Ladder", "answer", "black_aces_in", "moves", "read", "told"]
+__all__ = ["KEYS", "Ladder", "answer", "matadors_in", "moves", "read", "told"]

@@ -58,9 +58,11 @@ def _after(state: State, seat: int, first: Callable[[State], Action | None]) -> 
 
 
 def _passing(state: State) -> Action:
-    """To pass, or what leaves most to the others."""
+    """To pass, or what leaves most to the others: the lowest word of an auction."""
     legal = state.legal()
-    return PASS if PASS in legal else legal[-1]
+    if PASS in legal:
+        return PASS
+    return legal[0] if isinstance(state.stage, AuctionStage) else legal[-1]
 
 
 def _going_on(state: State) -> Action | None:

@@ -91,5 +91,9 @@ def driving(pack: Pack) -> AuctionRules:
     """The calls: any higher number, and a Solo as a first word only."""
     alone = FirstWord(SOLO_FIRST, SOLO_FIRST, only=True)
     ladder = (*map(bid_for, driven(pack)), *(bid_for(solo, alone) for solo in solos(pack)))
-    places = {"later_holding": LATER_HOLDS, "answering": ANSWER, "leaping": LEAPING}
-    return AuctionRules(ladder, DRIVING, DRIVING, None, WORDS, **places)
+    return AuctionRules(
+        *(ladder, DRIVING, DRIVING, None, WORDS),
+        later_holding=LATER_HOLDS,
+        answering=ANSWER,
+        leaping=LEAPING,
+    )

@@ -8,21 +8,25 @@ from tutor.family import Family
 from tutor.family.profile import Profile
 from tutor.games.quadrille.games import GAMES
 from tutor.games.quadrille.rules import HelperRules, QuadrilleRules
-from tutor.games.quadrille.table.matadors import MATADORS
 from tutor.games.quadrille.table.player import choose as with_helper
-from tutor.games.quadrille.table.upshot import aim, upshot
 from tutor.games.quadrille.table.why import why
 from tutor.hand.state import State
 from tutor.players.bidder import trick_bidder
 from tutor.rules.action import Action
 from tutor.rules.auction import contracts_in
+from tutor.table import for_pot
 
 LIKE = ("L'Hombre", "Skat")
 HELPED = "one calls a King, and whoever holds it helps in secret; or one plays alone"
 ENDS = "so many hands as are agreed on"
 ALONE = "one alone against two for a pot, with trumps whose rank changes"
 
-ALONE_PLAYER = trick_bidder(lambda state: state.game.rules_as(QuadrilleRules))
+
+def _rules(state: State) -> QuadrilleRules:
+    return state.game.rules_as(QuadrilleRules)
+
+
+ALONE_PLAYER = trick_bidder(_rules)
 
 
 def choose(state: State, rng: random.Random) -> Action:
@@ -45,10 +49,10 @@ FAMILY = Family(
     rooms=frozenset({"claims", "questions", "sheets"}),
     choose=choose,
     contracts=lambda game: contracts_in(game.rules_as(QuadrilleRules).auction),
-    upshot=upshot,
-    aim=aim,
+    upshot=lambda state: for_pot.upshot(_rules(state), state),
+    aim=lambda state: for_pot.aim(_rules(state), state),
     why=why,
-    matadors=MATADORS,
+    matadors=for_pot.matadors_for_pot(lambda game: game.rules_as(QuadrilleRules)),
     phases={"suit": "Naming trumps", "call": "The King called", "ask": "The King"},
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from tutor.games.quadrille.faults import faults
 from tutor.games.quadrille.rules import OUTBIDS, HelperRules, QuadrilleRules
 from tutor.hand import for_pot
+from tutor.hand.laid_open import laid_open_faults
 from tutor.hand.making import Shape
 from tutor.hand.played import (
     asking,
@@ -20,8 +20,9 @@ from tutor.hand.played import (
     roles,
     standing,
 )
-from tutor.hand.state import Opening
+from tutor.hand.state import Opening, State
 from tutor.rules.black_aces import trump_order
+from tutor.rules.wording import listed
 from tutor.sources import Citation, cite
 
 NAMES_TRUMP, SEVENTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 Quadrille ¶ 4 law 2")
@@ -34,6 +35,11 @@ NEXT_LEAD = cite(
     "L'Hombre.",
 )
 FREE = cite("000 1 ¶ 28 law 1")
+AS_LOST = cite(
+    "000 1 ¶ 28 law 15",
+    "read",
+    "A law of L'Hombre, whose laws hold here as far as they fit.",
+)
 
 
 def alone_shape(rules: QuadrilleRules) -> Shape:
@@ -54,7 +60,8 @@ def helper_shape(players: int) -> Callable[[HelperRules], Shape]:
             asking,
         )
         found = _shape(rules, players, flow, ("auction", "suit", "call", "ask"))
-        return replace(found, faults=(*found.faults, *faults(rules)))
+        shown = laid_open_faults(rules, rules.showing.citation, AS_LOST)
+        return replace(found, faults=(*found.faults, *shown))
 
     return shape
 
@@ -63,6 +70,16 @@ def _reserved(rules: QuadrilleRules) -> tuple[str, Citation] | None:
     """The suits of higher games."""
     letters = "".join(one.suit for one in rules.favourites)
     return (letters, OUTBIDS) if letters else None
+
+
+def _standing(state: State) -> tuple[str, ...]:
+    """The favourite suits of the hand, then what stands in every game."""
+    names = {suit.letter: suit.english for suit in state.game.pack.suits}
+    found = [names[one.suit] for one in state.game.rules_as(QuadrilleRules).favourites]
+    if not found:
+        return standing(state)
+    many = "s, the highest first" if len(found) > 1 else ""
+    return (f"Favourite suit{many}: {listed(reversed(found))}.", *standing(state))
 
 
 def _shape(
@@ -75,7 +92,7 @@ def _shape(
         order=trump_order(rules.pack.value, None),
         flow=(*flow, play),
         settle=lambda state: for_pot.settle(rules, state),
-        standing=standing,
+        standing=_standing,
         roles=roles,
         named=named,
         faults=for_pot.pot_faults(rules, ("cut", *phases)),

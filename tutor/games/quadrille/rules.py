@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.cards import Pack
@@ -17,7 +17,7 @@ from tutor.rules.call import CallRules
 from tutor.rules.contract import Choice, Contract, Trump, enough_tricks, every_trick, with_called
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
-from tutor.rules.favourite import Favourite, with_favourite
+from tutor.rules.favourite import Favourite, Preferred, with_favourite
 from tutor.rules.variant import (
     BIDDING,
     CARDS,
@@ -31,7 +31,6 @@ from tutor.rules.variant import (
     named,
 )
 from tutor.sources import cite
-from tutor.value import WORKED_OUT
 
 EQUAL, OUTBIDS, FOLLOW = cite("000 1 ¶ 27 law 20"), cite("000 7 ¶ 1"), cite("000 1 ¶ 28 law 2")
 BIDS = cite("000 1 ¶ 27 law 19")
@@ -90,6 +89,25 @@ class QuadrilleRules:
     def favourites(self) -> tuple[Favourite, ...]:
         """The favourite suits from the lowest; here none."""
         return ()
+
+    @property
+    def codille_costs(self) -> Cited[int]:
+        """What a game lost codille costs: no more than one lost otherwise."""
+        return self.lost
+
+    @property
+    def three(self) -> Cited[int]:
+        """What three matadors cost: as much as a further one."""
+        return self.matador
+
+    @property
+    def devole(self) -> Cited[int]:
+        """What it costs to make no trick."""
+        return self.vole
+
+    def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
+        """What a vole costs: the same in each contract, made or missed."""
+        return self.vole
 
     def times(self, contract: Contract, suit: str | None) -> int:
         """How often the prices count: more where a favourite suit is trumps."""
@@ -160,18 +178,6 @@ class TritrilleRules(QuadrilleRules):
 
 
 @dataclass(frozen=True)
-class Preferred:
-    """A favourite suit of several: how often prices count in it, what a Frage in it costs, and how
-    it is called in a bid."""
-
-    suit: str
-    times: int
-    frage: int
-    name: str = field(metadata=WORKED_OUT)
-    mark: str = field(metadata=WORKED_OUT)
-
-
-@dataclass(frozen=True)
 class HelperRules(QuadrilleRules):
     """A game of four or more: one alone, or with whoever holds the King that he calls."""
 
@@ -235,12 +241,4 @@ class HelperRules(QuadrilleRules):
         """A game in each favourite suit, from the lowest; none where its player names no suit."""
         for one in self.preferred.value if game.trump == NAMED else ():
             price = one.frage if game.id == "frage" else one.times * game.price
-            yield replace(
-                game,
-                id=f"{game.id}-{one.mark}",
-                german=f"{game.german} in {one.name}",
-                price=price,
-                citation=PREFERENCE,
-                price_place=PRICED,
-                trump=Trump(trump_order, one.suit),
-            )
+            yield one.game(game, price, PREFERENCE, PRICED)

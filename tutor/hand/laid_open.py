@@ -1,12 +1,12 @@
-"""Cards laid open too early, where a King is called: what the book lets the others do."""
+"""Cards laid open too early in a game for a pot: what comes of it."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.games.quadrille.rules import HelperRules
 from tutor.hand import for_pot
 from tutor.hand.fault import SEAT, Fault, Words, card_word
+from tutor.hand.for_pot import PotGame
 from tutor.hand.played import side
 from tutor.hand.state import State
 from tutor.rules.committed import CommittedPlay
@@ -14,23 +14,17 @@ from tutor.rules.ledger import Settlement
 from tutor.rules.seat import Seat
 from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Cards, seat_name
-from tutor.sources import cite
-
-AS_LOST = cite(
-    "000 1 ¶ 28 law 15",
-    "read",
-    "A law of L'Hombre, whose laws hold here as far as they fit.",
-)
+from tutor.sources import Citation
 
 
-def faults(rules: HelperRules) -> tuple[Fault, ...]:
-    """Cards shown as if the game were won, and as if it were lost."""
+def laid_open_faults(rules: PotGame, showing: Citation, as_lost: Citation) -> tuple[Fault, ...]:
+    """Cards shown as if the game were won, and as if it were lost, each with its place."""
 
     def lost(state: State, words: Words) -> Settlement:
         found, seat = for_pot.facts(rules, state), Seat.parse(words[0])
         end = for_pot.end_for_pot(rules, state, found)
         said = f"{seat_name(seat)} laid his cards down as if the game were lost, and it was not."
-        return for_pot.mistake_settled(rules, state.table, found, end, seat, (said, AS_LOST))
+        return for_pot.mistake_settled(rules, state.table, found, end, seat, (said, as_lost))
 
     return (
         Fault(
@@ -39,7 +33,7 @@ def faults(rules: HelperRules) -> tuple[Fault, ...]:
             ("play",),
             (card_word("the card that the opponents name"),),
             None,
-            rules.showing.citation,
+            showing,
             onward=_led_as_named,
             against=_not_early,
             effect="the opponents name the card that is led now",
@@ -50,7 +44,7 @@ def faults(rules: HelperRules) -> tuple[Fault, ...]:
             ("play",),
             (SEAT,),
             lost,
-            AS_LOST,
+            as_lost,
             against=_no_opponent,
         ),
     )

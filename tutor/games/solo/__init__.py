@@ -1,0 +1,1 @@
+"""Spitzeln and the other kinds of Solo: the games of the black Obers."""

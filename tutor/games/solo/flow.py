@@ -1,0 +1,55 @@
+"""The row of stages of a hand, and the game made from its parameters."""
+
+from __future__ import annotations
+
+from tutor.games.solo.rules import SoloRules
+from tutor.hand import for_pot
+from tutor.hand.making import Shape
+from tutor.hand.played import named, naming_trumps, playing, roles, standing
+from tutor.hand.state import State
+from tutor.rules.auction import AuctionStage
+from tutor.rules.black_obers import trump_order
+from tutor.rules.stage import Stage
+from tutor.sources import Citation
+
+
+def rules_of(state: State) -> SoloRules:
+    """The record to ask in this hand, with the favourite suit that the evening has come to."""
+    return state.game.rules_as(SoloRules)
+
+
+def _auction(state: State) -> Stage:
+    return AuctionStage(state.table, rules_of(state).auction, state.cards)
+
+
+def _reserved(rules: SoloRules) -> tuple[str, Citation] | None:
+    """The suits of higher games."""
+    letters = "".join(one.suit for one in rules.favourites)
+    return (letters, rules.couleur.citation) if letters else None
+
+
+def _naming(state: State) -> Stage | None:
+    rules = rules_of(state)
+    return naming_trumps(rules.naming.citation, _reserved(rules))(state)
+
+
+def _play(state: State) -> Stage | None:
+    rules = rules_of(state)
+    first = (rules.needed.value, rules.leading_on.citation)
+    return playing(rules.duties, rules.following.citation, first)(state)
+
+
+def solo_shape(rules: SoloRules) -> Shape:
+    """A game in which one plays alone against two, beside its cards."""
+    return Shape(
+        players=(3,),
+        order=trump_order(rules.pack.value, None),
+        flow=(_auction, _naming, _play),
+        settle=lambda state: for_pot.settle(rules_of(state), state),
+        standing=standing,
+        roles=roles,
+        leftward=True,
+        named=named,
+        faults=for_pot.pot_faults(rules, ("cut", "auction", "suit")),
+        pot=rules.pot.value,
+    )

@@ -1,0 +1,7 @@
+"""The games of the family."""
+
+from __future__ import annotations
+
+from tutor.games.solo.spitzeln import SPITZEL_GAMES
+
+GAMES = (*SPITZEL_GAMES,)

@@ -1,0 +1,215 @@
+"""What a table agrees on: one record of cited parameters for each kind of game."""
+
+# ruff: noqa: RUF009  (`named` makes a field of the dataclass)
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from tutor.cards import Pack
+from tutor.hand.for_pot import APART
+from tutor.rules.auction import AuctionRules, AuctionWords, Bid, bid_for
+from tutor.rules.betes import PotRules
+from tutor.rules.black_obers import trump_order
+from tutor.rules.contract import (
+    Contract,
+    Demand,
+    Trump,
+    enough_tricks,
+    every_trick,
+    most_tricks,
+)
+from tutor.rules.dealing import CutRules, DealPattern
+from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
+from tutor.rules.favourite import Favourite
+from tutor.rules.variant import (
+    BIDDING,
+    CARDS,
+    COUNT,
+    DEAL,
+    MISTAKES,
+    PLAY,
+    PRICES,
+    Cited,
+    Stated,
+    named,
+)
+from tutor.sources import Citation, cite
+from tutor.value import WORKED_OUT
+
+NAMED = Trump(trump_order, choice="named")
+WORDS = AuctionWords(hold="The elder may keep the {} himself.")
+WON = "won"
+"""In place of a suit: that of the first game won."""
+
+
+@dataclass(frozen=True)
+class Couleur:
+    """The favourite suit by its letter, or WON; how often prices count in it, and how it is called
+    in a bid."""
+
+    suit: str
+    times: int
+    name: str = field(metadata=WORKED_OUT)
+
+    @property
+    def mark(self) -> str:
+        """What it adds to the id of a game."""
+        return self.name.lower().replace("é", "e")
+
+
+@dataclass(frozen=True)
+class SoloRules:
+    """Every parameter that all these games have, each with its place; prices in counters from each
+    opponent.
+
+    `played` are the games of the auction by their ids. Where the favourite suit is that of the
+    first game won, the record `with_won` is the one to ask in a hand.
+    """
+
+    pack: Cited[Pack] = named("pack", CARDS)
+    ranks: Stated = named("order of the trumps", CARDS)
+    pattern: Cited[DealPattern] = named("deal", DEAL)
+    cut: Cited[CutRules] = named("cut", DEAL)
+    turn: Stated = named("turn", DEAL)
+    played: Cited[tuple[str, ...]] = named("games that are played", BIDDING)
+    couleur: Cited[Couleur] = named("favourite suit", BIDDING)
+    equal: Stated = named("an equal game", BIDDING)
+    naming: Stated = named("naming trumps", BIDDING)
+    all_pass: Stated = named("all pass", BIDDING)
+    following: Stated = named("following suit", PLAY)
+    spared: Cited[int] = named("trumps that need not follow a lower one", PLAY)
+    needed: Cited[int] = named("tricks to win", COUNT)
+    codille: Cited[int] = named("codille", COUNT)
+    solo: Cited[int] = named("price of a Solo", PRICES)
+    tout: Cited[int] = named("price of a Solo tout", PRICES)
+    lost: Cited[int] = named("a game lost", PRICES)
+    codille_costs: Cited[int] = named("a game lost codille", PRICES)
+    three: Cited[int] = named("price of three matadors", PRICES)
+    matador: Cited[int] = named("price of each further matador", PRICES)
+    premiers: Cited[int] = named("price of the premiers", PRICES)
+    vole: Cited[int] = named("price of a vole", PRICES)
+    leading_on: Stated = named("leading on after the premiers", PLAY)
+    pot: Cited[PotRules] = named("the pot", PRICES)
+    misdeal: Stated = named("misdeal", MISTAKES)
+    revoke: Stated = named("revoke", MISTAKES)
+
+    @cached_property
+    def _won(self) -> dict[str, SoloRules]:
+        return {}
+
+    def with_won(self, suit: str | None) -> SoloRules:
+        """This record when the first game was won in a suit (None: none is won yet)."""
+        if suit is None or self.couleur.value.suit != WON:
+            return self
+        if suit not in self._won:
+            found = replace(self.couleur.value, suit=suit)
+            self._won[suit] = replace(self, couleur=replace(self.couleur, value=found))
+        return self._won[suit]
+
+    @property
+    def couleurs(self) -> tuple[Couleur, ...]:
+        """The favourite suits that are known, from the lowest."""
+        one = self.couleur.value
+        return (one,) if one.suit in self.pack.value.suit_masks else ()
+
+    @property
+    def favourites(self) -> tuple[Favourite, ...]:
+        """The same, without their names."""
+        return tuple(Favourite(one.suit, one.times) for one in self.couleurs)
+
+    def times(self, contract: Contract, suit: str | None) -> int:
+        """How often the prices count: more where a favourite suit is trumps."""
+        trumps = contract.suit or suit
+        return next((one.times for one in self.favourites if one.suit == trumps), 1)
+
+    def price(self, contract: Contract, suit: str | None) -> int:
+        """What the game costs; a contract in a favourite suit has its price already."""
+        return contract.price if contract.suit else contract.price * self.times(contract, suit)
+
+    @property
+    def free_suits(self) -> str:
+        """The suits that may be named as trumps in a game outside the favourite suits."""
+        taken = {one.suit for one in self.favourites}
+        return "".join(s.letter for s in self.pack.value.suits if s.letter not in taken)
+
+    @property
+    def winning(self) -> Demand:
+        """What wins a game: so many tricks, or more than each opponent has."""
+        return most_tricks if self.codille.value == APART else enough_tricks
+
+    @property
+    def _solo(self) -> Contract:
+        price = self.solo
+        return Contract("solo", "Solo", 0, price.value, price.citation, self.winning, NAMED)
+
+    @property
+    def _tout(self) -> Contract:
+        price = self.tout
+        return Contract("tout", "Solo tout", 0, price.value, price.citation, every_trick, NAMED)
+
+    @property
+    def kinds(self) -> tuple[Contract, ...]:
+        """The games that there may be, from the lowest, beside the favourite suits."""
+        return (self._solo, self._tout)
+
+    @property
+    def games(self) -> tuple[Contract, ...]:
+        """The games that are played from the lowest, with those in the favourite suits."""
+        kinds = (one for one in self.kinds if one.id in self.played.value)
+        return tuple(one for kind in kinds for one in (kind, *self._in_favourites(kind)))
+
+    def _in_favourites(self, kind: Contract) -> Iterator[Contract]:
+        """A game in each favourite suit, from the lowest; none where its player names no suit."""
+        for one in self.couleurs if kind.trump == NAMED else ():
+            yield replace(
+                kind,
+                id=f"{kind.id}-{one.mark}",
+                german=f"{kind.german} in {one.name}",
+                price=one.times * kind.price,
+                citation=self.couleur.citation,
+                trump=Trump(trump_order, one.suit),
+            )
+
+    @cached_property
+    def auction(self) -> AuctionRules:
+        """The games from the lowest."""
+        ranked = (replace(game, rank=rank) for rank, game in enumerate(self.games))
+        place, equal = self.played.citation, self.equal.citation
+        return AuctionRules(tuple(self._bids(ranked)), place, equal, None, WORDS)
+
+    def _bids(self, games: Iterable[Contract]) -> Iterator[Bid]:
+        """The words by which they are bid."""
+        yield from map(bid_for, games)
+
+    @property
+    def duties(self) -> tuple[Duty, ...]:
+        """To follow suit; the highest trumps need not follow a lower one."""
+        number, follow = self.spared.value, self.following.citation
+        spared = SpareMatadors(follow, number, self.spared.citation)
+        return (spared if number else FollowSuit(follow),)
+
+    @property
+    def giver(self) -> Cited[int]:
+        """What a lost game costs towards who gave a card for it: the same as towards others."""
+        return self.lost
+
+    @property
+    def devole(self) -> None:
+        """To make no trick costs nothing more."""
+
+    @property
+    def delices(self) -> None:
+        """To trump the suit that was asked for brings nothing."""
+
+    def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
+        """A vole that was led on for; made in a Solo, it is what the announced one costs above."""
+        if made and contract.id.partition("-")[0] == "solo":
+            return replace(self.vole, value=self.tout.value - self.solo.value)
+        return self.vole
+
+
+def reconstructed(place: str, ground: str) -> Citation:
+    """A rule that the book supposes known, with its ground."""
+    return cite(place, "reconstructed", ground)

@@ -1,0 +1,222 @@
+"""Spitzeln and its kin without a talon (000 no. 4, first to third kind): their parameters."""
+
+from __future__ import annotations
+
+from tutor.cards.packs import GERMAN_24_BELL, GERMAN_SUITS
+from tutor.games.solo.flow import solo_shape
+from tutor.games.solo.rules import Couleur, SoloRules, reconstructed
+from tutor.hand.making import Title, make_game
+from tutor.rules.betes import PotRules, pot_words
+from tutor.rules.black_obers import SUPPLIED
+from tutor.rules.dealing import EACH, CutRules, DealPattern
+from tutor.rules.variant import (
+    Cited,
+    Setting,
+    Stated,
+    in_place,
+    instead,
+    printed,
+    read,
+)
+from tutor.rules.wording import (
+    counters,
+    deal_words,
+    listed,
+    pack_words,
+    unless_none,
+)
+from tutor.sources import cite
+
+FIRST = "000 4 first ¶ 1"
+SUITS = {suit.letter: suit.english for suit in GERMAN_SUITS}
+GAMES = {"solo": "Solo", "tout": "Solo tout"}
+AS_KNOWN = "The book supposes that one knows Solo; so it stands in other books on it."
+USUAL = reconstructed(FIRST, AS_KNOWN)
+PRICE = reconstructed(
+    FIRST,
+    "That it is paid as usual is all that the book says of prices in this chapter. The numbers are "
+    "those of other books on the same games; others have a game at 2 and a Solo at 4 as here, but "
+    "an announced Solo tout at 16.",
+)
+
+
+def couleur_words(couleur: Couleur) -> str:
+    """The favourite suit in words."""
+    name = SUITS.get(couleur.suit, "the suit of the first game won, and none before it")
+    return f"{name}; {couleur.times} times the price"
+
+
+def played_words(games: tuple[str, ...]) -> str:
+    """The games in words, from the lowest."""
+    return listed(GAMES[one] for one in games)
+
+
+def packets(*numbers: int) -> Cited[DealPattern]:
+    """Eight cards in these packets."""
+    place = reconstructed(FIRST, f"{AS_KNOWN} Twice four would do as well.")
+    return Cited(DealPattern(tuple((EACH, n) for n in numbers), place), deal_words, place)
+
+
+STAMM, STAEMME = 4, 3
+POT = PotRules(
+    stake=STAMM,
+    codille=1,
+    staking=cite(
+        FIRST, "read", "Three Stämme are twelve counters; so a Stamm, the dealer's stake, is four."
+    ),
+    drawing=cite(FIRST),
+    bete=cite(
+        FIRST,
+        "read",
+        "Staking is the usual one, and not more than three Stämme are set or drawn: a bête is what "
+        "would have been drawn, as in L'Hombre.",
+    ),
+    doubled=USUAL,
+    odd=cite(
+        "000 1 Cinquille ¶ 1 law 5",
+        "read",
+        "Printed for opponents who draw together in Cinquille; it might stay in the pot.",
+    ),
+    limit=STAMM * STAEMME,
+    only_full=cite(
+        "000 4 five suits a ¶ 1",
+        "read",
+        "With five players the opponents draw even the bare stake “here”; so elsewhere they draw "
+        "a full bête alone. It might be meant against other numbers of tricks.",
+    ),
+)
+SPITZELN = SoloRules(
+    pack=printed(GERMAN_24_BELL, pack_words, FIRST),
+    ranks=Stated(
+        "the Ober of Acorns (Spadille), the 7 of the suit, the Ober of Leaves (Basta), then "
+        "Daus, King, Ober, Unter, 10, 9, 8 of the suit",
+        SUPPLIED,
+    ),
+    pattern=packets(3, 2, 3),
+    cut=Cited(
+        CutRules(reconstructed(FIRST, AS_KNOWN)),
+        "cut by the player before the dealer in turn",
+        reconstructed(FIRST, f"{AS_KNOWN} In L'Hombre the pack is cut too."),
+    ),
+    turn=Stated(
+        "to the left: the deal, the bidding and the play",
+        cite(
+            "000 4 Kaufsolo ¶ 1 law 1",
+            "read",
+            "Printed for the order of buying in Kaufsolo alone; L'Hombre goes round to the right.",
+        ),
+    ),
+    played=printed(("solo",), played_words, FIRST),
+    couleur=printed(Couleur("S", 2, "Couleur"), couleur_words, FIRST),
+    equal=Stated(
+        "stays with the elder",
+        cite(
+            "000 1 ¶ 27 law 20",
+            "read",
+            "Printed in L'Hombre, for the forehand; we give the right to every elder.",
+        ),
+    ),
+    naming=Stated(
+        "after the bidding, and not the favourite suit, which is bid as such",
+        reconstructed(FIRST, f"{AS_KNOWN} Else the suit would be named with the bid."),
+    ),
+    all_pass=Stated(
+        "the stakes stay, the next dealer adds his",
+        cite("000 1 ¶ 22", "read", "Printed for L'Hombre."),
+    ),
+    following=Stated(
+        "suit is followed; without it any card goes, and nobody has to trump or to overtake",
+        reconstructed(FIRST, AS_KNOWN),
+    ),
+    spared=Cited(
+        3,
+        unless_none("the {} highest, the matadors", "none: all must follow"),
+        reconstructed(
+            FIRST,
+            "The book calls it Verleugnen at the game of five players and explains it nowhere. As "
+            "we take it, a matador need not follow a lower trump, as in L'Hombre; else all follow.",
+        ),
+    ),
+    needed=read(5, "{} of eight", "000 4 Casco ¶ 1", "It is printed for this kind as a Casco."),
+    codille=read(
+        3,
+        "{} tricks or fewer",
+        "000 1 Quadrille ¶ 7",
+        "It is printed for eight cards in Quadrille.",
+    ),
+    solo=Cited(4, counters, PRICE),
+    tout=Cited(8, counters, PRICE),
+    lost=read(1, "{} times its price", "000 1 ¶ 28 law 7", "Printed for L'Hombre."),
+    codille_costs=Cited(
+        2, "{} times its price", reconstructed(FIRST, f"{AS_KNOWN} The honours count once.")
+    ),
+    three=Cited(3, counters, PRICE),
+    matador=Cited(1, counters, PRICE),
+    premiers=Cited(1, counters, PRICE),
+    vole=read(
+        8,
+        "{} counters beside the game, and beside a Solo so many as make it a Solo tout",
+        "000 1 ¶ 21",
+        "The price of L'Hombre, where a Solo costs the same as here.",
+    ),
+    leading_on=Stated(
+        "who has the first tricks that he needs, and leads on, must have all",
+        cite("000 1 ¶ 12", "read", "Printed for L'Hombre."),
+    ),
+    pot=Cited(POT, pot_words, cite(FIRST)),
+    misdeal=Stated(
+        "the same dealer deals again",
+        cite("000 1 Quadrille ¶ 1 law 2", "read", "Printed for Quadrille: the cards go out anew."),
+    ),
+    revoke=Stated(
+        "loses the game for one's side",
+        cite("000 1 Quadrille ¶ 4 law 1", "read", "Printed for Quadrille."),
+    ),
+)
+
+
+def solo_settings(rules: SoloRules) -> tuple[Setting, ...]:
+    """The customs that clubs would differ in."""
+    place = rules.spared.citation
+    follow = instead("follow", "spared", Cited(0, rules.spared.wording, place))
+    by_one = Cited(
+        1, counters, cite("000 1 ¶ 21", "read", "The row of L'Hombre: three for one counter.")
+    )
+    tout = Cited(
+        (*rules.played.value, "tout"),
+        played_words,
+        reconstructed(FIRST, "Solo alone is printed; where all tricks are announced, it is more."),
+    )
+    return (
+        Setting(
+            "matadors",
+            "Trumps that need not follow",
+            (in_place("kept", rules.spared), follow),
+            place,
+        ),
+        Setting(
+            "three",
+            "Three matadors",
+            (in_place("three", rules.three), instead("one", "three", by_one)),
+            PRICE,
+        ),
+        Setting(
+            "tout",
+            "Games",
+            (in_place("plain", rules.played), instead("announced", "played", tout)),
+            tout.citation,
+        ),
+    )
+
+
+SPITZEL_GAMES = tuple(
+    make_game(
+        Title("solo", game_id, english, german, cite(place)),
+        solo_shape,
+        rules,
+        solo_settings(rules),
+    )
+    for game_id, english, german, place, rules in (
+        ("spitzeln", "Spitzeln", "Spitzeln", FIRST, SPITZELN),
+    )
+)

@@ -1,0 +1,200 @@
+"""Questions about a partner whom a card calls: which card may be called, who plays with whom, who
+knows it yet, and what partners share."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Protocol, runtime_checkable
+
+from tutor.cards import cards_of
+from tutor.hand.for_pot import PotGame
+from tutor.hand.played import the_played
+from tutor.hand.state import Game, Setup, State
+from tutor.quiz.known import PARTS, who_knows, who_plays_with_whom
+from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
+from tutor.quiz.numbers import number_question
+from tutor.quiz.situations import rng_of
+from tutor.rules.action import PASS, Action
+from tutor.rules.auction import AuctionRules, Bid
+from tutor.rules.betes import shares
+from tutor.rules.call import CallRules, CallStage
+from tutor.rules.contract import with_called
+from tutor.rules.ruling import Ruling
+from tutor.rules.stage import seat_name
+from tutor.rules.variant import Cited
+from tutor.rules.wording import number_word
+from tutor.sources import Citation
+
+MOST = 15
+"""Counters to share, at most."""
+
+
+@runtime_checkable
+class CallingGame(PotGame, Protocol):
+    """A game for a pot in which a card calls a partner."""
+
+    @property
+    def calling(self) -> Cited[CallRules]:
+        """What may be called."""
+
+    @property
+    def auction(self) -> AuctionRules:
+        """The contracts from the lowest."""
+
+    @property
+    def free_suits(self) -> str:
+        """The suits that may be named as trumps."""
+
+
+def which_is_called(game: Game, rules: CallingGame, seed: int) -> Question:
+    """Which cards the player may call with a hand, in the lowest game that has a partner."""
+    rng = rng_of(game, "called", seed)
+    state = _to_call(game, rules, rng)
+    while len({ruling.ok for _, ruling in _judged(state)}) < 2:
+        state = _to_call(game, rules, rng)
+    judged = _judged(state)
+    right, wrong = ([one for one in judged if one[1].ok is ok] for ok in (True, False))
+    chosen = rng.sample(right, min(2, len(right)))
+    chosen += rng.sample(wrong, min(4 - len(chosen), len(wrong)))
+    rng.shuffle(chosen)
+    call, pack = state.the(CallStage), game.pack
+    options = tuple(
+        OptionAnswer(
+            pack.codes[card],
+            "The " + pack.english_name(card),
+            ruling.ok,
+            ruling.reason,
+            ruling.citation,
+            pack.codes[card],
+        )
+        for card, ruling in chosen
+    )
+    names = {suit.letter: suit.english for suit in pack.suits}
+    trumps = names[the_played(state).suit or ""]
+    name = _frage(rules).to_play.german
+    return Question(
+        game.id,
+        "called",
+        seed,
+        f"A plays a {name} with {trumps} as trumps. Which of these may he call with this hand?",
+        "all",
+        options,
+        f"He may call {rules.calling.text}.",
+        rules.calling.citation,
+        Picture(hand=_codes(state, call.hand)),
+        state=state,
+    )
+
+
+def _frage(rules: CallingGame) -> Bid:
+    """The lowest word of the auction whose game has a partner who is called."""
+    return next(bid for bid in rules.auction.ladder if bid.to_play.partner is with_called)
+
+
+def _codes(state: State, hand: int) -> tuple[str, ...]:
+    return tuple(state.game.pack.codes[card] for card in state.in_hand(hand))
+
+
+def _to_call(game: Game, rules: CallingGame, rng: random.Random) -> State:
+    """Such a game of A's before he calls; every other time he holds all cards of the first rank."""
+    pack, players, size = game.pack, min(game.players), game.pattern.hand_size
+    first = set(cards_of(pack.rank_mask(rules.calling.value.ranks[0])))
+    bid = Action("bid", (_frage(rules).id,))
+    while True:
+        cards = rng.sample(range(len(pack)), len(pack))
+        if rng.random() < 0.5:
+            cards.sort(key=lambda card: card not in first)
+        dealt = tuple(tuple(cards[at : at + size]) for at in range(0, players * size, size))
+        state = Setup(dealt, (), players - 1).state(game)
+        if not state.judge(bid).ok:
+            continue
+        state = state.apply(bid)
+        for _ in range(players - 1):
+            if not state.judge(PASS).ok:
+                break
+            state = state.apply(PASS)
+        else:
+            return state.apply(Action("name", (rng.choice(rules.free_suits),)))
+
+
+def _judged(state: State) -> list[tuple[int, Ruling]]:
+    """Every King and Queen with the ruling on calling it."""
+    index = state.game.pack.index
+    return [(index[one.args[0]], state.judge(one)) for one in state.the(CallStage).candidates()]
+
+
+def what_is_shared(game: Game, rules: CallingGame, halves: Citation, seed: int) -> Question:
+    """What one of a side, or of the others, draws or sets when the counters do not divide."""
+    rng = rng_of(game, "shares", seed)
+    seats = range(min(game.players))
+    side = [0, rng.choice(seats[1:])]
+    how = rng.choice(("draw", "set", "codille", "codille"))
+    if how == "codille":
+        others = [s for s in seats if s not in side[: rng.choice((1, 2))]]
+        return _of_codille(game, rules, seed, rng, others)
+    counters = 2 * rng.randrange(1, MOST // 2) + 1
+    payers = side[:1] if how == "set" and rules.pot.value.alone else side
+    found, _ = shares(counters, payers, side[:1])
+    said = f"A and his helper {seat_name(side[1])} {how} {counters} together."
+    return _number(game, seed, said, how, rng.choice(payers), found, halves)
+
+
+def _of_codille(
+    game: Game, rules: CallingGame, seed: int, rng: random.Random, others: list[int]
+) -> Question:
+    each, left = rng.randrange(1, 4), rng.randrange(1, len(others))
+    counters, odd = each * len(others) + left, rng.sample(others, len(others))
+    found, _ = shares(counters, others, odd)
+    said = (
+        f"{number_word(len(others)).capitalize()} opponents share {counters} after a codille. "
+        f"{', then '.join(map(seat_name, odd))} had the highest trumps of them."
+    )
+    return _number(game, seed, said, "get", rng.choice(others), found, rules.pot.value.odd)
+
+
+def _number(
+    game: Game,
+    seed: int,
+    said: str,
+    verb: str,
+    asked: int,
+    found: Mapping[int, int],
+    place: Citation,
+) -> Question:
+    each = ", ".join(f"{seat_name(seat)} {amount}" for seat, amount in sorted(found.items()))
+    return number_question(
+        game,
+        "shares",
+        seed,
+        f"{said} How many counters does {seat_name(asked)} {verb}?",
+        found[asked],
+        f"{each}.",
+        place,
+        Picture(),
+    )
+
+
+def partner_topics(game: Game, shown: Citation, halves: Citation) -> Mapping[str, Topic]:
+    """These topics for a game in which a card is called, none for another; `shown` is where the
+    card makes the partner known, `halves` where partners share."""
+    rules = game.rules
+    if not isinstance(rules, CallingGame):
+        return {}
+    first = game.pack.rank_names[rules.calling.value.ranks[0]][0]
+    return {
+        "called": Topic(
+            f"Which {first} may be called?", lambda g, seed: which_is_called(g, _calling(g), seed)
+        ),
+        "sides": Topic("Who plays with whom?", lambda g, seed: who_plays_with_whom(g, shown, seed)),
+        "knows": Topic("Who knows it yet?", lambda g, seed: who_knows(g, shown, seed), PARTS),
+        "shares": Topic(
+            "Who gets the odd counter?",
+            lambda g, seed: what_is_shared(g, _calling(g), halves, seed),
+        ),
+    }
+
+
+def _calling(game: Game) -> CallingGame:
+    assert isinstance(game.rules, CallingGame)
+    return game.rules

@@ -1,0 +1,104 @@
+"""What a hand for a pot is played for, the tricks that decide it, what its matadors are worth."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from tutor.cards import card_phrase
+from tutor.hand.for_pot import APART, PotGame, facts
+from tutor.hand.played import partner_known, played, side, sides
+from tutor.hand.state import Game, State
+from tutor.rules.auction import AuctionRules, contracts_in
+from tutor.rules.call import CallStage
+from tutor.rules.committed import CommittedPlay
+from tutor.rules.contract import Contract, every_trick, no_trick, with_called
+from tutor.rules.favourite import Favourite
+from tutor.rules.honours import Facts, lines, row_of
+from tutor.rules.stage import seat_name
+from tutor.rules.wording import listed, number_word
+from tutor.table.matadors import MatadorRoom, Worth, order_with
+from tutor.table.upshot import Upshot, tricks_row
+
+
+def upshot(rules: PotGame, state: State) -> Upshot | None:
+    """The tricks of the player's side and of those against it, together or each for himself."""
+    if played(state) is None or state.find(CommittedPlay) is None:
+        return None
+    ended = facts(rules, state)
+    others = sides(state).against(ended.player)
+    apart = rules.codille.value == APART
+    parties = (ended.side, *((seat,) for seat in others)) if apart else (ended.side, others)
+    rows, needed = (tricks_row(state, parties),), _needed(rules, state)
+    return Upshot(parties, rows, won=ended.won, needed=needed)
+
+
+def aim(rules: PotGame, state: State) -> str:
+    """Who plays what against whom, as far as the table knows, and how many tricks are needed;
+    nothing before that is settled."""
+    found, call = played(state), state.find(CallStage)
+    if found is None or (found.contract.partner is with_called and call is None):
+        return ""
+    who = f"{seat_name(found.player)} plays {found.contract.german}"
+    if call is None or partner_known(state):
+        own, others = side(state), sides(state).against(found.player)
+        with_whom = f"with {seat_name(own[1])}" if len(own) > 1 else "alone"
+        return (
+            f"{who}, {with_whom} against {listed(map(seat_name, others))}. {_needed(rules, state)}"
+        )
+    if call.called is None:
+        return ""
+    name = card_phrase(state.game.pack, call.called)
+    return f"{who}, with whoever holds {name}. {_needed(rules, state)}"
+
+
+def _needed(rules: PotGame, state: State) -> str:
+    """How many tricks the contract demands."""
+    found, size, call = played(state), state.game.pattern.hand_size, state.find(CallStage)
+    if found and found.contract.demand is every_trick:
+        return "The player needs every trick."
+    if found and found.contract.demand is no_trick:
+        return "The player must not take a trick."
+    if rules.codille.value == APART:
+        return "The player needs more tricks than each of the others."
+    needed = rules.needed.value
+    if call and call.own and call.rules.own and (partner_known(state) or state.over):
+        needed = call.rules.own.needed
+    who = "The two need" if call and not (call.own and partner_known(state)) else "The player needs"
+    return f"{who} {number_word(needed)} of {number_word(size)} tricks."
+
+
+class RowGame(PotGame, Protocol):
+    """Such a game whose contracts are bid, perhaps in favourite suits."""
+
+    @property
+    def auction(self) -> AuctionRules:
+        """The contracts from the lowest."""
+
+    @property
+    def favourites(self) -> tuple[Favourite, ...]:
+        """The favourite suits from the lowest."""
+
+
+def matadors_for_pot(rules_of: Callable[[Game], RowGame]) -> MatadorRoom:
+    """What the matadors of a hand are worth in games with such rules."""
+
+    def favourite(game: Game, rng: random.Random) -> str | None:
+        favourites = rules_of(game).favourites
+        return favourites[-1].suit if favourites else None
+
+    def contracts(game: Game, favourite: str | None) -> Sequence[Contract]:
+        return contracts_in(rules_of(game).auction)
+
+    def worth(
+        game: Game, contract: Contract, suit: str | None, favourite: str | None, hand: int
+    ) -> Worth:
+        """What each opponent pays for the game, won with the tricks it needs, and its matadors."""
+        rules, order = rules_of(game), order_with(game, contract, suit)
+        row = row_of(order, hand)
+        found = Facts(0, contract, rules.needed.value, True, row, False, None, False, suit=suit)
+        entries = tuple(lines(rules, found, (1,)))
+        return Worth(contract, order.trump_row[:row], False, entries, rules.matador.citation)
+
+    return MatadorRoom(favourite, contracts, worth)
