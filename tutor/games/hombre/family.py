@@ -9,15 +9,17 @@ from tutor.family import Family, random_lay, turned_up
 from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.laws import laws
-from tutor.games.hombre.outcome import favourite_name
+from tutor.games.hombre.outcome import SHORT_TALON, favourite_name
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.table.counsel import counsel
 from tutor.games.hombre.table.matadors import MATADORS
 from tutor.games.hombre.table.player import choose
 from tutor.games.hombre.table.upshot import aim, upshot
 from tutor.games.hombre.table.why import why
+from tutor.hand.fault import calls_of
 from tutor.hand.state import State
 from tutor.rules.action import THROW, Action
+from tutor.rules.auction import AuctionStage
 from tutor.rules.exchange import KEEP
 from tutor.rules.held_up import HeldUpStage
 from tutor.rules.offer import TAKE
@@ -28,6 +30,14 @@ from tutor.table.talon import away, centre
 
 ANY = "H"
 """A suit that stands for whichever is the favourite one, where games are listed."""
+
+
+def _away(state: State) -> dict[str, int]:
+    """What is left of the talon, and what each has laid away; a card that was told to be missing in
+    the talon of a Solo is the one that lay lowest."""
+    short = calls_of(state, SHORT_TALON)
+    missing = {"missing": 1 << state.the(AuctionStage).cards.talon[-1]} if short else {}
+    return {**away(state), **missing}
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
@@ -83,7 +93,7 @@ FAMILY = Family(
     rooms=frozenset({"claims", "questions", "sheets"}),
     choose=choose,
     contracts=lambda game: game.rules_as(HombreRules).contracts(ANY),
-    away=away,
+    away=_away,
     laws=laws,
     upshot=upshot,
     aim=aim,
