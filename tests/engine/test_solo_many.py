@@ -310,6 +310,18 @@ def test_a_grandissimo_has_the_black_obers_alone_as_trumps() -> None:
     assert rules.vole_price(the_played(state).contract, True).value == 12
 
 
+def test_a_wrong_card_is_mended_and_words_out_of_turn_change_nothing() -> None:
+    held = {"A": "G-8 G-9", "B": "R-9 R-10 G-U"}
+    state = hand(FIVE, held, "bid solo")
+    assert judged(state, "fault bid-ahead C") and not judged(state, "fault bid-ahead B")
+    led = hand(FIVE, held, "bid solo", *("pass",) * 4, "name S", "play G-8")
+    after = led.apply(parse_action("fault ahead D"))
+    assert after.to_act == 1 and not after.over
+    assert not judged(led, "fault mend G-U R-9")
+    mended = led.apply(parse_action("fault mend R-9 G-U"))
+    assert mended.to_act == 2
+
+
 @pytest.mark.parametrize("game", MANY)
 def test_an_evening_of_the_machine_keeps_every_counter(game: str) -> None:
     """Hands and pot sum to zero, and every game of the auction is dared now and then."""
