@@ -22,6 +22,10 @@ FAMILY = Family(
         "spitzeln": Profile(
             "one alone against two with twenty-four German cards, for a pot", LIKE, ENDS, "an hour"
         ),
+        "spitzeln-24": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
+        "spitzeln-casco": Profile(
+            "the same, where the two opponents play against each other too", LIKE, ENDS, "an hour"
+        ),
     },
     choose=trick_bidder(rules_of),
     contracts=lambda game: contracts_in(game.rules_as(SoloRules).auction),
