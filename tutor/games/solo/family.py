@@ -33,6 +33,7 @@ FAMILY = Family(
     aim=lambda state: for_pot.aim(rules_of(state), state),
     matadors=for_pot.matadors_for_pot(lambda game: game.rules_as(SoloRules)),
     phases={"suit": "Naming trumps"},
+    rooms=frozenset({"sheets"}),
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),
         "Solo tout": "solo-tout",
