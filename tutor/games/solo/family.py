@@ -27,14 +27,13 @@ FAMILY = Family(
             "the same, where the two opponents play against each other too", LIKE, ENDS, "an hour"
         ),
     },
-    rooms=frozenset({"claims"}),
+    rooms=frozenset({"claims", "sheets"}),
     choose=trick_bidder(rules_of),
     contracts=lambda game: contracts_in(game.rules_as(SoloRules).auction),
     upshot=lambda state: for_pot.upshot(rules_of(state), state),
     aim=lambda state: for_pot.aim(rules_of(state), state),
     matadors=for_pot.matadors_for_pot(lambda game: game.rules_as(SoloRules)),
     phases={"suit": "Naming trumps"},
-    rooms=frozenset({"sheets"}),
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador-solo"),
         "Solo tout": "solo-tout-solo",
