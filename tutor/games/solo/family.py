@@ -22,7 +22,12 @@ FAMILY = Family(
         "spitzeln": Profile(
             "one alone against two with twenty-four German cards, for a pot", LIKE, ENDS, "an hour"
         ),
+        "spitzeln-24": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
+        "spitzeln-casco": Profile(
+            "the same, where the two opponents play against each other too", LIKE, ENDS, "an hour"
+        ),
     },
+    rooms=frozenset({"claims", "sheets"}),
     choose=trick_bidder(rules_of),
     contracts=lambda game: contracts_in(game.rules_as(SoloRules).auction),
     upshot=lambda state: for_pot.upshot(rules_of(state), state),
@@ -30,13 +35,14 @@ FAMILY = Family(
     matadors=for_pot.matadors_for_pot(lambda game: game.rules_as(SoloRules)),
     phases={"suit": "Naming trumps"},
     terms={
-        **dict.fromkeys(("matador", "matadors"), "matador"),
-        "Solo tout": "solo-tout",
-        "Solo": "sans-prendre",
-        "Couleur": "couleur",
-        "codille": "codille",
-        "remise": "remise",
-        "bête": "bete",
-        "vole": "vole",
+        **dict.fromkeys(("matador", "matadors"), "matador-solo"),
+        "Solo tout": "solo-tout-solo",
+        "Solo": "solo-german",
+        "Couleur": "couleur-solo",
+        "codille": "codille-solo",
+        "remise": "remise-solo",
+        "bête": "bete-solo",
+        "vole": "vole-solo",
+        "Mediateur": "mediateur-solo",
     },
 )
