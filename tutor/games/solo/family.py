@@ -69,7 +69,7 @@ FAMILY = Family(
             "one alone against two with five cards, and a talon to buy from", LIKE, ENDS, "an hour"
         ),
     },
-    rooms=frozenset({"claims"}),
+    rooms=frozenset({"claims", "sheets"}),
     choose=choose,
     away=away,
     centre=_centre,
