@@ -134,7 +134,11 @@ def test_in_cinquille_an_own_king_asks_six_tricks_as_printed() -> None:
     """Cinquille ¶ 7; a Solo takes five (¶ 5)."""
     calling = rules("cinquille").calling.value
     assert calling.own and calling.own.needed == 6 > rules("cinquille").needed.value
-    assert rules("cinquille", own="five").calling.value.own != calling.own
+    other = rules("cinquille", own="five").calling.value.own
+    assert other and other.needed == 5
+    for game, needed in (("quadrille", 6), ("quadrille-8", 5)):
+        own = rules(game).calling.value.own
+        assert own and own.needed == needed == rules(game).needed.value
 
 
 def test_with_four_kings_a_queen_is_called_but_not_that_of_trumps() -> None:
