@@ -25,7 +25,7 @@ from tutor.view.html import VOID
 from tutor.widgets import read_state
 
 BROWSER = sys.platform == "emscripten"
-PRESSES = 3 if BROWSER else 14
+PRESSES = 3 if BROWSER else 8
 """How often it presses at a play table; at other widgets half as often."""
 
 Attributes = dict[str, str]
