@@ -15,6 +15,7 @@ from tutor.games.hombre.rules import HombreRules
 from tutor.hand.played import order_of, played, sides, the_played
 from tutor.hand.state import State
 from tutor.players.bidder import goes_on, hoped
+from tutor.players.buyer import kept, laid_away
 from tutor.players.last_tricks import Worth, best_cards, looks_ahead
 from tutor.players.plain import plain_player
 from tutor.rules.action import HOLD, PASS, THROW, Action
@@ -23,7 +24,7 @@ from tutor.rules.black_aces import trump_order
 from tutor.rules.committed import STOP
 from tutor.rules.contract import Choice, Contract, Count, every_trick, most_tricks, no_trick
 from tutor.rules.discard import DiscardStage
-from tutor.rules.exchange import KEEP, ExchangeRules, ExchangeStage
+from tutor.rules.exchange import ExchangeRules, ExchangeStage
 from tutor.rules.lone import LonePlay
 from tutor.rules.naming import NamingStage
 from tutor.rules.offer import TAKE, OfferStage
@@ -199,16 +200,6 @@ def _trumps(state: State, stage: SuitStage) -> str:
     return best_suit(pack, stage.cards.hands[stage.player], contract, free)[1]
 
 
-def kept(pack: Pack, order: TrickOrder, hand: int) -> int:
-    """The cards that one keeps when buying: trumps, Kings, a Queen beside her King."""
-    found = hand & order.trumps
-    for mask in pack.suit_masks.values():
-        falling = sorted(cards_of(mask & ~order.trumps), key=order.falling)
-        row = next((n for n, card in enumerate(falling) if not hand >> card & 1), len(falling))
-        found |= mask_of(falling[: min(row, 2)])
-    return found
-
-
 def buy(state: State, stage: ExchangeStage) -> Action:
     """Away goes what wins nothing; the last who buys is left his five cards (000 1 ¶ 16)."""
     found, pack = the_played(state), state.game.pack
@@ -216,16 +207,11 @@ def buy(state: State, stage: ExchangeStage) -> Action:
     settled = trump is None or trump.choice == "fixed" or found.suit is not None
     order = order_of(state, found) if settled else state.game.order
     no_tricks = found.contract.demand is no_trick
-    keep = 0 if no_tricks else kept(pack, order, stage.hand)
-    worst = sorted(cards_of(stage.hand & ~keep), key=lambda card: order.strength[card])
+    keep = kept(pack, order, stage.hand)
     if no_tricks:
-        worst = worst[: len(worst) // 2]
-    others = cards_of(stage.hand & keep)
-    row = [*worst, *sorted(others, key=lambda card: order.strength[card])]
-    number = max(stage.rules.least, min(len(worst), stage.rules.most, _share(state, stage)))
-    if stage.rules.optional and not worst:
-        return KEEP
-    return Action("lay", tuple(pack.codes[card] for card in row[:number]))
+        low = sorted(cards_of(stage.hand), key=lambda card: order.strength[card])
+        keep = mask_of(low[len(low) // 2 :])
+    return laid_away(pack, order, stage, keep, _share(state, stage))
 
 
 def _share(state: State, stage: ExchangeStage) -> int:
