@@ -215,6 +215,16 @@ def test_a_hand_of_the_book_is_priced_line_by_line() -> None:
         kind.page(kind.defaults, NAMES, [(*numbers[:-1], "0")])
 
 
+def test_a_suit_of_which_two_cards_are_in_may_be_the_favourite_one() -> None:
+    """000 1 en deux ¶ 2: Ponte and Manille stay in, so that Diamonds may be trumps; where the suit
+    is out, its sheet refuses it."""
+    game = find_game("hombre-deux-10", {"couleur": "D"})
+    table = evening(game, usual_sheet(game))
+    assert table.played().chosen["couleur"] == "D"
+    with pytest.raises(SheetError, match="has no choice 'D'"):
+        table.kind.page(("hombre-deux-8", *table.options[1:]), ("A", "B"), ())
+
+
 BY_NUMBERS = {"dealer-number", "unclaimed", "forgotten", "false-claim"}
 """Laws that change the price of a game: the form has no words for them."""
 

@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from tutor.games import find_game
 from tutor.hand.state import Game
-from tutor.rules.variant import Setting
-from tutor.score.sheets import GAME, Field, option_of
+from tutor.rules.variant import Setting, UnknownSetting
+from tutor.score.sheets import GAME, Field, SheetError, option_of
 
 
 @dataclass(frozen=True)
@@ -28,11 +28,14 @@ class Customs:
         return (*[game][: len(words) - 1], *map(option_of, self.settings))
 
     def game(self, options: Sequence[str]) -> Game:
-        """The game as it was agreed on."""
+        """The game as it was agreed on. Raises SheetError for a custom that it does not know."""
         several = len(self.games) > 1
         game_id = options[0] if several else self.games[0].id
         names = (setting.id for setting in self.settings)
-        return _agreed(game_id, tuple(zip(names, options[several:], strict=True)))
+        try:
+            return _agreed(game_id, tuple(zip(names, options[several:], strict=True)))
+        except UnknownSetting as error:
+            raise SheetError(str(error)) from None
 
 
 @lru_cache(maxsize=64)

@@ -129,7 +129,8 @@ def read(pairs: Pairs) -> Buying:
     matadors_in(pairs)
     shown, given = Buying(game_in(pairs), seed_in(pairs)), pairs.get("given", "")
     if not given:
-        return replace(shown, given=None) if shown.before else shown
+        shown.before  # noqa: B018  (a game in which nobody buys is refused here)
+        return shown
     action = KEEP if given == NONE else Action("lay", tuple(given.split(".")))
     ruling = shown.judged(action)
     if not ruling.ok:

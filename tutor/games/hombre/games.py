@@ -233,7 +233,7 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
             read(suit, favourite_words, "000 1 ¶ 28 law 8", "A table may agree on it."),
         )
         for suit in COULEURS
-        if suit == "none" or rules.pack.value.suit_masks.get(suit, 0).bit_count() > 2
+        if suit == "none" or suit in rules.pack.value.suit_masks
     )
     whole = read(
         "all",

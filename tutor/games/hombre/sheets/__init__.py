@@ -57,7 +57,8 @@ def whole_sheet(group: Group, title: str) -> SheetKind:
     """The sheet on which a whole hand is told; its numbers stand in where a table reckons
     otherwise, or a mistake is settled as the form does not ask."""
 
-    whole = (one for one in group.games[0].settings if one.id not in ONLY_PLAYED)
+    widest = max(group.games, key=lambda game: sum(len(one.options) for one in game.settings))
+    whole = (one for one in widest.settings if one.id not in ONLY_PLAYED)
     customs = Customs(group.games, tuple(whole))
 
     @lru_cache(maxsize=16)
