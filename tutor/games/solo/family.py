@@ -10,6 +10,7 @@ from tutor.games.solo.flow import rules_of
 from tutor.games.solo.games import GAMES
 from tutor.games.solo.rules import SoloRules
 from tutor.games.solo.table.player import AlonePlayer, Measure
+from tutor.games.solo.table.why import why as why_alone
 from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.auction import contracts_in
@@ -25,7 +26,7 @@ ALONE = {
     "spitzeln": AlonePlayer(Measure(4.75)),
     "spitzeln-24": AlonePlayer(Measure(4.75)),
     "spitzeln-casco": AlonePlayer(Measure(3.75)),
-    "kaufsolo": AlonePlayer(Measure(3.25, 1.75)),
+    "kaufsolo": AlonePlayer(Measure(3.25, 3.25, 2.0)),
 }
 """Who bids by which measure."""
 
@@ -33,6 +34,11 @@ ALONE = {
 def choose(state: State, rng: random.Random) -> Action:
     """What the plain player of the game would do."""
     return ALONE[state.game.id].choose(state, rng)
+
+
+def why(state: State, action: Action) -> str:
+    """The reason for an action of his."""
+    return why_alone(ALONE[state.game.id], state, action)
 
 
 def _centre(state: State, look: Look) -> Lying | None:
@@ -71,6 +77,7 @@ FAMILY = Family(
     },
     rooms=frozenset({"claims", "sheets"}),
     choose=choose,
+    why=why,
     away=away,
     centre=_centre,
     probes=_probes,
