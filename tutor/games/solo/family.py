@@ -9,9 +9,12 @@ from tutor.family.profile import Profile
 from tutor.games.solo.flow import rules_of
 from tutor.games.solo.games import GAMES
 from tutor.games.solo.rules import SoloRules
+from tutor.games.solo.table.counsel import counsel
 from tutor.games.solo.table.player import AlonePlayer, Measure
 from tutor.games.solo.table.why import why as why_alone
 from tutor.hand.state import State
+from tutor.players.helped import Helped
+from tutor.players.why_helped import why as why_with_helper
 from tutor.rules.action import Action
 from tutor.rules.auction import contracts_in
 from tutor.rules.exchange import KEEP, ExchangeStage
@@ -19,6 +22,15 @@ from tutor.rules.own_up import OWN_UP
 from tutor.table import for_pot
 from tutor.table.lying import Look, Lying
 from tutor.table.talon import away, centre
+
+PLAYERS = {
+    "solo-30": Helped(rules_of, asked=0.0, made=0.0, daring=0.3, sure=1.0),
+    "solo-five-5": Helped(rules_of, asked=3.3, made=3.0, daring=0.3, sure=0.5),
+    "solo-five-4": Helped(rules_of, asked=3.0, made=2.7, daring=0.5, sure=0.5),
+}
+"""Who bids by measure: from so many tricks on a game brought more than it cost, on the average of
+some hundred deals."""
+
 
 LIKE = ("Skat", "Sheepshead", "L'Hombre")
 ENDS = "so many hands as are agreed on"
@@ -33,12 +45,18 @@ ALONE = {
 
 def choose(state: State, rng: random.Random) -> Action:
     """What the plain player of the game would do."""
-    return ALONE[state.game.id].choose(state, rng)
+    player = PLAYERS.get(state.game.id)
+    return player.choose(state, rng) if player else ALONE[state.game.id].choose(state, rng)
 
 
 def why(state: State, action: Action) -> str:
     """The reason for an action of his."""
-    return why_alone(ALONE[state.game.id], state, action)
+    player = PLAYERS.get(state.game.id)
+    return (
+        why_with_helper(player, state, action)
+        if player
+        else why_alone(ALONE[state.game.id], state, action)
+    )
 
 
 def _centre(state: State, look: Look) -> Lying | None:
@@ -74,10 +92,21 @@ FAMILY = Family(
         "kaufsolo": Profile(
             "one alone against two with five cards, and a talon to buy from", LIKE, ENDS, "an hour"
         ),
+        "solo-30": Profile(
+            "one alone against two, with equal trumps and a card to ask for", LIKE, ENDS, "an hour"
+        ),
+        "solo-five-5": Profile(
+            "five suits; one calls a Daus, and whoever holds it helps in secret",
+            (*LIKE, "Boston"),
+            ENDS,
+            "an hour",
+        ),
+        "solo-five-4": Profile("the same for four, with ten cards each", LIKE, ENDS, "an hour"),
     },
     rooms=frozenset({"claims", "sheets"}),
     choose=choose,
     why=why,
+    counsel=counsel,
     away=away,
     centre=_centre,
     probes=_probes,
@@ -91,6 +120,8 @@ FAMILY = Family(
         "own-up": "All have passed",
         "exchange": "Buying",
         "turn": "Turning up",
+        "call": "The Daus called",
+        "ask": "The Daus",
     },
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador-solo"),

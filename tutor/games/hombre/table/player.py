@@ -18,6 +18,7 @@ from tutor.players.bidder import goes_on, hoped
 from tutor.players.buyer import kept, laid_away
 from tutor.players.last_tricks import Worth, best_cards, looks_ahead
 from tutor.players.plain import plain_player
+from tutor.players.under import under
 from tutor.rules.action import HOLD, PASS, THROW, Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.black_aces import trump_order
@@ -28,7 +29,6 @@ from tutor.rules.exchange import ExchangeRules, ExchangeStage
 from tutor.rules.lone import LonePlay
 from tutor.rules.naming import NamingStage
 from tutor.rules.offer import TAKE, OfferStage
-from tutor.rules.play import PlayStage
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.turn import STAY, TurnStage
@@ -241,14 +241,14 @@ def choose(state: State, rng: random.Random) -> Action:
             best = best_cards(state, stage, found.player, worth, rng)
             return _among(state, stage, best, rng)
         if found.contract.demand is no_trick:
-            return _under(state, stage, rng)
+            return under(state, stage, rng)
     return plain(state, rng)
 
 
 def _among(state: State, stage: LonePlay, best: list[int], rng: random.Random) -> Action:
     """Of cards that do as well the one that he would play anyhow, or else the lowest."""
-    under = the_played(state).contract.demand is no_trick
-    usual = _under(state, stage, rng) if under else plain(state, rng)
+    no_tricks = the_played(state).contract.demand is no_trick
+    usual = under(state, stage, rng) if no_tricks else plain(state, rng)
     actions = stage.rules[stage.acting].actions
     if usual in [actions[card] for card in best]:
         return usual
@@ -277,22 +277,6 @@ def _hopeless(state: State, stage: LonePlay, contract: Contract) -> bool:
     hand = stage.hands[stage.acting]
     sure = state.game.rules_as(HombreRules).first.value
     return hoped(state.game.pack, state.order, hand) < sure - HOPELESS
-
-
-def _under(state: State, play: PlayStage, rng: random.Random) -> Action:
-    """The player stays under what lies there; the others give high cards away and stay low."""
-    legal, order = list(cards_of(play.legal_mask())), state.order
-    rng.shuffle(legal)
-    strength = order.strength.__getitem__
-    if play.led < 0:
-        card = min(legal, key=strength)
-    elif not order.follows[play.led] >> legal[0] & 1:
-        card = max(legal, key=strength)
-    else:
-        under = [one for one in legal if not order.beats(one, play.best)]
-        alone = under and state.acting == the_played(state).player
-        card = max(under, key=strength) if alone else min(under or legal, key=strength)
-    return play.rules[state.acting].actions[card]
 
 
 def hope(state: State, seat: int) -> tuple[float, str] | None:
