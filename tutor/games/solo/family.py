@@ -11,9 +11,9 @@ from tutor.games.solo.games import GAMES
 from tutor.games.solo.rules import SoloRules
 from tutor.games.solo.table.counsel import counsel
 from tutor.games.solo.table.player import AlonePlayer, Measure
+from tutor.games.solo.table.why import why as why_alone
 from tutor.hand.state import State
 from tutor.players.helped import Helped
-from tutor.players.why import why_by_roles
 from tutor.players.why_helped import why as why_with_helper
 from tutor.rules.action import Action
 from tutor.rules.auction import contracts_in
@@ -38,7 +38,7 @@ ALONE = {
     "spitzeln": AlonePlayer(Measure(4.75)),
     "spitzeln-24": AlonePlayer(Measure(4.75)),
     "spitzeln-casco": AlonePlayer(Measure(3.75)),
-    "kaufsolo": AlonePlayer(Measure(3.25, 1.75)),
+    "kaufsolo": AlonePlayer(Measure(3.25, 3.25, 2.0)),
 }
 """Who bids by which measure."""
 
@@ -52,7 +52,11 @@ def choose(state: State, rng: random.Random) -> Action:
 def why(state: State, action: Action) -> str:
     """The reason for an action of his."""
     player = PLAYERS.get(state.game.id)
-    return why_with_helper(player, state, action) if player else why_by_roles(state, action)
+    return (
+        why_with_helper(player, state, action)
+        if player
+        else why_alone(ALONE[state.game.id], state, action)
+    )
 
 
 def _centre(state: State, look: Look) -> Lying | None:

@@ -18,6 +18,7 @@ from tutor.players.last_tricks import Worth, best_cards, looks_ahead
 from tutor.players.plain import plain_player
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage
+from tutor.rules.black_obers import SPADILLE
 from tutor.rules.committed import STOP, CommittedPlay
 from tutor.rules.contract import Contract, Count, every_trick
 from tutor.rules.exchange import ExchangeRules, ExchangeStage
@@ -31,10 +32,12 @@ LEFT = 3
 @dataclass(frozen=True)
 class Measure:
     """With so many tricks hoped for one plays a game without buying, and with buying: from there on
-    it brought more than it cost, on the average of some hundred deals."""
+    it brought more than it cost, on the average of some hundred deals. Who would have to play when
+    all pass asks with as many as `obliged`."""
 
     alone: float
     buying: float = 99.0
+    obliged: float = 99.0
 
 
 @dataclass(frozen=True)
@@ -53,15 +56,18 @@ class AlonePlayer:
             return sum(tricks) / len(suits), ""
         return worth(state, seat, contract, rules_of(state).free_suits)
 
-    def enough(self, state: State, contract: Contract) -> float:
+    def enough(self, state: State, seat: int, contract: Contract) -> float:
         """The tricks that one should hope for, to play a contract."""
         if contract.demand is every_trick:
             return state.game.pattern.hand_size - SURE
-        return self.measure.buying if contract.talon else self.measure.alone
+        if not contract.talon:
+            return self.measure.alone
+        obliged = state.cards.hands[seat] >> state.game.pack.index[SPADILLE] & 1
+        return self.measure.obliged if obliged else self.measure.buying
 
     def dares(self, state: State, seat: int, contract: Contract) -> bool:
         """Whether a hand is good enough for a contract."""
-        return self.hope(state, seat, contract)[0] >= self.enough(state, contract)
+        return self.hope(state, seat, contract)[0] >= self.enough(state, seat, contract)
 
     def _bid(self, state: State, stage: AuctionStage) -> Action:
         """The dearest game that he dares and may say, or what his cards bind him to."""
