@@ -28,7 +28,7 @@ from tutor.games.solo.many import (
 from tutor.games.solo.many_flow import helped_shape
 from tutor.games.solo.rules import Couleur, reconstructed
 from tutor.games.solo.spitzeln import FULL, POT, SPITZELN
-from tutor.games.solo.thirty import FOUR_STAKES, games_words
+from tutor.games.solo.thirty import FOUR_STAKES, SOLO_30, games_words
 from tutor.hand.making import Title, make_game
 from tutor.rules.betes import pot_words
 from tutor.rules.call import CallRules
@@ -129,7 +129,7 @@ SOLO_FIVE_5 = HelpedRules(
     three=Cited(3, counters, PRICE),
     matador=Cited(1, counters, PRICE),
     premiers=Cited(1, counters, PRICE),
-    vole=SPITZELN.vole,
+    vole=SOLO_30.vole,
     leading_on=SPITZELN.leading_on,
     staking=Cited(FIVE_HEAP, pot_words, cite(FIVE)),
     full=Cited(24, FULL, cite(FIVE)),

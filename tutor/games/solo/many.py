@@ -75,11 +75,13 @@ class ManyRules(SoloRules):
         return Cited(found.premiers - found.grandissimo, counters, self.bare.citation)
 
     def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
-        """A vole; made in a Grandissimo, it is what all tricks make it worth."""
-        found = self.bare.value
-        if found is None or contract.id != "grandissimo" or not made:
-            return super().vole_price(contract, made)
-        return Cited(found.tout - found.premiers, counters, self.bare.citation)
+        """A vole; made in a Solo, or in a Grandissimo, it is what all tricks make it worth."""
+        found, kind = self.bare.value, contract.id.partition("-")[0]
+        if made and found is not None and kind == "grandissimo":
+            return Cited(found.tout - found.premiers, counters, self.bare.citation)
+        if made and kind == "solo":
+            return replace(self.vole, value=self.vole.value - self.solo.value)
+        return self.vole
 
 
 @dataclass(frozen=True)

@@ -101,7 +101,12 @@ SOLO_30 = MediateurRules(
     three=SPITZELN.three,
     matador=SPITZELN.matador,
     premiers=SPITZELN.premiers,
-    vole=SPITZELN.vole,
+    vole=read(
+        8,
+        "{} counters beside the game, and with a Solo so many in all",
+        "000 1 ¶ 21",
+        "The price of L'Hombre, where a Solo costs the same as here.",
+    ),
     leading_on=SPITZELN.leading_on,
     staking=Cited(HEAP, pot_words, HEAP.staking),
     full=Cited(16, FULL, FOUR_STAKES),
