@@ -1,17 +1,23 @@
 """Run every check and test: python3 scripts/test.py [arguments of pytest]
 
-Without arguments: set-up, the built site, ruff, mypy, tsc over the client, then pytest over
-everything, the browser's tests too. With arguments: set-up and pytest with these alone.
+Without arguments: set-up, then pytest over everything, the browser's tests too; beside it, since
+both take long and the tests of the engine need neither, the site is built and then ruff, mypy and
+tsc over the client look at the sources. With arguments: set-up and pytest with these alone.
 """
 
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stdout
+from io import StringIO
 
 from lib import browser, node, say, site, stamp, venv
 from lib.paths import CLIENT, ENGINE, NODE_MODULES, ROOT, SCRIPTS
 
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
+WHOLE = ["-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"]
+"""In the order of `tests/conftest.py`: what needs the site late, and what takes long not last."""
 
 
 def set_up():
@@ -58,11 +64,37 @@ def run_checks():
     return failed
 
 
-def pytest(arguments):
-    command = [venv.PYTHON, "-m", "pytest", *(arguments or ["-n", "2", "--dist", "loadgroup"])]
+def start_pytest(arguments):
+    command = [venv.PYTHON, "-m", "pytest", *arguments]
     paths = os.pathsep.join([str(ROOT), str(SCRIPTS)])
     environment = {**os.environ, "PYTHONPATH": paths}
-    return subprocess.run([str(part) for part in command], cwd=ROOT, env=environment).returncode
+    return subprocess.Popen([str(part) for part in command], cwd=ROOT, env=environment)
+
+
+def build_and_check():
+    """Builds the site, and runs the checks; returns the names of those that failed."""
+    site.ensure()
+    return run_checks()
+
+
+def everything():
+    """The tests, and beside them the rest; without a site there is no use in going on."""
+    said = StringIO()
+    with redirect_stdout(said), ThreadPoolExecutor(1) as pool:
+        beside = pool.submit(build_and_check)
+        tests = start_pytest(WHOLE)
+
+        def tell(done):
+            print(f"\n{said.getvalue()}", end="", file=sys.__stdout__, flush=True)
+            if done.exception():
+                tests.terminate()
+
+        beside.add_done_callback(tell)
+        code = tests.wait()
+        failed = beside.result()
+    if failed:
+        print(f"\n· failed beside the tests: {', '.join(failed)}", flush=True)
+    return code or (len(failed) and 1)
 
 
 def main():
@@ -72,13 +104,7 @@ def main():
         print("\nexample: python3 scripts/test.py tests/engine -k pagat -x")
         return 0
     set_up()
-    if arguments:
-        return pytest(arguments)
-    site.ensure()
-    failed = run_checks()
-    if failed:
-        print(f"\n· failed before the tests: {', '.join(failed)}", flush=True)
-    return pytest([]) or (len(failed) and 1)
+    return start_pytest(arguments).wait() if arguments else everything()
 
 
 if __name__ == "__main__":

@@ -38,6 +38,26 @@ settings.register_profile(
 settings.load_profile("spielbuch")
 
 
+LONG = ("still", "start", "away", "cards", "kept", "paper", "quiz", "choice", "games", "widgets")
+"""Of the browser's tests, `test_site_*.py`, those with the longest; the longest first."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of the engine, while the site is still being built; then those that ask the site.
+
+    Among these the long come first: one that began last would keep one processor waiting.
+    """
+    files = [f"test_site_{name}.py" for name in LONG]
+
+    def turn(item: pytest.Item) -> tuple[bool, bool, int]:
+        browser, name = item.get_closest_marker("browser") is not None, item.path.name
+        site = browser or item.get_closest_marker("pyodide") is not None
+        place = files.index(name) if name in files else len(files)
+        return site or name == "test_shipped.py", browser, place
+
+    items.sort(key=turn)
+
+
 def _unavailable(reason: str) -> None:
     """Skips the test, or fails it where nothing may be skipped."""
     if os.environ.get("CI", "").lower() in ("1", "true", "yes"):

@@ -3,6 +3,7 @@ reckoned by hand, from the lines of 000, no. 4."""
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from typing import Any
 
@@ -146,10 +147,10 @@ def test_a_pot_shared_by_four_for_five() -> None:
 
 
 def test_two_betes_for_a_codille() -> None:
-    """Settled as some do: one bête in the pot and one for the winner, who draws besides."""
+    """Settled as some do: one bête in the pot, and one for the winner, who draws nothing."""
     log = hand(CASCO, "solo", "G", "AAABBBBC")
     two = replace(CASCO, two_betes=True)
-    assert solo_price.settle_pot(two, log, 8) == ([-16, 16, 0], 8)
+    assert solo_price.settle_pot(two, log, 8) == ([-16, 8, 0], 16)
 
 
 TRUMPS = {  # how many there are in E, G, R, S and B
@@ -197,3 +198,38 @@ def test_who_has_both_black_obers_says_so() -> None:
     assert "pass" not in solo.words_for(KAUF, both, games.index("frage-couleur"))
     assert "pass" in solo.words_for(KAUF, both, games.index("solo"))
     assert "bid partout" not in solo.words_for(KAUF, ["E-O"], -1)
+
+
+class AnyTable:
+    """Bids low, and says, plays and lays anything else that may be."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def say(self, seat: int, options: list[str]) -> str:
+        low = options[:2] if any(words.startswith("bid ") for words in options) else options
+        return self.rng.choice(low)
+
+    def lay(self, seat: int, hand: list[str], least: int, most: int) -> list[str]:
+        return self.rng.sample(hand, self.rng.randint(least, most))
+
+
+@pytest.mark.parametrize("game", solo.GAMES)
+def test_nothing_is_lost_in_an_evening(game: str) -> None:
+    """What each has won and lost, and what lies in the pot, come to the stakes."""
+    rng, custom = random.Random(game), usual(game)
+    pot, stakes, total, ends = 0, 0, 0, set[str]()
+    for number in range(200):
+        cards = solo.pack(custom)
+        rng.shuffle(cards)
+        size = custom.cards
+        hands = [cards[seat * size : seat * size + size] for seat in range(custom.players)]
+        pot, stakes = pot + custom.stamm, stakes + custom.stamm
+        log = solo.play_hand(custom, hands, cards[size * custom.players :], AnyTable(rng))
+        pot = solo_price.pay(custom, log, pot)
+        assert sum(log["paid"]) == 0 and pot >= 0
+        total += sum(log["pot"])
+        assert pot + total == stakes, number
+        ends.add(log["result"])
+    assert ends >= {"won", "remise", "codille"}
+    assert ("void" in ends) == (not game.startswith("solo-five"))

@@ -102,8 +102,8 @@ def settings_table(words: str) -> Html:
     rows = [
         [
             setting.text,
-            setting.options[0].text,
-            "; ".join(option.text for option in setting.options[1:]),
+            setting.choices[0],
+            "; ".join(setting.choices[1:]),
             citation_sign(setting.citation),
         ]
         for setting in game.settings

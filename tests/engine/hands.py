@@ -64,10 +64,13 @@ class Hand:
 
 
 def rows(game: Game, rng: random.Random) -> Iterator[dict[str, str]]:
-    """Choices of settings: none, each option at least once, and then what comes."""
+    """Choices of settings: none, each option at least once, some of a group, then what comes."""
     yield {}
-    longest = max((len(rule.options) for rule in game.settings), default=0)
-    orders = {rule.id: rng.sample(rule.options, len(rule.options)) for rule in game.settings}
+    longest = max((len(rule.choices) for rule in game.settings), default=0)
+    orders = {}
+    for rule in game.settings:
+        mixed_up = rng.sample(rule.options, len(rule.options))
+        orders[rule.id] = list({one.group or one.id: one for one in mixed_up}.values())
     for number in range(longest):
         yield {rule: options[number % len(options)].id for rule, options in orders.items()}
     while True:
@@ -111,7 +114,7 @@ def hands_of(game_id: str) -> tuple[Hand, ...]:
     Where a hand can go on after a mistake, there are hands with such mistakes too.
     """
     game, rng = GAMES[game_id], random.Random(game_id)
-    longest = max((len(rule.options) for rule in game.settings), default=0)
+    longest = max((len(rule.choices) for rule in game.settings), default=0)
     choices = rows(game, rng)
     drawn = [next(choices) for _ in range(max(RANDOM_HANDS, longest + 3))]
     found = [_hand(game, rng, settings, "random") for settings in drawn]

@@ -10,6 +10,7 @@ from test_evening import hands
 from test_told_hands import ends
 
 from tutor import GAMES, find_game
+from tutor.games.quadrille.rules import HelperRules
 from tutor.score.evening import evening, usual_sheet
 from tutor.score.sheets import Page, SheetError, find_sheet
 
@@ -120,4 +121,53 @@ def test_a_game_is_played_in_its_favourite_suit() -> None:
         after("quadrille", "C A solo-first - S 6 - - - - - - -", options=options)
     won = after("quadrille", "C A solo-first - H 6 - - - - - - -", options=options)
     assert totals(won, 4) == (3 * 16 + 1, -16, -17, -16)
-    assert GAMES["quadrille"].settings[0].options[1].id == "HCS"
+    assert GAMES["quadrille"].settings[0].options[2].id == "HCS"
+
+
+def test_the_first_three_games_won_choose_the_favourite_suits() -> None:
+    """000 1 Quadrille ¶ 8: in Hearts, Clubs and Spades, as printed; a lost game and a suit that is
+    chosen already choose nothing, and the suits count when all three are known."""
+    game = find_game("quadrille", {"couleurs": "won"})
+    kind = usual_sheet(game)
+    hands_won = ("H 6", "D 5", "C 6", "C 7", "S 6", "D 6")
+    entries = [
+        ("ABCD"[n % 4], "A", "solo", "-", *hand.split(), *("-",) * 7)
+        for n, hand in enumerate(hands_won)
+    ]
+    known = []
+    for number in range(len(entries) + 1):
+        begun = evening(game, kind, (), entries[:number])
+        known.append(begun.played().chosen["couleurs"])
+        assert known[-1] in ("won", "HCS")
+    assert known == ["won"] * 5 + ["HCS"] * 2
+    chosen = [text for text, _ in evening(game, kind, (), entries[:5]).page.verdict]
+    assert len(chosen) == 1 and "Hearts, Clubs and Spades" in chosen[0], chosen
+    assert not evening(game, kind, (), entries).page.verdict
+    first = ("C", "B", "solo-first", "-", "H", "6", *("-",) * 7)
+    later = evening(game, kind, (), [*entries, first]).page
+    assert "pays B 16." in later.price[0][0]
+    with pytest.raises(SheetError, match="not known yet"):
+        evening(game, kind, (), [first])
+    agreed = evening(find_game("quadrille", {"couleurs": "HCS"}), kind, (), [first]).page
+    assert "pays B 16." in agreed.price[0][0] and not agreed.chosen
+
+
+def test_an_evening_of_the_machine_goes_on_in_the_suits_it_has_chosen() -> None:
+    game = find_game("cinquille", {"couleurs": "won"})
+    begun = evening(game, usual_sheet(game))
+    played = [state for state, _ in hands(begun, 6)]
+    suits = [state.game.chosen["couleurs"] for state in played]
+    assert suits[0] == "won" and len(suits[-1]) == 3 and len(set(suits)) == 2, suits
+    names = {suit.letter: suit.english for suit in game.pack.suits}
+    told = played[-1].game.standing(played[-1])[0]
+    assert all(names[suit] in told for suit in suits[-1]), told
+
+
+def test_every_order_of_three_favourite_suits_can_be_set() -> None:
+    (rule,) = (one for one in find_game("quadrille").settings if one.id == "couleurs")
+    orders = [option.id for option in rule.options if option.group]
+    assert len(set(orders)) == len(orders) == 24
+    for order in orders:
+        assert len(set(order)) == 3
+        favourites = find_game("quadrille", {"couleurs": order}).rules_as(HelperRules).favourites
+        assert "".join(one.suit for one in reversed(favourites)) == order

@@ -20,6 +20,8 @@ Readings
 - With the first tricks that win the game the player may stop, said instead of a lead.
 - Delices and a Devole come from Quadrille, and are no part of these games.
 - One may buy no card. The card turned up lies on the talon: who buys one takes it.
+- Grandissimo has the two black Obers as its only trumps, in Null and Null ouvert they lie in their
+  suits; nobody names a suit, and the player does not buy. Null is over when he has to take a trick.
 """
 
 from __future__ import annotations
@@ -40,14 +42,15 @@ RANKS = ["D", "K", "O", "U", "10", "9", "8", "7"]
 SPADILLE, BASTA = "E-O", "G-O"
 
 SPITZELN = ["solo", "tout"]
+LAST = ["grandissimo", "null", "ouvert"]
 KINDS = {  # lowest first
     "spitzeln": SPITZELN,
     "spitzeln-24": SPITZELN,
     "spitzeln-casco": SPITZELN,
-    "kaufsolo": ["frage", "partout", "solo", "tout"],
-    "solo-30": ["mediateur", "solo", "tout"],
-    "solo-five-5": ["frage", "mediateur", "partout", "solo", "tout"],
-    "solo-five-4": ["frage", "mediateur", "partout", "solo", "tout"],
+    "kaufsolo": ["frage", "partout", "solo", "tout", *LAST],
+    "solo-30": ["mediateur", "solo", "tout", *LAST],
+    "solo-five-5": ["frage", "mediateur", "partout", "solo", "tout", *LAST],
+    "solo-five-4": ["frage", "mediateur", "partout", "solo", "tout", *LAST],
 }
 
 
@@ -90,10 +93,10 @@ class Custom:
 
 def usual(game: str) -> Custom:
     """The table as the book has it, and as we supply it."""
-    custom = Custom(game)
+    custom = Custom(game, left_out=tuple(LAST))
     if game.startswith("spitzeln"):
         custom.full = 12
-        custom.left_out = ("tout",)
+        custom.left_out = ("tout", *LAST)
     if game == "spitzeln-24":
         custom.pack = "even"
     elif game in ("spitzeln", "spitzeln-casco", "kaufsolo"):
@@ -101,7 +104,7 @@ def usual(game: str) -> Custom:
     else:
         custom.couleur, custom.matadors = "E", "bound"
     if game.startswith("solo-five"):
-        custom.preference, custom.left_out = "B", ("mediateur",)
+        custom.preference, custom.left_out = "B", ("mediateur", *LAST)
     if game == "solo-five-5":
         custom.stamm, custom.full, custom.bare = 6, 24, True
     return custom
@@ -128,7 +131,12 @@ def pack(custom: Custom) -> list[str]:
 
 
 def trumps_of(custom: Custom, trump: str) -> list[str]:
-    """The trumps from the highest: Spadille, the Spitze, Basta, and what is left of the suit."""
+    """The trumps from the highest: Spadille, the Spitze, Basta, and what is left of the suit.
+
+    In place of a suit stands "black" for the black Obers alone, "none" for no trumps.
+    """
+    if trump in ("black", "none"):
+        return [SPADILLE, BASTA] if trump == "black" else []
     found = [SPADILLE, trump + "-7", BASTA]
     for rank in RANKS:
         card = trump + "-" + rank
@@ -178,7 +186,7 @@ def ladder(custom: Custom) -> list[str]:
     games = []
     for kind in KINDS[custom.game]:
         if kind not in custom.left_out:
-            games += [kind + word for word in words if kind != "partout" or not word]
+            games += [kind + word for word in words if kind not in ("partout", *LAST) or not word]
     return games
 
 
@@ -231,6 +239,8 @@ def name_trump(custom: Custom, seat: int, bid: str, table: Any) -> str:
         return custom.couleur
     if bid.endswith("-preference"):
         return custom.preference
+    if bid in LAST:
+        return "black" if bid == "grandissimo" else "none"
     suits = [s for s in suits_of(custom) if s not in (custom.couleur, custom.preference)]
     return str(table.say(seat, ["name " + suit for suit in suits])).split()[1]
 
@@ -355,7 +365,7 @@ def play_tricks(custom: Custom, hands: list[list[str]], log: dict[str, Any], tab
     while hands[leader]:
         first = log["takers"]
         has_won = len(first) == custom.needs and all(seat in side for seat in first)
-        may_stop = has_won and kind_of(log["bid"]) != "tout"
+        may_stop = has_won and kind_of(log["bid"]) not in ("tout", "null", "ouvert")
         cards: list[str] = []
         taker, best = leader, ""
         for step in range(seats):
@@ -376,6 +386,8 @@ def play_tricks(custom: Custom, hands: list[list[str]], log: dict[str, Any], tab
         log["led on"] = log["led on"] or may_stop
         log["takers"].append(taker)
         leader = taker
+        if log["trump"] == "none" and taker in side:
+            return
 
 
 def row_of(cards: list[str], trumps: list[str]) -> int:

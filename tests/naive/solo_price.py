@@ -14,10 +14,12 @@ Readings
 - Of a pair's matadors there is one row. With five players two opponents deal with the player and
   one with the helper; in a Forcée the two halve all that comes in or goes out, an odd counter being
   the player's.
+- Grandissimo is 8, with its premiers 12 and with all tricks 24, Null 16 (no. 1 ¶¶ 14, 15), an open
+  one too; who loses a Null sets one bête, and nobody draws.
 - The pot is one heap; what is drawn of it, and so each bête, is at most the full bête. The
   opponents of a codille share what they draw; odd counters go to the highest trumps, one each, and
   what nobody can claim stays in the pot. Who wins codille alone draws what there is.
-- Two bêtes for a codille: one of them goes to him who has won it, who draws as well.
+- Two bêtes for a codille: one of them goes to him who has won it, in place of what he would draw.
 """
 
 from __future__ import annotations
@@ -27,7 +29,9 @@ from typing import Any
 from .solo import Custom, kind_of
 
 PRICE = {"frage": 2, "mediateur": 2, "forcee": 2, "partout": 4, "solo": 4, "tout": 8}
+PRICE |= {"grandissimo": 8, "null": 16, "ouvert": 16}
 VOLE, PREMIERS = 8, 1
+GRANDISSIMO_PREMIERS, GRANDISSIMO_TOUT = 4, 24
 
 
 def made_by(custom: Custom, log: dict[str, Any]) -> list[int]:
@@ -38,6 +42,8 @@ def result_of(custom: Custom, log: dict[str, Any]) -> tuple[str, int | None]:
     """Won, remise or codille; and who alone has won the codille, if each plays for himself."""
     made = made_by(custom, log)
     mine = sum(made[seat] for seat in log["side"])
+    if log["trump"] == "none":
+        return ("remise" if mine else "won"), None
     tout = kind_of(log["bid"]) == "tout"
     if mine >= (custom.cards if tout else custom.needs):
         return "won", None
@@ -71,10 +77,12 @@ def from_each(custom: Custom, log: dict[str, Any]) -> dict[str, int]:
         found["matadors"] = sign * (log["row"] - 3 + custom.row)
     first = log["takers"][:needs]
     if won and len(first) == needs and all(seat in log["side"] for seat in first):
-        found["premiers"] = PREMIERS
+        found["premiers"] = GRANDISSIMO_PREMIERS if kind == "grandissimo" else PREMIERS
     if log["led on"]:
         if all_of_them and kind == "solo":
             found["game"] = PRICE["tout"]
+        elif all_of_them and kind == "grandissimo":
+            found = {"game": GRANDISSIMO_TOUT}
         else:
             found["vole"] = VOLE if all_of_them else -VOLE
     times = factor(custom, log)
@@ -131,7 +139,6 @@ def settle_pot(custom: Custom, log: dict[str, Any], pot: int) -> tuple[list[int]
     if log["result"] == "codille" and custom.casco:
         got[log["winner"]] = bete
         if custom.two_betes:
-            got[log["winner"]] = 2 * bete
             set_now = 2 * bete
     elif log["result"] == "codille" and (custom.bare or pot >= custom.full):
         opponents = [seat for seat in range(custom.players) if seat not in log["side"]]

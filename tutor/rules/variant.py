@@ -103,7 +103,9 @@ def parameters(rules: Any) -> tuple[Listed, ...]:
 
 @dataclass(frozen=True)
 class Option:
-    """A choice of a setting and the parameters it replaces.
+    """A choice of a setting and the parameters it replaces: none for the usual choice, and for
+    one that an evening decides hand after hand. `group` names what it is one of where such choices
+    are too many to be told one by one.
 
     Raises ValueError if it replaces statements only, for then nothing would be played otherwise.
     """
@@ -111,6 +113,7 @@ class Option:
     id: str
     text: str
     changes: Mapping[str, Parameter]
+    group: str = ""
 
     def __post_init__(self) -> None:
         if self.changes and not any(isinstance(one, Cited) for one in self.changes.values()):
@@ -139,6 +142,11 @@ class Setting:
     text: str
     options: tuple[Option, ...]
     citation: Citation
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The choices in words, the usual one first, those of a group once."""
+        return tuple(dict.fromkeys(option.group or option.text for option in self.options))
 
 
 class UnknownSetting(ValueError):

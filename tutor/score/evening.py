@@ -32,13 +32,14 @@ class Evening:
         return self.page.over or self.kind.no_room(self.entries)
 
     def played(self) -> Game:
-        """The game of the next hand, under the house rules that it knows."""
-        other = self.page.game
-        if not other:
+        """The game of the next hand, under the house rules that it knows; some of them may have
+        been decided by the hands so far."""
+        other, decided = self.page.game or self.game.id, dict(self.page.chosen)
+        if other == self.game.id and not decided:
             return self.game
         known = {setting.id for setting in find_game(other).settings}
-        chosen = {rule: choice for rule, choice in self.game.chosen.items() if rule in known}
-        return find_game(other, chosen)
+        rules = {**self.game.chosen, **decided}
+        return find_game(other, {rule: rules[rule] for rule in rules if rule in known})
 
     def dealer(self) -> int:
         """Who deals the first hand: the last of those who play."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tutor.rules.betes import PotRules
 from tutor.rules.ledger import Entry as Line
 from tutor.rules.pot import Pot
 from tutor.rules.seat import Seat
+from tutor.score.first_won import FirstWon
 from tutor.score.pot_page import (
     Kept,
     after_event,
@@ -35,8 +37,16 @@ from tutor.score.sheets import (
 )
 from tutor.sources import Citation
 
-Told = tuple[tuple[Line, ...], Pot, str]
-"""A hand as an entry tells it: its lines, the pot after it, what happened in words, by letters."""
+
+class Told(NamedTuple):
+    """A hand as an entry tells it: its lines, the pot after it, what happened in words, by letters,
+    and the suit in which a game was won, where it is told."""
+
+    lines: tuple[Line, ...]
+    pot: Pot
+    words: str
+    won: str = ""
+
 
 Tell = Callable[[Sequence[str], Pot, Entry], Told]
 """(options, pot before it, entry) -> the hand. Raises SheetError for what cannot have been."""
@@ -45,15 +55,17 @@ Tell = Callable[[Sequence[str], Pot, Entry], Told]
 @dataclass(frozen=True)
 class PotBook:
     """What makes such a sheet: its rules and forms by its options, how a hand is told, where the
-    Kessel stands, and our reading of what is over in it."""
+    Kessel stands if there is one, our reading of what is over in it; and the favourite suits, where
+    the first games won may choose them."""
 
     seats: int
     rules_of: Callable[[Sequence[str]], PotRules]
     hands: Callable[[Sequence[str]], tuple[Form, ...]]
     tell: Tell
-    kessel: Citation
-    rest: Citation
+    kessel: Citation | None
+    rest: Citation | None
     title: str = "The balance"
+    first_won: FirstWon | None = None
 
     def forms(self, options: Sequence[str]) -> tuple[Form, ...]:
         """Those of a hand first, then what may happen beside it."""
@@ -70,7 +82,9 @@ class PotBook:
     def write(self, options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
         """What each has won or lost, entry after entry, and the pot. Raises SheetError."""
         rules, kept, rows = self.rules_of(options), Kept((0,) * self.seats), []
+        first, before = self._first(options), ""
         for number, entry in enumerate(entries, start=1):
+            before = kept.suits
             try:
                 kept, words = self._after(options, rules, kept, entry)
             except SheetError as error:
@@ -79,21 +93,32 @@ class PotBook:
             rows.append((str(number), named(words, names), *cells))
         grids = (
             Grid(self.title, ("No.", "Hand", *names, "Pot"), tuple(rows), told=1),
-            bete_grid(kept.pot, names),
-            kessel_grid(kept, names),
+            *(() if rules.limit else (bete_grid(kept.pot, names),)),
+            *((kessel_grid(kept, names),) if self.kessel else ()),
         )
         lines = pot_said(kept.pot, names) or ("The pot is empty.",)
         last = entries[-1] if entries else ()
-        verdict = kessel_verdict(kept, last, names, self.kessel, self.rest)
-        return Page(grids, lines, verdict, pot=kept.pot, price=payment_lines(kept.lines, names))
+        verdict = kessel_verdict(kept, last, names, self.kessel, self.rest) if self.kessel else ()
+        price = payment_lines(kept.lines, names)
+        page = Page(grids, lines, verdict, pot=kept.pot, price=price)
+        return first.on(page, options, before, kept.suits) if first else page
+
+    def _first(self, options: Sequence[str]) -> FirstWon | None:
+        """The favourite suits, if the table leaves them to the first games won."""
+        return self.first_won if self.first_won and self.first_won.left_open(options) else None
 
     def _after(
         self, options: Sequence[str], rules: PotRules, kept: Kept, entry: Entry
     ) -> tuple[Kept, str]:
         if len(entry) <= 2:
             return after_event(rules, kept, entry, self.kessel)
-        lines, pot, words = self.tell(options, kept.pot, entry)
-        return kept.after(lines, pot), words
+        first = self._first(options)
+        now = first.in_force(options, kept.suits) if first else options
+        told = self.tell(now, kept.pot, entry)
+        later = kept.after(told.lines, told.pot)
+        if first:
+            later = replace(later, suits=first.after(kept.suits, told.won))
+        return later, told.words
 
 
 def pot_sheet(

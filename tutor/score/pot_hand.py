@@ -180,7 +180,7 @@ def told_for_pot(
         )
     end, dealer = told.pot_end(seats, sits_out), Seat.parse(told.dealer)
     lines, left = after_hand(rules, pot, dealer, end, seats)
-    return (*passing(gains, rules.bete), *lines), left, told.said()
+    return Told((*passing(gains, rules.bete), *lines), left, told.said())
 
 
 def passing(gains: Sequence[int], place: Citation) -> tuple[Line, ...]:

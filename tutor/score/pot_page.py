@@ -33,13 +33,14 @@ MOST = 10_000
 
 @dataclass(frozen=True)
 class Kept:
-    """After some entries: what each has won or lost, the pot, the Kessel that was shared out, and
-    the payments of the last entry."""
+    """After some entries: what each has won or lost, the pot, the Kessel that was shared out, the
+    payments of the last entry, and the favourite suits that the first games won have chosen."""
 
     totals: tuple[int, ...]
     pot: Pot = EMPTY
     shared: tuple[tuple[int, ...], ...] = ()
     lines: tuple[Line, ...] = ()
+    suits: str = ""
 
     def after(self, lines: Sequence[Line], pot: Pot) -> Kept:
         """With these payments, to the counter."""
@@ -56,32 +57,33 @@ class Kept:
         return self.pot.kessel or self.shared
 
 
-def pot_forms(seats: int, kessel: Citation) -> tuple[Form, ...]:
-    """What may be entered beside hands: a bête alone, and the Kessel."""
+def pot_forms(seats: int, kessel: Citation | None) -> tuple[Form, ...]:
+    """What may be entered beside hands: a bête alone, and the Kessel if there is one."""
     choices = (
         (OPEN, "from now on bêtes are written into it"),
         (SHARE, "it is shared out"),
     )
-    return (
-        Form(
-            "A bête beside a hand",
-            (
-                seat_field("Who sets it", seats),
-                number_field("Counters (0: what the pot would pay)", 0, MOST),
-            ),
-        ),
-        Form(
-            "The Kessel", (Field("The Kessel", choices, default=OPEN, citation=kessel, wide=True),)
+    bete = Form(
+        "A bête beside a hand",
+        (
+            seat_field("Who sets it", seats),
+            number_field("Counters (0: what the pot would pay)", 0, MOST),
         ),
     )
+    if kessel is None:
+        return (bete,)
+    field = Field("The Kessel", choices, default=OPEN, citation=kessel, wide=True)
+    return bete, Form("The Kessel", (field,))
 
 
-def after_event(rules: PotRules, kept: Kept, entry: Entry, kessel: Citation) -> tuple[Kept, str]:
+def after_event(
+    rules: PotRules, kept: Kept, entry: Entry, kessel: Citation | None
+) -> tuple[Kept, str]:
     """A bête alone or the Kessel; and what happened in words, by letters.
 
     Raises SheetError for what cannot be.
     """
-    if len(entry) == 2:
+    if len(entry) == 2 or kessel is None:
         return _bete(rules, kept, entry)
     if entry[0] == OPEN:
         if kept.pot.kessel:
@@ -154,7 +156,7 @@ def shared_words(found: Distribution, names: Sequence[str]) -> str:
 
 
 def kessel_verdict(
-    kept: Kept, last: Entry, names: Sequence[str], place: Citation, rest: Citation
+    kept: Kept, last: Entry, names: Sequence[str], place: Citation, rest: Citation | None
 ) -> tuple[Sentence, ...]:
     """What the last entry says of the Kessel: its account, or that nothing else is played for."""
     if last == (SHARE,):
@@ -163,7 +165,7 @@ def kessel_verdict(
             f"{name} {'pays' if amount > 0 else 'gets'} {abs(amount)}" if amount else f"{name} 0"
             for name, amount in zip(names, found.pays, strict=True)
         )
-        ground = rest if found.rest else place
+        ground = rest if found.rest and rest else place
         return ((shared_words(found, names), ground), (f"{', '.join(due)}.", place))
     if kept.pot.kessel and not kept.pot.betes:
         words = "No bête from before the Kessel stands any more: it can be shared out."

@@ -79,7 +79,8 @@ class Field:
 
 @dataclass(frozen=True)
 class Form:
-    """A way to write an entry: its fields. The forms of a sheet differ in how many they have."""
+    """A way to write an entry: its fields. The forms of a sheet differ in how many they have, or
+    in what those take."""
 
     title: str
     fields: tuple[Field, ...]
@@ -88,6 +89,14 @@ class Form:
         """Raises SheetError for a value that its field does not take."""
         for field, value in zip(self.fields, entry, strict=True):
             field.check(value)
+
+    def takes(self, entry: Sequence[str]) -> bool:
+        """Whether each of its fields takes its value."""
+        try:
+            self.check(entry)
+        except SheetError:
+            return False
+        return True
 
     @property
     def defaults(self) -> tuple[str, ...]:
@@ -130,9 +139,10 @@ class Page:
 
     `over`: nothing more is written. `dealers`: the first of these seats in turn deals next;
     empty where the hand alone decides that. `playing`: who plays the next hand, if not all.
-    `game`: the id of the game that is played next, where the match passes on to another. `pot`:
-    what lies in the pot before the next hand. `balance`: how everybody stands, in a few rows; None
-    where the last row of the first table says it.
+    `game`: the id of the game that is played next, where the match passes on to another. `chosen`:
+    house rules that the hands so far have decided for the next. `pot`: what lies in the pot before
+    the next hand. `balance`: how everybody stands, in a few rows; None where the last row of the
+    first table says it.
     """
 
     grids: tuple[Grid, ...]
@@ -142,6 +152,7 @@ class Page:
     dealers: tuple[int, ...] = ()
     playing: tuple[int, ...] = ()
     game: str = ""
+    chosen: tuple[tuple[str, str], ...] = ()
     pot: Pot = EMPTY
     balance: Grid | None = None
     price: tuple[Sentence, ...] = ()
@@ -252,12 +263,13 @@ class SheetKind:
     def check(self, entry: Entry, number: int, options: Sequence[str] = ()) -> Form:
         """The form of an entry. Raises SheetError for one that has none of this sheet."""
         forms = self.forms_for(options or self.defaults)
-        found = next((form for form in forms if len(form.fields) == len(entry)), None)
-        if found is None:
+        fitting = [form for form in forms if len(form.fields) == len(entry)]
+        if not fitting:
             usual = forms[0].fields
             expected = ", ".join(field.label.lower() for field in usual)
             parts = " or ".join(str(len(form.fields)) for form in forms)
             raise SheetError(f"Entry {number} must have {parts} parts: {expected}.")
+        found = next((form for form in fitting if form.takes(entry)), fitting[0])
         try:
             found.check(entry)
         except SheetError as error:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from tutor.hand.state import Game, State
+from tutor.rules.variant import Setting
 from tutor.score.evening import Evening, evening
-from tutor.score.sheets import GAME, Grid, Page, find_sheet, sheets_for
+from tutor.score.sheets import GAME, Field, Grid, Page, find_sheet, sheets_for
+from tutor.sources import sentence
 from tutor.table.names import Names
 from tutor.view import score
 from tutor.view.ending import next_step
@@ -157,9 +160,28 @@ def customs(game: Game) -> Html:
                 aria_pressed="true" if option.id == chosen else "false",
             )
             for option in setting.options
+            if not option.group
         ]
-        rows.append(choice_row(setting.text, setting.citation, *buttons))
+        rows.append(choice_row(setting.text, setting.citation, *buttons, *_groups(setting, chosen)))
     return fold("settings", "Customs", *rows)
+
+
+def _groups(setting: Setting, chosen: str) -> Iterator[Html]:
+    """The choices of a custom that are too many for buttons, each group a list to choose from."""
+    for group in dict.fromkeys(option.group for option in setting.options if option.group):
+        choices = [(f"{setting.id}.{o.id}", o.text) for o in setting.options if o.group == group]
+        now = f"{setting.id}.{chosen}"
+        known = now in dict(choices)
+        field = Field(sentence(group), tuple(choices), wide=True)
+        button = el(
+            "button",
+            "Choose this",
+            class_="call",
+            type="submit",
+            aria_pressed="true" if known else "false",
+        )
+        listed = score.form_field(field, now if known else choices[0][0], ())
+        yield el("form", listed, button, class_="sheet-form", data_do="set")
 
 
 def with_custom(game: Game, value: str) -> Game:

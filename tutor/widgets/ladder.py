@@ -161,9 +161,8 @@ def _column(
         for card in cards
     ]
     label = f"{title}, {number_of(len(cards), 'card')} from the highest"
-    sign = suit_sign(pack, letter) if letter else None
-    name = el("span", title, class_="suit-name") if letter else title
-    head = el("p", sign, name, class_="ladder-head", aria_hidden="true")
+    sign = suit_sign(pack, letter) if letter else title
+    head = el("p", sign, class_="ladder-head", aria_hidden="true")
     return el("div", head, el("ol", *rungs, class_="rungs", aria_label=label))
 
 

@@ -118,12 +118,11 @@ def _other_forms(kept: Sheet) -> list[Html]:
     """The other ways to write an entry, folded up; the open one keeps its own."""
     if kept.at:
         return []
-    forms = kept.sheet.forms_for(kept.agreed)
-    used = len(_filled(kept))
+    forms, used = kept.sheet.forms_for(kept.agreed), kept.form_of(_filled(kept), 1)
     return [
         fold(f"form-{place}", form.title, _plain_form(kept, form))
         for place, form in enumerate(forms)
-        if len(form.fields) != used
+        if form != used
     ]
 
 

@@ -20,8 +20,9 @@ from tutor.hand.played import (
     roles,
     standing,
 )
-from tutor.hand.state import Opening
+from tutor.hand.state import Opening, State
 from tutor.rules.black_aces import trump_order
+from tutor.rules.wording import listed
 from tutor.sources import Citation, cite
 
 NAMES_TRUMP, SEVENTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 Quadrille ¶ 4 law 2")
@@ -71,6 +72,16 @@ def _reserved(rules: QuadrilleRules) -> tuple[str, Citation] | None:
     return (letters, OUTBIDS) if letters else None
 
 
+def _standing(state: State) -> tuple[str, ...]:
+    """The favourite suits of the hand, then what stands in every game."""
+    names = {suit.letter: suit.english for suit in state.game.pack.suits}
+    found = [names[one.suit] for one in state.game.rules_as(QuadrilleRules).favourites]
+    if not found:
+        return standing(state)
+    many = "s, the highest first" if len(found) > 1 else ""
+    return (f"Favourite suit{many}: {listed(reversed(found))}.", *standing(state))
+
+
 def _shape(
     rules: QuadrilleRules, players: int, flow: tuple[Opening, ...], phases: tuple[str, ...]
 ) -> Shape:
@@ -81,7 +92,7 @@ def _shape(
         order=trump_order(rules.pack.value, None),
         flow=(*flow, play),
         settle=lambda state: for_pot.settle(rules, state),
-        standing=standing,
+        standing=_standing,
         roles=roles,
         named=named,
         faults=for_pot.pot_faults(rules, ("cut", *phases)),

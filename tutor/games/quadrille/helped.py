@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 
 from tutor.cards.packs import FRENCH_32_EVEN, FRENCH_40
 from tutor.games.quadrille.flow import helper_shape
@@ -15,7 +16,17 @@ from tutor.rules.call import CallRules, Own
 from tutor.rules.contract import Choice
 from tutor.rules.dealing import EACH, DealPattern
 from tutor.rules.favourite import Preferred
-from tutor.rules.variant import Cited, Setting, Stated, in_place, instead, printed, read, stated
+from tutor.rules.variant import (
+    Cited,
+    Option,
+    Setting,
+    Stated,
+    in_place,
+    instead,
+    printed,
+    read,
+    stated,
+)
 from tutor.rules.wording import counters, deal_words, number_word, pack_words
 from tutor.sources import Citation, cite
 
@@ -74,8 +85,8 @@ def preferred(suits: str) -> tuple[Preferred, ...]:
     return tuple(Preferred(suit, 2 << n, 1 << n, *words) for n, (suit, words) in rows)
 
 
-ORDERS = ("HCS", "CSD", "SDH", "DHC")
-"""The three favourite suits of the printed example, and three rows more; the highest first."""
+ORDERS = tuple(map("".join, permutations("HCSD", 3)))
+"""Every three favourite suits, the highest first, and before all the printed example's."""
 EXAMPLE = Cited(
     preferred("HCS"),
     preferred_words,
@@ -145,15 +156,29 @@ QUADRILLE = HelperRules(
 )
 
 
+FIRST = "those of the first three games won"
+
+
+def _order(suits: str) -> Option:
+    """These favourite suits as a house rule."""
+    named = " before ".join(SUITS[suit] for suit in suits)
+    changes = {"preferred": replace(EXAMPLE, value=preferred(suits))}
+    return Option(suits, named, changes, "three of the four suits in any order")
+
+
 def settings(rules: HelperRules) -> tuple[Setting, ...]:
     """The customs that the text leaves open, or on which it is at odds."""
     pot, frage, none = rules.pot, rules.frage, rules.preferred
     alone = instead("alone", "pot", replace(pot, value=replace(pot.value, alone=True)))
     one = read(1, counters, "000 1 ¶ 21", "The table of prices; ¶ 5 has nothing for it.")
     suit = instead("suit", "maker", _maker("of the card called"))
-    rows = (instead(o, "preferred", replace(EXAMPLE, value=preferred(o))) for o in ORDERS)
     return (
-        Setting("couleurs", "Three favourite suits", (in_place("none", none), *rows), PREFERRED),
+        Setting(
+            "couleurs",
+            "Three favourite suits",
+            (in_place("none", none), Option("won", FIRST, {}), *map(_order, ORDERS)),
+            PREFERRED,
+        ),
         Setting("bete", "Who sets a bête", (in_place("both", pot), alone), CALLED),
         Setting(
             "frage",

@@ -78,7 +78,7 @@ def whole_sheet(group: Group, title: str) -> SheetKind:
             return told_for_pot(rules, group.seats, pot, entry, group.seats > group.players)
         told = Told.read(entry)
         result = settle_told(found, pot, told)
-        return result.entries, result.pot, told.said(found.games[told.game])
+        return Hand(result.entries, result.pot, told.said(found.games[told.game]))
 
     def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
         if writes_nothing(state):

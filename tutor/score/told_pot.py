@@ -1,0 +1,502 @@
+"""A sheet on which a hand for a pot is told: who played what with whom, tricks and honours.
+
+It is settled as a played one is. What is asked follows from the rules: a helper where a card is
+called, who gave a card where one is asked for, the tricks of an opponent where they count apart.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from typing import Protocol
+
+from tutor.cards import Pack
+from tutor.games import find_game
+from tutor.hand import for_pot
+from tutor.hand.for_pot import APART, PotGame
+from tutor.hand.state import Game, State
+from tutor.rules.ask import AskRules
+from tutor.rules.betes import PotRules
+from tutor.rules.call import CallRules
+from tutor.rules.contract import Contract, Count, every_trick, no_trick, with_called
+from tutor.rules.dealing import DealPattern
+from tutor.rules.honours import ROW, Facts
+from tutor.rules.ledger import Payment, Settlement
+from tutor.rules.pot import Pot, PotEnd
+from tutor.rules.seat import Seat, letters
+from tutor.rules.stage import Table, seat_name
+from tutor.rules.variant import Cited
+from tutor.score.customs import Customs
+from tutor.score.first_won import FirstWon
+from tutor.score.pot_book import PotBook, pot_sheet
+from tutor.score.pot_book import Told as Hand
+from tutor.score.pot_hand import (
+    ANEW,
+    NO,
+    NOTHING,
+    dealer_fields,
+    helper_field,
+    number_form,
+    numbers_of,
+    odd_field,
+    pot_words_of,
+    seats_of,
+    told_for_pot,
+    writes_nothing,
+)
+from tutor.score.sheets import Entry, Field, Form, SheetError, SheetKind, number_field
+from tutor.sources import Citation
+
+YES, OWN = "yes", "own"
+
+
+class ToldGame(PotGame, Protocol):
+    """A record of rules of which a form can be made."""
+
+    @property
+    def pack(self) -> Cited[Pack]:
+        """The pack."""
+
+    @property
+    def pattern(self) -> Cited[DealPattern]:
+        """How it is dealt."""
+
+    @property
+    def games(self) -> tuple[Contract, ...]:
+        """The games from the lowest, those in favourite suits among them."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is told of a hand; what a form does not ask for is as usual."""
+
+    dealer: str
+    who: str
+    game: str
+    helper: str = NO
+    suit: str = ""
+    tricks: str = "0"
+    left: str = "0"
+    row: str = NO
+    premiers: str = NO
+    on: str = NO
+    giver: str = NO
+    delices: str = NO
+    odd: str = NO
+    revoke: str = NO
+
+    def said(self, contract: Contract, card: str) -> str:
+        """The hand in words, by letters; `card` is what is called."""
+        if self.who in NOTHING:
+            return f"{self.dealer} deals; {NOTHING[self.who]}"
+        helped = "" if self.helper in (NO, OWN) else f" with {self.helper}"
+        own = f" with a {card} of his own" if self.helper == OWN else ""
+        parts = [f"{self.dealer} deals", f"{self.who}{helped} plays {contract.german}{own}"]
+        parts.append(f"revoke of {self.revoke}" if self.revoke != NO else f"tricks: {self.tricks}")
+        parts += [f"matadors: {self.row}"] * (self.row != NO)
+        parts += ["premiers"] * (self.premiers == YES) + ["led on for all"] * (self.on == YES)
+        parts += [f"card given by {self.giver}"] * (self.giver != NO)
+        parts += [f"Delices of {self.delices}"] * (self.delices != NO)
+        return "; ".join(parts)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the form depends on: the rules, and how many sit at the table; where a card is called,
+    how, and what must be played when all have passed."""
+
+    rules: ToldGame
+    seats: int
+    calling: CallRules | None = None
+    forced: Contract | None = None
+
+    @property
+    def tricks(self) -> int:
+        """So many tricks a hand has."""
+        return self.rules.pattern.value.hand_size
+
+    @property
+    def suits(self) -> Mapping[str, str]:
+        """The suits by their letters."""
+        return {suit.letter: suit.english for suit in self.rules.pack.value.suits}
+
+    @property
+    def card(self) -> str:
+        """What is called, by its rank."""
+        ranks = self.calling.ranks if self.calling else ("",)
+        return self.rules.pack.value.rank_names.get(ranks[0], ("", ""))[0]
+
+    @property
+    def apart(self) -> bool:
+        """Whether each opponent keeps his own tricks."""
+        return self.rules.codille.value == APART
+
+    @property
+    def most(self) -> int:
+        """So many matadors a side may have: every trump of its cards."""
+        pack, side = self.rules.pack.value, 2 if self.calling else 1
+        orders = [game.trump.orders for game in self.games.values() if game.trump]
+        trumps = (one(pack, suit).trumps.bit_count() for one in orders for suit in self.suits)
+        return min(max(trumps), side * self.tricks)
+
+    @cached_property
+    def games(self) -> Mapping[str, Contract]:
+        """The games by their ids, the one among them that is played when all have passed."""
+        forced = (self.forced,) if self.forced else ()
+        return {game.id: game for game in (*self.rules.games, *forced)}
+
+    @cached_property
+    def form(self) -> Mapping[str, Field]:
+        """What is asked, in the order of an entry."""
+        return dict(_asked(self))
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The same without its names."""
+        return tuple(self.form.values())
+
+    def read(self, entry: Entry) -> Told:
+        """An entry that tells a hand."""
+        return Told(**dict(zip(self.form, entry, strict=True)))
+
+    def entry(self, told: Told) -> Entry:
+        """It again."""
+        return tuple(getattr(told, part) for part in self.form)
+
+    @property
+    def helped(self) -> bool:
+        """Whether a player may have a helper."""
+        return "helper" in self.form
+
+    def tells(self, entry: Entry) -> bool:
+        """Whether an entry tells a hand, and does not give its numbers."""
+        games = {word for word, _ in self.form["game"].choices}
+        return len(entry) == len(self.form) and entry[2] in games
+
+    def nothing(self, dealer: str, who: str) -> Told:
+        """A hand that nobody plays."""
+        usual = (field.default for field in self.fields)
+        return self.read((dealer, who, *list(usual)[2:]))
+
+
+def _asked(asked: Asked) -> Iterator[tuple[str, Field]]:
+    """What is asked, by the parts of what is told."""
+    first, players = asked.rules.needed.value, tuple((one, one) for one in letters(asked.seats))
+    games, nobody = asked.games, (NO, "nobody")
+    called = any(game.partner is with_called for game in games.values())
+    ids = tuple((word, game.german) for word, game in games.items())
+    alone = next(word for word, game in games.items() if game.partner is not with_called)
+    dealer, who = dealer_fields(asked.seats)
+    yield "dealer", dealer
+    yield "who", who
+    usual = "solo" if "solo" in games else alone
+    yield "game", Field("Game", ids, default=usual, wide=True)
+    if called:
+        own = (OWN, f"nobody: the {asked.card} was his own")
+        yield "helper", helper_field(asked.seats, *[own] * _own(asked))
+    yield "suit", Field("Trumps", tuple(asked.suits.items()), default=next(iter(asked.suits)))
+    whose = "his side" if called else "the player"
+    yield "tricks", number_field(f"Tricks of {whose}", 0, asked.tricks, first)
+    if asked.apart:
+        yield "left", number_field("Tricks of the next after him", 0, asked.tricks)
+    rows = tuple((str(n), f"{n} from the highest") for n in range(ROW, asked.most + 1))
+    yield "row", Field("Matadors", ((NO, f"fewer than {ROW}"), *rows), default=NO)
+    theirs = f"the first {first} are {'theirs' if called else 'his'}"
+    yield "premiers", Field("Premiers", ((NO, "no"), (YES, theirs)), default=NO)
+    yield "on", Field("After them", ((NO, "no more led"), (YES, "led on for all")), default=NO)
+    if any(isinstance(game.talon, AskRules) for game in games.values()):
+        yield "giver", Field("Card given by", (nobody, *players), default=NO)
+        if asked.rules.delices is not None:
+            yield "delices", Field("Its suit first trumped by", (nobody, *players), default=NO)
+    if not asked.apart:
+        yield "odd", odd_field(asked.seats, several=asked.seats > 3)
+    yield "revoke", Field("A revoke of", (nobody, *players), default=NO)
+
+
+def _own(asked: Asked) -> bool:
+    """Whether a card of one's own may be called."""
+    return bool(asked.calling and asked.calling.own)
+
+
+def facts_of(asked: Asked, told: Told) -> Facts:
+    """The facts of a hand that was played. Raises SheetError for one that cannot have been."""
+    contract, tricks, rules = asked.games[told.game], int(told.tricks), asked.rules
+    _check(asked, told, contract)
+    own = asked.calling.own if asked.calling else None
+    free = told.helper == OWN and own is not None
+    needed = own.needed if free and own else rules.needed.value
+    if told.revoke == NO:
+        _check_tricks(asked, told)
+    against = _against(asked, told, contract)
+    found = Facts(
+        player=int(Seat.parse(told.who)),
+        contract=contract,
+        tricks=tricks,
+        won=contract.demand(Count(tricks, against, needed=needed)),
+        row=0 if told.row == NO else int(told.row),
+        premiers=told.premiers == YES,
+        vole=tricks == asked.tricks if told.on == YES else None,
+        none=not tricks and told.revoke == NO and contract.demand is not no_trick,
+        giver=None if told.giver == NO else int(Seat.parse(told.giver)),
+        delices=None if told.delices == NO else int(Seat.parse(told.delices)),
+        partner=None if told.helper in (NO, OWN) else int(Seat.parse(told.helper)),
+        suit=told.suit if _chosen(contract) else contract.suit,
+        free=free,
+        against=against,
+    )
+    return for_pot.judged(rules, found)
+
+
+def _chosen(contract: Contract) -> bool:
+    """Whether its suit of trumps is chosen by somebody, or by a card."""
+    return contract.trump is not None and contract.trump.choice != "fixed"
+
+
+def _against(asked: Asked, told: Told, contract: Contract) -> tuple[int, ...]:
+    """The tricks of the opponents: of all together, or of each in turn where they count apart.
+
+    Raises SheetError for more than there are.
+    """
+    tricks = int(told.tricks)
+    stopped = told.premiers == YES and told.on == NO and contract.demand is not every_trick
+    rest = (tricks if stopped else asked.tricks) - tricks
+    if not asked.apart:
+        return (rest,)
+    left = int(told.left)
+    if left > rest:
+        raise SheetError(f"the opponents have {rest} tricks in all, so none of them has {left}")
+    return (left, rest - left)
+
+
+def _check(asked: Asked, told: Told, contract: Contract) -> None:
+    """Raises SheetError for a helper, a card given or a suit that cannot have been."""
+    german, side = contract.german, (told.who, told.helper)
+    called = contract.partner is with_called
+    if called and told.helper == NO:
+        raise SheetError(f"in a {german} a {asked.card} is called: say who held it")
+    if not called and told.helper != NO:
+        raise SheetError(f"in a {german} nobody helps")
+    if told.helper == OWN and not _own(asked):
+        raise SheetError(f"no {asked.card} of one's own may be called")
+    if told.helper == told.who:
+        raise SheetError(f"{told.who} played; his helper is another")
+    if contract.suit and told.suit != contract.suit:
+        raise SheetError(f"{asked.suits[contract.suit]} are trumps in a {german}")
+    if told.giver != NO and not isinstance(contract.talon, AskRules):
+        raise SheetError(f"in a {german} nobody gives a card")
+    if told.giver == told.who:
+        raise SheetError(f"{told.who} played; the card came from another")
+    if told.delices != NO and told.giver == NO:
+        raise SheetError("no card was given, so its suit was not trumped")
+    if set(seats_of(told.odd)) & {int(Seat.parse(one)) for one in side if one not in (NO, OWN)}:
+        raise SheetError(f"{told.who} played; an odd counter goes to another")
+    if told.on == YES and contract.demand in (every_trick, no_trick):
+        number = "all tricks" if contract.demand is every_trick else "no trick"
+        raise SheetError(f"a {german} is for {number} from the first: he cannot lead on")
+    if told.on == YES and told.premiers == NO:
+        first = asked.rules.needed.value
+        raise SheetError(f"only who has the first {first} tricks leads on for all")
+
+
+def _check_tricks(asked: Asked, told: Told) -> None:
+    """Raises SheetError for tricks that do not go with the first ones."""
+    needed, tricks = asked.rules.needed.value, int(told.tricks)
+    if told.premiers == YES and tricks < needed:
+        raise SheetError(f"the first {needed} tricks are theirs, so they have not {tricks} only")
+    if tricks == asked.tricks and told.premiers == NO:
+        raise SheetError(f"all tricks are theirs, so the first {needed} are")
+
+
+def settle_told(asked: Asked, pot: Pot, told: Told) -> Settlement:
+    """What a hand comes to, and the pot after it. Raises SheetError."""
+    rules, dealer = asked.rules, Seat.parse(told.dealer)
+    turn = tuple(int(dealer.next(asked.seats, step)) for step in range(1, asked.seats + 1))
+    table = Table(rules.pack.value, asked.seats, int(dealer), turn, pot)
+    if told.who in NOTHING:
+        if told != asked.nothing(told.dealer, told.who) or told.who == ANEW:
+            raise SheetError("nobody played, so there is nothing to tell; say who played")
+        return for_pot.thrown_in(rules, table)
+    found = facts_of(asked, told)
+    end = _end(asked, told, table, found)
+    if told.revoke != NO:
+        return for_pot.revoke_settled(rules, table, found, end, Seat.parse(told.revoke))
+    return for_pot.settled(rules, table, found, end)
+
+
+def _end(asked: Asked, told: Told, table: Table, found: Facts) -> PotEnd:
+    """How the hand ended for the pot."""
+    others = tuple(seat for seat in table.active if seat not in found.side)
+    if found.won:
+        return PotEnd("drawn", found.side, others, seats_of(told.odd))
+    if not found.codille:
+        return PotEnd("bete", found.side, others, seats_of(told.odd))
+    by = for_pot.codille_by(asked.rules, found)
+    drawers = tuple(others[place] for place in by) if asked.apart else others
+    return PotEnd("codille", found.side, drawers, seats_of(told.odd))
+
+
+def told_of(asked: Asked, state: State) -> Told | None:
+    """A finished hand as the form has it; None where that would come to something else."""
+    known = pot_words_of(state)
+    told = asked.nothing(known.dealer, known.who)
+    if known.who not in NOTHING:
+        told = _played(asked, state, replace(told, odd=known.odd))
+    result = state.result()
+    try:
+        again = settle_told(asked, state.table.pot, told)
+    except SheetError:
+        return None
+    return told if again.pot == result.pot and _paid(again) == _paid(result) else None
+
+
+def _played(asked: Asked, state: State, told: Told) -> Told:
+    found = for_pot.facts(asked.rules, state)
+    helper = OWN if found.free else NO
+    return replace(
+        told,
+        game=found.contract.id,
+        helper=helper if found.partner is None else seat_name(found.partner),
+        suit=found.contract.suit or found.suit or told.suit,
+        tricks=str(found.tricks),
+        left=str(found.against[0]) if asked.apart and found.against else told.left,
+        row=str(found.row) if found.row >= ROW else NO,
+        premiers=YES if found.premiers else NO,
+        on=YES if found.vole is not None else NO,
+        giver=NO if found.giver is None else seat_name(found.giver),
+        delices=NO if found.delices is None else seat_name(found.delices),
+        revoke=state.fault.args[1] if state.fault and state.fault.args[1:] else NO,
+    )
+
+
+def _paid(result: Settlement) -> Counter[Payment]:
+    return Counter(replace(paid, reason="") for paid in result.payments)
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where the numbers of such a sheet stand, the Kessel if there is one, and what is over in
+    it."""
+
+    numbers: Citation
+    kessel: Citation | None = None
+    rest: Citation | None = None
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """Favourite suits that the first games won decide: by which house rule, how many, and our
+    reading of it."""
+
+    setting: str
+    number: int
+    place: Citation
+
+
+@dataclass(frozen=True)
+class _Sheet:
+    """The parts of such a sheet: how its games ask, what is agreed on, the favourite suits that an
+    evening may decide."""
+
+    asked_of: Callable[[Game], Asked]
+    places: Places
+    customs: Customs
+    first_won: FirstWon | None
+
+    @property
+    def seats(self) -> int:
+        """So many sit at the table."""
+        (seats,) = self.customs.games[0].players
+        return seats
+
+    def asked(self, options: Sequence[str]) -> Asked:
+        """What is asked under these options."""
+        return _asked_under(self.asked_of, self.customs.game(options))
+
+    def whole(self, options: Sequence[str]) -> Asked:
+        """What a form must have room for: the favourite suits are known, whichever they be."""
+        return self.asked(self.first_won.whole(options) if self.first_won else options)
+
+    def hands(self, options: Sequence[str]) -> tuple[Form, ...]:
+        """The forms of a hand: told, or by its numbers."""
+        found = self.whole(options)
+        numbers = number_form(self.seats, self.places.numbers, found.helped)
+        return Form("", found.fields), numbers
+
+    def tell(self, options: Sequence[str], pot: Pot, entry: Entry) -> Hand:
+        """A hand as an entry tells it. Raises SheetError."""
+        found = self.asked(options)
+        if not self.whole(options).tells(entry):
+            return told_for_pot(found.rules.pot.value, self.seats, pot, entry, helped=found.helped)
+        told = found.read(entry)
+        if told.game not in found.games:
+            raise SheetError("the favourite suits are not known yet, so no game is played in one")
+        result = settle_told(found, pot, told)
+        won = told.suit if result.end and result.end.end == "drawn" else ""
+        words = told.said(found.games[told.game], found.card)
+        return Hand(result.entries, result.pot, words, won)
+
+    def entry_of(
+        self, state: State, options: Sequence[str], entries: Sequence[Entry]
+    ) -> Entry | None:
+        """A finished hand, told if it can be, else by its numbers."""
+        if writes_nothing(state):
+            return None
+        found = _asked_under(self.asked_of, state.game)
+        told = told_of(found, state)
+        return found.entry(told) if told else numbers_of(state, helped=found.helped)
+
+    def pot_rules(self, options: Sequence[str]) -> PotRules:
+        """The rules of the pot under these options."""
+        return self.asked(options).rules.pot.value
+
+
+def _asked_under(asked_of: Callable[[Game], Asked], game: Game) -> Asked:
+    """What is asked under the rules of this game."""
+    return _made(asked_of, game.id, tuple(game.chosen.items()))
+
+
+@lru_cache(maxsize=64)
+def _made(
+    asked_of: Callable[[Game], Asked], game_id: str, chosen: tuple[tuple[str, str], ...]
+) -> Asked:
+    return asked_of(find_game(game_id, dict(chosen)))
+
+
+def told_sheet(
+    games: tuple[Game, ...],
+    asked_of: Callable[[Game], Asked],
+    places: Places,
+    only_played: Sequence[str] = (),
+    chosen: Chosen | None = None,
+) -> SheetKind:
+    """The sheet of games at a table for so many.
+
+    `only_played` are customs that change how a hand is dealt and played, and nothing of what it
+    costs; `chosen` tells of favourite suits that an evening decides.
+    """
+    first = games[0]
+    customs = Customs(games, tuple(one for one in first.settings if one.id not in only_played))
+    one = _Sheet(asked_of, places, customs, _first_won(chosen, customs.options, first))
+    book = PotBook(
+        one.seats,
+        one.pot_rules,
+        one.hands,
+        one.tell,
+        places.kessel,
+        places.rest,
+        first_won=one.first_won,
+    )
+    title, ids = f"{first.english}: the balance and the pot", tuple(game.id for game in games)
+    options = customs.options
+    return pot_sheet(first.id, title, ids, options, book, one.entry_of, places.numbers)
+
+
+def _first_won(chosen: Chosen | None, options: Sequence[Field], game: Game) -> FirstWon | None:
+    """The same for this sheet: where its option stands, and the suits of the pack."""
+    if chosen is None:
+        return None
+    at = next(n for n, one in enumerate(options) if one.setting == chosen.setting)
+    names = {suit.letter: suit.english for suit in game.pack.suits}
+    return FirstWon(chosen.setting, chosen.number, at, names, chosen.place)
