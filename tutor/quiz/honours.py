@@ -14,6 +14,7 @@ from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.pots import what_the_pot_gives
 from tutor.quiz.situations import rng_of
+from tutor.rules.ask import AskRules
 from tutor.rules.auction import AuctionRules
 from tutor.rules.contract import Contract, Count, every_trick
 from tutor.rules.honours import ROW, Facts, lines, row_of
@@ -151,13 +152,14 @@ def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
     said = [f"{number_of(row, 'matador')} from the highest"]
     said += [f"the first {rules.needed.value} tricks"] if first else []
     ended = "won" if won else f"lost{' codille' * codille}"
+    asked = any(isinstance(bid.to_play.talon, AskRules) for bid in rules.auction.ladder)
+    gave = "Nobody gave a card for it. " if asked else ""
     pays = "does each opponent pay" if won else "does the player pay to each opponent"
     return number_question(
         game,
         "cost",
         seed,
-        f"{contract.german}, {ended}, with {' and '.join(said)}. "
-        f"Nobody gave a card for it. What {pays}, in counters?",
+        f"{contract.german}, {ended}, with {' and '.join(said)}. {gave}What {pays}, in counters?",
         total,
         f"{parts or 'nothing'}: {total}.",
         rules.matador.citation if row >= ROW else contract.citation,

@@ -177,7 +177,7 @@ def _number(
 
 
 def what_the_two_get(game: Game, rules: CallingGame, seed: int) -> Question:
-    """What the player of a game with a partner gets or pays in all beside the pot, or the partner."""
+    """What the player of a game with a partner, or the partner, gets or pays beside the pot."""
     rng = rng_of(game, "two", seed)
     games = [bid.to_play for bid in rules.auction.ladder if bid.to_play.partner is with_called]
     contract = rng.choice([one for one in games if one.price])

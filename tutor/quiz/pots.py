@@ -37,7 +37,7 @@ def what_the_pot_gives(game: Game, rules: PotGame, seed: int) -> Question:
     drawn = sum(e.amount for e in entries if e.writers == (asked,) and POT in e.parties)
     paid = sum(e.amount for e in entries if e.writers == (POT,) and asked in e.parties)
     verb, number = ("set", paid) if asked == 0 and end != "drawn" else ("draw", drawn)
-    told = f"{pot.stake} counters lie in the pot, and {HOW[end]}"
+    told = f"With the stake for this hand {pot.stake} counters lie in the pot, and {HOW[end]}"
     who = ""
     if end == "codille":
         who = f" against {listed(map(seat_name, others))}"
@@ -72,12 +72,14 @@ def _place(rules: PotRules, verb: str, end: End, pot: Pot) -> Citation:
 
 def _why(rules: PotRules, pot: Pot, verb: str, number: int, end: End) -> str:
     """Why so much is drawn or set."""
-    full = pot.stake >= pot.limit
-    most = "no more than a full bête is drawn" if full else "less than a full bête lies there"
+    most = "at most a full bête"
     if verb == "set":
-        return f"He sets what he would have drawn: {most}, so {pot.prize}."
-    if end == "codille" and not full and rules.only_full:
+        return f"He sets what he would have drawn, {most}: {pot.prize}."
+    if end == "codille" and pot.stake < pot.limit and rules.only_full:
         return "For a codille nothing is drawn until a full bête lies there."
     if end == "codille" and number != pot.prize:
-        return f"They draw {pot.prize} in equal shares, and the odd counters go by the trumps."
-    return f"At once {most}: {pot.prize}."
+        return (
+            f"They draw what lies there, {most}: {pot.prize}, in equal shares, and odd counters go "
+            "by the highest trumps."
+        )
+    return f"He draws what lies there, {most}: {pot.prize}."

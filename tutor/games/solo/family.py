@@ -23,6 +23,7 @@ FAMILY = Family(
             "one alone against two with twenty-four German cards, for a pot", LIKE, ENDS, "an hour"
         ),
     },
+    rooms=frozenset({"questions"}),
     choose=trick_bidder(rules_of),
     contracts=lambda game: contracts_in(game.rules_as(SoloRules).auction),
     upshot=lambda state: for_pot.upshot(rules_of(state), state),
