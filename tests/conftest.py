@@ -38,6 +38,10 @@ settings.register_profile(
 settings.load_profile("spielbuch")
 
 
+ONCE = "--js-flags=--liftoff-only"
+"""Python's runtime is compiled once, and not better meanwhile: few tests are long enough for that
+to pay. The measurements of `scripts/bench_site.py` are made without this."""
+
 LONG = ("still", "start", "away", "cards", "kept", "paper", "quiz", "choice", "games", "widgets")
 """Of the browser's tests, `test_site_*.py`, those with the longest; the longest first."""
 
@@ -88,7 +92,7 @@ def browser() -> Iterator[Browser]:
         _unavailable(chromium.MISSING)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(
-            executable_path=program, args=list(chromium.ARGUMENTS), headless=True
+            executable_path=program, args=[*chromium.ARGUMENTS, ONCE], headless=True
         )
         yield started
         started.close()

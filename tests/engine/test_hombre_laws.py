@@ -16,6 +16,7 @@ from tutor.rules.action import Action
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.lone import LonePlay
 from tutor.rules.pot import Bete, Pot
+from tutor.trials.invariants import lost_cards
 
 A = "S-A S-2 C-A S-K S-Q S-J S-7 H-K D-K"
 B = "S-6 S-5 C-K C-Q H-Q H-J D-Q D-J D-A"
@@ -273,6 +274,19 @@ def test_the_last_trick_of_a_short_hand_falls_between_the_others() -> None:
     play = state.the(LonePlay)
     assert [len(trick.plays) for trick in play.tricks] == [3] * 8 + [2]
     assert {seat for seat, _ in play.tricks[-1].plays} == {1, 2}
+
+
+def test_a_card_missing_at_a_solo_is_not_there_to_buy() -> None:
+    """¶ 27 law 7: one card; twice is several, and the last card cannot be the missing one."""
+    state = after(table(*SOLO), "fault talon-short")
+    assert len(state.cards.talon) == 12 and not lost_cards(state)
+    assert "told already" in judged(state, "fault talon-short").reason
+    played_on = after(state, "lay C-K", "keep", *TRICK)
+    assert len(played_on.find(ExchangeStage).cards.talon) == 11 and not lost_cards(played_on)
+    late = after(table(*SOLO, f"lay {B}"), "fault talon-short")
+    assert len(late.cards.talon) == 3 and not lost_cards(late)
+    assert not judged(late, "lay S-4 C-J C-7 C-6").ok and judged(late, "lay S-4 C-J C-7").ok
+    assert {len(one.args) for one in late.legal()} == {0, 1, 2, 3}
 
 
 # --- trumps not named ------------------------------------------------------------------------

@@ -10,15 +10,17 @@ from tutor.family import Family, random_lay, turned_up
 from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.laws import laws
-from tutor.games.hombre.outcome import favourite_name
+from tutor.games.hombre.outcome import SHORT_TALON, favourite_name
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.table.counsel import counsel
 from tutor.games.hombre.table.matadors import MATADORS
 from tutor.games.hombre.table.player import choose
 from tutor.games.hombre.table.upshot import aim, upshot
 from tutor.games.hombre.table.why import why
+from tutor.hand.fault import calls_of
 from tutor.hand.state import State
 from tutor.rules.action import THROW, Action
+from tutor.rules.auction import AuctionStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.exchange import KEEP, ExchangeStage
 from tutor.rules.held_up import HeldUpStage
@@ -32,12 +34,15 @@ ANY = "H"
 
 
 def _away(state: State) -> dict[str, int]:
-    """What is left of the talon, and what each has laid away."""
+    """What is left of the talon, and what each has laid away; a card that was told to be missing in
+    the talon of a Solo is the one that lay lowest."""
+    short = calls_of(state, SHORT_TALON)
+    missing = {"missing": 1 << state.the(AuctionStage).cards.talon[-1]} if short else {}
     talons = (stage.cards.talon for stage in (*state.done, state.stage) if stage.phase != "play")
     *_, talon = talons
     bought = {f"laid by {s.seat}": s.laid for s in state.all(ExchangeStage)}
     laid = {f"laid by {s.declarer}": s.laid for s in state.all(DiscardStage)}
-    return {"talon": mask_of(talon), **bought, **laid}
+    return {"talon": mask_of(talon), **missing, **bought, **laid}
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:

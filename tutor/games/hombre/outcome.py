@@ -24,6 +24,9 @@ from tutor.value import changed, value
 NUMBER = "number-told"
 """The call by which a hand of eight or ten cards is told."""
 
+SHORT_TALON = "talon-short"
+"""The call by which a card is missing in the talon of a Solo."""
+
 FORGOTTEN = "unnamed-by-all"
 """The call after which the player names trumps when he has bought."""
 

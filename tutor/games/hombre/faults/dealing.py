@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tutor.games.hombre.faults.parts import (
     AUCTION,
     BEFORE_PLAY,
@@ -12,11 +14,13 @@ from tutor.games.hombre.faults.parts import (
     the_player,
     voiding,
 )
-from tutor.hand.fault import SEAT, Fault, Words
+from tutor.games.hombre.outcome import SHORT_TALON
+from tutor.hand.fault import SEAT, Fault, Words, calls_of
 from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.contract import Contract
+from tutor.rules.exchange import ExchangeStage
 from tutor.rules.ledger import Settlement
 from tutor.rules.stage import seat_name
 from tutor.sources import cite
@@ -111,12 +115,13 @@ def _talon_faults() -> tuple[Fault, ...]:
         ),
         voiding(("talon-up-several", "Several cards lie face up in the talon"), BUYING, ONE_UP),
         going_on(
-            ("talon-short", "A card is missing in the talon at a game without buying"),
+            (SHORT_TALON, "A card is missing in the talon at a game without buying"),
             BUYING,
             (),
             SOLO_SHORT,
-            "that does not hinder the player",
-            lambda state, words: _buys(state) or _dealer_plays(state, words),
+            "that does not hinder the player, and the talon has a card less",
+            lambda state, words: _buys(state) or _dealer_plays(state, words) or _last_one(state),
+            _lacking,
         ),
         voiding(
             ("talon-short-bought", "A card is missing in the talon at a Frage, or where one buys"),
@@ -158,6 +163,21 @@ def _buys(state: State) -> str:
 def _buys_not(state: State) -> str:
     game = _contract(state)
     return "" if game.talon else f"Nobody buys for a {game.german} but the others."
+
+
+def _last_one(state: State) -> str:
+    """Why no card can be missing once: it is told already, or nobody could see it."""
+    if calls_of(state, SHORT_TALON):
+        return "One has been told already; for several there is another law."
+    return "" if len(state.cards.talon) > 1 else "Only one card lies there, and it is not missing."
+
+
+def _lacking(state: State, words: Words) -> State:
+    """The talon without its lowest card, for which one is as good as another."""
+    stage = state.running(ExchangeStage)
+    cards = replace(stage.cards, talon=stage.cards.talon[:-1])
+    fitting = replace(stage.rules, most=min(stage.rules.most, len(cards.talon) - stage.owed))
+    return replace(state, stage=replace(stage, cards=cards, rules=fitting))
 
 
 def _dealer_plays(state: State, words: Words) -> str:

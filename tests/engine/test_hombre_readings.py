@@ -1,0 +1,122 @@
+"""L'Hombre where the text prints no number of its own, or two: what our readings come to."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from tables import after, dealt, judged
+
+from tutor import find_game
+from tutor.cards import mask_of, parse_cards
+from tutor.games.hombre.outcome import Facts, matadors
+from tutor.games.hombre.prices import lines
+from tutor.games.hombre.rules import HombreRules
+from tutor.rules.black_aces import trump_order
+from tutor.rules.contract import Count, most_tricks
+from tutor.rules.kessel import distribution
+
+FORMS = ("hombre", "hombre-quatre", "hombre-deux-8", "hombre-deux-10", "hombre-deux-12")
+
+
+def each_pays(
+    bid: str,
+    *,
+    won: bool = True,
+    row: int = 0,
+    not_true: bool = False,
+    premiers: bool = False,
+    vole: bool | None = None,
+    favoured: bool = False,
+    **settings: str,
+) -> dict[str, int]:
+    """What each opponent pays for a game of A's, by item; what he gets stands below zero."""
+    rules = find_game("hombre", settings).rules_as(HombreRules)
+    contract = next(one for one in rules.contracts("H") if one.id == bid)
+    ended = Facts(0, contract, 5, (2, 2), row, not_true, premiers, vole, False, favoured, ruled=won)
+    found: Counter[str] = Counter()
+    for entry in lines(rules, ended, (1,)):
+        found[entry.item] += entry.amount * (1 if entry.writers == (0,) else -1)
+    return {item: amount for item, amount in found.items() if amount}
+
+
+def test_a_respect_costs_what_an_obscur_from_below_does_or_by_custom_a_casco() -> None:
+    """¶¶ 4, 21."""
+    assert each_pays("respect") == {"game": 8} == each_pays("obscur-unten")
+    assert each_pays("respect", respect="casco") == {"game": 4} == each_pays("grand-casco")
+    assert each_pays("respect", won=False) == {"game": -8}
+
+
+def test_false_matadors_count_as_the_true_ones_from_the_manille_on() -> None:
+    """¶¶ 3, 21: three 1, four 2."""
+    pack = find_game("hombre").pack
+    order = trump_order(pack, "H")
+    for held, found in (
+        ("H-7 C-A H-A", (3, True)),
+        ("H-7 C-A H-A H-K", (4, True)),
+        ("S-A H-7 C-A H-A", (4, False)),
+        ("S-A C-A H-A H-K", (1, False)),
+        ("C-A H-A H-K", (0, True)),
+    ):
+        assert matadors(order, mask_of(parse_cards(pack, held))) == found
+    assert each_pays("solo", row=4, not_true=True) == {"game": 4, "matadors": 2}
+    assert each_pays("solo", row=4, not_true=True, **{"false": "unpaid"}) == {"game": 4}
+
+
+def test_couleur_doubles_matadors_and_premiers_and_by_the_law_all_but_the_printed_frage() -> None:
+    """¶ 21 against ¶ 28 law 8; ¶ 5 has a price of its own for the Frage."""
+    everything = {"row": 3, "premiers": True, "vole": False, "favoured": True}
+    paid = {"matadors": 2, "premiers": 2}
+    assert each_pays("solo-couleur", **everything) == {"game": 4, "vole": -8, **paid}
+    doubled = each_pays("solo-couleur", **everything, doubled="all")
+    assert doubled == {"game": 8, "vole": -16, **paid}
+    assert each_pays("frage-couleur", favoured=True, doubled="all") == {"game": 1}
+    assert each_pays("frage-couleur", favoured=True, frage="one") == {"game": 2}
+    assert each_pays("frage", frage="one") == {"game": 1}
+
+
+def test_a_missed_solo_tout_costs_solo_and_vole_or_by_the_law_all() -> None:
+    """¶ 13 against ¶ 28 law 7; the first tricks are not credited."""
+    lost = {"won": False, "row": 3, "premiers": True}
+    assert each_pays("tout", **lost) == {"game": -12, "matadors": -1}
+    assert each_pays("tout", **lost, tout="all") == {"game": -24, "matadors": -1}
+
+
+@pytest.mark.parametrize("game", FORMS)
+def test_the_first_tricks_are_as_many_as_are_sure_to_win(game: str) -> None:
+    """¶ 18 prints five of nine; fewer lose against one who has all the others."""
+    found = find_game(game)
+    size, first = found.pattern.hand_size, found.rules_as(HombreRules).first.value
+    wins = [most_tricks(Count(made, (size - made,))) for made in range(size + 1)]
+    assert wins.index(True) == first
+
+
+def test_after_a_black_ace_no_second_card_is_turned_but_by_custom() -> None:
+    """¶ 6."""
+    said = ("bid tourne", "pass", "pass")
+    state = after(dealt("hombre", talon="S-A H-4"), *said)
+    assert state.phase == "exchange" and not judged(state, "turn").ok
+    other = after(dealt("hombre", talon="S-A H-4", settings={"second": "two"}), *said)
+    assert judged(other, "turn").ok and judged(other, "stay").ok
+    third = after(dealt("hombre", talon="C-A H-4", settings={"second": "two"}), *said)
+    assert judged(third, "turn").ok
+
+
+def test_counters_over_in_the_kessel_go_to_those_who_wrote_least() -> None:
+    """¶ 25 divides a sum that leaves none."""
+    assert distribution((205, 32, 177)).pays == (67, -106, 39)
+    assert distribution((5, 3, 2)).gets == (3, 3, 4)
+    assert distribution((5, 3, 3)).gets == (3, 4, 4)
+    assert distribution((0, 9, 0, 2)).gets == (3, 2, 3, 3)
+
+
+@pytest.mark.parametrize("bid", ["grand-casco", "respect"])
+def test_who_plays_with_both_aces_shows_them_where_that_is_done(bid: str) -> None:
+    """¶¶ 4, 8: it is printed for the Grand Casco, and the Respect asks for them too."""
+    said = (f"bid {bid}", "pass", "pass")
+    state = after(dealt("hombre", "S-A C-A", settings={"couleur": "none"}), *said)
+    assert any("S-A" in " ".join(note) for note in state.observe(1).seen)
+    if bid == "respect":
+        hidden = {"couleur": "none", "shown": "hidden"}
+        state = after(dealt("hombre", "S-A C-A", settings=hidden), *said)
+        assert not any("S-A" in " ".join(note) for note in state.observe(1).seen)

@@ -1,0 +1,154 @@
+"""The machine never gives a won hand away: a player who can make the tricks that he still needs,
+whatever the others may hold, has won in the end (L'Hombre, Quadrille, Cinquille)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from hands import BROWSER
+
+from tutor import GAMES, State
+from tutor.cards import cards_of
+from tutor.games.hombre.outcome import facts as facts_alone
+from tutor.games.hombre.table import player as hombre
+from tutor.games.quadrille.rules import HelperRules
+from tutor.games.quadrille.table import player as quadrille
+from tutor.hand import for_pot
+from tutor.hand.played import played, sides_known_to
+from tutor.hand.state import start
+from tutor.players.plain import unseen_by
+from tutor.rules.action import Action
+from tutor.rules.call import CallStage
+from tutor.rules.contract import every_trick, no_trick
+from tutor.rules.duties import PlayRules
+from tutor.rules.play import PlayStage
+
+LAST = 3
+"""With so many cards in hand, or fewer, it is looked whether the game is won."""
+HANDS = 8 if BROWSER else 30
+
+Player = Callable[[State, random.Random], Action]
+
+
+class Worst:
+    """The worst that can happen to a hand: the unseen cards never run out, and never follow."""
+
+    def __init__(self, rules: PlayRules, unseen: int) -> None:
+        self.legal, self.beats = rules.legal_mask, rules.order.beats
+        self.unseen = list(cards_of(unseen))
+        self.behind = {
+            best: [led for led in self.unseen if led == best or self.beats(best, led)]
+            for best in self.unseen
+        }
+
+    def leads(self, hand: int, need: int) -> bool:
+        """Whether so many tricks are sure when it leads."""
+        left = hand.bit_count()
+        if not 0 < need <= left:
+            return need <= 0
+        return any(self._after(hand, card, not self._beaten(card), need) for card in cards_of(hand))
+
+    def follows(self, hand: int, led: int, best: int, more: bool, need: int) -> bool:
+        """The same when a trick lies there, to which others still play or not."""
+        for card in cards_of(self.legal(hand, led, best)):
+            takes = self.beats(card, best) and not (more and self._beaten(card))
+            if self._after(hand, card, takes, need):
+                return True
+        return need <= 0
+
+    def _after(self, hand: int, card: int, takes: bool, need: int) -> bool:
+        hand ^= 1 << card
+        if takes:
+            return self.leads(hand, need - 1)
+        if not 0 < need <= hand.bit_count():
+            return need <= 0
+        rows = ((led, best) for best, row in self.behind.items() for led in row)
+        return all(self.follows(hand, led, best, True, need) for led, best in rows)
+
+    def _beaten(self, card: int) -> bool:
+        return any(self.beats(other, card) for other in self.unseen)
+
+
+def more_than_others(state: State, play: PlayStage) -> int:
+    """The tricks that the player still needs, the others making all the rest (000 1 ¶ 28 law 6)."""
+    made = [trick.winner for trick in play.tricks]
+    others = (seat for seat in play.table.active if seat != play.to_act)
+    best = max(made.count(seat) for seat in others)
+    left = play.hands[play.acting].bit_count()
+    return (best + left - made.count(play.acting)) // 2 + 1
+
+
+def enough(state: State, play: PlayStage) -> int:
+    """The tricks that his side still needs as far as he knows it."""
+    call = state.find(CallStage)
+    rules = state.game.rules_as(HelperRules)
+    own = call.rules.own if call and call.own else None
+    needed = own.needed if own else rules.needed.value
+    known = sides_known_to(state, play.acting).party(play.acting)
+    return needed - sum(trick.winner in known for trick in play.tricks)
+
+
+def is_sure(state: State, need: Callable[[State, PlayStage], int]) -> bool:
+    """Whether the player is to act, near the end of his hand, and cannot lose if he plays
+    well, but could."""
+    found, play = played(state), state.stage
+    if found is None or not isinstance(play, PlayStage) or play.to_act != found.player:
+        return False
+    hand = play.hands[found.player]
+    if found.contract.demand in (every_trick, no_trick) or hand.bit_count() > LAST:
+        return False
+    if need(state, play) < 1:
+        return False
+    worst = Worst(play.rules[found.player], unseen_by(state, play, found.player))
+    if not play.trick:
+        return worst.leads(hand, need(state, play))
+    more = len(play.trick) < len(play.table.active) - 1
+    return worst.follows(hand, play.led, play.best, more, need(state, play))
+
+
+def given_away(
+    game: str, choose: Player, need: Callable[[State, PlayStage], int], hands: int
+) -> tuple[int, list[int]]:
+    """In how many hands the game was once sure, and the seeds of those that were lost then."""
+    sure, lost = 0, []
+    for seed in range(hands):
+        state, rng = start(GAMES[game], seed, 0, GAMES[game].players[0]), random.Random(seed)
+        won = False
+        while not state.over:
+            won = won or is_sure(state, need)
+            state = state.apply(choose(state, rng))
+        sure += won
+        if won and not _won(state):
+            lost.append(seed)
+    return sure, lost
+
+
+def _won(state: State) -> bool:
+    if state.game.family == "hombre":
+        return facts_alone(state).won
+    return for_pot.facts(state.game.rules_as(HelperRules), state).won
+
+
+@pytest.mark.parametrize("game", ["hombre", "hombre-quatre", "hombre-deux-8", "hombre-deux-12"])
+def test_the_player_of_l_hombre_keeps_what_is_won(game: str) -> None:
+    sure, lost = given_away(game, hombre.choose, more_than_others, HANDS)
+    assert sure > HANDS // 8 and not lost
+
+
+@pytest.mark.parametrize("game", ["quadrille", "quadrille-8", "cinquille"])
+def test_the_player_with_or_without_a_helper_keeps_what_is_won(game: str) -> None:
+    sure, lost = given_away(game, quadrille.choose, enough, HANDS)
+    assert sure > HANDS // 8 and not lost
+
+
+def test_who_plays_any_card_gives_it_away() -> None:
+    """The measure finds a bad player."""
+
+    def anyhow(state: State, rng: random.Random) -> Action:
+        if isinstance(state.stage, PlayStage):
+            return rng.choice(state.legal())
+        return quadrille.choose(state, rng)
+
+    assert given_away("quadrille-8", anyhow, enough, 40)[1]
