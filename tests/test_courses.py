@@ -89,6 +89,10 @@ TAUGHT: dict[str, dict[str, int]] = {
         },
         **{"matadors": 6, "cost": 6, "two": 6, "shares": 7, "every-trick": 5, "solo": 5},
     },
+    "spitzeln": {
+        **{"trick": 2, "legal": 2, "result": 4, "may-bid": 5, "matadors": 6, "cost": 7, "why": 13},
+        **{"few-trumps": 5, "every-trick": 10, "solo": 5},
+    },
     "piquet": {
         **{"trick": 1, "legal": 1, "running": 2, "buy": 4, "digit": 5, "rummel": 5, "sequence": 5},
         **{"set": 5, "mend": 6, "sechziger": 7, "bonus": 7},
@@ -115,6 +119,7 @@ NEVER = {
     "quadrille": {"announced", "no-trump-suit", "few-trumps"},
     "cinquille": {"announced", "no-trump-suit", "few-trumps"},
     "hombre": {"announced"},
+    "spitzeln": {"announced", "no-trump-suit"},
     "piquet": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-kings": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-raeuber": {"announced", "no-trump-suit", "few-trumps"},

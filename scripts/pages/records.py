@@ -35,6 +35,7 @@ CHAPTERS = {
     "000 1": "L’Hombre, Quadrille and Cinquille",
     "000 2": "Préférence",
     "000 3": "Scat",
+    "000 4": "Spitzeln and Solo",
     "000 6": "Tarok-Tapp",
     "000 7": "Tritrille",
     "002": "Piquet",

@@ -18,7 +18,7 @@ FAMILIES = {
         *("hombre", "hombre-quatre"),
         *("hombre-deux-8", "hombre-deux-10", "hombre-deux-12"),
     ),
-    "solo": ("spitzeln",),
+    "solo": ("spitzeln", "spitzeln-24", "spitzeln-casco", "kaufsolo"),
 }
 """The folder of each family, and the ids of its games."""
 

@@ -75,13 +75,14 @@ def _touches(auction: AuctionStage, asked: Sequence[Action]) -> frozenset[str]:
 
 
 def asked_auction(game: Game, rng: random.Random) -> State:
-    """A moment of an auction with something to allow and something to refuse."""
+    """A moment of an auction with something to allow and something to refuse: two calls where there
+    are more than two bids."""
     while True:
         state = _auction_state(game, rng)
         if state.phase != "auction" or state.history[-1].verb == "cut":
             continue
         right, wrong = _judged(state)
-        if right and len(wrong) >= 2:
+        if right and len(wrong) >= min(2, len(state.the(AuctionStage).rules.ladder) - 1):
             return state
 
 

@@ -246,7 +246,6 @@ def pot_words(rules: PotRules) -> str:
         f"a Kock of {rules.kock.full}" if rules.kock else "",
         "a bête counts each stake once" if rules.once else "",
         "a double bête is written as two" if rules.divided else "",
-        f"at most {counters(rules.limit)} are drawn at once, a full bête" if rules.limit else "",
         "a codille draws a full bête alone" if rules.only_full else "",
         "who wins codille gets one of two bêtes" if rules.handed else "",
     ]

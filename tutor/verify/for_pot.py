@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from tutor.hand import played as hand
 from tutor.hand.state import Game, State
-from tutor.rules.betes import PotRules, after_hand, settled
+from tutor.rules.betes import PotRules, after_hand, in_heap, settled
 from tutor.rules.committed import STOP
 from tutor.rules.ledger import POT, Entry, Payment
 from tutor.rules.pot import NOBODY, Bete, End, Pot, PotEnd
@@ -240,7 +240,8 @@ def split(game: Game, args: Args) -> Answer:
         tuple(map(Seat.parse, args.get(name, ""))) for name in ("side", "others", "odd")
     )
     how = next(end for end, word in END_WORDS.items() if word == args["ends"])
-    entries, _ = settled(_rules(game), Pot(args["stakes"]), PotEnd(how, side, others, odd))
+    lying = in_heap(_rules(game), Pot(args["stakes"]))
+    entries, _ = settled(_rules(game), lying, PotEnd(how, side, others, odd))
     into = args.get("what") == "set"
     moved = [one for entry in entries for one in entry.payments() if into == (one.payee == POT)]
     found = sorted((one.payer if into else one.payee, one.amount) for one in moved)

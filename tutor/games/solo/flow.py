@@ -14,7 +14,7 @@ from tutor.sources import Citation
 
 
 def rules_of(state: State) -> SoloRules:
-    """The record to ask in this hand, with the favourite suit that the evening has come to."""
+    """The record of the game."""
     return state.game.rules_as(SoloRules)
 
 
@@ -33,6 +33,13 @@ def _naming(state: State) -> Stage | None:
     return naming_trumps(rules.naming.citation, _reserved(rules))(state)
 
 
+def lines_of(state: State) -> tuple[str, ...]:
+    """The favourite suits of the hand, then what stands in every game."""
+    names = {suit.letter: suit.english for suit in state.game.pack.suits}
+    known = tuple(f"{one.name}: {names[one.suit]}." for one in rules_of(state).couleurs)
+    return (*known, *standing(state))
+
+
 def _play(state: State) -> Stage | None:
     rules = rules_of(state)
     first = (rules.needed.value, rules.leading_on.citation)
@@ -46,7 +53,7 @@ def solo_shape(rules: SoloRules) -> Shape:
         order=trump_order(rules.pack.value, None),
         flow=(_auction, _naming, _play),
         settle=lambda state: for_pot.settle(rules_of(state), state),
-        standing=standing,
+        standing=lines_of,
         roles=roles,
         leftward=True,
         named=named,

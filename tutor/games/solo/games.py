@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.games.solo.kaufsolo import KAUF_GAMES
 from tutor.games.solo.spitzeln import SPITZEL_GAMES
 
-GAMES = (*SPITZEL_GAMES,)
+GAMES = (*SPITZEL_GAMES, *KAUF_GAMES)

@@ -65,7 +65,7 @@ class SoloRules:
     opponent.
 
     `played` are the games of the auction by their ids. Where the favourite suit is that of the
-    first game won, the record `with_won` is the one to ask in a hand.
+    first game won, an evening replaces it as soon as one is won.
     """
 
     pack: Cited[Pack] = named("pack", CARDS)
@@ -91,22 +91,15 @@ class SoloRules:
     premiers: Cited[int] = named("price of the premiers", PRICES)
     vole: Cited[int] = named("price of a vole", PRICES)
     leading_on: Stated = named("leading on after the premiers", PLAY)
-    pot: Cited[PotRules] = named("the pot", PRICES)
+    staking: Cited[PotRules] = named("the pot", PRICES)
+    full: Cited[int] = named("a full bête", PRICES)
     misdeal: Stated = named("misdeal", MISTAKES)
     revoke: Stated = named("revoke", MISTAKES)
 
     @cached_property
-    def _won(self) -> dict[str, SoloRules]:
-        return {}
-
-    def with_won(self, suit: str | None) -> SoloRules:
-        """This record when the first game was won in a suit (None: none is won yet)."""
-        if suit is None or self.couleur.value.suit != WON:
-            return self
-        if suit not in self._won:
-            found = replace(self.couleur.value, suit=suit)
-            self._won[suit] = replace(self, couleur=replace(self.couleur, value=found))
-        return self._won[suit]
+    def pot(self) -> Cited[PotRules]:
+        """The pot, of which a full bête at most is drawn."""
+        return replace(self.staking, value=replace(self.staking.value, limit=self.full.value))
 
     @property
     def couleurs(self) -> tuple[Couleur, ...]:

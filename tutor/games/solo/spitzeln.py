@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from tutor.cards.packs import GERMAN_24_BELL, GERMAN_SUITS
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from tutor.cards.packs import GERMAN_24_BELL, GERMAN_24_EVEN, GERMAN_SUITS
 from tutor.games.solo.flow import solo_shape
-from tutor.games.solo.rules import Couleur, SoloRules, reconstructed
+from tutor.games.solo.rules import WON, Couleur, SoloRules, reconstructed
+from tutor.hand.for_pot import APART
 from tutor.hand.making import Title, make_game
 from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.black_obers import SUPPLIED
 from tutor.rules.dealing import EACH, CutRules, DealPattern
 from tutor.rules.variant import (
     Cited,
+    Option,
+    Parameter,
     Setting,
     Stated,
     in_place,
@@ -27,7 +33,8 @@ from tutor.rules.wording import (
 )
 from tutor.sources import cite
 
-FIRST = "000 4 first ¶ 1"
+FIRST, SECOND = "000 4 first ¶ 1", "000 4 second ¶ 1"
+CASCO, CODILLE = "000 4 Casco ¶ 1", "000 4 Casco ¶ 2"
 SUITS = {suit.letter: suit.english for suit in GERMAN_SUITS}
 GAMES = {"solo": "Solo", "tout": "Solo tout"}
 AS_KNOWN = "The book supposes that one knows Solo; so it stands in other books on it."
@@ -57,6 +64,10 @@ def packets(*numbers: int) -> Cited[DealPattern]:
     return Cited(DealPattern(tuple((EACH, n) for n in numbers), place), deal_words, place)
 
 
+CODILLE_WORDS = unless_none(
+    "{} tricks or fewer", "an opponent has more tricks than the player and than the third"
+)
+FULL = "{} counters: no more are drawn from the pot at once, nor set as a bête"
 STAMM, STAEMME = 4, 3
 POT = PotRules(
     stake=STAMM,
@@ -77,7 +88,6 @@ POT = PotRules(
         "read",
         "Printed for opponents who draw together in Cinquille; it might stay in the pot.",
     ),
-    limit=STAMM * STAEMME,
     only_full=cite(
         "000 4 five suits a ¶ 1",
         "read",
@@ -140,7 +150,7 @@ SPITZELN = SoloRules(
     needed=read(5, "{} of eight", "000 4 Casco ¶ 1", "It is printed for this kind as a Casco."),
     codille=read(
         3,
-        "{} tricks or fewer",
+        CODILLE_WORDS,
         "000 1 Quadrille ¶ 7",
         "It is printed for eight cards in Quadrille.",
     ),
@@ -163,7 +173,8 @@ SPITZELN = SoloRules(
         "who has the first tricks that he needs, and leads on, must have all",
         cite("000 1 ¶ 12", "read", "Printed for L'Hombre."),
     ),
-    pot=Cited(POT, pot_words, cite(FIRST)),
+    staking=Cited(POT, pot_words, cite(FIRST)),
+    full=Cited(STAMM * STAEMME, FULL, cite(FIRST)),
     misdeal=Stated(
         "the same dealer deals again",
         cite("000 1 Quadrille ¶ 1 law 2", "read", "Printed for Quadrille: the cards go out anew."),
@@ -175,48 +186,142 @@ SPITZELN = SoloRules(
 )
 
 
-def solo_settings(rules: SoloRules) -> tuple[Setting, ...]:
-    """The customs that clubs would differ in."""
+FOUR = Cited(
+    4 * STAMM,
+    FULL,
+    reconstructed(
+        SECOND,
+        "Of this kind nothing is printed. Three Stämme are the exception of the first kind; with "
+        "five players the full bête of 24 is four Stämme of six.",
+    ),
+)
+"""Four Stämme."""
+SPITZELN_24 = replace(
+    SPITZELN,
+    pack=printed(GERMAN_24_EVEN, pack_words, SECOND),
+    couleur=printed(Couleur(WON, 2, "Couleur"), couleur_words, SECOND),
+    full=FOUR,
+)
+IN_CASCO = replace(POT, only_full=None, odd=cite(CODILLE))
+"""Who wins codille in Casco draws what the player would have drawn."""
+SPITZELN_CASCO = replace(
+    SPITZELN,
+    needed=printed(5, "{} of eight, or more than each opponent has", CASCO),
+    codille=printed(APART, CODILLE_WORDS, CODILLE),
+    staking=Cited(IN_CASCO, pot_words, cite(CODILLE)),
+)
+
+
+def fixed(rules: SoloRules, letter: str) -> Cited[Couleur]:
+    """A favourite suit that stays the same all evening."""
+    place = reconstructed(
+        SECOND, "The suit of the first game won is printed; a table may agree on one."
+    )
+    return replace(rules.couleur, value=replace(rules.couleur.value, suit=letter), citation=place)
+
+
+def couleur_setting(rules: SoloRules) -> Setting:
+    """The favourite suit: that of the first game won, or one for the whole evening."""
+    options = (instead(one, "couleur", fixed(rules, one)) for one in SUITS)
+    return Setting(
+        "couleur", "The favourite suit", (in_place(WON, rules.couleur), *options), cite(SECOND)
+    )
+
+
+def pack_setting(rules: SoloRules, even: Mapping[str, Parameter], place: str) -> Setting:
+    """The pack, and with it the favourite suit; `even` is what else changes without 8 and 9."""
+    won = printed(Couleur(WON, rules.couleur.value.times, "Couleur"), couleur_words, place)
+    pack = printed(GERMAN_24_EVEN, pack_words, place)
+
+    def option(suit: str, couleur: Cited[Couleur]) -> Option:
+        text = f"without Eights and Nines; Couleur: {couleur.text}"
+        return Option(suit, text, {**even, "pack": pack, "couleur": couleur})
+
+    first = Option("bell", "of Bells the 7 alone; Bells are Couleur", {})
+    suits = (option(one, fixed(replace(rules, couleur=won), one)) for one in SUITS)
+    return Setting(
+        "pack", "The pack and the favourite suit", (first, option(WON, won), *suits), cite(place)
+    )
+
+
+def games_setting(rules: SoloRules, announced: Iterable[str]) -> Setting:
+    """Whether a Solo tout may be announced."""
+    tout = Cited(
+        (*rules.played.value, *announced),
+        rules.played.wording,
+        reconstructed(FIRST, "Solo alone is printed; where all tricks are announced, it is more."),
+    )
+    options = (in_place("plain", rules.played), instead("announced", "played", tout))
+    return Setting("tout", "Games", options, tout.citation)
+
+
+def common_settings(rules: SoloRules) -> tuple[Setting, ...]:
+    """The customs in which clubs would differ everywhere."""
     place = rules.spared.citation
     follow = instead("follow", "spared", Cited(0, rules.spared.wording, place))
     by_one = Cited(
         1, counters, cite("000 1 ¶ 21", "read", "The row of L'Hombre: three for one counter.")
     )
-    tout = Cited(
-        (*rules.played.value, "tout"),
-        played_words,
-        reconstructed(FIRST, "Solo alone is printed; where all tricks are announced, it is more."),
-    )
+    matadors, three = in_place("kept", rules.spared), in_place("three", rules.three)
     return (
-        Setting(
-            "matadors",
-            "Trumps that need not follow",
-            (in_place("kept", rules.spared), follow),
-            place,
-        ),
-        Setting(
-            "three",
-            "Three matadors",
-            (in_place("three", rules.three), instead("one", "three", by_one)),
-            PRICE,
-        ),
-        Setting(
-            "tout",
-            "Games",
-            (in_place("plain", rules.played), instead("announced", "played", tout)),
-            tout.citation,
-        ),
+        Setting("matadors", "Trumps that need not follow", (matadors, follow), place),
+        Setting("three", "Three matadors", (three, instead("one", "three", by_one)), PRICE),
     )
 
 
+def united_setting(rules: SoloRules) -> Setting:
+    """What a codille draws where the opponents play together."""
+    pot = rules.staking
+    bare = replace(pot, value=replace(pot.value, only_full=None))
+    assert pot.value.only_full is not None
+    options = (in_place("full", pot), instead("always", "staking", bare))
+    return Setting("codille", "What a codille draws", options, pot.value.only_full)
+
+
+def casco_setting(rules: SoloRules) -> Setting:
+    """Two bêtes for a codille, of which one goes to who has won it."""
+    place = cite(
+        "000 4 Casco ¶ 4",
+        "read",
+        "Two bêtes, of which who won codille gets one, are printed. We take it that he then draws "
+        "nothing from the pot; he might draw as well.",
+    )
+    two = replace(rules.staking.value, codille=2, handed=place)
+    options = (
+        in_place("one", rules.staking),
+        instead("two", "staking", replace(rules.staking, value=two, citation=place)),
+    )
+    return Setting("codille", "Bêtes for a codille", options, cite("000 4 Casco ¶ 4"))
+
+
+ALONE = (
+    (
+        *("spitzeln", "Spitzeln", "Spitzeln", FIRST, SPITZELN),
+        (united_setting(SPITZELN), games_setting(SPITZELN, ("tout",))),
+    ),
+    (
+        *("spitzeln-24", "Spitzeln with even suits", "Spitzeln", SECOND, SPITZELN_24),
+        (
+            couleur_setting(SPITZELN_24),
+            united_setting(SPITZELN_24),
+            games_setting(SPITZELN_24, ("tout",)),
+        ),
+    ),
+    (
+        *("spitzeln-casco", "Spitzeln as Casco", "Casco", CASCO, SPITZELN_CASCO),
+        (
+            pack_setting(SPITZELN_CASCO, {"full": FOUR}, CASCO),
+            casco_setting(SPITZELN_CASCO),
+            games_setting(SPITZELN_CASCO, ("tout",)),
+        ),
+    ),
+)
 SPITZEL_GAMES = tuple(
     make_game(
         Title("solo", game_id, english, german, cite(place)),
         solo_shape,
         rules,
-        solo_settings(rules),
+        (*settings, *common_settings(rules)),
     )
-    for game_id, english, german, place, rules in (
-        ("spitzeln", "Spitzeln", "Spitzeln", FIRST, SPITZELN),
-    )
+    for game_id, english, german, place, rules, settings in ALONE
 )

@@ -15,15 +15,16 @@ from tutor.games.hombre.rules import HombreRules
 from tutor.hand.played import order_of, played, sides, the_played
 from tutor.hand.state import State
 from tutor.players.bidder import goes_on, hoped
+from tutor.players.buyer import kept, laid_away
 from tutor.players.last_tricks import Worth, best_cards, looks_ahead
 from tutor.players.plain import plain_player
 from tutor.rules.action import HOLD, PASS, THROW, Action
-from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.auction import AuctionStage
 from tutor.rules.black_aces import trump_order
 from tutor.rules.committed import STOP
-from tutor.rules.contract import Contract, Count, every_trick, most_tricks, no_trick
+from tutor.rules.contract import Choice, Contract, Count, every_trick, most_tricks, no_trick
 from tutor.rules.discard import DiscardStage
-from tutor.rules.exchange import KEEP, ExchangeRules, ExchangeStage
+from tutor.rules.exchange import ExchangeRules, ExchangeStage
 from tutor.rules.lone import LonePlay
 from tutor.rules.naming import NamingStage
 from tutor.rules.offer import TAKE, OfferStage
@@ -36,6 +37,11 @@ ASK, ALONE, HOPELESS = 2.2, 0.4, 3.0
 """So many tricks less than those that surely win does one hope for when one asks, which leaves
 three of five (000 1 ¶ 5), when one plays without buying, which leaves some five (000 1 ¶ 9), and
 when a game is thrown up."""
+UNSEEN: tuple[Choice, ...] = ("turned up", "named later")
+THREE = 3
+WIDE, EVEN = 2.4, 0.8
+"""So many tricks does one hope for with the best suit, and so many less on average with any, when
+one plays what is turned up."""
 LEFT = 5
 """So many cards the last who buys should find (000 1 ¶ 16)."""
 
@@ -67,9 +73,40 @@ def dares(state: State, seat: int, contract: Contract) -> bool:
     tricks = best_suit(pack, hand, contract, suits_of(state, contract))[0]
     if contract.demand is every_trick:
         return tricks > state.game.pattern.hand_size - 0.2
-    if isinstance(contract.talon, ExchangeRules) and not contract.talon.optional:
-        return both_aces(pack, hand)
+    if unseen(contract):
+        return _blindly(state, hand, contract)
     return tricks >= wanted(state, contract)
+
+
+def unseen(contract: Contract) -> bool:
+    """Whether cards are bought before one can choose trumps: a Tourné, an Obscur and their like."""
+    return bool(contract.talon) and contract.trump is not None and contract.trump.choice in UNSEEN
+
+
+def _blindly(state: State, hand: int, contract: Contract) -> bool:
+    """Whether a hand is good enough whatever comes: with both black Aces always.
+
+    With Spadille alone, 720 dealt hands of three have won more by each of these games than by
+    passing or by a Frage (not so of two or four): what is turned up if the hand is as good in most
+    suits, an Obscur from above with a King where no suit is good enough to ask in, one from below,
+    for twice as much, with two Kings.
+    """
+    pack = state.game.pack
+    if both_aces(pack, hand):
+        return True
+    if not hand & pack.mask("S-A") or len(state.table.active) != THREE:
+        return False
+    hopes = [hoped(pack, trump_order(pack, suit), hand) for suit in pack.suit_masks]
+    if contract.trump is not None and contract.trump.choice == "turned up":
+        return WIDE <= max(hopes) <= sum(hopes) / len(hopes) + EVEN
+    below = isinstance(contract.talon, ExchangeRules) and contract.talon.below
+    asks = state.game.rules_as(HombreRules).first.value - ASK
+    return kings(pack, hand) >= 2 if below else bool(kings(pack, hand)) and max(hopes) < asks
+
+
+def kings(pack: Pack, hand: int) -> int:
+    """How many Kings a hand holds."""
+    return (hand & pack.rank_mask("K")).bit_count()
 
 
 def wanted(state: State, contract: Contract) -> float:
@@ -137,16 +174,18 @@ def _bid(state: State, stage: AuctionStage) -> Action:
     bids = [bid for bid in named if bid.id != ENTRIRE and dares(state, seat, bid.to_play)]
     if not bids:
         return PASS
-    return Action("bid", (max(bids, key=_ambition).id,))
+    return Action("bid", (max(bids, key=lambda bid: _ambition(bid.to_play)).id,))
 
 
-def _ambition(bid: Bid) -> tuple[int, int]:
-    """Without buying he plays the dearest game that he dares; with both Aces one that costs as
-    much; else he asks as low as he can."""
-    game = bid.to_play
+def _ambition(game: Contract) -> tuple[int, ...]:
+    """Without buying he plays the highest game that he dares, then the dearest that is bought
+    unseen; else he asks as low as he can. With both Aces a Respect has won 86 of a hundred dealt
+    hands, a Grand Casco 75 for half the price."""
     if game.talon is None:
         return 2, game.rank
-    return (1, game.price) if bid.holding else (0, -game.rank)
+    if not unseen(game):
+        return 0, -game.rank
+    return 1, game.price, game.rank
 
 
 def _game(state: State, stage: NamingStage) -> Contract:
@@ -161,16 +200,6 @@ def _trumps(state: State, stage: SuitStage) -> str:
     return best_suit(pack, stage.cards.hands[stage.player], contract, free)[1]
 
 
-def kept(pack: Pack, order: TrickOrder, hand: int) -> int:
-    """The cards that one keeps when buying: trumps, Kings, a Queen beside her King."""
-    found = hand & order.trumps
-    for mask in pack.suit_masks.values():
-        falling = sorted(cards_of(mask & ~order.trumps), key=order.falling)
-        row = next((n for n, card in enumerate(falling) if not hand >> card & 1), len(falling))
-        found |= mask_of(falling[: min(row, 2)])
-    return found
-
-
 def buy(state: State, stage: ExchangeStage) -> Action:
     """Away goes what wins nothing; the last who buys is left his five cards (000 1 ¶ 16)."""
     found, pack = the_played(state), state.game.pack
@@ -178,16 +207,11 @@ def buy(state: State, stage: ExchangeStage) -> Action:
     settled = trump is None or trump.choice == "fixed" or found.suit is not None
     order = order_of(state, found) if settled else state.game.order
     no_tricks = found.contract.demand is no_trick
-    keep = 0 if no_tricks else kept(pack, order, stage.hand)
-    worst = sorted(cards_of(stage.hand & ~keep), key=lambda card: order.strength[card])
+    keep = kept(pack, order, stage.hand)
     if no_tricks:
-        worst = worst[: len(worst) // 2]
-    others = cards_of(stage.hand & keep)
-    row = [*worst, *sorted(others, key=lambda card: order.strength[card])]
-    number = max(stage.rules.least, min(len(worst), stage.rules.most, _share(state, stage)))
-    if stage.rules.optional and not worst:
-        return KEEP
-    return Action("lay", tuple(pack.codes[card] for card in row[:number]))
+        low = sorted(cards_of(stage.hand), key=lambda card: order.strength[card])
+        keep = mask_of(low[len(low) // 2 :])
+    return laid_away(pack, order, stage, keep, _share(state, stage))
 
 
 def _share(state: State, stage: ExchangeStage) -> int:
