@@ -59,7 +59,7 @@ TAUGHT: dict[str, dict[str, int]] = {
             "may-bid": 5,
             "why": 1,
         },
-        **{"matadors": 7, "cost": 7, "shares": 9, "every-trick": 5, "solo": 5},
+        **{"matadors": 7, "cost": 7, "two": 7, "shares": 9, "every-trick": 5, "solo": 5},
     },
     "hombre": {
         **{"trick": 2, "legal": 2, "result": 4, "may-bid": 7, "outbid": 7, "matadors": 8},
@@ -87,7 +87,7 @@ TAUGHT: dict[str, dict[str, int]] = {
             "may-bid": 5,
             "why": 1,
         },
-        **{"matadors": 6, "cost": 6, "shares": 7, "every-trick": 5, "solo": 5},
+        **{"matadors": 6, "cost": 6, "two": 6, "shares": 7, "every-trick": 5, "solo": 5},
     },
     "spitzeln": {
         **{"trick": 2, "legal": 2, "result": 4, "may-bid": 5, "matadors": 6, "cost": 7, "why": 13},

@@ -25,7 +25,7 @@ GERMAN_SUITS = {
     "G": ("Leaves", "Grün"),
     "R": ("Hearts", "Roth"),
     "S": ("Bells", "Schellen"),
-    "B": ("Blue", "Blau"),
+    "B": ("Blues", "Blau"),
 }
 GERMAN_RANKS = {
     "D": ("Daus (Deuce)", "Daus"),
@@ -47,7 +47,7 @@ def german_title(suit: str, rank: str) -> str:
     """The title of a German card: 'Ober of Acorns · Eichel-Ober', 'Blue Ober · Blau-Ober'."""
     english_suit, german_suit = GERMAN_SUITS[suit]
     english, german = GERMAN_RANKS.get(rank, (rank, rank))
-    name = f"{english_suit} {english}" if suit == "B" else f"{english} of {english_suit}"
+    name = f"Blue {english}" if suit == "B" else f"{english} of {english_suit}"
     return f"{name} · {german_suit}-{german}"
 
 

@@ -128,3 +128,25 @@ def test_what_a_page_leaves_out_is_in_the_state_and_never_asked() -> None:
         text = answer_state(text, Event("next", "")).state.text
     with pytest.raises(LinkError, match="no part 'luck' to leave out; it has solo"):
         answer_state("w=quiz;game=preference;topic=may-bid;without=luck", None)
+
+
+KNOWS = "w=quiz;game=quadrille;topic=knows;seed=30"
+
+
+def test_several_answers_in_words_are_ticked_and_then_marked() -> None:
+    """A box for each with its digit, sent under its own name."""
+    html = answer_state(KNOWS, None).html
+    names = re.findall(r'<input type="checkbox" name="with" value="(\w)" data-digit="\d">', html)
+    assert names == ["A", "B", "C", "D"]
+    done = given(KNOWS, "A", names[-1]).html
+    marks = re.findall(r'data-verdict="(\w+)">.*?option-text">(\w)', done)
+    right = right_of(KNOWS)
+    told = {(True, True): "right", (True, False): "wrong", (False, True): "missed"}
+    for verdict, name in marks:
+        assert verdict == told.get((name in ("A", names[-1]), name in right), "other")
+    assert [name for _, name in marks] == names
+
+
+def test_the_hand_that_a_question_speaks_of_is_shown_beside_its_answers() -> None:
+    html = answer_state("w=quiz;game=quadrille;topic=called;seed=3", None).html
+    assert 'aria-label="The hand, 10 cards"' in html and 'aria-label="Your answers, 4 cards' in html

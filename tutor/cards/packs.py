@@ -24,7 +24,7 @@ GERMAN_SUITS = (
     Suit("R", "Hearts", "Roth"),
     Suit("S", "Bells", "Schellen"),
 )
-BLUE = Suit("B", "Blue", "Blau", "{suit} {rank}")
+BLUE = Suit("B", "Blues", "Blau", "Blue {rank}")
 """The fifth suit, of star-like flowers; some call it the black one (000 4)."""
 
 _FRENCH_NAMES = {

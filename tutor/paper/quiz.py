@@ -76,7 +76,7 @@ def _picture(game: Game, question: Question) -> list[Html]:
         el("p", el("b", f"{name[:1].upper()}{name[1:]}: "), _cards(game, codes))
         for name, codes in shown.talon
     ]
-    if shown.hand and question.kind != "all":
+    if shown.hand:
         cards = parse_cards(pack, " ".join(shown.hand))
         parts.append(hand_line(pack, game.order, cards))
     return parts
@@ -91,7 +91,7 @@ def _to_answer(game: Game, question: Question) -> Html:
     box = el("span", class_="box")
     if question.kind == "number":
         return el("p", "Answer: ", el("span", class_="to-write"))
-    if question.kind == "all":
+    if question.kind == "all" and question.of_cards:
         cards = [parse_cards(game.pack, option.card or "")[0] for option in question.options]
         runs = [run for _, run in by_suit(game.pack, game.order, cards)]
         ticked = [
@@ -114,7 +114,10 @@ def _told(game: Game, question: Question) -> Html:
     elif question.kind == "number":
         lead, why, at = str(question.number), question.explanation, question.citation
     else:
-        right = [option.card or "" for option in question.options if option.right]
+        right = [option.card or option.id for option in question.options if option.right]
+        if not question.of_cards:
+            why = join(question.explanation, " ", place(question.citation))
+            return el("li", el("b", ", ".join(right)), ". ", why)
         cards = cards_in_line(game.pack, parse_cards(game.pack, " ".join(right)))
         why = join(question.explanation, " ", place(question.citation))
         return el("li", el("b", cards), " ", why)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping
 from typing import Protocol, runtime_checkable
 
 from tutor.cards import card_phrase, mask_of
-from tutor.hand.for_pot import PotGame
+from tutor.hand.for_pot import APART, PotGame, judged
 from tutor.hand.state import Game
+from tutor.quiz.ends import Ended, asked_apart, tricks_apart
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
+from tutor.quiz.pots import what_the_pot_gives
 from tutor.quiz.situations import rng_of
+from tutor.rules.ask import AskRules
 from tutor.rules.auction import AuctionRules
-from tutor.rules.contract import Contract, every_trick
+from tutor.rules.contract import Contract, Count, every_trick
 from tutor.rules.honours import ROW, Facts, lines, row_of
 from tutor.rules.tricks import TrickOrder, in_hand
-from tutor.rules.wording import number_of
+from tutor.rules.wording import listed, number_of
 
 
 @runtime_checkable
@@ -48,6 +52,8 @@ def how_it_ended(game: Game, rules: BidForPot, seed: int) -> Question:
     """Won, remise or codille, by the number of tricks."""
     rng = rng_of(game, "result", seed)
     contract = rng.choice([one for one, _ in _contracts(rules, rules.free_suits[:1])])
+    if rules.codille.value == APART:
+        return asked_apart(game, seed, _apart(game, rules, contract, rng))
     needed, codille = rules.needed.value, rules.codille.value
     size = game.pattern.hand_size
     every = contract.demand is every_trick
@@ -78,6 +84,29 @@ def how_it_ended(game: Game, rules: BidForPot, seed: int) -> Question:
     return Question(
         game.id, "result", seed, prompt, "one", options, reason, place, picture, touches=touches
     )
+
+
+def _apart(game: Game, rules: BidForPot, contract: Contract, rng: random.Random) -> Ended:
+    """How a game ended in which each of the others keeps his tricks."""
+    made, against = tricks_apart(game, contract, rng)
+    won = contract.demand(Count(made, against, needed=rules.needed.value))
+    facts = judged(rules, Facts(0, contract, made, won, 0, False, None, False, against=against))
+    most, others = max(against), listed(against)
+    place = rules.needed.citation if won else rules.codille.citation
+    if won:
+        every = contract.demand is every_trick
+        why = "It wants every trick" if every else f"{made} are more than each of them has"
+        return Ended(contract, made, against, "drawn", f"{why} ({others}).", place)
+    if facts.codille:
+        why = f"One of them has more than A and than the other: {most} against {made}."
+        return Ended(contract, made, against, "codille", why, place)
+    if contract.demand is every_trick:
+        why, place = "It wants every trick, whatever the others have.", contract.citation
+    elif most == made:
+        why = f"One of them has as many as A, {most}: a remise."
+    else:
+        why = f"Two of them have as many, {most}: more than A, and neither has the most alone."
+    return Ended(contract, made, against, "bete", why, place)
 
 
 def how_many_matadors(game: Game, rules: BidForPot, seed: int) -> Question:
@@ -113,21 +142,24 @@ def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
     contract, suit = rng.choice(_contracts(rules, rules.free_suits))
     most = len(_order(game, contract, suit).trump_row)
     won = rng.random() < 0.7
+    codille = not won and rules.codille_costs.value != rules.lost.value and rng.random() < 0.5
     row = rng.randrange(min(most, ROW + 3) + 1)
     first = won and rng.random() < 0.4
-    facts = Facts(0, contract, rules.needed.value, won, row, first, None, False)
+    facts = Facts(0, contract, rules.needed.value, won, row, first, None, False, codille=codille)
     entries = list(lines(rules, facts, (1,)))
     total = sum(entry.amount for entry in entries)
     parts = " + ".join(f"{entry.item} {entry.amount}" for entry in entries)
     said = [f"{number_of(row, 'matador')} from the highest"]
     said += [f"the first {rules.needed.value} tricks"] if first else []
+    ended = "won" if won else f"lost{' codille' * codille}"
+    asked = any(isinstance(bid.to_play.talon, AskRules) for bid in rules.auction.ladder)
+    gave = "Nobody gave a card for it. " if asked else ""
     pays = "does each opponent pay" if won else "does the player pay to each opponent"
     return number_question(
         game,
         "cost",
         seed,
-        f"{contract.german}, {'won' if won else 'lost'}, with {' and '.join(said)}. "
-        f"Nobody gave a card for it. What {pays}, in counters?",
+        f"{contract.german}, {ended}, with {' and '.join(said)}. {gave}What {pays}, in counters?",
         total,
         f"{parts or 'nothing'}: {total}.",
         rules.matador.citation if row >= ROW else contract.citation,
@@ -139,7 +171,13 @@ def honour_topics(game: Game) -> Mapping[str, Topic]:
     """These topics, for a game with such rules; none for another."""
     if not isinstance(game.rules, BidForPot):
         return {}
+    heap = (
+        {"pot": Topic("What does the pot give?", _of_rules(what_the_pot_gives))}
+        if game.rules.pot.value.limit
+        else {}
+    )
     return {
+        **heap,
         "result": Topic("Won, remise, codille?", _of_rules(how_it_ended), ("every-trick",)),
         "matadors": Topic("How many matadors?", _of_rules(how_many_matadors)),
         "cost": Topic("What does it cost?", _of_rules(what_it_costs)),

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tutor.cards import card_phrase, cards_of
+from tutor.family import choose
 from tutor.hand.played import partner_known, the_played
-from tutor.hand.state import Game, State
+from tutor.hand.state import Game, State, start
 from tutor.quiz.model import OptionAnswer, Picture, Question
-from tutor.quiz.situations import hands, play_of, rng_of, trick_codes
+from tutor.quiz.situations import play_of, rng_of, trick_codes
 from tutor.rules.call import CallStage
 from tutor.rules.duties import suit_name
+from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.rules.suit import SuitStage
 from tutor.rules.wording import listed, number_word
@@ -131,6 +134,28 @@ class Known:
         }
 
 
+def _called_hands(game: Game, rng: random.Random) -> Iterator[list[State]]:
+    """The plays of hands in which a card is called, as far as one trick after it has fallen."""
+    while True:
+        state = start(game, rng.randrange(10**6), game.players[0] - 1, game.players[0])
+        states: list[State] = []
+        while not state.over and not _is_over_for_us(state):
+            state = state.after(choose(state, rng))
+            states += [state] if state.find(PlayStage) else []
+        if states and state.find(CallStage) is not None:
+            yield states
+
+
+def _is_over_for_us(state: State) -> bool:
+    """Whether nobody has called a card, or it lies two tricks back."""
+    if state.find(PlayStage) is None:
+        return False
+    if state.find(CallStage) is None:
+        return True
+    known = Known(state)
+    return 0 < known.fell_in < len(known.tricks) - 1
+
+
 def _moments(states: Sequence[State]) -> Iterator[Known]:
     """The moments of a hand with a card called in which a trick lies on the table."""
     for state in states:
@@ -143,7 +168,7 @@ def who_plays_with_whom(game: Game, shown: Citation, seed: int) -> Question:
     """Who plays with the player, as far as one seat can know it."""
     rng = rng_of(game, "sides", seed)
     wanted = rng.choice(("holder", "fallen", UNKNOWN))
-    for states in hands(game, rng):
+    for states in _called_hands(game, rng):
         found = [
             (known, seat)
             for known in _moments(states)
@@ -153,7 +178,7 @@ def who_plays_with_whom(game: Game, shown: Citation, seed: int) -> Question:
         ]
         if found:
             return _asked(game, shown, seed, *rng.choice(found))
-    raise AssertionError("hands() never ends")
+    raise AssertionError("_called_hands() never ends")
 
 
 def _kind(known: Known, seat: int) -> str:
@@ -221,13 +246,13 @@ def who_knows(game: Game, shown: Citation, seed: int) -> Question:
     rng = rng_of(game, "knows", seed)
     wanted = rng.choice(("secret", "secret", "reckoned", "reckoned", "open"))
     spare: list[Known] = []
-    for number, states in enumerate(hands(game, rng)):
+    for number, states in enumerate(_called_hands(game, rng)):
         found = [one for one in _moments(states) if one.is_plain and _fresh(one)]
         fitting = [one for one in found if _how(one) == wanted]
         spare += [] if fitting else [one for one in found if _how(one) != "open"]
         if fitting or (spare and number >= PATIENCE):
             return _who(game, shown, seed, rng.choice(fitting or spare))
-    raise AssertionError("hands() never ends")
+    raise AssertionError("_called_hands() never ends")
 
 
 def _fresh(known: Known) -> bool:

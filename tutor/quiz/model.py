@@ -56,6 +56,11 @@ class Question:
     touches: frozenset[str] = frozenset()
     state: State | None = field(default=None, compare=False, repr=False)
 
+    @property
+    def of_cards(self) -> bool:
+        """Whether every answer is a card."""
+        return bool(self.options) and all(option.card for option in self.options)
+
 
 @dataclass(frozen=True)
 class Topic:

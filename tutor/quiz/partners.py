@@ -20,10 +20,11 @@ from tutor.rules.auction import AuctionRules, Bid
 from tutor.rules.betes import shares
 from tutor.rules.call import CallRules, CallStage
 from tutor.rules.contract import with_called
+from tutor.rules.honours import ROW, Facts, lines
 from tutor.rules.ruling import Ruling
 from tutor.rules.stage import seat_name
 from tutor.rules.variant import Cited
-from tutor.rules.wording import number_word
+from tutor.rules.wording import number_of, number_word
 from tutor.sources import Citation
 
 MOST = 15
@@ -175,6 +176,44 @@ def _number(
     )
 
 
+def what_the_two_get(game: Game, rules: CallingGame, seed: int) -> Question:
+    """What the player of a game with a partner, or the partner, gets or pays beside the pot."""
+    rng = rng_of(game, "two", seed)
+    games = [bid.to_play for bid in rules.auction.ladder if bid.to_play.partner is with_called]
+    contract = rng.choice([one for one in games if one.price])
+    seats = range(min(game.players))
+    partner = rng.choice(seats[1:])
+    won, row = rng.random() < 0.7, rng.choice((0, ROW, ROW, ROW + 1))
+    first = won and rng.random() < 0.3
+    facts = Facts(*(0, contract, rules.needed.value, won, row, first, None, False), partner=partner)
+    others = [seat for seat in seats if seat not in facts.side]
+    entries = tuple(lines(rules, facts, others))
+    asked = rng.choice(facts.side)
+    paid = [one for entry in entries for one in entry.payments() if asked in (one.payer, one.payee)]
+    by: dict[int, int] = {}
+    for one in paid:
+        other = one.payee if one.payer == asked else one.payer
+        by[other] = by.get(other, 0) + one.amount
+    verb, word = ("get", "from") if won else ("pay", "to")
+    each = " and ".join(f"{number} {word} {seat_name(seat)}" for seat, number in by.items())
+    said = [f"{number_of(row, 'matador')} from the highest"] if row else []
+    said += [f"the first {rules.needed.value} tricks"] if first else []
+    with_ = f", with {' and '.join(said)}" if said else ""
+    total = sum(by.values())
+    return number_question(
+        game,
+        "two",
+        seed,
+        f"A and his helper {seat_name(partner)} have {'won' if won else 'lost'} the "
+        f"{contract.german}{with_}. How many counters does {seat_name(asked)} {verb} in all "
+        "beside the pot?",
+        total,
+        f"{each}: {total}.",
+        entries[0].citation,
+        Picture(),
+    )
+
+
 def partner_topics(game: Game, shown: Citation, halves: Citation) -> Mapping[str, Topic]:
     """These topics for a game in which a card is called, none for another; `shown` is where the
     card makes the partner known, `halves` where partners share."""
@@ -188,6 +227,10 @@ def partner_topics(game: Game, shown: Citation, halves: Citation) -> Mapping[str
         ),
         "sides": Topic("Who plays with whom?", lambda g, seed: who_plays_with_whom(g, shown, seed)),
         "knows": Topic("Who knows it yet?", lambda g, seed: who_knows(g, shown, seed), PARTS),
+        "two": Topic(
+            "What does each of the two get?",
+            lambda g, seed: what_the_two_get(g, _calling(g), seed),
+        ),
         "shares": Topic(
             "Who gets the odd counter?",
             lambda g, seed: what_is_shared(g, _calling(g), halves, seed),

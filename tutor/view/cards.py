@@ -15,6 +15,16 @@ INKS = {
 VIEW_BOX = {"tarock": "0 0 100 180", "french": "0 0 100 150", "german": "0 0 100 150"}
 
 
+def suit_sign(pack: Pack, letter: str) -> Html:
+    """The sign of a suit before its name: type, asked for where a device would draw a picture of
+    it, or the drawing on German cards; a dash for no suit."""
+    attrs = {"class_": "suit-sign", "data_suit": letter, "aria_hidden": "true"}
+    if pack.family == "german" and letter in pack.suit_masks:
+        use = el("use", xlink_href=f"{BASE}app/cards/german.svg#sign-{letter}")
+        return el("svg", use, viewBox="0 0 24 24", **attrs)
+    return el("span", f"{SUIT_SIGNS[letter]}\ufe0e" if letter in SUIT_SIGNS else "–", **attrs)
+
+
 def face(pack: Pack, card: int) -> Html:
     """The drawing of a card."""
     href = f"{BASE}app/cards/{pack.family}.svg#{pack.codes[card]}"

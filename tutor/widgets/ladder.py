@@ -10,7 +10,7 @@ from tutor.quiz.higher import rank_name, row_of, suits_as_trumps
 from tutor.rules.rankings import has_matadors, named_trumps, ranking_of, trump_order
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.wording import number_of
-from tutor.view.cards import SUIT_SIGNS, picture
+from tutor.view.cards import picture, suit_sign
 from tutor.view.html import Html, el
 from tutor.view.parts import Papers, Said, control_bar, ruling_line
 from tutor.widgets.base import Answer, Event, EventError, WidgetState, game_in
@@ -120,15 +120,15 @@ def _choice(shown: Ladder) -> Html:
     pack = shown.game.pack
     suits = [(s.letter, s.english) for s in pack.suits if s.letter in suits_as_trumps(pack)]
     now = shown.trump or NONE
-    buttons = [trump_button(*one, now) for one in (*suits, (NONE, "No suit"))]
+    buttons = [trump_button(pack, *one, now) for one in (*suits, (NONE, "No suit"))]
     return el("div", *buttons, class_="calls choose-trump", role="group", aria_label="Trumps")
 
 
-def trump_button(value: str, name: str, now: str) -> Html:
+def trump_button(pack: Pack, value: str, name: str, now: str) -> Html:
     """A suit to choose as trumps, or none."""
     return el(
         "button",
-        _sign(value),
+        suit_sign(pack, value),
         el("span", name, class_="suit-name"),
         type="button",
         class_="call",
@@ -161,14 +161,9 @@ def _column(
         for card in cards
     ]
     label = f"{title}, {number_of(len(cards), 'card')} from the highest"
-    head = el("p", _sign(letter) if letter else title, class_="ladder-head", aria_hidden="true")
+    sign = suit_sign(pack, letter) if letter else title
+    head = el("p", sign, class_="ladder-head", aria_hidden="true")
     return el("div", head, el("ol", *rungs, class_="rungs", aria_label=label))
-
-
-def _sign(letter: str) -> Html:
-    """The sign of a suit, as type where a device would draw a picture of it."""
-    sign = f"{SUIT_SIGNS[letter]}\ufe0e" if letter in SUIT_SIGNS else "–"
-    return el("span", sign, class_="suit-sign", data_suit=letter, aria_hidden="true")
 
 
 __all__ = ["KEYS", "Ladder", "answer", "matadors_in", "moves", "read", "told"]

@@ -311,7 +311,7 @@ def _choose(shown: Hand) -> Html:
     """The same hand with other trumps, or in another game."""
     pack = shown.game.pack
     suits = [(suit.letter, suit.english) for suit in pack.suits if pack.suit_masks[suit.letter]]
-    trumps = [trump_button(*one, shown.trumps or "") for one in suits]
+    trumps = [trump_button(shown.game.pack, *one, shown.trumps or "") for one in suits]
     choice = el("div", *trumps, class_="calls choose-trump four", role="group", aria_label="Trumps")
     games = [
         call(one.german, "play", one.id, aria_pressed="true" if one.id == shown.play else "false")

@@ -45,7 +45,7 @@ def picture_of(question: Question, pack: Pack) -> list[Html]:
         title = el("p", name, class_="talon-name")
         row = el("div", *_pictures(pack, codes), class_="cards")
         parts.append(el("div", title, row, class_="talon-half"))
-    if shown.hand and question.kind != "all":
+    if shown.hand:
         cards = _pictures(pack, shown.hand)
         parts.append(hand_frame(cards, f"The hand, {len(cards)} cards"))
     return parts
@@ -59,9 +59,10 @@ def answers(question: Question, pack: Pack, given: Sequence[str]) -> Html:
     """What one may answer; once that is done, the same in the same places, marked."""
     if question.kind == "number":
         return _number(question, given)
-    if question.kind == "all":
+    if question.kind == "all" and question.of_cards:
         return _cards(question, pack, given)
-    rows = [_option(option, place, given) for place, option in enumerate(question.options)]
+    several = question.kind == "all"
+    rows = [_option(option, at, given, several) for at, option in enumerate(question.options)]
     return el("ul", *rows, class_="options", aria_label="Answers")
 
 
@@ -72,7 +73,8 @@ def verdict_on(option: OptionAnswer, given: Sequence[str]) -> str:
     return verdicts.get((chosen, option.right), "other")
 
 
-def _option(option: OptionAnswer, place: int, given: Sequence[str]) -> Html:
+def _option(option: OptionAnswer, place: int, given: Sequence[str], several: bool) -> Html:
+    """An answer to press, or to tick where several may fit."""
     verdict = verdict_on(option, given) if given else None
     digit = str(place + 1)
     inner = (
@@ -82,6 +84,9 @@ def _option(option: OptionAnswer, place: int, given: Sequence[str]) -> Html:
     )
     if verdict:
         return el("li", el("div", *inner, class_="option", data_verdict=verdict))
+    if several:
+        box = el("input", type="checkbox", name="with", value=option.id, data_digit=digit)
+        return el("li", el("label", box, *inner, class_="option"))
     button = el(
         "button",
         *inner,
@@ -96,14 +101,15 @@ def _option(option: OptionAnswer, place: int, given: Sequence[str]) -> Html:
 
 def _cards(question: Question, pack: Pack, given: Sequence[str]) -> Html:
     cards = [(parse_card(pack, option.card or ""), option) for option in question.options]
+    name = f"{'Your answers' if question.picture.hand else 'The hand'}, {len(cards)} cards"
     if not given:
         shown = [choice(pack, card) for card, _ in cards]
-        return hand_frame(shown, f"The hand, {len(cards)} cards: choose all that fit")
+        return hand_frame(shown, f"{name}: choose all that fit")
     shown = [
         _marked(pack, card, CARDS.get(verdict_on(option, given)), option.id in given)
         for card, option in cards
     ]
-    return hand_frame(shown, f"The hand, {len(cards)} cards, with your answer")
+    return hand_frame(shown, f"{name}, with your answer")
 
 
 def _marked(pack: Pack, card: int, mark: str | None, chosen: bool) -> Html:
@@ -164,9 +170,10 @@ def reasons(question: Question, pack: Pack, given: Sequence[str], said: str) -> 
 
 def _about(question: Question, pack: Pack, told: Sequence[OptionAnswer]) -> Html:
     """The answers of a group: cards by their short names, others by their numbers."""
-    mark = el("span", "May be played: " if told[0].right else "Not: ", class_="vh")
+    named = "May be played: " if not question.picture.hand else "Right: "
+    mark = el("span", named if told[0].right else "Not: ", class_="vh")
     sign = el("span", "✓ " if told[0].right else "✗ ", class_="sign", aria_hidden="true")
-    if question.kind == "all":
+    if question.kind == "all" and question.of_cards:
         cards = in_a_row(pack, (parse_card(pack, option.card or "") for option in told))
         return el("span", mark, sign, cards, class_="about", data_right=told[0].right)
     places = [question.options.index(option) + 1 for option in told]

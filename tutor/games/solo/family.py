@@ -103,7 +103,7 @@ FAMILY = Family(
         ),
         "solo-five-4": Profile("the same for four, with ten cards each", LIKE, ENDS, "an hour"),
     },
-    rooms=frozenset({"claims", "sheets"}),
+    rooms=frozenset({"claims", "questions", "sheets"}),
     choose=choose,
     why=why,
     counsel=counsel,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.games.hombre.questions.ends import PARTS as ENDS
 from tutor.games.hombre.questions.ends import how_it_ended
 from tutor.games.hombre.questions.games import PARTS as GAMES
 from tutor.games.hombre.questions.games import what_may_follow, what_outbids
@@ -12,6 +11,7 @@ from tutor.games.hombre.questions.paid import PARTS as PAID
 from tutor.games.hombre.questions.paid import how_many_matadors, what_is_paid
 from tutor.hand.state import Game
 from tutor.quiz.auctions import FIRST_WORDS, may_bid
+from tutor.quiz.ends import PARTS as ENDS
 from tutor.quiz.general import PLAYING
 from tutor.quiz.model import Topic
 

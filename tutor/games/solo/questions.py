@@ -1,0 +1,24 @@
+"""The quiz topics of the family: those of every game for a pot, and with five suits those on a
+partner whom a card calls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tutor.hand.state import Game
+from tutor.quiz.general import general_topics
+from tutor.quiz.model import Topic
+from tutor.quiz.partners import partner_topics
+from tutor.sources import cite
+
+SHOWN = cite(
+    "000 1 Cinquille ¶ 7",
+    "read",
+    "Printed of Cinquille: the card called does not show itself before the play brings it out.",
+)
+HALVES = cite("000 4 five suits a ¶ 1")
+
+
+def topics(game: Game) -> Mapping[str, Topic]:
+    """The topics of a game: those on a helper where one may be called."""
+    return {**general_topics(game), **partner_topics(game, SHOWN, HALVES)}
