@@ -45,6 +45,7 @@ class Mirror:
 
     def say(self, seat: int, options: list[str]) -> str:
         """The words or cards of the naive program."""
+        self._own_up()
         assert self.state.to_act == seat, (seat, options, self.state.history)
         ours = {str(action): action for action in self.state.legal()}
         assert set(ours) == set(options), (set(ours) ^ set(options), self.state.history)
@@ -57,6 +58,7 @@ class Mirror:
 
     def lay(self, seat: int, hand: list[str], least: int, most: int) -> list[str]:
         """Cards laid away by the naive program."""
+        self._own_up()
         stage, pack = self.state.stage, self.state.game.pack
         assert self.state.to_act == seat, self.state.history
         assert isinstance(stage, ExchangeStage), self.state.phase
@@ -67,6 +69,11 @@ class Mirror:
         self.state = self.state.apply(parse_action(words))
         self.compared += 1
         return laid
+
+    def _own_up(self) -> None:
+        """Who holds Spadille says so in the engine; the naive program knows it."""
+        if self.state.phase == "own-up":
+            self.state = self.state.apply(parse_action("own-up"))
 
     def _pick(self, seat: int, options: list[str]) -> str:
         found = [words.split()[1] for words in options if words.startswith("play ")]
@@ -181,6 +188,45 @@ TABLES: tuple[tuple[Custom, dict[str, str]], ...] = (
         {"pack": "won"},
     ),
     (replace(usual("spitzeln-casco"), pack="even", couleur="R", full=16), {"pack": "R"}),
+    (usual("kaufsolo"), {}),
+    (
+        replace(usual("kaufsolo"), pack="even", couleur="", basta="couleur", must=False, row=1),
+        {"pack": "won", "basta": "couleur", "obers": "free", "three": "one"},
+    ),
+    (
+        replace(usual("kaufsolo"), two_betes=True, basta="couleur", matadors="bound"),
+        {"codille": "two", "basta": "couleur", "matadors": "follow"},
+    ),
+    (usual("solo-30"), {}),
+    (
+        replace(usual("solo-30"), couleur="", left_out=(), matadors="free", bare=True),
+        {"couleur": "won", "bare": "played", "matadors": "free", "codille": "always"},
+    ),
+    (
+        replace(usual("solo-30"), couleur="S", left_out=("mediateur", *solo.LAST), row=1),
+        {"couleur": "S", "mediateur": "none", "three": "one"},
+    ),
+    (usual("solo-five-5"), {}),
+    (
+        replace(usual("solo-five-5"), left_out=(), matadors="free", bete="player"),
+        {"bare": "played", "mediateur": "played", "matadors": "free", "bete": "player"},
+    ),
+    (
+        replace(usual("solo-five-5"), couleur="", must=False, row=1),
+        {"couleur": "won", "must": "free", "three": "one"},
+    ),
+    (usual("solo-five-4"), {}),
+    (
+        replace(usual("solo-five-4"), left_out=(), bare=True, bete="player", couleur="R"),
+        {
+            **{"bare": "played", "mediateur": "played", "codille": "always", "bete": "player"},
+            "couleur": "R",
+        },
+    ),
+    (
+        replace(usual("solo-five-4"), couleur="", must=False, matadors="free"),
+        {"couleur": "won", "must": "free", "matadors": "free"},
+    ),
 )
 """The customs as the naive program names them, and as the engine does."""
 

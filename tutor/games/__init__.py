@@ -18,7 +18,10 @@ FAMILIES = {
         *("hombre", "hombre-quatre"),
         *("hombre-deux-8", "hombre-deux-10", "hombre-deux-12"),
     ),
-    "solo": ("spitzeln", "spitzeln-24", "spitzeln-casco"),
+    "solo": (
+        *("spitzeln", "spitzeln-24", "spitzeln-casco", "kaufsolo"),
+        *("solo-30", "solo-five-5", "solo-five-4"),
+    ),
 }
 """The folder of each family, and the ids of its games."""
 

@@ -100,7 +100,8 @@ def end_for_pot(rules: PotGame, state: State, ended: Facts) -> PotEnd:
     hands = {seat: _went_in_with(play, seat) for seat in others}
     best = (seat for card in state.order.trump_row for seat in others if hands[seat] >> card & 1)
     odd = tuple(dict.fromkeys(best))[: len(others) - 1]
-    return PotEnd("drawn" if ended.won else end, ended.side, others, odd)
+    alone = ended.contract.lone_bete
+    return PotEnd("drawn" if ended.won else end, ended.side, others, odd, alone=alone)
 
 
 def settle(rules: PotGame, state: State) -> Settlement:

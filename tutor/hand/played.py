@@ -16,6 +16,7 @@ from tutor.rules.duties import Duty, rules_of_play
 from tutor.rules.lone import LonePlay
 from tutor.rules.naming import NamingStage
 from tutor.rules.offer import OfferStage
+from tutor.rules.own_up import OwnUpStage
 from tutor.rules.play import PlayStage
 from tutor.rules.shown import ShownStage
 from tutor.rules.sides import Sides, each_alone
@@ -62,7 +63,9 @@ def _decided(state: State) -> tuple[int, Contract] | None:
     if auction is None or auction.to_act is not None:
         return None
     if auction.bid is None:
-        call = state.find(CallStage)
+        call, owned = state.find(CallStage), state.find(OwnUpStage)
+        if owned is not None and owned.said:
+            return owned.seat, owned.contract
         return (call.player, call.contract) if call else None
     return auction.result if auction.bid.contract else None
 
@@ -213,6 +216,21 @@ class Forced:
 
     card: str
     contract: Contract
+
+
+def owning_up(forced: Forced) -> Opening:
+    """The opening in which, when all have passed, who holds the card says so and has to play. Lies
+    it in the talon, nobody does."""
+
+    def opened(state: State) -> Stage | None:
+        card, hands = state.game.pack.index[forced.card], state.cards.hands
+        seat = next((one for one in state.table.active if hands[one] >> card & 1), None)
+        if state.the(AuctionStage).bid is not None or seat is None:
+            return None
+        contract = forced.contract
+        return OwnUpStage(state.table, state.cards, seat, card, contract, contract.citation)
+
+    return opened
 
 
 def calling(rules: CallRules, forced: Forced | None) -> Opening:

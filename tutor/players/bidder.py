@@ -11,13 +11,15 @@ from tutor.cards import Pack, cards_of
 from tutor.hand.played import sides_known_to, the_played
 from tutor.hand.state import State
 from tutor.players.plain import plain_player, unseen_by
+from tutor.players.under import under
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.ask import AskRules, AskStage
 from tutor.rules.auction import AuctionStage
 from tutor.rules.call import CallStage
 from tutor.rules.committed import STOP, CommittedPlay
-from tutor.rules.contract import Contract, Count
+from tutor.rules.contract import Contract, Count, no_trick
 from tutor.rules.honours import row_of
+from tutor.rules.play import PlayStage
 from tutor.rules.sides import Sides
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
@@ -64,6 +66,12 @@ def worth(state: State, seat: int, contract: Contract, suits: Iterable[str]) -> 
     return tricks[best] + isinstance(contract.talon, AskRules), best
 
 
+def has_trumps(contract: Contract) -> bool:
+    """Whether a suit is trumps in it, or the table's one order of trumps."""
+    trump = contract.trump
+    return trump is None or trump.choice != "fixed" or trump.suit is not None
+
+
 def bidder(state: State, rules: BiddingRules) -> Action | None:
     """What to say and do before the play; None elsewhere."""
     stage = state.stage
@@ -83,6 +91,8 @@ def _bid(state: State, stage: AuctionStage, rules: BiddingRules) -> Action:
     """The lowest game that one dares and may say; what was overbid is kept if one dares it."""
 
     def dares(contract: Contract) -> bool:
+        if not has_trumps(contract):
+            return False
         tricks = int(worth(state, state.acting, contract, rules.free_suits)[0] + DARING)
         size = state.game.pattern.hand_size
         return contract.demand(Count(tricks, (size - tricks,), needed=rules.needed.value))
@@ -154,6 +164,8 @@ def trick_bidder(
         stage = state.stage
         if isinstance(stage, CommittedPlay) and stage.may_stop and not goes_on(state, stage):
             return STOP
+        if isinstance(stage, PlayStage) and the_played(state).contract.demand is no_trick:
+            return under(state, stage, rng)
         return plain(state, rng)
 
     return choose

@@ -82,7 +82,8 @@ def settled(rules: PotRules, pot: Pot, played: PotEnd) -> tuple[tuple[Entry, ...
     if played.end == "drawn":
         side = played.side
         return _drawn(rules, pot, side, side[:1], rules.drawing, "draws the pot")
-    times, payers = _times(rules, pot, played), played.side[:1] if rules.alone else played.side
+    alone = rules.alone or played.alone
+    times, payers = _times(rules, pot, played), played.side[:1] if alone else played.side
     if played.end == "bete":
         return _fined(rules, pot, pot, payers, times)
     if rules.handed:

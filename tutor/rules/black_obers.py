@@ -10,7 +10,7 @@ from functools import cache
 
 from tutor.cards import Pack
 from tutor.rules.matador_order import MatadorOrder
-from tutor.rules.tricks import TrickOrder
+from tutor.rules.tricks import TrickOrder, pack_order
 from tutor.sources import cite
 
 SPADILLE, BASTA = "E-O", "G-O"
@@ -40,3 +40,11 @@ OBERS = MatadorOrder(
 def trump_order(pack: Pack, trump: str | None) -> TrickOrder:
     """The order with this trump suit; without one (before it is named) of the two Obers alone."""
     return OBERS.order(pack, trump)
+
+
+@cache
+def no_trumps(pack: Pack, suit: str | None) -> TrickOrder:
+    """The order without any trump: the black Obers lie in their suits."""
+    ranks = dict(OBERS.rising)["RSB"].split()
+    rows = (f"{one.letter}-{rank}" for one in pack.suits for rank in ranks)
+    return pack_order(pack, 0, [pack.index[code] for code in rows if code in pack.index])

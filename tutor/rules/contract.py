@@ -150,7 +150,7 @@ class Contract:
     Without a `trump` the cards keep the order of the game. An `open_hand` lies on the table from
     the first lead on. `honours` multiplies what is paid beside the game; `price_place` is where
     the price stands, if not where the contract does. Where `halved` has a place, partners share
-    all that is paid between them.
+    all that is paid between them; a `lone_bete` is set by the player, and by no partner.
     """
 
     id: str
@@ -166,6 +166,7 @@ class Contract:
     honours: int = 1
     price_place: Citation | None = None
     halved: Citation | None = None
+    lone_bete: bool = False
 
     @property
     def suit(self) -> str | None:

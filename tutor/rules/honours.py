@@ -50,16 +50,15 @@ class Honours(Protocol):
         """Each further one."""
 
     @property
-    def premiers(self) -> Cited[int]:
-        """The first tricks, for the player alone."""
-
-    @property
     def devole(self) -> Cited[int] | None:
         """No trick at all; None where it is not paid."""
 
     @property
     def delices(self) -> Cited[int] | None:
         """To trump the first lead of the suit that was asked for; None where it is not paid."""
+
+    def premiers_price(self, contract: Contract) -> Cited[int]:
+        """The first tricks in a contract, for the player alone."""
 
     def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
         """All tricks in a contract, for which its player has led on, made or missed."""
@@ -244,7 +243,7 @@ def _paid(rules: Honours, facts: Facts, times: int) -> Iterator[Item]:
     if facts.premiers and facts.won:
         whose = "his" if facts.partner is None else "theirs"
         reason = f"The first {rules.needed.value} tricks are all {whose}."
-        found.append(("premiers", rules.premiers, True, reason))
+        found.append(("premiers", rules.premiers_price(facts.contract), True, reason))
     if facts.vole is not None:
         end = "is made" if facts.vole else "is missed"
         price = rules.vole_price(facts.contract, facts.vole)

@@ -116,7 +116,8 @@ class PotEnd:
     the first of `side`, and the seats of `odd` in turn, get or pay a counter that is over.
 
     A bête counts so many `times`; one who has `given_up` his game sets it once. Those of `fines`
-    set a simple bête beside it, for their mistakes.
+    set a simple bête beside it, for their mistakes. Where the player is `alone`, his partner has no
+    part in a bête that they set.
     """
 
     end: End
@@ -126,3 +127,4 @@ class PotEnd:
     times: int = 1
     given_up: bool = False
     fines: tuple[int, ...] = ()
+    alone: bool = False

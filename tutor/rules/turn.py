@@ -18,13 +18,15 @@ TURN, STAY = Action("turn"), Action("stay")
 @value
 class TurnStage(Judging):
     """The talon's first card lies open; where `second` has a place, the player may turn up one
-    more, or stay with the first. The cards stay in the talon."""
+    more, or stay with the first. The cards stay in the talon. What is turned up shows its own suit,
+    unless it is known that it `means` another."""
 
     table: Table
     cards: Cards
     player: int
     second: Citation | None = None
     choice: Action | None = None
+    means: str | None = None
     phase: str = "turn"
 
     @property
@@ -39,8 +41,8 @@ class TurnStage(Judging):
 
     @property
     def suit(self) -> str:
-        """The letter of the suit of the last one."""
-        return self.table.pack.codes[self.turned[-1]].partition("-")[0]
+        """The letter of the suit that the last one shows."""
+        return self.means or self.table.pack.codes[self.turned[-1]].partition("-")[0]
 
     def candidates(self) -> Iterable[Action]:
         """To stay with the card, or to turn up another."""

@@ -61,12 +61,21 @@ def _needed(rules: PotGame, state: State) -> str:
     if found and found.contract.demand is no_trick:
         return "The player must not take a trick."
     if rules.codille.value == APART:
-        return "The player needs more tricks than each of the others."
+        return _apart(size, rules.needed.value)
     needed = rules.needed.value
     if call and call.own and call.rules.own and (partner_known(state) or state.over):
         needed = call.rules.own.needed
     who = "The two need" if call and not (call.own and partner_known(state)) else "The player needs"
     return f"{who} {number_word(needed)} of {number_word(size)} tricks."
+
+
+def _apart(size: int, needed: int) -> str:
+    """What wins where each opponent keeps his tricks: one trick less than is needed, too, if they
+    can be so divided that nobody has as many."""
+    fewer = needed - 1
+    said = f"The player needs {number_word(needed)} of {number_word(size)} tricks"
+    divided = f", or {number_word(fewer)} if no opponent has as many"
+    return f"{said}{divided * (size - fewer <= 2 * (fewer - 1))}."
 
 
 class RowGame(PotGame, Protocol):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from tutor.cards import mask_of
 from tutor.family import Family, random_lay, turned_up
 from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
@@ -21,13 +20,13 @@ from tutor.hand.fault import calls_of
 from tutor.hand.state import State
 from tutor.rules.action import THROW, Action
 from tutor.rules.auction import AuctionStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.exchange import KEEP, ExchangeStage
+from tutor.rules.exchange import KEEP
 from tutor.rules.held_up import HeldUpStage
 from tutor.rules.offer import TAKE
 from tutor.rules.play import PlayStage
-from tutor.rules.turn import STAY, TURN, TurnStage
-from tutor.table.lying import Look, Lot, Lying
+from tutor.rules.turn import STAY, TURN
+from tutor.table.lying import Look, Lying
+from tutor.table.talon import away, centre
 
 ANY = "H"
 """A suit that stands for whichever is the favourite one, where games are listed."""
@@ -38,11 +37,7 @@ def _away(state: State) -> dict[str, int]:
     the talon of a Solo is the one that lay lowest."""
     short = calls_of(state, SHORT_TALON)
     missing = {"missing": 1 << state.the(AuctionStage).cards.talon[-1]} if short else {}
-    talons = (stage.cards.talon for stage in (*state.done, state.stage) if stage.phase != "play")
-    *_, talon = talons
-    bought = {f"laid by {s.seat}": s.laid for s in state.all(ExchangeStage)}
-    laid = {f"laid by {s.declarer}": s.laid for s in state.all(DiscardStage)}
-    return {"talon": mask_of(talon), **missing, **bought, **laid}
+    return {**away(state), **missing}
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
@@ -53,18 +48,8 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
 
 
 def _centre(state: State, look: Look) -> Lying | None:
-    """The talon, with the favourite suit beside its name; what was turned up lies open on it, until
-    it is bought."""
-    turn, talon = state.find(TurnStage), state.cards.talon
-    if not talon:
-        return None
-    turned = turn.turned if turn else ()
-    shown = tuple(card for card in talon if card in turned)
-    rest = tuple(card for card in talon if card not in turned)
-    favourite = favourite_name(state)
-    name = f"talon; Couleur: {favourite}" if favourite else "talon"
-    lots = (Lot("turned up", shown, True), Lot(name, rest, look.open_talon))
-    return Lying(lots=tuple(lot for lot in lots if lot.cards))
+    """The talon, with the favourite suit beside its name."""
+    return centre(state, look, favourite_name(state))
 
 
 def _open_hands(state: State) -> dict[int, int]:

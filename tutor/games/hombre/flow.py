@@ -9,12 +9,12 @@ from tutor.games.hombre.faults import hombre_faults
 from tutor.games.hombre.outcome import (
     FORGOTTEN,
     favourite_suit,
-    owed_to,
     standing,
     thrown_early,
 )
 from tutor.games.hombre.prices import settle
 from tutor.games.hombre.rules import HombreRules
+from tutor.hand.buying import other_buys, owed_to, player_buys
 from tutor.hand.fault import calls_of
 from tutor.hand.making import Shape
 from tutor.hand.played import named, order_of, played, roles, taking_part
@@ -26,7 +26,6 @@ from tutor.rules.contract import Contract, Whole, most_tricks, no_trick
 from tutor.rules.dealing import CutStage
 from tutor.rules.discard import DiscardRules
 from tutor.rules.duties import rules_of_play
-from tutor.rules.exchange import ExchangeRules, ExchangeStage
 from tutor.rules.favourite import FavouriteStage, second_pack
 from tutor.rules.held_up import HeldUpStage
 from tutor.rules.lone import HeldBack, LonePlay, WayOut
@@ -164,24 +163,6 @@ def _suit_later(state: State) -> Stage | None:
     return SuitStage(state.table, state.cards, found.player, NAMES_LATER, throwing=NAMES_LATER)
 
 
-def _player_buys(state: State) -> Stage | None:
-    found = played(state)
-    if found is None or not isinstance(found.contract.talon, ExchangeRules):
-        return None
-    return _exchange(state, found.player, found.contract.talon)
-
-
-def _exchange(state: State, seat: int, rules: ExchangeRules) -> ExchangeStage:
-    """A seat before the talon; a hand of a wrong number is evened (000 1 ¶ 27 laws 13, 14)."""
-    owed, lying = owed_to(state, seat), len(state.cards.talon)
-    owed = min(owed, lying)
-    most = min(rules.most - min(owed, 0), lying - owed, state.cards.hands[seat].bit_count())
-    least = max(rules.least, -owed)
-    free = rules.optional and owed >= 0
-    fitting = replace(rules, least=least, most=max(most, least), optional=free)
-    return ExchangeStage(state.table, fitting, state.cards, seat, owed=owed)
-
-
 def _buys(number: int) -> Opening:
     """The opening in which this one of the others buys, the one at the player's right first."""
 
@@ -189,10 +170,7 @@ def _buys(number: int) -> Opening:
         found = played(state)
         if found is None or thrown_early(state) or isinstance(found.contract.talon, Whole):
             return None
-        seat = state.table.turn_from(found.player)[number]
-        if not state.cards.talon and owed_to(state, seat) >= 0:
-            return None
-        return _exchange(state, seat, SOME)
+        return other_buys(state, number, SOME)
 
     return opened
 
@@ -229,7 +207,7 @@ def hombre_shape(rules: HombreRules, players: tuple[int, ...]) -> Shape:
         order=trump_order(rules.pack.value, None),
         flow=(
             *(_favourite, _auction, _naming, _mohr, _takes_up, _shows, _turns, _suit),
-            *(_player_buys, _suit_later, *others, _play),
+            *(player_buys, _suit_later, *others, _play),
         ),
         settle=settle,
         standing=standing,

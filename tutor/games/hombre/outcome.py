@@ -102,11 +102,6 @@ def fines_of(state: State) -> tuple[int, ...]:
     return (state.table.dealer,) if calls_of(state, NUMBER) else ()
 
 
-def owed_to(state: State, seat: int) -> int:
-    """How many cards a seat buys more than it lays away, to have as many as it should."""
-    return state.game.pattern.hand_size - state.cards.hands[seat].bit_count()
-
-
 def went_in_with(play: LonePlay, seat: int) -> int:
     """The cards with which a seat went into the play."""
     shown = mask_of(card for player, card in played_so_far(play) if player == seat)

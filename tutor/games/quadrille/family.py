@@ -8,10 +8,11 @@ from tutor.family import Family
 from tutor.family.profile import Profile
 from tutor.games.quadrille.games import GAMES
 from tutor.games.quadrille.rules import HelperRules, QuadrilleRules
-from tutor.games.quadrille.table.player import choose as with_helper
-from tutor.games.quadrille.table.why import why
 from tutor.hand.state import State
 from tutor.players.bidder import trick_bidder
+from tutor.players.helped import Helped
+from tutor.players.why_helped import why as why_with_helper
+from tutor.players.why_helped import why_alone
 from tutor.rules.action import Action
 from tutor.rules.auction import contracts_in
 from tutor.table import for_pot
@@ -29,10 +30,25 @@ def _rules(state: State) -> QuadrilleRules:
 ALONE_PLAYER = trick_bidder(_rules)
 
 
+HELPED_PLAYER = Helped(_rules, asked=3.0, made=2.5, daring=0.7, sure=0.4)
+"""One asks for a helper with the tricks that the book has for a Frage (000 1 ¶ 5). For a Mediateur
+it wants sure ones, one less than win (000 1 Quadrille ¶ 4 law 3)."""
+
+
+def _with_helper(state: State) -> bool:
+    return isinstance(state.game.rules, HelperRules)
+
+
 def choose(state: State, rng: random.Random) -> Action:
     """What the plain player of the game would do."""
-    helped = isinstance(state.game.rules, HelperRules)
-    return with_helper(state, rng) if helped else ALONE_PLAYER(state, rng)
+    return HELPED_PLAYER.choose(state, rng) if _with_helper(state) else ALONE_PLAYER(state, rng)
+
+
+def why(state: State, action: Action) -> str:
+    """The reason for an action of his."""
+    if _with_helper(state):
+        return why_with_helper(HELPED_PLAYER, state, action)
+    return why_alone(_rules, state, action)
 
 
 FAMILY = Family(

@@ -105,6 +105,10 @@ class QuadrilleRules:
         """What it costs to make no trick."""
         return self.vole
 
+    def premiers_price(self, contract: Contract) -> Cited[int]:
+        """The first tricks have one price."""
+        return self.premiers
+
     def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
         """What a vole costs: the same in each contract, made or missed."""
         return self.vole

@@ -2,17 +2,75 @@
 
 from __future__ import annotations
 
-from tutor.family import Family
+import random
+
+from tutor.family import Family, random_lay
 from tutor.family.profile import Profile
 from tutor.games.solo.flow import rules_of
 from tutor.games.solo.games import GAMES
 from tutor.games.solo.rules import SoloRules
-from tutor.players.bidder import trick_bidder
+from tutor.games.solo.table.player import AlonePlayer, Measure
+from tutor.hand.state import State
+from tutor.players.helped import Helped
+from tutor.players.why import why_by_roles
+from tutor.players.why_helped import why as why_with_helper
+from tutor.rules.action import Action
 from tutor.rules.auction import contracts_in
+from tutor.rules.exchange import KEEP, ExchangeStage
+from tutor.rules.own_up import OWN_UP
 from tutor.table import for_pot
+from tutor.table.lying import Look, Lying
+from tutor.table.talon import away, centre
+
+PLAYERS = {
+    "solo-30": Helped(rules_of, asked=0.0, made=0.0, daring=0.3, sure=1.0),
+    "solo-five-5": Helped(rules_of, asked=3.3, made=3.0, daring=0.3, sure=0.5),
+    "solo-five-4": Helped(rules_of, asked=3.0, made=2.7, daring=0.5, sure=0.5),
+}
+"""Who bids by measure: from so many tricks on a game brought more than it cost, on the average of
+some hundred deals."""
+
 
 LIKE = ("Skat", "Sheepshead", "L'Hombre")
 ENDS = "so many hands as are agreed on"
+ALONE = {
+    "spitzeln": AlonePlayer(Measure(4.75)),
+    "spitzeln-24": AlonePlayer(Measure(4.75)),
+    "spitzeln-casco": AlonePlayer(Measure(3.75)),
+    "kaufsolo": AlonePlayer(Measure(3.25, 1.75)),
+}
+"""Who bids by which measure."""
+
+
+def choose(state: State, rng: random.Random) -> Action:
+    """What the plain player of the game would do."""
+    player = PLAYERS.get(state.game.id)
+    return player.choose(state, rng) if player else ALONE[state.game.id].choose(state, rng)
+
+
+def why(state: State, action: Action) -> str:
+    """The reason for an action of his."""
+    player = PLAYERS.get(state.game.id)
+    return why_with_helper(player, state, action) if player else why_by_roles(state, action)
+
+
+def _centre(state: State, look: Look) -> Lying | None:
+    """The talon, with the favourite suits beside its name."""
+    names = {suit.letter: suit.english for suit in state.game.pack.suits}
+    return centre(state, look, ", ".join(names[one.suit] for one in rules_of(state).couleurs))
+
+
+def _probes(state: State, rng: random.Random) -> list[Action]:
+    """Words of every phase, and cards of the hand to act laid away."""
+    names = [Action("name", (word,)) for word in ("E", "S", "solo", "X")]
+    lays = isinstance(state.stage, ExchangeStage)
+    return [KEEP, OWN_UP, *names, *([random_lay(state, rng, rng.randrange(1, 6))] if lays else [])]
+
+
+VERBS = {
+    "keep": lambda state, action: "buys nothing",
+    "own-up": lambda state, action: "holds Spadille and has to play",
+}
 
 FAMILY = Family(
     name="Spitzeln and Solo",
@@ -26,14 +84,39 @@ FAMILY = Family(
         "spitzeln-casco": Profile(
             "the same, where the two opponents play against each other too", LIKE, ENDS, "an hour"
         ),
+        "kaufsolo": Profile(
+            "one alone against two with five cards, and a talon to buy from", LIKE, ENDS, "an hour"
+        ),
+        "solo-30": Profile(
+            "one alone against two, with equal trumps and a card to ask for", LIKE, ENDS, "an hour"
+        ),
+        "solo-five-5": Profile(
+            "five suits; one calls a Daus, and whoever holds it helps in secret",
+            (*LIKE, "Boston"),
+            ENDS,
+            "an hour",
+        ),
+        "solo-five-4": Profile("the same for four, with ten cards each", LIKE, ENDS, "an hour"),
     },
     rooms=frozenset({"claims", "sheets"}),
-    choose=trick_bidder(rules_of),
+    choose=choose,
+    why=why,
+    away=away,
+    centre=_centre,
+    probes=_probes,
+    verbs=VERBS,
     contracts=lambda game: contracts_in(game.rules_as(SoloRules).auction),
     upshot=lambda state: for_pot.upshot(rules_of(state), state),
     aim=lambda state: for_pot.aim(rules_of(state), state),
     matadors=for_pot.matadors_for_pot(lambda game: game.rules_as(SoloRules)),
-    phases={"suit": "Naming trumps"},
+    phases={
+        "suit": "Naming trumps",
+        "own-up": "All have passed",
+        "exchange": "Buying",
+        "turn": "Turning up",
+        "call": "The Daus called",
+        "ask": "The Daus",
+    },
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador-solo"),
         "Solo tout": "solo-tout-solo",

@@ -196,6 +196,10 @@ class SoloRules:
     def delices(self) -> None:
         """To trump the suit that was asked for brings nothing."""
 
+    def premiers_price(self, contract: Contract) -> Cited[int]:
+        """The first tricks have one price."""
+        return self.premiers
+
     def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
         """A vole that was led on for; made in a Solo, it is what the announced one costs above."""
         if made and contract.id.partition("-")[0] == "solo":

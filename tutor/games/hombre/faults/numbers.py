@@ -30,8 +30,9 @@ from tutor.games.hombre.faults.parts import (
     voiding,
     vole_is_on,
 )
-from tutor.games.hombre.outcome import NUMBER, owed_to
+from tutor.games.hombre.outcome import NUMBER
 from tutor.games.hombre.prices import lines
+from tutor.hand.buying import owed_to
 from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of
 from tutor.hand.played import played, the_played
 from tutor.hand.state import State

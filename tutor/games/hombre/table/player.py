@@ -15,19 +15,20 @@ from tutor.games.hombre.rules import HombreRules
 from tutor.hand.played import order_of, played, sides, the_played
 from tutor.hand.state import State
 from tutor.players.bidder import goes_on, hoped
+from tutor.players.buyer import kept, laid_away
 from tutor.players.last_tricks import Worth, best_cards, looks_ahead
 from tutor.players.plain import plain_player
+from tutor.players.under import under
 from tutor.rules.action import HOLD, PASS, THROW, Action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.black_aces import trump_order
 from tutor.rules.committed import STOP
 from tutor.rules.contract import Choice, Contract, Count, every_trick, most_tricks, no_trick
 from tutor.rules.discard import DiscardStage
-from tutor.rules.exchange import KEEP, ExchangeRules, ExchangeStage
+from tutor.rules.exchange import ExchangeRules, ExchangeStage
 from tutor.rules.lone import LonePlay
 from tutor.rules.naming import NamingStage
 from tutor.rules.offer import TAKE, OfferStage
-from tutor.rules.play import PlayStage
 from tutor.rules.suit import SuitStage
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.turn import STAY, TurnStage
@@ -199,16 +200,6 @@ def _trumps(state: State, stage: SuitStage) -> str:
     return best_suit(pack, stage.cards.hands[stage.player], contract, free)[1]
 
 
-def kept(pack: Pack, order: TrickOrder, hand: int) -> int:
-    """The cards that one keeps when buying: trumps, Kings, a Queen beside her King."""
-    found = hand & order.trumps
-    for mask in pack.suit_masks.values():
-        falling = sorted(cards_of(mask & ~order.trumps), key=order.falling)
-        row = next((n for n, card in enumerate(falling) if not hand >> card & 1), len(falling))
-        found |= mask_of(falling[: min(row, 2)])
-    return found
-
-
 def buy(state: State, stage: ExchangeStage) -> Action:
     """Away goes what wins nothing; the last who buys is left his five cards (000 1 ¶ 16)."""
     found, pack = the_played(state), state.game.pack
@@ -216,16 +207,11 @@ def buy(state: State, stage: ExchangeStage) -> Action:
     settled = trump is None or trump.choice == "fixed" or found.suit is not None
     order = order_of(state, found) if settled else state.game.order
     no_tricks = found.contract.demand is no_trick
-    keep = 0 if no_tricks else kept(pack, order, stage.hand)
-    worst = sorted(cards_of(stage.hand & ~keep), key=lambda card: order.strength[card])
+    keep = kept(pack, order, stage.hand)
     if no_tricks:
-        worst = worst[: len(worst) // 2]
-    others = cards_of(stage.hand & keep)
-    row = [*worst, *sorted(others, key=lambda card: order.strength[card])]
-    number = max(stage.rules.least, min(len(worst), stage.rules.most, _share(state, stage)))
-    if stage.rules.optional and not worst:
-        return KEEP
-    return Action("lay", tuple(pack.codes[card] for card in row[:number]))
+        low = sorted(cards_of(stage.hand), key=lambda card: order.strength[card])
+        keep = mask_of(low[len(low) // 2 :])
+    return laid_away(pack, order, stage, keep, _share(state, stage))
 
 
 def _share(state: State, stage: ExchangeStage) -> int:
@@ -255,14 +241,14 @@ def choose(state: State, rng: random.Random) -> Action:
             best = best_cards(state, stage, found.player, worth, rng)
             return _among(state, stage, best, rng)
         if found.contract.demand is no_trick:
-            return _under(state, stage, rng)
+            return under(state, stage, rng)
     return plain(state, rng)
 
 
 def _among(state: State, stage: LonePlay, best: list[int], rng: random.Random) -> Action:
     """Of cards that do as well the one that he would play anyhow, or else the lowest."""
-    under = the_played(state).contract.demand is no_trick
-    usual = _under(state, stage, rng) if under else plain(state, rng)
+    no_tricks = the_played(state).contract.demand is no_trick
+    usual = under(state, stage, rng) if no_tricks else plain(state, rng)
     actions = stage.rules[stage.acting].actions
     if usual in [actions[card] for card in best]:
         return usual
@@ -291,22 +277,6 @@ def _hopeless(state: State, stage: LonePlay, contract: Contract) -> bool:
     hand = stage.hands[stage.acting]
     sure = state.game.rules_as(HombreRules).first.value
     return hoped(state.game.pack, state.order, hand) < sure - HOPELESS
-
-
-def _under(state: State, play: PlayStage, rng: random.Random) -> Action:
-    """The player stays under what lies there; the others give high cards away and stay low."""
-    legal, order = list(cards_of(play.legal_mask())), state.order
-    rng.shuffle(legal)
-    strength = order.strength.__getitem__
-    if play.led < 0:
-        card = min(legal, key=strength)
-    elif not order.follows[play.led] >> legal[0] & 1:
-        card = max(legal, key=strength)
-    else:
-        under = [one for one in legal if not order.beats(one, play.best)]
-        alone = under and state.acting == the_played(state).player
-        card = max(under, key=strength) if alone else min(under or legal, key=strength)
-    return play.rules[state.acting].actions[card]
 
 
 def hope(state: State, seat: int) -> tuple[float, str] | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tutor.games.quadrille.rules import HelperRules, QuadrilleRules
-from tutor.games.quadrille.table.player import enough, hope
+from collections.abc import Callable
+
 from tutor.hand.played import played, sides_known_to
 from tutor.hand.state import State
-from tutor.players.bidder import DARING, worth
+from tutor.players.bidder import DARING, BiddingRules, has_trumps, worth
+from tutor.players.helped import Helped
 from tutor.players.why import why_card
 from tutor.rules.action import Action
 from tutor.rules.ask import AskStage
@@ -18,15 +19,15 @@ from tutor.rules.suit import SuitStage
 from tutor.rules.wording import number_word
 
 
-def why(state: State, action: Action) -> str:
+def why(player: Helped, state: State, action: Action) -> str:
     """The reason for an action."""
     stage = state.stage
     if isinstance(stage, AuctionStage):
         bid = stage.rules.bid(action.args[0]) if action.verb == "bid" else stage.bid
-        return _hope(state, (bid or stage.rules.ladder[0]).to_play)
+        return _hope(player, state, (bid or stage.rules.ladder[0]).to_play)
     found = played(state)
     if isinstance(stage, SuitStage) and found is not None:
-        return _hope(state, found.contract)
+        return _hope(player, state, found.contract)
     if isinstance(stage, AskStage):
         return (
             "it fits your longest suit" if stage.asked is None else "it is the one you miss least"
@@ -41,29 +42,39 @@ def why(state: State, action: Action) -> str:
     return why_card(state, state.game.pack.index[action.args[0]], friends)
 
 
-def _hope(state: State, contract: Contract) -> str:
-    rules = state.game.rules_as(QuadrilleRules)
-    if isinstance(rules, HelperRules):
-        return _with_helper(state, contract, rules)
-    tricks, suit = worth(state, state.acting, contract, rules.free_suits)
-    needed = number_word(rules.needed.value)
-    return (
-        f"with {_suit(state, suit)} as trumps we hope for some {tricks:.1f} tricks in a "
-        f"{contract.german}; {needed} win, and we dare it with {DARING} less"
-    )
-
-
-def _with_helper(state: State, contract: Contract, rules: HelperRules) -> str:
-    """What the hand hopes for where a King is called, and with what one dares it."""
+def _hope(player: Helped, state: State, contract: Contract) -> str:
+    """What the hand hopes for, and with what one dares the contract."""
+    if not has_trumps(contract):
+        return "we do not bid games without a suit of trumps"
     if isinstance(state.stage, SuitStage):
         suits = [one.args[0] for one in state.legal() if one.verb == "name"]
         tricks, suit = worth(state, state.acting, contract, suits)
         return f"with {_suit(state, suit)} as trumps we hope for some {tricks:.1f} tricks"
-    tricks, suit = hope(state, state.acting, contract)
+    tricks, suit = player.hope(state, state.acting, contract)
     hoped = f"we hope for some {tricks:.1f} tricks of our own in a {contract.german}"
     said = f"with {_suit(state, suit)} as trumps {hoped}" if suit else hoped
     helped = "with a helper " * (contract.partner is with_called)
-    return f"{said}; {helped}we dare it from {enough(state, contract):.1f} on"
+    return f"{said}; {helped}we dare it from {player.enough(state, contract):.1f} on"
+
+
+def why_alone(rules_of: Callable[[State], BiddingRules], state: State, action: Action) -> str:
+    """The reason in a game in which nobody helps, and one bids by `tutor/players/bidder.py`."""
+    stage, found = state.stage, played(state)
+    bids = isinstance(stage, AuctionStage)
+    if not bids and not isinstance(stage, SuitStage):
+        return why(Helped(rules_of, 0, 0, 0, 0), state, action)
+    contract = found.contract if found else None
+    if isinstance(stage, AuctionStage):
+        bid = stage.rules.bid(action.args[0]) if action.verb == "bid" else stage.bid
+        contract = (bid or stage.rules.ladder[0]).to_play
+    if contract is None or not has_trumps(contract):
+        return "we do not bid games without a suit of trumps"
+    tricks, suit = worth(state, state.acting, contract, rules_of(state).free_suits)
+    needed = number_word(rules_of(state).needed.value)
+    return (
+        f"with {_suit(state, suit)} as trumps we hope for some {tricks:.1f} tricks in a "
+        f"{contract.german}; {needed} win, and we dare it with {DARING} less"
+    )
 
 
 def _suit(state: State, letter: str) -> str:

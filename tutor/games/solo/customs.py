@@ -1,0 +1,84 @@
+"""The customs of the games with several bids that clubs would differ in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from tutor.cards.packs import BLUE, GERMAN_SUITS
+from tutor.games.solo.rules import WON, Couleur, SoloRules, reconstructed
+from tutor.rules.dealing import EACH, DealPattern
+from tutor.rules.variant import Cited, Setting, in_place, instead, read
+from tutor.rules.wording import counters, deal_words, unless_none
+from tutor.sources import cite
+
+SUITS = {suit.letter: suit.english for suit in (*GERMAN_SUITS, BLUE)}
+AS_KNOWN = "The book supposes that one knows Solo; so it stands in other books on it."
+VERLEUGNEN = "000 4 five suits a ¶ 1"
+
+
+def couleur_words(couleur: Couleur) -> str:
+    """A favourite suit in words."""
+    name = SUITS.get(couleur.suit, "the suit of the first game won, and none before it")
+    return f"{name}; {couleur.times} times the price"
+
+
+def couleur_setting(rules: SoloRules, place: str) -> Setting:
+    """The custom of another favourite suit, or of that of the first game won."""
+    usual = rules.couleur
+    taken = {one.suit for one in rules.couleurs}
+    letters = (one for one in SUITS if one in rules.pack.value.suit_masks and one not in taken)
+    others = [
+        instead(suit, "couleur", replace(usual, value=replace(usual.value, suit=suit)))
+        for suit in (WON, *letters)
+    ]
+    options = (in_place(usual.value.suit, usual), *others)
+    return Setting("couleur", "The favourite suit", options, cite(place))
+
+
+def packets(place: str, *numbers: int) -> Cited[DealPattern]:
+    """The cards in these packets."""
+    found = reconstructed(place, f"{AS_KNOWN} For Quadrille and Cinquille there are others.")
+    return Cited(DealPattern(tuple((EACH, n) for n in numbers), found), deal_words, found)
+
+
+def packets_setting(place: str) -> Setting:
+    """The custom of another order of the packets of ten cards."""
+    usual, other = packets(place, 3, 4, 3), packets(place, 3, 3, 4)
+    options = (in_place("3-4-3", usual), instead("3-3-4", "pattern", other))
+    return Setting("packets", "The deal", options, usual.citation)
+
+
+NO_DENYING = Cited(
+    0,
+    unless_none("the {} highest, the matadors", "none: all must follow"),
+    reconstructed(
+        VERLEUGNEN,
+        "With four suits, as other books have it, all follow. That it is also played with "
+        "“Verleugnen” is printed for five players; we take it for the right of a matador not to "
+        "follow a lower trump.",
+    ),
+)
+
+
+def denying_setting(rules: SoloRules) -> Setting:
+    """The custom that the matadors need not follow."""
+    free = instead("free", "spared", replace(rules.spared, value=3))
+    options = (in_place("follow", rules.spared), free)
+    return Setting("matadors", "Trumps that need not follow", options, cite(VERLEUGNEN))
+
+
+def three_setting(rules: SoloRules) -> Setting:
+    """The custom of the row of L'Hombre."""
+    one = read(1, counters, "000 1 ¶ 21", "The row of L'Hombre: three for one counter.")
+    options = (in_place("three", rules.three), instead("one", "three", one))
+    return Setting("three", "Three matadors", options, rules.three.citation)
+
+
+def codille_setting(rules: SoloRules) -> Setting:
+    """The custom that opponents draw less than a full bête too."""
+    full: Cited[Any] = rules.staking
+    always = replace(full, value=replace(full.value, only_full=None))
+    options = (in_place("full", full), instead("always", "staking", always))
+    place = full.value.only_full or full.citation
+    return Setting("codille", "What a codille draws", options, place)

@@ -1,0 +1,258 @@
+"""Solo with five suits, for five players and for four (000 no. 4, a and b): their parameters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from tutor.cards.packs import GERMAN_40
+from tutor.games.solo.customs import (
+    AS_KNOWN,
+    NO_DENYING,
+    codille_setting,
+    couleur_setting,
+    couleur_words,
+    denying_setting,
+    packets,
+    packets_setting,
+    three_setting,
+)
+from tutor.games.solo.helped import HelpedRules
+from tutor.games.solo.many import (
+    NO_MEDIATEUR,
+    WITHOUT_BARE,
+    bare_setting,
+    mediateur_setting,
+    mediateur_words,
+)
+from tutor.games.solo.many_flow import helped_shape
+from tutor.games.solo.rules import Couleur, reconstructed
+from tutor.games.solo.spitzeln import FULL, POT, SPITZELN
+from tutor.games.solo.thirty import FOUR_STAKES, games_words
+from tutor.hand.making import Title, make_game
+from tutor.rules.betes import pot_words
+from tutor.rules.call import CallRules
+from tutor.rules.variant import Cited, Setting, Stated, in_place, instead, printed, read, stated
+from tutor.rules.wording import counters, pack_words
+from tutor.sources import cite
+
+BOTH, FIVE, FOUR = "000 4 five suits ¶ 1", "000 4 five suits a ¶ 1", "000 4 five suits b ¶ 1"
+PLAYS_WITH = reconstructed(
+    FIVE,
+    f"{AS_KNOWN} The book has the helper and not how he is called: in Quadrille by a King, in "
+    "other books on Solo by a Daus.",
+)
+PRICE = reconstructed(
+    FIVE,
+    "It is paid as with four suits, whose prices the book does not print. The numbers are those of "
+    "other books on the same games, of which some differ.",
+)
+
+
+def calling_words(rules: CallRules) -> str:
+    """What may be called."""
+    return "a Daus that is no trump and that he has not; a King where he has all of those"
+
+
+def must_words(must: bool) -> str:
+    """What both black Obers bind to."""
+    return "bind to a Forcée partout, or to more" if must else "bind to nothing"
+
+
+def alone_words(alone: bool) -> str:
+    """Who sets the bête of a Frage."""
+    return "set by the player alone" if alone else "set by the player and his helper in halves"
+
+
+def favourite(suit: str, times: int, name: str, place: str) -> Cited[Couleur]:
+    """A favourite suit that is printed, and how often it counts, which is not."""
+    ground = (
+        "The suit is printed. How much it counts is said to be as with two favourite suits, and in "
+        "Quadrille each of several counts twice the one below it."
+    )
+    return read(Couleur(suit, times, name), couleur_words, place, ground)
+
+
+FIVE_HEAP = replace(
+    POT,
+    stake=6,
+    staking=cite(FIVE),
+    drawing=cite(FIVE),
+    bete=cite(FIVE, "read", "The bêtes are printed to go up to 24, with no sum for one."),
+    only_full=None,
+)
+FOUR_HEAP = replace(
+    POT,
+    staking=cite(FOUR),
+    drawing=cite(FOUR, "read", "It is said for five players that so much is drawn each time."),
+    bete=FOUR_STAKES,
+)
+
+
+SOLO_FIVE_5 = HelpedRules(
+    pack=printed(GERMAN_40, pack_words, BOTH),
+    ranks=SPITZELN.ranks,
+    pattern=packets(FIVE, 3, 2, 3),
+    cut=SPITZELN.cut,
+    turn=SPITZELN.turn,
+    played=Cited(
+        ("frage", "mediateur", "partout", "solo", "tout"),
+        games_words,
+        reconstructed(
+            FIVE,
+            f"{AS_KNOWN} Frage, Forcée partout, Mediateur and Solo are named, and no order: it is "
+            "that of Cinquille. A Mediateur might stand above a Forcée.",
+        ),
+    ),
+    couleur=favourite("E", 2, "Couleur", FIVE),
+    equal=SPITZELN.equal,
+    naming=SPITZELN.naming,
+    all_pass=Stated(
+        "a Forcée simple: who holds Spadille calls a Daus, and plays with its holder",
+        reconstructed(
+            FIVE, "The name alone is printed; so it is played in Cinquille (000 1), with a King."
+        ),
+    ),
+    following=SPITZELN.following,
+    spared=NO_DENYING,
+    needed=read(5, "{} of eight", "000 1 Cinquille ¶ 5", "Printed of Cinquille."),
+    codille=read(
+        3,
+        "{} tricks or fewer",
+        FIVE,
+        "What the opponents of a Frage draw for five tricks of theirs is printed.",
+    ),
+    solo=Cited(4, counters, PRICE),
+    tout=Cited(8, counters, PRICE),
+    lost=SPITZELN.lost,
+    codille_costs=SPITZELN.codille_costs,
+    three=Cited(3, counters, PRICE),
+    matador=Cited(1, counters, PRICE),
+    premiers=Cited(1, counters, PRICE),
+    vole=SPITZELN.vole,
+    leading_on=SPITZELN.leading_on,
+    staking=Cited(FIVE_HEAP, pot_words, cite(FIVE)),
+    full=Cited(24, FULL, cite(FIVE)),
+    misdeal=SPITZELN.misdeal,
+    revoke=SPITZELN.revoke,
+    bare=WITHOUT_BARE,
+    mediateur=Cited(
+        NO_MEDIATEUR,
+        mediateur_words,
+        cite(FIVE, "read", "It is played with one too, and so also without."),
+    ),
+    preference=favourite("B", 4, "Préférence", FIVE),
+    frage=Cited(2, counters, PRICE),
+    partout=Cited(
+        4,
+        counters,
+        reconstructed("000 1 Cinquille ¶ 4", "Printed of Cinquille: it costs what a Solo does."),
+    ),
+    simple=Cited(2, counters, PRICE),
+    calling=Cited(
+        CallRules(("D", "K"), PLAYS_WITH, PLAYS_WITH, plain=PLAYS_WITH), calling_words, PLAYS_WITH
+    ),
+    maker=Stated(
+        "named by whoever holds the Daus that is called, and not its own suit",
+        reconstructed(
+            "000 1 Cinquille ¶ 4",
+            f"{AS_KNOWN} In Cinquille too he makes trumps whose King is called; that it may not be "
+            "the suit of the card called is in other books on Solo alone.",
+        ),
+    ),
+    must=Cited(
+        True,
+        must_words,
+        reconstructed(
+            "000 4 Kaufsolo ¶ 1 law 1",
+            "Printed of Kaufsolo: who has a Forcée partout, and no Solo, has to say it. Other "
+            "books on Solo have it so with four suits.",
+        ),
+    ),
+    shares=stated("two of the opponents have to do with the player, one with his helper", FIVE),
+    halves=stated("what three pay or are paid is halved; an odd counter is the player's", FIVE),
+    alone=read(False, alone_words, "000 1 Cinquille ¶ 1 law 4", "Printed of Cinquille, with both."),
+    showing=Stated(
+        "the opponents name the card that is led next",
+        cite("000 1 Quadrille ¶ 2 law 2", "read", "Printed of Quadrille."),
+    ),
+)
+SOLO_FIVE_4 = replace(
+    SOLO_FIVE_5,
+    pattern=packets(FOUR, 3, 4, 3),
+    couleur=favourite("E", 2, "Couleur", FOUR),
+    preference=favourite("B", 4, "Préférence", FOUR),
+    needed=printed(6, "{} of ten", FOUR),
+    codille=read(
+        4,
+        "{} tricks or fewer",
+        "000 1 Quadrille ¶ 1 law 4",
+        "It is printed for ten cards in Quadrille.",
+    ),
+    staking=Cited(FOUR_HEAP, pot_words, cite(FOUR)),
+    full=Cited(16, FULL, FOUR_STAKES),
+    mediateur=Cited(
+        NO_MEDIATEUR, mediateur_words, cite(FIVE, "read", "Printed for five players alone.")
+    ),
+    shares=Stated(
+        "one of the opponents has to do with the player, one with his helper",
+        cite(FIVE, "read", "With five players there are two and one."),
+    ),
+    halves=Stated(
+        "each of the two has to do with one opponent",
+        cite(FIVE, "read", "With five players the payments of three are halved."),
+    ),
+)
+
+
+def must_setting(rules: HelpedRules) -> Setting:
+    """The custom that both black Obers bind to nothing."""
+    free = instead("free", "must", replace(rules.must, value=False))
+    place = rules.must.citation
+    return Setting("must", "Both black Obers", (in_place("bound", rules.must), free), place)
+
+
+def alone_setting(rules: HelpedRules) -> Setting:
+    """The custom that the player of a Frage sets its bête alone."""
+    alone = instead("player", "alone", replace(rules.alone, value=True))
+    options, place = (in_place("both", rules.alone), alone), rules.alone.citation
+    return Setting("bete", "The bête of a lost Frage", options, place)
+
+
+def _settings(rules: HelpedRules, place: str) -> tuple[Setting, ...]:
+    """The customs that clubs would differ in."""
+    return (
+        couleur_setting(rules, place),
+        mediateur_setting(rules, FIVE),
+        must_setting(rules),
+        alone_setting(rules),
+        denying_setting(rules),
+        three_setting(rules),
+        bare_setting(rules),
+    )
+
+
+FIVE_GAMES = (
+    make_game(
+        Title("solo", "solo-five-5", "Solo with five suits", "Solo unter Fünfen", cite(FIVE)),
+        partial(helped_shape, players=5),
+        SOLO_FIVE_5,
+        _settings(SOLO_FIVE_5, FIVE),
+    ),
+    make_game(
+        Title(
+            "solo",
+            "solo-five-4",
+            "Solo with five suits, for four",
+            "Solo unter Vieren mit fünf Farben",
+            cite(FOUR),
+        ),
+        partial(helped_shape, players=4),
+        SOLO_FIVE_4,
+        (
+            *_settings(SOLO_FIVE_4, FOUR),
+            packets_setting(FOUR),
+            codille_setting(SOLO_FIVE_4),
+        ),
+    ),
+)

@@ -1,0 +1,97 @@
+"""What a table agrees on where one calls a card, and whoever holds it helps: the games with five
+suits."""
+
+# ruff: noqa: RUF009  (`named` makes a field of the dataclass)
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from tutor.games.solo.many import MediateurRules
+from tutor.games.solo.rules import NAMED, Couleur
+from tutor.hand.played import Forced
+from tutor.rules.auction import AuctionRules, Bid, Holding, Must
+from tutor.rules.black_obers import BASTA, SPADILLE, trump_order
+from tutor.rules.call import CallRules
+from tutor.rules.contract import Contract, Trump, enough_tricks, with_called
+from tutor.rules.variant import BIDDING, MISTAKES, PRICES, Cited, Stated, named
+
+PARTOUT = "partout"
+
+
+@dataclass(frozen=True)
+class HelpedRules(MediateurRules):
+    """A game in which one may call a card. The two Forcées are halved between the two who play
+    them; `alone` tells whether the player of a lost Frage sets its bête by himself."""
+
+    preference: Cited[Couleur] = named("the higher favourite suit", BIDDING)
+    frage: Cited[int] = named("price of a Frage", PRICES)
+    partout: Cited[int] = named("price of a Forcée partout", PRICES)
+    simple: Cited[int] = named("price of a Forcée simple", PRICES)
+    calling: Cited[CallRules] = named("the card called", BIDDING)
+    maker: Stated = named("trumps of a Forcée", BIDDING)
+    must: Cited[bool] = named("both black Obers", BIDDING)
+    shares: Stated = named("player and helper", PRICES)
+    halves: Stated = named("the two of a Forcée", PRICES)
+    alone: Cited[bool] = named("the bête of a lost Frage", PRICES)
+    showing: Stated = named("cards shown as if the game were won", MISTAKES)
+
+    @property
+    def couleurs(self) -> tuple[Couleur, ...]:
+        """The favourite suits that are known, from the lowest."""
+        return (*super().couleurs, self.preference.value)
+
+    @property
+    def kinds(self) -> tuple[Contract, ...]:
+        """The games from the lowest: a Forcée partout stands below a Solo."""
+        above = super().kinds
+        place = next(n for n, kind in enumerate(above) if kind.id == "solo")
+        return (self._frage, *above[:place], self._partout, *above[place:])
+
+    @property
+    def _frage(self) -> Contract:
+        place, price = self.calling.citation, self.frage
+        return Contract(
+            *("frage", "Frage", 0, price.value, place, enough_tricks, NAMED),
+            partner=with_called,
+            price_place=price.citation,
+            lone_bete=self.alone.value,
+        )
+
+    @property
+    def _partout(self) -> Contract:
+        return self._forcee(PARTOUT, "Forcée partout", self.partout)
+
+    def _forcee(self, name: str, german: str, price: Cited[int]) -> Contract:
+        trump = Trump(trump_order, choice="named by the partner")
+        place = self.halves.citation
+        return Contract(
+            *(name, german, 0, price.value, place, enough_tricks, trump),
+            partner=with_called,
+            price_place=price.citation,
+            halved=place,
+        )
+
+    @property
+    def forced(self) -> Forced:
+        """What is played when all have passed, by who holds Spadille."""
+        contract = self._forcee("simple", "Forcée simple", self.simple)
+        return Forced(SPADILLE, replace(contract, citation=self.all_pass.citation))
+
+    @property
+    def both_obers(self) -> Holding:
+        """What a hand must hold for a Forcée partout."""
+        return Holding((SPADILLE, BASTA), "both black Obers", self.must.citation)
+
+    def _bids(self, games: Iterable[Contract]) -> Iterator[Bid]:
+        """The words by which the games are bid."""
+        for bid in super()._bids(games):
+            yield replace(bid, holding=self.both_obers) if bid.id == PARTOUT else bid
+
+    @cached_property
+    def auction(self) -> AuctionRules:
+        """The games from the lowest; certain cards bind to say one of them."""
+        found, binds = super().auction, self.must.value and PARTOUT in self.played.value
+        must = Must(PARTOUT, self.both_obers, self.must.citation)
+        return replace(found, must=must) if binds else found

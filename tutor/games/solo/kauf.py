@@ -1,0 +1,87 @@
+"""What a table of Kaufsolo agrees on: its record of parameters (000 no. 4, fourth kind)."""
+
+# ruff: noqa: RUF009  (`named` makes a field of the dataclass)
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Literal
+
+from tutor.games.solo.rules import NAMED, SoloRules
+from tutor.hand.played import Forced
+from tutor.rules.auction import AuctionRules, Bid, Holding, Must
+from tutor.rules.black_obers import BASTA, SPADILLE, trump_order
+from tutor.rules.contract import Contract, Trump
+from tutor.rules.exchange import ExchangeRules
+from tutor.rules.variant import BIDDING, MISTAKES, PLAY, PRICES, Cited, Stated, named
+
+FRAGE, PARTOUT, KLEIN = "frage", "partout", "klein"
+TURNED = Trump(trump_order, choice="turned up")
+BastaMeans = Literal["leaves", "couleur"]
+
+
+@dataclass(frozen=True)
+class KaufRules(SoloRules):
+    """The games with a talon. `must` tells whether both black Obers bind to a Forcée partout."""
+
+    buying: Cited[ExchangeRules] = named("buying", BIDDING)
+    order: Stated = named("order of buying", BIDDING)
+    laid: Stated = named("cards laid away", PLAY)
+    through: Stated = named("durchkaufen", BIDDING)
+    must: Cited[bool] = named("both black Obers", BIDDING)
+    basta: Cited[BastaMeans] = named("Basta turned up", BIDDING)
+    frage: Cited[int] = named("price of a Frage", PRICES)
+    partout: Cited[int] = named("price of a groß Forcée", PRICES)
+    klein: Cited[int] = named("price of a klein Forcée", PRICES)
+    silent: Stated = named("Spadille kept silent", MISTAKES)
+
+    @property
+    def kinds(self) -> tuple[Contract, ...]:
+        """The games from the lowest: a groß Forcée stands below a Solo."""
+        return (self._frage, self._partout, *super().kinds)
+
+    @property
+    def _frage(self) -> Contract:
+        return self._bought(FRAGE, "Frage", self.frage, NAMED)
+
+    @property
+    def _partout(self) -> Contract:
+        return self._bought(PARTOUT, "groß Forcée", self.partout, TURNED)
+
+    def _bought(self, name: str, german: str, price: Cited[int], trump: Trump) -> Contract:
+        place, talon = self.buying.citation, self.buying.value
+        return Contract(
+            *(name, german, 0, price.value, place, self.winning, trump, talon),
+            price_place=price.citation,
+        )
+
+    @property
+    def forced(self) -> Forced:
+        """What is played when all have passed, by who holds Spadille."""
+        contract = self._bought(KLEIN, "klein Forcée", self.klein, TURNED)
+        return Forced(SPADILLE, replace(contract, citation=self.all_pass.citation))
+
+    @property
+    def both_obers(self) -> Holding:
+        """What a hand must hold for a groß Forcée."""
+        return Holding((SPADILLE, BASTA), "both black Obers", self.must.citation)
+
+    def _bids(self, games: Iterable[Contract]) -> Iterator[Bid]:
+        """The words by which the games are bid."""
+        for bid in super()._bids(games):
+            yield replace(bid, holding=self.both_obers) if bid.id == PARTOUT else bid
+
+    @cached_property
+    def auction(self) -> AuctionRules:
+        """The games from the lowest; both black Obers bind to say one of them."""
+        found = super().auction
+        must = Must(PARTOUT, self.both_obers, self.must.citation)
+        return replace(found, must=must) if self.must.value else found
+
+    def meaning(self, card: str) -> str | None:
+        """The suit that a card turned up means where it is not its own."""
+        known = self.couleurs
+        if card == BASTA and self.basta.value == "couleur" and known:
+            return known[0].suit
+        return None

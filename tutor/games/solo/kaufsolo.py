@@ -1,0 +1,168 @@
+"""Kaufsolo (000 no. 4, fourth kind): its parameters and its house rules."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from tutor.cards.packs import GERMAN_24_BELL
+from tutor.games.solo.kauf import BastaMeans, KaufRules
+from tutor.games.solo.kauf_flow import kauf_shape
+from tutor.games.solo.rules import SoloRules, reconstructed
+from tutor.games.solo.spitzeln import (
+    AS_KNOWN,
+    CODILLE_WORDS,
+    FOUR,
+    IN_CASCO,
+    PRICE,
+    SPITZELN,
+    SPITZELN_CASCO,
+    casco_setting,
+    common_settings,
+    pack_setting,
+)
+from tutor.hand.for_pot import APART
+from tutor.hand.making import Title, make_game
+from tutor.rules.betes import pot_words
+from tutor.rules.dealing import EACH, TALON, DealPattern
+from tutor.rules.exchange import ExchangeRules
+from tutor.rules.variant import (
+    Cited,
+    Setting,
+    Stated,
+    in_place,
+    instead,
+    printed,
+    read,
+    stated,
+)
+from tutor.rules.wording import counters, deal_words, listed, pack_words
+from tutor.sources import cite
+
+KAUF, APART_PLACE, ENDS = (f"000 4 Kaufsolo ¶ 1 law {law}" for law in (1, 2, 3))
+NAMES = {"frage": "Frage", "partout": "groß Forcée", "solo": "Solo", "tout": "Solo tout"}
+BASTA: dict[BastaMeans, str] = {
+    "leaves": "means Leaves, its own suit",
+    "couleur": "means the favourite suit",
+}
+
+
+def games_words(games: tuple[str, ...]) -> str:
+    """The games in words, from the lowest."""
+    return listed(NAMES[one] for one in games)
+
+
+def buying_words(rules: ExchangeRules) -> str:
+    """How many cards may be bought."""
+    return f"up to {rules.most} cards for as many, or none"
+
+
+def dealt(*numbers: int) -> Cited[DealPattern]:
+    """Five cards in these packets, then the talon."""
+    steps = (*((EACH, number) for number in numbers), (TALON, 9))
+    return Cited(DealPattern(steps, cite(KAUF)), deal_words, cite(KAUF))
+
+
+def means(what: BastaMeans) -> Cited[BastaMeans]:
+    """What Basta means when it is turned up."""
+    return printed(what, lambda chosen: BASTA[chosen], KAUF)
+
+
+SHARED = {entry.name: getattr(SPITZELN_CASCO, entry.name) for entry in fields(SoloRules)}
+KAUFSOLO = KaufRules(
+    **{
+        **SHARED,
+        "pack": read(
+            GERMAN_24_BELL,
+            pack_words,
+            KAUF,
+            "It prints that the 6 of Bells stays; there is none, and without any card of Bells "
+            "23 are left. With the 7 it is the pack of Spitzeln.",
+        ),
+        "pattern": dealt(1, 1, 1, 1, 1),
+        "turn": Stated("to the left: the deal, the bidding and the play", SPITZELN.turn.citation),
+        "played": Cited(
+            ("frage", "partout", "solo", "tout"),
+            games_words,
+            reconstructed(
+                KAUF,
+                "Frage, both Forcées and Solo are printed; which of them goes before another, and "
+                "the Solo tout, are those of other books on Solo.",
+            ),
+        ),
+        "couleur": printed(SPITZELN.couleur.value, SPITZELN.couleur.wording, KAUF),
+        "naming": stated(
+            "after the bidding and before the cards are laid away; in a Forcée the talon's first "
+            "card shows it",
+            KAUF,
+        ),
+        "all_pass": stated(
+            "who holds Spadille plays the klein Forcée; does it lie in the talon, nobody plays",
+            KAUF,
+        ),
+        "needed": printed(3, "{} of five", KAUF),
+        "codille": printed(APART, CODILLE_WORDS, ENDS),
+        "staking": Cited(IN_CASCO, pot_words, cite(ENDS)),
+        "full": FOUR,
+    },
+    buying=Cited(
+        ExchangeRules(1, 5, cite(KAUF), optional=True),
+        buying_words,
+        cite(
+            KAUF,
+            "read",
+            "Some cards, as one needs, are printed; that it may be none or all five is not said.",
+        ),
+    ),
+    order=stated(
+        "the player, then the one at his left; in a Solo only the opponents, in the same order",
+        KAUF,
+    ),
+    laid=stated("may not be looked at again", KAUF),
+    through=stated("to leave one's fellow player fewer than three cards", KAUF),
+    must=printed(True, lambda must: f"{'bind' if must else 'do not bind'} to a Forcée", KAUF),
+    basta=means("leaves"),
+    frage=Cited(2, counters, PRICE),
+    partout=Cited(4, counters, PRICE),
+    klein=Cited(2, counters, PRICE),
+    silent=stated("its holder sets a bête, and the hand is not played", KAUF),
+)
+
+
+def settings(rules: KaufRules) -> tuple[Setting, ...]:
+    """The customs that the text leaves open, or in which clubs would differ."""
+    twofold, threefold = dealt(2, 1, 2), dealt(3, 2)
+    packets = (
+        in_place("singly", rules.pattern),
+        instead("2-1-2", "pattern", twofold),
+        instead("3-2", "pattern", threefold),
+    )
+    place = reconstructed(KAUF, f"{AS_KNOWN} A table may leave it to the player.")
+    free = Cited(False, rules.must.wording, place)
+    return (
+        pack_setting(rules, {}, KAUF),
+        Setting("packets", "The deal", packets, cite(KAUF)),
+        Setting(
+            "basta",
+            "Basta turned up in a klein Forcée",
+            (in_place("leaves", rules.basta), instead("couleur", "basta", means("couleur"))),
+            cite(KAUF),
+        ),
+        Setting(
+            "obers",
+            "Both black Obers",
+            (in_place("bind", rules.must), instead("free", "must", free)),
+            place,
+        ),
+        casco_setting(rules),
+        *common_settings(rules),
+    )
+
+
+KAUF_GAMES = (
+    make_game(
+        Title("solo", "kaufsolo", "Kaufsolo", "Kaufsolo", cite(KAUF)),
+        kauf_shape,
+        KAUFSOLO,
+        settings(KAUFSOLO),
+    ),
+)

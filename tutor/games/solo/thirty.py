@@ -1,0 +1,138 @@
+"""Solo with thirty cards (000 no. 4, fifth kind): its parameters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.cards.packs import GERMAN_30
+from tutor.games.solo.customs import (
+    AS_KNOWN,
+    NO_DENYING,
+    codille_setting,
+    couleur_setting,
+    couleur_words,
+    denying_setting,
+    packets,
+    packets_setting,
+    three_setting,
+)
+from tutor.games.solo.many import (
+    HALF,
+    WITHOUT_BARE,
+    MediateurRules,
+    bare_setting,
+    mediateur_setting,
+    mediateur_words,
+)
+from tutor.games.solo.many_flow import alone_shape
+from tutor.games.solo.rules import Couleur, reconstructed
+from tutor.games.solo.spitzeln import FULL, POT, SPITZELN
+from tutor.hand.making import Title, make_game
+from tutor.rules.betes import pot_words
+from tutor.rules.variant import Cited, printed, read
+from tutor.rules.wording import listed, pack_words
+from tutor.sources import cite
+
+THIRTY = "000 4 thirty ¶ 1"
+NAMES = {
+    "frage": "Frage",
+    "mediateur": "Mediateur",
+    "partout": "Forcée partout",
+    "solo": "Solo",
+    "tout": "Solo tout",
+}
+
+
+def games_words(games: tuple[str, ...]) -> str:
+    """The games in words, from the lowest."""
+    return listed(NAMES[one] for one in games)
+
+
+HEAP = replace(
+    POT,
+    staking=cite(
+        "000 4 five suits b ¶ 1", "read", "Four is called usual there; for thirty cards none."
+    ),
+    drawing=cite(THIRTY, "read", "It goes by the known rules: the winner draws."),
+    bete=cite(THIRTY, "read", "A bête is what would have been drawn, as in L'Hombre."),
+)
+FOUR_STAKES = cite(
+    "000 4 five suits b ¶ 1",
+    "read",
+    "For a usual stake of four the bêtes go up to a printed 15; four times four are sixteen, as "
+    "four times six are 24 with five players.",
+)
+SOLO_30 = MediateurRules(
+    pack=printed(GERMAN_30, pack_words, THIRTY),
+    ranks=SPITZELN.ranks,
+    pattern=packets(THIRTY, 3, 4, 3),
+    cut=SPITZELN.cut,
+    turn=SPITZELN.turn,
+    played=Cited(
+        ("mediateur", "solo", "tout"),
+        games_words,
+        reconstructed(THIRTY, f"{AS_KNOWN} The Mediateur alone is named."),
+    ),
+    couleur=Cited(
+        Couleur("E", 2, "Couleur"),
+        couleur_words,
+        reconstructed(
+            THIRTY,
+            "No favourite suit is named. Other books on Solo have Acorns; it might be the suit of "
+            "the first game won.",
+        ),
+    ),
+    equal=SPITZELN.equal,
+    naming=SPITZELN.naming,
+    all_pass=SPITZELN.all_pass,
+    following=SPITZELN.following,
+    spared=NO_DENYING,
+    needed=printed(6, "{} of ten", THIRTY),
+    codille=read(
+        4,
+        "{} tricks or fewer",
+        "000 1 Quadrille ¶ 1 law 4",
+        "It is printed for ten cards in Quadrille.",
+    ),
+    solo=SPITZELN.solo,
+    tout=SPITZELN.tout,
+    lost=SPITZELN.lost,
+    codille_costs=SPITZELN.codille_costs,
+    three=SPITZELN.three,
+    matador=SPITZELN.matador,
+    premiers=SPITZELN.premiers,
+    vole=SPITZELN.vole,
+    leading_on=SPITZELN.leading_on,
+    staking=Cited(HEAP, pot_words, HEAP.staking),
+    full=Cited(16, FULL, FOUR_STAKES),
+    misdeal=SPITZELN.misdeal,
+    revoke=SPITZELN.revoke,
+    bare=WITHOUT_BARE,
+    mediateur=Cited(
+        HALF,
+        mediateur_words,
+        cite(
+            THIRTY,
+            "read",
+            "It is praised with a Mediateur, which the book explains in Quadrille alone: there of "
+            "a King, at half the price of a Solo.",
+        ),
+    ),
+)
+
+THIRTY_GAMES = (
+    make_game(
+        Title("solo", "solo-30", "Solo with thirty cards", "Solo mit 30 Karten", cite(THIRTY)),
+        alone_shape,
+        SOLO_30,
+        (
+            couleur_setting(SOLO_30, THIRTY),
+            mediateur_setting(SOLO_30, THIRTY),
+            packets_setting(THIRTY),
+            denying_setting(SOLO_30),
+            three_setting(SOLO_30),
+            codille_setting(SOLO_30),
+            bare_setting(SOLO_30),
+        ),
+    ),
+)
