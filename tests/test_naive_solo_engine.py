@@ -23,11 +23,18 @@ from tutor.rules.play import PlayStage
 from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.stage import Cards
 
-HANDS = 60
+HANDS = 40
 ENOUGH = 12
 """Choices compared in a hand, at least, on an average."""
 
-WEIGHTS = {"pass": 4, "hold": 2, "bid frage": 3, "bid partout": 2, "bid solo": 2}
+WEIGHTS = {
+    "pass": 4,
+    "hold": 2,
+    "bid frage": 3,
+    "bid partout": 2,
+    "bid mediateur": 4,
+    "bid solo": 2,
+}
 WEIGHTS |= dict.fromkeys(("bid tout", "bid grandissimo", "bid null", "bid ouvert"), 0.15)
 
 
@@ -231,7 +238,16 @@ TABLES: tuple[tuple[Custom, dict[str, str]], ...] = (
 """The customs as the naive program names them, and as the engine does."""
 
 ALONE = ("void", "tout", "tout-couleur", "solo-couleur")
-EVERY = {"spitzeln": ALONE, "spitzeln-24": ALONE, "spitzeln-casco": (*ALONE, "nobody draws")}
+HELPED = ("frage", "frage-couleur", "frage-preference", "partout", "forcee", "mediateur", "tout")
+EVERY = {
+    "spitzeln": ALONE,
+    "spitzeln-24": ALONE,
+    "spitzeln-casco": (*ALONE, "nobody draws"),
+    "kaufsolo": (*ALONE, "frage", "frage-couleur", "partout", "forcee", "nobody draws"),
+    "solo-30": (*ALONE, "mediateur", "grandissimo", "null"),
+    "solo-five-5": (*HELPED, "grandissimo", "null"),
+    "solo-five-4": (*HELPED, "grandissimo", "null"),
+}
 """What comes up at the tables of a game, beside what comes up everywhere."""
 
 
