@@ -327,12 +327,10 @@ def settle_told(asked: Asked, pot: Pot, told: Told) -> Settlement:
 
 def _end(asked: Asked, told: Told, table: Table, found: Facts) -> PotEnd:
     """How the hand ended for the pot."""
-    others, odd = tuple(one for one in table.active if one not in found.side), seats_of(told.odd)
-    if found.won:
-        return PotEnd("drawn", found.side, others, odd)
-    alone = found.contract.lone_bete
-    if not found.codille:
-        return PotEnd("bete", found.side, others, odd, alone=alone)
+    others = tuple(seat for seat in table.active if seat not in found.side)
+    odd, alone = seats_of(told.odd), found.contract.lone_bete
+    if found.won or not found.codille:
+        return PotEnd("drawn" if found.won else "bete", found.side, others, odd, alone=alone)
     by = for_pot.codille_by(asked.rules, found)
     drawers = tuple(others[place] for place in by) if asked.apart else others
     return PotEnd("codille", found.side, drawers, odd, alone=alone)
