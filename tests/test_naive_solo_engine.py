@@ -49,6 +49,7 @@ class Mirror:
         self.state, self.style, self.rng = state, style, rng
         self.passes, self.compared = rng.choice((0.5, 4, 100)), 0
         self.player: int | None = None
+        self.all_pass = False
 
     def say(self, seat: int, options: list[str]) -> str:
         """The words or cards of the naive program."""
@@ -97,7 +98,8 @@ class Mirror:
     def _weight(self, seat: int, words: str) -> float:
         hand = cards_of(self.state, seat)
         if words == "pass":
-            return self.passes if solo.SPADILLE not in hand else min(self.passes, 1)
+            best = solo.SPADILLE in hand and not self.all_pass
+            return min(self.passes, 1) if best else self.passes
         if words.startswith("name "):
             return 1 + sum(card[0] == words[-1] for card in hand) ** 2
         return WEIGHTS.get(words.partition("-")[0], 1) / (1 + words.count("-"))
@@ -123,6 +125,9 @@ def deal(custom: Custom, rng: random.Random) -> tuple[list[list[str]], list[str]
         wanted = {solo.SPADILLE, solo.BASTA, *rng.sample(aces, rng.randint(2, len(aces)))}
         codes.sort(key=lambda code: code not in wanted)
     size, seats = custom.cards, custom.players
+    if custom.game == "kaufsolo" and rng.random() < 0.3:  # Basta lies on the talon
+        top, other = codes.index(solo.BASTA), size * seats
+        codes[top], codes[other] = codes[other], codes[top]
     hands = [sorted(codes[size * seat : size * (seat + 1)]) for seat in range(seats)]
     rng.shuffle(hands)
     return hands, codes[size * seats :]
@@ -158,6 +163,8 @@ def both(
     hands, talon = deal(custom, rng)
     style = rng.choice(("random", "strong", "strong", "weak"))
     mirror = Mirror(begun(game, hands, talon, engine), style, rng)
+    if custom.game == "kaufsolo" and rng.random() < 0.4:
+        mirror.all_pass, mirror.passes = True, 1000
     log = solo.play_hand(custom, hands, talon, mirror)
     pot = solo_price.pay(custom, log, pot + custom.stamm)
     state = mirror.state
@@ -243,7 +250,7 @@ EVERY = {
     "spitzeln": ALONE,
     "spitzeln-24": ALONE,
     "spitzeln-casco": (*ALONE, "nobody draws"),
-    "kaufsolo": (*ALONE, "frage", "frage-couleur", "partout", "forcee", "nobody draws"),
+    "kaufsolo": (*ALONE, "frage", "frage-couleur", "partout", "forcee", "nobody draws", "G-O"),
     "solo-30": (*ALONE, "mediateur", "grandissimo", "null"),
     "solo-five-5": (*HELPED, "grandissimo", "null"),
     "solo-five-4": (*HELPED, "grandissimo", "null"),
@@ -281,6 +288,7 @@ def evenings(
         compared += mirror.compared
         seen |= {log["result"], solo.kind_of(log.get("bid") or ""), log["bid"]}
         seen |= {"stopped"} if log["takers"] and len(log["takers"]) < custom.cards else set()
+        seen |= {log["turned"]}
         seen |= {"led on"} if log["led on"] else set()
         seen |= {"nobody draws"} if nobody_draws(now, log) else set()
     return compared, seen
