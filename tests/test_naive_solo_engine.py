@@ -304,3 +304,9 @@ def test_two_readings_offer_and_pay_the_same(game: str) -> None:
             assert seen >= {"won", "remise", "codille"}, settings
             everything |= seen
     assert everything >= {"stopped", "led on", "solo", *EVERY[game]}, everything
+
+
+@pytest.mark.parametrize("game", solo.GAMES)
+def test_the_turn_goes_to_the_left(game: str) -> None:
+    """Kaufsolo has those buy first who sit at the player's left; so it is read for all."""
+    assert find_game(game).leftward
