@@ -23,11 +23,18 @@ from tutor.rules.play import PlayStage
 from tutor.rules.pot import EMPTY, Pot
 from tutor.rules.stage import Cards
 
-HANDS = 60
+HANDS = 40
 ENOUGH = 12
 """Choices compared in a hand, at least, on an average."""
 
-WEIGHTS = {"pass": 4, "hold": 2, "bid frage": 3, "bid partout": 2, "bid solo": 2}
+WEIGHTS = {
+    "pass": 4,
+    "hold": 2,
+    "bid frage": 3,
+    "bid partout": 2,
+    "bid mediateur": 4,
+    "bid solo": 2,
+}
 WEIGHTS |= dict.fromkeys(("bid tout", "bid grandissimo", "bid null", "bid ouvert"), 0.15)
 
 
@@ -42,9 +49,11 @@ class Mirror:
         self.state, self.style, self.rng = state, style, rng
         self.passes, self.compared = rng.choice((0.5, 4, 100)), 0
         self.player: int | None = None
+        self.all_pass = False
 
     def say(self, seat: int, options: list[str]) -> str:
         """The words or cards of the naive program."""
+        self._own_up()
         assert self.state.to_act == seat, (seat, options, self.state.history)
         ours = {str(action): action for action in self.state.legal()}
         assert set(ours) == set(options), (set(ours) ^ set(options), self.state.history)
@@ -57,6 +66,7 @@ class Mirror:
 
     def lay(self, seat: int, hand: list[str], least: int, most: int) -> list[str]:
         """Cards laid away by the naive program."""
+        self._own_up()
         stage, pack = self.state.stage, self.state.game.pack
         assert self.state.to_act == seat, self.state.history
         assert isinstance(stage, ExchangeStage), self.state.phase
@@ -67,6 +77,11 @@ class Mirror:
         self.state = self.state.apply(parse_action(words))
         self.compared += 1
         return laid
+
+    def _own_up(self) -> None:
+        """Who holds Spadille says so in the engine; the naive program knows it."""
+        if self.state.phase == "own-up":
+            self.state = self.state.apply(parse_action("own-up"))
 
     def _pick(self, seat: int, options: list[str]) -> str:
         found = [words.split()[1] for words in options if words.startswith("play ")]
@@ -83,7 +98,8 @@ class Mirror:
     def _weight(self, seat: int, words: str) -> float:
         hand = cards_of(self.state, seat)
         if words == "pass":
-            return self.passes if solo.SPADILLE not in hand else min(self.passes, 1)
+            best = solo.SPADILLE in hand and not self.all_pass
+            return min(self.passes, 1) if best else self.passes
         if words.startswith("name "):
             return 1 + sum(card[0] == words[-1] for card in hand) ** 2
         return WEIGHTS.get(words.partition("-")[0], 1) / (1 + words.count("-"))
@@ -109,6 +125,9 @@ def deal(custom: Custom, rng: random.Random) -> tuple[list[list[str]], list[str]
         wanted = {solo.SPADILLE, solo.BASTA, *rng.sample(aces, rng.randint(2, len(aces)))}
         codes.sort(key=lambda code: code not in wanted)
     size, seats = custom.cards, custom.players
+    if custom.game == "kaufsolo" and rng.random() < 0.3:  # Basta lies on the talon
+        top, other = codes.index(solo.BASTA), size * seats
+        codes[top], codes[other] = codes[other], codes[top]
     hands = [sorted(codes[size * seat : size * (seat + 1)]) for seat in range(seats)]
     rng.shuffle(hands)
     return hands, codes[size * seats :]
@@ -144,6 +163,8 @@ def both(
     hands, talon = deal(custom, rng)
     style = rng.choice(("random", "strong", "strong", "weak"))
     mirror = Mirror(begun(game, hands, talon, engine), style, rng)
+    if custom.game == "kaufsolo" and rng.random() < 0.4:
+        mirror.all_pass, mirror.passes = True, 1000
     log = solo.play_hand(custom, hands, talon, mirror)
     pot = solo_price.pay(custom, log, pot + custom.stamm)
     state = mirror.state
@@ -181,11 +202,59 @@ TABLES: tuple[tuple[Custom, dict[str, str]], ...] = (
         {"pack": "won"},
     ),
     (replace(usual("spitzeln-casco"), pack="even", couleur="R", full=16), {"pack": "R"}),
+    (usual("kaufsolo"), {}),
+    (
+        replace(usual("kaufsolo"), pack="even", couleur="", basta="couleur", must=False, row=1),
+        {"pack": "won", "basta": "couleur", "obers": "free", "three": "one"},
+    ),
+    (
+        replace(usual("kaufsolo"), two_betes=True, basta="couleur", matadors="bound"),
+        {"codille": "two", "basta": "couleur", "matadors": "follow"},
+    ),
+    (usual("solo-30"), {}),
+    (
+        replace(usual("solo-30"), couleur="", left_out=(), matadors="free", bare=True),
+        {"couleur": "won", "bare": "played", "matadors": "free", "codille": "always"},
+    ),
+    (
+        replace(usual("solo-30"), couleur="S", left_out=("mediateur", *solo.LAST), row=1),
+        {"couleur": "S", "mediateur": "none", "three": "one"},
+    ),
+    (usual("solo-five-5"), {}),
+    (
+        replace(usual("solo-five-5"), left_out=(), matadors="free", bete="player"),
+        {"bare": "played", "mediateur": "played", "matadors": "free", "bete": "player"},
+    ),
+    (
+        replace(usual("solo-five-5"), couleur="", must=False, row=1),
+        {"couleur": "won", "must": "free", "three": "one"},
+    ),
+    (usual("solo-five-4"), {}),
+    (
+        replace(usual("solo-five-4"), left_out=(), bare=True, bete="player", couleur="R"),
+        {
+            **{"bare": "played", "mediateur": "played", "codille": "always", "bete": "player"},
+            "couleur": "R",
+        },
+    ),
+    (
+        replace(usual("solo-five-4"), couleur="", must=False, matadors="free"),
+        {"couleur": "won", "must": "free", "matadors": "free"},
+    ),
 )
 """The customs as the naive program names them, and as the engine does."""
 
 ALONE = ("void", "tout", "tout-couleur", "solo-couleur")
-EVERY = {"spitzeln": ALONE, "spitzeln-24": ALONE, "spitzeln-casco": (*ALONE, "nobody draws")}
+HELPED = ("frage", "frage-couleur", "frage-preference", "partout", "forcee", "mediateur", "tout")
+EVERY = {
+    "spitzeln": ALONE,
+    "spitzeln-24": ALONE,
+    "spitzeln-casco": (*ALONE, "nobody draws"),
+    "kaufsolo": (*ALONE, "frage", "frage-couleur", "partout", "forcee", "nobody draws", "G-O"),
+    "solo-30": (*ALONE, "mediateur", "grandissimo", "null"),
+    "solo-five-5": (*HELPED, "grandissimo", "null"),
+    "solo-five-4": (*HELPED, "grandissimo", "null"),
+}
 """What comes up at the tables of a game, beside what comes up everywhere."""
 
 
@@ -219,6 +288,7 @@ def evenings(
         compared += mirror.compared
         seen |= {log["result"], solo.kind_of(log.get("bid") or ""), log["bid"]}
         seen |= {"stopped"} if log["takers"] and len(log["takers"]) < custom.cards else set()
+        seen |= {log["turned"]}
         seen |= {"led on"} if log["led on"] else set()
         seen |= {"nobody draws"} if nobody_draws(now, log) else set()
     return compared, seen
@@ -234,3 +304,9 @@ def test_two_readings_offer_and_pay_the_same(game: str) -> None:
             assert seen >= {"won", "remise", "codille"}, settings
             everything |= seen
     assert everything >= {"stopped", "led on", "solo", *EVERY[game]}, everything
+
+
+@pytest.mark.parametrize("game", solo.GAMES)
+def test_the_turn_goes_to_the_left(game: str) -> None:
+    """Kaufsolo has those buy first who sit at the player's left; so it is read for all."""
+    assert find_game(game).leftward

@@ -92,6 +92,7 @@ def test_in_casco_one_opponent_may_win_alone() -> None:
     pot = "C none solo E 5 0 - - - -"
     four = after("spitzeln-casco", pot, "A A solo R 4 3 - - - -")
     assert totals(four, 3) == (-4 + 8 + 8, -4, -4 - 4) and four.pot.total == 0
+    assert four.grids[0].rows[-1][1] == "A deals; A plays Solo; tricks: 4, B 3, C 1"
     remise = after("spitzeln-casco", pot, "A A solo R 4 4 - - - -")
     assert totals(remise, 3) == (-4 - 8 - 8, 4, -4 + 4) and remise.pot.total == 16
     codille = after("spitzeln-casco", pot, "A A solo R 3 1 - - - -")

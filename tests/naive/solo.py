@@ -306,7 +306,7 @@ def mediate(custom: Custom, hands: list[list[str]], log: dict[str, Any], table: 
 
 def turn_up(custom: Custom, talon: list[str], log: dict[str, Any]) -> None:
     """The top card of the talon makes trump; Basta: leaves, or Couleur if so agreed."""
-    log["trump"] = talon[0][0]
+    log["trump"], log["turned"] = talon[0][0], talon[0]
     if talon[0] == BASTA and custom.basta == "couleur" and custom.couleur:
         log["trump"] = custom.couleur
 
@@ -415,7 +415,14 @@ def play_hand(
     """A whole hand but for its payment; the log has what came of it."""
     hands, talon = [list(hand) for hand in hands], list(talon)
     log: dict[str, Any] = {"trump": None, "called": None, "helper": None, "giver": None}
-    log |= {"takers": [], "led on": False, "side": [], "row": 0, "highest trumps": []}
+    log |= {
+        "turned": None,
+        "takers": [],
+        "led on": False,
+        "side": [],
+        "row": 0,
+        "highest trumps": [],
+    }
     if not begin(custom, hands, talon, log, table):
         log["player"] = None
         return log

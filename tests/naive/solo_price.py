@@ -15,7 +15,7 @@ Readings
   one with the helper; in a Forcée the two halve all that comes in or goes out, an odd counter being
   the player's.
 - Grandissimo is 8, with its premiers 12 and with all tricks 24, Null 16 (no. 1 ¶¶ 14, 15), an open
-  one too; who loses a Null sets one bête, and nobody draws.
+  one twice that; who loses a Null sets one bête, and nobody draws.
 - The pot is one heap; what is drawn of it, and so each bête, is at most the full bête. The
   opponents of a codille share what they draw; odd counters go to the highest trumps, one each, and
   what nobody can claim stays in the pot. Who wins codille alone draws what there is.
@@ -26,10 +26,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .solo import Custom, kind_of
+from .solo import Custom, kind_of, suits_of
 
 PRICE = {"frage": 2, "mediateur": 2, "forcee": 2, "partout": 4, "solo": 4, "tout": 8}
-PRICE |= {"grandissimo": 8, "null": 16, "ouvert": 16}
+PRICE |= {"grandissimo": 8, "null": 16, "ouvert": 32}
 VOLE, PREMIERS = 8, 1
 GRANDISSIMO_PREMIERS, GRANDISSIMO_TOUT = 4, 24
 
@@ -165,7 +165,8 @@ def pay(custom: Custom, log: dict[str, Any], pot: int) -> int:
 
 
 def couleur_after(custom: Custom, log: dict[str, Any]) -> str:
-    """The suit of the first game won is Couleur from then on."""
-    if custom.couleur or log["result"] != "won":
+    """The suit of the first game won is Couleur from then on, unless it is Préférence."""
+    suits = suits_of(custom).replace(custom.preference or " ", "")
+    if custom.couleur or log["result"] != "won" or log["trump"] not in suits:
         return custom.couleur
     return str(log["trump"])

@@ -27,7 +27,7 @@ from tutor.score.sheets import (
 from tutor.sources import Citation
 
 NOBODY, ANEW, NO, AND = "none", "anew", "-", "+"
-UP, TWICE = "up", "twice-"
+UP, TWICE, LONE = "up", "twice-", "alone-"
 ENDS = {
     "drawn": "wins and draws the pot",
     "bete": "loses, and sets a bête",
@@ -35,6 +35,10 @@ ENDS = {
     UP: "gives up before his first card",
     TWICE + "bete": "loses with a double bête",
     TWICE + "codille": "loses codille, and the bête doubled once more",
+}
+LONE_ENDS = {
+    LONE + "bete": "loses, and sets the bête without his helper",
+    LONE + "codille": "loses codille, and sets the bête without his helper",
 }
 NOTHING = {NOBODY: "all pass", ANEW: "the cards are dealt anew"}
 MOST = 100_000
@@ -71,7 +75,7 @@ class PotHand:
     def said(self) -> str:
         """The hand in words, by letters."""
         helped = "" if self.helper == NO else f", helped by {self.helper},"
-        what = NOTHING.get(self.who) or f"{self.who}{helped} {ENDS[self.end]}"
+        what = NOTHING.get(self.who) or f"{self.who}{helped} {(ENDS | LONE_ENDS)[self.end]}"
         mistake = "" if self.mistakes == NO else f"; a mistake of {together(self.mistakes)}"
         return f"{self.dealer} deals; {what}{mistake}"
 
@@ -99,8 +103,8 @@ class PotHand:
         if set(side) & {*drawers, *odd}:
             raise SheetError(f"{listed(map(seat_name, side))} lost codille; others draw the pot")
         times = 2 if self.end.startswith(TWICE) else 1
-        given_up = self.end == UP
-        return PotEnd(end, side, drawers or others, odd, times, given_up, fines)
+        given_up, alone = self.end == UP, self.end.startswith(LONE)
+        return PotEnd(end, side, drawers or others, odd, times, given_up, fines, alone)
 
 
 def seats_of(word: str) -> tuple[int, ...]:
@@ -144,10 +148,11 @@ def helper_field(seats: int, *more: tuple[str, str]) -> Field:
 
 def pot_fields(seats: int, helped: bool = False) -> tuple[Field, ...]:
     """What is asked of a hand for its pot alone; where the player may be `helped`, by whom."""
+    ends = ENDS | LONE_ENDS if helped else ENDS
     return (
         *dealer_fields(seats),
         *((helper_field(seats),) if helped else ()),
-        Field("What came of it", tuple(ENDS.items()), default="drawn", wide=True),
+        Field("What came of it", tuple(ends.items()), default="drawn", wide=True),
         several_field("A codille is drawn by", seats, "all others"),
         odd_field(seats, helped),
         several_field("A bête for a mistake of", seats, "nobody", True),
@@ -209,7 +214,8 @@ def pot_words_of(state: State) -> PotHand:
     codille = end.end == "codille"
     all_draw = len(end.others) == len(state.table.active) - len(end.side)
     drawn_by = _row(end.others) if codille and not all_draw else NO
-    word = UP if end.given_up else TWICE * (end.times > 1) + end.end
+    lone = end.alone and end.end != "drawn" and len(end.side) > 1
+    word = UP if end.given_up else TWICE * (end.times > 1) + LONE * lone + end.end
     odd = _row(_got_more(result)) if codille else NO
     who, *helper = map(seat_name, end.side)
     return PotHand(dealer, who, word, drawn_by, odd, mistakes, *helper)

@@ -87,14 +87,16 @@ class Told:
     odd: str = NO
     revoke: str = NO
 
-    def said(self, contract: Contract, card: str) -> str:
-        """The hand in words, by letters; `card` is what is called."""
+    def said(self, contract: Contract, card: str, apart: str) -> str:
+        """The hand in words, by letters; `card` is what is called, `apart` are the tricks of the
+        opponents where they count apart."""
         if self.who in NOTHING:
             return f"{self.dealer} deals; {NOTHING[self.who]}"
         helped = "" if self.helper in (NO, OWN) else f" with {self.helper}"
         own = f" with a {card} of his own" if self.helper == OWN else ""
         parts = [f"{self.dealer} deals", f"{self.who}{helped} plays {contract.german}{own}"]
-        parts.append(f"revoke of {self.revoke}" if self.revoke != NO else f"tricks: {self.tricks}")
+        tricks = f"tricks: {self.tricks}{apart}"
+        parts.append(f"revoke of {self.revoke}" if self.revoke != NO else tricks)
         parts += [f"matadors: {self.row}"] * (self.row != NO)
         parts += ["premiers"] * (self.premiers == YES) + ["led on for all"] * (self.on == YES)
         parts += [f"card given by {self.giver}"] * (self.giver != NO)
@@ -270,6 +272,16 @@ def _against(asked: Asked, told: Told, contract: Contract) -> tuple[int, ...]:
     return (left, rest - left)
 
 
+def _apart(asked: Asked, told: Told, contract: Contract) -> str:
+    """The tricks of the opponents in turn after the player's, where they count apart."""
+    if not asked.apart or told.who in NOTHING:
+        return ""
+    player = Seat.parse(told.who)
+    against = enumerate(_against(asked, told, contract), start=1)
+    rows = (f"{seat_name(player.next(asked.seats, step))} {number}" for step, number in against)
+    return f", {', '.join(rows)}"
+
+
 def _check(asked: Asked, told: Told, contract: Contract) -> None:
     """Raises SheetError for a helper, a card given or a suit that cannot have been."""
     german, side = contract.german, (told.who, told.helper)
@@ -433,7 +445,8 @@ class _Sheet:
             raise SheetError("the favourite suits are not known yet, so no game is played in one")
         result = settle_told(found, pot, told)
         won = told.suit if result.end and result.end.end == "drawn" else ""
-        words = told.said(found.games[told.game], found.card)
+        contract = found.games[told.game]
+        words = told.said(contract, found.card, _apart(found, told, contract))
         return Hand(result.entries, result.pot, words, won)
 
     def entry_of(
