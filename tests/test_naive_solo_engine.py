@@ -28,7 +28,7 @@ ENOUGH = 12
 """Choices compared in a hand, at least, on an average."""
 
 WEIGHTS = {"pass": 4, "hold": 2, "bid frage": 3, "bid partout": 2, "bid solo": 2}
-WEIGHTS |= dict.fromkeys(("bid tout", "bid grandissimo", "bid null", "bid ouvert"), 0.3)
+WEIGHTS |= dict.fromkeys(("bid tout", "bid grandissimo", "bid null", "bid ouvert"), 0.15)
 
 
 class Mirror:
@@ -71,7 +71,8 @@ class Mirror:
     def _pick(self, seat: int, options: list[str]) -> str:
         found = [words.split()[1] for words in options if words.startswith("play ")]
         if not found:
-            return self.rng.choices(options, [self._weight(words) for words in options])[0]
+            weights = [self._weight(seat, words) for words in options]
+            return self.rng.choices(options, weights)[0]
         if "stop" in options and self.rng.random() < 0.5:
             return "stop"
         if self.style == "random" or self.rng.random() < 0.15:
@@ -79,10 +80,19 @@ class Mirror:
         found.sort(key=_worth)
         return "play " + found[0 if (seat == self.player) == (self.style == "strong") else -1]
 
-    def _weight(self, words: str) -> float:
+    def _weight(self, seat: int, words: str) -> float:
+        hand = cards_of(self.state, seat)
         if words == "pass":
-            return self.passes
-        return WEIGHTS.get("-".join(words.split("-")[:1]), 1) / (1 + words.count("-"))
+            return self.passes if solo.SPADILLE not in hand else min(self.passes, 1)
+        if words.startswith("name "):
+            return 1 + sum(card[0] == words[-1] for card in hand) ** 2
+        return WEIGHTS.get(words.partition("-")[0], 1) / (1 + words.count("-"))
+
+
+def cards_of(state: State, seat: int) -> list[str]:
+    """What a seat has in hand."""
+    held = state.stage.cards.hands[seat]
+    return [code for place, code in enumerate(state.game.pack.codes) if held >> place & 1]
 
 
 def _worth(card: str) -> tuple[bool, int]:
@@ -153,14 +163,39 @@ PLAYED = tuple(solo.LAST)
 TABLES: tuple[tuple[Custom, dict[str, str]], ...] = (
     (usual("spitzeln"), {}),
     (
-        replace(usual("spitzeln"), left_out=PLAYED, matadors="bound", row=1),
-        {"tout": "announced", "matadors": "follow", "three": "one"},
+        replace(usual("spitzeln"), left_out=PLAYED, matadors="bound", row=1, bare=True),
+        {"tout": "announced", "matadors": "follow", "three": "one", "codille": "always"},
     ),
+    (usual("spitzeln-24"), {}),
+    (
+        replace(usual("spitzeln-24"), left_out=PLAYED, couleur="G", row=1),
+        {"tout": "announced", "couleur": "G", "three": "one"},
+    ),
+    (usual("spitzeln-casco"), {}),
+    (
+        replace(usual("spitzeln-casco"), left_out=PLAYED, two_betes=True, matadors="bound"),
+        {"tout": "announced", "codille": "two", "matadors": "follow"},
+    ),
+    (
+        replace(usual("spitzeln-casco"), pack="even", couleur="", full=16),
+        {"pack": "won"},
+    ),
+    (replace(usual("spitzeln-casco"), pack="even", couleur="R", full=16), {"pack": "R"}),
 )
 """The customs as the naive program names them, and as the engine does."""
 
-EVERY = {"spitzeln": ("void", "tout", "tout-couleur", "solo-couleur")}
+ALONE = ("void", "tout", "tout-couleur", "solo-couleur")
+EVERY = {"spitzeln": ALONE, "spitzeln-24": ALONE, "spitzeln-casco": (*ALONE, "nobody draws")}
 """What comes up at the tables of a game, beside what comes up everywhere."""
+
+
+def nobody_draws(custom: Custom, log: dict[str, Any]) -> bool:
+    """Whether two opponents have more tricks than the player, and each as many."""
+    if log["player"] is None or custom.players > 3:
+        return False
+    made = solo_price.made_by(custom, log)
+    mine = made.pop(log["player"])
+    return made[0] == made[1] > mine
 
 
 def evenings(
@@ -176,7 +211,8 @@ def evenings(
     for number in range(hands):
         if number % 12 == 0:
             now, pot, engine = custom, 0, EMPTY
-        known = {} if now.couleur == custom.couleur else {"couleur": now.couleur}
+        rule = "pack" if "pack" in settings else "couleur"
+        known = {} if now.couleur == custom.couleur else {rule: now.couleur}
         game = find_game(custom.game, settings | known)
         log, mirror, pot, engine = both(now, game, pot, engine, rng)
         now = replace(now, couleur=solo_price.couleur_after(now, log))
@@ -184,6 +220,7 @@ def evenings(
         seen |= {log["result"], solo.kind_of(log.get("bid") or ""), log["bid"]}
         seen |= {"stopped"} if log["takers"] and len(log["takers"]) < custom.cards else set()
         seen |= {"led on"} if log["led on"] else set()
+        seen |= {"nobody draws"} if nobody_draws(now, log) else set()
     return compared, seen
 
 

@@ -26,6 +26,7 @@ SOLO = (*SAID, "name S")
 FRAGE = ("bid frage", "pass", "pass", "name frage", "name S")
 OBSCUR = ("bid obscur-oben", "pass", "pass")
 DEALER = ("pass", "pass", "bid solo", "name H")
+DEALER_LED = (*DEALER, "keep", "keep", "play S-A", "play H-J")
 DRIVEN = ("bid solo", "pass", "bid grandissimo", "pass")
 KEEP = ("keep", "keep")
 BOUGHT = (*SOLO, *KEEP)
@@ -79,6 +80,8 @@ SETTLED = [
     ("27 law 18", BOUGHT, "both B-C", (18 + 1, -9 - 1, -9 - 1 - 1), None),
     ("27 law 18", BOUGHT, "both A-B", (-18 - 1, 9 - 1, 9 - 1), None),
     ("27 law 19", SOLO, "taken", (0, 0, 0), 2),
+    ("19 law 2", (*BOUGHT, *TRICK), "given-up", (-18 - 1, 9, 9 - 1), None),
+    ("19 law 2", VOLE, "given-up", (-34 - 1, 17, 17 - 1), None),
     ("28 law 18", (*BOUGHT, *TRICK), "revoke B", (18 + 1, -9 - 1, -9 - 1), None),
     ("28 law 15", BOUGHT, "laid-down C", (18 + 1, -9, -9 - 1 - 1), None),
     ("28 law 22", VOLE, "ahead-vole C", (20 + 1, -10, -10 - 1), None),
@@ -159,6 +162,8 @@ REFUSED = [
     (SAID, "unnamed X", "Expected after"),
     (SAID, "unnamed-by-all", "not named before buying"),
     (FRAGE[:-1], "solo-laid", "The player buys"),
+    (BOUGHT, "given-up", "Before his first card"),
+    (DEALER_LED, "given-up", "Before his first card"),
     (BOUGHT, "ahead A", "It is A's turn"),
     (BOUGHT, "ahead-vole C", "has not led on"),
     (VOLE, "ahead-vole A", "told of an opponent"),

@@ -280,6 +280,14 @@ def test_the_matadors_of_both_are_one_row() -> None:
     assert for_pot.facts(state.game.rules_as(HelperRules), state).row == 5
 
 
+def test_a_row_without_spadille_is_not_paid() -> None:
+    """000 1 ¶ 3 calls it false; our reading."""
+    state = hand(*FRAGE, "call C-K", hands={"A": "S-2 C-A S-K S-Q", "B": "C-K", "C": "S-A"})
+    assert for_pot.facts(state.game.rules_as(HelperRules), state).row == 0
+    for game in CALLED:
+        assert rules(game).false_row.citation.grade == "read"
+
+
 def test_a_row_of_more_matadors_than_a_hand_has_cards_fits_the_sheet() -> None:
     """Two together may hold every trump."""
     hands = {"A": "S-A C-A S-Q S-7", "B": "C-K S-2 S-K S-J S-6 S-5"}

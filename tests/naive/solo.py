@@ -94,8 +94,9 @@ class Custom:
 def usual(game: str) -> Custom:
     """The table as the book has it, and as we supply it."""
     custom = Custom(game, left_out=tuple(LAST))
-    if game.startswith("spitzeln"):
+    if game in ("spitzeln", "spitzeln-casco"):
         custom.full = 12
+    if game.startswith("spitzeln"):
         custom.left_out = ("tout", *LAST)
     if game == "spitzeln-24":
         custom.pack = "even"

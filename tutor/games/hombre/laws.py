@@ -134,10 +134,12 @@ PLAYING = (
         "vole.",
     ),
     _law("¶ 14", "rule", "A Grandissimo is thrown up, lost and fined like a Solo."),
-    _law(
+    _read(
         "¶ 19 law 2",
-        "rule",
-        "The game is thrown up by a call before the player's first card, and by none later.",
+        "It prints a bête for who gives up later; that he pays game and honours too follows from "
+        "¶ 28 law 7.",
+        "Before the player's first card the game is thrown up, and no honours are paid.",
+        "given-up",
     ),
     _law("¶ 28 law 1", "rule", "Any card may be played by who lacks the suit."),
     _law("¶ 28 law 2", "rule", "A card that does not follow is refused."),

@@ -123,6 +123,7 @@ QUADRILLE = HelperRules(
     lost=KING_OUT.lost,
     giver=KING_OUT.giver,
     matador=KING_OUT.matador,
+    false_row=KING_OUT.false_row,
     premiers=KING_OUT.premiers,
     vole=KING_OUT.vole,
     delices=KING_OUT.delices,

@@ -76,6 +76,7 @@ class QuadrilleRules:
     lost: Cited[int] = named("a game lost", PRICES)
     giver: Cited[int] = named("a Mediateur lost, to who gave the card", PRICES)
     matador: Cited[int] = named("price of three matadors, and of each further one", PRICES)
+    false_row: Stated = named("false matadors", PRICES)
     premiers: Cited[int] = named("price of the premiers", PRICES)
     vole: Cited[int] = named("price of a vole, and of a devole", PRICES)
     delices: Cited[int] = named("price of the Delices", PRICES)

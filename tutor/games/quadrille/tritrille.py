@@ -60,6 +60,16 @@ KING_OUT = TritrilleRules(
     lost=printed(1, "{} times its price", "000 1 ¶ 28 law 7"),
     giver=printed(2, "{} times its price", MEDIATEUR),
     matador=printed(1, counters, "000 1 ¶ 21"),
+    false_row=Stated(
+        "not paid",
+        cite(
+            "000 1 ¶ 3",
+            "read",
+            "L'Hombre has a name for them and no price, and where its laws hold they may be paid "
+            "like true ones. Here the table of prices knows three matadors alone, and none are "
+            "called false: we count a row from the highest trump only.",
+        ),
+    ),
     premiers=printed(1, counters, "000 1 Quadrille ¶ 8"),
     vole=read(4, counters, "000 1 ¶ 12", "Twice a Solo; for the devole no price is printed."),
     delices=read(1, counters, MEDIATEUR, "“Ein Honneur”: we take it for the premiers."),

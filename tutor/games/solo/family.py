@@ -98,7 +98,7 @@ FAMILY = Family(
         ),
         "solo-five-4": Profile("the same for four, with ten cards each", LIKE, ENDS, "an hour"),
     },
-    rooms=frozenset({"claims"}),
+    rooms=frozenset({"claims", "sheets"}),
     choose=choose,
     why=why,
     away=away,

@@ -7,6 +7,7 @@ from dataclasses import replace
 from tutor.games.hombre.faults.parts import (
     OPPONENT,
     PLAY,
+    PLAYER,
     decided,
     deciding,
     ending,
@@ -42,6 +43,12 @@ UNDOUBTED = cite(
     "read",
     "If the others see no way to beat him, he has won; what he has not yet made, as the premiers, "
     "is not paid.",
+)
+LATE = cite(
+    "000 1 ¶ 19 law 2",
+    "read",
+    "A bête is printed for it. That he pays his game and the honours too follows from ¶ 28 law 7, "
+    "by which who has begun his game pays both.",
 )
 WRONG, RIGHT = card_word("the wrong card"), card_word("the card given instead")
 LED = card_word("the card that the others ask for")
@@ -92,6 +99,16 @@ def playing_faults(rules: HombreRules) -> tuple[Fault, ...]:
             "{} did not follow suit, and the vole is decided by it.",
             _no_revoke_in_vole,
             effect="he sets a bête, and the vole is lost for his side",
+        ),
+        deciding(
+            ("given-up", "The player gives his game up after his first card"),
+            PLAY,
+            (),
+            LATE,
+            "{} has given up a game that he had begun.",
+            _not_begun,
+            lambda state, words: (the_played(state).player,),
+            PLAYER,
         ),
         *_looking(),
         *_laying_down(),
@@ -158,6 +175,15 @@ def _laying_down() -> tuple[Fault, ...]:
 
 def _play(state: State) -> LonePlay:
     return state.running(LonePlay)
+
+
+def _not_begun(state: State, words: Words) -> str:
+    """Why the player may still give up in the printed way."""
+    play, player = _play(state), the_player(state)
+    rows = (*(trick.plays for trick in play.tricks), play.trick)
+    if any(seat == player for row in rows for seat, _ in row):
+        return ""
+    return "Before his first card he throws his game up, and pays no honours."
 
 
 def _in_turn(state: State, words: Words) -> str:

@@ -20,10 +20,10 @@ from tutor.players.last_tricks import Worth, best_cards, looks_ahead
 from tutor.players.plain import plain_player
 from tutor.players.under import under
 from tutor.rules.action import HOLD, PASS, THROW, Action
-from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.auction import AuctionStage
 from tutor.rules.black_aces import trump_order
 from tutor.rules.committed import STOP
-from tutor.rules.contract import Contract, Count, every_trick, most_tricks, no_trick
+from tutor.rules.contract import Choice, Contract, Count, every_trick, most_tricks, no_trick
 from tutor.rules.discard import DiscardStage
 from tutor.rules.exchange import ExchangeRules, ExchangeStage
 from tutor.rules.lone import LonePlay
@@ -37,6 +37,11 @@ ASK, ALONE, HOPELESS = 2.2, 0.4, 3.0
 """So many tricks less than those that surely win does one hope for when one asks, which leaves
 three of five (000 1 ¶ 5), when one plays without buying, which leaves some five (000 1 ¶ 9), and
 when a game is thrown up."""
+UNSEEN: tuple[Choice, ...] = ("turned up", "named later")
+THREE = 3
+WIDE, EVEN = 2.4, 0.8
+"""So many tricks does one hope for with the best suit, and so many less on average with any, when
+one plays what is turned up."""
 LEFT = 5
 """So many cards the last who buys should find (000 1 ¶ 16)."""
 
@@ -68,9 +73,40 @@ def dares(state: State, seat: int, contract: Contract) -> bool:
     tricks = best_suit(pack, hand, contract, suits_of(state, contract))[0]
     if contract.demand is every_trick:
         return tricks > state.game.pattern.hand_size - 0.2
-    if isinstance(contract.talon, ExchangeRules) and not contract.talon.optional:
-        return both_aces(pack, hand)
+    if unseen(contract):
+        return _blindly(state, hand, contract)
     return tricks >= wanted(state, contract)
+
+
+def unseen(contract: Contract) -> bool:
+    """Whether cards are bought before one can choose trumps: a Tourné, an Obscur and their like."""
+    return bool(contract.talon) and contract.trump is not None and contract.trump.choice in UNSEEN
+
+
+def _blindly(state: State, hand: int, contract: Contract) -> bool:
+    """Whether a hand is good enough whatever comes: with both black Aces always.
+
+    With Spadille alone, 720 dealt hands of three have won more by each of these games than by
+    passing or by a Frage (not so of two or four): what is turned up if the hand is as good in most
+    suits, an Obscur from above with a King where no suit is good enough to ask in, one from below,
+    for twice as much, with two Kings.
+    """
+    pack = state.game.pack
+    if both_aces(pack, hand):
+        return True
+    if not hand & pack.mask("S-A") or len(state.table.active) != THREE:
+        return False
+    hopes = [hoped(pack, trump_order(pack, suit), hand) for suit in pack.suit_masks]
+    if contract.trump is not None and contract.trump.choice == "turned up":
+        return WIDE <= max(hopes) <= sum(hopes) / len(hopes) + EVEN
+    below = isinstance(contract.talon, ExchangeRules) and contract.talon.below
+    asks = state.game.rules_as(HombreRules).first.value - ASK
+    return kings(pack, hand) >= 2 if below else bool(kings(pack, hand)) and max(hopes) < asks
+
+
+def kings(pack: Pack, hand: int) -> int:
+    """How many Kings a hand holds."""
+    return (hand & pack.rank_mask("K")).bit_count()
 
 
 def wanted(state: State, contract: Contract) -> float:
@@ -138,16 +174,18 @@ def _bid(state: State, stage: AuctionStage) -> Action:
     bids = [bid for bid in named if bid.id != ENTRIRE and dares(state, seat, bid.to_play)]
     if not bids:
         return PASS
-    return Action("bid", (max(bids, key=_ambition).id,))
+    return Action("bid", (max(bids, key=lambda bid: _ambition(bid.to_play)).id,))
 
 
-def _ambition(bid: Bid) -> tuple[int, int]:
-    """Without buying he plays the dearest game that he dares; with both Aces one that costs as
-    much; else he asks as low as he can."""
-    game = bid.to_play
+def _ambition(game: Contract) -> tuple[int, ...]:
+    """Without buying he plays the highest game that he dares, then the dearest that is bought
+    unseen; else he asks as low as he can. With both Aces a Respect has won 86 of a hundred dealt
+    hands, a Grand Casco 75 for half the price."""
     if game.talon is None:
         return 2, game.rank
-    return (1, game.price) if bid.holding else (0, -game.rank)
+    if not unseen(game):
+        return 0, -game.rank
+    return 1, game.price, game.rank
 
 
 def _game(state: State, stage: NamingStage) -> Contract:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.games.hombre.table.player import best_suit, suits_of, wanted
+from tutor.games.hombre.table.player import best_suit, both_aces, dares, suits_of, unseen, wanted
 from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.players.why import why_by_roles, why_card
@@ -55,6 +55,8 @@ def why(state: State, action: Action) -> str:
 def _hope(state: State, contract: Contract) -> str:
     if contract.demand is no_trick:
         return "a game without tricks wants low cards without gaps in every suit"
+    if unseen(contract):
+        return _unseen(state, contract)
     pack = state.game.pack
     hand, suits = state.cards.hands[state.acting], suits_of(state, contract)
     tricks, suit = best_suit(pack, hand, contract, suits)
@@ -64,3 +66,15 @@ def _hope(state: State, contract: Contract) -> str:
         f"{trumps}we hope for some {tricks:.1f} tricks in a {contract.german}, and dare it with "
         f"{wanted(state, contract):.1f}"
     )
+
+
+def _unseen(state: State, contract: Contract) -> str:
+    """Why one buys before the trumps are known, or does not."""
+    hand = state.cards.hands[state.acting]
+    if both_aces(state.game.pack, hand):
+        return "both black Aces are trumps whatever comes, and they mostly win with cards unseen"
+    if not dares(state, state.acting, contract):
+        return f"a {contract.german} wants Spadille, and Kings or a hand as good in most suits"
+    if contract.trump and contract.trump.choice == "turned up":
+        return "Spadille is a trump in any suit, and this hand is as good in most of them"
+    return "Spadille and a King stay, and what is bought for the rest is seldom worse"

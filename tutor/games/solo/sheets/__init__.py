@@ -1,0 +1,38 @@
+"""The sheets of the family, one for each game: a hand is told and settled as a played one is, its
+pot lies in one heap, and the first game won may choose the favourite suit."""
+
+from __future__ import annotations
+
+from tutor.games.solo.games import GAMES
+from tutor.games.solo.rules import WON, SoloRules
+from tutor.hand.state import Game
+from tutor.score.sheets import SheetKind
+from tutor.score.told_pot import Asked, Chosen, Places, told_sheet
+from tutor.sources import cite
+
+ONLY_PLAYED = ("packets", "matadors", "must", "basta", "buying")
+"""Customs that change how a hand is dealt and played, and nothing of what it costs."""
+
+
+def asked_of(game: Game) -> Asked:
+    """What is asked of a hand under the rules of this game."""
+    return Asked(game.rules_as(SoloRules), game.players[0])
+
+
+def chosen_in(game: Game) -> Chosen | None:
+    """The favourite suit of this game, if a house rule may leave it to the first game won."""
+    for setting in game.settings:
+        if any(option.id == WON for option in setting.options):
+            ground = "It is the suit of the first game won; we let it count from the next hand on."
+            place = cite("000 4 second ¶ 1", "read", ground)
+            return Chosen(setting.id, 1, place)
+    return None
+
+
+def sheet_of(game: Game) -> SheetKind:
+    """The sheet of a game."""
+    places = Places(numbers=game.source)
+    return told_sheet((game,), asked_of, places, ONLY_PLAYED, chosen_in(game))
+
+
+SHEETS = tuple(map(sheet_of, GAMES))
