@@ -94,15 +94,15 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"few-trumps": 5, "every-trick": 10, "solo": 5},
     },
     "kaufsolo": {
-        **{"trick": 1, "legal": 1, "result": 2, "may-bid": 4, "matadors": 6, "cost": 6, "why": 8},
+        **{"trick": 1, "legal": 1, "result": 2, "matadors": 6, "cost": 6, "why": 8},
         **{"few-trumps": 3, "every-trick": 4, "solo": 4},
     },
     "solo-30": {
-        **{"trick": 1, "legal": 1, "result": 2, "may-bid": 4, "matadors": 5, "cost": 5, "why": 7},
+        **{"trick": 1, "legal": 1, "result": 2, "matadors": 5, "cost": 5, "why": 7},
         **{"every-trick": 4, "solo": 4},
     },
     "solo-five": {
-        **{"trick": 2, "legal": 2, "result": 4, "may-bid": 6, "matadors": 7, "cost": 7, "why": 12},
+        **{"trick": 2, "legal": 2, "result": 4, "matadors": 7, "cost": 7, "why": 12},
         **{"every-trick": 6, "solo": 6},
     },
     "piquet": {

@@ -30,11 +30,13 @@ def general_topics(game: Game) -> Mapping[str, Topic]:
 
 @lru_cache
 def _is_bid_for(game_id: str) -> bool:
-    """Whether a hand of the game comes to an auction."""
+    """Whether a hand of the game comes to an auction whose games its book prints, or what of them
+    can be read there; what a book does not tell is no question."""
     from tutor.games import find_game
 
     game, rng = find_game(game_id), random.Random(0)
     state = start(game, 0, min(game.players) - 1, min(game.players))
     while not state.over and state.find(AuctionStage) is None:
         state = state.after(choose(state, rng))
-    return state.find(AuctionStage) is not None
+    auction = state.find(AuctionStage)
+    return auction is not None and auction.rules.bidding.grade != "reconstructed"
