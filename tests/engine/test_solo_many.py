@@ -11,6 +11,7 @@ from tutor import GAMES, State, find_game, parse_action
 from tutor.family import choose
 from tutor.games.solo.helped import HelpedRules
 from tutor.games.solo.many import MediateurRules
+from tutor.games.solo.table.counsel import counsel
 from tutor.hand import for_pot
 from tutor.hand.played import order_of, partner_known, played, the_played
 from tutor.hand.state import start
@@ -308,6 +309,29 @@ def test_a_grandissimo_has_the_black_obers_alone_as_trumps() -> None:
     rules = state.game.rules_as(MediateurRules)
     assert rules.premiers_price(the_played(state).contract).value == 4
     assert rules.vole_price(the_played(state).contract, True).value == 12
+
+
+def test_a_wrong_card_is_mended_and_words_out_of_turn_change_nothing() -> None:
+    held = {"A": "G-8 G-9", "B": "R-9 R-10 G-U"}
+    state = hand(FIVE, held, "bid solo")
+    assert judged(state, "fault bid-ahead C") and not judged(state, "fault bid-ahead B")
+    led = hand(FIVE, held, "bid solo", *("pass",) * 4, "name S", "play G-8")
+    after = led.apply(parse_action("fault ahead D"))
+    assert after.to_act == 1 and not after.over
+    assert not judged(led, "fault mend G-U R-9")
+    mended = led.apply(parse_action("fault mend R-9 G-U"))
+    assert mended.to_act == 2
+
+
+def test_the_book_counsels_who_asks_for_a_daus_to_be_without_a_suit() -> None:
+    held = {"A": "E-O R-7 G-O R-D R-K R-O R-U S-D E-9 E-8", "B": "G-D"}
+    actions = ("bid mediateur", "pass", "pass", "name R", "ask E-D")
+    (sure,) = counsel(hand("solo-30", held))
+    assert "five sure tricks" in sure.text
+    assert counsel(hand("solo-30", held, *actions)) == ()
+    one = {"A": "E-O R-7 G-O R-D R-K R-O R-U S-D S-K E-8", "B": "G-D"}
+    (void,) = counsel(hand("solo-30", one, *actions[:-1], "ask G-D"))
+    assert void.away == 1 << GAMES["solo-30"].pack.index["E-8"]
 
 
 @pytest.mark.parametrize("game", MANY)

@@ -328,13 +328,12 @@ def settle_told(asked: Asked, pot: Pot, told: Told) -> Settlement:
 def _end(asked: Asked, told: Told, table: Table, found: Facts) -> PotEnd:
     """How the hand ended for the pot."""
     others = tuple(seat for seat in table.active if seat not in found.side)
-    if found.won:
-        return PotEnd("drawn", found.side, others, seats_of(told.odd))
-    if not found.codille:
-        return PotEnd("bete", found.side, others, seats_of(told.odd))
+    odd, alone = seats_of(told.odd), found.contract.lone_bete
+    if found.won or not found.codille:
+        return PotEnd("drawn" if found.won else "bete", found.side, others, odd, alone=alone)
     by = for_pot.codille_by(asked.rules, found)
     drawers = tuple(others[place] for place in by) if asked.apart else others
-    return PotEnd("codille", found.side, drawers, seats_of(told.odd))
+    return PotEnd("codille", found.side, drawers, odd, alone=alone)
 
 
 def told_of(asked: Asked, state: State) -> Told | None:

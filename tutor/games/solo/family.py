@@ -9,6 +9,7 @@ from tutor.family.profile import Profile
 from tutor.games.solo.flow import rules_of
 from tutor.games.solo.games import GAMES
 from tutor.games.solo.rules import SoloRules
+from tutor.games.solo.table.counsel import counsel
 from tutor.games.solo.table.player import AlonePlayer, Measure
 from tutor.hand.state import State
 from tutor.players.helped import Helped
@@ -101,6 +102,7 @@ FAMILY = Family(
     rooms=frozenset({"claims", "sheets"}),
     choose=choose,
     why=why,
+    counsel=counsel,
     away=away,
     centre=_centre,
     probes=_probes,

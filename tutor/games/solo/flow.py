@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.games.solo.faults import shared_faults
 from tutor.games.solo.rules import SoloRules
 from tutor.hand import for_pot
 from tutor.hand.making import Shape
@@ -57,6 +58,6 @@ def solo_shape(rules: SoloRules) -> Shape:
         roles=roles,
         leftward=True,
         named=named,
-        faults=for_pot.pot_faults(rules, ("cut", "auction", "suit")),
+        faults=(*for_pot.pot_faults(rules, ("cut", "auction", "suit")), *shared_faults()),
         pot=rules.pot.value,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tutor.games.solo.faults import shared_faults
 from tutor.games.solo.flow import rules_of, solo_shape
 from tutor.games.solo.kauf import KaufRules
 from tutor.hand.buying import other_buys, player_buys
@@ -60,6 +61,7 @@ def kauf_shape(rules: KaufRules) -> Shape:
         ),
         faults=(
             *pot_faults(rules, ("cut", "auction", "own-up", "suit", "exchange")),
+            *shared_faults(),
             silent,
         ),
     )

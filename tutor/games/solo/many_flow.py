@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tutor.games.solo.faults import shared_faults
 from tutor.games.solo.flow import solo_shape
 from tutor.games.solo.helped import HelpedRules
 from tutor.games.solo.many import MediateurRules
@@ -25,7 +26,7 @@ def alone_shape(rules: MediateurRules) -> Shape:
     return replace(
         plain,
         flow=(auction, naming, asking, open_hand, play),
-        faults=pot_faults(rules, ("cut", "auction", "suit", "ask")),
+        faults=(*pot_faults(rules, ("cut", "auction", "suit", "ask")), *shared_faults()),
     )
 
 
@@ -42,5 +43,6 @@ def helped_shape(rules: HelpedRules, players: int) -> Shape:
         faults=(
             *pot_faults(rules, ("cut", "auction", "suit", "call", "ask")),
             *laid_open_faults(rules, rules.showing.citation, AS_LOST),
+            *shared_faults(),
         ),
     )

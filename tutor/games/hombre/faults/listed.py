@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tutor.games.hombre.faults.afterwards import afterwards_faults
-from tutor.games.hombre.faults.bidding import bidding_faults
 from tutor.games.hombre.faults.dealing import dealing_faults
 from tutor.games.hombre.faults.numbers import number_faults
 from tutor.games.hombre.faults.playing import playing_faults
 from tutor.games.hombre.faults.talon import talon_faults
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.fault import Fault
+from tutor.hand.out_of_turn import bid_ahead
+from tutor.sources import cite
 
 
 def hombre_faults(rules: HombreRules) -> tuple[Fault, ...]:
@@ -17,7 +18,7 @@ def hombre_faults(rules: HombreRules) -> tuple[Fault, ...]:
     return (
         *dealing_faults(),
         *number_faults(rules.games.value),
-        *bidding_faults(),
+        bid_ahead(cite("000 1 ¶ 28 law 10")),
         *talon_faults(),
         *playing_faults(rules),
         *afterwards_faults(),

@@ -9,6 +9,7 @@ from tutor.games.hombre.outcome import Facts, facts, favourite_suit, fines_of, m
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.fault import Fault, Objection, Onward, Settle, Word, Words, no_objection
+from tutor.hand.out_of_turn import unchanged
 from tutor.hand.played import named, played, sides, taking_part, the_played
 from tutor.hand.state import State
 from tutor.rules.betes import after_hand
@@ -73,11 +74,6 @@ def without_vole(state: State, ended: Facts) -> Facts:
     name = ended.contract.id.replace("tout", "solo")
     games = rules_of(state).contracts(suit)
     return replace(ended, contract=next((one for one in games if one.id == name), ended.contract))
-
-
-def unchanged(state: State, words: Words) -> State:
-    """The hand goes on as if nothing had been."""
-    return state
 
 
 def facts_now(state: State) -> Facts:

@@ -19,6 +19,7 @@ from tutor.games.hombre.faults.parts import (
 )
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.fault import SEAT, Fault, Onward, Words, card_word
+from tutor.hand.out_of_turn import card_ahead, in_turn, mended
 from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.rules.action import Action
@@ -50,21 +51,13 @@ LATE = cite(
     "A bête is printed for it. That he pays his game and the honours too follows from ¶ 28 law 7, "
     "by which who has begun his game pays both.",
 )
-WRONG, RIGHT = card_word("the wrong card"), card_word("the card given instead")
 LED = card_word("the card that the others ask for")
 
 
 def playing_faults(rules: HombreRules) -> tuple[Fault, ...]:
     """The faults of the play."""
     return (
-        going_on(
-            ("ahead", "A card before one's turn"),
-            PLAY,
-            (SEAT,),
-            AHEAD,
-            "it goes back, and the hand goes on",
-            _in_turn,
-        ),
+        card_ahead(AHEAD),
         ending(
             ("ahead-vole", "A card before one's turn while the vole is on"),
             PLAY,
@@ -74,15 +67,7 @@ def playing_faults(rules: HombreRules) -> tuple[Fault, ...]:
             _vole_given_up,
             _no_vole,
         ),
-        going_on(
-            ("mend", "A wrong card, noticed before the trick is turned"),
-            PLAY,
-            (WRONG, RIGHT),
-            MENDED,
-            "it is taken back, and so may be what the next has given",
-            _no_mending,
-            _mend,
-        ),
+        mended(MENDED),
         deciding(
             ("revoke", "A revoke found later"),
             PLAY,
@@ -186,17 +171,13 @@ def _not_begun(state: State, words: Words) -> str:
     return "Before his first card he throws his game up, and pays no honours."
 
 
-def _in_turn(state: State, words: Words) -> str:
-    return f"It is {words[0]}'s turn." if state.to_act == seat_of(words) else ""
-
-
 def _no_vole(state: State, words: Words) -> str:
     """The player has led on for all tricks, and an opponent is out of turn."""
     if not _play(state).committed:
         return "The player has not led on for the vole."
     if seat_of(words) == the_player(state):
         return "That is told of an opponent."
-    return _in_turn(state, words)
+    return in_turn(state, words)
 
 
 def _vole_given_up(state: State, words: Words) -> Settlement:
@@ -222,26 +203,6 @@ def _no_revoke_in_vole(state: State, words: Words) -> str:
     if not vole_is_on(state):
         return "The sixth trick of a vole has not been led."
     return _nothing_played(state, words)
-
-
-def _no_mending(state: State, words: Words) -> str:
-    """The first card is held and refused, the second one may be played."""
-    play = _play(state)
-    wrong = play.judge(Action("play", words[:1]))
-    held = play.hands[play.acting] >> state.game.pack.index[words[0]] & 1
-    if wrong.ok:
-        return "This card may be played: it is not wrong."
-    if not held:
-        return wrong.reason
-    right = play.judge(Action("play", words[1:]))
-    return "" if right.ok else right.reason
-
-
-def _mend(state: State, words: Words) -> State:
-    """The wrong card has been seen and goes back."""
-    play, index = _play(state), state.game.pack.index
-    seen = replace(play, shown=(*play.shown, (play.acting, 1 << index[words[0]])))
-    return replace(state, stage=seen.play(index[words[1]]))
 
 
 def _before_the_vole(state: State, words: Words) -> str:

@@ -4,6 +4,7 @@ pot lies in one heap, and the first game won may choose the favourite suit."""
 from __future__ import annotations
 
 from tutor.games.solo.games import GAMES
+from tutor.games.solo.helped import HelpedRules
 from tutor.games.solo.rules import WON, SoloRules
 from tutor.hand.state import Game
 from tutor.score.sheets import SheetKind
@@ -16,7 +17,10 @@ ONLY_PLAYED = ("packets", "matadors", "must", "basta", "buying")
 
 def asked_of(game: Game) -> Asked:
     """What is asked of a hand under the rules of this game."""
-    return Asked(game.rules_as(SoloRules), game.players[0])
+    rules, seats = game.rules_as(SoloRules), game.players[0]
+    if isinstance(rules, HelpedRules):
+        return Asked(rules, seats, rules.calling.value, rules.forced.contract)
+    return Asked(rules, seats)
 
 
 def chosen_in(game: Game) -> Chosen | None:

@@ -1,0 +1,16 @@
+"""The mistakes that all games of the family share: the laws of L'Hombre as far as they fit."""
+
+from __future__ import annotations
+
+from tutor.hand.fault import Fault
+from tutor.hand.out_of_turn import bid_ahead, card_ahead, mended
+from tutor.sources import Citation, cite
+
+
+def _law(number: int) -> Citation:
+    return cite(f"000 1 ¶ 28 law {number}", "read", "A law of L'Hombre, which is to hold here too.")
+
+
+def shared_faults() -> tuple[Fault, ...]:
+    """Words and cards out of turn, and a wrong card noticed at once: the hand goes on."""
+    return bid_ahead(_law(10)), card_ahead(_law(3)), mended(_law(17))

@@ -1,0 +1,91 @@
+"""Words and cards out of turn, and a wrong card noticed at once: the hand goes on after them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.hand.fault import SEAT, Fault, Words, card_word
+from tutor.hand.state import State
+from tutor.rules.action import Action
+from tutor.rules.lone import LonePlay
+from tutor.rules.play import PlayStage
+from tutor.rules.seat import Seat
+from tutor.sources import Citation
+
+WRONG, RIGHT = card_word("the wrong card"), card_word("the card given instead")
+
+
+def in_turn(state: State, words: Words) -> str:
+    """Why the seat that is named did nothing out of turn."""
+    return f"It is {words[0]}'s turn." if state.to_act == Seat.parse(words[0]) else ""
+
+
+def unchanged(state: State, words: Words) -> State:
+    """The hand as it was."""
+    return state
+
+
+def bid_ahead(place: Citation) -> Fault:
+    """A bid before one's turn."""
+    return Fault(
+        "bid-ahead",
+        "Somebody bids out of turn",
+        ("auction",),
+        (SEAT,),
+        None,
+        place,
+        onward=unchanged,
+        against=in_turn,
+        effect="his word does not count",
+    )
+
+
+def card_ahead(place: Citation) -> Fault:
+    """A card before one's turn."""
+    return Fault(
+        "ahead",
+        "A card before one's turn",
+        ("play",),
+        (SEAT,),
+        None,
+        place,
+        onward=unchanged,
+        against=in_turn,
+        effect="it goes back, and the hand goes on",
+    )
+
+
+def mended(place: Citation) -> Fault:
+    """A wrong card that is noticed before the trick is turned."""
+    return Fault(
+        "mend",
+        "A wrong card, noticed before the trick is turned",
+        ("play",),
+        (WRONG, RIGHT),
+        None,
+        place,
+        onward=_mend,
+        against=_no_mending,
+        effect="it is taken back, and so may be what the next has given",
+    )
+
+
+def _no_mending(state: State, words: Words) -> str:
+    """The first card is held and refused, the second one may be played."""
+    play = state.running(PlayStage)
+    wrong = play.judge(Action("play", words[:1]))
+    held = play.hands[play.acting] >> state.game.pack.index[words[0]] & 1
+    if wrong.ok:
+        return "This card may be played: it is not wrong."
+    if not held:
+        return wrong.reason
+    right = play.judge(Action("play", words[1:]))
+    return "" if right.ok else right.reason
+
+
+def _mend(state: State, words: Words) -> State:
+    """The wrong card has been seen and goes back."""
+    play, index = state.running(PlayStage), state.game.pack.index
+    if isinstance(play, LonePlay):
+        play = replace(play, shown=(*play.shown, (play.acting, 1 << index[words[0]])))
+    return replace(state, stage=play.play(index[words[1]]))
