@@ -6,11 +6,16 @@ import sys
 from collections import Counter
 
 import pytest
+from tables import after
 from test_evening import hands
 from test_families import calls, hand_of
+from test_hombre_laws import SETTLED
+from test_hombre_laws import table as law_table
 from test_told_hands import ends
 
 from tutor import GAMES, find_game
+from tutor.games.hombre.rules import HombreRules
+from tutor.games.hombre.sheets.told import Asked, told_of
 from tutor.rules.pot import Bete, Pot
 from tutor.score.evening import evening, usual_sheet
 from tutor.score.sheets import Page, SheetError, find_sheet, sheets_for
@@ -208,3 +213,20 @@ def test_a_hand_of_the_book_is_priced_line_by_line() -> None:
     assert totals(kind.page(kind.defaults, NAMES, [numbers]), 3) == (15, -7, -8)
     with pytest.raises(SheetError, match="must sum to zero, not to \\+7"):
         kind.page(kind.defaults, NAMES, [(*numbers[:-1], "0")])
+
+
+BY_NUMBERS = {"dealer-number", "unclaimed", "forgotten", "false-claim"}
+"""Laws that change the price of a game: the form has no words for them."""
+
+
+@pytest.mark.parametrize(("call", "before"), [(row[2], row[1]) for row in SETTLED])
+def test_a_hand_that_a_law_has_ended_is_told_with_its_reasons(
+    call: str, before: tuple[str, ...]
+) -> None:
+    """Not by bare numbers, whether cards were led or not."""
+    state = after(law_table(*before), f"fault {call}")
+    if state.result().void or state.result().entries == ():
+        return
+    told = told_of(Asked(state.game.rules_as(HombreRules), 3, 3), state)
+    assert (told is None) == (call.split()[0] in BY_NUMBERS)
+    assert told is None or told.ending != "up"

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.games.hombre.contracts import MOHR, mohr
-from tutor.games.hombre.outcome import Facts, end_for, facts, is_played
+from tutor.games.hombre.faults.parts import facts_now
+from tutor.games.hombre.outcome import Facts, end_for, facts, is_played, thrown_early
 from tutor.games.hombre.prices import settled, thrown_in
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.played import sides
@@ -311,7 +312,7 @@ def _ways(asked: Asked, state: State) -> Iterator[Told]:
     if known.who in NOTHING:
         yield plain
     elif is_played(state):
-        found = facts(state)
+        found = facts(state) if thrown_early(state) else facts_now(state)
         made = dict(zip(sides(state).against(found.player), found.against, strict=True))
         alone = found.player not in state.table.active
         turn = state.table.active if alone else state.table.turn_from(found.player)[1:]
@@ -331,6 +332,7 @@ def _ways(asked: Asked, state: State) -> Iterator[Told]:
             plain, game=whole.game, favoured=whole.favoured, tricks=0, against=(0,) * asked.others
         )
         ways = [replace(whole, ending=ending) for ending in (PLAYED, FREED, ERRED)]
+        ways.append(replace(whole, ending=FREED, on=NO))  # he let the vole go, and took the game
         yield from [replace(early, ending=UP)] if found.thrown else ways
 
 
