@@ -93,6 +93,18 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"trick": 2, "legal": 2, "result": 4, "may-bid": 5, "matadors": 6, "cost": 7, "why": 13},
         **{"few-trumps": 5, "every-trick": 10, "solo": 5},
     },
+    "kaufsolo": {
+        **{"trick": 1, "legal": 1, "result": 2, "matadors": 6, "cost": 6, "why": 8},
+        **{"few-trumps": 3, "every-trick": 4, "solo": 4},
+    },
+    "solo-30": {
+        **{"trick": 1, "legal": 1, "result": 2, "matadors": 5, "cost": 5, "why": 7},
+        **{"every-trick": 4, "solo": 4},
+    },
+    "solo-five": {
+        **{"trick": 2, "legal": 2, "result": 4, "matadors": 7, "cost": 7, "why": 12},
+        **{"every-trick": 6, "solo": 6},
+    },
     "piquet": {
         **{"trick": 1, "legal": 1, "running": 2, "buy": 4, "digit": 5, "rummel": 5, "sequence": 5},
         **{"set": 5, "mend": 6, "sechziger": 7, "bonus": 7},
@@ -120,6 +132,9 @@ NEVER = {
     "cinquille": {"announced", "no-trump-suit", "few-trumps"},
     "hombre": {"announced"},
     "spitzeln": {"announced", "no-trump-suit"},
+    "kaufsolo": {"announced", "no-trump-suit"},
+    "solo-30": {"announced", "no-trump-suit", "few-trumps"},
+    "solo-five": {"announced", "no-trump-suit", "few-trumps"},
     "piquet": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-kings": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-raeuber": {"announced", "no-trump-suit", "few-trumps"},

@@ -86,6 +86,7 @@ ERRATA = {
     "000-3-haeuser": [("the cards given", "Häuser und Bienen", "Däuser und Zehnen")],
     "000-3-9-4": [("Eichelfrage with two matadors", "11", "12")],
     "000-3-9-7-spiel": [("Grünsolo: the simple game", "8", "7")],
+    "000-4-kauf-sechs": [("the first pack", "6", "7")],
     "000-7-even-blaetter": [("¶ 1, the second pack", "8", "7")],
     "000-q-acht-heraus": [
         (
@@ -104,6 +105,11 @@ ERRATA = {
 }
 
 READ = {
+    "000-4-wort-spieler": ("seinem Spieler", "seinem Mitspieler"),
+    "000-4-wort-karte": ("durch eine fünfte Karte", "durch eine fünfte Farbe"),
+    "000-4-wort-verleugnen": ("Berleugnen", "Verleugnen"),
+    "000-4-wort-bis": ("15", "16"),
+    "000-4-wort-in": ("Zu manchen Gegenden", "In manchen Gegenden"),
     "000-1-wort-chikanen": ("Chikaneu", "Chikanen"),
     "000-1-wort-truempfe": ("die drei höchsten Trümpe", "die drei höchsten Trümpfe"),
     "000-1-wort-mitspieler": ("so bezahlt er an den Mitspieler", "so bezahlt er an die Mitspieler"),
@@ -165,6 +171,9 @@ READ = {
 """Words that are read otherwise than they are printed."""
 
 OPEN = {
+    "000-4-preise": "",
+    "000-4-zwei-couleuren": "",
+    "000-4-gleich-zwei": "",
     "000-1-frage-preis": "",
     "000-1-couleur-preis": "",
     "000-1-vole-preis": "",

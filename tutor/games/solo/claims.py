@@ -110,10 +110,7 @@ def trump(game: Game, args: Args) -> Answer:
 
 def buyers(game: Game, args: Args) -> Answer:
     """Who buys, in turn, up to the moment that `do` has come to."""
-    state = moment(game, args)
-    stages = [*state.all(ExchangeStage)]
-    if isinstance(state.stage, ExchangeStage):
-        stages.append(state.stage)
+    stages = moment(game, args).all(ExchangeStage)
     return ", ".join(seat_name(stage.seat) for stage in stages), ""
 
 
