@@ -26,6 +26,25 @@ class Favourite:
         return self.times if contract.suit == self.suit else 1
 
 
+WON = "won"
+"""In place of a suit: that of the first game won."""
+
+
+@dataclass(frozen=True)
+class Couleur:
+    """The favourite suit by its letter, or WON; how often prices count in it, and how it is called
+    in a bid."""
+
+    suit: str
+    times: int
+    name: str = field(metadata=WORKED_OUT)
+
+    @property
+    def mark(self) -> str:
+        """What it adds to the id of a game."""
+        return self.name.lower().replace("é", "e")
+
+
 def with_favourite(
     plain: Iterable[Contract], favourite: Favourite | None, word: str, place: Citation
 ) -> Iterator[Contract]:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.cards import Pack
@@ -22,6 +22,8 @@ from tutor.rules.contract import (
 )
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
+from tutor.rules.favourite import WON as WON
+from tutor.rules.favourite import Couleur as Couleur
 from tutor.rules.favourite import Favourite
 from tutor.rules.variant import (
     BIDDING,
@@ -36,27 +38,9 @@ from tutor.rules.variant import (
     named,
 )
 from tutor.sources import Citation, cite
-from tutor.value import WORKED_OUT
 
 NAMED = Trump(trump_order, choice="named")
 WORDS = AuctionWords(hold="The elder may keep the {} himself.")
-WON = "won"
-"""In place of a suit: that of the first game won."""
-
-
-@dataclass(frozen=True)
-class Couleur:
-    """The favourite suit by its letter, or WON; how often prices count in it, and how it is called
-    in a bid."""
-
-    suit: str
-    times: int
-    name: str = field(metadata=WORKED_OUT)
-
-    @property
-    def mark(self) -> str:
-        """What it adds to the id of a game."""
-        return self.name.lower().replace("é", "e")
 
 
 @dataclass(frozen=True)
