@@ -30,6 +30,12 @@ def counters(number: int) -> str:
     return number_of(number, "counter")
 
 
+def times_price(number: int) -> str:
+    """How often the price of a game is paid: `its price`, `twice its price`."""
+    often = {1: "", 2: "twice "}
+    return f"{often.get(number, f'{number_word(number)} times ')}its price"
+
+
 def unless_none(some: str, none: str) -> Callable[[int], str]:
     """A wording for a number: `some` has `{}` in its place, `none` stands for a zero."""
     return lambda number: some.format(number) if number else none

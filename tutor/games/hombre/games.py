@@ -31,6 +31,7 @@ from tutor.rules.wording import (
     listed,
     number_word,
     pack_words,
+    times_price,
     unless_none,
 )
 from tutor.sources import cite
@@ -49,6 +50,11 @@ def favourite_words(suit: FavouriteSuit) -> str:
 def doubled_words(what: str) -> str:
     """What counts twice in the favourite suit."""
     return {"honours": "matadors and premiers", "all": "the whole game"}[what]
+
+
+def lost_words(number: int) -> str:
+    """What a lost game costs."""
+    return f"{times_price(number)}, and the honours"
 
 
 def aces_words(where: str) -> str:
@@ -185,7 +191,7 @@ EN_TROIS = HombreRules(
     nullissimo=printed(16, counters, "000 1 ¶ 15"),
     mohr=stated("as much as an Obscur von unten", "000 1 ¶ 16"),
     doubled=printed("honours", doubled_words, PRICES),
-    lost=printed(1, "{} times its price, and the honours", "000 1 ¶ 28 law 7"),
+    lost=printed(1, lost_words, "000 1 ¶ 28 law 7"),
     thrown=stated("before his first card: its price, and a bête", "000 1 ¶ 28 law 7"),
     matador=printed(1, counters, PRICES),
     false_row=read(

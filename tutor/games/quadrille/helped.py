@@ -27,7 +27,7 @@ from tutor.rules.variant import (
     read,
     stated,
 )
-from tutor.rules.wording import counters, deal_words, number_word, pack_words
+from tutor.rules.wording import counters, deal_words, number_word, pack_words, times_price
 from tutor.sources import Citation, cite
 
 OWN, CALLED = "000 1 Quadrille ¶ 2 law 1", cite(LAW)
@@ -242,7 +242,7 @@ CINQUILLE = replace(
         2, counters, "000 1 Quadrille ¶ 8", "Cinquille names no price of its own for a Solo."
     ),
     mediateur=printed(1, counters, "000 1 Cinquille ¶ 3"),
-    giver=printed(2, "{} times its price", "000 1 Cinquille ¶ 3"),
+    giver=printed(2, times_price, "000 1 Cinquille ¶ 3"),
     casco=printed(2, counters, "000 1 Cinquille ¶ 4"),
     calling=Cited(
         CallRules(

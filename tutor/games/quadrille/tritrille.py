@@ -13,7 +13,7 @@ from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.dealing import EACH, CutRules, DealPattern
 from tutor.rules.favourite import Favourite
 from tutor.rules.variant import Cited, Setting, Stated, in_place, instead, printed, read, stated
-from tutor.rules.wording import counters, deal_words, pack_words, unless_none
+from tutor.rules.wording import counters, deal_words, pack_words, times_price, unless_none
 from tutor.sources import cite
 
 MEDIATEUR, HELPED = "000 1 Quadrille ¶ 4 law 3", "000 1 Quadrille ¶ 1 law 4"
@@ -57,8 +57,8 @@ KING_OUT = TritrilleRules(
     solo=printed(2, counters, "000 1 Quadrille ¶ 8"),
     mediateur=printed(1, counters, MEDIATEUR),
     tout=printed(4, counters, "000 1 Cinquille ¶ 6"),
-    lost=printed(1, "{} times its price", "000 1 ¶ 28 law 7"),
-    giver=printed(2, "{} times its price", MEDIATEUR),
+    lost=printed(1, times_price, "000 1 ¶ 28 law 7"),
+    giver=printed(2, times_price, MEDIATEUR),
     matador=printed(1, counters, "000 1 ¶ 21"),
     false_row=Stated(
         "not paid",

@@ -11,7 +11,7 @@ from tutor.rules.ask import AskRules
 from tutor.rules.black_obers import no_trumps, trump_order
 from tutor.rules.contract import Contract, Trump, enough_tricks, no_trick
 from tutor.rules.variant import BIDDING, Cited, Option, Setting, in_place, instead, named, read
-from tutor.rules.wording import counters
+from tutor.rules.wording import counters, times_price
 from tutor.sources import cite
 
 BARE = "000 4 five suits b ¶ 2"
@@ -94,8 +94,7 @@ class MediateurRules(ManyRules):
     def giver(self) -> Cited[int]:
         """What a lost game costs towards who gave a card for it, in times its price."""
         found = self.mediateur.value
-        times = "{} times its price"
-        return Cited(found.giver, times, self.mediateur.citation) if found else self.lost
+        return Cited(found.giver, times_price, self.mediateur.citation) if found else self.lost
 
     @property
     def kinds(self) -> tuple[Contract, ...]:

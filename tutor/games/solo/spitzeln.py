@@ -29,6 +29,7 @@ from tutor.rules.wording import (
     deal_words,
     listed,
     pack_words,
+    times_price,
     unless_none,
 )
 from tutor.sources import cite
@@ -156,9 +157,9 @@ SPITZELN = SoloRules(
     ),
     solo=Cited(4, counters, PRICE),
     tout=Cited(8, counters, PRICE),
-    lost=read(1, "{} times its price", "000 1 ¶ 28 law 7", "Printed for L'Hombre."),
+    lost=read(1, times_price, "000 1 ¶ 28 law 7", "Printed for L'Hombre."),
     codille_costs=Cited(
-        2, "{} times its price", reconstructed(FIRST, f"{AS_KNOWN} The honours count once.")
+        2, times_price, reconstructed(FIRST, f"{AS_KNOWN} The honours count once.")
     ),
     three=Cited(3, counters, PRICE),
     matador=Cited(1, counters, PRICE),
