@@ -118,5 +118,5 @@ export function holdFocus(widget) {
  * @returns {HTMLElement | null} what one would press next
  */
 function mainControl(widget) {
-  return widget.querySelector(".calls button:not(:disabled), .quiz .option, .hand button");
+  return widget.querySelector(".calls button:not(:disabled), .quiz button.option, .hand button");
 }
