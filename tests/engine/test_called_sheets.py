@@ -9,10 +9,11 @@ import pytest
 from test_evening import hands
 from test_told_hands import ends
 
-from tutor import GAMES, find_game
+from tutor import GAMES, find_game, parse_action
 from tutor.games.quadrille.rules import HelperRules
 from tutor.score.evening import evening, usual_sheet
 from tutor.score.sheets import Page, SheetError, find_sheet
+from tutor.verify.table import dealt, done
 
 CALLED = ("quadrille", "quadrille-8", "cinquille")
 EVENING = 8 if sys.platform == "emscripten" else 50
@@ -79,6 +80,20 @@ def test_partners_share_the_pot_and_the_bete() -> None:
     assert totals(numbers, 4) == totals(page, 4) and numbers.pot == page.pot
 
 
+def test_the_sheet_says_by_which_mistake_a_game_was_lost() -> None:
+    """000 1 Quadrille ¶ 4 law 1, ¶ 28 law 15: what is paid is alike."""
+    game = find_game("quadrille")
+    bid = ("bid solo", "pass", "pass", "pass", "name S")
+    begun = done(dealt(game, {"hands": {"A": "S-A S-2 C-A"}}), bid)
+    pages = {}
+    for fault in ("laid-down", "revoke"):
+        end = begun.apply(parse_action(f"fault {fault} C"))
+        pages[fault] = evening(game, usual_sheet(game)).after(end).page.grids[0].rows[-1]
+    laid, revoked = pages["laid-down"], pages["revoke"]
+    assert "cards of C laid down as if lost" in laid[1] and "revoke of C" in revoked[1]
+    assert laid[2:] == revoked[2:]
+
+
 def test_odd_counters_of_a_codille_go_to_who_is_named() -> None:
     """000 1 Cinquille ¶ 1 law 5: of seven counters each of four gets one, and three are over."""
     stakes = tuple(f"{dealer} none solo - S 5 - - - - - - -" for dealer in "ABCDEA")
@@ -105,6 +120,8 @@ def test_odd_counters_of_a_codille_go_to_who_is_named() -> None:
         ("C A solo - S 7 - - yes - - - -", "only who has the first 6 tricks leads on"),
         ("C A solo - S 5 - yes - - - - -", "so they have not 5 only"),
         ("C A solo - S 10 - - - - - - -", "all tricks are theirs"),
+        ("C A solo - S 7 - yes - - - - -", "they led no more after 6 tricks"),
+        ("C A frage B S 5 - - - - - - open-B", "only an opponent lays down his cards"),
         ("C none solo - S 5 - - - - - - -", "nobody played, so there is nothing to tell"),
         ("C A A bete - - - 0 0 0 0", "A played; his helper is another"),
     ],

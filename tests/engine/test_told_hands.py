@@ -110,13 +110,32 @@ def test_a_hand_for_a_pot_that_cannot_have_been_is_refused(entry: str, why: str)
 def test_the_favourite_suit_of_the_sheet_is_that_of_its_game() -> None:
     """000 7 ¶ 1: prices count twice in it."""
     kind = find_sheet("hombre-3")
-    with pytest.raises(SheetError, match="has no favourite suit 'S'"):
+    with pytest.raises(SheetError, match=r"Tritrille, a red suit left out: .*no choice 'S'"):
         kind.page(("tritrille", "S"), "ABC", [])
     hand = tuple("C A solo-couleur 6 - - - - - - -".split())
     page = kind.page(("tritrille-even", "S"), "ABC", [hand])
     assert page.grids[0].rows[0][2:] == ("+9", "−4", "−5", "0")
     with pytest.raises(SheetError, match="none of mediateur, solo, tout"):
         kind.page(("tritrille-even", "none"), "ABC", [hand])
+
+
+def test_entries_of_an_older_sheet_of_tritrille_are_read() -> None:
+    """Numbers as they stood in the sheet once; a hand nobody plays, whatever game stood there."""
+    kind = find_sheet("hombre-3")
+    rows = (
+        "C 0 0 0 none codille A",
+        "A none mediateur 0 - - - - - - -",
+        "B 3 -1 -2 A bete none",
+        "C -2 1 1 B codille A",
+    )
+    page = kind.page(kind.defaults, "ABC", [tuple(row.split()) for row in rows])
+    totals = [row[2:] for row in page.grids[0].rows]
+    assert totals[1:3] == [("−1", "0", "−1", "2"), ("−1", "−2", "−3", "6")], totals
+    assert totals[3] == ("+1", "−15", "0", "14"), totals
+    offered = [form for form in kind.forms_for(kind.defaults) if form.offered]
+    assert 7 not in [len(form.fields) for form in offered]
+    with pytest.raises(SheetError, match="Entry 1: what is won and lost besides the pot"):
+        kind.page(kind.defaults, "ABC", [tuple("C 1 0 0 none drawn none".split())])
 
 
 def writes(*entry: str, sheet: str = "tapp", options: tuple[str, ...] = ()) -> tuple[str, ...]:

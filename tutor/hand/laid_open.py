@@ -16,6 +16,9 @@ from tutor.rules.shown import ShownStage
 from tutor.rules.stage import Cards, seat_name
 from tutor.sources import Citation
 
+LAID = "laid-down"
+"""The word of a call that an opponent has laid down his cards as if the game were lost."""
+
 
 def laid_open_faults(rules: PotGame, showing: Citation, as_lost: Citation) -> tuple[Fault, ...]:
     """Cards shown as if the game were won, and as if it were lost, each with its place."""
@@ -39,7 +42,7 @@ def laid_open_faults(rules: PotGame, showing: Citation, as_lost: Citation) -> tu
             effect="the opponents name the card that is led now",
         ),
         Fault(
-            "laid-down",
+            LAID,
             "An opponent's cards laid down as if the game were lost",
             ("play",),
             (SEAT,),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from tutor.games import find_game
@@ -25,7 +25,17 @@ class Customs:
         words = tuple((game.id, game.english) for game in self.games)
         place = self.games[0].source
         game = Field("The game", words, default=words[0][0], citation=place, setting=GAME)
-        return (*[game][: len(words) - 1], *map(option_of, self.settings))
+        return (*[game][: len(words) - 1], *map(self._option, self.settings))
+
+    def _option(self, setting: Setting) -> Field:
+        """A setting with whatever one of the games may choose in it."""
+        found = option_of(setting)
+        choices = dict(found.choices)
+        for game in self.games:
+            like = (one for one in game.settings if one.id == setting.id)
+            for option in (option for one in like for option in one.options):
+                choices.setdefault(option.id, option.text)
+        return replace(found, choices=tuple(choices.items()))
 
     def game(self, options: Sequence[str]) -> Game:
         """The game as it was agreed on. Raises SheetError for a custom that it does not know."""
@@ -35,7 +45,8 @@ class Customs:
         try:
             return _agreed(game_id, tuple(zip(names, options[several:], strict=True)))
         except UnknownSetting as error:
-            raise SheetError(str(error)) from None
+            game = next(game for game in self.games if game.id == game_id)
+            raise SheetError(f"{game.english}: {error}") from None
 
 
 @lru_cache(maxsize=64)

@@ -80,10 +80,11 @@ class Field:
 @dataclass(frozen=True)
 class Form:
     """A way to write an entry: its fields. The forms of a sheet differ in how many they have, or
-    in what those take."""
+    in what those take. One that is not `offered` only reads entries that were written once."""
 
     title: str
     fields: tuple[Field, ...]
+    offered: bool = True
 
     def check(self, entry: Sequence[str]) -> None:
         """Raises SheetError for a value that its field does not take."""

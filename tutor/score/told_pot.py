@@ -16,6 +16,7 @@ from tutor.cards import Pack
 from tutor.games import find_game
 from tutor.hand import for_pot
 from tutor.hand.for_pot import APART, PotGame
+from tutor.hand.laid_open import LAID
 from tutor.hand.state import Game, State
 from tutor.rules.ask import AskRules
 from tutor.rules.betes import PotRules
@@ -49,7 +50,7 @@ from tutor.score.pot_hand import (
 from tutor.score.sheets import Entry, Field, Form, SheetError, SheetKind, number_field
 from tutor.sources import Citation
 
-YES, OWN = "yes", "own"
+YES, OWN, OPEN = "yes", "own", "open-"
 
 
 class ToldGame(PotGame, Protocol):
@@ -96,7 +97,7 @@ class Told:
         own = f" with a {card} of his own" if self.helper == OWN else ""
         parts = [f"{self.dealer} deals", f"{self.who}{helped} plays {contract.german}{own}"]
         tricks = f"tricks: {self.tricks}{apart}"
-        parts.append(f"revoke of {self.revoke}" if self.revoke != NO else tricks)
+        parts.append(tricks if self.revoke == NO else lost_words(self.revoke))
         parts += [f"matadors: {self.row}"] * (self.row != NO)
         parts += ["premiers"] * (self.premiers == YES) + ["led on for all"] * (self.on == YES)
         parts += [f"card given by {self.giver}"] * (self.giver != NO)
@@ -104,15 +105,27 @@ class Told:
         return "; ".join(parts)
 
 
+def lost_words(revoke: str) -> str:
+    """The mistake by which a game was lost for one's side, by whom."""
+    seat = revoke.removeprefix(OPEN)
+    return f"revoke of {seat}" if seat == revoke else f"cards of {seat} laid down as if lost"
+
+
 @dataclass(frozen=True)
 class Asked:
     """What the form depends on: the rules, and how many sit at the table; where a card is called,
-    how, and what must be played when all have passed."""
+    how, and what must be played when all have passed; whether cards `laid` down as if the game were
+    lost lose it.
+
+    A `plain` form does not ask for the trumps, and nothing stands in it yet.
+    """
 
     rules: ToldGame
     seats: int
     calling: CallRules | None = None
     forced: Contract | None = None
+    laid: bool = False
+    plain: bool = False
 
     @property
     def tricks(self) -> int:
@@ -193,14 +206,15 @@ def _asked(asked: Asked) -> Iterator[tuple[str, Field]]:
     dealer, who = dealer_fields(asked.seats)
     yield "dealer", dealer
     yield "who", who
-    usual = "solo" if "solo" in games else alone
+    usual = "solo" if "solo" in games and not asked.plain else alone
     yield "game", Field("Game", ids, default=usual, wide=True)
     if called:
         own = (OWN, f"nobody: the {asked.card} was his own")
         yield "helper", helper_field(asked.seats, *[own] * _own(asked))
-    yield "suit", Field("Trumps", tuple(asked.suits.items()), default=next(iter(asked.suits)))
+    if not asked.plain:
+        yield "suit", Field("Trumps", tuple(asked.suits.items()), default=next(iter(asked.suits)))
     whose = "his side" if called else "the player"
-    yield "tricks", number_field(f"Tricks of {whose}", 0, asked.tricks, first)
+    yield "tricks", number_field(f"Tricks of {whose}", 0, asked.tricks, 0 if asked.plain else first)
     if asked.apart:
         yield "left", number_field("Tricks of the next after him", 0, asked.tricks)
     rows = tuple((str(n), f"{n} from the highest") for n in range(ROW, asked.most + 1))
@@ -214,7 +228,17 @@ def _asked(asked: Asked) -> Iterator[tuple[str, Field]]:
             yield "delices", Field("Its suit first trumped by", (nobody, *players), default=NO)
     if not asked.apart:
         yield "odd", odd_field(asked.seats, several=asked.seats > 3)
-    yield "revoke", Field("A revoke of", (nobody, *players), default=NO)
+    yield "revoke", _revoke_field(asked)
+
+
+def _revoke_field(asked: Asked) -> Field:
+    """By whose mistake the game was lost; one of two kinds, or of one."""
+    players = letters(asked.seats)
+    revokes = [(one, f"{one}, who revoked") for one in players]
+    opened = [(f"{OPEN}{one}", f"{one}, who laid down as if lost") for one in players]
+    if not asked.laid:
+        return Field("A revoke of", ((NO, "nobody"), *((one, one) for one in players)), default=NO)
+    return Field("Lost by a mistake of", ((NO, "nobody"), *revokes, *opened), default=NO)
 
 
 def _own(asked: Asked) -> bool:
@@ -230,7 +254,7 @@ def facts_of(asked: Asked, told: Told) -> Facts:
     free = told.helper == OWN and own is not None
     needed = own.needed if free and own else rules.needed.value
     if told.revoke == NO:
-        _check_tricks(asked, told)
+        _check_tricks(asked, told, contract)
     against = _against(asked, told, contract)
     found = Facts(
         player=int(Seat.parse(told.who)),
@@ -244,7 +268,7 @@ def facts_of(asked: Asked, told: Told) -> Facts:
         giver=None if told.giver == NO else int(Seat.parse(told.giver)),
         delices=None if told.delices == NO else int(Seat.parse(told.delices)),
         partner=None if told.helper in (NO, OWN) else int(Seat.parse(told.helper)),
-        suit=told.suit if _chosen(contract) else contract.suit,
+        suit=(told.suit or None) if _chosen(contract) else contract.suit,
         free=free,
         against=against,
     )
@@ -262,8 +286,7 @@ def _against(asked: Asked, told: Told, contract: Contract) -> tuple[int, ...]:
     Raises SheetError for more than there are.
     """
     tricks = int(told.tricks)
-    stopped = told.premiers == YES and told.on == NO and contract.demand is not every_trick
-    rest = (tricks if stopped else asked.tricks) - tricks
+    rest = (tricks if _stopped(told, contract) else asked.tricks) - tricks
     if not asked.apart:
         return (rest,)
     left = int(told.left)
@@ -294,7 +317,7 @@ def _check(asked: Asked, told: Told, contract: Contract) -> None:
         raise SheetError(f"no {asked.card} of one's own may be called")
     if told.helper == told.who:
         raise SheetError(f"{told.who} played; his helper is another")
-    if contract.suit and told.suit != contract.suit:
+    if contract.suit and told.suit not in ("", contract.suit):
         raise SheetError(f"{asked.suits[contract.suit]} are trumps in a {german}")
     if told.giver != NO and not isinstance(contract.talon, AskRules):
         raise SheetError(f"in a {german} nobody gives a card")
@@ -310,15 +333,28 @@ def _check(asked: Asked, told: Told, contract: Contract) -> None:
     if told.on == YES and told.premiers == NO:
         first = asked.rules.needed.value
         raise SheetError(f"only who has the first {first} tricks leads on for all")
+    if told.revoke.removeprefix(OPEN) in side and told.revoke.startswith(OPEN):
+        raise SheetError("only an opponent lays down his cards as if the game were lost")
 
 
-def _check_tricks(asked: Asked, told: Told) -> None:
+def _check_tricks(asked: Asked, told: Told, contract: Contract) -> None:
     """Raises SheetError for tricks that do not go with the first ones."""
     needed, tricks = asked.rules.needed.value, int(told.tricks)
+    several = ("theirs", "they have", "they")
+    theirs, they_have, they = several if asked.helped else ("his", "he has", "he")
     if told.premiers == YES and tricks < needed:
-        raise SheetError(f"the first {needed} tricks are theirs, so they have not {tricks} only")
+        raise SheetError(
+            f"the first {needed} tricks are {theirs}, so {they_have} not {tricks} only"
+        )
+    if _stopped(told, contract) and tricks != needed:
+        raise SheetError(f"{they} led no more after {needed} tricks, so {they_have} not {tricks}")
     if tricks == asked.tricks and told.premiers == NO:
-        raise SheetError(f"all tricks are theirs, so the first {needed} are")
+        raise SheetError(f"all tricks are {theirs}, so the first {needed} are")
+
+
+def _stopped(told: Told, contract: Contract) -> bool:
+    """Whether the player's side led no more after the first tricks."""
+    return told.premiers == YES and told.on == NO and contract.demand is not every_trick
 
 
 def settle_told(asked: Asked, pot: Pot, told: Told) -> Settlement:
@@ -327,13 +363,15 @@ def settle_told(asked: Asked, pot: Pot, told: Told) -> Settlement:
     turn = tuple(int(dealer.next(asked.seats, step)) for step in range(1, asked.seats + 1))
     table = Table(rules.pack.value, asked.seats, int(dealer), turn, pot)
     if told.who in NOTHING:
-        if told != asked.nothing(told.dealer, told.who) or told.who == ANEW:
+        usual = replace(asked.nothing(told.dealer, told.who), game=told.game)
+        if told != usual or told.who == ANEW:
             raise SheetError("nobody played, so there is nothing to tell; say who played")
         return for_pot.thrown_in(rules, table)
     found = facts_of(asked, told)
     end = _end(asked, told, table, found)
     if told.revoke != NO:
-        return for_pot.revoke_settled(rules, table, found, end, Seat.parse(told.revoke))
+        guilty = Seat.parse(told.revoke.removeprefix(OPEN))
+        return for_pot.revoke_settled(rules, table, found, end, guilty)
     return for_pot.settled(rules, table, found, end)
 
 
@@ -353,7 +391,7 @@ def told_of(asked: Asked, state: State) -> Told | None:
     known = pot_words_of(state)
     told = asked.nothing(known.dealer, known.who)
     if known.who not in NOTHING:
-        told = _played(asked, state, replace(told, odd=known.odd))
+        told = asked.read(asked.entry(_played(asked, state, replace(told, odd=known.odd))))
     result = state.result()
     try:
         again = settle_told(asked, state.table.pot, told)
@@ -377,8 +415,16 @@ def _played(asked: Asked, state: State, told: Told) -> Told:
         on=YES if found.vole is not None else NO,
         giver=NO if found.giver is None else seat_name(found.giver),
         delices=NO if found.delices is None else seat_name(found.delices),
-        revoke=state.fault.args[1] if state.fault and state.fault.args[1:] else NO,
+        revoke=_lost_by(asked, state),
     )
+
+
+def _lost_by(asked: Asked, state: State) -> str:
+    """By whose mistake a hand has ended."""
+    if state.fault is None or not state.fault.args[1:]:
+        return NO
+    name, seat = state.fault.args[:2]
+    return OPEN * (asked.laid and name == LAID) + seat
 
 
 def _paid(result: Settlement) -> Counter[Payment]:
@@ -473,7 +519,8 @@ def _asked_under(asked_of: Callable[[Game], Asked], game: Game) -> Asked:
 def _made(
     asked_of: Callable[[Game], Asked], game_id: str, chosen: tuple[tuple[str, str], ...]
 ) -> Asked:
-    return asked_of(find_game(game_id, dict(chosen)))
+    game = find_game(game_id, dict(chosen))
+    return replace(asked_of(game), laid=any(fault.id == LAID for fault in game.faults))
 
 
 def told_sheet(

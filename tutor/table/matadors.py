@@ -73,7 +73,7 @@ def draw(game: Game, room: MatadorRoom, seed: int) -> tuple[int, str, str | None
     suit = rng.choice([one.letter for one in pack.suits if pack.suit_masks[one.letter]])
     top = trump_order(pack, suit).trump_row
     low = min(rng.choice(MISSING), len(top) - 1)
-    length = min(rng.choice(LENGTHS), len(top) - low, size - 1)
+    length = min(rng.choice(LENGTHS), len(top) - low, size)
     held = list(top[low : low + length])
     gaps = {*top[:low], *top[low + length : low + length + 1]}
     rest = [card for card in range(len(pack)) if card not in held and card not in gaps]

@@ -122,7 +122,7 @@ def _other_forms(kept: Sheet) -> list[Html]:
     return [
         fold(f"form-{place}", form.title, _plain_form(kept, form))
         for place, form in enumerate(forms)
-        if form != used
+        if form != used and form.offered
     ]
 
 

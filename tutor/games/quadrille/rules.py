@@ -176,10 +176,11 @@ class TritrilleRules(QuadrilleRules):
         """The favourite suit."""
         return (self.couleur.value,) if self.couleur.value else ()
 
-    @cached_property
-    def auction(self) -> AuctionRules:
-        """The games from the lowest, with those in the favourite suit."""
-        return _auction(with_favourite(self.games, self.couleur.value, "Couleur", OUTBIDS))
+    @property
+    def games(self) -> tuple[Contract, ...]:
+        """The games from the lowest, each followed by the like one in the favourite suit."""
+        plain = (self._mediateur, self._solo, self._tout)
+        return tuple(with_favourite(plain, self.couleur.value, "Couleur", OUTBIDS))
 
 
 @dataclass(frozen=True)
