@@ -103,6 +103,6 @@ _ALSO = re.compile(
     r"(\b[Yy]ou \(.\)(?: [^.;:“”]*? and (?:[B-F] )?|, with [A-F], ))"
     r"(buys|looks|has|wins|(?<=, )loses)\b"
 )
-"""What the reader does besides, or with a helper, or somebody with him: its verb follows him too."""
+"""What the reader does besides or with a helper, or somebody with him: its verb follows him too."""
 
 LETTERS = Names()
