@@ -91,18 +91,19 @@ TAUGHT: dict[str, dict[str, int]] = {
     },
     "spitzeln": {
         **{"trick": 2, "legal": 2, "result": 4, "may-bid": 5, "matadors": 6, "cost": 7, "why": 13},
-        **{"few-trumps": 5, "every-trick": 10, "solo": 5},
+        **{"pot": 8, "few-trumps": 5, "every-trick": 10, "solo": 5},
     },
     "kaufsolo": {
-        **{"trick": 1, "legal": 1, "result": 2, "matadors": 6, "cost": 6, "why": 8},
+        **{"trick": 1, "legal": 1, "result": 2, "matadors": 6, "cost": 6, "pot": 6, "why": 8},
         **{"few-trumps": 3, "every-trick": 4, "solo": 4},
     },
     "solo-30": {
-        **{"trick": 1, "legal": 1, "result": 2, "matadors": 5, "cost": 5, "why": 7},
+        **{"trick": 1, "legal": 1, "result": 2, "matadors": 5, "cost": 5, "pot": 5, "why": 7},
         **{"every-trick": 4, "solo": 4},
     },
     "solo-five": {
-        **{"trick": 2, "legal": 2, "result": 4, "matadors": 7, "cost": 7, "why": 12},
+        **{"trick": 2, "legal": 2, "result": 4, "called": 5, "sides": 5, "knows": 5, "two": 7},
+        **{"matadors": 7, "cost": 7, "shares": 8, "pot": 8, "why": 12, "partner-names": 6},
         **{"every-trick": 6, "solo": 6},
     },
     "piquet": {
@@ -207,17 +208,24 @@ def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("course", "seed", "contract"),
-    [("quadrille", 5, "frage"), ("quadrille", 181, "mediateur"), ("cinquille", 32, "frage")],
+    ("course", "seed", "contract", "phase"),
+    [
+        ("quadrille", 5, "frage", "suit"),
+        ("quadrille", 181, "mediateur", "suit"),
+        ("cinquille", 32, "frage", "suit"),
+        ("kaufsolo", 13, "frage", "play"),
+        ("kaufsolo", 14, "frage", "exchange"),
+        ("kaufsolo", 55, "klein", "exchange"),
+    ],
 )
 def test_the_hand_that_is_the_reader_s_is_the_game_that_the_page_speaks_of(
-    course: str, seed: int, contract: str
+    course: str, seed: int, contract: str, phase: str
 ) -> None:
-    """He is to name trumps; whoever changes what the machine bids has to choose another hand."""
+    """He is the player; whoever changes what the machine bids has to choose another hand."""
     text = (ROOT / "docs" / "learn" / f"{course}.md").read_text(encoding="utf-8")
-    fence = f"game: {course}\nseed: {seed}\nseat: A\nuntil: suit\n"
+    fence = f"game: {course}\nseed: {seed}\nseat: A\nuntil: {phase}\n"
     assert fence in text
     shown = first_state("play", parse_fence("play", fence))
-    assert isinstance(shown, Play) and shown.hand.phase == "suit"
+    assert isinstance(shown, Play) and shown.hand.phase == phase
     found = played(shown.hand)
     assert found is not None and (found.player, found.contract.id) == (0, contract)

@@ -95,3 +95,23 @@ def test_the_two_of_a_game_are_paid_as_the_book_says(game_id: str) -> None:
             seen.add("Forcée")
         assert question.number == abs(wanted), (seed, question.prompt, question.explanation)
     assert seen == {"Frage", "Forcée"}
+
+
+@pytest.mark.parametrize("game_id", HELPED)
+def test_what_is_shared_can_lie_in_the_pot(game_id: str) -> None:
+    """000 4 five suits a ¶ 1 and b ¶ 1: whole stakes, a full bête at most; where the bare stake is
+    not drawn by a codille, a full one alone."""
+    game, heaps = find_game(game_id), set[int]()
+    pot = game.rules.pot.value
+    for seed in SEEDS:
+        question = make(game, "shares", seed)
+        total = int(re.findall(r"\d+", question.prompt)[0])
+        got = {seat: int(n) for seat, n in re.findall(r"([A-E]) (\d+)", question.explanation)}
+        row = re.search(r"codille\. (.*) had the highest", question.prompt)
+        share, over = divmod(total, len(got))
+        order = row[1].split(", then ") if row else ["A", *sorted(set(got) - {"A"})]
+        assert got == {seat: share + (at < over) for at, seat in enumerate(order)}, seed
+        assert total % pot.stake == 0 and 0 < total <= pot.limit, seed
+        assert not (row and pot.only_full) or total == pot.limit, seed
+        heaps.add(total)
+    assert len(heaps) > 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from tutor.cards import card_phrase, cards_of
 from tutor.family import choose
@@ -33,12 +34,12 @@ class Known:
 
     state: State
 
-    @property
+    @cached_property
     def call(self) -> CallStage:
         """How it was called."""
         return self.state.the(CallStage)
 
-    @property
+    @cached_property
     def card(self) -> int:
         """The card called. Raises ValueError before that."""
         if self.call.called is None:
@@ -50,24 +51,24 @@ class Known:
         """The card in a sentence."""
         return card_phrase(self.state.game.pack, self.card)
 
-    @property
+    @cached_property
     def suit(self) -> int:
         """The cards that must follow the called card's suit, itself among them."""
         return self.state.order.follows[self.card]
 
-    @property
+    @cached_property
     def tricks(self) -> tuple[Sequence[tuple[int, int]], ...]:
         """What was played in each trick, the last one perhaps not yet whole."""
         play = play_of(self.state)
         return (*(trick.plays for trick in play.tricks), *([play.trick] if play.trick else []))
 
-    @property
+    @cached_property
     def fell_in(self) -> int:
         """The number of the trick in which the card fell; 0 while it has not."""
         fallen = (n for n, plays in enumerate(self.tricks, 1) if self.card in dict(plays).values())
         return next(fallen, 0)
 
-    @property
+    @cached_property
     def failed(self) -> dict[int, int]:
         """Who has failed to follow the suit of the card, each with the number of the first such
         trick."""
@@ -79,7 +80,7 @@ class Known:
                         found.setdefault(seat, number)
         return found
 
-    @property
+    @cached_property
     def may_be_own(self) -> bool:
         """Whether the player might have called a card of his own, for all that the others know."""
         first = self.state.game.pack.ranks[self.card] == self.call.rules.ranks[0]
@@ -96,7 +97,7 @@ class Known:
         trump = self.call.contract.trump
         return trump is not None and trump.choice == "named by the partner"
 
-    @property
+    @cached_property
     def named_by_partner(self) -> bool:
         """Whether the partner has shown himself by naming the trumps."""
         named = (one.player for one in self.state.all(SuitStage))
@@ -247,9 +248,10 @@ def who_knows(game: Game, shown: Citation, seed: int) -> Question:
     wanted = rng.choice(("secret", "secret", "reckoned", "reckoned", "open"))
     spare: list[Known] = []
     for number, states in enumerate(_called_hands(game, rng)):
-        found = [one for one in _moments(states) if one.is_plain and _fresh(one)]
-        fitting = [one for one in found if _how(one) == wanted]
-        spare += [] if fitting else [one for one in found if _how(one) != "open"]
+        fresh = [(_how(one), one) for one in _moments(states) if _fresh(one)]
+        fitting = [one for how, one in fresh if how == wanted and one.is_plain]
+        if not fitting:
+            spare += [one for how, one in fresh if how not in (wanted, "open") and one.is_plain]
         if fitting or (spare and number >= PATIENCE):
             return _who(game, shown, seed, rng.choice(fitting or spare))
     raise AssertionError("_called_hands() never ends")

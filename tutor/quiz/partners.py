@@ -17,7 +17,7 @@ from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
 from tutor.rules.action import PASS, Action
 from tutor.rules.auction import AuctionRules, Bid
-from tutor.rules.betes import shares
+from tutor.rules.betes import PotRules, shares
 from tutor.rules.call import CallRules, CallStage
 from tutor.rules.contract import with_called
 from tutor.rules.honours import ROW, Facts, lines
@@ -134,24 +134,35 @@ def what_is_shared(game: Game, rules: CallingGame, halves: Citation, seed: int) 
     if how == "codille":
         others = [s for s in seats if s not in side[: rng.choice((1, 2))]]
         return _of_codille(game, rules, seed, rng, others)
-    counters = 2 * rng.randrange(1, MOST // 2) + 1
+    counters = _counters(rules.pot.value, rng, 2) or 2 * rng.randrange(1, MOST // 2) + 1
     payers = side[:1] if how == "set" and rules.pot.value.alone else side
     found, _ = shares(counters, payers, side[:1])
     said = f"A and his helper {seat_name(side[1])} {how} {counters} together."
     return _number(game, seed, said, how, rng.choice(payers), found, halves)
 
 
+def _counters(rules: PotRules, rng: random.Random, among: int, bare: Citation | None = None) -> int:
+    """What is drawn from a heap: whole stakes, a full bête at most, and where they can be such as
+    do not divide among so many; that bête alone where `bare` says that less is not drawn. Zero
+    where the pot is no heap."""
+    least = rules.limit if bare is not None else rules.stake
+    heaps = range(least, rules.limit + 1, rules.stake)
+    return rng.choice([heap for heap in heaps if heap % among] or heaps) if heaps else 0
+
+
 def _of_codille(
     game: Game, rules: CallingGame, seed: int, rng: random.Random, others: list[int]
 ) -> Question:
     each, left = rng.randrange(1, 4), rng.randrange(1, len(others))
-    counters, odd = each * len(others) + left, rng.sample(others, len(others))
+    pot = rules.pot.value
+    counters = _counters(pot, rng, len(others), pot.only_full) or each * len(others) + left
+    odd = rng.sample(others, len(others))
     found, _ = shares(counters, others, odd)
     said = (
         f"{number_word(len(others)).capitalize()} opponents share {counters} after a codille. "
         f"{', then '.join(map(seat_name, odd))} had the highest trumps of them."
     )
-    return _number(game, seed, said, "get", rng.choice(others), found, rules.pot.value.odd)
+    return _number(game, seed, said, "get", rng.choice(others), found, pot.odd)
 
 
 def _number(
@@ -197,7 +208,7 @@ def what_the_two_get(game: Game, rules: CallingGame, seed: int) -> Question:
     verb, word = ("get", "from") if won else ("pay", "to")
     each = " and ".join(f"{number} {word} {seat_name(seat)}" for seat, number in by.items())
     said = [f"{number_of(row, 'matador')} from the highest"] if row else []
-    said += [f"the first {rules.needed.value} tricks"] if first else []
+    said += [f"the first {number_word(rules.needed.value)} tricks"] if first else []
     with_ = f", with {' and '.join(said)}" if said else ""
     total = sum(by.values())
     return number_question(
@@ -232,7 +243,7 @@ def partner_topics(game: Game, shown: Citation, halves: Citation) -> Mapping[str
             lambda g, seed: what_the_two_get(g, _calling(g), seed),
         ),
         "shares": Topic(
-            "Who gets the odd counter?",
+            "How is the pot shared?" if rules.pot.value.limit else "Who gets the odd counter?",
             lambda g, seed: what_is_shared(g, _calling(g), halves, seed),
         ),
     }

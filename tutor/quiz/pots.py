@@ -8,6 +8,7 @@ from tutor.hand.for_pot import APART, PotGame
 from tutor.hand.state import Game
 from tutor.quiz.model import Picture, Question
 from tutor.quiz.numbers import number_question
+from tutor.quiz.partners import CallingGame
 from tutor.quiz.situations import rng_of
 from tutor.rules.betes import PotRules, settled
 from tutor.rules.ledger import POT
@@ -17,9 +18,9 @@ from tutor.rules.wording import listed
 from tutor.sources import Citation
 
 HOW = {
-    "drawn": "A has won",
-    "bete": "A has lost, but not codille",
-    "codille": "A has lost codille",
+    "drawn": "has won",
+    "bete": "has lost, but not codille",
+    "codille": "has lost codille",
 }
 
 
@@ -37,8 +38,9 @@ def what_the_pot_gives(game: Game, rules: PotGame, seed: int) -> Question:
     drawn = sum(e.amount for e in entries if e.writers == (asked,) and POT in e.parties)
     paid = sum(e.amount for e in entries if e.writers == (POT,) and asked in e.parties)
     verb, number = ("set", paid) if asked == 0 and end != "drawn" else ("draw", drawn)
-    told = f"With the stake for this hand {pot.stake} counters lie in the pot, and {HOW[end]}"
-    who = ""
+    player = "A, who plays alone," if isinstance(rules, CallingGame) else "A"
+    told = f"With the stake for this hand {pot.stake} counters lie in the pot, and {player} "
+    told, who = told + HOW[end], ""
     if end == "codille":
         who = f" against {listed(map(seat_name, others))}"
         who += f"; {', then '.join(map(seat_name, odd))} had the highest trumps" if odd else ""

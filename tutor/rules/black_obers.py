@@ -18,7 +18,7 @@ SUPPLIED = cite(
     "000 4 first ¶ 1",
     "reconstructed",
     "The book supposes that one knows Solo, and names the 7, the Spitze, alone. Other books have "
-    "the Ober of Acorns, the 7 of trumps, the Ober of Leaves, and then Daus, King, Ober, Unter "
+    "the Ober of Acorns, the 7 of trumps, the Ober of Leaves, and then Deuce, King, Ober, Unter "
     "and the numbers down.",
 )
 OBERS = MatadorOrder(

@@ -96,7 +96,7 @@ FAMILY = Family(
             "one alone against two, with equal trumps and a card to ask for", LIKE, ENDS, "an hour"
         ),
         "solo-five-5": Profile(
-            "five suits; one calls a Daus, and whoever holds it helps in secret",
+            "five suits; one calls a Deuce, and whoever holds it helps in secret",
             (*LIKE, "Boston"),
             ENDS,
             "an hour",
@@ -120,8 +120,8 @@ FAMILY = Family(
         "own-up": "All have passed",
         "exchange": "Buying",
         "turn": "Turning up",
-        "call": "The Daus called",
-        "ask": "The Daus",
+        "call": "The Deuce called",
+        "ask": "The Deuce",
     },
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador-solo"),

@@ -40,7 +40,7 @@ BOTH, FIVE, FOUR = "000 4 five suits ¶ 1", "000 4 five suits a ¶ 1", "000 4 fi
 PLAYS_WITH = reconstructed(
     FIVE,
     f"{AS_KNOWN} The book has the helper and not how he is called: in Quadrille by a King, in "
-    "other books on Solo by a Daus.",
+    "other books on Solo by a Deuce.",
 )
 PRICE = reconstructed(
     FIVE,
@@ -51,7 +51,7 @@ PRICE = reconstructed(
 
 def calling_words(rules: CallRules) -> str:
     """What may be called."""
-    return "a Daus that is no trump and that he has not; a King where he has all of those"
+    return "a Deuce that is no trump and that he has not; a King where he has all of those"
 
 
 def must_words(must: bool) -> str:
@@ -108,7 +108,7 @@ SOLO_FIVE_5 = HelpedRules(
     equal=SPITZELN.equal,
     naming=SPITZELN.naming,
     all_pass=Stated(
-        "a Forcée simple: who holds Spadille calls a Daus, and plays with its holder",
+        "a Forcée simple: who holds Spadille calls a Deuce, and plays with its holder",
         reconstructed(
             FIVE, "The name alone is printed; so it is played in Cinquille (000 1), with a King."
         ),
@@ -153,7 +153,7 @@ SOLO_FIVE_5 = HelpedRules(
         CallRules(("D", "K"), PLAYS_WITH, PLAYS_WITH, plain=PLAYS_WITH), calling_words, PLAYS_WITH
     ),
     maker=Stated(
-        "named by whoever holds the Daus that is called, and not its own suit",
+        "named by whoever holds the Deuce that is called, and not its own suit",
         reconstructed(
             "000 1 Cinquille ¶ 4",
             f"{AS_KNOWN} In Cinquille too he makes trumps whose King is called; that it may not be "

@@ -130,7 +130,7 @@ def mediateur_words(found: Mediateur | None) -> str:
     """What a Mediateur is, and what it costs."""
     if found is None:
         return "not played"
-    said = f"a Daus for any other card, with all of them in hand a King; {counters(found.price)}"
+    said = f"a Deuce for any other card, with all of them in hand a King; {counters(found.price)}"
     return f"{said}; who gave it pays nothing, and gets {found.giver} times that if it is lost"
 
 

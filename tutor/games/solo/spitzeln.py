@@ -88,7 +88,7 @@ SPITZELN = SoloRules(
     pack=printed(GERMAN_24_BELL, pack_words, FIRST),
     ranks=Stated(
         "the Ober of Acorns (Spadille), the 7 of the suit, the Ober of Leaves (Basta), then "
-        "Daus, King, Ober, Unter, 10, 9, 8 of the suit",
+        "Deuce, King, Ober, Unter, 10, 9, 8 of the suit",
         SUPPLIED,
     ),
     pattern=packets(FIRST, 3, 2, 3, besides="Twice four would do as well."),

@@ -19,7 +19,7 @@ VOID = cite("000 1 Quadrille ¶ 5", "read", "Printed of Quadrille, where it is t
 
 
 def counsel(state: State) -> tuple[Counsel, ...]:
-    """What the book says to the seat that may bid a Mediateur, or gives a card for its Daus."""
+    """What the book says to the seat that may bid a Mediateur, or gives a card for its Deuce."""
     stage, rules = state.stage, state.game.rules
     if not isinstance(rules, MediateurRules) or rules.mediateur.value is None or state.over:
         return ()
