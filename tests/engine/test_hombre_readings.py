@@ -120,3 +120,13 @@ def test_who_plays_with_both_aces_shows_them_where_that_is_done(bid: str) -> Non
         hidden = {"couleur": "none", "shown": "hidden"}
         state = after(dealt("hombre", "S-A C-A", settings=hidden), *said)
         assert not any("S-A" in " ".join(note) for note in state.observe(1).seen)
+
+
+def test_a_nullissimo_is_lost_with_a_simple_bete_whatever_the_others_have() -> None:
+    """000 1 ¶ 15: tricks do not win it, so nobody wins it codille."""
+    games = {one.id: one for one in find_game("hombre").rules_as(HombreRules).contracts(None)}
+    ends = {}
+    for name in ("nullissimo", "solo"):
+        facts = Facts(0, games[name], 1, (3, 2), 0, False, False, None, False, False)
+        ends[name] = facts.end
+    assert ends == {"nullissimo": "bete", "solo": "codille"}
