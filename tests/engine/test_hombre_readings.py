@@ -9,6 +9,7 @@ from tables import after, dealt, judged
 
 from tutor import find_game
 from tutor.cards import mask_of, parse_cards
+from tutor.games.hombre.contracts import mohr
 from tutor.games.hombre.outcome import Facts, matadors
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
@@ -130,3 +131,14 @@ def test_a_nullissimo_is_lost_with_a_simple_bete_whatever_the_others_have() -> N
         facts = Facts(0, games[name], 1, (3, 2), 0, False, False, None, False, False)
         ends[name] = facts.end
     assert ends == {"nullissimo": "bete", "solo": "codille"}
+
+
+def test_a_mohr_that_is_not_won_is_lost_codille_even_with_as_many_tricks_as_another() -> None:
+    """000 1 ¶ 16; any other game is a remise then."""
+    rules = find_game("hombre").rules_as(HombreRules)
+    solo = next(one for one in rules.contracts(None) if one.id == "solo")
+    ends = [
+        Facts(0, game, 4, (4, 1, 0), 0, False, False, None, False, False).end
+        for game in (mohr(rules.below), solo)
+    ]
+    assert ends == ["codille", "bete"]
