@@ -142,3 +142,11 @@ def test_a_mohr_that_is_not_won_is_lost_codille_even_with_as_many_tricks_as_anot
         for game in (mohr(rules.below), solo)
     ]
     assert ends == ["codille", "bete"]
+
+
+def test_the_premiers_are_as_many_tricks_as_are_surely_enough() -> None:
+    """000 1 ¶ 18, and our reading for four and for two: more than half of the tricks."""
+    rules = {form: find_game(form).rules_as(HombreRules) for form in FORMS}
+    assert [one.first.value for one in rules.values()] == [5, 5, 5, 6, 7]
+    for one in rules.values():
+        assert one.first.value == one.pattern.value.hand_size // 2 + 1
