@@ -15,7 +15,7 @@ from test_told_hands import ends
 
 from tutor import GAMES, find_game
 from tutor.games.hombre.rules import HombreRules
-from tutor.games.hombre.sheets.told import Asked, told_of
+from tutor.games.hombre.sheets.told import UNPAID, Asked, told_of
 from tutor.rules.pot import Bete, Pot
 from tutor.score.evening import evening, usual_sheet
 from tutor.score.sheets import Page, SheetError, find_sheet, sheets_for
@@ -225,8 +225,9 @@ def test_a_suit_of_which_two_cards_are_in_may_be_the_favourite_one() -> None:
         table.kind.page(("hombre-deux-8", *table.options[1:]), ("A", "B"), ())
 
 
-BY_NUMBERS = {"dealer-number", "unclaimed", "forgotten", "false-claim"}
-"""Laws that change the price of a game: the form has no words for them."""
+BY_NUMBERS = {"dealer-number", "false-claim"}
+"""Laws by which two games are paid in one hand, or what somebody had asked too much: a form that
+tells of one game has no place for them."""
 
 
 @pytest.mark.parametrize(("call", "before"), [(row[2], row[1]) for row in SETTLED])
@@ -238,5 +239,7 @@ def test_a_hand_that_a_law_has_ended_is_told_with_its_reasons(
     if state.result().void or state.result().entries == ():
         return
     told = told_of(Asked(state.game.rules_as(HombreRules), 3, 3), state)
-    assert (told is None) == (call.split()[0] in BY_NUMBERS)
+    name = call.split()[0]
+    assert (told is None) == (name in BY_NUMBERS)
+    assert (told is not None and told.ending in UNPAID) == (name in ("unclaimed", "forgotten"))
     assert told is None or told.ending != "up"

@@ -80,13 +80,18 @@ def _not_paid(state: State, words: Words) -> str:
 
 
 def _without(state: State, items: tuple[str, ...]) -> Settlement:
-    """The settlement without these honours."""
-    result = state.game.settle(state)
-    left = tuple(entry for entry in result.entries if entry.item not in items)
+    """The hand settled without these honours, and why."""
+    result = without(state.game.settle(state), items)
     named = ", ".join(item for item in HONOURS if item in items)
     place = LATE if items == HONOURS else FORGOTTEN
     summary = f"{result.summary} Not claimed in time, and not paid: {named}."
-    return replace(result, entries=left, citation=place, summary=summary)
+    return replace(result, citation=place, summary=summary)
+
+
+def without(result: Settlement, items: tuple[str, ...]) -> Settlement:
+    """A settlement without these honours."""
+    left = tuple(entry for entry in result.entries if entry.item not in items)
+    return replace(result, entries=left)
 
 
 def _not_claiming(state: State, words: Words) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.games.hombre.contracts import MOHR, mohr
+from tutor.games.hombre.faults.afterwards import HONOURS, without
 from tutor.games.hombre.faults.parts import facts_now
 from tutor.games.hombre.outcome import Facts, end_for, facts, is_played, thrown_early
 from tutor.games.hombre.prices import settled, thrown_in
@@ -40,11 +41,16 @@ SECOND = {NO: "no2", YES: "yes2"}
 """The trumps again, for those that a second card has shown."""
 ANY = "H"
 """A suit that stands for whichever is the favourite one."""
+UNPAID = {"unclaimed": HONOURS, **{f"no-{honour}": (honour,) for honour in HONOURS}}
+"""A hand that was played, of which some honours are not paid; in an entry they are told all the
+same."""
 ENDINGS = {
     PLAYED: "it was played",
     UP: "he gave up before his first card",
     FREED: "won by another's mistake",
     ERRED: "lost by a mistake of his own",
+    "unclaimed": "it was played, and no honours were claimed in time",
+    **{f"no-{honour}": f"it was played, and the {honour} forgotten" for honour in HONOURS},
 }
 HIS, AFTER = 5, 5
 """So many parts stand before the tricks in an entry, and so many after them."""
@@ -157,6 +163,11 @@ class Told:
         """Whether the favourite suit is trumps, whatever card has shown it."""
         return next((one for one, again in SECOND.items() if again == self.favoured), self.favoured)
 
+    @property
+    def whole(self) -> bool:
+        """Whether it was played to its end."""
+        return self.ending == PLAYED or self.ending in UNPAID
+
     def said(self, contract: Contract) -> str:
         """The hand in words, by letters."""
         if self.who in NOTHING:
@@ -165,7 +176,7 @@ class Told:
             tricks = ", ".join(map(str, self.against))
             parts = [f"{self.dealer} deals", f"{self.who} plays {contract.german}"]
             parts += [ENDINGS[self.ending]] * (self.ending != PLAYED)
-            parts += [f"tricks: {self.tricks} against {tricks}"] * (self.ending == PLAYED)
+            parts += [f"tricks: {self.tricks} against {tricks}"] * self.whole
         parts += ["in the favourite suit"] * (self.in_favour == YES)
         parts += ["by a second card"] * (self.favoured != self.in_favour)
         if self.row != NO:
@@ -227,7 +238,7 @@ def _check(asked: Asked, told: Told, contract: Contract) -> None:
         raise SheetError(f"only who has the first {first} tricks leads on for all")
     if told.odd == told.who:
         raise SheetError(f"{told.who} played; an odd counter goes to another")
-    if told.ending == PLAYED:
+    if told.whole:
         _check_whole(asked, told, contract, made)
     elif told.ending == UP and (told.row, told.premiers, made) != (NO, NO, 0):
         raise SheetError("he gave up before his first card, so there are no tricks and honours")
@@ -262,7 +273,7 @@ def settle_told(asked: Asked, pot: Pot, told: Told) -> Settlement:
     found = facts_of(asked, told)
     others = table.active if alone else table.turn_from(player)[1:]
     end = end_for(found, others, seats_of(told.odd), seats_of(told.mistakes))
-    return settled(rules, table, found, end, others)
+    return without(settled(rules, table, found, end, others), UNPAID.get(told.ending, ()))
 
 
 def _nobody(asked: Asked, table: Table, told: Told) -> Settlement:
@@ -331,7 +342,7 @@ def _ways(asked: Asked, state: State) -> Iterator[Told]:
         early = replace(
             plain, game=whole.game, favoured=whole.favoured, tricks=0, against=(0,) * asked.others
         )
-        ways = [replace(whole, ending=ending) for ending in (PLAYED, FREED, ERRED)]
+        ways = [replace(whole, ending=ending) for ending in (PLAYED, FREED, ERRED, *UNPAID)]
         ways.append(replace(whole, ending=FREED, on=NO))  # he let the vole go, and took the game
         yield from [replace(early, ending=UP)] if found.thrown else ways
 
