@@ -120,6 +120,8 @@ SPOKEN = [
     ("In tricks: A 35, against 31.", "In tricks: you (A) 35, against 31."),
     ("A lays 5 cards away and buys as many.", "You (A) lay 5 cards away and buy as many."),
     ("A and C have the Lese.", "You (A) and C have the Lese."),
+    ("A, with C, wins with 6 tricks.", "You (A), with C, win with 6 tricks."),
+    ("B, with A, loses.", "B, with you (A), loses."),
     ("A Dreier wants 11.", "A Dreier wants 11."),
     ("Say it. A trump goes only in rare cases.", "Say it. A trump goes only in rare cases."),
     ("B asks A: “Ist’s Solo?”", "B asks you (A): “Ist’s Solo?”"),

@@ -174,7 +174,14 @@ def paid(found: Settlement) -> tuple[Any, ...]:
 
 def moment(state: State, tried: list[Action]) -> tuple[Any, ...]:
     """What can be seen of a moment without reading a word."""
-    return (state.phase, state.to_act, state.cards, judged(state, tried))
+    return (state.phase, state.to_act, state.cards, judged(state, tried), open_bids(state))
+
+
+def open_bids(state: State) -> tuple[Action, ...]:
+    """What may be bid. A bid that only a changed game has is never tried, and stands here."""
+    if state.phase != "auction":
+        return ()
+    return tuple(action for action in state.legal() if action.verb == "bid")
 
 
 def anything(state: State, rng: random.Random) -> Action:

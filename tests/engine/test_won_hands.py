@@ -1,5 +1,5 @@
 """The machine never gives a won hand away: a player who can make the tricks that he still needs,
-whatever the others may hold, has won in the end (L'Hombre, Quadrille, Cinquille)."""
+whatever the others may hold, has won in the end (L'Hombre, Quadrille, Cinquille, Solo)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from tutor import GAMES, State
 from tutor.cards import cards_of
 from tutor.games.hombre.outcome import facts as facts_alone
 from tutor.games.hombre.table import player as hombre
+from tutor.games.quadrille.family import choose as quadrille
 from tutor.games.quadrille.rules import HelperRules
-from tutor.games.quadrille.table import player as quadrille
+from tutor.games.solo.family import FAMILY
+from tutor.games.solo.rules import SoloRules
 from tutor.hand import for_pot
 from tutor.hand.played import played, sides_known_to
 from tutor.hand.state import start
@@ -83,9 +85,8 @@ def more_than_others(state: State, play: PlayStage) -> int:
 def enough(state: State, play: PlayStage) -> int:
     """The tricks that his side still needs as far as he knows it."""
     call = state.find(CallStage)
-    rules = state.game.rules_as(HelperRules)
     own = call.rules.own if call and call.own else None
-    needed = own.needed if own else rules.needed.value
+    needed = own.needed if own else _pot_rules(state).needed.value
     known = sides_known_to(state, play.acting).party(play.acting)
     return needed - sum(trick.winner in known for trick in play.tricks)
 
@@ -128,7 +129,13 @@ def given_away(
 def _won(state: State) -> bool:
     if state.game.family == "hombre":
         return facts_alone(state).won
-    return for_pot.facts(state.game.rules_as(HelperRules), state).won
+    return for_pot.facts(_pot_rules(state), state).won
+
+
+def _pot_rules(state: State) -> HelperRules | SoloRules:
+    if state.game.family == "solo":
+        return state.game.rules_as(SoloRules)
+    return state.game.rules_as(HelperRules)
 
 
 @pytest.mark.parametrize("game", ["hombre", "hombre-quatre", "hombre-deux-8", "hombre-deux-12"])
@@ -139,7 +146,13 @@ def test_the_player_of_l_hombre_keeps_what_is_won(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["quadrille", "quadrille-8", "cinquille"])
 def test_the_player_with_or_without_a_helper_keeps_what_is_won(game: str) -> None:
-    sure, lost = given_away(game, quadrille.choose, enough, HANDS)
+    sure, lost = given_away(game, quadrille, enough, HANDS)
+    assert sure > HANDS // 8 and not lost
+
+
+@pytest.mark.parametrize("game", [game.id for game in FAMILY.games])
+def test_the_player_of_every_kind_of_solo_keeps_what_is_won(game: str) -> None:
+    sure, lost = given_away(game, FAMILY.choose, enough, HANDS)
     assert sure > HANDS // 8 and not lost
 
 
@@ -149,6 +162,6 @@ def test_who_plays_any_card_gives_it_away() -> None:
     def anyhow(state: State, rng: random.Random) -> Action:
         if isinstance(state.stage, PlayStage):
             return rng.choice(state.legal())
-        return quadrille.choose(state, rng)
+        return quadrille(state, rng)
 
     assert given_away("quadrille-8", anyhow, enough, 40)[1]

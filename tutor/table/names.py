@@ -99,7 +99,10 @@ class Names:
 _NOUN = re.compile(r" [A-ZÄÖÜ]")
 """A word after an article, as in “A Dreier wants 11.”"""
 
-_ALSO = re.compile(r"(\b[Yy]ou \(.\) [^.;:“”]*? and (?:[B-F] )?)(buys|looks|has|wins)\b")
-"""What the reader does besides, or somebody with him: its verb follows him too."""
+_ALSO = re.compile(
+    r"(\b[Yy]ou \(.\)(?: [^.;:“”]*? and (?:[B-F] )?|, with [A-F], ))"
+    r"(buys|looks|has|wins|(?<=, )loses)\b"
+)
+"""What the reader does besides or with a helper, or somebody with him: its verb follows him too."""
 
 LETTERS = Names()

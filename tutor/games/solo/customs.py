@@ -36,9 +36,12 @@ def couleur_setting(rules: SoloRules, place: str) -> Setting:
     return Setting("couleur", "The favourite suit", options, cite(place))
 
 
-def packets(place: str, *numbers: int) -> Cited[DealPattern]:
-    """The cards in these packets."""
-    found = reconstructed(place, f"{AS_KNOWN} For Quadrille and Cinquille there are others.")
+OTHERS = "For Quadrille and Cinquille there are others."
+
+
+def packets(place: str, *numbers: int, besides: str = OTHERS) -> Cited[DealPattern]:
+    """The cards in these packets; `besides` tells of other ways."""
+    found = reconstructed(place, f"{AS_KNOWN} {besides}")
     return Cited(DealPattern(tuple((EACH, n) for n in numbers), found), deal_words, found)
 
 
@@ -49,9 +52,10 @@ def packets_setting(place: str) -> Setting:
     return Setting("packets", "The deal", options, usual.citation)
 
 
+DENYING = unless_none("the {} highest, the matadors", "none: all must follow")
 NO_DENYING = Cited(
     0,
-    unless_none("the {} highest, the matadors", "none: all must follow"),
+    DENYING,
     reconstructed(
         VERLEUGNEN,
         "With four suits, as other books have it, all follow. That it is also played with "

@@ -8,16 +8,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from tutor.games.solo.forced import PARTOUT, bound, with_both_obers
 from tutor.games.solo.many import MediateurRules
 from tutor.games.solo.rules import NAMED, Couleur
 from tutor.hand.played import Forced
-from tutor.rules.auction import AuctionRules, Bid, Holding, Must
-from tutor.rules.black_obers import BASTA, SPADILLE, trump_order
+from tutor.rules.auction import AuctionRules, Bid
+from tutor.rules.black_obers import SPADILLE, trump_order
 from tutor.rules.call import CallRules
 from tutor.rules.contract import Contract, Trump, enough_tricks, with_called
 from tutor.rules.variant import BIDDING, MISTAKES, PRICES, Cited, Stated, named
-
-PARTOUT = "partout"
 
 
 @dataclass(frozen=True)
@@ -79,19 +78,11 @@ class HelpedRules(MediateurRules):
         contract = self._forcee("simple", "Forcée simple", self.simple)
         return Forced(SPADILLE, replace(contract, citation=self.all_pass.citation))
 
-    @property
-    def both_obers(self) -> Holding:
-        """What a hand must hold for a Forcée partout."""
-        return Holding((SPADILLE, BASTA), "both black Obers", self.must.citation)
-
     def _bids(self, games: Iterable[Contract]) -> Iterator[Bid]:
         """The words by which the games are bid."""
-        for bid in super()._bids(games):
-            yield replace(bid, holding=self.both_obers) if bid.id == PARTOUT else bid
+        return with_both_obers(super()._bids(games), self.must.citation)
 
     @cached_property
     def auction(self) -> AuctionRules:
         """The games from the lowest; certain cards bind to say one of them."""
-        found, binds = super().auction, self.must.value and PARTOUT in self.played.value
-        must = Must(PARTOUT, self.both_obers, self.must.citation)
-        return replace(found, must=must) if binds else found
+        return bound(super().auction, self.must)

@@ -8,15 +8,16 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
+from tutor.games.solo.forced import PARTOUT, bound, with_both_obers
 from tutor.games.solo.rules import NAMED, SoloRules
 from tutor.hand.played import Forced
-from tutor.rules.auction import AuctionRules, Bid, Holding, Must
+from tutor.rules.auction import AuctionRules, Bid
 from tutor.rules.black_obers import BASTA, SPADILLE, trump_order
 from tutor.rules.contract import Contract, Trump
 from tutor.rules.exchange import ExchangeRules
 from tutor.rules.variant import BIDDING, MISTAKES, PLAY, PRICES, Cited, Stated, named
 
-FRAGE, PARTOUT, KLEIN = "frage", "partout", "klein"
+FRAGE, KLEIN = "frage", "klein"
 TURNED = Trump(trump_order, choice="turned up")
 BastaMeans = Literal["leaves", "couleur"]
 
@@ -62,22 +63,14 @@ class KaufRules(SoloRules):
         contract = self._bought(KLEIN, "klein Forcée", self.klein, TURNED)
         return Forced(SPADILLE, replace(contract, citation=self.all_pass.citation))
 
-    @property
-    def both_obers(self) -> Holding:
-        """What a hand must hold for a groß Forcée."""
-        return Holding((SPADILLE, BASTA), "both black Obers", self.must.citation)
-
     def _bids(self, games: Iterable[Contract]) -> Iterator[Bid]:
         """The words by which the games are bid."""
-        for bid in super()._bids(games):
-            yield replace(bid, holding=self.both_obers) if bid.id == PARTOUT else bid
+        return with_both_obers(super()._bids(games), self.must.citation)
 
     @cached_property
     def auction(self) -> AuctionRules:
         """The games from the lowest; both black Obers bind to say one of them."""
-        found = super().auction
-        must = Must(PARTOUT, self.both_obers, self.must.citation)
-        return replace(found, must=must) if self.must.value else found
+        return bound(super().auction, self.must)
 
     def meaning(self, card: str) -> str | None:
         """The suit that a card turned up means where it is not its own."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import fields
 
 from tutor.cards.packs import GERMAN_24_BELL
+from tutor.games.solo.customs import AS_KNOWN
 from tutor.games.solo.kauf import BastaMeans, KaufRules
 from tutor.games.solo.kauf_flow import kauf_shape
 from tutor.games.solo.rules import SoloRules, reconstructed
 from tutor.games.solo.spitzeln import (
-    AS_KNOWN,
     CODILLE_WORDS,
     FOUR,
     IN_CASCO,

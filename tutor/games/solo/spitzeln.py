@@ -6,13 +6,21 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from tutor.cards.packs import GERMAN_24_BELL, GERMAN_24_EVEN, GERMAN_SUITS
+from tutor.games.solo.customs import (
+    AS_KNOWN,
+    DENYING,
+    codille_setting,
+    couleur_words,
+    packets,
+    three_setting,
+)
 from tutor.games.solo.flow import solo_shape
 from tutor.games.solo.rules import WON, Couleur, SoloRules, reconstructed
 from tutor.hand.for_pot import APART
 from tutor.hand.making import Title, make_game
 from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.black_obers import SUPPLIED
-from tutor.rules.dealing import EACH, CutRules, DealPattern
+from tutor.rules.dealing import CutRules
 from tutor.rules.variant import (
     Cited,
     Option,
@@ -24,20 +32,13 @@ from tutor.rules.variant import (
     printed,
     read,
 )
-from tutor.rules.wording import (
-    counters,
-    deal_words,
-    listed,
-    pack_words,
-    unless_none,
-)
+from tutor.rules.wording import counters, listed, pack_words, unless_none
 from tutor.sources import cite
 
 FIRST, SECOND = "000 4 first ¶ 1", "000 4 second ¶ 1"
 CASCO, CODILLE = "000 4 Casco ¶ 1", "000 4 Casco ¶ 2"
-SUITS = {suit.letter: suit.english for suit in GERMAN_SUITS}
+SUITS = tuple(suit.letter for suit in GERMAN_SUITS)
 GAMES = {"solo": "Solo", "tout": "Solo tout"}
-AS_KNOWN = "The book supposes that one knows Solo; so it stands in other books on it."
 USUAL = reconstructed(FIRST, AS_KNOWN)
 PRICE = reconstructed(
     FIRST,
@@ -47,21 +48,9 @@ PRICE = reconstructed(
 )
 
 
-def couleur_words(couleur: Couleur) -> str:
-    """The favourite suit in words."""
-    name = SUITS.get(couleur.suit, "the suit of the first game won, and none before it")
-    return f"{name}; {couleur.times} times the price"
-
-
 def played_words(games: tuple[str, ...]) -> str:
     """The games in words, from the lowest."""
     return listed(GAMES[one] for one in games)
-
-
-def packets(*numbers: int) -> Cited[DealPattern]:
-    """Eight cards in these packets."""
-    place = reconstructed(FIRST, f"{AS_KNOWN} Twice four would do as well.")
-    return Cited(DealPattern(tuple((EACH, n) for n in numbers), place), deal_words, place)
 
 
 CODILLE_WORDS = unless_none(
@@ -102,7 +91,7 @@ SPITZELN = SoloRules(
         "Deuce, King, Ober, Unter, 10, 9, 8 of the suit",
         SUPPLIED,
     ),
-    pattern=packets(3, 2, 3),
+    pattern=packets(FIRST, 3, 2, 3, besides="Twice four would do as well."),
     cut=Cited(
         CutRules(reconstructed(FIRST, AS_KNOWN)),
         "cut by the player before the dealer in turn",
@@ -140,7 +129,7 @@ SPITZELN = SoloRules(
     ),
     spared=Cited(
         3,
-        unless_none("the {} highest, the matadors", "none: all must follow"),
+        DENYING,
         reconstructed(
             FIRST,
             "The book calls it Verleugnen at the game of five players and explains it nowhere. As "
@@ -259,23 +248,11 @@ def common_settings(rules: SoloRules) -> tuple[Setting, ...]:
     """The customs in which clubs would differ everywhere."""
     place = rules.spared.citation
     follow = instead("follow", "spared", Cited(0, rules.spared.wording, place))
-    by_one = Cited(
-        1, counters, cite("000 1 ¶ 21", "read", "The row of L'Hombre: three for one counter.")
-    )
-    matadors, three = in_place("kept", rules.spared), in_place("three", rules.three)
+    options = (in_place("kept", rules.spared), follow)
     return (
-        Setting("matadors", "Trumps that need not follow", (matadors, follow), place),
-        Setting("three", "Three matadors", (three, instead("one", "three", by_one)), PRICE),
+        Setting("matadors", "Trumps that need not follow", options, place),
+        three_setting(rules),
     )
-
-
-def united_setting(rules: SoloRules) -> Setting:
-    """What a codille draws where the opponents play together."""
-    pot = rules.staking
-    bare = replace(pot, value=replace(pot.value, only_full=None))
-    assert pot.value.only_full is not None
-    options = (in_place("full", pot), instead("always", "staking", bare))
-    return Setting("codille", "What a codille draws", options, pot.value.only_full)
 
 
 def casco_setting(rules: SoloRules) -> Setting:
@@ -297,13 +274,13 @@ def casco_setting(rules: SoloRules) -> Setting:
 ALONE = (
     (
         *("spitzeln", "Spitzeln", "Spitzeln", FIRST, SPITZELN),
-        (united_setting(SPITZELN), games_setting(SPITZELN, ("tout",))),
+        (codille_setting(SPITZELN), games_setting(SPITZELN, ("tout",))),
     ),
     (
         *("spitzeln-24", "Spitzeln with even suits", "Spitzeln", SECOND, SPITZELN_24),
         (
             couleur_setting(SPITZELN_24),
-            united_setting(SPITZELN_24),
+            codille_setting(SPITZELN_24),
             games_setting(SPITZELN_24, ("tout",)),
         ),
     ),
