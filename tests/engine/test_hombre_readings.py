@@ -9,6 +9,7 @@ from tables import after, dealt, judged
 
 from tutor import find_game
 from tutor.cards import mask_of, parse_cards
+from tutor.games.hombre.contracts import mohr
 from tutor.games.hombre.outcome import Facts, matadors
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
@@ -120,3 +121,32 @@ def test_who_plays_with_both_aces_shows_them_where_that_is_done(bid: str) -> Non
         hidden = {"couleur": "none", "shown": "hidden"}
         state = after(dealt("hombre", "S-A C-A", settings=hidden), *said)
         assert not any("S-A" in " ".join(note) for note in state.observe(1).seen)
+
+
+def test_a_nullissimo_is_lost_with_a_simple_bete_whatever_the_others_have() -> None:
+    """000 1 ¶ 15: tricks do not win it, so nobody wins it codille."""
+    games = {one.id: one for one in find_game("hombre").rules_as(HombreRules).contracts(None)}
+    ends = {}
+    for name in ("nullissimo", "solo"):
+        facts = Facts(0, games[name], 1, (3, 2), 0, False, False, None, False, False)
+        ends[name] = facts.end
+    assert ends == {"nullissimo": "bete", "solo": "codille"}
+
+
+def test_a_mohr_that_is_not_won_is_lost_codille_even_with_as_many_tricks_as_another() -> None:
+    """000 1 ¶ 16; any other game is a remise then."""
+    rules = find_game("hombre").rules_as(HombreRules)
+    solo = next(one for one in rules.contracts(None) if one.id == "solo")
+    ends = [
+        Facts(0, game, 4, (4, 1, 0), 0, False, False, None, False, False).end
+        for game in (mohr(rules.below), solo)
+    ]
+    assert ends == ["codille", "bete"]
+
+
+def test_the_premiers_are_as_many_tricks_as_are_surely_enough() -> None:
+    """000 1 ¶ 18, and our reading for four and for two: more than half of the tricks."""
+    rules = {form: find_game(form).rules_as(HombreRules) for form in FORMS}
+    assert [one.first.value for one in rules.values()] == [5, 5, 5, 6, 7]
+    for one in rules.values():
+        assert one.first.value == one.pattern.value.hand_size // 2 + 1

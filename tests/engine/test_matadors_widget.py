@@ -12,6 +12,7 @@ from tutor.family import family_of
 from tutor.paper import printed
 from tutor.rules.rankings import trump_order
 from tutor.widgets import Event, EventError, LinkError, answer_state, answer_to, read_state
+from tutor.widgets.link import MAX_SEED
 from tutor.widgets.matadors import Hand
 
 WITH = [game for game in GAMES if family_of(GAMES[game]).matadors]
@@ -131,3 +132,10 @@ def test_damaged_links_and_events_are_refused() -> None:
     with pytest.raises(LinkError):
         answer_state(TRITRILLE, Event("answer", "99"))
     assert "Manille" in printed(read_state(TRITRILLE), "ranks")
+
+
+def test_after_the_last_number_comes_the_first() -> None:
+    last = hand_at(f"{TRITRILLE};seed={MAX_SEED}")
+    assert hand_at(answer_to(last, Event("next", "")).state.text).seed == 1
+    before = hand_at(f"{TRITRILLE};seed={MAX_SEED - 1}")
+    assert hand_at(answer_to(before, Event("next", "")).state.text).seed == MAX_SEED

@@ -32,8 +32,8 @@ def face(pack: Pack, card: int) -> Html:
     return el("svg", use, class_="face", viewBox=VIEW_BOX[pack.family], aria_hidden="true")
 
 
-def picture(pack: Pack, card: int, mark: str | None = None) -> Html:
-    """A card to look at."""
+def picture(pack: Pack, card: int, mark: str | None = None, said: str = "") -> Html:
+    """A card to look at; what is `said` after its name tells what the mark means."""
     return el(
         "span",
         face(pack, card),
@@ -41,7 +41,7 @@ def picture(pack: Pack, card: int, mark: str | None = None) -> Html:
         data_card=pack.codes[card],
         data_mark=mark,
         role="img",
-        aria_label=full_name(pack, card),
+        aria_label=full_name(pack, card) + said,
     )
 
 

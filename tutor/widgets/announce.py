@@ -28,8 +28,7 @@ from tutor.view.parts import (
 )
 from tutor.view.table import hand
 from tutor.widgets.announce_state import Announcing, dialogue_of, read
-from tutor.widgets.base import Answer, Event, EventError, action_of, knowing, typed_seed
-from tutor.widgets.link import MAX_SEED
+from tutor.widgets.base import Answer, Event, EventError, action_of, knowing, next_or_typed
 from tutor.widgets.sections import calls, phase_title, section
 
 KEYS = frozenset({"game", "seed", "set", "seat", "example", "home", "hide", "do"})
@@ -59,8 +58,7 @@ def answer(shown: Announcing, event: Event | None) -> Answer:
     if event.do == "home":
         return started(shown.at_home(), Said("The first hands again."))
     if event.do in ("new", "seed"):
-        seed = (shown.seed + 1) % MAX_SEED if event.do == "new" else typed_seed(event.value)
-        return started(shown.left_for(seed), Said("New hands."))
+        return started(shown.left_for(next_or_typed(shown.seed, event)), Said("New hands."))
     raise EventError("An announcing knows the events act, again, hide, home, seat, new, seed.")
 
 

@@ -127,6 +127,11 @@ def typed_seed(value: str) -> int:
     return seed_in({"seed": value.strip()})
 
 
+def next_or_typed(seed: int, event: Event) -> int:
+    """The seed after this one, or the one that somebody typed. Raises LinkError."""
+    return typed_seed(event.value) if event.do == "seed" else seed % MAX_SEED + 1
+
+
 def number_in(pairs: Mapping[str, str], key: str, most: int) -> int | None:
     """A number of a state that may be silent about it. Raises LinkError."""
     return parse_number(pairs, key, 0, most) if pairs.get(key) else None

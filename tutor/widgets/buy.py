@@ -9,7 +9,7 @@ import random
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tutor.cards import full_name, mask_of, parse_cards
+from tutor.cards import mask_of, parse_cards
 from tutor.family import choose, family_of
 from tutor.hand.state import Game, State, start
 from tutor.players.counsel import Counsel
@@ -18,7 +18,7 @@ from tutor.rules.exchange import KEEP, ExchangeStage
 from tutor.rules.ruling import Ruling
 from tutor.rules.stage import seat_name
 from tutor.rules.wording import number_of
-from tutor.view.cards import choice, face, in_a_row
+from tutor.view.cards import choice, in_a_row, picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (
     Said,
@@ -36,11 +36,11 @@ from tutor.widgets.base import (
     WidgetState,
     customs_text,
     game_in,
+    next_or_typed,
     seed_in,
-    typed_seed,
 )
 from tutor.widgets.ladder import PAPERS, matadors_in
-from tutor.widgets.link import MAX_SEED, LinkError, Pairs
+from tutor.widgets.link import LinkError, Pairs
 from tutor.widgets.sections import section
 
 KEYS = frozenset({"game", "set", "seed", "given"})
@@ -145,8 +145,7 @@ def answer(shown: Buying, event: Event | None) -> Answer:
     if event.do == "answer":
         return _answered(shown, event.value.split())
     if event.do in ("next", "seed"):
-        seed = (shown.seed + 1) % MAX_SEED if event.do == "next" else typed_seed(event.value)
-        return _shown(Buying(shown.game, seed), None)
+        return _shown(Buying(shown.game, next_or_typed(shown.seed, event)), None)
     raise EventError("A hand before the talon knows the events answer, next, seed.")
 
 
@@ -226,15 +225,7 @@ def _hand(shown: Buying) -> Html:
         return hand_frame([choice(pack, card) for card in cards], words)
     laid = shown.laid(shown.given)
     pictures = [
-        el(
-            "span",
-            face(pack, card),
-            class_="card",
-            data_card=pack.codes[card],
-            data_mark="laid" if laid >> card & 1 else None,
-            role="img",
-            aria_label=full_name(pack, card) + (", laid away" if laid >> card & 1 else ""),
-        )
+        picture(pack, card, "laid", ", laid away") if laid >> card & 1 else picture(pack, card)
         for card in cards
     ]
     return hand_frame(pictures, f"The hand, {len(cards)} cards, with those that went")
@@ -246,19 +237,7 @@ def _came(shown: Buying) -> Html:
     pack, came = shown.game.pack, _bought(shown, shown.given)
     if not came:
         return el("p", "Nothing was changed, so nothing comes.", class_="told")
-    pictures = [
-        el(
-            "span",
-            face(pack, card),
-            class_="card",
-            data_card=pack.codes[card],
-            data_mark="new",
-            role="img",
-            aria_label=full_name(pack, card),
-        )
-        for card in came
-    ]
-    row = el("div", *pictures, class_="cards came")
+    row = el("div", *(picture(pack, card, "new") for card in came), class_="cards came")
     return el("div", el("p", "From the talon came", class_="talon-name"), row)
 
 

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tutor.cards import full_name
 from tutor.family import family_of
 from tutor.hand.state import Game
 from tutor.rules.contract import Contract
@@ -27,7 +26,7 @@ from tutor.table.matadors import (
     plain_ones,
     takes_suit,
 )
-from tutor.view.cards import face
+from tutor.view.cards import picture
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (
     Said,
@@ -46,11 +45,11 @@ from tutor.widgets.base import (
     WidgetState,
     customs_text,
     game_in,
+    next_or_typed,
     seed_in,
-    typed_seed,
 )
 from tutor.widgets.ladder import PAPERS, trump_button
-from tutor.widgets.link import MAX_SEED, LinkError, Pairs
+from tutor.widgets.link import LinkError, Pairs
 from tutor.widgets.sections import section
 
 KEYS = frozenset({"game", "set", "seed", "play", "trump", "given"})
@@ -175,8 +174,7 @@ def answer(shown: Hand, event: Event | None) -> Answer:
     if event.do == "play":
         return _shown(read({**pairs, "play": event.value}))
     if event.do in ("next", "seed"):
-        seed = (shown.seed + 1) % MAX_SEED if event.do == "next" else typed_seed(event.value)
-        return _shown(read({**pairs, "seed": str(seed), "trump": ""}))
+        return _shown(read({**pairs, "seed": str(next_or_typed(shown.seed, event)), "trump": ""}))
     raise EventError("A hand of matadors knows the events answer, next, play, seed, trump.")
 
 
@@ -249,15 +247,7 @@ def _cards(shown: Hand) -> Html:
     cards = in_hand(shown.order, pack, shown.drawn[0])
     row = shown.worth.row if shown.given is not None else ()
     pictures = [
-        el(
-            "span",
-            face(pack, card),
-            class_="card",
-            data_card=pack.codes[card],
-            data_mark="right" if card in row else None,
-            role="img",
-            aria_label=full_name(pack, card) + (", a matador" if card in row else ""),
-        )
+        picture(pack, card, "right", ", a matador") if card in row else picture(pack, card)
         for card in cards
     ]
     return hand_frame(pictures, f"The hand, {len(cards)} cards")
