@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -152,7 +153,9 @@ def test_with_four_kings_a_queen_is_called_but_not_that_of_trumps() -> None:
 
 def test_a_grand_casco_is_for_both_black_aces_and_its_helper_names_the_trumps() -> None:
     """Quadrille ¶ 6."""
-    assert not hand("pass").judge(parse_action("bid casco")).ok
+    for one, other in (("S-A", "C-A"), ("C-A", "S-A")):
+        state = hand(hands={"A": f"{one} S-K", "B": other})
+        assert not state.judge(parse_action("bid casco")).ok, one
     state = hand("bid casco", "pass", "pass", "pass")
     assert not state.judge(parse_action("call H-K")).ok
     called = state.apply(parse_action("call D-K"))
@@ -171,6 +174,15 @@ def test_when_all_pass_who_has_spadille_must_call() -> None:
         assert state.phase == "call" and state.to_act == 2
         price = rules(game).forced.contract.price
         assert price == rules(game).casco.value == rules(game).solo.value
+
+
+@pytest.mark.parametrize(("game", "most"), [("quadrille", 4), ("quadrille-8", 3), ("cinquille", 3)])
+def test_one_trick_less_than_half_is_codille(game: str, most: int) -> None:
+    """Quadrille ¶ 1 law 4, ¶ 7; Cinquille ¶ 1 law 2."""
+    assert rules(game).codille.value == most
+    for tricks in (most, most + 1):
+        made = replace(facts(game, "frage", won=False), tricks=tricks)
+        assert for_pot.judged(rules(game), made).codille is (tricks == most)
 
 
 def test_the_games_rank_as_cinquille_prints_them() -> None:

@@ -138,6 +138,14 @@ def test_when_all_pass_who_holds_spadille_plays_a_forcee_simple() -> None:
     assert state.the(SuitStage).player == 1
 
 
+def test_who_would_have_to_play_a_forcee_asks_with_less() -> None:
+    """Spadille and a row of small trumps: the machine asks, and passes with Basta in its place."""
+    for best, word in (("E-O", "bid frage"), ("G-O", "pass")):
+        other = {"E-O": "G-O", "G-O": "E-O"}[best]
+        state = hand(FIVE, {"A": f"{best} R-9 R-10 R-U R-8 S-8 B-8 G-8", "B": other})
+        assert str(choose(state, random.Random(1))) == word, best
+
+
 def test_with_thirty_cards_all_pass_and_the_stakes_stay() -> None:
     state = hand("solo-30", {}, "pass", "pass", "pass")
     assert state.over and played(state) is None

@@ -30,8 +30,8 @@ def general_topics(game: Game) -> Mapping[str, Topic]:
 
 @lru_cache
 def _is_bid_for(game_id: str) -> bool:
-    """Whether a hand of the game comes to an auction whose bids a book prints: what we supply is no
-    question."""
+    """Whether a hand of the game comes to an auction of several bids that a book prints: what we
+    supply is no question."""
     from tutor.games import find_game
 
     game, rng = find_game(game_id), random.Random(0)
@@ -39,4 +39,6 @@ def _is_bid_for(game_id: str) -> bool:
     while not state.over and state.find(AuctionStage) is None:
         state = state.after(choose(state, rng))
     auction = state.find(AuctionStage)
-    return auction is not None and auction.rules.bidding.grade == "printed"
+    if auction is None or len(auction.rules.ladder) < 2:
+        return False
+    return auction.rules.bidding.grade == "printed"
