@@ -143,7 +143,7 @@ def _hands(record: Record) -> Html:
         if seat is None or one == seat:
             title = ", ".join([seat_name(one), *roles_of(state, one)])
             star = "*" if (0, one) in record.opened else ""
-            rows = card_rows(game.pack, game.order, state.in_hand(cards.hands[one]))
+            rows = card_rows(game.pack, state.hand_order, state.in_hand(cards.hands[one]))
             parts.append(el("section", heading(title + star), rows, class_="leaf-hand"))
     talon = _talon(state) if seat is None and cards.talon else None
     return join(el("div", *parts, class_="hands-page"), talon)

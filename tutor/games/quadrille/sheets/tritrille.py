@@ -11,7 +11,8 @@ from tutor.hand.state import Game
 from tutor.score.balance import NOBODY, balance_sheet
 from tutor.score.pot_hand import NO
 from tutor.score.sheets import Entry, Form, Page
-from tutor.score.told_pot import Asked, Places, told_sheet
+from tutor.score.told_form import Asked
+from tutor.score.told_pot import Places, told_sheet
 
 ONLY_PLAYED = ("matadors",)
 """Customs that change how a hand is played, and nothing of what it costs."""

@@ -9,7 +9,8 @@ from tutor.games.solo.kauf import KaufRules
 from tutor.games.solo.rules import WON, SoloRules
 from tutor.hand.state import Game
 from tutor.score.sheets import SheetKind
-from tutor.score.told_pot import Asked, Chosen, Places, told_sheet
+from tutor.score.told_form import Asked
+from tutor.score.told_pot import Chosen, Places, told_sheet
 from tutor.sources import cite
 
 ONLY_PLAYED = ("packets", "matadors", "must", "obers", "basta")
