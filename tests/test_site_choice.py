@@ -96,7 +96,7 @@ def test_a_game_is_found_by_players_and_cards(
         arg=len(fewer),
         timeout=ANSWER,
     )
-    page.locator("select[name=like]").select_option("Skat")
+    page.locator("select[name=like]").select_option("Tarock")
     page.locator(".finder").get_by_label("Cards").select_option("german")
     assert shown(page) == []
     assert page.locator(".finder output").inner_text() == "No game fits all of this."
