@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
+from tutor.cards import Pack
 from tutor.rules.action import Action
 from tutor.rules.contract import Contract, Trump
 from tutor.rules.ruling import Ruling
@@ -24,6 +25,19 @@ class Favourite:
     def counts(self, contract: Contract) -> int:
         """How often prices count in this contract."""
         return self.times if contract.suit == self.suit else 1
+
+
+def times_in(favourites: Iterable[Favourite], contract: Contract, suit: str | None) -> int:
+    """How often the prices count: more where a favourite suit is trumps, by the contract or named
+    for it."""
+    trumps = contract.suit or suit
+    return next((one.times for one in favourites if one.suit == trumps), 1)
+
+
+def free_suits(pack: Pack, favourites: Iterable[Favourite]) -> str:
+    """The suits that may be named as trumps in a game outside the favourite suits."""
+    taken = {one.suit for one in favourites}
+    return "".join(suit.letter for suit in pack.suits if suit.letter not in taken)
 
 
 WON = "won"

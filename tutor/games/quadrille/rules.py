@@ -17,7 +17,7 @@ from tutor.rules.call import CallRules
 from tutor.rules.contract import Choice, Contract, Trump, enough_tricks, every_trick, with_called
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
-from tutor.rules.favourite import Favourite, Preferred, with_favourite
+from tutor.rules.favourite import Favourite, Preferred, free_suits, times_in, with_favourite
 from tutor.rules.variant import (
     BIDDING,
     CARDS,
@@ -116,8 +116,7 @@ class QuadrilleRules:
 
     def times(self, contract: Contract, suit: str | None) -> int:
         """How often the prices count: more where a favourite suit is trumps."""
-        trumps = contract.suit or suit
-        return next((one.times for one in self.favourites if one.suit == trumps), 1)
+        return times_in(self.favourites, contract, suit)
 
     def price(self, contract: Contract, suit: str | None) -> int:
         """What the game costs; a contract in a favourite suit has its price already."""
@@ -126,8 +125,7 @@ class QuadrilleRules:
     @property
     def free_suits(self) -> str:
         """The suits that may be named as trumps in a game outside the favourite suits."""
-        taken = {one.suit for one in self.favourites}
-        return "".join(s.letter for s in self.pack.value.suits if s.letter not in taken)
+        return free_suits(self.pack.value, self.favourites)
 
     @property
     def games(self) -> tuple[Contract, ...]:

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from tutor.cards.packs import BLUE, GERMAN_SUITS
-from tutor.games.solo.rules import WON, Couleur, SoloRules, reconstructed
+from tutor.games.solo.rules import SoloRules, reconstructed
 from tutor.rules.dealing import EACH, DealPattern
+from tutor.rules.favourite import WON, Couleur
 from tutor.rules.variant import Cited, Setting, in_place, instead, read
 from tutor.rules.wording import counters, deal_words, unless_none
 from tutor.sources import cite

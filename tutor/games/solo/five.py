@@ -26,12 +26,13 @@ from tutor.games.solo.many import (
     mediateur_words,
 )
 from tutor.games.solo.many_flow import helped_shape
-from tutor.games.solo.rules import Couleur, reconstructed
+from tutor.games.solo.rules import reconstructed
 from tutor.games.solo.spitzeln import FULL, POT, SPITZELN
 from tutor.games.solo.thirty import FOUR_STAKES, SOLO_30, games_words
 from tutor.hand.making import Title, make_game
 from tutor.rules.betes import pot_words
 from tutor.rules.call import CallRules
+from tutor.rules.favourite import Couleur
 from tutor.rules.variant import Cited, Setting, Stated, in_place, instead, printed, read, stated
 from tutor.rules.wording import counters, pack_words
 from tutor.sources import cite

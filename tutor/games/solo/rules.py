@@ -22,9 +22,7 @@ from tutor.rules.contract import (
 )
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
-from tutor.rules.favourite import WON as WON
-from tutor.rules.favourite import Couleur as Couleur
-from tutor.rules.favourite import Favourite
+from tutor.rules.favourite import Couleur, Favourite, free_suits, times_in
 from tutor.rules.variant import (
     BIDDING,
     CARDS,
@@ -98,8 +96,7 @@ class SoloRules:
 
     def times(self, contract: Contract, suit: str | None) -> int:
         """How often the prices count: more where a favourite suit is trumps."""
-        trumps = contract.suit or suit
-        return next((one.times for one in self.favourites if one.suit == trumps), 1)
+        return times_in(self.favourites, contract, suit)
 
     def price(self, contract: Contract, suit: str | None) -> int:
         """What the game costs; a contract in a favourite suit has its price already."""
@@ -108,8 +105,7 @@ class SoloRules:
     @property
     def free_suits(self) -> str:
         """The suits that may be named as trumps in a game outside the favourite suits."""
-        taken = {one.suit for one in self.favourites}
-        return "".join(s.letter for s in self.pack.value.suits if s.letter not in taken)
+        return free_suits(self.pack.value, self.favourites)
 
     @property
     def winning(self) -> Demand:

@@ -15,12 +15,13 @@ from tutor.games.solo.customs import (
     three_setting,
 )
 from tutor.games.solo.flow import solo_shape
-from tutor.games.solo.rules import WON, Couleur, SoloRules, reconstructed
+from tutor.games.solo.rules import SoloRules, reconstructed
 from tutor.hand.for_pot import APART
 from tutor.hand.making import Title, make_game
 from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.black_obers import SUPPLIED
 from tutor.rules.dealing import CutRules
+from tutor.rules.favourite import WON, Couleur
 from tutor.rules.variant import (
     Cited,
     Option,

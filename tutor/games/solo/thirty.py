@@ -25,10 +25,11 @@ from tutor.games.solo.many import (
     mediateur_words,
 )
 from tutor.games.solo.many_flow import alone_shape
-from tutor.games.solo.rules import Couleur, reconstructed
+from tutor.games.solo.rules import reconstructed
 from tutor.games.solo.spitzeln import FULL, POT, SPITZELN
 from tutor.hand.making import Title, make_game
 from tutor.rules.betes import pot_words
+from tutor.rules.favourite import Couleur
 from tutor.rules.variant import Cited, printed, read
 from tutor.rules.wording import listed, pack_words
 from tutor.sources import cite
