@@ -364,7 +364,7 @@ class SpielWidget extends HTMLElement {
 
   /** @param {string} sentence */
   #refuse(sentence) {
-    if (this.querySelector(".ruling")) this.#say({ say: sentence, ok: false });
+    if (this.querySelector(".ruling") && !this.#waiting.faraway) this.#say({ say: sentence, ok: false });
     else this.#waiting.tell(sentence);
   }
 
@@ -378,9 +378,11 @@ class SpielWidget extends HTMLElement {
     const anew = said.html !== undefined;
     const before = anew ? places(this) : null;
     const refocus = anew ? holdFocus(this) : undefined;
+    const spoken = this.#spoken();
     if (said.html !== undefined) morph(this, said.html);
     if (anew) roveAll(this);
     if (said.say !== undefined) this.#say(said);
+    if (byReader) this.#sayAgain(spoken);
     if (said.mark) addMark(said.mark);
     showScore(this);
     // All is written: what comes now has the browser lay out the page, once.
@@ -398,7 +400,7 @@ class SpielWidget extends HTMLElement {
   }
 
   /**
-   * What the reader has opened comes into sight, and its first field is at hand.
+   * What the reader has opened, or what was refused further down, comes into sight, and its first field is at hand.
    * @param {boolean} byReader
    */
   #arrive(byReader) {
@@ -407,6 +409,7 @@ class SpielWidget extends HTMLElement {
     if (opened && byReader && name !== this.#arrived) {
       opened.scrollIntoView({ block: "start" });
       /** @type {HTMLElement | null} */ (opened.querySelector("select, input"))?.focus({ preventScroll: true });
+      this.querySelector('.ruling[data-ok="false"]')?.scrollIntoView({ block: "nearest" });
     }
     this.#arrived = name;
   }
@@ -421,6 +424,18 @@ class SpielWidget extends HTMLElement {
     if (!byReader) return;
     this.#own.keep(state === this.#first ? null : state);
     dropLink();
+  }
+
+  #spoken() {
+    return this.querySelector(".ruling .say")?.textContent ?? "";
+  }
+
+  /**
+   * The same sentence a second time is an answer too, but a live region speaks only of what changed.
+   * @param {string} before what was said last
+   */
+  #sayAgain(before) {
+    if (before && before === this.#spoken()) this.querySelector(".ruling .say")?.replaceChildren(before);
   }
 
   /** @param {Answer} said */

@@ -102,15 +102,28 @@ export function holdFocus(widget) {
   const active = document.activeElement;
   if (!active || active === widget || !widget.contains(active)) return () => {};
   const hand = active.closest(".hand");
+  const called = active.matches(".board .call:not([data-do=go]), .board .hand input");
   const index = hand ? cardsOf(hand).indexOf(/** @type {HTMLElement} */ (active)) : 0;
   return () => {
     if (widget.contains(document.activeElement)) return;
     const cards = [...widget.querySelectorAll(".hand")].flatMap(cardsOf);
-    const successor = hand ? cards[Math.min(Math.max(index, 0), cards.length - 1)] : undefined;
-    const goal = successor ?? mainControl(widget) ?? /** @type {HTMLElement} */ (widget);
+    const call = called ? nextCall(widget) : null;
+    const successor = (hand || called) && !call ? cards[Math.min(Math.max(index, 0), cards.length - 1)] : undefined;
+    const goal = call ?? successor ?? mainControl(widget) ?? /** @type {HTMLElement} */ (widget);
     if (successor) rove(/** @type {Element} */ (successor.closest(".hand")), successor);
     goal.focus({ preventScroll: true });
   };
+}
+
+/**
+ * After a call comes the next one, not a card that cannot be played yet. Where cards are chosen they come first, and no game
+ * is thrown up by a key pressed once too often.
+ * @param {Element} widget
+ * @returns {HTMLElement | null}
+ */
+function nextCall(widget) {
+  const calls = ".board .call[data-do=act]:not(:disabled, [data-with=throw])";
+  return widget.querySelector(`.board form.pick .hand input, ${calls}, .board form.calls :is(select, input)`);
 }
 
 /**
@@ -118,5 +131,5 @@ export function holdFocus(widget) {
  * @returns {HTMLElement | null} what one would press next
  */
 function mainControl(widget) {
-  return widget.querySelector(".calls button:not(:disabled), .quiz button.option, .hand button");
+  return widget.querySelector(".calls button:not(:disabled), .quiz button.option, .hand button, .hand input");
 }

@@ -8,9 +8,13 @@ const TOLD_MS = 100;
 /** @typedef {{ kind: "progress", loaded: number, total: number, sent: number }} Told `sent` 0: nothing need be sent */
 
 export class Progress {
-  /** @param {(told: Told) => void} tell */
-  constructor(tell) {
+  /**
+   * @param {(told: Told) => void} tell
+   * @param {BuiltName[]} names of what will come
+   */
+  constructor(tell, names) {
     this.tell = tell;
+    this.names = names;
     /** @type {"br" | "gzip" | "size"} */
     this.how = "br";
     this.isKept = false;
@@ -45,10 +49,10 @@ export class Progress {
     const now = performance.now();
     if (now - this.last < TOLD_MS) return;
     this.last = now;
-    const names = /** @type {BuiltName[]} */ (["memory.bin", "python.zip", RUNTIME_FILE, SCRIPT_FILE]);
-    const total = names.reduce((sum, name) => sum + BUILD.files[name][this.how], 0);
-    const counted = names.reduce((sum, name) => sum + this.packed(name), 0);
-    const runtime = this.come[RUNTIME_FILE] ? 0 : Math.min(this.packed("memory.bin"), 0.9 * BUILD.files[RUNTIME_FILE][this.how]);
+    const total = this.names.reduce((sum, name) => sum + BUILD.files[name][this.how], 0);
+    const counted = this.names.reduce((sum, name) => sum + this.packed(name), 0);
+    const runs = this.come[RUNTIME_FILE] || !this.names.includes(RUNTIME_FILE);
+    const runtime = runs ? 0 : Math.min(this.packed("memory.bin"), 0.9 * BUILD.files[RUNTIME_FILE][this.how]);
     this.most = Math.max(this.most, counted + runtime);
     this.tell({ kind: "progress", loaded: this.most, total, sent: this.isKept ? 0 : total });
   }

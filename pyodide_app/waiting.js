@@ -94,6 +94,12 @@ export class Waiting {
     this.line.remove();
   }
 
+  /** Whether the reader pressed something in a fold, and cannot see the ruling line from there. */
+  get faraway() {
+    const ruling = this.host.querySelector(".ruling");
+    return !!(ruling && this.pressed?.isConnected && this.pressed.closest("details") && !onScreen(ruling));
+  }
+
   /** Puts the line where the reader looks. */
   #stand() {
     const ruling = this.host.querySelector(".ruling");

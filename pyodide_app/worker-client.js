@@ -63,6 +63,9 @@ function waitingThread() {
   return thread;
 }
 
+/** What the page will ask about: a start may leave out what none of it needs. */
+const states = () => [...document.querySelectorAll("spiel-widget")].map((widget) => widget.getAttribute("state") ?? "");
+
 /** Starts the worker if there is none. */
 export function wake() {
   if (worker) return;
@@ -73,7 +76,7 @@ export function wake() {
     const waiting = waitingThread();
     if (vain) waiting?.terminate();
     worker = (!vain && waiting) || new Worker(address, { type: "module" });
-    worker.postMessage("start");
+    worker.postMessage(states());
   } catch (error) {
     return fail(String(error));
   }
@@ -125,6 +128,7 @@ function hear(message) {
 
 /** @param {Progress} now */
 function startsAt(now) {
+  ready = false;
   progress = now;
   watch(SILENT_START_MS, () => fail("it was silent for three minutes while starting"));
   news.dispatchEvent(new Event("progress"));

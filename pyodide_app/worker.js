@@ -1,22 +1,20 @@
 /**
- * Python, away from the page. It starts at the first message. After that: text in, text out; each message is one
- * question to the door, as JSON, and nothing is remembered between two of them.
+ * Python, away from the page. It starts at the first message, the states of the page's widgets. After that: text in,
+ * text out; each message is one question to the door, as JSON, and nothing is remembered between two of them.
  *
  * It starts from a kept memory where the build says so, and else, or when that fails, from its library.
  *
- * @typedef {(question: string) => string} Door
+ * @typedef {(question: string) => string | Promise<string>} Door
  * @typedef {typeof import("./pyodide/pyodide.mjs")} Runtime
  * @typedef {{ loadPyodide: Runtime["loadPyodide"], options: object }} Scripts the runtime's
  */
 
 import { onAnyHost } from "./any-host.js";
-import { fromMemory } from "./from-memory.js";
-import { Progress, SCRIPT_FILE } from "./progress.js";
+import { fromMemory, NotCome } from "./from-memory.js";
 import { RUNTIME, script, whole } from "./worker-files.js";
 
 /** @param {object} message */
 const post = (message) => self.postMessage(message);
-const progress = new Progress(post);
 
 // Not `import` at the top: the first message is delivered only after all of that has been read.
 const scripts = readScripts();
@@ -29,7 +27,6 @@ let door;
 async function readScripts() {
   const read = ["pyodide.js", "pyodide.asm.js"].map((name) => import(script(`${RUNTIME}${name}`)));
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(read);
-  progress.done(SCRIPT_FILE);
   return { loadPyodide, options: { indexURL: RUNTIME, createPyodideModule, lockFileContents: BUILD.lock } };
 }
 
@@ -48,12 +45,15 @@ async function fromLibrary() {
   }
 }
 
-/** @returns {Promise<Door>} that has been tried */
-async function start() {
+/**
+ * @param {string[]} states of the page's widgets
+ * @returns {Promise<Door>} that has been tried
+ */
+async function start(states) {
   if (!BUILD.fromMemory) return fromLibrary();
   try {
-    const found = await fromMemory(scripts, progress);
-    found("{}");
+    const found = await fromMemory(scripts, states, post);
+    await found("{}");
     return found;
   } catch (error) {
     const reason = told(error);
@@ -69,19 +69,20 @@ function told(error) {
 }
 
 /** @param {string} question */
-function answer(question) {
+async function answer(question) {
   try {
-    return { kind: "answer", text: door(question) };
+    return { kind: "answer", text: await door(question) };
   } catch (error) {
+    if (error instanceof NotCome) return { kind: "failed", reason: told(error) };
     // An error of Python's has a type; any other has come from below, and may be the fault of a file.
     const deep = !(error instanceof Error && "type" in error);
     return { kind: "broken", reason: told(error), deep };
   }
 }
 
-self.onmessage = () => {
-  const started = start().then((found) => void (door = found));
-  self.onmessage = ({ data }) => started.then(() => post(answer(data))).catch(() => {});
+self.onmessage = ({ data: states }) => {
+  const started = start(states).then((found) => void (door = found));
+  self.onmessage = ({ data }) => started.then(() => answer(data)).then(post, () => {});
   started.then(
     () => post({ kind: "ready" }),
     (error) => post({ kind: "failed", reason: told(error) }),

@@ -87,6 +87,8 @@ def on_page_content(html: str, page: Any, config: Any, files: Any) -> str:
         whole = marks.restore(html)
     except MarkError as error:
         raise PluginError(str(error)) from None
+    if marks.first_book:
+        page.meta["first_book"] = marks.first_book.address
     return glossary.linked(whole, glossary.entries_for(uri, _glossary), marks.base)
 
 

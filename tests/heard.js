@@ -2,7 +2,7 @@
 // those of another page, the same questions get the same answers there, and Python does not start.
 (told) => {
   const asked = (text) => {
-    const { id, ...question } = text === "start" ? {} : JSON.parse(text);
+    const { id, ...question } = typeof text === "string" ? JSON.parse(text) : {}; // first come the page's states
     return { id, question: JSON.stringify(question) };
   };
   window.heard = {};

@@ -9,7 +9,7 @@ import pytest
 
 if __name__ == "__main__":
     if sys.platform != "emscripten":
-        sys.exit("this file is for the browser's Python; here: python -m pytest tests/engine")
+        sys.exit("this file is for the browser’s Python; here: python -m pytest tests/engine")
     os.chdir("/project")
     # No plugin that needs threads, processes or a place to write; and the plain `assert`, since
     # it takes long to rewrite them all. What failed is told by its variables.

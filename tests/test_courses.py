@@ -34,6 +34,11 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"honours": 6, "pay": 6, "why": 5},
         **{"announced": 1, "pagat": 6, "valat": 6, "solo": 4, "contra": 4},
     },
+    "koenigrufen": {
+        **{"trick": 1, "legal": 1, "count": 3, "called": 4, "sides": 4, "knows": 4, "price": 6},
+        **{"may-lay": 6, "pay": 9, "double": 9, "why": 6},
+        **{"announced": 8, "honours": 7, "pagat": 8, "valat": 8, "solo": 5, "contra": 9},
+    },
     "scat": {
         **{"trick": 1, "legal": 1, "eyes": 3, "end": 3, "advice": 4, "higher": 5, "yes": 6},
         **{"may-bid": 6, "matadors": 7, "cost": 7, "why": 1},
@@ -106,6 +111,20 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"matadors": 7, "cost": 7, "shares": 8, "pot": 8, "why": 12, "partner-names": 6},
         **{"every-trick": 6, "solo": 6},
     },
+    "tarok": {
+        **{"trick": 1, "legal": 1, "skus": 3, "count": 4, "par": 4, "may-lay": 5},
+        **{"declare": 6, "worth": 6, "words": 6, "pagat": 7, "why": 10},
+    },
+    "tarok-hombre": {
+        **{"trick": 1, "legal": 1, "skus": 1, "count": 3, "result": 3, "name": 4, "solo": 4},
+        **{"may-lay": 5, "may-bid": 6, "keep": 6, "price": 7, "why": 10},
+    },
+    "tarok-deux": {
+        **{"legal": 1, "skus": 1, "count": 2, "pagat": 3, "worth": 3, "words": 3, "party": 4},
+    },
+    "strohmann": {
+        **{"trick": 1, "legal": 1, "turned": 2, "result": 5, "pay": 7, "why": 10},
+    },
     "piquet": {
         **{"trick": 1, "legal": 1, "running": 2, "buy": 4, "digit": 5, "rummel": 5, "sequence": 5},
         **{"set": 5, "mend": 6, "sechziger": 7, "bonus": 7},
@@ -126,6 +145,7 @@ NEVER = {
     "tappen-54": {"no-trump-suit", "few-trumps"},
     "tappen-42": {"no-trump-suit", "few-trumps"},
     "tarok-tapp": {"no-trump-suit", "few-trumps"},
+    "koenigrufen": {"no-trump-suit", "few-trumps", "partner-names"},
     "scat": {"announced", "few-trumps"},
     "preference": {"announced", "no-trump-suit", "few-trumps"},
     "tritrille": {"announced", "no-trump-suit"},
@@ -136,6 +156,10 @@ NEVER = {
     "kaufsolo": {"announced", "no-trump-suit"},
     "solo-30": {"announced", "no-trump-suit", "few-trumps"},
     "solo-five": {"announced", "no-trump-suit", "few-trumps"},
+    "tarok": {"announced", "no-trump-suit", "few-trumps"},
+    "tarok-hombre": {"announced", "no-trump-suit", "few-trumps"},
+    "tarok-deux": {"announced", "no-trump-suit", "few-trumps"},
+    "strohmann": {"announced", "no-trump-suit", "few-trumps"},
     "piquet": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-kings": {"announced", "no-trump-suit", "few-trumps"},
     "piquet-raeuber": {"announced", "no-trump-suit", "few-trumps"},
@@ -193,6 +217,27 @@ def test_the_aim_of_l_hombre_stands_first_and_one_hand_is_told_whole() -> None:
     assert section > max(TAUGHT["hombre"][part] for part in ("may-bid", "matadors", "cost"))
 
 
+@pytest.mark.parametrize(
+    ("course", "after", "parts"),
+    [
+        ("tarok", "pagat", ("has announced", "Pagat", "of 26 card points", "Balance")),
+        ("tarok-deux", "worth", ("has announced", "card points", "Written")),
+        ("tarok-hombre", "price", (" 39, at ", "the pot", "Balance")),
+    ],
+)
+def test_a_hand_with_the_great_pack_is_told_to_the_last_point(
+    course: str, after: str, parts: tuple[str, ...]
+) -> None:
+    """It comes when its words are taught: what was announced or bid, the count, who pays."""
+    text = (ROOT / "docs" / "learn" / f"{course}.md").read_text(encoding="utf-8")
+    told = re.search(r"^\{\{hand (\S+ \d+)\}\}$", text, re.M)
+    assert told is not None
+    words = re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", shown.hand(told[1])))
+    assert all(part in words for part in parts), words[-900:]
+    section = max(map(int, re.findall(r"^## (\d+)\.", text[: told.start()], re.M)))
+    assert section > TAUGHT[course][after]
+
+
 @pytest.mark.parametrize("course", ["tappen-54", "tappen-42", "tarok-tapp"])
 def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
     """What one plays for is said in the first five sentences; the hand comes after its words."""
@@ -216,13 +261,15 @@ def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
         ("kaufsolo", 13, "frage", "play"),
         ("kaufsolo", 14, "frage", "exchange"),
         ("kaufsolo", 55, "klein", "exchange"),
+        ("tarokhombre", 4, "deux", "fetch"),
     ],
 )
 def test_the_hand_that_is_the_reader_s_is_the_game_that_the_page_speaks_of(
     course: str, seed: int, contract: str, phase: str
 ) -> None:
     """He is the player; whoever changes what the machine bids has to choose another hand."""
-    text = (ROOT / "docs" / "learn" / f"{course}.md").read_text(encoding="utf-8")
+    page = {"tarokhombre": "tarok-hombre"}.get(course, course)
+    text = (ROOT / "docs" / "learn" / f"{page}.md").read_text(encoding="utf-8")
     fence = f"game: {course}\nseed: {seed}\nseat: A\nuntil: {phase}\n"
     assert fence in text
     shown = first_state("play", parse_fence("play", fence))

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from html import escape
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -82,6 +83,21 @@ def test_the_laws_of_a_paragraph_are_listed_with_the_mistakes_that_are_called() 
     assert html.count("<tr>") == 1 + 21 and "000 1 ¶ 27 law 7" in html
     assert "the dealer sets a bête and deals again" in html and "¶ 28" not in html
     assert replaced("{{laws hombre 000 1 ¶ 30}}").count("<tr>") == 2
+
+
+def test_games_are_compared_line_by_line() -> None:
+    """Every rule has a line; each game has its own words there, or all have one with all places."""
+    ids = ("hombre-deux-8", "hombre-deux-10", "hombre-deux-12")
+    html = replaced(f"{{{{comparison {' '.join(ids)}}}}}")
+    rows = list(zip(*(parameters(find_game(game_id).rules) for game_id in ids), strict=True))
+    assert html.count('scope="rowgroup"') == len(rows) and html.count('scope="col"') == 3
+    differing = [row for row in rows if len({one.text for one in row}) > 1]
+    assert 0 < len(differing) < len(rows)
+    assert html.count("<td>") == 3 * len(differing)
+    assert html.count("<i>In all: </i>") == len(rows) - len(differing)
+    assert all(f"<td>{escape(one.text)} <" in html for row in differing for one in row)
+    with pytest.raises(MarkError, match="two games or more"):
+        replaced("{{comparison scat}}")
 
 
 def test_what_a_book_prints_stands_beside_what_we_supplied() -> None:

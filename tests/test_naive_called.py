@@ -30,11 +30,18 @@ TABLES: tuple[tuple[Custom, dict[str, str]], ...] = (
     (Custom("quadrille"), {}),
     (Custom("quadrille", matadors="bound", bete="player"), {"bete": "alone", "matadors": "follow"}),
     (Custom("quadrille", frage=1, maker="suit"), {"frage": "paid", "maker": "suit"}),
-    (Custom("quadrille", "SCH", WORDS), {"couleurs": "HCS"}),
+    (Custom("quadrille", "SCH", WORDS, false=True), {"couleurs": "HCS", "false": "paid"}),
     (Custom("quadrille-8"), {}),
-    (Custom("quadrille-8", "CHD", WORDS, bete="player"), {"couleurs": "DHC", "bete": "alone"}),
+    (
+        Custom("quadrille-8", "CHD", WORDS, bete="player", false=True),
+        {"couleurs": "DHC", "bete": "alone", "false": "paid"},
+    ),
     (Custom("cinquille", own=6), {}),
-    (Custom("cinquille", "DSC", WORDS, own=5), {"couleurs": "CSD", "own": "five"}),
+    (
+        Custom("cinquille", "DSC", WORDS, own=5, false=True),
+        {"couleurs": "CSD", "own": "five", "false": "paid"},
+    ),
+    (Custom("cinquille", own=6, casco="halves"), {"casco": "halves"}),
 )
 """The customs as the naive program names them, and as the engine does."""
 KINDS = {"frage": 4, "mediateur": 3, "casco": 4, "solo": 1.5, "tout": 0.3}
@@ -143,7 +150,7 @@ def evenings(custom: Custom, game: Game, hands: int, seed: object) -> tuple[int,
         log, mirror, engine = both(custom, game, pot, engine, rng)
         compared += mirror.compared
         seen |= {quadrille.kind_of(log["bid"]), log["result"], *log["paid"]}
-        seen |= {word for word in ("own", "delices") if log[word]}
+        seen |= {word for word in ("own", "delices", "false") if log[word]}
     return compared, seen
 
 
@@ -154,7 +161,8 @@ def test_two_readings_offer_and_pay_the_same() -> None:
         assert compared > ENOUGH * HANDS
         assert seen >= {"won", "remise", "codille"}, custom
         everything |= seen
-    assert everything >= {*quadrille.KINDS, "forcee", "own"}
+        assert custom.false or "false" not in seen, custom
+    assert everything >= {*quadrille.KINDS, "forcee", "own", "false"}
     assert everything >= {"game", "matadors", "premiers", "vole", "devole", "delices"}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -177,7 +178,7 @@ def test_the_told_hand_in_the_naive_reading(game: str) -> None:
         return said
 
     pot, drawn = told["pot"]
-    log = quadrille.play_hand(Custom(game), told["hands"], choose, dict(pot))
+    log = quadrille.play_hand(Custom(game), told["hands"], choose, deepcopy(pot))
     assert next(words, None) is None
     assert tuple(map(sum, zip(*log["paid"].values(), strict=True))) == told["paid"]
     assert log["pot"] == drawn

@@ -26,10 +26,11 @@ TABLES = (
     ("tritrille", {}, "D", "free"),
     ("tritrille", {"couleur": "none", "matadors": "follow"}, None, "bound"),
     ("tritrille-even", {}, None, "free"),
-    ("tritrille-even", {"couleur": "H"}, "H", "free"),
+    ("tritrille-even", {"couleur": "H", "false": "paid"}, "H", "free", True),
     ("tritrille-even", {"couleur": "S", "matadors": "follow"}, "S", "bound"),
 )
-"""Game and customs as the engine names them; favourite suit and matadors as the naive one does."""
+"""Game and customs as the engine names them; favourite suit, matadors and whether false ones are
+paid as the naive one does."""
 
 TOLD = {
     "hands": [
@@ -95,7 +96,7 @@ def both(
     customs: tuple[Any, ...], hands: list[list[str]], pot: dict[str, Any], engine: Pot, rng: Any
 ) -> tuple[Mirror, dict[str, Any]]:
     """One hand in both readings; the naive pot changes, the engine's pot is in its settlement."""
-    game_id, settings, favourite, matadors = customs
+    game_id, settings, *named = customs
     game = find_game(game_id, settings)
     masks = tuple(game.pack.mask(*hand) for hand in hands)
     table = seat_table(game, 2, 3, (), engine)
@@ -103,7 +104,7 @@ def both(
     state = open_next(dealt)
     mirror = Mirror(state, rng.choice(("random", "strong", "weak")), rng)
     tritrille.stake(pot)
-    log = tritrille.play_hand(game_id, hands, mirror.choose, pot, favourite, matadors)
+    log = tritrille.play_hand(game_id, hands, mirror.choose, pot, *named)
     assert mirror.state.over
     return mirror, log
 

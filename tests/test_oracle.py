@@ -51,8 +51,7 @@ RANKS = {"King": "K", "Queen": "Q", "Knight": "C", "Jack": "J", "1": "A"}
 TAROKS = {"Pagat": "I", "Mond": "XXI", "Skis": "Skus", "IIII": "IV"}
 
 
-@pytest.fixture(scope="module")
-def spiel() -> Any:
+def open_spiel() -> Any:
     """OpenSpiel, or the reason why there is nothing to compare with."""
     try:
         return importlib.import_module("pyspiel")
@@ -61,6 +60,12 @@ def spiel() -> Any:
         if os.environ.get("CI", "").lower() in ("1", "true", "yes"):
             pytest.fail(reason)
         pytest.skip(reason)
+
+
+@pytest.fixture(scope="module")
+def spiel() -> Any:
+    """OpenSpiel."""
+    return open_spiel()
 
 
 def card_of(name: str) -> int:

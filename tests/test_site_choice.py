@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from test_site import ANSWER, open_page, wait_for_state
+from test_site import ANSWER, open_page, unfold, wait_for_state
 
 pytestmark = pytest.mark.browser
 
@@ -47,7 +47,7 @@ def test_a_folders_own_page_goes_on_with_the_evening_of_its_first_game(
 def test_a_topic_is_chosen_and_its_address_can_be_sent(page: Any, site_url: str) -> None:
     open_page(page, site_url, "practice/scat/")
     fold = page.locator(".choose-topic")
-    fold.locator("summary").click()
+    unfold(fold)
     fold.get_by_role("link", name="matadors").click()
     wait_for_state(page, "quiz-1", "topic=matadors")
     assert fold.get_attribute("open") is None

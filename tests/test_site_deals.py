@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from test_site import ANSWER, open_page, wait_for_say
+from test_site import ANSWER, open_page, unfold, wait_for_say
 
 pytestmark = pytest.mark.browser
 
@@ -24,7 +24,7 @@ def test_a_deal_goes_round_one_device_under_its_cover(
     page.set_viewport_size({"width": 390, "height": 664})
     open_page(page, site_url, "club/")
     door = page.locator("#deal-1 details[data-part=table]")
-    door.locator("summary").click()
+    unfold(door)
     door.get_by_text("with a cover").click()
     hands = []
     for seat in "AB":

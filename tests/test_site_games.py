@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from test_site import ANSWER, open_page, wait_for_say, wait_for_state
+from test_site import ANSWER, open_page, unfold, wait_for_say, wait_for_state
 
 pytestmark = pytest.mark.browser
 
@@ -184,13 +184,13 @@ def test_a_sheet_in_use_passes_axe(page: Any, site_url: str, axe: Callable[..., 
     open_page(page, site_url, "sheets/preference/")
     write_hand(page, "sheet-1", "A", "3", "2", "3")
     wait_for_say(page, "sheet-1", "Entry 1")
-    page.locator("#sheet-1 details[data-part=names] summary").click()
+    unfold(page.locator("#sheet-1 details[data-part=names]"))
     assert axe(page) == []
 
 
 def test_a_name_with_markup_stays_text(page: Any, site_url: str) -> None:
     open_page(page, site_url, "sheets/preference/")
-    page.locator("#sheet-1 details[data-part=names] summary").click()
+    unfold(page.locator("#sheet-1 details[data-part=names]"))
     page.locator("#sheet-1 form[data-do=names] input").fill("<img src=x>, Änne, C")
     page.locator("#sheet-1 form[data-do=names] button").click()
     wait_for_say(page, "sheet-1", "names stand")
@@ -218,6 +218,30 @@ def test_a_call_and_a_card_by_keyboard(page: Any, site_url: str) -> None:
     card = second.get_attribute("data-card")
     page.keyboard.press("Enter")
     wait_for_state(page, "play-1", f"~play_{card}")
+
+
+def test_after_a_call_comes_the_next_one_and_a_second_no_is_spoken_too(
+    page: Any, site_url: str
+) -> None:
+    open_page(page, site_url, "play/tarok/#w=play-1&s=w=play;game=tarok;seed=3;seat=0")
+    table = page.locator("#play-1")
+    table.locator(".calls .call").first.focus()
+    page.keyboard.press("Enter")
+    wait_for_state(page, "play-1", "~declare_kings_3")
+    assert page.evaluate("document.activeElement.matches('#play-1 .calls .call')")
+    assert table.locator(".told[aria-live]").inner_text()
+    table.locator(".hand button").first.focus()
+    page.keyboard.press("Enter")
+    wait_for_say(page, "play-1", "No card is played yet")
+    line = table.locator(".ruling .say")
+    line.evaluate("line => { line.before = line.firstChild }")
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "() => { const line = document.querySelector('#play-1 .ruling .say');"
+        " return line.firstChild !== line.before }",
+        timeout=ANSWER,
+    )
+    assert line.inner_text().startswith("No card is played yet")
 
 
 def test_a_deal_is_turned_by_keyboard(page: Any, site_url: str) -> None:
@@ -270,7 +294,7 @@ def test_a_hand_of_preference_goes_on_the_three_parts_of_its_sheet(
     assert "61 units short of zero" in whole
     page.locator(f"#{widget} [data-do=following]").click()
     wait_for_state(page, widget, "kept=A_1_stays_stays_A")
-    page.locator(f"#{widget} details[data-part=evening] summary").click()
+    unfold(page.locator(f"#{widget} details[data-part=evening]"))
     form = page.locator(f"#{widget} form[data-do=agree]")
     form.locator("input[type=number]").fill("30")
     form.get_by_role("button").first.click()
@@ -286,13 +310,13 @@ def test_a_party_of_piquet_goes_on_from_hand_to_hand(page: Any, site_url: str) -
     table = page.locator(f"#{widget}")
     fold = table.locator("details[data-part=mistakes]")
     fold.locator("summary").wait_for(timeout=ANSWER)
-    fold.locator("summary").click()
+    unfold(fold)
     fold.get_by_role("button", name="A misdeal").click()
     wait_for_state(page, widget, "fault_misdeal")
     table.locator("[data-do=following]").click()
     wait_for_state(page, widget, "seed=4")
     assert "kept=20_99_none_none" in (table.get_attribute("state") or "")
-    table.locator("details[data-part=evening] summary").click()
+    unfold(table.locator("details[data-part=evening]"))
     table.get_by_role("button", name="Piquet: four deals").click()
     wait_for_say(page, widget, "1 entry stands here")
     table.get_by_role("button", name="Piquet: four deals").click()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from test_site import ANSWER, open_page, wait_for_say
+from test_site import ANSWER, open_page, unfold, wait_for_say
 
 pytestmark = pytest.mark.browser
 
@@ -98,7 +98,7 @@ def test_a_sheet_outlives_other_tabs_links_and_files(
     assert "Your own sheet of 3 entries is kept beside" in note.inner_text()
 
     # so is a file; and the list of what lies beside is one's own to empty
-    page.locator("#sheet-1 .sw-beside summary").click()
+    unfold(page.locator("#sheet-1 .sw-beside"))
     beside = page.locator("#sheet-1 .sw-beside li")
     assert [text.partition(",")[0] for text in beside.all_inner_texts()] == [
         "Sheet of 3 entries",

@@ -165,7 +165,7 @@ def damaged_by(fault: str) -> list[str]:
 def test_each_damaged_file_is_told_where_it_was_pressed_and_mended_by_the_next_try(
     browser: Any, site_url: str, fault: str
 ) -> None:
-    """Each in a page of its own."""
+    """Each in a page of its own, for a game that wants them all."""
     for damaged in damaged_by(fault):
         context = browser.new_context(
             viewport={"width": 390, "height": 664}, service_workers="block"
@@ -176,9 +176,41 @@ def test_each_damaged_file_is_told_where_it_was_pressed_and_mended_by_the_next_t
         # From the beginning: a page may fetch its engine before anything is pressed.
         answer = FAULTS[fault](damaged)
         page.route(f"**/app/{damaged}*", answering(answer))
-        page.goto(site_url + "play/")
+        page.goto(site_url + "play/piquet/")
         press_and_try_again(page, damaged, answer)
         context.close()
+
+
+@from_memory
+@pytest.mark.parametrize("fault", [None, "missing"])
+def test_what_the_first_page_does_not_need_is_fetched_when_it_is_wanted(
+    browser: Any, site_url: str, fault: str | None
+) -> None:
+    """Its hands are played by the memory alone; another game, on the same page, wants the rest."""
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    page.route("**/app/book/*", lambda route: route.fulfill(status=404))
+    open_page(page, site_url, "")
+    page.locator("#play-1 [data-do=new]").first.click()
+    wait_for_state(page, "play-1", "seed=25")
+    page.evaluate("path => document.querySelector('.md-logo').href += path", "play/piquet/")
+    page.evaluate("document.querySelector('.md-logo').click()")
+    wait_for_state(page, "play-1", "game=piquet;seed=201;")
+    assert not [url for url in asked if "python.zip" in url]
+    if fault:
+        answer = FAULTS[fault]("python.zip")
+        page.route("**/app/python.zip*", answering(answer))
+        press_and_try_again(page, "python.zip", answer)
+    else:
+        page.locator("#play-1 [data-do=new]").first.click()
+        wait_for_state(page, "play-1", "seed=202")
+    tries = 2 if fault else 1  # a worker for each
+    assert [sum(name in url for url in asked) for name in ("memory.bin", "python.zip")] == [
+        tries
+    ] * 2
+    context.close()
 
 
 def test_a_client_that_does_not_come_is_told_and_fetched_again_without_a_reload(

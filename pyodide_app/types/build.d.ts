@@ -4,13 +4,15 @@ type BuiltName = "memory.bin" | "python.zip" | "plain.zip" | "pyodide/pyodide.as
 type Built = { size: number; br: number; gzip: number; hash: string };
 
 /**
- * One name for what was made together, whether Python starts from its kept memory first, the bytes of that memory, the
- * runtime's list of packages, and what is known of each file; see `scripts/lib/site.py`.
+ * One name for what was made together, whether Python starts from its kept memory first, the bytes of that memory, how
+ * the states begin that it answers alone, the runtime's list of packages, and what is known of each file; see
+ * `scripts/lib/site.py`.
  */
 declare const BUILD: {
   name: string;
   fromMemory: boolean;
   memory: number;
+  alone: string[];
   lock: object;
   files: Record<BuiltName, Built>;
 };

@@ -1,7 +1,8 @@
 """Runs inside Pyodide before its memory is kept: imports the engine, asks it what pages ask first.
 
-Leaves `answer`, the engine's door, for the page, and `loaded`, the names of all modules that need
-not be in the archive that goes with the memory.
+Leaves for the page `answer`, the engine's door, and `later`, for as long as the archive that goes
+with the memory has not come. Leaves `notes`: the names of all `modules` that need not be in that
+archive, and `asked`, how the states begin of what the memory alone can answer.
 """
 
 import gc
@@ -9,16 +10,20 @@ import json
 import sys
 import zipimport
 
-from tutor.door import answer
+from tutor.door import answer as door
 
-for kind in ("deal", "play", "quiz;topic=legal"):
-    said = json.loads(answer(json.dumps({"state": f"w={kind};game=tappen-54;seed=1"})))
+kinds = {"deal": "", "play": "", "quiz": "topic=legal;"}
+asked = [f"w={kind};game=tappen-54;{more}" for kind, more in kinds.items()]
+for begins in asked:
+    said = json.loads(door(json.dumps({"state": f"{begins}seed=1"})))
     if "error" in said:
-        sys.exit(f"the door was asked for a {kind} and answered: {said['error']}")
+        sys.exit(f"the door was asked for {begins} and answered: {said['error']}")
 
+import later  # noqa: E402
 import quick_start  # noqa: E402, F401 - for what is imported later
 
-loaded = sorted(sys.modules)
+answer = later.unless_wanting(door)
+notes = json.dumps({"modules": sorted(sys.modules), "asked": asked})
 zipimport._zip_directory_cache.clear()
-del kind, said
+del asked, begins, door, kinds, said
 gc.collect()

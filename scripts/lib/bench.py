@@ -229,7 +229,7 @@ def rows(found: dict[str, Any]) -> Iterator[tuple[str, str, str, str, str]]:
     yield line("first contentful paint", "read", "paint", "read", "paint", "")
     yield line("widget alive", "read", "alive", "read", "paint", "1.10 × first paint")
     yield line(
-        "widget's first answer, from its book",
+        "widget’s first answer, from its book",
         "book",
         "answer",
         "book",
@@ -237,8 +237,8 @@ def rows(found: dict[str, Any]) -> Iterator[tuple[str, str, str, str, str]]:
         "1.30 × first paint",
     )
     yield line("Python ready, untouched", "read", "ready", "bare", "python", "")
-    yield line("Python's first answer", "ask", "python", "bare", "python", "0.35 × bare page")
-    yield line("bare page: Python's first answer", "bare", "python", "bare", "python", "")
+    yield line("Python’s first answer", "ask", "python", "bare", "python", "0.35 × bare page")
+    yield line("bare page: Python’s first answer", "bare", "python", "bare", "python", "")
     shifts = [f"{middle(found, f'read {how}', 'shift') or 0:.3f}" for how in ("cold", "warm")]
     yield "layout shift until Python is ready", *shifts, "", "0"
 

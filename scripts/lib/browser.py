@@ -53,7 +53,7 @@ def ensure() -> Path | None:
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     install = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
     try:
-        with say.timed("installing Debian's Chromium for the browser's tests"):
+        with say.timed("installing Debian’s Chromium for the browser’s tests"):
             say.run("apt-update", ["apt-get", "update"], env=environment)
             say.run("apt-chromium", install, env=environment)
     except Failed as failed:

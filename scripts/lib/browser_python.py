@@ -43,6 +43,8 @@ ENGINE_ZIP = APP / "engine.zip"
 NOTES = APP / "memory.json"
 KEPT = APP / "quick_start.bin"
 DOOR = "tutor.door"
+BESIDE = ("later.py", "quick_start.py")
+"""What stands beside the engine in the memory."""
 _NAME = re.compile(rf"{ENGINE.name}(\.\w+)+\Z")
 
 # Compiled files without the columns of each instruction, a fifth of their size; lines stay.
@@ -106,11 +108,11 @@ def ensure() -> None:
     with say.timed("compiling the engine and its part of the standard library for the browser"):
         sources = engine_sources()
         files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sources}
-        files["quick_start.py"] = (INSIDE / "quick_start.py").read_bytes()
+        files |= {name: (INSIDE / name).read_bytes() for name in BESIDE}
         _compile_once("engine", archive(files), ENGINE_ZIP, optimize=0)
         PLAIN.write_bytes(archive(_plain_files(sources)))
     if FROM_MEMORY:
-        with say.timed("starting the browser's Python once and keeping its memory"):
+        with say.timed("starting the browser’s Python once and keeping its memory"):
             _keep_memory()
     stamp.leave(mark, value)
 
@@ -129,7 +131,8 @@ def _plain_files(sources: list[Path]) -> dict[str, bytes]:
     _compile_once("stock", archive(other), STOCK_PART, optimize=2)
     shared = {name: data for name, data in _contents(LIBRARY).items() if _source(name) in stock}
     engine = _contents(ENGINE_ZIP)
-    del engine["quick_start.pyc"]
+    for name in BESIDE:
+        del engine[f"{name}c"]
     return {**shared, **_contents(STOCK_PART), **engine}
 
 
@@ -145,7 +148,7 @@ def _keep_memory() -> None:
         pyodide.make_memory(INSIDE / "fill_memory.py", WHOLE, MEMORY, NOTES)
     except say.Failed as failed:
         raise Problem(
-            "Python's memory could not be kept; without it the site starts Python the plain way: "
+            "Python’s memory could not be kept; without it the site starts Python the plain way: "
             f"FROM_MEMORY = False in scripts/lib/browser_python.py\n{failed.tail()}"
         ) from None
     _check()
@@ -244,7 +247,7 @@ def _library_files(sources: list[Path], library: Path) -> dict[str, bytes]:
     found = _loaded_with(sorted(wanted.keys() | possible), library)
     for name, error in found["missing"].items():
         if name in wanted:
-            raise Problem(f"{wanted[name]} imports {name}; in the browser's Python: {error}")
+            raise Problem(f"{wanted[name]} imports {name}; in the browser’s Python: {error}")
     with zipfile.ZipFile(library) as opened:
         return {name: opened.read(name) for name in found["files"]}
 
@@ -256,7 +259,7 @@ def _lean_library() -> None:
     for path in stamp.files_under(STAND_INS):
         name = path.relative_to(STAND_INS).as_posix()
         if name not in files:
-            raise Problem(f"the browser's library has no {name} that {path} could stand in for")
+            raise Problem(f"the browser’s library has no {name} that {path} could stand in for")
         files[name] = path.read_bytes()
     LEANER.parent.mkdir(parents=True, exist_ok=True)
     LEANER.write_bytes(archive(files))
@@ -305,7 +308,7 @@ def _compile_once(what: str, sources: bytes, target: Path, *, optimize: int) -> 
 
 
 def notes() -> dict[str, Any]:
-    """What is known of the memory: the names of its `modules`, and its `size` in bytes."""
+    """What is known of the memory: the names of its `modules`, its `size` in bytes, and `asked`."""
     return dict(json.loads(NOTES.read_text(encoding="utf-8")))
 
 
@@ -332,7 +335,7 @@ def _check() -> None:
         )
     except say.Failed as failed:
         raise Problem(
-            f"the engine does not start in the browser's Python with its trimmed library:\n"
+            f"the engine does not start in the browser’s Python with its trimmed library:\n"
             f"{failed.tail()}"
         ) from None
 

@@ -8,6 +8,7 @@ import json
 import os
 import shutil
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,9 @@ TYPES = BUILD / "types"
 
 # Of the client's modules: the page's and the worker's, each made one file with what it imports.
 ENTRIES = ("element.js", "worker.js")
+
+# The parts of `app/widget.css`, in the order in which a later rule goes over an earlier one.
+STYLES = ("base", "table", "cards", "hand", "low", "calls", "sheet", "quiz", "messages")
 
 # Not needed offline: nobody opens them, or the browser must always ask the host for them.
 NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml", "sbom.cdx.json"}
@@ -127,8 +131,9 @@ def _application(python: Path, site: Path) -> None:
         app,
         constants={"BUILD": python_files()},
     )
-    for name in ("widget.css", "print.css"):
-        _copy(CLIENT / name, app / name)
+    parts = [CLIENT / "styles" / f"{name}.css" for name in STYLES]
+    (app / "widget.css").write_text("".join(part.read_text("utf-8") for part in parts), "utf-8")
+    _copy(CLIENT / "print.css", app / "print.css")
     _copy(CLIENT / "sw.js", site / "sw.js")
     for name, target in RUNTIME.items():
         _copy(PYODIDE / name, app / target)
@@ -137,6 +142,7 @@ def _application(python: Path, site: Path) -> None:
     for path in stamp.files_under(engine_package.TARGET):
         _copy(path, site / "pyodide" / path.name)
     _cards(python, app / "cards")
+    _pack_heavy(sorted((app / "cards").iterdir()))
     say.run("shipped", [python, "-m", "scripts.shipped", site], cwd=ROOT)
     _without_other_languages(site / "assets" / "javascripts" / "lunr")
 
@@ -144,17 +150,20 @@ def _application(python: Path, site: Path) -> None:
 def python_files() -> dict[str, Any]:
     """What the worker knows of what it loads.
 
-    A name for what was made together, by its contents; whether to try the memory, and how large
-    that is; the runtime's list of packages; and of each file its size, plain and packed, and hash.
+    A name for what was made together, by its contents; whether to try the memory, how large that
+    is, and how the states begin that it answers alone; the runtime's list of packages; and of each
+    file its size, plain and packed, and hash.
     """
     contents = b"".join(path.read_bytes() for path in PYTHON)
     from_memory = browser_python.FROM_MEMORY
+    notes = browser_python.notes() if from_memory else {"size": 0, "asked": []}
     files = {path.name: path for path in PYTHON}
     files |= {target: PYODIDE / name for name, target in RUNTIME.items()}
     return {
         "name": hashlib.sha256(contents).hexdigest()[:16],
         "fromMemory": from_memory,
-        "memory": browser_python.notes()["size"] if from_memory else 0,
+        "memory": notes["size"],
+        "alone": notes["asked"],
         "lock": _short_lock(),
         "files": {name: _known_of(path) for name, path in files.items()},
     }
@@ -244,9 +253,9 @@ def _about(name: str, data: bytes) -> tuple[str, int, str]:
     return hashlib.sha256(data).hexdigest()[:16], len(data), part
 
 
-def _pack_heavy() -> None:
-    """Packs what Python needs with Brotli, a quarter smaller than with gzip, from a cache."""
-    kept = {path: _kept("br", path.read_bytes()) for path in HEAVY}
+def _pack_heavy(files: Sequence[Path] = HEAVY) -> None:
+    """Packs what Python needs, and drawings, with Brotli from a cache: up to a quarter smaller."""
+    kept = {path: _kept("br", path.read_bytes()) for path in files}
     missing = [(path, target) for path, target in kept.items() if not target.exists()]
     if missing:
         node.pack(missing)

@@ -3,8 +3,8 @@
 //   stdlib   the compiled library and engine
 //   file     the Python file to run; its global names stay
 //   memory   where to write the memory; `pyodide_app/memory.js` reads it and says how
-//   notes    where to write, as JSON, the list that the file left in `loaded` (modules) and the memory's size,
-//            with Pyodide's header, in bytes
+//   notes    where to write, as JSON, what the file left in `notes` and the memory's size, with Pyodide's header,
+//            in bytes
 //
 // The same files give the same memory, byte for byte: the clock stands still, chance is none, and nothing of the
 // machine (its time zone, its language, the path of this file) comes in.
@@ -41,11 +41,11 @@ const python = await loadPyodide({
   _makeSnapshot: true,
 });
 python.runPython(readFileSync(spec.file, "utf8"), { filename: spec.file.split("/").pop() });
-const modules = python.globals.get("loaded").toJs();
-python.runPython("del loaded");
+const notes = JSON.parse(python.globals.get("notes"));
+python.runPython("del notes");
 const snapshot = python.makeMemorySnapshot();
 writeFileSync(spec.memory, packed(snapshot, fresh));
-writeFileSync(spec.notes, JSON.stringify({ modules, size: 4 * used(new Uint32Array(snapshot.buffer)).length }));
+writeFileSync(spec.notes, JSON.stringify({ ...notes, size: 4 * used(new Uint32Array(snapshot.buffer)).length }));
 
 /** Gives Pyodide a machine that is the same everywhere and always. */
 function standStill(now) {

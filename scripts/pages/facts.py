@@ -97,10 +97,12 @@ def _hand(game: Game, seed: int) -> list[State]:
 
 
 def _phases(hands: Iterable[list[State]]) -> tuple[str, ...]:
-    """The titles of the phases of all hands, those of the longest hand first."""
-    titles = [tuple(dict.fromkeys(map(phase_title, states[:-1]))) for states in hands]
-    longest = max(titles, key=len)
-    return tuple(dict.fromkeys(title for row in (longest, *titles) for title in row))
+    """The titles of the phases of all hands, in the order in which the game goes through them."""
+    places: dict[str, int] = {}
+    for state in (state for states in hands for state in states[:-1]):
+        title = phase_title(state)
+        places[title] = min(state.position, places.get(title, state.position))
+    return tuple(sorted(places, key=places.__getitem__))
 
 
 def _players(game: Game) -> tuple[int, ...]:

@@ -21,6 +21,7 @@ KEYS = {
     "deal": {"game", "seed", "dealer", "set"},
     "higher": {"game", "step"},
     "ladder": {"game", "trump"},
+    "lays": {"game", "seed", "set"},
     "matadors": {"game", "seed", "play", "trump", "set"},
     "play": {
         *("game", "seed", "seat", "players", "dealer", "until", "next", "plain"),
@@ -103,7 +104,7 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
         return {"example": keys["example"], "seat": _seat(keys)}
     game = find_game(keys.get("game", ""))
     parts = {"game": game.id}
-    if kind in ("buy", "higher", "ladder", "matadors"):
+    if kind in ("buy", "higher", "ladder", "lays", "matadors"):
         return parts | keys
     if kind == "quiz":
         topics = topics_of(game)

@@ -1,10 +1,11 @@
 """Words of the glossary in the text of a page: links where they first stand, with what they mean.
 
 The glossary's own page says all there is to know of a word: its forms before the anchor, parted by
-commas; a section of one family or of several, or the first sections, which are about tarock. A form
-with a capital is found anywhere in the text, any other only where it is set in italics, since a
-small word may be an English one. `data-italics` asks that of a capital form too; `data-also` names
-further forms, which are found anywhere. “Solo, in Scat” is the form “Solo”.
+commas; a section of one family or of several, or the first sections: that of the cards is for
+every game with taroks, the others are about the first family. A form with a capital is found
+anywhere in the text, any other only where it is set in italics, since a small word may be an
+English one. `data-italics` asks that of a capital form too; `data-also` names further forms, which
+are found anywhere. “Solo, in Scat” is the form “Solo”.
 """
 
 from __future__ import annotations
@@ -16,10 +17,13 @@ from html import escape
 from pathlib import Path
 
 from scripts.pages.shelf import DOCS, courses, shelves
+from tutor.cards import TAROK
 from tutor.games import FAMILIES, GAMES
 from tutor.view.html import el
 
 PAGE = "glossary.md"
+CARDS = "Cards"
+"""The section with the words that all tarocks share."""
 ENTRY = re.compile(
     r"^\#\#\ (?P<heading>.+)$"
     r"|^(?P<words>\S.*?)\ \{\ \#(?P<id>[\w-]+)(?P<more>[^}\n]*)\}\n:\ +(?P<meaning>.+)$",
@@ -52,10 +56,13 @@ def entries(docs: Path = DOCS) -> tuple[Entry, ...]:
     if not page.exists():
         return ()
     first = (next(iter(FAMILIES)),)
+    with_taroks = (game.family for game in GAMES.values() if TAROK in game.pack.suit_masks)
+    common = {CARDS: tuple(dict.fromkeys(with_taroks))}
     found, families = list[Entry](), first
     for match in ENTRY.finditer(page.read_text(encoding="utf-8")):
         if match["heading"]:
-            families = _families_of(match["heading"]) or first
+            heading = match["heading"]
+            families = _families_of(heading) or common.get(heading, first)
         else:
             found.append(_entry(match, families))
     return tuple(found)
@@ -63,8 +70,9 @@ def entries(docs: Path = DOCS) -> tuple[Entry, ...]:
 
 def _families_of(heading: str) -> tuple[str, ...]:
     """The families whose games a section of the glossary is named after, parted by commas."""
-    names = tuple(name.strip() for name in heading.split(","))
-    found = (game.family for game in GAMES.values() if game.english.startswith(names))
+    names = "|".join(re.escape(name.strip()) for name in heading.split(","))
+    named = re.compile(rf"(?:{names})(?![\w-])")
+    found = (game.family for game in GAMES.values() if named.match(game.english))
     return tuple(dict.fromkeys(found))
 
 

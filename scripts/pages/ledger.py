@@ -47,14 +47,16 @@ BY_HEADING = (
 )
 
 CHAPTERS = (
-    ("000 1", "1. L'Hombre, with Quadrille and Cinquille"),
+    ("000 1", "1. L’Hombre, with Quadrille and Cinquille"),
     ("000 2", "2. Préférence"),
     ("000 3", "3. Scat"),
     ("000 4", "4. Spitzeln and Solo"),
+    ("000 5", "5. Tarok"),
     ("000 6", "6. Tarok-Tapp"),
     ("000 7", "7. Tritrille"),
+    ("001", "Tarokhombre"),
     ("002", "Piquet"),
-    ("003", "Das Tappen"),
+    ("003", "Das Tappen, and the beginning of Strohmann-Tarok"),
 )
 
 
@@ -173,7 +175,7 @@ def _line(place: str, base: str) -> Html:
         "li",
         el("b", where),
         f" {heading(Citation(source, where))}. ",
-        el("q", f"{TOLD[place].opens} …", lang="de"),
+        el("q", f"{TOLD[place].shown} …", lang="de"),
         f" {TOLD[place].says} ",
         became,
         join(": ", *links) if links else "",

@@ -13,7 +13,7 @@ from functools import partial
 from html import escape
 
 from scripts.pages import errata, ledger, licences, lists, records, shown, tables
-from scripts.pages.books import Books
+from scripts.pages.books import Book, Books
 from scripts.pages.fences import KEYS, FenceError, widget
 from scripts.pages.kept import Kept
 from tutor.sources import GRADE_WORDS, SOURCES, Citation, cite, heading, sentence
@@ -74,6 +74,7 @@ class PageMarks:
         self.lines_before = lines_before
         self.pieces: list[Piece] = []
         self.widgets: list[str] = []
+        self.first_book: Book | None = None
         self.counts: dict[str, int] = {}
 
     def replace(self, markdown: str) -> str:
@@ -144,6 +145,7 @@ class PageMarks:
         except ValueError as error:
             raise FenceError(f"in the {kind} fence: {error}") from None
         if book:
+            self.first_book = self.first_book or book
             self.books.add(book)
         self.widgets.append(html)
         return f'<spiel-widget data-place="{len(self.widgets) - 1}"></spiel-widget>'
@@ -184,6 +186,7 @@ def _misread(kind: str, rest: str) -> str:
 _LINES: dict[str, Callable[[str], str]] = {"computed": shown.computed, "judged": shown.judged}
 _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "differences": lambda words, base: tables.differences_table(words),
+    "comparison": lambda words, base: tables.comparison_table(words),
     "settings": lambda words, base: tables.settings_table(words),
     "supplied": lambda words, base: tables.supplied_table(words),
     "laws": lambda words, base: tables.laws_table(words),

@@ -11,5 +11,5 @@ NAME = "places.json"
 
 def file() -> str:
     """For each place, as `003 § 9`, its first words in the book and what it says in ours."""
-    told = {place: (one.opens, one.says) for place, one in TOLD.items()}
+    told = {place: (one.shown, one.says) for place, one in TOLD.items()}
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

@@ -36,8 +36,10 @@ CHAPTERS = {
     "000 2": "Préférence",
     "000 3": "Scat",
     "000 4": "Spitzeln and Solo",
+    "000 5": "Tarok and Tarok-l’Hombre",
     "000 6": "Tarok-Tapp",
     "000 7": "Tritrille",
+    "001": "Tarokhombre",
     "002": "Piquet",
     "003": "Tappen",
 }

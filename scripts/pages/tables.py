@@ -43,6 +43,44 @@ def differences_table(words: str) -> Html:
     return _table(["Rule", left.english, right.english], rows)
 
 
+def comparison_table(words: str) -> Html:
+    """Several games line by line, from their rule records; `words` are their ids.
+
+    Each rule has a line with its words and its place in every game; where the words are the same
+    in all of them, they stand once, with the places of all. Raises ValueError for one game alone.
+    """
+    games = [find_game(game_id) for game_id in words.split()]
+    if len(games) < 2:
+        raise ValueError("A comparison needs two games or more.")
+    rows = zip(*(parameters(game.rules) for game in games), strict=True)
+    head = el("thead", el("tr", *(el("th", game.english, scope="col") for game in games)))
+    bodies = map(_compared, sorted(rows, key=lambda row: PARTS.index(row[0].part)))
+    return el("table", head, *bodies, class_="supplied")
+
+
+def _compared(row: tuple[Listed, ...]) -> Html:
+    """A rule as each game has it, below its name."""
+    wide = str(len(row))
+    name = el("tr", el("th", _head(row[0].name), scope="rowgroup", colspan=wide))
+    alike = len({one.text for one in row}) == 1
+    cells = (
+        [el("td", _in_all(row), colspan=wide)] if alike else [el("td", _told(one)) for one in row]
+    )
+    return el("tbody", name, el("tr", *cells))
+
+
+def _told(one: Listed) -> Html:
+    """A rule in its words, with its place."""
+    return join(one.text, " ", citation_sign(one.citation))
+
+
+def _in_all(row: tuple[Listed, ...]) -> Html:
+    """A rule that all games have in the same words, with its place in each of them, once."""
+    places = dict.fromkeys(one.citation for one in row)
+    signs = (join(" ", citation_sign(place)) for place in places)
+    return join(el("i", "In all: "), row[0].text, *signs)
+
+
 def supplied_table(words: str) -> Html:
     """What the book prints of a game and what we supplied, part by part, from its record of rules.
 
@@ -122,6 +160,8 @@ def _sheet_rows(game: Game) -> list[list[str]]:
     ruled = {setting.id for setting in game.settings}
     for field in (field for kind in kinds for field in kind.options):
         if field.citation is None or field.setting in ruled or field.label in rows:
+            continue
+        if len(field.choices) == 1:  # nothing to choose
             continue
         texts = [text for choice, text in field.choices if choice != field.default]
         others = "; ".join(texts) or f"{field.least} to {field.most}"

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from html.parser import HTMLParser
 
+from tutor.cards import mask_of
+from tutor.hand.state import State
+from tutor.rules.packets import UNSEEN, PacketPlay, PacketsStage
+
 VOID = frozenset({"input", "br", "use"})
 
 
@@ -54,3 +58,23 @@ class Drawn(HTMLParser):
             self.at[code] = self._seat
         if "is-back" in (found.get("class") or "") or (tag == "i" and self._inside("backs")):
             self.backs[self._seat] += 1
+
+
+def open_tops(state: State) -> dict[int, int]:
+    """The cards of each seat that lie open on its packets."""
+    stage = state.find(PacketPlay) or state.find(PacketsStage)
+    tops = stage.tops if stage else ()
+    found = {seat: mask_of(card for card in row if card != UNSEEN) for seat, row in enumerate(tops)}
+    return {seat: cards & state.cards.hands[seat] for seat, cards in found.items()}
+
+
+def closed_packets(state: State, seat: int) -> int:
+    """How many packets of a seat show a back: all before they are turned up, later those whose top
+    lies in the running trick."""
+    stage, pattern = state.find(PacketPlay) or state.find(PacketsStage), state.game.pattern
+    if stage is None:
+        laid = pattern.before_players and state.cards.talon
+        return len(pattern.lots) // len(state.table.active) if laid else 0
+    held = state.cards.hands[seat]
+    rows = zip(stage.tops[seat], stage.under[seat], strict=True)
+    return sum(bool(under) and (top == UNSEEN or not held >> top & 1) for top, under in rows)

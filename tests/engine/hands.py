@@ -63,6 +63,10 @@ class Hand:
         return ";".join(f"{key}={text}" for key, text in parts.items() if text)
 
 
+RARE = {"cinquille": 2}
+"""More hands of a game with a phase that few of them come to."""
+
+
 def rows(game: Game, rng: random.Random) -> Iterator[dict[str, str]]:
     """Choices of settings: none, each option at least once, some of a group, then what comes."""
     yield {}
@@ -121,6 +125,7 @@ def hands_of(game_id: str) -> tuple[Hand, ...]:
     found += [_hand(game, rng, settings, "plain") for settings in drawn[:PLAIN_HANDS]]
     if any(fault.onward for fault in game.faults):
         found += [_hand(game, rng, settings, "faulty") for settings in drawn]
+    found += [_hand(game, rng, next(choices), "random") for _ in range(RARE.get(game_id, 0))]
     return tuple(found)
 
 

@@ -250,3 +250,47 @@ def test_a_damaged_home_is_refused() -> None:
     for part in ("home=nothing", "home=99999999999", "hide=2"):
         with pytest.raises(LinkError):
             answer_state(f"w=announce;game=piquet;seed=4;{part}", None)
+
+
+def test_where_each_speaks_once_all_that_could_be_said_is_told_afterwards() -> None:
+    """000 5 three ¶ 3 laws 6 to 8: three kings and a whole cavallerie, of which one is said."""
+    first = begun(game="tarok", seed="3")
+    assert "C announces “3 Könige”" in first.html, "the dealer speaks first"
+    assert (
+        'data-with="declare kings 3"' in first.html and "0 for you, 0 for B, 5 for C" in first.html
+    )
+    one = spoken(first, "declare whole 1")
+    assert one.said.ok and "10 for you" in one.html
+    end = spoken(one, "pass")
+    assert "What your hand may announce (15 points)" in end.html
+    assert end.html.count("kept silent") == 1 and "in which suit" in end.html
+    assert "which kings" in end.html and 'class="closed"' in end.html
+    assert spoken(end, "declare kings 3").said.text == "The announcing is over."
+
+
+def test_a_hand_of_tarok_is_searched_by_the_reader_himself() -> None:
+    blind = answer_state(begun(game="tarok", seed="3").state.text, Event("hide", ""))
+    assert 'data-with="declare taroks 12"' in blind.html
+    wrong = spoken(blind, "declare taroks 12")
+    assert wrong.said.ok is False and wrong.said.text.startswith("A false announcement")
+    assert wrong.state == blind.state
+    said = spoken(blind, "declare kings 3")
+    assert said.said.ok and "declare kings" not in said.html
+
+
+def test_new_hands_of_tarok_have_something_to_announce_and_little_may_be_kept_silent() -> None:
+    found, answer = set(), begun(game="tarok")
+    for _ in range(12):
+        answer = answer_state(answer.state.text, Event("new", ""))
+        state = shown(answer.state)
+        assert "declare" in answer.html
+        end = spoken(answer, "pass")
+        found |= {
+            words
+            for words in ("silence may bring more", "known to the others")
+            if words in end.html
+        }
+        assert state.seat == 0
+    assert "silence may bring more" in found
+    warned = spoken(begun(game="tarok", seed="43"), "pass")
+    assert "known to the others" in warned.html and "whether the Pagat is among them" in warned.html

@@ -23,6 +23,10 @@ def hand_at(text: str) -> Buying:
     return state
 
 
+def few(shown: Buying) -> bool:
+    return len(shown.stage.cards.talon) < shown.stage.hand.bit_count()
+
+
 def test_what_goes_comes_back_as_so_many_from_the_top_of_the_talon() -> None:
     for seed in SEEDS:
         shown = hand_at(f"{BUY};seed={seed}")
@@ -82,6 +86,11 @@ def test_links_and_events_are_read_strictly() -> None:
     assert "You change no cards" in kept.said.text and kept.state.text.endswith("given=keep")
     refused = answer_to(shown, Event("answer", other))
     assert refused.said.ok is False and refused.state == shown
+    last = next(one for one in map(hand_at, (f"{BUY};seed={n}" for n in SEEDS)) if few(one))
+    codes = [last.game.pack.codes[card] for card in cards_of(last.stage.hand)]
+    many = answer_to(last, Event("answer", " ".join(codes)))
+    assert "No more lie in the talon" in many.said.text
+    assert many.html.count(" checked") == len(codes), "what was ticked stays ticked"
     for damage, why in (
         (f"given={other}", "does not hold"),
         ("given=XX", "refused"),

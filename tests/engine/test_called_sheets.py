@@ -14,6 +14,7 @@ from tutor.games.quadrille.rules import HelperRules
 from tutor.score.evening import evening, usual_sheet
 from tutor.score.sheets import Page, SheetError, find_sheet
 from tutor.verify.table import dealt, done
+from tutor.view.score import form_field
 
 CALLED = ("quadrille", "quadrille-8", "cinquille")
 EVENING = 8 if sys.platform == "emscripten" else 50
@@ -78,6 +79,53 @@ def test_partners_share_the_pot_and_the_bete() -> None:
     assert totals(alone, 4) == (-1 - 3, -1, -1, 0)
     numbers = after("quadrille", *stakes, "C A D bete - - - 0 0 0 0")
     assert totals(numbers, 4) == totals(page, 4) and numbers.pot == page.pot
+
+
+def test_nobody_is_asked_for_a_hand_that_cannot_be_passed() -> None:
+    """000 1 Quadrille ¶ 1 law 3, Cinquille ¶ 1 law 6: who holds Spadille must play. A sheet that
+    has such a hand keeps it. In Kaufsolo that card may lie in the talon."""
+    sheets = {"quadrille": False, "cinquille": False, "hombre-3": True, "kaufsolo": True}
+    for sheet, passes in sheets.items():
+        kind = find_sheet(sheet)
+        for form in kind.forms_for(kind.agreed(()))[:2]:
+            who = form.fields[1]
+            assert ("all pass" in str(form_field(who, "A", ()))) == passes
+            assert "all pass" in str(form_field(who, "none", ())) and who.check("none") == "none"
+
+
+def test_the_two_of_a_grand_casco_may_share_by_halves() -> None:
+    """000 1 Cinquille ¶ 4: three pay two counters each, of which the two have two to one, or
+    halves; a sheet that was kept before the custom was known goes on as it was."""
+    casco = "B A casco C S 5 - - - - - - -"
+    usual = [option.default for option in find_sheet("cinquille").options]
+    assert totals(after("cinquille", casco, options=tuple(usual[:-1])), 5) == (4 + 1, -3, 2, -2, -2)
+    halves = (*usual[:-1], "halves")
+    assert totals(after("cinquille", casco, options=halves), 5) == (3 + 1, -3, 3, -2, -2)
+    for choice in ("frage", "halves"):
+        game = find_game("cinquille", {"casco": choice})
+        said = ("bid casco", *["pass"] * 4, "call H-K", "name S")
+        begun = done(dealt(game, {"hands": {"A": "S-A C-A", "C": "H-K"}}), said)
+        end = begun.apply(parse_action("fault revoke B"))
+        table = evening(game, usual_sheet(game)).after(end)
+        assert totals(table.page, 5) == end.result().balance(5)
+
+
+def test_false_matadors_are_told_where_they_are_paid() -> None:
+    """000 1 ¶ 3: a row that begins with the Manille, told by hand and carried on from the table."""
+    told = "C A solo - S 6 f4 - - - - - -"
+    with pytest.raises(SheetError, match="f4"):
+        after("quadrille", told)
+    options = ("quadrille", "none", "both", "pot", "paid")
+    page = after("quadrille", told, options=options)
+    assert totals(page, 4) == (3 * (2 + 2) + 1, -4, -5, -4)
+    assert "false matadors: 4" in page.grids[0].rows[0][1]
+    for choice, each in (("unpaid", 2), ("paid", 2 + 2)):
+        game = find_game("quadrille", {"false": choice})
+        bid = ("bid solo", "pass", "pass", "pass", "name S")
+        begun = done(dealt(game, {"hands": {"A": "S-2 C-A S-K S-Q", "B": "S-A", "C": "S-J"}}), bid)
+        table = evening(game, usual_sheet(game)).after(begun.apply(parse_action("fault revoke C")))
+        assert ("f4" in table.entries[-1]) == (choice == "paid")
+        assert totals(table.page, 4)[1] == -each
 
 
 def test_the_sheet_says_by_which_mistake_a_game_was_lost() -> None:

@@ -15,7 +15,7 @@ from tutor import GAMES, State, new_hand
 from tutor.cards import mask_of, parse_cards
 from tutor.cli.terminal import control_lines, hand_line, table_lines
 from tutor.rules.action import Action, parse_action
-from tutor.table.controls import Controls, Number, Pick, Press, calls_in, common, worded
+from tutor.table.controls import Controls, Menu, Number, Pick, Press, calls_in, common, worded
 from tutor.table.facts import controls_of, facts_of
 from tutor.table.lying import Look
 from tutor.view import controls as drawn
@@ -34,6 +34,8 @@ def reached(state: State, found: Controls, action: Action) -> bool:
             continue
         if isinstance(one, Press):
             return len(action.args) == 1 and action.args[0] in index
+        if isinstance(one, Menu):
+            return any(call.action == action for call in one.calls)
         if isinstance(one, Number):
             return one.least <= int(action.args[0]) <= one.most
         if isinstance(one, Pick):
@@ -103,7 +105,11 @@ def test_page_and_terminal_draw_the_same_words(game_id: str) -> None:
             assert call.label in lines or call.label.lower() == str(call.action)
             assert str(call.action) in lines
         for one in found:
-            if isinstance(one, Pick | Number):
+            if isinstance(one, Menu):
+                for call in one.calls:
+                    assert f'value="{" ".join(call.action.args)}"' in page and call.label in page
+                    assert call.label in lines and str(call.action) in lines
+            if isinstance(one, Pick | Number | Menu):
                 assert one.submit in page and f'data-do="{one.verb}"' in page
                 assert f"'{one.verb}'" in lines or f"{one.verb} " in lines
 

@@ -12,9 +12,9 @@ from tables import GAMES, dealt, played, to_the_lead
 from tutor import find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.cards.packs import TAROCK_42, TAROCK_54, TAROCK_78
-from tutor.games.tapp.counting import card_points, tarock_values
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.counting import CardValues
+from tutor.rules.tarock import card_points, tarock_values
 
 VALUES = tarock_values(TAROCK_54)
 
@@ -113,3 +113,11 @@ def test_with_an_even_count_the_opponents_have_won(game: str) -> None:
 def test_parts_of_a_card_point_are_read_as_fractions(lay: int, worth: int, text: str) -> None:
     """A lay of three counts in thirds, one of two would count in halves."""
     assert CardValues((5, 4, 3), lay=lay).text(worth) == text
+
+
+def test_seventy_eight_cards_count_78_in_threes_and_91_in_twos() -> None:
+    """000 5 three ¶ 4; en deux two cards make a lay."""
+    threes, twos = tarock_values(TAROCK_78), tarock_values(TAROCK_78, 2)
+    assert threes.text(threes.worth(TAROCK_78.full)) == "78" == str(threes.printed)
+    assert twos.text(twos.worth(TAROCK_78.full)) == "91"
+    assert twos.lay_points(parse_cards(TAROCK_78, "H-K H-J")) == 6

@@ -6,7 +6,7 @@ import re
 from html import unescape
 
 import pytest
-from drawn import Drawn
+from drawn import Drawn, open_tops
 
 from tutor import GAMES
 from tutor.cards import cards_of
@@ -88,7 +88,8 @@ def test_the_link_of_a_seat_shows_no_other_hand(game: str) -> None:
         assert state.over or state.to_act == play.seat
         codes, hands = state.game.pack.codes, state.cards.hands
         drawn = Drawn(opened.html, folds=True).shown
-        others = [hand for seat, hand in enumerate(hands) if seat != play.seat]
+        tops = open_tops(state)
+        others = [h & ~tops.get(seat, 0) for seat, h in enumerate(hands) if seat != play.seat]
         shown_others = [codes[card] for hand in others for card in cards_of(hand)]
         assert not drawn.keys() & set(shown_others) or state.over
         assert all(drawn[codes[card]] for card in cards_of(hands[play.seat]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from typing import Any
 
@@ -10,12 +11,14 @@ import pytest
 
 from tutor.door import answer
 from tutor.examples import all_ids, replay_of
-from tutor.family import family_of
+from tutor.family import choose, family_of
 from tutor.games import GAMES
+from tutor.hand.number import dealt_by_number
 from tutor.hand.state import State, start
 from tutor.rules.action import PASS, parse_action
 from tutor.rules.auction import AuctionStage
 from tutor.rules.seat import letters
+from tutor.widgets.link import format_actions
 from tutor.widgets.turns import turn_of
 
 FOLD = re.compile(r"<summary>((?:(?!</summary>).)*may say.*?)</summary>")
@@ -45,8 +48,14 @@ def auction(game_id: str, seed: int) -> State:
 
 @pytest.mark.parametrize("game_id", [name for name in GAMES if "piquet" not in name])
 def test_every_seat_sees_what_it_may_say(game_id: str) -> None:
-    found = titles(ask(f"w=deal;game={game_id};seed=12")["html"])
-    seats = list(letters(min(GAMES[game_id].players)))
+    """Where the dealer lays cards away before a word is said, when he has done so."""
+    game, deal = GAMES[game_id], f"w=deal;game={game_id};seed=12"
+    seats = min(game.players)
+    state = dealt_by_number(start(game, 12, seats - 1, seats))
+    if state.phase == "discard":
+        deal += f";do={format_actions([choose(state, random.Random(1))])}"
+    found = titles(ask(deal)["html"])
+    seats = list(letters(seats))
     assert [re.findall(r"([A-F]) may say", title)[0] for title in found] == seats
 
 

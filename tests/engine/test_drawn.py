@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from drawn import Drawn
+from drawn import Drawn, closed_packets, open_tops
 from hands import BROWSER, Hand, hands_of, moments
 
 from tutor import GAMES, State
@@ -39,9 +39,9 @@ def page(link: str) -> str:
 
 
 def open_hands(state: State) -> dict[int, int]:
-    """The cards of each seat that lie open on the table: a hand turned up, cards left lying, and
-    cards shown before the play."""
-    found: dict[int, int] = {}
+    """The cards of each seat that lie open on the table: a hand turned up, cards left lying, the
+    tops of packets, and cards shown before the play."""
+    found = open_tops(state)
     for stage in (*state.done, state.stage):
         if isinstance(stage, HeldUpStage) and state.find(PlayStage) is None:
             found[stage.seat] = found.get(stage.seat, 0) | stage.shown
@@ -90,7 +90,7 @@ def wrong(state: State, seat: int, drawn: Drawn) -> Iterator[str]:
         if other == seat:
             continue
         name, open_here = seat_name(other), open_hands(state).get(other, 0)
-        backs = (state.cards.hands[other] & ~open_here).bit_count()
+        backs = (state.cards.hands[other] & ~open_here).bit_count() + closed_packets(state, other)
         if drawn.backs[name] != backs:
             yield f"{drawn.backs[name]} backs at {name}, where {backs} cards lie hidden"
 

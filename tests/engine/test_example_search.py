@@ -18,13 +18,13 @@ from tutor.examples import (
     replay_of,
 )
 from tutor.games import find_game
-from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.flow import play_rules
 from tutor.games.tapp.printed.record import TrickRecord, hand_record
 from tutor.games.tapp.printed.search import NoLine, Search
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import seat_table
 from tutor.rules.play import PlayStage
+from tutor.rules.tarock import tarock_values
 from tutor.verify import verdict
 
 MASKED = st.sampled_from(["card", "suit", "?"])

@@ -125,6 +125,12 @@ def settled(state: State) -> None:
     assert 0 <= result.next_dealer < state.table.seats
 
 
+def following(state: State) -> list[State]:
+    """A hand that goes on, and after the next action too."""
+    later = [] if state.over else [state.apply(random_action(state, random.Random(1)))]
+    return [state, *later]
+
+
 def goes_on(state: State, seed: int) -> None:
     """After a fault that does not end it a hand is played out by the rules."""
     rng = random.Random(seed)
@@ -161,7 +167,7 @@ def test_a_fault_can_be_called_in_its_phases_and_is_settled(game_id: str) -> Non
                 after = state.apply(found)
                 assert after.over or fault.onward is not None
                 goes_on(after, place)
-                states.append(after)  # some faults are only noticed after another one
+                states += following(after)  # some faults are only noticed after another one
     assert set(called) == every
 
 

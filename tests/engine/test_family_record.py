@@ -55,8 +55,11 @@ def test_a_room_of_ones_own_is_none_where_the_general_one_stands_in() -> None:
         the_room(find_game("scat"), "printed")
 
 
-UNPRINTED = ("spitzeln-24", "kaufsolo", "solo-30", "solo-five-5", "solo-five-4")
-"""Games whose order of bids no book prints, or that begin with a single bid."""
+UNPRINTED = (
+    *("spitzeln-24", "kaufsolo", "solo-30", "solo-five-5", "solo-five-4"),
+    *("koenigrufen", "tarok", "tarok-deux", "strohmann"),
+)
+"""Games whose order of bids no book prints, that begin with a single bid, or that have none."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -116,7 +116,7 @@ def _comes(seed: int) -> bool:
 SPOKEN = [
     ("A leads the King of Hearts.", "You (A) lead the King of Hearts."),
     ("B plays the Mond; A takes the trick.", "B plays the Mond; you (A) take the trick."),
-    ("A's silent Pagat ultimo is made.", "Your silent Pagat ultimo is made."),
+    ("A’s silent Pagat ultimo is made.", "Your silent Pagat ultimo is made."),
     ("In tricks: A 35, against 31.", "In tricks: you (A) 35, against 31."),
     ("A lays 5 cards away and buys as many.", "You (A) lay 5 cards away and buy as many."),
     ("A and C have the Lese.", "You (A) and C have the Lese."),
@@ -126,6 +126,7 @@ SPOKEN = [
     ("Say it. A trump goes only in rare cases.", "Say it. A trump goes only in rare cases."),
     ("B asks A: “Ist’s Solo?”", "B asks you (A): “Ist’s Solo?”"),
     ("♥A takes S-A.", "♥A takes S-A."),
+    ("A fault is called: a revoke (A).", "A fault is called: a revoke (you)."),
 ]
 
 
@@ -169,8 +170,8 @@ def test_a_hand_ends_with_its_count_and_what_it_is_worth_to_each(game: str) -> N
 
 def _number(text: str) -> Fraction:
     """A number of a count: 34⅔, or nothing."""
-    parts = {"⅓": Fraction(1, 3), "⅔": Fraction(2, 3)}
-    whole = text.rstrip("⅓⅔")
+    parts = {"⅓": Fraction(1, 3), "⅔": Fraction(2, 3), "½": Fraction(1, 2)}
+    whole = text.rstrip("⅓⅔½")
     return (Fraction(0) if whole in ("", "–") else Fraction(whole)) + parts.get(text[-1], 0)
 
 

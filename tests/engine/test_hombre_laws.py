@@ -110,6 +110,25 @@ def test_a_law_that_ends_the_hand_is_paid_as_it_says(
     assert all(line.reason and line.amount > 0 for line in ended.result().payments)
 
 
+def test_what_was_claimed_too_much_counts_twice_in_couleur_too() -> None:
+    """¶¶ 21 and 23: Solo 4, and twice the seven matadors 5 and the premiers 1 from each; of two
+    matadors too many 4 go back to each."""
+    state = dealt("hombre", A, B, C, settings={"couleur": "S"})
+    state = after(state, "bid solo-couleur", "pass", "pass", *KEEP, *FIVE, "stop")
+    assert balance(state) == (32 + 1, -16, -16 - 1)
+    claimed = after(state, "fault false-claim A 2")
+    assert balance(claimed) == (32 + 1 - 8, -16 + 4, -16 - 1 + 4)
+
+
+def test_the_matadors_of_a_dealer_with_a_wrong_number_are_not_paid() -> None:
+    """¶ 27 law 6: the Solo that he outbid has won 4 from each; he pays both his Solo tout of 24."""
+    held = (C, B, A)  # the dealer has seven matadors
+    state = dealt("hombre", *held, settings={"couleur": "none"})
+    state = after(state, "bid solo", "pass", "bid tout", "pass", "name S")
+    found = after(state, "fault dealer-number")
+    assert balance(found) == (8 + 1 + 24, -4 + 24, -4 - 48 - 1 - 1)
+
+
 ONWARD = [
     ("27 law 3", (), "face-up-kept B"),
     ("27 law 4", SOLO, "talon-up"),
@@ -164,7 +183,7 @@ REFUSED = [
     (FRAGE[:-1], "solo-laid", "The player buys"),
     (BOUGHT, "given-up", "Before his first card"),
     (DEALER_LED, "given-up", "Before his first card"),
-    (BOUGHT, "ahead A", "It is A's turn"),
+    (BOUGHT, "ahead A", "It is A’s turn"),
     (BOUGHT, "ahead-vole C", "has not led on"),
     (VOLE, "ahead-vole A", "told of an opponent"),
     (BOUGHT, "revoke B", "has not added a card"),

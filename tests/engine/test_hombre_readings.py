@@ -10,11 +10,12 @@ from tables import after, dealt, judged
 from tutor import find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.games.hombre.contracts import mohr
-from tutor.games.hombre.outcome import Facts, matadors
+from tutor.games.hombre.outcome import Facts
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
 from tutor.rules.black_aces import trump_order
 from tutor.rules.contract import Count, most_tricks
+from tutor.rules.honours import matadors
 from tutor.rules.kessel import distribution
 
 FORMS = ("hombre", "hombre-quatre", "hombre-deux-8", "hombre-deux-10", "hombre-deux-12")

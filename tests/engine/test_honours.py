@@ -11,17 +11,14 @@ import pytest
 from tutor import find_game
 from tutor.games.quadrille.rules import HelperRules
 from tutor.rules.honours import Facts, lines
-from tutor.sources import cite
 
 RULES = find_game("cinquille").rules_as(HelperRules)
-HALVED = cite("000 1 Cinquille ¶ 4")
+HALVED = find_game("cinquille", {"casco": "halves"}).rules_as(HelperRules)
 
 
 def gains(halved: bool, others: Sequence[int], **changes: Any) -> dict[int, int]:
     """What each gains by a game of A with B as his helper."""
-    contract = RULES.forced.contract
-    if halved:
-        contract = replace(contract, halved=HALVED)
+    contract = (HALVED if halved else RULES).forced.contract
     facts = Facts(0, contract, 5, True, 3, False, None, False, partner=1, suit="S")
     found = dict.fromkeys((0, 1, *others), 0)
     for entry in lines(RULES, replace(facts, **changes), others):

@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from drawn import Drawn
@@ -95,12 +96,13 @@ def hand_under_cover(game: str, players: int) -> Iterator[Answer]:
 
 @some_tables
 def test_under_the_cover_nobody_finds_a_card_that_is_not_his(game: str, players: int) -> None:
-    covers = 0
+    covers, actors = 0, dict[int, int | None]()
     for answer in hand_under_cover(game, players):
         play = table_of(answer)
         state = play.hand
         if state.over:
             break
+        actors[len(state.history)] = state.to_act
         assert play.here(state.to_act) and play.seat == state.to_act
         pack = state.game.pack
         drawn = drawn_cards(pack, answer.html)
@@ -116,7 +118,42 @@ def test_under_the_cover_nobody_finds_a_card_that_is_not_his(game: str, players:
         else:
             assert set(cards_of(state.cards.hands[play.seat])) <= drawn
         assert read_state(play.text) == play
-    assert covers > len(state.history) / 2
+    turns = sum(one != other for one, other in pairwise(actors.values()))
+    assert covers >= turns >= len(state.history) / 3, "whenever another one acts"
+
+
+@pytest.mark.parametrize("game", ["hombre", "kaufsolo", "hombre-deux-8"])
+def test_cards_that_are_bought_are_named_to_their_buyer_alone(game: str) -> None:
+    """They are said at the table of one reader; where the device goes on to another, nothing is."""
+    players, named = min(GAMES[game].players), 0
+    for seed in range(1, 12):
+        alone = answer_to(read_state(f"w=play;game={game};seed={seed};seat=0"), None)
+        named += _bought(alone) + _bought(begun(game, players, "cover", seed))
+    assert named
+
+
+def _bought(answer: Answer) -> int:
+    """A hand up to its first lead; how often cards that came were named, each time to who has
+    them."""
+    rng, found = random.Random(1), 0
+    while not (play := table_of(answer)).hand.over and play.hand.phase != "play":
+        if play.covered:
+            answer = done(answer, "lift")
+            continue
+        if not play.here(play.hand.to_act):
+            answer = done(answer, "go")
+            continue
+        before, held = play.hand, play.hand.cards.hands[play.seat]
+        answer = done(answer, "act", str(choose(before, rng)))
+        later = table_of(answer)
+        words = named_cards(play.game.pack, answer.said.text)
+        if before.phase == "exchange" and answer.said.text.startswith("You buy "):
+            found += 1
+            assert not later.covered and later.seat == play.seat
+            assert words == set(cards_of(later.hand.cards.hands[play.seat] & ~held))
+        elif before.phase == "exchange":
+            assert not words
+    return found
 
 
 @some_tables

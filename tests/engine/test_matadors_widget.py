@@ -105,6 +105,26 @@ def test_false_matadors_and_couleur_are_paid_as_the_book_says() -> None:
     assert alone.trumps is None and not alone.worth.false and len(alone.worth.row) < 3
 
 
+@pytest.mark.parametrize("game", ["tritrille-even", "quadrille", "cinquille"])
+def test_false_matadors_are_paid_where_the_table_agrees_on_it(game: str) -> None:
+    """The book names them without a price (000 1 ¶ 3): unpaid they are none at all."""
+    found = set[tuple[bool, int]]()
+    for seed in range(1, 60):
+        usual, paid = (
+            hand_at(f"w=matadors;game={game};set={one};seed={seed};given=0").worth
+            for one in ("false.unpaid", "false.paid")
+        )
+        counters = sum(one.amount for one in paid.entries if one.item == "matadors")
+        assert counters == max(0, len(paid.row) - 2)
+        if paid.false:
+            assert not usual.row and not usual.false
+            assert {one.item for one in usual.entries} <= {"game"}
+        else:
+            assert usual == paid
+        found.add((paid.false, min(counters, 2)))
+    assert found >= {(False, 0), (False, 2), (True, 0), (True, 1), (True, 2)}
+
+
 def test_trumps_and_game_are_chosen_for_the_same_hand() -> None:
     shown = hand_at(f"{TRITRILLE};seed=9;given=2")
     other = hand_at(answer_to(shown, Event("trump", "C")).state.text)

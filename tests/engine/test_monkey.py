@@ -170,6 +170,8 @@ def tables(game_id: str) -> Iterator[str]:
         yield f"w=quiz;game={game_id};topic={topic};seed=4"
     if family_of(game).dialogue:
         yield f"w=announce;game={game_id};seed=4;seat=0"
+    if family_of(game).lays:
+        yield f"w=lays;game={game_id};seed=4"
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -23,14 +23,13 @@ PLACES = [
     *(path for room in ENGINE for path in python_in(ROOT / "tutor" / room)),
     *sorted((ROOT / "pyodide_app").glob("*.js")),
 ]
-PLAIN = {"tarok", "even", "kings", "casco", "five", "solo"}
+PLAIN = {"tarok", "old", "new", "even", "kings", "casco", "five", "solo"}
 """Words in the names of games that are said of other things too."""
 
 WORDS = sorted(
-    {word for game in GAMES for word in game.split("-") if not word.isdecimal()} - PLAIN
-    | {game.replace("-", "_") for game in GAMES}
-    | set(GAMES)
-    | {"tarok.tapp", "tarock.tapp", "tapper"}
+    {word for game in GAMES for word in game.split("-") if not word.isdecimal()}.union(
+        (game.replace("-", "_") for game in GAMES), GAMES, ("tarok.tapp", "tarock.tapp", "tapper")
+    ).difference(PLAIN)
 )
 
 

@@ -73,6 +73,12 @@ def test_a_deal_is_printed_with_every_card_once_and_no_word_on_what_to_do(game_i
         assert (words(slip).split("cards")[-1] if seat is None else seat_name(seat)) in words(slip)
 
 
+def test_a_printed_deal_tells_who_sits_out() -> None:
+    five = on_paper("w=deal;game=koenigrufen;seed=7;players=5", "page")
+    assert "E, dealer, sits out." in five
+    assert "sits out" not in on_paper("w=deal;game=koenigrufen;seed=7;players=4", "page")
+
+
 def test_a_deal_that_somebody_typed_is_printed_without_a_number() -> None:
     game = next(iter(GAMES))
     picked = json.loads(answer(request(f"w=deal;game={game};seed=7;pick=I", "pick", "II")))

@@ -19,7 +19,7 @@ from tutor.family import choose as plain
 from tutor.hand.fault import Word
 from tutor.hand.state import Game, State, open_next, seat_table
 from tutor.rules.action import Action
-from tutor.rules.dealing import CutStage, DealtStage
+from tutor.rules.dealing import TALON, CutStage, DealtStage
 from tutor.rules.ledger import Settlement
 from tutor.rules.pot import EMPTY, Bete, Pot
 from tutor.rules.stage import Cards
@@ -111,7 +111,29 @@ def deal_of(game: Game, rng: random.Random) -> Deal:
         if seat != first:
             hands[seat], rest = mask_of(rest[:size]), rest[size:]
     masks = tuple(hands.get(seat, 0) for seat in range(seats))
-    return Deal((), Cards(masks, tuple(rest)), dealer, seats)
+    cards = Cards(masks, tuple(rest))
+    return Deal((), best_packets(game, cards, active, first) or cards, dealer, seats)
+
+
+def best_packets(game: Game, cards: Cards, active: tuple[int, ...], lucky: int) -> Cards | None:
+    """Where packets lie before the players: the same deal, but the packets of the lucky one have
+    every trump left but one, and what counts most; in every other deal, since else nobody takes
+    every trick."""
+    rng, values = random.Random(repr(cards)), game.values
+    known = isinstance(getattr(game.rules, "packets", None), Cited) and values is not None
+    if not known or values is None or rng.random() < 0.5:
+        return None
+    sizes = [number for target, number in game.pattern.steps if target == TALON]
+    left = list(cards_of(game.pack.full & ~cards.hands[lucky]))
+    left.sort(key=lambda card: (game.order.trumps >> card & 1, values.worth(1 << card)))
+    spared = [left.pop()] if game.order.trumps >> left[-1] & 1 else []
+    rich = [step for step in range(len(sizes)) if active[step % len(active)] == lucky]
+    laid = {step: [left.pop() for _ in range(sizes[step])] for step in rich}
+    rng.shuffle(left)
+    laid |= {s: [left.pop() for _ in range(sizes[s])] for s in range(len(sizes)) if s not in laid}
+    other = mask_of([*left, *spared])
+    hands = tuple(h if seat == lucky else other for seat, h in enumerate(cards.hands))
+    return Cards(hands, tuple(card for step in sorted(laid) for card in laid[step]))
 
 
 def long_suit(game: Game, order: list[int]) -> int:

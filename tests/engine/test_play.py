@@ -76,10 +76,10 @@ def test_a_card_that_may_go_is_allowed_with_its_reason(game: str) -> None:
     """003 § 2: on the lead, following, trumping, and with neither suit nor tarok."""
     lead = hand_to_play(game)
     assert judged(lead, "play S-K").reason == "Who leads may play any card."
-    assert judged(after(lead, "play S-K"), "play S-C").reason == "It follows King of Spades."
+    assert judged(after(lead, "play S-K"), "play S-C").reason == "It follows the King of Spades."
     void = after(hand_to_play(game, b=VOID[game[-2:]]), "play S-K")
     trumped = judged(void, "play II").reason
-    assert trumped == "Without a card that follows King of Spades, it must be a trump."
+    assert trumped == "Without a card that follows the King of Spades, it must be a trump."
     stage = lead.stage
     assert isinstance(stage, PlayStage)
     rules, pack = stage.rules[1], stage.rules[1].pack

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from tutor.rules.betes import PotRules, after_hand, pot_lines, shares
+from tutor.rules.betes import PotRules, after_hand, pot_lines, settled, shares
 from tutor.rules.ledger import POT, Entry, LedgerError, Settlement
 from tutor.rules.pot import Bete, Pot, PotEnd
 from tutor.sources import cite
@@ -97,6 +99,17 @@ def test_a_counter_that_cannot_be_shared_goes_to_who_is_named_or_stays() -> None
     assert balance == (-6, 1, 2 - 1) and pot == Pot(0, (Bete(0, 6, 3),))
     balance, pot = hand(Pot(2), 2, PotEnd("codille", (0,), (1, 2)))
     assert balance == (-6, 1, 1 - 1) and pot.stake == 1
+
+
+def test_a_counter_that_is_over_is_cited_only_where_one_is() -> None:
+    """Else the place says who draws the pot of a codille."""
+    won = cite("003 § 9")
+    for lies, place in ((4, won), (3, RULES.odd)):
+        end = PotEnd("codille", (0,), (1, 2))
+        found, _ = settled(replace(RULES, won=won), Pot(lies), end)
+        assert {one.citation for one in found if "the pot for the codille" in one.reason} == {
+            place
+        }, lies
 
 
 def test_partners_share_what_they_draw_and_what_they_set() -> None:

@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tutor import find_game
+from tutor.games.hombre.rules import HombreRules
 from tutor.rules.betes import PotRules, after_hand, begun, bete_of, pot_lines, pot_words
 from tutor.rules.kessel import distribution, opened, shared_out
 from tutor.rules.kock import Block, Kock
@@ -54,6 +56,25 @@ def test_a_block_is_counted_once_and_each_new_stake_is_added() -> None:
     assert hand(BLOCKS, drawn, end("bete")).betes[-1].amount == 13
     passed = hand(BLOCKS, hand(BLOCKS, drawn, None), end("bete"))
     assert passed.betes[-1].amount == 14, "the stake of a hand that all passed is new too"
+
+
+def test_a_kock_has_all_that_was_saved() -> None:
+    """000 1 ¶ 24: of a bête of one counter one alone is set aside, and so the sum may run over."""
+    rules = replace(PLAIN, kock=KOCK)
+    one = hand(rules, Pot(0, (Bete(0, 1, 1),), aside=8), end("drawn"))
+    assert (one.aside, one.betes) == (9, ())
+    two = hand(rules, Pot(0, (Bete(0, 5, 5),), aside=9), end("drawn"))
+    assert two.aside == 0 and [bete.amount for bete in two.betes] == [11]
+
+
+@pytest.mark.parametrize("counters", [10, 12, 20])
+def test_a_table_of_l_hombre_with_blocks_counts_each_stake_once(counters: int) -> None:
+    """000 1 ¶ 20: the same as the house rule has it; each bête is one counter more."""
+    rules = find_game("hombre", {"blocks": str(counters)}).rules_as(HombreRules).pot.value
+    pot = Pot()
+    for seat in range(3):
+        pot = hand(rules, pot, end("bete", seat))
+    assert [bete.amount for bete in pot.betes[3:]] == [counters + more for more in (1, 2, 3)]
 
 
 def test_a_bete_may_count_all_the_stakes_that_stand() -> None:

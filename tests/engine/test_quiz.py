@@ -12,7 +12,6 @@ from tables import GAMES as TAPP
 
 from tutor import find_game, new_hand, parse_action
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.questions import TOPICS
 from tutor.games.tapp.questions.calls import asked_lays
 from tutor.games.tapp.questions.scores import asked_hand
@@ -26,6 +25,7 @@ from tutor.rules.auction import AuctionStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Cards
+from tutor.rules.tarock import tarock_values
 
 SEEDS = range(24 if sys.platform != "emscripten" else 6)
 CHOICES = [topic for topic in TOPICS if topic not in ("legal", "count")]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tutor.door import MAX_VALUE
 from tutor.score.sheets import MAX_SIGNS, Field, SheetKind, all_sheets, find_sheet
 from tutor.view.html import Html
-from tutor.widgets import Answer, Event, LinkError, answer_state
+from tutor.widgets import Answer, Event, EventError, LinkError, answer_state
 from tutor.widgets.link import MAX_LENGTH
 from tutor.widgets.names import decode_name, encode_name
 from tutor.widgets.sheet import Sheet, exported
@@ -35,9 +35,9 @@ def test_every_kind_shows_an_empty_sheet_and_its_first_entry(sheet: str) -> None
     entry = [field.default for field in kind.fields]
     if sheet == "preference-four":
         entry[-2] = "deals"
-    if sheet.endswith("four") and sheet.startswith("tapp"):
+    if sheet in ("tapp-four", "tapp-tarok-four", "koenigrufen-five"):
         entry[1] = "B"
-    if sheet.startswith("tapp"):
+    if sheet.startswith(("tapp", "koenigrufen")):
         entry[3] = "40"
     done = sent(state, "write", " ".join(entry))
     assert done.said.ok and sheet_of(done).entries
@@ -66,10 +66,19 @@ def test_a_damaged_name_is_refused(text: str) -> None:
         decode_name(text)
 
 
+def test_what_is_refused_further_down_comes_up_with_its_reason() -> None:
+    refused = sent("w=sheet;sheet=hombre-pot", "write", "share")
+    assert refused.said.ok is False and "no Kessel is open" in refused.said.text
+    assert 'data-arrive="refused"' in refused.html
+    usual = sent("w=sheet;sheet=hombre-pot", "write", "A none codille - - -")
+    assert usual.said.ok is False and "data-arrive" not in usual.html
+
+
 def test_names_are_put_on_the_sheet_and_escaped() -> None:
     done = sent("w=sheet;sheet=scat", "names", "Änne, <b>Bo</b>, C")
     assert done.said.ok and "&lt;b&gt;Bo&lt;/b&gt;" in done.html and "<b>Bo" not in done.html
-    assert not sent("w=sheet;sheet=scat", "names", "A, B").said.ok
+    with pytest.raises(EventError, match=r"Expected 3 names .* Nothing was changed"):
+        sent("w=sheet;sheet=scat", "names", "A, B")  # no answer: what was typed stays in the form
 
 
 @pytest.mark.parametrize(

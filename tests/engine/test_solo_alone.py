@@ -21,6 +21,7 @@ from tutor.rules.honours import Facts, lines
 from tutor.rules.ledger import POT
 from tutor.rules.pot import Pot, PotEnd
 from tutor.rules.turn import TurnStage
+from tutor.table.controls import calls_in, common
 
 ALONE = ("spitzeln", "spitzeln-24", "spitzeln-casco", "kaufsolo")
 
@@ -112,6 +113,8 @@ def test_no_more_than_three_staemme_are_set_and_drawn_in_spitzeln() -> None:
     assert moved("spitzeln", 20, LOST) == ({0: -12}, 36)
     assert moved("spitzeln", 4, LOST) == ({0: -8}, 16)
     assert moved("spitzeln-24", 20, WON) == ({0: 16}, 8)
+    assert moved("kaufsolo", 20, WON) == ({0: 16}, 8)
+    assert moved("spitzeln-casco", 20, WON, pack="won") == ({0: 16}, 8)
 
 
 def test_united_opponents_draw_a_full_bete_alone() -> None:
@@ -165,6 +168,10 @@ def test_basta_turned_up_means_leaves_or_couleur(means: str, suit: str) -> None:
     state = bought(SPADILLE, ONE, "pass, pass, pass, own-up", basta=means)
     assert state.the(TurnStage).suit == suit and state.to_act == 0
     assert "klein Forcée" in state.game.standing(state)[1]
+    waiting = bought(SPADILLE, ONE, "pass, pass, pass", basta=means)
+    assert [call.label for call in calls_in(common(waiting))] == [
+        "I hold the Ober of Acorns, and play"
+    ]
 
 
 def test_in_a_solo_only_the_opponents_buy_the_one_at_the_left_first() -> None:
@@ -178,6 +185,7 @@ def test_nobody_plays_when_spadille_lies_in_the_talon_or_is_kept_silent() -> Non
     hands = ("E-9 E-D R-D E-7 E-8", *SPADILLE[1:])
     over = bought(hands, ONE.replace("E-9", "E-O"), "pass, pass, pass")
     assert over.over and over.result().end is None
+    assert "Spadille lies in the talon" in over.result().summary
     silent = bought(SPADILLE, ONE, "pass, pass, pass, fault silent").result()
     paid = [(one.item, one.payer, one.payee, one.amount) for one in silent.payments]
     assert paid == [("stake", 2, POT, 4), ("bête", 0, POT, 4)] and silent.next_dealer == 0
@@ -188,6 +196,27 @@ def test_a_suit_of_the_first_game_won_is_bid_as_couleur() -> None:
     chosen = rules("spitzeln-24", couleur="E")
     assert [one.german for one in chosen.games] == ["Solo", "Solo in Couleur"]
     assert chosen.free_suits == "GRS" and chosen.games[1].price == 2 * chosen.games[0].price
+
+
+TAKES = "cut 18, pass, bid solo, pass, name G, E-K, E-7, E-8, E-D, E-O, E-9, G-O, G-7, G-8, S-7, "
+TAKES += "E-10, G-9, R-7, R-U, R-O, R-D, R-9"
+LEAVES = "cut 19, pass, bid solo, pass, name E, G-D, G-7, G-8, R-K, R-U, R-9, R-D, E-O, R-7, G-O, "
+LEAVES += "E-8, E-7, G-K, G-U, G-10, G-9, E-9"
+
+
+@pytest.mark.parametrize(
+    ("number", "said", "cards"), [(35, TAKES, {"G-K", "G-D"}), (58, LEAVES, {"R-O", "S-7"})]
+)
+def test_an_opponent_in_casco_plays_for_himself(number: int, said: str, cards: set[str]) -> None:
+    """000 4 Casco ¶ 3. A has two tricks, B, who plays, two and C one: C takes the trick that is A's
+    and may win codille. A has four, B one and C none: C leaves B a trick with which he may come to
+    a bête, so that A does not draw the pot."""
+    state = start(find_game("spitzeln-casco"), number, 2, 3)
+    for word in said.split(", "):
+        state = state.apply(parse_action(word if state.phase != "play" else f"play {word}"))
+    assert state.to_act == 2
+    for seed in range(3):
+        assert choose(state, random.Random(seed)).args[0] in cards
 
 
 @pytest.mark.skipif(

@@ -19,6 +19,7 @@ from tutor.rules.auction import AuctionStage
 from tutor.rules.black_obers import trump_order
 from tutor.rules.call import CallStage
 from tutor.rules.contract import no_trick
+from tutor.rules.play import PlayStage
 from tutor.rules.pot import EMPTY, End, Pot
 from tutor.rules.shown import ShownStage
 from tutor.rules.suit import SuitStage
@@ -138,12 +139,14 @@ def test_when_all_pass_who_holds_spadille_plays_a_forcee_simple() -> None:
     assert state.the(SuitStage).player == 1
 
 
-def test_who_would_have_to_play_a_forcee_asks_with_less() -> None:
-    """Spadille and a row of small trumps: the machine asks, and passes with Basta in its place."""
-    for best, word in (("E-O", "bid frage"), ("G-O", "pass")):
-        other = {"E-O": "G-O", "G-O": "E-O"}[best]
-        state = hand(FIVE, {"A": f"{best} R-9 R-10 R-U R-8 S-8 B-8 G-8", "B": other})
-        assert str(choose(state, random.Random(1))) == word, best
+def test_a_forcee_is_called_and_named_with_the_other_in_mind() -> None:
+    """The machine calls the Deuce of a suit of which it has a card to lead, and names the suit of
+    many trumps, with which the other's Spadille goes, before one high card more."""
+    held = {"A": "E-O R-9 R-10 R-U S-8 S-9 B-8 B-9", "B": "G-D E-K E-D G-O S-7 S-10 S-U E-7"}
+    state = hand(FIVE, held, *ALL_PASS)
+    assert str(choose(state, random.Random(1))) in ("call S-D", "call B-D")
+    named = hand(FIVE, held, *ALL_PASS, "call G-D")
+    assert named.to_act == 1 and str(choose(named, random.Random(1))) == "name S"
 
 
 def test_with_thirty_cards_all_pass_and_the_stakes_stay() -> None:
@@ -197,12 +200,14 @@ def test_a_frage_is_paid_by_two_and_by_one() -> None:
     assert settled(FIVE, "frage", 5, "G") == {0: 4, 1: 2, 2: -2, 3: -2, 4: -2}
     assert settled(FIVE, "frage", 4, "G") == {0: -4, 1: -2, 2: 2, 3: 2, 4: 2}
     assert settled(FOUR, "frage", 6, "G") == {0: 2, 1: 2, 2: -2, 3: -2}
+    assert settled(FOUR, "frage", 5, "G") == {0: -2, 1: -2, 2: 2, 3: 2}
 
 
 def test_couleur_doubles_and_preference_takes_all_four_times() -> None:
     assert settled(FIVE, "frage-couleur", 5, "E", row=3)[2] == -2 * (2 + 3)
     assert settled(FIVE, "frage-preference", 5, "B", row=4, premiers=True)[2] == -4 * (2 + 4 + 1)
     assert settled(FIVE, "partout", 5, "B")[2] == -16
+    assert settled(FOUR, "solo-preference", 6, "B")[0] == 3 * 16
 
 
 def test_a_forcee_is_halved_and_the_odd_counter_is_its_player_s() -> None:
@@ -354,3 +359,18 @@ def test_an_evening_of_the_machine_keeps_every_counter(game: str) -> None:
         result = state.result()
         pot, given = result.pot, given + sum(result.balance(seats))
         assert result.pot.total == -given
+
+
+@pytest.mark.parametrize("game", ["quadrille", "quadrille-8", "cinquille", "spitzeln", *MANY])
+def test_a_misdeal_is_dealt_again_and_after_a_revoke_the_next_one_deals(game: str) -> None:
+    """000 1 Quadrille ¶ 1 law 2 and ¶ 4 law 1: a revoke loses the hand, and ends it."""
+    state, rng = hand(game, {}), random.Random(1)
+    dealer, forehand = state.table.dealer, state.table.forehand
+    assert state.apply(parse_action("fault misdeal")).result().next_dealer == dealer
+    while state.phase == "auction":
+        seat = state.to_act
+        state = state.apply(parse_action("bid solo" if seat == forehand else "pass"))
+    while not state.over and not (state.phase == "play" and len(state.the(PlayStage).tricks) == 2):
+        state = state.apply(choose(state, rng))
+    for seat in "AB":
+        assert state.apply(parse_action(f"fault revoke {seat}")).result().next_dealer == forehand

@@ -16,7 +16,7 @@ from tutor.score.evening import evening, usual_sheet
 from tutor.score.sheets import SheetError
 
 SOLO = FAMILIES["solo"]
-EVENING = 3 if sys.platform == "emscripten" else 15
+EVENING = 3 if sys.platform == "emscripten" else 50
 
 
 @pytest.mark.parametrize("game_id", SOLO)
@@ -123,3 +123,16 @@ def test_the_first_game_won_makes_couleur() -> None:
     agreed = ("S", "full", "plain", "three")
     fixed = after("spitzeln-24", lost, won, options=agreed)
     assert fixed.chosen == () and totals(fixed, 3) != totals(page, 3)
+
+
+@pytest.mark.parametrize(
+    ("game", "entry", "why"),
+    [
+        ("spitzeln", "C A solo-couleur S 5 4 - - - -", "in Bells there are 3 trumps, so not 4"),
+        ("solo-five-4", "D A frage B G 6 10 - - - -", "in Leaves there are 9 trumps, so not 10"),
+    ],
+)
+def test_no_more_matadors_are_told_than_there_are_trumps(game: str, entry: str, why: str) -> None:
+    """Bells have three trumps where the 7 alone is left (000 4 first ¶ 1)."""
+    with pytest.raises(SheetError, match=why):
+        after(game, entry)

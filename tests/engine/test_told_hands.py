@@ -92,6 +92,7 @@ def test_a_played_hand_for_a_pot_told_in_the_form_comes_to_the_same_lines(game_i
         ("C A solo 6 - - - B - - -", "in a Solo nobody gives a card"),
         ("C A mediateur 6 - - - A - - -", "A played; the card came from another"),
         ("C A mediateur 6 - - - - B - -", "no card was given"),
+        ("C A mediateur 6 - - - - - - -", "a card is asked for: say who gave it"),
         ("C A solo 3 - - - - - A -", "an odd counter goes to another"),
         ("C A tout 10 - yes yes - - - -", "he cannot lead on"),
         ("C A solo 7 - - yes - - - -", "only who has the first 6 tricks leads on"),
@@ -111,12 +112,12 @@ def test_the_favourite_suit_of_the_sheet_is_that_of_its_game() -> None:
     """000 7 ¶ 1: prices count twice in it."""
     kind = find_sheet("hombre-3")
     with pytest.raises(SheetError, match=r"Tritrille, a red suit left out: .*no choice 'S'"):
-        kind.page(("tritrille", "S"), "ABC", [])
+        kind.page(kind.agreed(("tritrille", "S")), "ABC", [])
     hand = tuple("C A solo-couleur 6 - - - - - - -".split())
-    page = kind.page(("tritrille-even", "S"), "ABC", [hand])
+    page = kind.page(kind.agreed(("tritrille-even", "S")), "ABC", [hand])
     assert page.grids[0].rows[0][2:] == ("+9", "−4", "−5", "0")
     with pytest.raises(SheetError, match="none of mediateur, solo, tout"):
-        kind.page(("tritrille-even", "none"), "ABC", [hand])
+        kind.page(kind.agreed(("tritrille-even", "none")), "ABC", [hand])
 
 
 def test_entries_of_an_older_sheet_of_tritrille_are_read() -> None:
@@ -175,7 +176,7 @@ def test_of_four_the_dealer_shares_or_has_no_part() -> None:
 @pytest.mark.parametrize(
     ("entry", "why"),
     [
-        ("C A dreier-2 0 p 0 - 0 - 0 - - -", "say the player's card points, or whether he won"),
+        ("C A dreier-2 0 p 0 - 0 - 0 - - -", "say the player’s card points, or whether he won"),
         ("C A dreier-2 30 w 0 - 0 - 0 - - -", "30 card points lose the game; 36 are needed"),
         ("C A dreier-2 40 x 0 - 0 - 0 - - -", "40 card points win the game"),
         ("C A solo 0 lay 0 - 0 - 0 - - -", "in a Solo nothing is laid away"),
@@ -252,4 +253,4 @@ def test_numbers_can_be_entered_and_names_stand_in_every_sentence() -> None:
     )
     sentences = [text for text, _ in page.price]
     assert sentences[0] == "Anna writes 2, owed by Bo and Cilli. The Dreier at 2-fold is won."
-    assert sentences[1].endswith("Bo's announced Pagat ultimo is lost.")
+    assert sentences[1].endswith("Bo’s announced Pagat ultimo is lost.")

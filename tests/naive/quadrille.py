@@ -16,8 +16,11 @@ Readings
 - Casco and Spadille forcée: the King is called first, one that the player has not (with four Kings
   a Queen, whose suit cannot be trumps then), and his holder names any suit. So nobody can bid a
   Casco in a favourite suit; if one is named, the prices follow it.
-- A pair's matadors are one row. Every opponent pays or gets once; in Cinquille two of them deal
-  with the player and one with the helper, in Quadrille one with each.
+- A pair's matadors are one row, which has to begin with the Spadille: Quadrille's table has three
+  matadors and no false ones. L'Hombre calls a row from the Manille false matadors, and the rules of
+  the other kinds hold here too (Cinquille ¶ 8): so they may be paid like true ones (`false`).
+- Every opponent pays or gets once; in Cinquille two of them deal with the player and one with the
+  helper, in Quadrille one with each.
 - A game lost, by remise too, is paid like one won, without premiers. An own King in Cinquille
   needs the printed six.
 - Odd counters of a codille go to those with the highest trumps after the exchange, one each; what
@@ -39,6 +42,7 @@ GAMES = {  # players, cards, tricks to win, remise
     "cinquille": (5, 8, 5, 4),
 }
 KINDS = ["frage", "mediateur", "casco", "solo", "tout"]  # lowest first
+BOTH_MAKE = ("casco", "forcee")  # the player calls a King, and its holder names trump
 PRICE = {"frage": 0, "mediateur": 1, "casco": 2, "forcee": 2, "solo": 2, "tout": 4}
 VOLE = 4
 OUT = ["S-3", "S-4", "C-3", "C-4", "H-6", "H-5", "D-6", "D-5"]
@@ -59,6 +63,8 @@ class Custom:
     maker: str = "holder"  # or "suit": the called King's suit is trumps in a Casco
     own: int = 0  # tricks with a King of one's own, if not as for others
     out: tuple[str, ...] = tuple(OUT)
+    false: bool = False  # whether a row that begins with the Manille is paid
+    casco: str = "two to one"  # or "halves": the two of a Casco share all that is paid
 
     @property
     def players(self) -> int:
@@ -290,7 +296,23 @@ def settle(custom: Custom, log: dict[str, Any]) -> dict[str, list[int]]:
         for seat in range(custom.players):
             if seat != log["delices"]:
                 pay("delices", times, True, seat, log["delices"])
+    if custom.casco == "halves" and helper is not None and kind_of(log["bid"]) in BOTH_MAKE:
+        halve(found, player, helper)
     return {item: row for item, row in found.items() if any(row)}
+
+
+def halve(found: dict[str, list[int]], player: int, helper: int) -> None:
+    """All that the two get or pay in equal parts (Cinquille ¶ 4), an odd counter of it the
+    player's; item after item, so that the parts are right whenever one stops."""
+    paid = [item for item in found if item != "delices"]
+    whole = halved = 0
+    for item in paid:
+        row = found[item]
+        whole += row[player] + row[helper]
+        part = (abs(whole) + 1) // 2 * (1 if whole > 0 else -1)
+        both = row[player] + row[helper]
+        row[player], row[helper] = part - halved, both - (part - halved)
+        halved = part
 
 
 def settle_pot(custom: Custom, log: dict[str, Any], pot: dict[str, Any]) -> list[int]:
@@ -356,6 +378,15 @@ def begin(custom: Custom, hands: list[list[str]], choose: Chooser) -> dict[str, 
     return log
 
 
+def count_matadors(
+    custom: Custom, cards: list[str], trumps: list[str], log: dict[str, Any]
+) -> None:
+    """The row from the Spadille; or, where such are paid, the one that begins with the Manille."""
+    without = custom.false and "S-A" not in cards
+    log["row"] = row_of(cards, trumps[1:] if without else trumps)
+    log["false"] = without and log["row"] >= 3
+
+
 def play_hand(
     custom: Custom, hands: list[list[str]], choose: Chooser, pot: dict[str, Any]
 ) -> dict[str, Any]:
@@ -365,7 +396,8 @@ def play_hand(
     trumps = trumps_of(custom, log["trump"])
     log["side"] = [log["player"]] + ([log["helper"]] if log["helper"] is not None else [])
     log["needs"] = custom.own if log["own"] and custom.own else custom.needed
-    log["row"] = row_of([card for seat in log["side"] for card in hands[seat]], trumps)
+    cards = [card for seat in log["side"] for card in hands[seat]]
+    count_matadors(custom, cards, trumps, log)
     log["highest trumps"] = by_trump(hands, log["side"], trumps)
     play_tricks(custom, hands, log, choose)
     made = sum(taker in log["side"] for taker in log["takers"])

@@ -190,7 +190,7 @@ def play_tricks(
 
 
 def row_of(cards: list[str], trumps: list[str]) -> int:
-    """The matadors, true and false: the trumps from Spadille down without a gap."""
+    """The matadors: the trumps from Spadille down without a gap."""
     row = 0
     while row < len(trumps) and trumps[row] in cards:
         row = row + 1
@@ -317,6 +317,7 @@ def play_hand(
     pot: dict[str, Any],
     favourite: str | None,
     matadors: str = "free",
+    false: bool = False,
 ) -> dict[str, Any]:
     """A whole hand after the dealer's stake; the pot is changed. The log has what came of it."""
     hands = [list(hand) for hand in hands]
@@ -328,7 +329,9 @@ def play_hand(
     if bid.startswith("mediateur"):
         mediate(game, hands, player, log, choose)
     trumps = trumps_of(game, log["trump"])
-    log["row"] = row_of(hands[player], trumps)
+    # A row that begins with the Manille is one of false matadors, paid or not: 1 ¶ 3.
+    counted = trumps[1:] if false and "S-A" not in hands[player] else trumps
+    log["row"] = row_of(hands[player], counted)
     log["highest trump"] = highest_trump(hands, player, trumps)
     play_tricks(game, hands, log, matadors, choose)
     log["result"] = result_of(bid, log["takers"].count(player))

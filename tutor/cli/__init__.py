@@ -227,7 +227,7 @@ def selfplay(options: argparse.Namespace) -> int:
 
 def _verify(commands: Any) -> None:
     added = command(
-        commands, "verify", verify_examples, "Check the books' examples.", "verify 003-A-2"
+        commands, "verify", verify_examples, "Check the books’ examples.", "verify 003-A-2"
     )
     added.add_argument("id", nargs="?", help="one example (default: all)")
     added.add_argument("--list", action="store_true", help="only list ids, places and titles")
@@ -284,9 +284,9 @@ def _quiz(commands: Any) -> None:
         "Ask a question, or check an answer to it.",
         "quiz tappen-54 trick --seed 3 --answer A",
     )
-    added.add_argument("game", help="a game's id, as `games` lists them")
+    added.add_argument("game", help="a game’s id, as `games` lists them")
     added.add_argument("topic", help="a topic of the game; any other word lists them")
-    added.add_argument("--seed", type=int, default=1, help="the question's number (default 1)")
+    added.add_argument("--seed", type=int, default=1, help="the question’s number (default 1)")
     added.add_argument("--answer", help="the chosen options, separated by blanks, or a number")
 
 
@@ -394,10 +394,10 @@ def _bench(commands: Any) -> None:
         commands,
         "bench",
         run_bench,
-        "Time the engine, with OpenSpiel's tarok beside it where that is installed.",
+        "Time the engine, with OpenSpiel’s tarok beside it where that is installed.",
         "bench tappen-54 --rounds 5",
     )
-    added.add_argument("game", nargs="?", default="tappen-54", help="a game's id")
+    added.add_argument("game", nargs="?", default="tappen-54", help="a game’s id")
     added.add_argument("--seconds", type=float, default=0.5, help="for each round (default 0.5)")
     added.add_argument("--rounds", type=int, default=5, help="how often (default 5)")
 

@@ -33,7 +33,7 @@ def command(
 
 def add_hand(added: argparse.ArgumentParser) -> None:
     """The arguments of every command that deals."""
-    added.add_argument("game", help="a game's id, as `games` lists them")
+    added.add_argument("game", help="a game’s id, as `games` lists them")
     added.add_argument(
         "--deal",
         "--seed",
@@ -41,9 +41,9 @@ def add_hand(added: argparse.ArgumentParser) -> None:
         type=int,
         default=1,
         metavar="NUMBER",
-        help="the deal's number (default 1): the same cards on every device",
+        help="the deal’s number (default 1): the same cards on every device",
     )
-    added.add_argument("--dealer", help="a seat's letter (default: the last seat)")
+    added.add_argument("--dealer", help="a seat’s letter (default: the last seat)")
     added.add_argument("--players", type=int, help="seats at the table (default: the fewest)")
     added.add_argument(
         "--set",

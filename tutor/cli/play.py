@@ -49,12 +49,12 @@ def add_play(commands: Any) -> None:
         "--by-hand", action="store_true", help="begin before the cut, and deal as you are told"
     )
     added.add_argument(
-        "--seat", default="A", help="your seat's letter, some with commas, or 'all' (default A)"
+        "--seat", default="A", help="your seat’s letter, some with commas, or 'all' (default A)"
     )
     added.add_argument(
         "--cover",
         action="store_true",
-        help="several at one terminal: nobody's cards show until he presses Enter",
+        help="several at one terminal: nobody’s cards show until he presses Enter",
     )
     added.add_argument("--script", type=Path, help="read the lines from this file")
     added.add_argument(

@@ -29,9 +29,10 @@ from tutor.rules.ruling import Ruling
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import TrickOrder, in_hand
 from tutor.score.sheets import Page
-from tutor.table.controls import Call, Controls, Number, Pick, calls_in, span
+from tutor.table.controls import Call, Controls, Menu, Number, Pick, calls_in, span
 from tutor.table.facts import Facts, facts_of
 from tutor.table.lying import Look
+from tutor.table.packets import packet_words
 from tutor.table.words import said
 
 HELP = (
@@ -142,6 +143,9 @@ def page_lines(page: Page) -> Iterator[str]:
 def table_lines(facts: Facts) -> Iterator[str]:
     """What lies open on the table: hands, the running trick, parts of the talon."""
     pack, lying = facts.pack, facts.middle
+    for one in facts.seats:
+        if one.packets:
+            yield f"packets of {seat_name(one.seat)}: {packet_words(pack, one.packets)}"
     for one in facts.seats[1:]:
         if one.lies_open:
             yield f"open at {seat_name(one.seat)}: {format_cards(pack, one.lies_open)}"
@@ -161,6 +165,8 @@ def control_lines(found: Controls) -> Iterator[str]:
         if isinstance(one, Number):
             numbers = f"{one.before} {one.least} to {one.most} {one.after}"
             yield f"{numbers}: {one.verb} {one.usual}"
+        if isinstance(one, Menu):
+            yield f"{one.before}: {', '.join(map(_call_text, one.calls))}"
         if isinstance(one, Pick):
             yield f"{one.submit}: '{one.verb}' and {_number_of_cards(one)}"
     calls = [_call_text(call) for call in calls_in(found)]

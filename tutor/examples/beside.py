@@ -38,7 +38,7 @@ def verdict_of(example: Example) -> str:
     said = sum(len(one.patches) for one in statements_on(example.id))
     lead = f"agrees once {_places(own)} mended" if own else "agrees as printed"
     lead = f"The record {lead}."
-    return f"{lead} In the author's words on it {_places(said)} mended." if said else lead
+    return f"{lead} In the author’s words on it {_places(said)} mended." if said else lead
 
 
 def _places(number: int) -> str:

@@ -167,13 +167,38 @@ class Outlook:
 @dataclass(frozen=True)
 class LayWords:
     """How a book counts a pack in lays: the places for a counting card, for a blank one, for one
-    lay and for the whole pack; `why` a lay counts so, by the number of its counting cards."""
+    lay and for the whole pack; `twos` for a lay of two cards, where a game of the family has it."""
 
     counter: Citation
     blank: Citation
     lay: Citation
     whole: Citation
-    why: tuple[str, ...]
+    twos: Citation | None = None
+
+    def of(self, size: int) -> Citation:
+        """The place for a lay of so many cards."""
+        return self.twos if size == 2 and self.twos else self.lay
+
+
+@dataclass(frozen=True)
+class Sayable:
+    """Something that a hand could announce: the words, the cards behind them (a mask), what it
+    counts, and what is not said with it. `said` tells whether it was announced."""
+
+    words: str
+    cards: int
+    worth: int
+    unsaid: str
+    citation: Citation
+    said: bool
+
+
+def _nothing_to_say(state: State, seat: int) -> tuple[Sayable, ...]:
+    return ()
+
+
+def _no_remarks(state: State, seat: int) -> tuple[Counsel, ...]:
+    return ()
 
 
 @dataclass(frozen=True)
@@ -182,15 +207,20 @@ class Dialogue:
     which are talk alone; `between` are phases with cards in which it goes on.
 
     `blind` are the calls of any hand, for a reader who looks himself for what his own holds (None
-    where the usual ones tell nothing of it), and `false` the place by which a false one is
-    refused. `good` is what a seat has made good in announcing so far.
+    where the usual ones tell nothing of it), and `false` the places by which a false one is
+    refused. `good` is what a seat has made good in announcing so far. Where each speaks `once`,
+    what he says counts as it is said, and nothing is said after that. `sayable` is all that a
+    hand could announce, said or not, `remarks` what is to be thought of before one speaks.
     """
 
     talking: tuple[str, ...]
     between: tuple[str, ...]
     blind: Callable[[State], Controls | None]
-    false: Citation
+    false: tuple[Citation, ...]
     good: Callable[[State, int], int]
+    once: bool = False
+    sayable: Callable[[State, int], tuple[Sayable, ...]] = _nothing_to_say
+    remarks: Callable[[State, int], tuple[Counsel, ...]] = _no_remarks
 
 
 def _no_contracts(game: Game) -> tuple[Contract, ...]:

@@ -9,7 +9,7 @@ from tutor.hand.state import Game
 from tutor.placed import quoted
 
 FAMILIES = {
-    "tapp": ("tappen-54", "tappen-42", "tarok-tapp-54", "tarok-tapp-42"),
+    "tapp": ("tappen-54", "tappen-42", "tarok-tapp-54", "tarok-tapp-42", "koenigrufen"),
     "piquet": ("piquet", "piquet-kings", "piquet-raeuber", "piquet-norman"),
     "preference": ("preference",),
     "scat": ("scat",),
@@ -22,6 +22,9 @@ FAMILIES = {
         *("spitzeln", "spitzeln-24", "spitzeln-casco", "kaufsolo"),
         *("solo-30", "solo-five-5", "solo-five-4"),
     ),
+    "tarok": ("tarok", "tarok-deux"),
+    "tarokhombre": ("tarok-hombre-old", "tarok-hombre-new", "tarokhombre"),
+    "strohmann": ("strohmann",),
 }
 """The folder of each family, and the ids of its games."""
 

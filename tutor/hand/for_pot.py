@@ -13,7 +13,7 @@ from tutor.rules.betes import PotRules, after_hand
 from tutor.rules.call import CallStage
 from tutor.rules.committed import CommittedPlay
 from tutor.rules.contract import no_trick
-from tutor.rules.honours import Facts, Honours, Went, facts_of, lines
+from tutor.rules.honours import Facts, Honours, Went, counted, facts_of, lines
 from tutor.rules.ledger import Settlement
 from tutor.rules.pot import End, PotEnd
 from tutor.rules.seat import Seat
@@ -58,7 +58,8 @@ def facts(rules: PotGame, state: State) -> Facts:
     hand = sum(_went_in_with(play, seat) for seat in side)
     own = call.rules.own if call and call.own else None
     needed = own.needed if own else rules.needed.value
-    went = Went(side, others, hand, play.tricks, play.committed, needed)
+    row = counted(rules, state.order, hand)
+    went = Went(side, others, row, play.tricks, play.committed, needed)
     plain = facts_of(found.contract, state.order, went, state.find(AskStage))
     return judged(rules, replace(plain, suit=found.suit, free=own is not None))
 
@@ -112,11 +113,11 @@ def settle(rules: PotGame, state: State) -> Settlement:
     return settled(rules, state.table, ended, end_for_pot(rules, state, ended))
 
 
-def thrown_in(rules: PotGame, table: Table) -> Settlement:
-    """The settlement of a hand that nobody plays."""
+def thrown_in(rules: PotGame, table: Table, why: str = "") -> Settlement:
+    """The settlement of a hand that nobody plays; `why` tells it beside that all have passed."""
     moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None, table.seats)
-    summary, place = "All have passed: the stakes stay in the pot.", rules.all_pass.citation
-    return Settlement(summary, moved, table.forehand, place, pot=pot)
+    summary = f"All have passed{why}: the stakes stay in the pot."
+    return Settlement(summary, moved, table.forehand, rules.all_pass.citation, pot=pot)
 
 
 def settled(rules: PotGame, table: Table, ended: Facts, end: PotEnd) -> Settlement:
@@ -134,10 +135,11 @@ def _against(table: Table, ended: Facts) -> tuple[int, ...]:
 
 
 def _summary(ended: Facts, end: End) -> str:
-    how = {"drawn": "wins", "bete": "loses (remise)", "codille": "loses codille"}[end]
+    how, german = "wins" if end == "drawn" else "loses", ended.contract.german
+    lost = {"drawn": "", "bete": " (remise)", "codille": " codille"}[end]
     tricks = f"{ended.tricks} trick{'s' * (ended.tricks != 1)}"
     helped = "" if ended.partner is None else f", with {seat_name(ended.partner)},"
-    return f"{seat_name(ended.player)}{helped} {how} the {ended.contract.german} with {tricks}."
+    return f"{seat_name(ended.player)}{helped} {how} the {german}{lost} with {tricks}."
 
 
 def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...]:
@@ -163,7 +165,7 @@ def revoke_settled(
     rules: PotGame, table: Table, found: Facts, end: PotEnd, seat: Seat
 ) -> Settlement:
     """Who denied a suit has lost for his side, and sets a bête."""
-    reason = f"{seat_name(seat)} did not follow suit and has lost the game for his side."
+    reason = f"{seat_name(seat)} did not follow suit, and the game is lost for that side."
     return mistake_settled(rules, table, found, end, seat, (reason, rules.revoke.citation))
 
 

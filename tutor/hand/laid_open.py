@@ -26,7 +26,7 @@ def laid_open_faults(rules: PotGame, showing: Citation, as_lost: Citation) -> tu
     def lost(state: State, words: Words) -> Settlement:
         found, seat = for_pot.facts(rules, state), Seat.parse(words[0])
         end = for_pot.end_for_pot(rules, state, found)
-        said = f"{seat_name(seat)} laid his cards down as if the game were lost, and it was not."
+        said = f"{seat_name(seat)} laid the cards down as if the game were lost, and it was not."
         return for_pot.mistake_settled(rules, state.table, found, end, seat, (said, as_lost))
 
     return (
@@ -43,7 +43,7 @@ def laid_open_faults(rules: PotGame, showing: Citation, as_lost: Citation) -> tu
         ),
         Fault(
             LAID,
-            "An opponent's cards laid down as if the game were lost",
+            "An opponent’s cards laid down as if the game were lost",
             ("play",),
             (SEAT,),
             lost,

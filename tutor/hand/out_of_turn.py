@@ -17,7 +17,7 @@ WRONG, RIGHT = card_word("the wrong card"), card_word("the card given instead")
 
 def in_turn(state: State, words: Words) -> str:
     """Why the seat that is named did nothing out of turn."""
-    return f"It is {words[0]}'s turn." if state.to_act == Seat.parse(words[0]) else ""
+    return f"It is {words[0]}’s turn." if state.to_act == Seat.parse(words[0]) else ""
 
 
 def unchanged(state: State, words: Words) -> State:
@@ -44,7 +44,7 @@ def card_ahead(place: Citation) -> Fault:
     """A card before one's turn."""
     return Fault(
         "ahead",
-        "A card before one's turn",
+        "A card before one’s turn",
         ("play",),
         (SEAT,),
         None,

@@ -7,12 +7,15 @@ from dataclasses import dataclass
 
 from tutor.cards import card_phrase
 from tutor.hand.state import Opening, State
+from tutor.rules.action import PASS
+from tutor.rules.announce import AnnounceStage
 from tutor.rules.ask import AskRules, AskStage
 from tutor.rules.auction import AuctionRules, AuctionStage, NothingWon
 from tutor.rules.call import CallRules, CallStage
 from tutor.rules.committed import Commitment, CommittedPlay
 from tutor.rules.contract import Contract, every_trick, no_trick, with_called
 from tutor.rules.duties import Duty, rules_of_play
+from tutor.rules.halves import HalvesStage
 from tutor.rules.lone import LonePlay
 from tutor.rules.naming import NamingStage
 from tutor.rules.offer import OfferStage
@@ -101,12 +104,13 @@ def side(state: State) -> tuple[int, ...]:
 
 def partner_known(state: State) -> bool:
     """Whether the table knows who the partner is: the card called has fallen or lies open, he
-    has named the trumps, or all of the first tricks are his side's and its game is won."""
+    has named the trumps or said something before the play that only one of his side says, or all
+    of the first tricks are his side's and its game is won."""
     call, play = state.find(CallStage), state.find(PlayStage)
     if call is None or call.called is None:
         return False
     naming = [one for one in state.all(SuitStage) if one.player == call.holder]
-    if naming and not call.own:
+    if (naming and not call.own) or _shown(state, call):
         return True
     if play is None:
         return False
@@ -114,6 +118,19 @@ def partner_known(state: State) -> bool:
         return True
     fallen = any(trick.mask >> call.called & 1 for trick in play.tricks)
     return fallen or any(card == call.called for _, card in play.trick) or _is_won(play)
+
+
+def _shown(state: State, call: CallStage) -> bool:
+    """Whether all have seen the card called in the talon, or its holder has announced or doubled:
+    that tells on which side he is."""
+    halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
+    if halves is not None:
+        onlooker = state.table.turn_from(halves.declarer)[1]
+        if any(call.called in halves.half(name) for name in halves.visible(onlooker)):
+            return True
+    if announce is None or call.own or call.in_talon:
+        return False
+    return any(seat == call.holder and word != PASS.verb for seat, word in announce.calls)
 
 
 def _is_won(play: PlayStage) -> bool:
@@ -128,7 +145,7 @@ def sides_known_to(state: State, seat: int) -> Sides:
     """Who plays together, as far as this seat can know: where it does not know the partner of the
     player, everybody whom it does not know stands alone."""
     found, call = sides(state), state.find(CallStage)
-    if call is None or partner_known(state) or seat == call.holder:
+    if call is None or partner_known(state) or (seat == call.holder and not call.in_talon):
         return found
     return each_alone(state.table.active)
 
@@ -138,7 +155,8 @@ def roles(state: State) -> dict[int, tuple[str, ...]]:
     found, call = played(state), state.find(CallStage)
     if found is None:
         return {}
-    known = call is not None and not call.own and partner_known(state)
+    alone = call is None or call.own or call.in_talon
+    known = not alone and partner_known(state)
     helper = {call.holder: ("helper",)} if call is not None and known else {}
     return {found.player: ("declarer",), **helper}
 
@@ -153,7 +171,7 @@ def standing(state: State) -> tuple[str, ...]:
     lines = [f"{seat_name(found.player)} plays {found.contract.german}{trumps}."]
     ask, call, play = state.find(AskStage), state.find(CallStage), state.find(PlayStage)
     if call and call.called is not None:
-        lines.append(_called(state, call, call.called))
+        lines.append(called_words(state, call, call.called))
     if ask and ask.asked is not None and ask.giver is not None:
         lines.append(f"{seat_name(ask.giver)} gave the {state.game.pack.english_name(ask.asked)}.")
     if play and play.tricks:
@@ -162,10 +180,13 @@ def standing(state: State) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _called(state: State, call: CallStage, card: int) -> str:
+def called_words(state: State, call: CallStage, card: int) -> str:
+    """What a table knows of the card called, and of who holds it."""
     name = card_phrase(state.game.pack, card)
     if not partner_known(state):
         return f"Whoever holds {name} plays with {seat_name(call.player)}."
+    if call.in_talon:
+        return f"{name[0].upper()}{name[1:]} lies in the talon: {seat_name(call.player)} is alone."
     if call.own:
         return f"{seat_name(call.player)} called {name} in his own hand, and plays alone."
     return f"{seat_name(call.holder)} has {name} and plays with {seat_name(call.player)}."
@@ -293,7 +314,10 @@ def open_hand(state: State) -> Stage | None:
 
 
 def playing(
-    duties: tuple[Duty, ...], free: Citation, first_tricks: tuple[int, Citation]
+    duties: tuple[Duty, ...],
+    free: Citation,
+    first_tricks: tuple[int, Citation],
+    taking: Citation | None = None,
 ) -> Opening:
     """The opening of the play of a contract by these duties; the forehand leads.
 
@@ -305,7 +329,7 @@ def playing(
         found, pack = played(state), state.game.pack
         if found is None:
             return None
-        each = rules_of_play(pack, order_of(state, found), duties, (), free)
+        each = rules_of_play(pack, order_of(state, found), duties, (), free, taking)
         due, call = None, state.find(CallStage)
         demand, lead = found.contract.demand, state.table.forehand
         seats, hands = (each,) * state.table.seats, state.cards.hands

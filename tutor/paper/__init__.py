@@ -17,6 +17,7 @@ ROOMS = {
     "deal": "tutor.paper.deal",
     "higher": "tutor.paper.ranks",
     "ladder": "tutor.paper.ranks",
+    "lays": "tutor.paper.counted",
     "matadors": "tutor.paper.ranks",
     "play": "tutor.paper.hand",
     "quiz": "tutor.paper.quiz",

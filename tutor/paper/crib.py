@@ -13,6 +13,7 @@ from tutor.family import family_of
 from tutor.hand.state import Game
 from tutor.paper.page import cards_in_line, heading, rank, spaced, suit_name, suit_sign
 from tutor.rules.contract import Contract
+from tutor.rules.lays import why_by_counters
 from tutor.rules.tricks import TrickOrder
 from tutor.rules.variant import CARDS, COUNT, PARTS, PRICES, Listed, parameters
 from tutor.score.sheets import tables_of
@@ -41,10 +42,11 @@ def lines(game: Game, part: str) -> list[Listed]:
     if part == PRICES:
         listed = [*_games(game, family.contracts(game), found), *listed]
     if part == COUNT and game.values and family.lays:
-        counted = (f"in lays of {game.values.lay}", f"{'; '.join(family.lays.why)}")
+        size = game.values.lay
+        whys = "; ".join(why_by_counters(size, number) for number in range(size + 1))
         listed = [
             Listed(COUNT, "what the cards count", card_values(game), family.lays.counter),
-            Listed(COUNT, *counted, family.lays.lay),
+            Listed(COUNT, f"in lays of {size}", whys, family.lays.of(size)),
             *listed,
         ]
     return listed

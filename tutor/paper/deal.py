@@ -35,7 +35,16 @@ def _page(shown: ShownDeal) -> Html:
     grid = el("div", *parts, class_="hands-page")
     notes = [blank(label) for label in ("Played by", "Game", "Tricks or points", "Result")]
     foot = el("p", *notes, class_="blanks")
-    return leaf(named(shown), game.english, grid, foot, foot=legend(game.pack), kind="deal")
+    out = _sitting_out(shown)
+    return leaf(named(shown), game.english, grid, out, foot, foot=legend(game.pack), kind="deal")
+
+
+def _sitting_out(shown: ShownDeal) -> Html | None:
+    """Who sits at the table without cards, and in which role."""
+    state = shown.dealt
+    idle = [seat for seat in range(state.table.seats) if seat not in state.table.active]
+    told = [", ".join((seat_name(seat), *roles_of(state, seat))) for seat in idle]
+    return el("p", "; ".join(told), ".", class_="small") if told else None
 
 
 def _slips(shown: ShownDeal) -> Html:
@@ -71,7 +80,9 @@ def _hands(shown: ShownDeal) -> list[tuple[str, list[Html]]]:
             if len(lots) > 1:
                 rows.append(el("p", name[:1].upper() + name[1:], class_="lot"))
             rows.append(_in_order(shown, lot))
-        found.append(("The talon, from the top", rows))
+        before = game.pattern.before_players
+        name = "The packets," if before else "The talon,"
+        found.append((f"{name} from the top", rows))
     return found
 
 

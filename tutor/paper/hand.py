@@ -13,6 +13,7 @@ from tutor.examples.replay import Replay
 from tutor.family import family_of
 from tutor.hand.state import State
 from tutor.paper import lays, sheet
+from tutor.paper.packets import packets_laid, packets_open
 from tutor.paper.page import (
     card_rows,
     cards_in_line,
@@ -145,8 +146,14 @@ def _hands(record: Record) -> Html:
             star = "*" if (0, one) in record.opened else ""
             rows = card_rows(game.pack, state.hand_order, state.in_hand(cards.hands[one]))
             parts.append(el("section", heading(title + star), rows, class_="leaf-hand"))
-    talon = _talon(state) if seat is None and cards.talon else None
-    return join(el("div", *parts, class_="hands-page"), talon)
+    return join(el("div", *parts, class_="hands-page"), _beside(state, seat))
+
+
+def _beside(state: State, seat: int | None) -> Html:
+    """What was not dealt to the hands: the talon or the packets, as far as the reader knows."""
+    if state.game.pattern.before_players:
+        return packets_laid(state) if seat is None else packets_open(state)
+    return _talon(state) if seat is None and state.the(DealtStage).cards.talon else Html("")
 
 
 def _talon(state: State) -> Html:

@@ -115,10 +115,9 @@ def _told(game: Game, question: Question) -> Html:
         lead, why, at = str(question.number), question.explanation, question.citation
     else:
         right = [option.card or option.id for option in question.options if option.right]
-        if not question.of_cards:
-            why = join(question.explanation, " ", place(question.citation))
-            return el("li", el("b", ", ".join(right)), ". ", why)
-        cards = cards_in_line(game.pack, parse_cards(game.pack, " ".join(right)))
+        said = ", ".join(right)
+        if question.of_cards:
+            said = cards_in_line(game.pack, parse_cards(game.pack, " ".join(right)))
         why = join(question.explanation, " ", place(question.citation))
-        return el("li", el("b", cards), " ", why)
+        return el("li", el("b", said), ". ", why)
     return el("li", el("b", lead), f". {why} ", place(at))

@@ -18,7 +18,7 @@ from tutor.widgets.sheet_state import Sheet
 KEPT = "kept"
 PAGE_MM, LINE_MM, SIGNS_A_LINE = 234, 7, 105
 """What a page has room for, one line to write on, and the signs in a line of small print."""
-HEAD_MM, SMALL_MM, GRID_MM, ROWS = 36, 4, 12, 2
+HEAD_MM, SMALL_MM, GRID_MM = 36, 4, 12
 
 
 def printed(kept: Sheet, choice: str) -> Html:
@@ -76,7 +76,9 @@ def _lines(prices: Sequence[str], agreed: Sequence[str], others: Sequence[Grid])
     """How many lines to write on go on the page beside the rest."""
     small = len("; ".join(agreed)) // SIGNS_A_LINE + 1 if agreed else 0
     small += len("; ".join(prices)) // SIGNS_A_LINE + 2
-    tallest = max((GRID_MM + LINE_MM * max(ROWS, len(grid.rows)) for grid in others), default=0)
+    tallest = max(
+        (GRID_MM + LINE_MM * max(grid.room, len(grid.rows)) for grid in others), default=0
+    )
     return int((PAGE_MM - HEAD_MM - SMALL_MM * small - tallest) // LINE_MM)
 
 
@@ -90,7 +92,7 @@ def _blanks(grid: Grid) -> list[str]:
 
 def _other(grid: Grid) -> Html:
     """A further table of the sheet: its rows by name, or some to be named."""
-    rows = [(row[0], *_blanks(grid)) for row in grid.rows] or [("", *_blanks(grid))] * ROWS
+    rows = [(row[0], *_blanks(grid)) for row in grid.rows] or [("", *_blanks(grid))] * grid.room
     return ruled(grid.head, rows, grid.title)
 
 

@@ -29,8 +29,7 @@ class Helped:
 
     With `asked` tricks of its own it plays with a helper, with `made` on an average of the suits
     where another chooses the trumps; in a Solo it hopes for `daring` less than it needs, with a
-    card asked for `sure` less. Who holds the card of `obliged` would have to play when all pass,
-    and rather asks with so many tricks, outside the favourite suits.
+    card asked for `sure` less.
     """
 
     rules_of: Callable[[State], BiddingRules]
@@ -38,7 +37,6 @@ class Helped:
     made: float
     daring: float
     sure: float
-    obliged: tuple[str, float] | None = None
 
     def hope(self, state: State, seat: int, contract: Contract) -> tuple[float, str]:
         """The tricks of one's own that a hand hopes for in a contract, with a card asked for; and
@@ -53,19 +51,11 @@ class Helped:
         """The tricks that one should hope for, to play a contract."""
         if contract.partner is with_called:
             own = contract.trump is not None and contract.trump.choice != "named by the partner"
-            if not own:
-                return self.made
-            return self._obliged(state) if contract.suit is None else self.asked
+            return self.asked if own else self.made
         if contract.demand is every_trick:
             return state.game.pattern.hand_size
         needed = self.rules_of(state).needed.value
         return needed - (self.sure if contract.talon else self.daring)
-
-    def _obliged(self, state: State) -> float:
-        """The tricks of one's own with which the seat to act asks."""
-        card, tricks = self.obliged or ("", self.asked)
-        index, hand = state.game.pack.index, state.cards.hands[state.acting]
-        return tricks if card in index and hand >> index[card] & 1 else self.asked
 
     def choose(self, state: State, rng: random.Random) -> Action:
         """What the player would do; who stops has won, and every further trick would have to be

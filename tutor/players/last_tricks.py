@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from tutor.cards import cards_of, mask_of
 from tutor.hand.state import State
@@ -23,51 +24,88 @@ DEALS = 16
 TRIES = 6
 """How many deals are looked at, and how often each is tried before a shown void is disregarded."""
 
-Worth = Callable[[Sequence[int]], float]
-"""What the tricks of each seat at the end of the hand are worth to the one who plays alone."""
+Worth = Callable[[Sequence[int]], Sequence[float]]
+"""What the tricks of each seat at the end of the hand are worth to each seat, or its points, where
+these count."""
+
+
+@dataclass(frozen=True)
+class Points:
+    """Where card points count and not tricks: what each card `brings` to who takes it, and what
+    each seat has `before` with these hands.
+
+    `lying` are cards that the seat to act knows to lie away; `free` may be played on any suit.
+    """
+
+    brings: Sequence[int]
+    before: Callable[[Sequence[int]], list[int]]
+    lying: int = 0
+    free: int = 0
+
+
+def alone_against(player: int, seats: int, worth: Callable[[Sequence[int]], float]) -> Worth:
+    """What is worth so much to the player, and to all others as much less."""
+
+    def for_each(counts: Sequence[int]) -> Sequence[float]:
+        found = worth(counts)
+        return [found if seat == player else -found for seat in range(seats)]
+
+    return for_each
 
 
 class _Search:
-    """All ways to play one deal to its end; `alone` wants much, the others want little."""
+    """All ways to play one deal to its end; every seat takes what is worth most to it."""
 
     def __init__(
-        self, rules: PlayRules, active: tuple[int, ...], alone: int, worth: Worth, counts: list[int]
+        self, rules: PlayRules, active: tuple[int, ...], worth: Worth, points: Points | None
     ) -> None:
         self.legal, self.beats = rules.legal_mask, rules.order.beats
-        self.active, self.alone, self.worth, self.counts = active, alone, worth, counts
+        self.active, self.worth = active, worth
+        self.brings = points.brings if points else (0,) * len(rules.pack)
+        self.each = 0 if points else 1
+        self.counts = list[int]()
 
     def value(
-        self, hands: list[int], place: int, led: int, best: int, winner: int, number: int
-    ) -> float:
-        """The worth with best play; `place` is the seat to act among those in turn, `number` how
-        many have played to the trick, which `winner` has so far."""
+        self,
+        hands: list[int],
+        place: int,
+        led: int,
+        best: int,
+        winner: int,
+        number: int,
+        lying: int,
+    ) -> Sequence[float]:
+        """The worth to each with best play; `place` is the seat to act among those in turn,
+        `number` how many have played to the trick, which `winner` has so far; `lying` is what it
+        brings."""
         active = self.active
         if number == len(active):
-            self.counts[active[winner]] += 1
-            found = self.value(hands, winner, -1, -1, winner, 0)
-            self.counts[active[winner]] -= 1
+            self.counts[active[winner]] += lying
+            found = self.value(hands, winner, -1, -1, winner, 0, self.each)
+            self.counts[active[winner]] -= lying
             return found
         seat = active[place]
         hand = hands[seat]
         if not hand:
             return self.worth(self.counts)
         choice = self.legal(hand, led, best)
-        values = []
-        mine, following = seat == self.alone, (place + 1) % len(active)
+        values: list[Sequence[float]] = []
+        following = (place + 1) % len(active)
         while choice:
             bit = choice & -choice
             choice ^= bit
             card = bit.bit_length() - 1
             hands[seat] = hand ^ bit
+            more = lying + self.brings[card]
             if led < 0:
-                got = self.value(hands, following, card, card, place, 1)
+                got = self.value(hands, following, card, card, place, 1, more)
             elif self.beats(card, best):
-                got = self.value(hands, following, led, card, place, number + 1)
+                got = self.value(hands, following, led, card, place, number + 1, more)
             else:
-                got = self.value(hands, following, led, best, winner, number + 1)
+                got = self.value(hands, following, led, best, winner, number + 1, more)
             values.append(got)
         hands[seat] = hand
-        return max(values) if mine else min(values)
+        return max(values, key=lambda found: found[seat])
 
 
 def looks_ahead(play: PlayStage) -> bool:
@@ -76,21 +114,25 @@ def looks_ahead(play: PlayStage) -> bool:
 
 
 def best_cards(
-    state: State, play: PlayStage, alone: int, worth: Worth, rng: random.Random
+    state: State,
+    play: PlayStage,
+    worth: Worth,
+    rng: random.Random,
+    points: Points | None = None,
 ) -> list[int]:
-    """The lawful cards of the seat to act that do best on average over some deals."""
+    """The lawful cards of the seat to act that do best on average over some deals; by their tricks,
+    or by their card points where `points` are given."""
     seat, active = play.acting, play.table.active
     legal = list(cards_of(play.legal_mask()))
     totals = dict.fromkeys(legal, 0.0)
     place = active.index(seat)
     started = active.index(play.trick[0][0]) if play.trick else place
-    counts = [0] * play.table.seats
-    for trick in play.tricks:
-        counts[trick.winner] += 1
-    search = _Search(play.rules[seat], active, alone, worth, counts)
+    search = _Search(play.rules[seat], active, worth, points)
     best_seat = next((s for s, card in play.trick if card == play.best), seat)
+    lying = search.each + sum(search.brings[card] for _, card in play.trick)
     for _ in range(DEALS if len(active) < 4 else DEALS // 2):
-        hands = _dealt(state, play, seat, rng)
+        hands = _dealt(state, play, seat, rng, points)
+        search.counts = points.before(hands) if points else _made(play)
         for card in legal:
             hands[seat] ^= 1 << card
             takes = play.led < 0 or play.rules[seat].order.beats(card, play.best)
@@ -101,17 +143,27 @@ def best_cards(
                 card if takes else play.best,
                 place if takes else active.index(best_seat),
                 (place - started) % len(active) + 1,
-            )
+                lying + search.brings[card],
+            )[seat]
             hands[seat] ^= 1 << card
-    wish = max if seat == alone else min
-    wanted = wish(totals.values())
+    wanted = max(totals.values())
     return [card for card in legal if abs(totals[card] - wanted) < 1e-9]
 
 
-def _dealt(state: State, play: PlayStage, seat: int, rng: random.Random) -> list[int]:
+def _made(play: PlayStage) -> list[int]:
+    """The tricks that each seat has made."""
+    counts = [0] * play.table.seats
+    for trick in play.tricks:
+        counts[trick.winner] += 1
+    return counts
+
+
+def _dealt(
+    state: State, play: PlayStage, seat: int, rng: random.Random, points: Points | None
+) -> list[int]:
     """The hands as they may be: a seat that could not follow has no card of that suit."""
-    unseen = list(cards_of(unseen_by(state, play, seat)))
-    voids = _voids(play)
+    unseen = list(cards_of(unseen_by(state, play, seat) & ~(points.lying if points else 0)))
+    voids = shown_voids(play, points.free if points else 0)
     others = [other for other in play.table.active if other != seat]
     hands = list(play.hands)
     for _ in range(TRIES):
@@ -127,9 +179,9 @@ def _dealt(state: State, play: PlayStage, seat: int, rng: random.Random) -> list
     return hands
 
 
-def _voids(play: PlayStage) -> dict[int, int]:
+def shown_voids(play: PlayStage, free: int = 0) -> dict[int, int]:
     """By seat the side suits that it could not follow, as masks; with trumps it might have kept a
-    matador back."""
+    matador back, and `free` cards, played instead of any, show nothing."""
     order, found = play.rules[play.acting].order, dict[int, int]()
     rows = [trick.plays for trick in play.tricks]
     for plays in (*rows, play.trick):
@@ -137,6 +189,6 @@ def _voids(play: PlayStage) -> dict[int, int]:
             continue
         suit = order.follows[plays[0][1]]
         for seat, card in plays[1:]:
-            if not suit >> card & 1:
+            if not (suit | free) >> card & 1:
                 found[seat] = found.get(seat, 0) | suit
     return found

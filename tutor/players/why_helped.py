@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tutor.hand.played import played, sides_known_to
 from tutor.hand.state import State
-from tutor.players.bidder import DARING, BiddingRules, has_trumps, worth
+from tutor.players.bidder import DARING, BiddingRules, has_trumps, trumps, worth
 from tutor.players.helped import Helped
 from tutor.players.why import why_card
 from tutor.rules.action import Action
@@ -47,8 +47,7 @@ def _hope(player: Helped, state: State, contract: Contract) -> str:
     if not has_trumps(contract):
         return "we do not bid games without a suit of trumps"
     if isinstance(state.stage, SuitStage):
-        suits = [one.args[0] for one in state.legal() if one.verb == "name"]
-        tricks, suit = worth(state, state.acting, contract, suits)
+        tricks, suit = trumps(state, state.stage)
         return f"with {_suit(state, suit)} as trumps we hope for some {tricks:.1f} tricks"
     tricks, suit = player.hope(state, state.acting, contract)
     hoped = f"we hope for some {tricks:.1f} tricks of our own in a {contract.german}"

@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
+from tutor.family import choose
 from tutor.hand.state import Game, State, start
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, rng_of
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage
+from tutor.rules.discard import DiscardStage
 from tutor.rules.ruling import Ruling
 from tutor.rules.stage import seat_name
 
@@ -58,7 +60,7 @@ def may_bid(game: Game, seed: int, label: Label = call_words) -> Question:
         options,
         answer.reason,
         answer.citation,
-        Picture(facts=(_spoken(auction, label),)),
+        Picture(facts=(spoken(auction, label),)),
         touches=_touches(auction, [action for action, _ in chosen]),
         state=state,
     )
@@ -101,6 +103,8 @@ def _auction_state(game: Game, rng: random.Random) -> State:
     """An auction some random calls on; two in three of them bid rather than pass."""
     state = start(game, rng.randrange(10**6), game.players[0] - 1, game.players[0])
     state = state.after(Action("cut", ("20",)))
+    if isinstance(state.stage, DiscardStage):
+        state = state.after(choose(state, rng))
     for _ in range(rng.randrange(1, 6)):
         if state.phase != "auction":
             break
@@ -110,7 +114,7 @@ def _auction_state(game: Game, rng: random.Random) -> State:
     return state
 
 
-def _spoken(auction: AuctionStage, label: Label) -> str:
+def spoken(auction: AuctionStage, label: Label = call_words) -> str:
     """Everything said so far, as a sentence."""
     words = []
     for seat, word in auction.calls:

@@ -17,9 +17,9 @@ from tutor.quiz.situations import rng_of
 from tutor.rules.ask import AskRules
 from tutor.rules.auction import AuctionRules
 from tutor.rules.contract import Contract, Count, every_trick
-from tutor.rules.honours import ROW, Facts, lines, row_of
+from tutor.rules.honours import ROW, Facts, counted, lines
 from tutor.rules.tricks import TrickOrder, in_hand
-from tutor.rules.wording import listed, number_of
+from tutor.rules.wording import listed, number_of, number_word
 
 
 @runtime_checkable
@@ -120,18 +120,20 @@ def how_many_matadors(game: Game, rules: BidForPot, seed: int) -> Question:
     rest = [card for card in range(len(game.pack)) if card not in held]
     held |= set(rng.sample(rest, game.pattern.hand_size - len(held)))
     hand = mask_of(held)
-    number = row_of(order, hand)
-    gap = card_phrase(game.pack, top[number]) if number < len(top) else ""
+    number, false = counted(rules, order, hand)
+    gap = card_phrase(game.pack, top[false + number]) if false + number < len(top) else ""
     why = f"The row breaks at {gap}" if gap else "The row is whole"
     names = {one.letter: one.english for one in game.pack.suits}
+    paid, begins = rules.false_row, f"Without {card_phrase(game.pack, top[0])} they are false. "
+    among = ", true or false ones?" if paid and paid.value else " from the highest?"
     return number_question(
         game,
         "matadors",
         seed,
-        f"{names[suit]} are trumps. How many matadors has this hand in a row from the highest?",
+        f"{names[suit]} are trumps. How many matadors has this hand in a row{among}",
         number,
-        f"{why}: {number}.",
-        rules.matador.citation,
+        f"{begins * (false and number > 0)}{why}: {number}.",
+        paid.citation if false and paid else rules.matador.citation,
         Picture(hand=tuple(game.pack.codes[card] for card in in_hand(order, game.pack, hand))),
     )
 
@@ -148,7 +150,10 @@ def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
     facts = Facts(0, contract, rules.needed.value, won, row, first, None, False, codille=codille)
     entries = list(lines(rules, facts, (1,)))
     total = sum(entry.amount for entry in entries)
-    parts = " + ".join(f"{entry.item} {entry.amount}" for entry in entries)
+    items: dict[str, int] = {}
+    for entry in entries:
+        items[entry.item] = items.get(entry.item, 0) + entry.amount
+    parts = " + ".join(f"{item} {amount}" for item, amount in items.items())
     said = [f"{number_of(row, 'matador')} from the highest"]
     said += [f"the first {rules.needed.value} tricks"] if first else []
     ended = "won" if won else f"lost{' codille' * codille}"
@@ -161,10 +166,16 @@ def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
         seed,
         f"{contract.german}, {ended}, with {' and '.join(said)}. {gave}What {pays}, in counters?",
         total,
-        f"{parts or 'nothing'}: {total}.",
+        f"{parts}: {total}." if entries else _nothing(contract, row),
         rules.matador.citation if row >= ROW else contract.citation,
         Picture(),
     )
+
+
+def _nothing(contract: Contract, row: int) -> str:
+    """Why a game with so many matadors in a row costs nothing."""
+    few = f", and fewer than {number_word(ROW)} matadors are not paid" if row else ""
+    return f"A {contract.german} costs nothing beside the pot{few}."
 
 
 def honour_topics(game: Game) -> Mapping[str, Topic]:

@@ -15,6 +15,7 @@ from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import play_of, rng_of, trick_codes
 from tutor.rules.call import CallStage
 from tutor.rules.duties import suit_name
+from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.rules.suit import SuitStage
@@ -143,8 +144,16 @@ def _called_hands(game: Game, rng: random.Random) -> Iterator[list[State]]:
         while not state.over and not _is_over_for_us(state):
             state = state.after(choose(state, rng))
             states += [state] if state.find(PlayStage) else []
-        if states and state.find(CallStage) is not None:
+        if states and state.find(CallStage) is not None and _in_sight(state):
             yield states
+
+
+def _in_sight(state: State) -> bool:
+    """Whether nothing is hidden but the hands: all have seen the talon, and the card called is not
+    in it."""
+    halves = state.find(HalvesStage)
+    talon = state.the(CallStage).cards.talon
+    return not talon or bool(halves and halves.turned and not state.the(CallStage).in_talon)
 
 
 def _is_over_for_us(state: State) -> bool:
@@ -223,8 +232,11 @@ def _asked(game: Game, shown: Citation, seed: int, known: Known, seat: int) -> Q
 def _what_is_played(known: Known) -> str:
     state, player = known.state, seat_name(known.call.player)
     game = known.call.contract.german
-    suit = next(s.english for s in state.game.pack.suits if s.letter == the_played(state).suit)
-    return f"{player} plays a {game} with {suit} as trumps and has called {known.phrase}."
+    letter = the_played(state).suit
+    named = (s.english for s in state.game.pack.suits if s.letter == letter)
+    trumps = "".join(f" with {suit} as trumps" for suit in named)
+    article = "an" if game.startswith("U") else "a"
+    return f"{player} plays {article} {game}{trumps} and has called {known.phrase}."
 
 
 def _reason(known: Known, seat: int) -> str:

@@ -4,7 +4,7 @@ knows it yet, and what partners share."""
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Protocol, runtime_checkable
 
 from tutor.cards import cards_of
@@ -21,10 +21,11 @@ from tutor.rules.betes import PotRules, shares
 from tutor.rules.call import CallRules, CallStage
 from tutor.rules.contract import with_called
 from tutor.rules.honours import ROW, Facts, lines
+from tutor.rules.ledger import Payment
 from tutor.rules.ruling import Ruling
 from tutor.rules.stage import seat_name
 from tutor.rules.variant import Cited
-from tutor.rules.wording import number_of, number_word
+from tutor.rules.wording import listed, number_of, number_word
 from tutor.sources import Citation
 
 MOST = 15
@@ -174,20 +175,31 @@ def _number(
     found: Mapping[int, int],
     place: Citation,
 ) -> Question:
-    each = ", ".join(f"{seat_name(seat)} {amount}" for seat, amount in sorted(found.items()))
     return number_question(
         game,
         "shares",
         seed,
         f"{said} How many counters does {seat_name(asked)} {verb}?",
         found[asked],
-        f"{each}.",
+        _parts(found),
         place,
         Picture(),
     )
 
 
-def what_the_two_get(game: Game, rules: CallingGame, seed: int) -> Question:
+def _parts(found: Mapping[int, int]) -> str:
+    """How counters are parted, and who has those that are left over."""
+    counters, least, size = sum(found.values()), min(found.values()), len(found)
+    each = ", ".join(f"{seat_name(seat)} {amount}" for seat, amount in sorted(found.items()))
+    if size == 1:
+        return f"{each}."
+    more = [seat_name(seat) for seat, amount in sorted(found.items()) if amount > least]
+    go = "goes" if len(more) == 1 else "go"
+    left = f"; {counters - least * size} left over {go} to {listed(more)}" if more else ""
+    return f"{counters} among {number_word(size)} are {least} each{left}: {each}."
+
+
+def what_the_two_get(game: Game, rules: CallingGame, paid: Citation, seed: int) -> Question:
     """What the player of a game with a partner, or the partner, gets or pays beside the pot."""
     rng = rng_of(game, "two", seed)
     games = [bid.to_play for bid in rules.auction.ladder if bid.to_play.partner is with_called]
@@ -200,17 +212,15 @@ def what_the_two_get(game: Game, rules: CallingGame, seed: int) -> Question:
     others = [seat for seat in seats if seat not in facts.side]
     entries = tuple(lines(rules, facts, others))
     asked = rng.choice(facts.side)
-    paid = [one for entry in entries for one in entry.payments() if asked in (one.payer, one.payee)]
-    by: dict[int, int] = {}
-    for one in paid:
-        other = one.payee if one.payer == asked else one.payer
-        by[other] = by.get(other, 0) + one.amount
-    verb, word = ("get", "from") if won else ("pay", "to")
-    each = " and ".join(f"{number} {word} {seat_name(seat)}" for seat, number in by.items())
+    passed = [one for entry in entries for one in entry.payments()]
+    each = [one for one in passed if others[0] in (one.payer, one.payee)]
+    by = _by_opponent([one for one in passed if asked in (one.payer, one.payee)], others)
+    verb = "get" if won else "pay"
     said = [f"{number_of(row, 'matador')} from the highest"] if row else []
     said += [f"the first {number_word(rules.needed.value)} tricks"] if first else []
     with_ = f", with {' and '.join(said)}" if said else ""
     total = sum(by.values())
+    halved = contract.halved if len(others) % 2 else None
     return number_question(
         game,
         "two",
@@ -219,15 +229,54 @@ def what_the_two_get(game: Game, rules: CallingGame, seed: int) -> Question:
         f"{contract.german}{with_}. How many counters does {seat_name(asked)} {verb} in all "
         "beside the pot?",
         total,
-        f"{each}: {total}.",
-        entries[0].citation,
+        _share(asked, by, each, len(others), verb, halved=bool(halved)),
+        halved or paid,
         Picture(),
     )
 
 
-def partner_topics(game: Game, shown: Citation, halves: Citation) -> Mapping[str, Topic]:
+def _by_opponent(passed: Iterable[Payment], others: Container[int]) -> dict[int, int]:
+    """What each of the others pays or gets in all."""
+    found: dict[int, int] = {}
+    for one in passed:
+        other = one.payer if one.payer in others else one.payee
+        found[other] = found.get(other, 0) + one.amount
+    return found
+
+
+def _share(
+    asked: int,
+    by: Mapping[int, int],
+    each: Iterable[Payment],
+    others: int,
+    verb: str,
+    halved: bool,
+) -> str:
+    """Why one of the two gets or pays so much: his half of all, or those who deal with him; `each`
+    is what passes between one of the others and the two."""
+    items: dict[str, int] = {}
+    for one in each:
+        items[one.item] = items.get(one.item, 0) + one.amount
+    price, name, total = sum(items.values()), seat_name(asked), sum(by.values())
+    parts = listed(f"{amount} for the {item}" for item, amount in items.items())
+    found = f"{price}, {parts}" if len(items) > 1 else f"{price}"
+    do = "pay" if verb == "get" else "get"
+    if halved:
+        odd = "; the odd counter is the player’s" if price * others % 2 else ""
+        said = f"Each of {number_word(others)} opponents {do}s {found}. That makes {price * others}"
+        return f"{said}, and the two halve it{odd}: {name} {verb}s {total}."
+    deal = "opponents deals" if len(by) == 1 else "opponents deal"
+    said = f"{number_word(len(by)).capitalize()} of the {number_word(others)} {deal} with {name}"
+    who = "He" if len(by) == 1 else "Each"
+    return f"{said}. {who} {do}s {found}: {name} {verb}s {total}."
+
+
+def partner_topics(
+    game: Game, shown: Citation, halves: Citation, paid: Citation
+) -> Mapping[str, Topic]:
     """These topics for a game in which a card is called, none for another; `shown` is where the
-    card makes the partner known, `halves` where partners share."""
+    card makes the partner known, `halves` where partners share, `paid` who of the others has to do
+    with which of them."""
     rules = game.rules
     if not isinstance(rules, CallingGame):
         return {}
@@ -240,7 +289,7 @@ def partner_topics(game: Game, shown: Citation, halves: Citation) -> Mapping[str
         "knows": Topic("Who knows it yet?", lambda g, seed: who_knows(g, shown, seed), PARTS),
         "two": Topic(
             "What does each of the two get?",
-            lambda g, seed: what_the_two_get(g, _calling(g), seed),
+            lambda g, seed: what_the_two_get(g, _calling(g), paid, seed),
         ),
         "shares": Topic(
             "How is the pot shared?" if rules.pot.value.limit else "Who gets the odd counter?",

@@ -14,6 +14,7 @@ from tutor.rules.duties import TRUMP_WHEN_VOID, Duty, led_word, suit_name, trump
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.rules.tricks import Trick, TrickOrder
+from tutor.rules.wording import listed
 from tutor.sources import Citation
 
 KEEPING = "keep the announced card"
@@ -97,15 +98,29 @@ def _what_is_left(state: State) -> tuple[str, Citation]:
         if not left & binds or not left & ~fulfils:
             continue
         left, place = left & fulfils, place if said else duty.citation
+        free = left & ~(_asked_for(rules.order, duty, play.led))
+        nothing = f", and {_names(state.game.pack, free)}" if free else " and nothing else"
         if duty.name == KEEPING:
             said.append("The announced card stays in the hand.")
         elif duty.name == TRUMP_WHEN_VOID:
-            said.append(f"{name} has no {led} but {trump}s, so every {trump} and nothing else.")
+            said.append(f"{name} has no {led} but {trump}s, so every {trump}{nothing}.")
         elif led == trump:
-            said.append(f"{name} holds {trump}s, so every {trump} and nothing else.")
+            said.append(f"{name} holds {trump}s, so every {trump}{nothing}.")
         else:
-            said.append(f"{name} holds {led}, so every card of that suit and nothing else.")
+            said.append(f"{name} holds {led}, so every card of that suit{nothing}.")
     return " ".join(said), place
+
+
+def _asked_for(order: TrickOrder, duty: Duty, led: int) -> int:
+    """The cards that a duty asks for; what it lets go beside them is free, as a card that
+    excuses."""
+    if duty.name == TRUMP_WHEN_VOID:
+        return order.trumps
+    return order.follows[led] if duty.name == "follow suit" else -1
+
+
+def _names(pack: Pack, cards: int) -> str:
+    return listed(card_phrase(pack, card) for card in cards_of(cards))
 
 
 def legal(game: Game, seed: int) -> Question:
@@ -179,6 +194,9 @@ def trick(game: Game, seed: int) -> Question:
 def _why_wins(pack: Pack, order: TrickOrder, asked: Trick, card: int, best: int) -> str:
     led = asked.plays[0][1]
     trump = trump_word(pack)
+    if order.strength[card] < 0:
+        name = card_phrase(pack, card)
+        return f"{name[0].upper()}{name[1:]} takes no trick, and is not taken."
     if card == best:
         if order.trumps >> card & 1:
             return f"It is the highest {trump} in the trick."

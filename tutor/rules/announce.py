@@ -21,6 +21,11 @@ from tutor.value import WORKED_OUT, value
 GAME = "game"
 
 
+def doubled_words(item: str) -> str:
+    """What is doubled as it is named in a sentence: the game, or an announcement."""
+    return item if item == GAME else item.capitalize()
+
+
 @value
 class Announcement:
     """Something a player may announce. `card` must be in his hand (None: no card is needed);
@@ -178,7 +183,7 @@ class AnnounceStage(Judging):
         if item == GAME and self.bid_rank < rules.lowest_doubled:
             return refused("Here the lowest game may not be doubled.", rules.lowest_citation)
         if self.sides.together(self.turn, owner) != (done % 2 == 1):
-            side = "own side's" if done % 2 == 0 else "own"
+            side = "own side’s" if done % 2 == 0 else "own"
             return refused(f"Nobody doubles his {side} call.", rules.chain_citation)
         word = rules.chain[done]
         return allowed(f"{word} doubles the {item}.", rules.chain_citation)

@@ -85,6 +85,16 @@ class Must:
     citation: Citation
 
 
+@dataclass(frozen=True)
+class Bound:
+    """A forehand who has only said `word`, and whom the last in turn outbids with `bid`, keeps it
+    and may not pass."""
+
+    word: str
+    bid: str
+    citation: Citation
+
+
 def bid_for(contract: Contract, first: FirstWord | None = None) -> Bid:
     """The word that bids just this contract, with its name and rank."""
     names = (contract.id, contract.german)
@@ -104,6 +114,7 @@ class AuctionWords:
     )
     too_low: str = "The {} is already bid; a younger player must go higher."
     opens: str = "The {} may be the first bid."
+    forehand: str = "The forehand alone may hold; another who was overbid bids higher or passes."
     higher: str = "The {} is higher than what was bid."
     step: str = "The {} is the next step."
     too_high: str = "The auction climbs step by step: the next bid is the {}."
@@ -129,7 +140,10 @@ class AuctionRules:
     place for a standing bidder who is not the forehand, `answering` the one for answering only with
     hold or pass; where they are left out, that of `holding` says it too. `leaping` is the place for
     passing over steps, if not where the bid stands; `raising` the one for a standing bidder who
-    answers with a higher bid (None: he may not). `must` is what certain cards bind to say.
+    answers with a higher bid (None: he may not). `forehand_holds` is the place that lets nobody but
+    the forehand hold, if one does. `must` is what certain cards bind to say, `bound` what a
+    forehand's word binds him to, `fallback` the bid, by its id, that the forehand plays when all
+    have passed.
     """
 
     ladder: tuple[Bid, ...]
@@ -141,7 +155,10 @@ class AuctionRules:
     answering: Citation | None = None
     leaping: Citation | None = None
     raising: Citation | None = None
+    forehand_holds: Citation | None = None
     must: Must | None = None
+    bound: Bound | None = None
+    fallback: str | None = None
 
     @cached_property
     def calls(self) -> tuple[Action, ...]:
@@ -255,7 +272,8 @@ class AuctionStage(Judging):
         """The calls that `judge` allows; it is asked only about what its answers leave open."""
         if self.answering:
             held = [HOLD] if self._judge_hold().ok else []
-            return [PASS, *held, *(self._higher() if self.rules.raising else ())]
+            passing = [] if self._bound() else [PASS]
+            return [*passing, *held, *(self._higher() if self.rules.raising else ())]
         return [*([] if self._owed() else [PASS]), *self._higher()]
 
     def _higher(self) -> Iterable[Action]:
@@ -265,6 +283,11 @@ class AuctionStage(Judging):
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may say this now."""
         if action == PASS:
+            bound = self._bound()
+            if bound:
+                bid = self.rules.named(bound.bid).german
+                reason = f"Who has said {self.rules.named(bound.word).german} keeps this {bid}."
+                return refused(reason, bound.citation)
             owed = self._owed()
             if owed:
                 return refused(self._owing(owed), owed.citation)
@@ -280,7 +303,10 @@ class AuctionStage(Judging):
     def _judge_hold(self) -> Ruling:
         if not self.answering or self.bid is None:
             return refused(self.rules.words.no_hold, self.rules.holding)
-        place = None if self.standing == self.table.forehand else self.rules.later_holding
+        first = self.standing == self.table.forehand
+        if self.rules.forehand_holds and not first:
+            return refused(self.rules.words.forehand, self.rules.forehand_holds)
+        place = None if first else self.rules.later_holding
         bar = self._bar(self.bid)
         if bar:
             return refused(bar.reason, bar.citation)
@@ -310,10 +336,10 @@ class AuctionStage(Judging):
             return allowed(words, self.rules.raising)
         opening = self._first_word(named)
         if opening is not None:
-            return allowed(f"{named.german} may be a player's first word.", opening)
+            return allowed(f"{named.german} may be a player’s first word.", opening)
         if named.only_first:
             return refused(
-                f"{named.german} must be a player's first word; this player has spoken.",
+                f"{named.german} must be a player’s first word; this player has spoken.",
                 named.citation,
             )
         return self._judge_step(named)
@@ -325,6 +351,16 @@ class AuctionStage(Judging):
             return None
         outbid = self.bid is not None and self.bid.rank >= self.rules.named(must.bid).rank
         return None if outbid or self._bar(self.rules.named(must.bid)) else must
+
+    def _bound(self) -> Bound | None:
+        """What the forehand's word binds him to, if that is what he is asked about."""
+        bound = self.rules.bound
+        if bound is None or not self.answering or self.bid is None or self.bid.id != bound.bid:
+            return None
+        last = self.challenger == len(self.table.active) - 1
+        words = [word for seat, word in self.calls if seat == self.standing]
+        asked = self.standing == self.table.forehand and words == [bound.word]
+        return bound if last and asked else None
 
     def _owing(self, must: Must) -> str:
         """What such cards bind to, in words."""
@@ -390,7 +426,11 @@ class AuctionStage(Judging):
         return replace(said, bid=bid, answering=True)
 
     def _next_challenger(self) -> AuctionStage:
-        return replace(self, challenger=self.challenger + 1)._skip_top()
+        later = replace(self, challenger=self.challenger + 1)
+        fallback = self.rules.fallback
+        if later.to_act is None and later.standing is None and fallback is not None:
+            return replace(later, standing=self.table.forehand, bid=self.rules.named(fallback))
+        return later._skip_top()
 
     def _skip_top(self) -> AuctionStage:
         """At the top of the ladder nobody can say more: the auction ends."""

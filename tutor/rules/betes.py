@@ -26,7 +26,9 @@ class PotRules:
     has no part in a bête that they set. Where there is a `limit`, stakes and bêtes lie in one heap,
     of which no more is drawn at once: a full bête. If `only_full` has a place, a codille draws
     nothing as long as less lies there; if `handed` has one, who wins codille draws nothing, and
-    gets one of the bêtes himself.
+    gets one of the bêtes himself. Where `in_turn`, bêtes are played off one after the other, the
+    oldest first. The pot of a codille is drawn as `won` says, if it is not by `odd`; a counter over
+    in it goes by `odd`.
     """
 
     stake: int
@@ -36,6 +38,7 @@ class PotRules:
     bete: Citation
     doubled: Citation
     odd: Citation
+    won: Citation | None = None
     block: Block | None = None
     kock: Kock | None = None
     once: Citation | None = None
@@ -44,6 +47,7 @@ class PotRules:
     limit: int = 0
     only_full: Citation | None = None
     handed: Citation | None = None
+    in_turn: bool = False
 
 
 def shares(counters: int, seats: Sequence[int], odd: Sequence[int]) -> tuple[dict[int, int], int]:
@@ -60,6 +64,8 @@ def shares(counters: int, seats: Sequence[int], odd: Sequence[int]) -> tuple[dic
 
 def in_heap(rules: PotRules, pot: Pot) -> Pot:
     """The pot as these rules keep it: where there is a limit, all that lies in it is one heap."""
+    if pot.in_turn != rules.in_turn:
+        pot = replace(pot, in_turn=rules.in_turn)
     if pot.limit == rules.limit:
         return pot
     if not rules.limit:
@@ -72,7 +78,7 @@ def begun(rules: PotRules, pot: Pot, dealer: int, seats: int = 0) -> tuple[tuple
     """What is laid before a hand, and the pot with it: the dealer's stake, and a Block of each of
     the `seats` where that is agreed on and no bête stands."""
     blocks, lying = written_blocks(rules.block, in_heap(rules, pot), seats)
-    reason = f"{party_name(dealer)} deals and stakes {rules.stake}."
+    reason = f"{party_name(dealer)} deals with a stake of {rules.stake}."
     stake = Entry("stake", rules.stake, (POT,), (dealer, POT), reason, rules.staking)
     return (*blocks, stake), lying.staked(rules.stake)
 
@@ -92,9 +98,15 @@ def settled(rules: PotRules, pot: Pot, played: PotEnd) -> tuple[tuple[Entry, ...
         return _fined(rules, pot, pot, payers, times)
     one = len(played.others) == 1
     words = f"{'draws' if one else 'has a share of'} the pot for the codille"
-    entries, left = _drawn(rules, pot, played.others, played.odd, rules.odd, words)
+    place = rules.odd if _odd(rules, pot, played.others) else rules.won or rules.odd
+    entries, left = _drawn(rules, pot, played.others, played.odd, place, words)
     more, after = _fined(rules, pot, left, payers, times)
     return (*entries, *more), after
+
+
+def _odd(rules: PotRules, pot: Pot, seats: Sequence[int]) -> bool:
+    """Whether counters are over when these seats share the prize."""
+    return (pot.prize - set_aside(rules.kock, pot)) % len(seats) > 0
 
 
 def _handed(
@@ -248,6 +260,7 @@ def pot_words(rules: PotRules) -> str:
         "a bête counts each stake once" if rules.once else "",
         "a double bête is written as two" if rules.divided else "",
         "a codille draws a full bête alone" if rules.only_full else "",
+        "bêtes are played off in turn" if rules.in_turn else "",
         "who wins codille gets one of two bêtes" if rules.handed else "",
     ]
     return "; ".join(filter(None, said))

@@ -88,11 +88,17 @@ class CallStage(Judging):
 
     @property
     def holder(self) -> int:
-        """Who holds the card called. Raises ValueError before that."""
+        """Who holds the card called, the player where it lies in the talon. Raises ValueError
+        before that."""
         if self.called is None:
             raise ValueError("No card has been called yet.")
-        hands = self.cards.hands
-        return next(seat for seat in self.table.active if hands[seat] >> self.called & 1)
+        hands, called = self.cards.hands, self.called
+        return next((seat for seat in self.table.active if hands[seat] >> called & 1), self.player)
+
+    @property
+    def in_talon(self) -> bool:
+        """Whether the card called lies in the talon, so that the player is alone."""
+        return self.called is not None and self.called in self.cards.talon
 
     @property
     def own(self) -> bool:
@@ -124,7 +130,7 @@ class CallStage(Judging):
             return refused(f"Only a {kinds} is called, not the {name}.", rules.calling)
         if own:
             place = rules.own.citation if rules.own else rules.calling
-            return refused(f"The {name} is the player's own; here another is called.", place)
+            return refused(f"The {name} is the player’s own; here another is called.", place)
         if self.trumps >> card & 1:
             place = rules.plain or rules.next_rank
             return refused(f"The {name} is a trump and cannot be called.", place)
@@ -139,7 +145,7 @@ class CallStage(Judging):
             place = rules.calling if first else rules.next_rank
             return allowed(f"Whoever holds the {name} is the partner.", place)
         place = rules.own.citation if rules.own else rules.calling
-        return allowed(f"The {name} is the player's own: he plays alone.", place)
+        return allowed(f"The {name} is the player’s own: he plays alone.", place)
 
     def after(self, action: Action) -> CallStage:
         """The card is called."""

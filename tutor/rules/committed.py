@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
-from typing import Any, Self
+from dataclasses import replace
+from typing import Self
 
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
@@ -80,24 +80,11 @@ class CommittedPlay(PlayStage):
     def after(self, action: Action) -> Self:
         """The card lies on the table, or the hand ends here."""
         if action == STOP:
-            return self._with(self, stopped=True, to_act=None)
-        return self.play(self.rules[0].pack.index[action.args[0]])
-
-    def play(self, card: int) -> Self:
-        """The same for a card that is known to be legal."""
-        return self._with(PlayStage.play(self, card))
-
-    def _with(self, plain: PlayStage, **changes: Any) -> Self:
-        """This play with the cards of another one, and these changes."""
-        kept = {entry.name: getattr(self, entry.name) for entry in fields(self)}
-        cards = {name: getattr(plain, name) for name in PLAIN}
-        return type(self)(**{**kept, **cards, **changes})
+            return replace(self, stopped=True, to_act=None)
+        return PlayStage.after(self, action)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody sees the cards, and that the player stopped."""
         yield from PlayStage.seen_by(self, seat)
         if self.stopped and self.tricks:
             yield (f"{seat_name(self.tricks[-1].winner)} says", str(STOP))
-
-
-PLAIN = tuple(entry.name for entry in fields(PlayStage))

@@ -15,6 +15,7 @@ from tutor.cards import Pack, mask_of
 from tutor.rules.ask import AskRules
 from tutor.rules.discard import DiscardRules, DiscardStage
 from tutor.rules.exchange import ExchangeRules
+from tutor.rules.fetch import FetchRules
 from tutor.rules.sides import Sides, against_the_rest, called_partner, opposite
 from tutor.rules.stage import Cards, Table
 from tutor.rules.tricks import TrickOrder
@@ -114,7 +115,7 @@ class Whole:
         return DiscardStage(table, rules, held, player)
 
 
-Talon = Half | Whole | ExchangeRules | AskRules
+Talon = Half | Whole | ExchangeRules | AskRules | FetchRules
 """What a contract does with the talon: a half of it, the whole, some cards for as many; where it
 has none of these, the talon is left."""
 

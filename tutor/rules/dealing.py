@@ -10,7 +10,7 @@ from functools import cache
 from tutor.cards import Pack, mask_of
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
-from tutor.rules.stage import Cards, Judging, Note, Table, not_now
+from tutor.rules.stage import Cards, Judging, Note, Record, Table, not_now
 from tutor.sources import Citation
 from tutor.value import value
 
@@ -24,12 +24,14 @@ SHUFFLE = Action("shuffle")
 class DealPattern:
     """How the cards go out: steps of (`talon` or `each`, number of cards), in order.
 
-    `lots` are the parts of the talon, each with its name and number of cards, from the top.
+    `lots` are the parts of the talon, each with its name and number of cards, from the top. Where
+    they lie `before_players`, each step of the talon is a packet of the next player in turn.
     """
 
     steps: tuple[tuple[str, int], ...]
     citation: Citation
     lots: tuple[tuple[str, int], ...] = ()
+    before_players: bool = False
 
     @property
     def hand_size(self) -> int:
@@ -277,24 +279,11 @@ class ClaimStage(Judging):
 
 
 @value
-class DealtStage(Judging):
+class DealtStage(Record):
     """The cards as they were dealt: the record that the rest of the hand starts from."""
 
     cards: Cards
-    to_act: int | None = None
     phase: str = "deal"
-
-    def candidates(self) -> tuple[Action, ...]:
-        """Nothing is done in it."""
-        return ()
-
-    def judge(self, action: Action) -> Ruling:
-        """Nothing is done in it: raises ValueError."""
-        raise ValueError("A dealt hand has nothing to judge before its auction.")
-
-    def after(self, action: Action) -> DealtStage:
-        """Nothing is done in it."""
-        raise ValueError("A dealt hand has no action before its auction.")
 
     def seen_by(self, seat: int) -> tuple[Note, ...]:
         """Each sees only its own hand."""

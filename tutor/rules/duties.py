@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import ClassVar
 
-from tutor.cards import TAROK, Pack, mask_of
+from tutor.cards import TAROK, Pack, card_phrase, mask_of
 from tutor.rules.action import Action
 from tutor.rules.ruling import Ruling, allowed, refused
 from tutor.rules.tricks import TrickOrder
@@ -47,8 +47,10 @@ class Duty(ABC):
     def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
         """Why this card is refused."""
 
-    def excuse(self, pack: Pack, order: TrickOrder, led: int, hand: int) -> Ruling | None:
-        """Why a hand need not do what the duty seems to ask of it; None where it does not."""
+    def excuse(
+        self, pack: Pack, order: TrickOrder, led: int, hand: int, card: int
+    ) -> Ruling | None:
+        """Why this card of a hand need not do what the duty seems to ask; None where it must."""
         return None
 
 
@@ -101,10 +103,10 @@ class PlayRules:
         return self._excused(hand, led, card) or allowed(self._why_allowed(led, card), self.free)
 
     def _excused(self, hand: int, led: int, card: int) -> Ruling | None:
-        """Why a card that does not follow is allowed although the hand could follow."""
+        """Why a card that does not follow is allowed, where it is not for want of one that does."""
         if led < 0 or self.order.follows[led] >> card & 1:
             return None
-        excuses = (duty.excuse(self.pack, self.order, led, hand) for duty in self.duties)
+        excuses = (duty.excuse(self.pack, self.order, led, hand, card) for duty in self.duties)
         return next((ruling for ruling in excuses if ruling), None)
 
     def _binding(self, led: int) -> tuple[Duty, ...]:
@@ -114,11 +116,11 @@ class PlayRules:
         if led < 0:
             return "Who leads may play any card."
         if self.order.follows[led] >> card & 1:
-            return f"It follows {self.pack.english_name(led)}."
+            return f"It follows {card_phrase(self.pack, led)}."
         if not any(duty.name == TRUMP_WHEN_VOID for duty in self.duties):
-            return f"Without a card that follows {self.pack.english_name(led)}, any card may go."
+            return f"Without a card that follows {card_phrase(self.pack, led)}, any card may go."
         if self.order.trumps >> card & 1:
-            return f"Without a card that follows {self.pack.english_name(led)}, it must be a trump."
+            return f"Without a card that follows {card_phrase(self.pack, led)}, it must be a trump."
         return "Without the suit led and without a trump, any card may go."
 
 
@@ -169,7 +171,9 @@ class SpareMatadors(FollowSuit):
         strength, led_strength = order.strength, order.strength[led]
         return mask_of(c for c in order.trump_row[: self.number] if strength[c] > led_strength)
 
-    def excuse(self, pack: Pack, order: TrickOrder, led: int, hand: int) -> Ruling | None:
+    def excuse(
+        self, pack: Pack, order: TrickOrder, led: int, hand: int, card: int
+    ) -> Ruling | None:
         """A hand whose only trumps are such matadors may keep them."""
         if not hand & self._spared(order, led):
             return None

@@ -106,7 +106,8 @@ class ExchangeStage(Judging):
             return refused(f"The hand does not hold {missing}.", rules.citation)
         if not rules.least <= cards.bit_count() <= rules.most:
             reason = f"{span} cards are to be exchanged, not {cards.bit_count()}."
-            return refused(reason, rules.citation)
+            few = cards.bit_count() > rules.most == len(self.cards.talon) - self.skipped - self.owed
+            return refused(reason + " No more lie in the talon." * few, rules.citation)
         taken = _taken(cards.bit_count(), self.owed)
         return allowed(f"The cards are laid away first, then {taken} bought.", rules.citation)
 

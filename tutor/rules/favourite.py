@@ -7,10 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from tutor.cards import Pack
-from tutor.rules.action import Action
 from tutor.rules.contract import Contract, Trump
-from tutor.rules.ruling import Ruling
-from tutor.rules.stage import Cards, Judging, Note, Table
+from tutor.rules.stage import Cards, Note, Record, Table
 from tutor.sources import Citation
 from tutor.value import WORKED_OUT, value
 
@@ -32,6 +30,13 @@ def times_in(favourites: Iterable[Favourite], contract: Contract, suit: str | No
     for it."""
     trumps = contract.suit or suit
     return next((one.times for one in favourites if one.suit == trumps), 1)
+
+
+def price_in(favourites: Iterable[Favourite], contract: Contract, suit: str | None) -> int:
+    """What a game costs; a contract in a favourite suit has its price already."""
+    return (
+        contract.price if contract.suit else contract.price * times_in(favourites, contract, suit)
+    )
 
 
 def free_suits(pack: Pack, favourites: Iterable[Favourite]) -> str:
@@ -106,31 +111,18 @@ class Preferred:
 
 
 @value
-class FavouriteStage(Judging):
+class FavouriteStage(Record):
     """The favourite suit of one hand, which a card of the second pack has shown: a record."""
 
     table: Table
     cards: Cards
     shown: int
-    to_act: int | None = None
     phase: str = "favourite"
 
     @property
     def suit(self) -> str:
         """The letter of the suit."""
         return self.table.pack.codes[self.shown].partition("-")[0]
-
-    def candidates(self) -> tuple[Action, ...]:
-        """Nothing is done in it."""
-        return ()
-
-    def judge(self, action: Action) -> Ruling:
-        """Nothing is done in it: raises ValueError."""
-        raise ValueError("A card that was turned up has nothing to judge.")
-
-    def after(self, action: Action) -> FavouriteStage:
-        """Nothing is done in it: raises ValueError."""
-        raise ValueError("A card that was turned up has no action.")
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody sees the suit; the card itself is one of the other pack."""

@@ -2,7 +2,7 @@
 
 The contract says which half is his first and what the game costs then. Who uncovers the other
 half pays one unit more for it, and two more for going back to the first. Where both halves are
-turned up at once, the lowest price falls away.
+turned up at once, the lowest price falls away. A table may agree on one price for either half.
 """
 
 from __future__ import annotations
@@ -24,17 +24,19 @@ HALVES = ("upper", "lower")
 @value
 class HalvesRules:
     """How the halves are uncovered: `both_open` turns both at once, `shown_at_once` shows them
-    to all (else only the declarer sees a half until he leaves it)."""
+    to all (else only the declarer sees a half until he leaves it), `grows` makes the game dearer
+    with the other half turned up."""
 
     both_open: bool
     shown_at_once: bool
     taking: Citation
     turning: Citation
+    grows: bool = True
 
 
-def half_price(contract: Contract, first: bool, turned: bool) -> int:
+def half_price(rules: HalvesRules, contract: Contract, first: bool, turned: bool) -> int:
     """What a game costs in units with its `first` half or the other, one or both turned up."""
-    return contract.price + (0 if not turned else 2 if first else 1)
+    return contract.price + (0 if not turned or not rules.grows else 2 if first else 1)
 
 
 @value
@@ -70,7 +72,7 @@ class HalvesStage(Judging):
 
     def price(self, name: str) -> int:
         """What the game costs in units if this half is taken now."""
-        return half_price(self.contract, name == self.first, self.turned)
+        return half_price(self.rules, self.contract, name == self.first, self.turned)
 
     @property
     def left(self) -> int:

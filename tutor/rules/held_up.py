@@ -5,34 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.cards import format_mask
-from tutor.rules.action import Action
-from tutor.rules.ruling import Ruling
-from tutor.rules.stage import Cards, Judging, Note, Table, seat_name
+from tutor.rules.stage import Cards, Note, Record, Table, seat_name
 from tutor.value import value
 
 
 @value
-class HeldUpStage(Judging):
+class HeldUpStage(Record):
     """`seat` has held up the cards `shown`, a mask."""
 
     table: Table
     cards: Cards
     seat: int
     shown: int
-    to_act: int | None = None
     phase: str = "held up"
-
-    def candidates(self) -> tuple[Action, ...]:
-        """Nothing is done in it."""
-        return ()
-
-    def judge(self, action: Action) -> Ruling:
-        """Nothing is done in it: raises ValueError."""
-        raise ValueError("Cards that were shown have nothing to judge.")
-
-    def after(self, action: Action) -> HeldUpStage:
-        """Nothing is done in it: raises ValueError."""
-        raise ValueError("Cards that were shown have no action.")
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody sees the cards."""

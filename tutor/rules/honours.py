@@ -7,6 +7,7 @@ by one of the others, and pays one; the player has to do with the rest of them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from tutor.rules.ask import AskRules, AskStage
@@ -50,6 +51,10 @@ class Honours(Protocol):
         """Each further one."""
 
     @property
+    def false_row(self) -> Cited[bool] | None:
+        """Whether a row that begins with the second trump is paid; None where nobody counts one."""
+
+    @property
     def devole(self) -> Cited[int] | None:
         """No trick at all; None where it is not paid."""
 
@@ -74,12 +79,12 @@ class Honours(Protocol):
 class Facts:
     """What a hand came to for its player.
 
-    `row` is the number of his matadors, `premiers` whether the first tricks were all his, `vole`
-    whether he went for all (None: he did not) and made it, `none` that he took no trick; `giver`
-    gave him a card, and `delices` trumped its suit when it was first led. What he had, held and did
-    is that of his `partner` too; `suit` is that of the trumps; in a `free` game nothing is paid
-    beside the pot. `against` are the tricks of each opponent in turn; `codille` tells that the game
-    was lost so.
+    `row` is the number of his matadors, `false` ones without the highest trump; `premiers` tells
+    whether the first tricks were all his, `vole` whether he went for all (None: he did not) and
+    made it, `none` that he took no trick; `giver` gave him a card, and `delices` trumped its suit
+    when it was first led. What he had, held and did is that of his `partner` too; `suit` is that of
+    the trumps; in a `free` game nothing is paid beside the pot. `against` are the tricks of each
+    opponent in turn; `codille` tells that the game was lost so.
     """
 
     player: int
@@ -97,6 +102,7 @@ class Facts:
     free: bool = False
     against: tuple[int, ...] = ()
     codille: bool = False
+    false: bool = False
 
     @property
     def side(self) -> tuple[int, ...]:
@@ -114,6 +120,22 @@ def row_of(order: TrickOrder, hand: int) -> int:
     return number
 
 
+def matadors(order: TrickOrder, hand: int) -> tuple[int, bool]:
+    """The row of matadors in a hand, and whether they are false ones: without the highest trump a
+    row may begin with the second (000 1 ¶ 3)."""
+    row = row_of(order, hand)
+    if row or not order.trump_row:
+        return row, False
+    return row_of(order, hand | 1 << order.trump_row[0]) - 1, True
+
+
+def counted(rules: Honours, order: TrickOrder, hand: int) -> tuple[int, bool]:
+    """The same, where no false ones are counted that are not paid."""
+    row, false = matadors(order, hand)
+    paid = rules.false_row is not None and rules.false_row.value
+    return (0, False) if false and not paid else (row, false)
+
+
 def first_lead_trumped(order: TrickOrder, ask: AskStage, tricks: Sequence[Trick]) -> int | None:
     """Who took the first trick in the suit of the card asked for with a trump; None if nobody."""
     if ask.asked is None or order.trumps >> ask.asked & 1:
@@ -128,12 +150,12 @@ def first_lead_trumped(order: TrickOrder, ask: AskStage, tricks: Sequence[Trick]
 @value
 class Went:
     """What a side went into the play with, and how it went: its seats, the player first; those
-    against it in turn; its cards as one mask; the tricks; whether it led on for all of them; the
-    tricks it needs."""
+    against it in turn; its matadors, and whether they are false; the tricks; whether it led on for
+    all of them; the tricks it needs."""
 
     side: tuple[int, ...]
     others: tuple[int, ...]
-    hand: int
+    row: tuple[int, bool]
     tricks: tuple[Trick, ...]
     committed: bool
     needed: int
@@ -150,7 +172,7 @@ def facts_of(contract: Contract, order: TrickOrder, went: Went, ask: AskStage | 
         contract,
         made,
         contract.demand(Count(made, against, needed=needed)),
-        row_of(order, went.hand),
+        went.row[0],
         len(first) == needed and all(trick.winner in side for trick in first),
         made == len(tricks) if went.committed else None,
         not made and contract.demand is not no_trick,
@@ -158,6 +180,7 @@ def facts_of(contract: Contract, order: TrickOrder, went: Went, ask: AskStage | 
         first_lead_trumped(order, ask, tricks) if ask else None,
         side[1] if len(side) > 1 else None,
         against=against,
+        false=went.row[1],
     )
 
 
@@ -235,11 +258,7 @@ def _paid(rules: Honours, facts: Facts, times: int) -> Iterator[Item]:
     """The honours, so many times their price."""
     who = "He" if facts.partner is None else "They"
     found: list[tuple[str, Cited[int], bool, str]] = []
-    if facts.row >= ROW:
-        reason = f"{ROW} matadors in a row from the highest."
-        found.append(("matadors", rules.three, facts.won, reason))
-    for number in range(ROW + 1, facts.row + 1):
-        found.append(("matadors", rules.matador, facts.won, f"And the {number}th matador."))
+    found += _row(rules, facts)
     if facts.premiers and facts.won:
         whose = "his" if facts.partner is None else "theirs"
         reason = f"The first {rules.needed.value} tricks are all {whose}."
@@ -253,6 +272,18 @@ def _paid(rules: Honours, facts: Facts, times: int) -> Iterator[Item]:
         found.append(("devole", rules.devole, False, f"{who} made no trick at all."))
     for item, price, gain, reason in found:
         yield item, times * price.value, gain, reason, price.citation
+
+
+def _row(rules: Honours, facts: Facts) -> Iterator[tuple[str, Cited[int], bool, str]]:
+    """A row of matadors; false ones are paid like true ones, where they are paid."""
+    false, three, further = facts.false and rules.false_row, rules.three, rules.matador
+    if false:
+        three, further = (replace(one, citation=false.citation) for one in (three, further))
+    kind, first = ("false matador", "second trump") if false else ("matador", "highest")
+    if facts.row >= ROW:
+        yield "matadors", three, facts.won, f"{ROW} {kind}s in a row from the {first}."
+    for number in range(ROW + 1, facts.row + 1):
+        yield "matadors", further, facts.won, f"And the {number}th {kind}."
 
 
 def _between(

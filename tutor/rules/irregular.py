@@ -82,14 +82,13 @@ class IrregularPlay(PlayStage):
 
     def play(self, card: int) -> IrregularPlay:
         """The card lies on the table; a full trick goes to who may take it."""
-        plain = PlayStage.play(self, card)
-        following = replace(self, **{name: getattr(plain, name) for name in PLAIN})
+        following = PlayStage.play(self, card)
         if following.trick:
             return following
-        trick = plain.tricks[-1]
+        trick = following.tricks[-1]
         winner = self._taker(trick)
-        tricks = (*plain.tricks[:-1], Trick(trick.plays, winner))
-        leader = None if plain.to_act is None else winner
+        tricks = (*following.tricks[:-1], Trick(trick.plays, winner))
+        leader = None if following.to_act is None else winner
         ended = replace(following, tricks=tricks, to_act=leader, release=None, claim=None)
         if self.claim and self.claim.seat == winner and leader is not None:
             return awarded(ended, self.claim)
@@ -114,9 +113,6 @@ class IrregularPlay(PlayStage):
         yield from self.told
         for owner, mask in self.shown:
             yield (f"{seat_name(owner)} shows", format_mask(self.rules[0].pack, mask))
-
-
-PLAIN = tuple(entry.name for entry in fields(PlayStage))
 
 
 def irregular(play: PlayStage, **changes: Any) -> IrregularPlay:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Self
 
 from tutor.cards import format_mask
@@ -94,18 +95,18 @@ class LonePlay(CommittedPlay):
             return refused(self.held_back.reason, self.held_back.citation)
         return ruling
 
-    def after(self, action: Action) -> LonePlay:
+    def after(self, action: Action) -> Self:
         """The card lies on the table, or the hand ends here."""
         if action == THROW:
-            return self._with(self, thrown=True, to_act=None)
+            return replace(self, thrown=True, to_act=None)
         return CommittedPlay.after(self, action)
 
-    def play(self, card: int) -> LonePlay:
+    def play(self, card: int) -> Self:
         """The same for a card that is known to be legal."""
         later = CommittedPlay.play(self, card)._last_falls()
         if self.without is None or later.trick or later.tricks[-1].winner != self.without:
             return later
-        return later._with(later, to_act=None)
+        return replace(later, to_act=None)
 
     def _last_falls(self) -> Self:
         """The play after the last trick, if some have no card for it and the others one each."""
@@ -117,7 +118,7 @@ class LonePlay(CommittedPlay):
         plays = tuple((seat, self.hands[seat].bit_length() - 1) for seat in turn)
         trick = Trick(plays, trick_winner(self.rules[0].order, plays))
         hands = tuple(0 for _ in self.hands)
-        return self._with(self, hands=hands, tricks=(*self.tricks, trick), to_act=None)
+        return replace(self, hands=hands, tricks=(*self.tricks, trick), to_act=None)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody sees the cards, what the player says, and a hand laid open."""

@@ -50,7 +50,7 @@ class PeekStage(Judging):
         """Where a suit is to be named, it must be one that can then be led."""
         if action == LEAVE:
             return allowed("Nobody has to look at them.", self.citation)
-        expected = "'leave', or 'look' with a suit's letter" if self.naming else "'look' or 'leave'"
+        expected = "'leave', or 'look' with a suit’s letter" if self.naming else "'look' or 'leave'"
         if action.verb != "look" or len(action.args) != int(self.naming):
             return not_now(action, expected, self.citation)
         if not self.naming:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from dataclasses import fields
+from functools import cache
+from typing import Any, Self
 
 from tutor.cards import cards_of, format_mask
 from tutor.rules.action import Action
@@ -77,11 +80,11 @@ class PlayStage(Judging):
             return refused(f"This hand does not hold {name}; it holds {held}.", rules.free)
         return rules.judge(hand, self.led, self.best, card)
 
-    def after(self, action: Action) -> PlayStage:
+    def after(self, action: Action) -> Self:
         """The card lies on the table; a full trick goes to its winner, who leads next."""
         return self.play(self.rules[0].pack.index[action.args[0]])
 
-    def play(self, card: int) -> PlayStage:
+    def play(self, card: int) -> Self:
         """The same for a card that is known to be legal."""
         seat = self.acting
         hands = self.hands
@@ -94,15 +97,19 @@ class PlayStage(Judging):
             best = card
         active = self.table.active
         if len(trick) < len(active):
+            tricks = self.tricks
             # The next in turn; index -1 + 1 leads from the last seat to the first.
-            following = active[active.index(seat) + 1 - len(active)]
-            return PlayStage(
-                self.table, self.rules, hands, following, self.tricks, trick, led, best
-            )
-        winner = next(player for player, played in trick if played == best)
-        tricks = (*self.tricks, Trick(trick, winner))
-        leader = winner if hands[winner] else None
-        return PlayStage(self.table, self.rules, hands, leader, tricks)
+            to_act: int | None = active[active.index(seat) + 1 - len(active)]
+        else:
+            winner = next(player for player, played in trick if played == best)
+            tricks = (*self.tricks, Trick(trick, winner))
+            to_act = winner if hands[winner] else None
+            trick, led, best = (), -1, -1
+        kind: Any = type(self)
+        names = _added(kind)
+        added = {name: getattr(self, name) for name in names} if names else {}
+        made: Self = kind(self.table, self.rules, hands, to_act, tricks, trick, led, best, **added)
+        return made
 
     def won_by(self, seats: Iterable[int]) -> int:
         """The cards in the tricks that these seats have won."""
@@ -120,6 +127,12 @@ class PlayStage(Judging):
             yield tuple(f"{seat_name(player)} {codes[card]}" for player, card in trick.plays)
         if self.trick:
             yield tuple(f"{seat_name(player)} {codes[card]}" for player, card in self.trick)
+
+
+@cache
+def _added(kind: Any) -> tuple[str, ...]:
+    """The fields that a kind of play has beside those of every play."""
+    return tuple(entry.name for entry in fields(kind)[len(fields(PlayStage)) :])
 
 
 def play_out(

@@ -46,7 +46,8 @@ class Pot:
 
     `aside` is what has been saved up for the Kock. `kessel` are the bêtes that are not played for,
     a row for each seat; without rows it is closed. Where it has a `limit`, stakes and bêtes lie in
-    one heap, of which no more than that is drawn at once.
+    one heap, of which no more than that is drawn at once. Where they are `in_turn`, the
+    oldest bête is played for and not the highest.
     """
 
     stake: int = 0
@@ -54,10 +55,13 @@ class Pot:
     aside: int = 0
     kessel: tuple[tuple[int, ...], ...] = ()
     limit: int = 0
+    in_turn: bool = False
 
     @cached_property
     def in_play(self) -> Bete | None:
         """The bête that is played for: the highest, of equal ones the oldest."""
+        if self.in_turn:
+            return next(iter(self.betes), None)
         return max(self.betes, key=lambda bete: (bete.ahead, bete.amount), default=None)
 
     @property

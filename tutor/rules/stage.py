@@ -121,6 +121,32 @@ class Judging:
         return self.judge(action).ok
 
 
+class Record(Judging):
+    """A stage in which nobody acts: it tells what has happened, or what lies open."""
+
+    __slots__ = ()
+
+    @property
+    def to_act(self) -> None:
+        """Nobody."""
+
+    def candidates(self) -> tuple[Action, ...]:
+        """Nothing is done in it."""
+        return ()
+
+    def judge(self: Stage, action: Action) -> Ruling:
+        """Nothing is done in it: raises ValueError."""
+        raise _nothing_done(self, action)
+
+    def after(self: Stage, action: Action) -> Stage:
+        """Nothing is done in it: raises ValueError."""
+        raise _nothing_done(self, action)
+
+
+def _nothing_done(stage: Stage, action: Action) -> ValueError:
+    return ValueError(f"In the phase '{stage.phase}' nothing is done; '{action}' has no place.")
+
+
 def seat_name(seat: int) -> str:
     """The letter of a seat at the table: A, B, C ... Raises ValueError for what is no seat."""
     return Seat(seat).letter

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import replace
+from typing import Self
 
-from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
 from tutor.value import value
 
@@ -15,17 +15,9 @@ class TricklessPlay(PlayStage):
 
     player: int = -1
 
-    def after(self, action: Action) -> TricklessPlay:
+    def play(self, card: int) -> Self:
         """The card lies on the table; a trick of the player ends the hand."""
-        return self.play(self.rules[0].pack.index[action.args[0]])
-
-    def play(self, card: int) -> TricklessPlay:
-        """The same for a card that is known to be legal."""
-        plain = PlayStage.play(self, card)
-        kept = {name: getattr(plain, name) for name in PLAIN}
-        if not plain.trick and plain.tricks[-1].winner == self.player:
-            kept["to_act"] = None
-        return TricklessPlay(**kept, player=self.player)
-
-
-PLAIN = tuple(entry.name for entry in fields(PlayStage))
+        later = PlayStage.play(self, card)
+        if later.trick or later.tricks[-1].winner != self.player:
+            return later
+        return replace(later, to_act=None)

@@ -149,6 +149,16 @@ class Setting:
         return tuple(dict.fromkeys(option.group or option.text for option in self.options))
 
 
+def either(
+    rules: Any, setting_id: str, text: str, name: str, ids: tuple[str, str], other: Any
+) -> Setting:
+    """The custom of one parameter of these rules, at its own place: as it is or, under the second
+    id, with another value."""
+    usual: Cited[Any] = getattr(rules, name)
+    options = (in_place(ids[0], usual), instead(ids[1], name, replace(usual, value=other)))
+    return Setting(setting_id, text, options, usual.citation)
+
+
 class UnknownSetting(ValueError):
     """A setting or a choice that the game does not have; the message lists what it has."""
 

@@ -41,6 +41,11 @@ def unless_none(some: str, none: str) -> Callable[[int], str]:
     return lambda number: some.format(number) if number else none
 
 
+def false_words(paid: bool) -> str:
+    """Whether false matadors are paid."""
+    return "paid like true ones" if paid else "not paid"
+
+
 def listed(words: Iterable[object]) -> str:
     """Words in a row, as in `4, 3 and 2`."""
     *first, last = map(str, words)
@@ -54,12 +59,12 @@ def pack_words(pack: Pack) -> str:
 
 def deal_words(pattern: DealPattern) -> str:
     """How the cards go out: `3 to each, 2 to the talon, 4 and 3 to each`."""
-    parts = []
+    parts, rest = [], "before the players" if pattern.before_players else "to the talon"
     for target, steps in groupby(pattern.steps, key=lambda step: step[0]):
         numbers = [number for _, number in steps]
         same = len(numbers) > 2 and len(set(numbers)) == 1
         packets = f"{len(numbers)} times {numbers[0]}" if same else listed(numbers)
-        parts.append(f"{packets} to {'each' if target == EACH else 'the talon'}")
+        parts.append(f"{packets} {'to each' if target == EACH else rest}")
     return ", ".join(parts)
 
 

@@ -134,10 +134,12 @@ def odd_field(seats: int, several: bool = False) -> Field:
     return Field("Odd counter of a codille", ((NO, "nobody"), *players), default=NO)
 
 
-def dealer_fields(seats: int) -> tuple[Field, Field]:
-    """Who dealt and who played."""
+def dealer_fields(seats: int, forced: bool = False) -> tuple[Field, Field]:
+    """Who dealt and who played; where somebody is `forced` to when all pass, that is not offered,
+    and read on sheets that have it."""
     nobody = tuple((word, f"nobody: {what}") for word, what in NOTHING.items())
-    return seat_field("Dealer", seats), seat_field("Who played", seats, *nobody)
+    played = seat_field("Who played", seats, *nobody)
+    return seat_field("Dealer", seats), replace(played, unoffered=(NOBODY,) if forced else ())
 
 
 def helper_field(seats: int, *more: tuple[str, str]) -> Field:
@@ -146,11 +148,11 @@ def helper_field(seats: int, *more: tuple[str, str]) -> Field:
     return Field("His helper", ((NO, "nobody"), *players, *more), default=NO)
 
 
-def pot_fields(seats: int, helped: bool = False) -> tuple[Field, ...]:
+def pot_fields(seats: int, helped: bool = False, forced: bool = False) -> tuple[Field, ...]:
     """What is asked of a hand for its pot alone; where the player may be `helped`, by whom."""
     ends = ENDS | LONE_ENDS if helped else ENDS
     return (
-        *dealer_fields(seats),
+        *dealer_fields(seats, forced),
         *((helper_field(seats),) if helped else ()),
         Field("What came of it", tuple(ends.items()), default="drawn", wide=True),
         several_field("A codille is drawn by", seats, "all others"),
@@ -159,13 +161,13 @@ def pot_fields(seats: int, helped: bool = False) -> tuple[Field, ...]:
     )
 
 
-def number_form(seats: int, place: Citation, helped: bool = False) -> Form:
+def number_form(seats: int, place: Citation, helped: bool = False, forced: bool = False) -> Form:
     """The same, with what was won and lost besides the pot at the end."""
     amounts = (
         number_field(f"{letter} wins or loses besides", -MOST, MOST, citation=place)
         for letter in letters(seats)
     )
-    return Form("Enter the numbers yourself", (*pot_fields(seats, helped), *amounts))
+    return Form("Enter the numbers yourself", (*pot_fields(seats, helped, forced), *amounts))
 
 
 def told_for_pot(

@@ -179,9 +179,12 @@ def payment_lines(lines: Sequence[Line], names: Sequence[str]) -> tuple[Sentence
     def name(party: int) -> str:
         return party_name(party) if party == POT else names[party]
 
+    def payer(party: int) -> str:
+        return name(party).capitalize() if party == POT else names[party]
+
     return tuple(
         (
-            f"{name(paid.payer)} pays {name(paid.payee)} {paid.amount}. "
+            f"{payer(paid.payer)} pays {name(paid.payee)} {paid.amount}. "
             f"{named(paid.reason, names)}",
             paid.citation,
         )

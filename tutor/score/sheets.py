@@ -46,7 +46,7 @@ class Field:
 
     Of an option, `citation` says where the text leaves it open. `setting` is the house rule of
     the game that decides it at the play table, where there is one, or `GAME`. A `wide` one has
-    long words.
+    long words. Choices that are `unoffered` are read where they stand, and not asked for.
     """
 
     label: str
@@ -57,6 +57,7 @@ class Field:
     citation: Citation | None = None
     setting: str = ""
     wide: bool = False
+    unoffered: tuple[str, ...] = ()
 
     def check(self, value: str) -> str:
         """The value itself. Raises SheetError for one that the field does not take."""
@@ -119,7 +120,8 @@ class Grid:
     """A table of the sheet: its title, its head, its rows; the last row may be a sum.
 
     The first table of a page has a row for each entry. `told` is the place of the column that says
-    in words what happened, if there is one.
+    in words what happened, if there is one. `room` is how many lines an empty sheet leaves for a
+    table without rows.
     """
 
     title: str
@@ -127,6 +129,7 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
     summed: bool = False
     told: int | None = None
+    room: int = 2
 
 
 Sentence = tuple[str, Citation]

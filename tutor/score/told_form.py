@@ -29,7 +29,7 @@ from tutor.score.pot_hand import (
 )
 from tutor.score.sheets import Entry, Field, number_field
 
-YES, OWN, OPEN = "yes", "own", "open-"
+YES, OWN, OPEN, FALSE = "yes", "own", "open-", "f"
 
 
 class ToldGame(PotGame, Protocol):
@@ -77,7 +77,9 @@ class Told:
         parts = [f"{self.dealer} deals", f"{self.who}{helped} plays {contract.german}{own}"]
         tricks = f"tricks: {self.tricks}{apart}"
         parts.append(tricks if self.revoke == NO else lost_words(self.revoke))
-        parts += [f"matadors: {self.row}"] * (self.row != NO)
+        if self.row != NO:
+            false = "false " * self.row.startswith(FALSE)
+            parts.append(f"{false}matadors: {self.row.removeprefix(FALSE)}")
         parts += ["premiers"] * (self.premiers == YES) + ["led on for all"] * (self.on == YES)
         parts += [f"card given by {self.giver}"] * (self.giver != NO)
         parts += [f"Delices of {self.delices}"] * (self.delices != NO)
@@ -133,6 +135,11 @@ class Asked:
         return self.rules.codille.value == APART
 
     @property
+    def surely(self) -> bool:
+        """Whether somebody must play when all pass: no card that binds him lies in a talon."""
+        return self.forced is not None and self.forced.talon is None
+
+    @property
     def most(self) -> int:
         """So many matadors a side may have: every trump of its cards."""
         pack, side = self.rules.pack.value, 2 if self.calling else 1
@@ -186,8 +193,8 @@ def _asked(asked: Asked) -> Iterator[tuple[str, Field]]:
     games, nobody = asked.games, (NO, "nobody")
     called = any(game.partner is with_called for game in games.values())
     ids = tuple((word, game.german) for word, game in games.items())
-    alone = next(word for word, game in games.items() if game.partner is not with_called)
-    dealer, who = dealer_fields(asked.seats)
+    alone = next(word for word, game in games.items() if _by_himself(game))
+    dealer, who = dealer_fields(asked.seats, asked.surely)
     yield "dealer", dealer
     yield "who", who
     usual = "solo" if "solo" in games and not asked.plain else alone
@@ -201,8 +208,7 @@ def _asked(asked: Asked) -> Iterator[tuple[str, Field]]:
     yield "tricks", number_field(f"Tricks of {whose}", 0, asked.tricks, 0 if asked.plain else first)
     if asked.apart:
         yield "left", number_field("Tricks of the next after him", 0, asked.tricks)
-    rows = tuple((str(n), f"{n} from the highest") for n in range(ROW, asked.most + 1))
-    yield "row", Field("Matadors", ((NO, f"fewer than {ROW}"), *rows), default=NO)
+    yield "row", _row_field(asked)
     theirs = f"the first {first} are {'theirs' if called else 'his'}"
     yield "premiers", Field("Premiers", ((NO, "no"), (YES, theirs)), default=NO)
     yield "on", Field("After them", ((NO, "no more led"), (YES, "led on for all")), default=NO)
@@ -213,6 +219,22 @@ def _asked(asked: Asked) -> Iterator[tuple[str, Field]]:
     if not asked.apart:
         yield "odd", odd_field(asked.seats, several=asked.seats > 3)
     yield "revoke", _revoke_field(asked)
+
+
+def _by_himself(game: Contract) -> bool:
+    """Whether nobody helps or gives a card."""
+    return game.partner is not with_called and not isinstance(game.talon, AskRules)
+
+
+def _row_field(asked: Asked) -> Field:
+    """The row of matadors; false ones where they are paid, without the highest trump."""
+    found = [(NO, f"fewer than {ROW}")]
+    found += [(str(n), f"{n} from the highest") for n in range(ROW, asked.most + 1)]
+    false_row = asked.rules.false_row
+    if false_row and false_row.value:
+        rows = range(ROW, asked.most)
+        found += [(f"{FALSE}{n}", f"{n} false ones from the second trump") for n in rows]
+    return Field("Matadors", tuple(found), default=NO)
 
 
 def _revoke_field(asked: Asked) -> Field:

@@ -35,7 +35,7 @@ from tutor.score.pot_hand import (
     writes_nothing,
 )
 from tutor.score.sheets import Entry, Field, Form, SheetError, SheetKind
-from tutor.score.told_form import OPEN, OWN, YES, Asked, Told
+from tutor.score.told_form import FALSE, OPEN, OWN, YES, Asked, Told
 from tutor.sources import Citation
 
 
@@ -54,7 +54,7 @@ def facts_of(asked: Asked, told: Told) -> Facts:
         contract=contract,
         tricks=tricks,
         won=contract.demand(Count(tricks, against, needed=needed)),
-        row=0 if told.row == NO else int(told.row),
+        row=0 if told.row == NO else int(told.row.removeprefix(FALSE)),
         premiers=told.premiers == YES,
         vole=tricks == asked.tricks if told.on == YES else None,
         none=not tricks and told.revoke == NO and contract.demand is not no_trick,
@@ -64,6 +64,7 @@ def facts_of(asked: Asked, told: Told) -> Facts:
         suit=(told.suit or None) if _chosen(contract) else contract.suit,
         free=free,
         against=against,
+        false=told.row.startswith(FALSE),
     )
     return for_pot.judged(rules, found)
 
@@ -107,17 +108,20 @@ def _check(asked: Asked, told: Told, contract: Contract) -> None:
     if not called and told.helper != NO:
         raise SheetError(f"in a {german} nobody helps")
     if told.helper == OWN and not asked.owned:
-        raise SheetError(f"no {asked.card} of one's own may be called")
+        raise SheetError(f"no {asked.card} of one’s own may be called")
     if told.helper == told.who:
         raise SheetError(f"{told.who} played; his helper is another")
     if contract.suit and told.suit not in ("", contract.suit):
         raise SheetError(f"{asked.suits[contract.suit]} are trumps in a {german}")
-    if told.giver != NO and not isinstance(contract.talon, AskRules):
+    asks = isinstance(contract.talon, AskRules)
+    if told.giver != NO and not asks:
         raise SheetError(f"in a {german} nobody gives a card")
     if told.giver == told.who:
         raise SheetError(f"{told.who} played; the card came from another")
     if told.delices != NO and told.giver == NO:
         raise SheetError("no card was given, so its suit was not trumped")
+    if asks and told.giver == NO:
+        raise SheetError(f"in a {german} a card is asked for: say who gave it")
     if set(seats_of(told.odd)) & {int(Seat.parse(one)) for one in side if one not in (NO, OWN)}:
         raise SheetError(f"{told.who} played; an odd counter goes to another")
     if told.on == YES and contract.demand in (every_trick, no_trick):
@@ -128,6 +132,19 @@ def _check(asked: Asked, told: Told, contract: Contract) -> None:
         raise SheetError(f"only who has the first {first} tricks leads on for all")
     if told.revoke.removeprefix(OPEN) in side and told.revoke.startswith(OPEN):
         raise SheetError("only an opponent lays down his cards as if the game were lost")
+    _check_row(asked, told, contract)
+
+
+def _check_row(asked: Asked, told: Told, contract: Contract) -> None:
+    """Raises SheetError for more matadors than there are trumps, where the form asks for these."""
+    suit = told.suit if _chosen(contract) else contract.suit
+    if told.row == NO or contract.trump is None or suit == "":
+        return
+    trumps = contract.trump.orders(asked.rules.pack.value, suit).trumps.bit_count()
+    false = told.row.startswith(FALSE)
+    if int(told.row.removeprefix(FALSE)) + false > trumps:
+        where = f"in {asked.suits[suit]}" if suit else f"in a {contract.german}"
+        raise SheetError(f"{where} there are {trumps} trumps, so not {told.row} matadors")
 
 
 def _check_tricks(asked: Asked, told: Told, contract: Contract) -> None:
@@ -203,7 +220,7 @@ def _played(asked: Asked, state: State, told: Told) -> Told:
         suit=found.contract.suit or found.suit or told.suit,
         tricks=str(found.tricks),
         left=str(found.against[0]) if asked.apart and found.against else told.left,
-        row=str(found.row) if found.row >= ROW else NO,
+        row=f"{FALSE * found.false}{found.row}" if found.row >= ROW else NO,
         premiers=YES if found.premiers else NO,
         on=YES if found.vole is not None else NO,
         giver=NO if found.giver is None else seat_name(found.giver),
@@ -271,7 +288,7 @@ class _Sheet:
     def hands(self, options: Sequence[str]) -> tuple[Form, ...]:
         """The forms of a hand: told, or by its numbers."""
         found = self.whole(options)
-        numbers = number_form(self.seats, self.places.numbers, found.helped)
+        numbers = number_form(self.seats, self.places.numbers, found.helped, found.surely)
         return Form("", found.fields), numbers
 
     def tell(self, options: Sequence[str], pot: Pot, entry: Entry) -> Hand:
@@ -322,11 +339,13 @@ def told_sheet(
     places: Places,
     only_played: Sequence[str] = (),
     chosen: Chosen | None = None,
+    newer: int = 0,
 ) -> SheetKind:
     """The sheet of games at a table for so many.
 
     `only_played` are customs that change how a hand is dealt and played, and nothing of what it
-    costs; `chosen` tells of favourite suits that an evening decides.
+    costs; `chosen` tells of favourite suits that an evening decides; so many of the last customs
+    are `newer` than sheets that people keep.
     """
     first = games[0]
     customs = Customs(games, tuple(one for one in first.settings if one.id not in only_played))
@@ -342,7 +361,8 @@ def told_sheet(
     )
     title, ids = f"{first.english}: the balance and the pot", tuple(game.id for game in games)
     options = customs.options
-    return pot_sheet(first.id, title, ids, options, book, one.entry_of, places.numbers)
+    kind = pot_sheet(first.id, title, ids, options, book, one.entry_of, places.numbers)
+    return replace(kind, named_options=len(options) - newer if newer else 0)
 
 
 def _first_won(chosen: Chosen | None, options: Sequence[Field], game: Game) -> FirstWon | None:

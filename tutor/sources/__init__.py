@@ -17,6 +17,7 @@ from tutor.sources.preference import PREFERENCE
 from tutor.sources.scat import SCAT
 from tutor.sources.solo import SOLO
 from tutor.sources.tapp import TAPPEN, TAROK_TAPP
+from tutor.sources.tarok import STROHMANN, TAROK, TAROKHOMBRE
 from tutor.value import value
 
 Grade = Literal["printed", "read", "reconstructed"]
@@ -61,10 +62,11 @@ SOURCES = {
             "Spiele für drei Personen",
             "Drei Personen",
             "19th century",
-            {**HOMBRE, **PREFERENCE, **SCAT, **SOLO, **TAROK_TAPP},
+            {**HOMBRE, **PREFERENCE, **SCAT, **SOLO, **TAROK, **TAROK_TAPP},
         ),
+        Source("001", "Tarokhombre", "Tarokhombre", "1863", TAROKHOMBRE),
         Source("002", "Piquet", "Piquet", "about 1900", PIQUET),
-        Source("003", "Das Tappen", "Tappen", "about 1900", TAPPEN),
+        Source("003", "Das Tappen", "Tappen", "about 1900", {**TAPPEN, **STROHMANN}),
     )
 }
 

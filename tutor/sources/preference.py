@@ -17,7 +17,7 @@ PREFERENCE = {
     "2 ¶ 12": "The sheet and its three columns",
     "2 ¶ 13": "The Poule: minus, then plus, and the end",
     "2 ¶ 14": "A game lost",
-    "2 ¶ 15": "The helpers' tricks",
+    "2 ¶ 15": "The helpers’ tricks",
     "2 ¶ 16": "The final reckoning",
     "2 ¶ 17": "A final reckoning worked out",
     "2 ¶ 18": "Four at the table",

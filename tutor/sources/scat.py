@@ -32,7 +32,7 @@ SCAT = {
     "3 § 5 ¶ 3": "Matadors in the Scat",
     "3 § 6 ¶ 1": "Laying away",
     "3 § 6 ¶ 2": "An Eichelfrage: what to lay",
-    "3 § 6 ¶ 3": "Keep the small card of the ten's suit",
+    "3 § 6 ¶ 3": "Keep the small card of the ten’s suit",
     "3 § 6 ¶ 4": "Void suits, and trumps",
     "3 § 6 ¶ 5": "A closed side suit",
     "3 § 7": "Leading and adding cards",

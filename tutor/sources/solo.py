@@ -12,7 +12,7 @@ SOLO = {
     "4 second ¶ 1": "With 24 cards: neither 8 nor 9, and the first game won makes Couleur",
     "4 Casco ¶ 1": "Each opponent keeps his tricks; five win, or four against a divided side",
     "4 Casco ¶ 2": "The remise, the codille, and what a codille draws",
-    "4 Casco ¶ 3": "Playing to a friend's loss, for a codille or against one",
+    "4 Casco ¶ 3": "Playing to a friend’s loss, for a codille or against one",
     "4 Casco ¶ 4": "A custom: two bêtes for a codille",
     "4 Kaufsolo ¶ 1 law 1": "Five cards and a talon: games, buying, and the two Forcées",
     "4 Kaufsolo ¶ 1 law 2": "Why this kind is a Casco: each keeps his tricks",

@@ -21,6 +21,7 @@ from tutor.rules.discard import DiscardStage
 from tutor.rules.exchange import KEEP, ExchangeStage
 from tutor.rules.naming import NamingStage
 from tutor.rules.offer import TAKE
+from tutor.rules.own_up import OWN_UP, OwnUpStage
 from tutor.rules.pick import PickStage
 from tutor.rules.play import PlayStage
 from tutor.rules.suit import SuitStage
@@ -84,7 +85,18 @@ class Number:
     submit: str
 
 
-Control = Calls | Press | Pick | Number
+@dataclass(frozen=True)
+class Menu:
+    """Many things of one kind of which one is done: what, as `ask`, the words before the list, and
+    those of the button."""
+
+    verb: str
+    before: str
+    calls: tuple[Call, ...]
+    submit: str
+
+
+Control = Calls | Press | Pick | Number | Menu
 Controls = tuple[Control, ...]
 
 
@@ -125,6 +137,9 @@ def common(state: State) -> Controls:
     if isinstance(stage, PickStage):
         taken = mask_of(stage.talon), stage.number, stage.number
         return (Pick("pick", *taken, "Take them", "The cards left"),)
+    if isinstance(stage, OwnUpStage) and stage.to_act is not None:
+        holding = f"I hold {card_phrase(pack, stage.card)}, and play"
+        return _calls([Call(holding, OWN_UP)])
     if isinstance(stage, AskStage):
         return (Press("give"),) if stage.asked is not None else _calls(_asked(pack, stage))
     if isinstance(stage, CallStage):

@@ -17,6 +17,7 @@ from tutor.rules.stage import seat_name
 from tutor.table.controls import Controls
 from tutor.table.controls import common as common_controls
 from tutor.table.lying import Look, Lot, Lying, trick_of
+from tutor.table.packets import Packet, held_at_lead, packets_of, under_tops
 
 OUT = "sits out"
 
@@ -25,7 +26,7 @@ OUT = "sits out"
 class SeatFacts:
     """A seat: its name for the reader and its roles, whether it plays and is to act, what it said
     last, how many cards it holds and tricks it has won (None before the play), which of its cards
-    lie open."""
+    lie open, its packets."""
 
     seat: int
     name: str
@@ -36,6 +37,7 @@ class SeatFacts:
     size: int
     tricks: int | None
     lies_open: tuple[int, ...]
+    packets: tuple[Packet, ...] = ()
 
     @property
     def counted(self) -> str:
@@ -43,6 +45,8 @@ class SeatFacts:
         if not self.plays:
             return ""
         cards = f"{self.size} card{'s' * (self.size != 1)}"
+        if self.packets:
+            cards += f", {sum(one.under for one in self.packets)} covered"
         if self.tricks is None:
             return cards if self.size else ""
         return f"{cards}, {self.tricks} trick{'s' * (self.tricks != 1)}"
@@ -53,8 +57,9 @@ class Facts:
     """The table from the reader's seat.
 
     `seats` begin with the reader's and go round in turn, to the left where `leftward` says so.
-    `hand` is the reader's, as he holds it, and `held` what it was when the play began; `number` is
-    how many cards he was dealt. `controls` are what he may do if it is his turn.
+    `hand` is the reader's, as he holds it, the tops of his packets last, and `held` what it was
+    when the play began (nothing where cards still come into it); `number` is how many cards he
+    was dealt, or could play at the first lead. `controls` are what he may do if it is his turn.
     """
 
     look: Look
@@ -75,6 +80,11 @@ def facts_of(state: State, look: Look) -> Facts:
     order = [(look.reader + step) % number for step in range(number)]
     dealt = state.find(DealtStage)
     hand = 0 if look.covered else state.cards.hands[look.reader]
+    packets = packets_of(state, look.reader)
+    tops = [card for card in under_tops(packets) if hand >> card & 1]
+    in_hand = [card for card in state.in_hand(hand) if card not in tops]
+    moves = held_at_lead(state, look.reader)
+    held = 0 if look.covered or moves else hand | played(state, look.reader)
     return Facts(
         look,
         state.game.pack,
@@ -82,9 +92,9 @@ def facts_of(state: State, look: Look) -> Facts:
         tuple(_seat(state, look, seat) for seat in order),
         _middle(state, look),
         dealt is not None,
-        tuple(state.in_hand(hand)),
-        () if look.covered else tuple(state.in_hand(hand | played(state, look.reader))),
-        dealt.cards.hands[look.reader].bit_count() if dealt else 0,
+        (*in_hand, *tops),
+        tuple(state.in_hand(held)),
+        max(moves, dealt.cards.hands[look.reader].bit_count() if dealt else 0),
         controls_of(state) if state.to_act == look.reader and not look.covered else (),
     )
 
@@ -128,6 +138,7 @@ def _seat(state: State, look: Look, seat: int) -> SeatFacts:
         hand.bit_count(),
         None if play is None else sum(trick.winner == seat for trick in play.tricks),
         tuple(state.in_hand(hand & shown)),
+        packets_of(state, seat),
     )
 
 
@@ -140,10 +151,20 @@ def _middle(state: State, look: Look) -> Lying:
     own = family_of(state.game).centre(state, look)
     if own is not None:
         return own
+    if state.game.pattern.before_players and state.cards.talon:
+        return Lying(words="The packets lie face down before the players.")
     if state.cards.talon:
-        lots = state.game.pattern.talon_lots(state.cards.talon)
+        lots = lying_lots(state)
         return Lying(lots=tuple(Lot(name, cards, look.open_talon) for name, cards in lots))
     return Lying(words=look.names.told(_nothing_lies(state)))
+
+
+def lying_lots(state: State) -> list[tuple[str, tuple[int, ...]]]:
+    """The parts of the talon by name, each with those of its cards that still lie there."""
+    dealt, talon = state.the(DealtStage).cards.talon, state.cards.talon
+    parts = state.game.pattern.talon_lots(dealt)
+    left = ((name, tuple(card for card in part if card in talon)) for name, part in parts)
+    return [(name, cards) for name, cards in left if cards]
 
 
 def _nothing_lies(state: State) -> str:
@@ -156,7 +177,9 @@ def _nothing_lies(state: State) -> str:
         return f"{seat_name(state.stage.declarer)} has taken up the {name}."
     if not state.game.pattern.talon_size:
         return "All cards are dealt."
-    return "No talon lies on the table."
+    if state.find(DiscardStage) is not None:
+        return "The cards are laid away."
+    return "The talon is taken up."
 
 
 def in_pot(state: State) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from tutor.cards import card_phrase
@@ -15,7 +16,7 @@ from tutor.rules.call import CallStage
 from tutor.rules.committed import CommittedPlay
 from tutor.rules.contract import Contract, every_trick, no_trick, with_called
 from tutor.rules.favourite import Favourite
-from tutor.rules.honours import Facts, lines, row_of
+from tutor.rules.honours import Facts, counted, lines
 from tutor.rules.stage import seat_name
 from tutor.rules.wording import listed, number_word
 from tutor.table.matadors import MatadorRoom, Worth, order_with
@@ -105,9 +106,11 @@ def matadors_for_pot(rules_of: Callable[[Game], RowGame]) -> MatadorRoom:
     ) -> Worth:
         """What each opponent pays for the game, won with the tricks it needs, and its matadors."""
         rules, order = rules_of(game), order_with(game, contract, suit)
-        row = row_of(order, hand)
-        found = Facts(0, contract, rules.needed.value, True, row, False, None, False, suit=suit)
-        entries = tuple(lines(rules, found, (1,)))
-        return Worth(contract, order.trump_row[:row], False, entries, rules.matador.citation)
+        number, false = counted(rules, order, hand)
+        found = Facts(0, contract, rules.needed.value, True, number, False, None, False, suit=suit)
+        entries = tuple(lines(rules, replace(found, false=false), (1,)))
+        row = order.trump_row[false : false + number]
+        place = rules.false_row if false and rules.false_row else rules.matador
+        return Worth(contract, row, false, entries, place.citation)
 
     return MatadorRoom(favourite, contracts, worth)

@@ -12,18 +12,22 @@ from tutor.family import Outlook, choose, family_of
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
 from tutor.rules.action import Action
-from tutor.rules.auction import AuctionStage
+from tutor.rules.auction import AuctionRules, AuctionStage
 from tutor.rules.exchange import ExchangeStage
+from tutor.rules.fetch import FetchStage
 from tutor.rules.play import PlayStage
 from tutor.rules.variant import Cited, Parameter, Stated
 from tutor.sources import Citation
-from tutor.table.controls import Call, Number, Pick, Press, calls_in, span, worded
+from tutor.table.controls import Call, Menu, Number, Pick, Press, calls_in, span, worded
 from tutor.table.facts import controls_of
 from tutor.table.names import second_person
 from tutor.table.words import verbs_of
 
 STEPS = ("The rule", "What is lawful", "What we would do, and why")
 """The steps of the help, from the first."""
+
+IMPERATIVES = {"lay": "Lay", "pick": "Take", "give": "Give", "ask": "Ask for"}
+"""What is done with cards, as an advice; to play them is the usual thing."""
 
 PICKED = frozenset({"lay", "pick"})
 """What is done with several cards at once."""
@@ -38,6 +42,7 @@ SENTENCES = {
     "exchange": ("exchange", "Cards are laid away and as many bought: {}."),
     "announcing": ("pieces", "What the hand holds is said, best first: {}."),
     "command": ("commands", "The elder may command the deal: {}."),
+    "fetch": ("fetching", "{}."),
     "naming": ("suits", "The player names what he plays: {}."),
     "ask": ("asking", "One card may be asked for: {}."),
     "count": ("ninety", "The count is said aloud: {}."),
@@ -82,9 +87,16 @@ def rule(state: State) -> tuple[Line, ...]:
         words = ", ".join(duty.name for duty in duties)
         return (Line(f"{words.capitalize()}, else any card.", duties[0].citation),)
     if isinstance(state.stage, AuctionStage):
-        return (Line(ASKED, state.stage.rules.bidding),)
+        return (Line(_auction(state.stage.rules), state.stage.rules.bidding),)
     ruling = state.judge(state.legal()[0])
     return (Line(ruling.reason, ruling.citation),)
+
+
+def _auction(rules: AuctionRules) -> str:
+    """What is said in turn; where there is one game alone, nobody goes higher."""
+    if len(rules.ladder) > 1:
+        return ASKED
+    return f"{rules.words.opens.format(rules.ladder[0].german)} {rules.words.passing}"
 
 
 def lawful(state: State) -> tuple[Line, ...]:
@@ -108,6 +120,9 @@ def lawful(state: State) -> tuple[Line, ...]:
         f"You may give any number from {one.least} to {one.most}."
         for one in controls
         if isinstance(one, Number)
+    ]
+    lines += [
+        f"You may choose any of {len(one.calls)}." for one in controls if isinstance(one, Menu)
     ]
     said = Line(" ".join(lines) if lines else _others(state))
     if play is None or play.led < 0:
@@ -137,7 +152,7 @@ def lawful_cards(state: State) -> int:
         return play.legal_mask()
     if isinstance(state.stage, ExchangeStage):
         return state.stage.hand
-    index, verbs = state.game.pack.index, {*PICKED, *(_pressed(state))}
+    index, verbs = state.game.pack.index, {"give", *PICKED, *_pressed(state)}
     codes = (code for action in state.legal() if action.verb in verbs for code in action.args)
     return mask_of({index[code] for code in codes if code in index})
 
@@ -172,8 +187,9 @@ def _in_words(state: State, best: Action) -> str:
     if best.args and all(code in pack.index for code in best.args):
         names = [card_phrase(pack, pack.index[code]) for code in best.args]
         listed = ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else names[0]
-        verb = {"lay": "Lay", "pick": "Take", "give": "Give"}.get(best.verb, "Play")
-        return f"{verb} {listed}{' away' if best.verb == 'lay' else ''}"
+        verb = IMPERATIVES.get(best.verb, "Play")
+        where = "out" if isinstance(state.stage, FetchStage) else "away"
+        return f"{verb} {listed}{f' {where}' * (best.verb == 'lay')}"
     found: dict[Action, Call] = {one.action: one for one in calls_in(controls_of(state))}
     if best not in found:
         return _imperative(state, best)

@@ -84,6 +84,8 @@ class Names:
         head, verb = found["before"] is not None, found["verb"]
         start, rest = found["before"] or "", f" {verb}" if verb else ""
         you = "You" if head and start[-2:] not in ("; ", ": ") else "you"
+        if start.endswith("(") and not verb and found.string[found.end() :].startswith(")"):
+            return f"{start}you"
         if found["own"]:
             return f"{start}{you}r{rest}"
         name = f"{you} ({seat_name(self.reader or 0)})"

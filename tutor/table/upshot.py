@@ -11,6 +11,9 @@ from tutor.rules.play import PlayStage
 Row = tuple[str, tuple[str, ...]]
 """What is counted, and what each side has of it."""
 
+TRICKS = "Tricks"
+"""The row of the tricks alone."""
+
 
 @dataclass(frozen=True)
 class Upshot:
@@ -31,7 +34,7 @@ def tricks_row(state: State, sides: Iterable[tuple[int, ...]]) -> Row:
     """The tricks of each side."""
     play = state.find(PlayStage)
     winners = [trick.winner for trick in play.tricks] if play else []
-    return "Tricks", tuple(str(sum(seat in side for seat in winners)) for side in sides)
+    return TRICKS, tuple(str(sum(seat in side for seat in winners)) for side in sides)
 
 
 def each_his_tricks(state: State) -> Upshot | None:

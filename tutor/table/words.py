@@ -15,6 +15,7 @@ from tutor.rules.naming import NamingStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
 from tutor.rules.suit import SuitStage
+from tutor.rules.turn import TurnStage
 from tutor.table.controls import worded
 
 
@@ -24,7 +25,8 @@ def verbs_of(game: Game) -> Mapping[str, Callable[[State, Action], str]]:
 
 
 def said(state: State, action: Action) -> str:
-    """What the seat to act does by this action, as a sentence. Hidden cards stay unnamed."""
+    """What the seat to act does by this action, and what comes to lie open by it, as a sentence or
+    two. Hidden cards stay unnamed."""
     if action.verb == "fault":
         return _fault(state, action)
     seat = state.to_act
@@ -32,7 +34,24 @@ def said(state: State, action: Action) -> str:
     words = verbs_of(state.game).get(action.verb)
     if words is None:  # a verb that nobody has put into words is called by itself
         return f"{who} says “{worded(state.game.pack, action).label}”."
-    return f"{who} {words(state, action)}."
+    return f"{who} {words(state, action)}.{_turned_up(state, action)}"
+
+
+SPEAKING = frozenset({"bid", "hold", "name", "pass", "turn"})
+"""The verbs after which a card of the talon may be turned up."""
+
+
+def _turned_up(state: State, action: Action) -> str:
+    """A card that comes to lie open by this, and the trumps that it shows."""
+    if action.verb not in SPEAKING or not state.judge(action).ok:
+        return ""
+    before, turn = state.find(TurnStage), state.after(action).find(TurnStage)
+    if turn is None or (before and before.turned == turn.turned):
+        return ""
+    card = card_phrase(state.game.pack, turn.turned[-1])
+    suits = {suit.letter: suit.english for suit in state.game.pack.suits}
+    trumps = "" if turn.to_act is not None else f": {suits[turn.suit]} are trumps"
+    return f" {card[0].upper()}{card[1:]} is turned up{trumps}."
 
 
 def _fault(state: State, action: Action) -> str:
@@ -75,7 +94,7 @@ def _name(state: State, action: Action) -> str:
 
 def _lay(state: State, action: Action) -> str:
     number = len(parse_cards(state.game.pack, " ".join(action.args)))
-    return f"lays {number} cards away"
+    return f"lays {number} card{'s' * (number != 1)} away"
 
 
 def _call(state: State, action: Action) -> str:

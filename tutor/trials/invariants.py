@@ -10,6 +10,7 @@ import random
 from collections.abc import Iterable
 from dataclasses import fields, replace
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 from tutor.cards import PACKS, cards_of, format_mask, mask_of
@@ -18,6 +19,7 @@ from tutor.hand.state import State
 from tutor.rules.action import HOLD, PASS, Action, parse_action
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
+from tutor.rules.counting import PARTS
 from tutor.rules.dealing import KNOCK, LOTS, SHUFFLE, CutStage, DealtStage
 from tutor.rules.play import PlayStage
 from tutor.rules.ruling import IllegalAction, Ruling
@@ -25,6 +27,7 @@ from tutor.rules.stage import Cards
 from tutor.score.evening import evening, usual_sheet
 from tutor.score.sheets import SheetError
 from tutor.sources import SOURCES
+from tutor.table.upshot import TRICKS
 from tutor.value import value
 
 SAMPLE = 6
@@ -219,6 +222,9 @@ def relabelled(state: State, one: int, other: int) -> State:
                 changes[entry.name] = tuple(map(swapped, value))
             elif entry.name in ("order", "talon"):
                 changes[entry.name] = renamed(value)
+            elif entry.name == "under":
+                packets = ((renamed(packet) for packet in row) for row in value)
+                changes[entry.name] = tuple(map(tuple, packets))
             elif entry.name == "laid":
                 changes[entry.name] = swapped(value)
             elif hasattr(value, "seen_by"):
@@ -268,13 +274,41 @@ def miscounted(state: State) -> list[str]:
     return [] if total == whole else [f"{total} parts of a point lie about, not {whole}."]
 
 
+def undivided(state: State) -> list[str]:
+    """Whether what the sides of a finished hand have counted is the whole pack, but for cards that
+    were laid aside. Who stopped early has not counted them all, and after a mistake some do not
+    count."""
+    values, play = state.game.values, state.find(PlayStage)
+    if values is None or play is None or any(play.hands) or _mistaken(state):
+        return []
+    told = family_of(state.game).upshot(state)
+    if told is None:
+        return []
+    label, counts = told.total or told.rows[-1]
+    if label == TRICKS:
+        return []
+    parts = [_parts(text, values.lay) for text in counts]
+    aside = [values.worth(mask) for mask in family_of(state.game).away(state).values()]
+    left = values.worth(state.game.pack.full) - sum(parts)
+    rests = {sum(some) for size in range(len(aside) + 1) for some in combinations(aside, size)}
+    return [] if left in rests else [f"{left} parts of a point are counted for nobody."]
+
+
+def _mistaken(state: State) -> bool:
+    return any(action.verb == "fault" for action in state.history)
+
+
+def _parts(text: str, lay: int) -> int:
+    """Card points as `CardValues.text` writes them, in parts."""
+    rest = next((part for (part, of), sign in PARTS.items() if of == lay and sign in text), 0)
+    return lay * int(text.rstrip("⅓⅔½") or 0) + rest
+
+
 def unbalanced(state: State) -> list[str]:
-    """Whether the payments of a finished hand are proper and sum to zero."""
+    """Whether the payments of a finished hand are proper, and the pot has what is paid into it."""
     result, seats = state.result(), state.table.seats
     faults = []
     gained, grown = result.into_pot(seats), result.pot.total - state.table.pot.total
-    if sum(result.balance(seats)) + gained != 0:
-        faults.append(f"The payments sum to {sum(result.balance(seats)) + gained}.")
     if gained != grown:
         faults.append(f"The pot was paid {gained} and has grown by {grown}.")
     for payment in result.payments:
@@ -301,6 +335,9 @@ def unwritten(state: State) -> list[str]:
     except SheetError as error:
         return [f"The sheet does not take the hand: {error}"]
     entries = state.result().entries
+    forms = table.kind.forms(table.options) if table.kind.forms else ()
+    if len(forms) > 1 and entries and not page.price and not _mistaken(state):
+        return ["The sheet has the hand by its numbers alone."]
     if page.price and len(page.price) != len(entries):
         return [f"The hand has {len(entries)} lines, the sheet {len(page.price)}."]
     return [
@@ -314,7 +351,7 @@ def check(state: State, rng: random.Random) -> list[tuple[str, str]]:
     """All checks of one moment, as (name of the check, what is wrong)."""
     found = [("cards", text) for text in lost_cards(state)]
     if state.over:
-        found += [("points", text) for text in miscounted(state)]
+        found += [("points", text) for text in (*miscounted(state), *undivided(state))]
         found += [("payments", text) for text in unbalanced(state)]
         return found + [("sheet", text) for text in unwritten(state)]
     found += [("legal", text) for text in disagreements(state, rng, SAMPLE)]

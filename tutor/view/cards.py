@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.cards import TAROK, Pack, full_name, suit_letter
+from tutor.table.packets import below
 from tutor.view.html import BASE, Html, el, join
 
 SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
@@ -32,23 +33,31 @@ def face(pack: Pack, card: int) -> Html:
     return el("svg", use, class_="face", viewBox=VIEW_BOX[pack.family], aria_hidden="true")
 
 
-def picture(pack: Pack, card: int, mark: str | None = None, said: str = "") -> Html:
-    """A card to look at; what is `said` after its name tells what the mark means."""
+def picture(
+    pack: Pack, card: int, mark: str | None = None, said: str = "", under: int | None = None
+) -> Html:
+    """A card to look at; what is `said` after its name tells what the mark means. So many lie
+    `under` the top of a packet."""
+    lies = "" if under is None else below(under)
     return el(
         "span",
         face(pack, card),
         class_="card",
         data_card=pack.codes[card],
         data_mark=mark,
+        data_under=None if under is None else str(under),
         role="img",
-        aria_label=full_name(pack, card) + said,
+        aria_label=full_name(pack, card) + lies + said,
     )
 
 
-def button(pack: Pack, card: int, do: str, value: str, mark: str | None = None) -> Html:
-    """A card to press: the event `do` with this value."""
+def button(
+    pack: Pack, card: int, do: str, value: str, mark: str | None = None, under: int | None = None
+) -> Html:
+    """A card to press: the event `do` with this value; so many lie `under` the top of a packet."""
     words = {"lawful": ", may be played", "best": ", our advice", "picked": ", picked"}
-    label = full_name(pack, card) + words.get(mark or "", "")
+    lies = "" if under is None else below(under)
+    label = full_name(pack, card) + lies + words.get(mark or "", "")
     return el(
         "button",
         face(pack, card),
@@ -58,6 +67,7 @@ def button(pack: Pack, card: int, do: str, value: str, mark: str | None = None) 
         data_with=value,
         data_card=pack.codes[card],
         data_mark=mark,
+        data_under=None if under is None else str(under),
         aria_label=label,
     )
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from tutor.cards import Pack
 from tutor.rules.action import Action
-from tutor.table.controls import Call, Calls, Controls, Number, Pick, Press
+from tutor.table.controls import Call, Calls, Controls, Menu, Number, Pick, Press
 from tutor.view.cards import choice
 from tutor.view.html import Html, el, join
 from tutor.view.parts import call, call_group, hand_frame
@@ -57,12 +57,18 @@ def button(one: Call, marked: Marked = PLAIN) -> Html:
 
 
 def _control(
-    one: Calls | Press | Pick | Number, pack: Pack, in_hand: Sorting, marked: Marked, dealt: int
+    one: Calls | Press | Pick | Number | Menu,
+    pack: Pack,
+    in_hand: Sorting,
+    marked: Marked,
+    dealt: int,
 ) -> Html:
     if isinstance(one, Calls):
         return call_group(*(button(each, marked) for each in one.calls))
     if isinstance(one, Pick):
         return _pick(one, pack, in_hand, marked, dealt)
+    if isinstance(one, Menu):
+        return _menu(one, marked)
     return _number(one) if isinstance(one, Number) else Html("")
 
 
@@ -77,6 +83,22 @@ def _pick(one: Pick, pack: Pack, in_hand: Sorting, marked: Marked, dealt: int) -
     said = el("div", *others, submit, class_="calls")
     where = "hand" if one.whose == "Your hand" else "centre"
     return el("form", frame, said, class_="pick", data_where=where, data_do=one.verb)
+
+
+def _menu(one: Menu, marked: Marked) -> Html:
+    """A list from which one is chosen; what the help advises stands chosen."""
+    best = next((each for each in one.calls if marked.calls.get(each.action) == "best"), None)
+    options = (
+        el("option", each.label, value=" ".join(each.action.args), selected=each is best)
+        for each in one.calls
+    )
+    return el(
+        "form",
+        el("label", f"{one.before} ", el("select", *options, name="with")),
+        el("button", one.submit, class_="call", type="submit"),
+        class_="calls",
+        data_do=one.verb,
+    )
 
 
 def _number(one: Number) -> Html:

@@ -16,6 +16,8 @@ from tutor.view.cards import in_print
 from tutor.view.html import Html, el, join
 from tutor.view.terms import NO_TERMS, Terms, Writer, linking
 
+LONGEST_FAN = 22
+"""Of more cards no fan shows each index and leaves room for a thumb."""
 GRADES = {"printed": "printed in ", "read": "our reading of ", "reconstructed": "reconstructed at "}
 
 
@@ -153,7 +155,9 @@ def seed_form(seed: int, label: str = "Deal") -> Html:
     return el("form", el("label", f"{label} ", box), class_="seed", data_do="seed")
 
 
-def call(text: str, do: str, value: str, lang: str | None = None, **attrs: str | None) -> Html:
+def call(
+    text: str, do: str, value: str, lang: str | None = None, **attrs: str | bool | None
+) -> Html:
     """A button for something said or done at the table."""
     inner = el("i", text, lang=lang) if lang else text
     return el("button", inner, type="button", class_="call", data_do=do, data_with=value, **attrs)
@@ -165,12 +169,15 @@ def call_group(*buttons: Html) -> Html:
 
 
 def hand_frame(cards: Sequence[Html], label: str, dealt: int = 0) -> Html:
-    """The fan round the cards of a hand, as large as for so many as were dealt."""
+    """The fan round the cards of a hand, as large as for so many as were dealt; a long one lies in
+    rows."""
+    number = max(dealt, len(cards), 1)
     return el(
         "div",
         *cards,
         class_="hand",
-        data_n=max(dealt, len(cards), 1),
+        data_n=number,
+        data_long=number > LONGEST_FAN,
         role="group",
         aria_label=label,
     )
@@ -306,7 +313,7 @@ def _sheet_row(name: str, values: Sequence[int]) -> Html:
     cells = (
         el(
             "td",
-            (f"{value:+d}" if name == "balance" else f"{value}").replace("-", "−"),
+            (f"{value:+d}" if value and name == "balance" else f"{value}").replace("-", "−"),
             class_="num",
         )
         for value in values

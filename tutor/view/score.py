@@ -136,6 +136,7 @@ def form_field(field: Field, value: str, names: Sequence[str]) -> Html:
     options = [
         el("option", named(text, names), value=choice, selected=choice == value)
         for choice, text in field.choices
+        if choice == value or choice not in field.unoffered
     ]
     wide = "wide" if field.wide else None
     return el("label", label, " ", el("select", *options, name="with"), class_=wide)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tutor.cards import Pack
 from tutor.hand.state import State
@@ -10,10 +10,14 @@ from tutor.rules.stage import seat_name
 from tutor.table.facts import OUT, Facts, SeatFacts, roles_of
 from tutor.table.lying import Lot, Lying, LyingTrick
 from tutor.table.names import LETTERS, Names
+from tutor.table.packets import below, under_tops
 from tutor.view.cards import button, face_down, picture
 from tutor.view.controls import button as call_button
 from tutor.view.html import Html, el, join
 from tutor.view.parts import hand_frame
+
+LONG = 12
+"""So many signs of what a seat said have room beside its name on a telephone."""
 
 PLACES = {
     2: ("bottom", "top"),
@@ -27,13 +31,15 @@ PLACES = {
 def table(facts: Facts, centre: Html | None = None) -> Html:
     """The table as the reader sees it; `centre` replaces what would lie in the middle."""
     places = places_of(facts)
-    seats = [_seat(facts.pack, one, places[one.seat]) for one in facts.seats]
+    bare = not facts.hand
+    seats = [_seat(facts.pack, one, places[one.seat], bare) for one in facts.seats]
     return el(
         "div",
         *seats,
         centre if centre is not None else middle(facts),
         class_="table",
         data_seats=str(len(seats)),
+        data_packets=any(one.packets for one in facts.seats),
         role="group",
         aria_label="The table",
     )
@@ -60,7 +66,7 @@ def _badges(roles: Sequence[str]) -> list[Html]:
 
 def _held(pack: Pack, one: SeatFacts) -> Html | None:
     """What another seat holds: backs, and its open cards in small."""
-    size = one.size - len(one.lies_open)
+    size = one.size - len(one.lies_open) - len(under_tops(one.packets))
     backs = el("span", *[el("i")] * size, class_="backs", aria_hidden="true") if size else None
     if not one.lies_open:
         return backs
@@ -69,16 +75,37 @@ def _held(pack: Pack, one: SeatFacts) -> Html | None:
     return join(backs, el("div", *cards, class_="open-cards", role="group", aria_label=label))
 
 
-def _seat(pack: Pack, one: SeatFacts, place: str) -> Html:
+def packets(pack: Pack, one: SeatFacts) -> Html | None:
+    """The packets of a seat: the top of each, or a back, with the number of cards below it."""
+    if not one.packets:
+        return None
+    shown = [
+        el(
+            "span",
+            face_down(pack)
+            if packet.top is None
+            else picture(pack, packet.top, said=below(packet.under)),
+            class_="packet",
+            data_below=str(packet.under) if packet.top is None else f"+{packet.under}",
+        )
+        for packet in one.packets
+    ]
+    label = f"The packets of {one.name}"
+    return el("div", *shown, class_="packets", role="group", aria_label=label)
+
+
+def _seat(pack: Pack, one: SeatFacts, place: str, bare: bool) -> Html:
+    """A seat; the reader's own packets lie in his hand, if it is not `bare` of cards."""
     label = ", ".join([one.name, *one.roles])
     if one.turn:
         label += ", to act"
     return el(
         "div",
         el("p", el("b", one.name), *_badges(one.roles), class_="seat-name"),
-        el("p", f"“{one.said}”", class_="seat-said") if one.said else None,
+        _said(one.said) if one.said else None,
         el("p", *_counted(one, place), class_="seat-facts"),
         None if place == "bottom" else _held(pack, one),
+        None if place == "bottom" and not bare else packets(pack, one),
         class_="seat",
         data_place=place,
         data_seat=seat_name(one.seat),
@@ -89,13 +116,18 @@ def _seat(pack: Pack, one: SeatFacts, place: str) -> Html:
     )
 
 
+def _said(words: str) -> Html:
+    return el("p", f"“{words}”", class_="seat-said", data_long=len(words) > LONG)
+
+
 def _counted(one: SeatFacts, place: str) -> tuple[str, ...]:
-    """How many cards and tricks a seat has. Of one's own cards, which lie below, the number may be
-    left out where there is little room."""
-    if place != "bottom" or one.tricks is None:
-        return (one.counted,)
+    """How many cards and tricks a seat has. The number of one's own cards, which lie below, may be
+    left out where there is little room, and so may that of a seat which has said much; where three
+    sit in a row, that of the others, which is the same for all."""
     size, comma, tricks = one.counted.partition(", ")
-    return (el("span", size, comma, class_="own-size"), tricks)
+    if place == "bottom" or len(one.said) > LONG:
+        return (el("span", size, comma, class_="own-size"), tricks)
+    return (el("span", size, comma, class_="size"), tricks) if tricks else (size,)
 
 
 def middle(facts: Facts) -> Html:
@@ -167,14 +199,16 @@ def hand(
     verb: str = "play",
     held: Sequence[int] = (),
     dealt: int = 0,
+    under: Mapping[int, int] | None = None,
 ) -> Html:
     """Cards in a hand as buttons, with which one does this.
 
-    Those of `held` that have gone leave their places empty, so that no other card moves.
+    Those of `held` that have gone leave their places empty, so that no other card moves. `under`
+    says how many cards lie below those that are tops of packets.
     """
-    marked, there = marks or {}, set(cards)
+    marked, there, tops = marks or {}, set(cards), under or {}
     buttons = [
-        button(pack, card, "act", f"{verb} {pack.codes[card]}", marked.get(card))
+        button(pack, card, "act", f"{verb} {pack.codes[card]}", marked.get(card), tops.get(card))
         if card in there
         else el("i", class_="gone")
         for card in held or cards

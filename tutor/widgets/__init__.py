@@ -19,6 +19,7 @@ MODULES = {
     "deal": "tutor.widgets.deal",
     "higher": "tutor.widgets.higher",
     "ladder": "tutor.widgets.ladder",
+    "lays": "tutor.widgets.sorting",
     "matadors": "tutor.widgets.matadors",
     "play": "tutor.widgets.table_play",
     "quiz": "tutor.widgets.quiz",

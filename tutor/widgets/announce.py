@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.family import family_of
+from tutor.family import Sayable, family_of
 from tutor.hand.state import State
 from tutor.rules.action import Action
 from tutor.rules.play import PlayStage
@@ -12,12 +12,13 @@ from tutor.rules.stage import seat_name
 from tutor.table.controls import Press
 from tutor.table.facts import controls_of
 from tutor.table.words import said
-from tutor.view.cards import picture
+from tutor.view.cards import in_a_row, picture
 from tutor.view.controls import controls
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (
     Papers,
     Said,
+    citation_sign,
     control,
     control_bar,
     fold,
@@ -33,6 +34,7 @@ from tutor.widgets.sections import calls, phase_title, section
 
 KEYS = frozenset({"game", "seed", "set", "seat", "example", "home", "hide", "do"})
 HUSH = "A false announcement: the hand does not hold it. Look again."
+TRIES = 40
 SILENT = "Nobody has spoken yet: you begin."
 PAPERS: Papers = (("record", "The hands, and what was said"),)
 
@@ -58,7 +60,7 @@ def answer(shown: Announcing, event: Event | None) -> Answer:
     if event.do == "home":
         return started(shown.at_home(), Said("The first hands again."))
     if event.do in ("new", "seed"):
-        return started(shown.left_for(next_or_typed(shown.seed, event)), Said("New hands."))
+        return started(_new_hands(shown, event), Said("New hands."))
     raise EventError("An announcing knows the events act, again, hide, home, seat, new, seed.")
 
 
@@ -69,7 +71,22 @@ def started(shown: Announcing, spoken: Said) -> Answer:
 
 def first_events(shown: Announcing) -> list[Event]:
     """What the reader may say first, worth answering at build time."""
-    return [Event("act", str(action)) for action in shown.hand.stage.candidates()]
+    state = shown.hand
+    once = dialogue_of(state.game).once
+    said = state.legal() if once else state.stage.candidates()
+    return [Event("act", str(action)) for action in said]
+
+
+def _new_hands(shown: Announcing, event: Event) -> Announcing:
+    """The hands after these, or those of the number typed; where each speaks once, the next in
+    which the reader has something to say."""
+    later = shown.left_for(next_or_typed(shown.seed, event))
+    dialogue = dialogue_of(later.before.game)
+    for _ in range(TRIES if event.do == "new" and dialogue.once else 0):
+        if dialogue.sayable(later.before, later.seat):
+            break
+        later = shown.left_for(next_or_typed(later.seed, event))
+    return later
 
 
 def _heard(shown: Announcing) -> list[str]:
@@ -95,7 +112,7 @@ def _act(shown: Announcing, value: str) -> Answer:
     ruling = state.judge(action)
     spoken = Said(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
-        hush = shown.hidden and ruling.citation == dialogue_of(state.game).false
+        hush = shown.hidden and ruling.citation in dialogue_of(state.game).false
         return _shown(shown, replace(spoken, text=HUSH) if hush else spoken)
     state = _others(shown, state.after(action))
     own = [item for item in family_of(state.game).count(state) if item.seat == seat]
@@ -110,6 +127,8 @@ def _running(state: State, seat: int) -> bool:
     if play is None or state.over:
         dialogue = dialogue_of(state.game)
         return state.phase in (*dialogue.talking, *dialogue.between)
+    if dialogue_of(state.game).once:
+        return False
     return not play.tricks and all(player != seat for player, _ in play.trick)
 
 
@@ -123,8 +142,12 @@ def _others(shown: Announcing, state: State) -> State:
 def _shown(shown: Announcing, spoken: Said) -> Answer:
     before, state, seat = shown.before, shown.hand, shown.seat
     family, running = family_of(state.game), _running(shown.hand, shown.seat)
+    once = dialogue_of(state.game).once
     parts = [
-        *(_other_hand(before, other, not running) for other in _opponents(state, seat)),
+        *(
+            _other_hand(before, other, not running and not once)
+            for other in _opponents(state, seat)
+        ),
         _heard_line(shown),
         _led(state, seat) if running else Html(""),
         _own_hand(before, state, seat),
@@ -134,9 +157,11 @@ def _shown(shown: Announcing, spoken: Said) -> Answer:
         control_bar(*_controls(shown), papers=PAPERS),
         running_count(family.count(state), terms=family.terms),
         _dialogue(shown),
-        Html("") if running else _careful(shown),
+        Html("") if running else _held(shown) if once else _careful(shown),
     ]
     title = "The dialogue of the book" if shown.example else "Announce and answer"
+    if once and not shown.example:
+        title = "Announce your hand"
     step = f"{phase_title(state)}, you are {seat_name(seat)}" if running else "The tricks begin"
     step = "The hand is over" if state.over else step
     html = section("announce", title, state.game.english, step, *parts, no=shown.seed)
@@ -154,7 +179,10 @@ def _heard_line(shown: Announcing) -> Html:
 def _aloud(state: State, seat: int) -> Html:
     """The count as it stands: what was made good in announcing, then what is said at the table."""
     said = {item.seat: item.total for item in family_of(state.game).count(state)}
-    good = dialogue_of(state.game).good(state, seat)
+    dialogue = dialogue_of(state.game)
+    good = dialogue.good(state, seat)
+    if dialogue.once:
+        said = {other: dialogue.good(state, other) for other in (seat, *_opponents(state, seat))}
     words = [f"{said.get(seat, good)} for you"]
     words += [f"{said[other]} for {seat_name(other)}" for other in said if other != seat]
     return el(
@@ -239,6 +267,38 @@ def _dialogue(shown: Announcing) -> Html:
         running = running.apply(action)
     return (
         fold("dialogue", f"What was said ({len(lines)})", el("ol", *lines)) if lines else Html("")
+    )
+
+
+def _held(shown: Announcing) -> Html:
+    """All that the reader's hand could announce: the words, the cards behind them, what it counts,
+    and what is kept to oneself; then what is to be thought of."""
+    state, seat = shown.hand, shown.seat
+    dialogue = dialogue_of(state.game)
+    thoughts = dialogue.remarks(state, seat)
+    lines = [el("li", one.text, " ", citation_sign(one.citation)) for one in thoughts]
+    remarks = el("ul", *lines, class_="counsels") if lines else Html("")
+    found = dialogue.sayable(state, seat)
+    if not found:
+        nothing = el("p", "This hand has nothing to announce.", class_="told")
+        return fold("held", "What your hand may announce", nothing, remarks, is_open=True)
+    titles = ("Words", "Not said", "Cards", "Points")
+    head = el("tr", *(el("th", title, scope="col") for title in titles))
+    rows = [_row(state, one) for one in found]
+    table = el("table", el("thead", head), el("tbody", *rows), class_="log sayable")
+    words = f"What your hand may announce ({sum(one.worth for one in found)} points)"
+    return fold("held", words, table, remarks, is_open=True)
+
+
+def _row(state: State, one: Sayable) -> Html:
+    """Something that could be announced, and whether it was."""
+    sign = el("span", "said" if one.said else "kept silent", class_="badge")
+    return el(
+        "tr",
+        el("th", el("i", one.words, lang="de"), " ", sign, scope="row"),
+        el("td", one.unsaid, " ", citation_sign(one.citation)),
+        el("td", in_a_row(state.game.pack, state.in_hand(one.cards))),
+        el("td", str(one.worth), class_="num"),
     )
 
 

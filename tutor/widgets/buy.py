@@ -6,6 +6,7 @@ What the reader lays away is beside what the family's player would, and what the
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -121,7 +122,7 @@ def before_buying(game: Game, seed: int) -> State:
                     return state
                 turn -= 1
             state = state.after(choose(state, rng))
-    raise LinkError(f"In {game.english} nobody buys from a talon by a book's advice.")
+    raise LinkError(f"In {game.english} nobody buys from a talon by a book’s advice.")
 
 
 def read(pairs: Pairs) -> Buying:
@@ -155,18 +156,18 @@ def _answered(shown: Buying, codes: list[str]) -> Answer:
     action = Action("lay", tuple(codes)) if codes else KEEP
     ruling = shown.judged(action)
     if not ruling.ok:
-        return _shown(shown, Said(ruling.reason, False, ruling.citation))
+        return _shown(shown, Said(ruling.reason, False, ruling.citation), codes)
     return _shown(replace(shown, given=action), None)
 
 
-def _shown(shown: Buying, refused: Said | None) -> Answer:
+def _shown(shown: Buying, refused: Said | None, ticked: Sequence[str] = ()) -> Answer:
     spoken, done = refused or _verdict(shown), shown.given is not None
     body = el(
         "div",
         el("p", "Which cards would you change?", class_="question"),
         *(el("p", line, class_="hand-facts") for line in _facts(shown)),
         verdict_line(spoken, 144),
-        _hand(shown),
+        _hand(shown, ticked),
         class_="quiz buying",
         data_answered="true" if done else "false",
         data_revisit="next" if done else None,
@@ -216,13 +217,15 @@ def _follows(one: Counsel, laid: int) -> bool:
     return not one.away & ~laid and not one.keep & laid
 
 
-def _hand(shown: Buying) -> Html:
-    """The cards, to be ticked; afterwards in the same places, with those that went."""
+def _hand(shown: Buying, ticked: Sequence[str]) -> Html:
+    """The cards, to be ticked, those that were refused ticked still; afterwards in the same places,
+    with those that went."""
     state, stage, pack = shown.before, shown.stage, shown.game.pack
     cards = state.in_hand(stage.hand)
     if shown.given is None:
         words = f"The hand, {len(cards)} cards: choose those that go"
-        return hand_frame([choice(pack, card) for card in cards], words)
+        boxes = [choice(pack, card, pack.codes[card] in ticked) for card in cards]
+        return hand_frame(boxes, words)
     laid = shown.laid(shown.given)
     pictures = [
         picture(pack, card, "laid", ", laid away") if laid >> card & 1 else picture(pack, card)

@@ -157,9 +157,11 @@ def _talon(shown: ShownDeal) -> Html:
     ]
     if not parts:
         return Html("")
-    toggle = call("Close the talon" if is_open else "Open the talon", "open", "", data_key="o")
+    name = "packets" if state.game.pattern.before_players else "talon"
+    words = f"Close the {name}" if is_open else f"Open the {name}"
+    toggle = call(words, "open", "", data_key="o")
     note = _picked(shown, dealt.cards.talon) if is_open else None
-    return el("div", *parts, toggle, note, class_="talon", role="group", aria_label="The talon")
+    return el("div", *parts, toggle, note, class_="talon", role="group", aria_label=f"The {name}")
 
 
 def _controls(shown: ShownDeal) -> list[Html]:

@@ -9,7 +9,7 @@ from tutor.rules.stage import seat_name
 from tutor.table.names import LETTERS, Names
 from tutor.view.cards import picture
 from tutor.view.html import Html, el
-from tutor.view.parts import fold
+from tutor.view.parts import LONGEST_FAN, fold
 from tutor.view.table import badges
 
 GONE = el("i", class_="card gone")
@@ -31,6 +31,7 @@ def hand_row(
             *cards,
             class_="cards",
             data_n=str(max(1, len(cards))),
+            data_long=len(cards) > LONGEST_FAN,
             data_pack=state.game.pack.family,
         ),
         el("p", fact, class_="hand-facts"),

@@ -10,6 +10,7 @@ from tutor.table.controls import shows_hand
 from tutor.table.facts import facts_of
 from tutor.table.help import card_marks
 from tutor.table.lying import Look
+from tutor.table.packets import under_tops
 from tutor.view.cards import button, face_down, picture
 from tutor.view.controls import button as call_button
 from tutor.view.controls import controls, press_verb
@@ -80,13 +81,15 @@ def open_table(play: Play, go_words: str) -> Html:
 def _row(play: Play, seat: int, mine: bool) -> Html:
     """A hand in a row of its own; its cards are buttons where they may be tried."""
     state = play.hand
-    pack, held = state.game.pack, state.in_hand(state.cards.hands[seat])
+    facts = facts_of(state, Look(seat))
+    pack, held, under = facts.pack, facts.hand, under_tops(facts.seats[0].packets)
     if not mine or seat != state.to_act:
-        return hand_row(state, seat, [picture(pack, card) for card in held], "", names=play.names)
-    verb = press_verb(facts_of(state, Look(seat)).controls)
-    marked = card_marks(state, play.help)
+        shown = [picture(pack, card, under=under.get(card)) for card in held]
+        return hand_row(state, seat, shown, "", names=play.names)
+    verb, marked = press_verb(facts.controls), card_marks(state, play.help)
     cards = [
-        button(pack, card, "act", f"{verb} {pack.codes[card]}", marked.get(card)) for card in held
+        button(pack, card, "act", f"{verb} {pack.codes[card]}", marked.get(card), under.get(card))
+        for card in held
     ]
     return hand_row(state, seat, cards, "", names=play.names)
 

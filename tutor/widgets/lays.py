@@ -10,6 +10,7 @@ from tutor.examples.store import Example, load
 from tutor.family import LayWords, family_of
 from tutor.games import find_game
 from tutor.rules.counting import CardValues
+from tutor.rules.lays import Lay, reckoning, why_so
 from tutor.sources import Citation
 from tutor.view.cards import face_down, in_a_row, picture
 from tutor.view.errata import erratum_with_entry
@@ -40,7 +41,7 @@ class Lays:
     pack: Pack
     values: CardValues
     words: LayWords
-    lays: tuple[tuple[int, ...], ...]
+    lays: tuple[Lay, ...]
 
     @property
     def steps(self) -> int:
@@ -55,12 +56,9 @@ class Lays:
         """What so many lays count together."""
         return sum(self.values.lay_points(lay) for lay in self.lays[:lays])
 
-    def reckoning(self, lay: tuple[int, ...]) -> str:
-        """How a whole lay is counted: `5 + 4 − 1 = 8`, or its only counter."""
-        worth = [str(self.values.values[card]) for card in lay if not self.values.is_blank(card)]
-        if len(worth) < 2:
-            return str(self.values.lay_points(lay))
-        return f"{' + '.join(worth)} − {len(worth) - 1} = {self.values.lay_points(lay)}"
+    def reckoning(self, lay: Lay) -> str:
+        """How a whole lay is counted."""
+        return reckoning(self.values, lay)
 
 
 @lru_cache(maxsize=2)
@@ -142,13 +140,12 @@ def _told(lays: Lays, step: int) -> Said:
     words, source = _counts(lays, f"{name[0].upper()}{name[1:]}", card)
     if place < size - 1:
         return Said(words, None, source)
-    counters = sum(not lays.values.is_blank(one) for one in lay)
-    words += f" Lay {number + 1}: {lays.reckoning(lay)}; {lays.words.why[counters]}."
+    words += f" Lay {number + 1}: {lays.reckoning(lay)}; {why_so(lays.values, lay)}."
     if step == lays.steps:
         return Said(
             f"{words} Together the lays make {lays.points(number + 1)}.", None, lays.words.whole
         )
-    return Said(words, None, lays.words.lay)
+    return Said(words, None, lays.words.of(size))
 
 
 def _counts(lays: Lays, name: str, card: int) -> tuple[str, Citation]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import product
 
@@ -13,6 +14,8 @@ from tutor.table.names import LETTERS, Names
 from tutor.view.html import Html, el
 from tutor.view.parts import call, choice_row, fold
 
+TOGETHER = re.compile("[A-F](-[A-F])+")
+"""Players who are at fault together, as a call names them."""
 FEW = 4
 """So many ways to call a mistake stand as buttons; more are chosen from lists."""
 
@@ -79,4 +82,6 @@ def _form(state: State, fault: Fault, calls: list[Words], names: Names) -> Html:
 def _shown(state: State, word: str, names: Names) -> str:
     """A word of a call as the reader sees it: a card by its name, himself as spoken to."""
     card = state.game.pack.index.get(word)
-    return names.told(word) if card is None else card_phrase(state.game.pack, card)
+    if card is None:
+        return names.told(" and ".join(word.split("-")) if TOGETHER.fullmatch(word) else word)
+    return card_phrase(state.game.pack, card)

@@ -11,6 +11,7 @@ from tutor.table.controls import shows_hand
 from tutor.table.ending import sentence, upshot_of
 from tutor.table.facts import Facts, facts_of, in_pot
 from tutor.table.lying import Look
+from tutor.table.packets import under_tops
 from tutor.view.controls import controls, press_verb
 from tutor.view.ending import count_table
 from tutor.view.html import Html, el, join
@@ -55,7 +56,7 @@ def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | N
         _ending(play) if state.over else Html(""),
         help_steps(0 if state.over else play.help),
         advice(state) if _speaks(play) else Html(""),
-        told([names.told(sentence) for sentence in sentences]),
+        told([names.told(sentence) for sentence in sentences], live=True),
         standing(tuple(map(names.told, (*game.standing(state), *in_pot(state))))),
         *_folds(play),
     ]
@@ -88,9 +89,9 @@ def _below(play: Play, facts: Facts, tried: Action | None) -> Html:
     cards, marked = Html(""), marked_for(facts, state, play.help, tried)
     if facts.dealt and not play.covered and not shows_hand(facts.controls, mask_of(facts.hand)):
         verb = press_verb(facts.controls)
-        cards = hand(
-            facts.pack, facts.hand, "Your hand", dict(marked.cards), verb, facts.held, facts.number
-        )
+        under = under_tops(facts.seats[0].packets)
+        marks, number = dict(marked.cards), facts.number
+        cards = hand(facts.pack, facts.hand, "Your hand", marks, verb, facts.held, number, under)
     if state.to_act == play.seat:
         return join(
             cards, controls(facts.controls, facts.pack, state.in_hand, marked, facts.number)

@@ -123,7 +123,10 @@ class Play(WidgetState):
         play = state.find(PlayStage)
         if play is None or play.trick:
             return False
-        return max(map(int.bit_count, play.hands)) <= int(left)
+        # What lies face down in packets is still to be played.
+        held = sum(map(int.bit_count, play.hands)) + len(play.cards.talon)
+        most = max(*map(int.bit_count, play.hands), held // len(play.table.active))
+        return most <= int(left)
 
     def here(self, seat: int | None) -> bool:
         """Whether a seat is played at this device; nobody's turn is not."""

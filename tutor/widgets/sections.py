@@ -81,9 +81,9 @@ def advice(state: State) -> Html:
     return fold("counsel", f"What the book advises for this hand ({len(lines)})", listed, note)
 
 
-def told(sentences: list[str]) -> Html:
-    """What happened last, in words."""
-    return el("p", " ".join(sentences), class_="told")
+def told(sentences: list[str], *, live: bool = False) -> Html:
+    """What happened last, in words; if `live`, it is spoken to who does not see the table."""
+    return el("p", " ".join(sentences), class_="told", aria_live="polite" if live else None)
 
 
 def standing(lines: tuple[str, ...]) -> Html:

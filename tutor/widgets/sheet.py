@@ -31,7 +31,10 @@ def answer(kept: Sheet, event: Event | None) -> Answer:
         changed.reading  # noqa: B018  (refuses what the sheet cannot take)
         return shown(changed, said)
     except (LinkError, SheetError) as error:
-        return shown(kept, Said(f"{error} Nothing was changed.", False))
+        words = f"{error} Nothing was changed."
+        if event.do == "names":
+            raise EventError(words) from None  # what was typed stays where it was typed
+        return shown(kept, Said(words, False))
 
 
 def _write(kept: Sheet, value: str) -> Changed:

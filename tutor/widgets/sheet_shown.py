@@ -107,11 +107,16 @@ def _entry_form(kept: Sheet, form: Form, filled: Entry) -> Html:
         buttons += [delete, call("Leave it as it is", "close", "")]
     elif kept.draft:
         buttons.append(call("Empty the form", "close", ""))
-    opened = f"entry-{kept.at}" if kept.at else None
+    opened = f"entry-{kept.at}" if kept.at else _moved_up(kept, form)
     rows = el("div", *buttons, class_="calls sheet-send")
     title = f"Entry {kept.at}" if kept.at else f"Entry {len(kept.entries) + 1}, to be written"
     head = el("p", title, f": {form.title}" if form.title else "", class_="sheet-at")
     return el("form", head, *fields, rows, class_="sheet-form", data_do="write", data_arrive=opened)
+
+
+def _moved_up(kept: Sheet, form: Form) -> str | None:
+    """What names a form that was refused in its fold, and stands in the usual one's place now."""
+    return "refused" if kept.draft and form != kept.sheet.forms_for(kept.agreed)[0] else None
 
 
 def _other_forms(kept: Sheet) -> list[Html]:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.cards import cards_of
+from tutor.cards import card_phrase, cards_of
 from tutor.hand.state import State
 from tutor.rules.action import Action
+from tutor.rules.exchange import ExchangeStage
 from tutor.rules.ruling import Ruling
+from tutor.rules.wording import listed
 from tutor.score.sheets import SheetError
 from tutor.table.ending import verdict
 from tutor.table.words import said, verbs_of
@@ -47,7 +49,7 @@ def answer(play: Play, event: Event | None) -> Answer:
         return _EVENTS[event.do](play, event.value)
     if event.do in verbs_of(play.hand.game):  # a form makes an action of a number or of cards
         return _act(play, f"{event.do} {event.value.strip()}".strip())
-    raise EventError(f"A play table knows the events {', '.join(_EVENTS)} and the game's actions.")
+    raise EventError(f"A play table knows the events {', '.join(_EVENTS)} and the game’s actions.")
 
 
 def _shown(
@@ -116,8 +118,21 @@ def _done(play: Play, action: Action) -> Answer:
         refusal = Said(_refusal(state, action, ruling), False, ruling.citation)
         return _shown(play, refusal, tried=action)
     after, more = others(play, state.apply(action), at_least=0)
+    spoken = replace(spoken, text=_bought(play, action, play.at(after)) or spoken.text)
     ended = after.over and action.verb != "fault"  # the line on the last card is past then
     return _shown(play.at(after), None if ended else spoken, [said(state, action), *more])
+
+
+def _bought(play: Play, action: Action, later: Play) -> str:
+    """The cards that come for those laid away, by their names for who has bought them: nothing
+    where the table then shows another hand than his, or none."""
+    state, later = play.hand, later.handed_on()
+    buys = isinstance(state.stage, ExchangeStage) and action.verb != "fault"
+    if not buys or later.covered or later.seat != state.to_act:
+        return ""
+    come = state.after(action).cards.hands[later.seat] & ~state.cards.hands[later.seat]
+    names = [card_phrase(state.game.pack, card) for card in cards_of(come)]
+    return f"You buy {listed(names)}." if names else ""
 
 
 def _refusal(state: State, action: Action, ruling: Ruling) -> str:

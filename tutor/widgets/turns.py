@@ -10,6 +10,7 @@ from tutor.family import Outlook, family_of
 from tutor.hand.state import State
 from tutor.rules.action import PASS, Action
 from tutor.rules.auction import AuctionStage
+from tutor.rules.declare import DeclareStage
 from tutor.rules.stage import seat_name
 from tutor.table.controls import calls_in, common, worded
 from tutor.table.facts import controls_of
@@ -36,7 +37,7 @@ def turn_of(state: State, seat: int) -> Turn | None:
     """
     if state.to_act == seat:
         return Turn(state)
-    if state.find(AuctionStage) is None:
+    if not (state.find(AuctionStage) or state.find(DeclareStage)):
         return None  # a dialogue, in which the turn depends on more than passing
     return _after(state, seat, _passing) or _after(state, seat, _going_on)
 

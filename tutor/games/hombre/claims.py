@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from tutor.cards import mask_of, parse_cards
 from tutor.cards.packs import FRENCH_32
 from tutor.games.hombre.outcome import Facts
-from tutor.games.hombre.outcome import matadors as row_and_kind
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.played import played
 from tutor.hand.state import Game
@@ -16,6 +15,7 @@ from tutor.rules.black_aces import trump_order
 from tutor.rules.contract import Contract
 from tutor.rules.exchange import ExchangeStage
 from tutor.rules.honours import ROW
+from tutor.rules.honours import matadors as row_and_kind
 from tutor.rules.kessel import distribution
 from tutor.rules.offer import OfferStage
 from tutor.rules.stage import seat_name

@@ -39,6 +39,11 @@ from tutor.sources import cite
 NAMES_TRUMP, SIXTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 ¶ 12")
 NAMES_LATER = cite("000 1 ¶ 8")
 FREE = cite("000 1 ¶ 28 law 1")
+TAKING = cite(
+    "000 1 ¶ 2",
+    "read",
+    "The order of suits and trumps is printed; how a trick is won is taken as known.",
+)
 GIVES_UP = cite("000 1 ¶ 19 law 2")
 SHORT = HeldBack("With a card too few nobody may play for the vole.", cite("000 1 ¶ 27 law 12"))
 GOES_ON = cite("000 1 ¶ 5")
@@ -181,7 +186,7 @@ def _play(state: State) -> Stage | None:
     found, rules, pack = played(state), _rules(state), state.game.pack
     if found is None or thrown_early(state):
         return None
-    each = rules_of_play(pack, order_of(state, found), rules.duties, (), FREE)
+    each = rules_of_play(pack, order_of(state, found), rules.duties, (), FREE, TAKING)
     wins = found.contract.demand is most_tricks
     due = Commitment((found.player,), rules.first.value, SIXTH_LEAD) if wins else None
     table = replace(state.table, active=taking_part(state))

@@ -19,6 +19,7 @@ from tutor.rules.variant import (
     Option,
     Setting,
     Stated,
+    either,
     in_place,
     instead,
     printed,
@@ -28,6 +29,7 @@ from tutor.rules.variant import (
 from tutor.rules.wording import (
     counters,
     deal_words,
+    false_words,
     listed,
     number_word,
     pack_words,
@@ -43,7 +45,7 @@ PRICES = "000 1 ¶ 21"
 
 def favourite_words(suit: FavouriteSuit) -> str:
     """Where the favourite suit comes from."""
-    words = {"volante": "the suit of the second pack's top card, anew in every hand"}
+    words = {"volante": "the suit of the second pack’s top card, anew in every hand"}
     return words.get(suit) or SUITS.get(suit, "none")
 
 
@@ -86,11 +88,6 @@ def second_words(allowed: bool) -> str:
     return "after a black Ace, for double bêtes" if allowed else "not allowed"
 
 
-def false_words(paid: bool) -> str:
-    """Whether false matadors are paid."""
-    return "paid like true ones" if paid else "not paid"
-
-
 EN_TROIS = HombreRules(
     pack=printed(FRENCH_40, pack_words, "000 1 ¶ 1"),
     aces=read(
@@ -106,7 +103,7 @@ EN_TROIS = HombreRules(
         deal_words,
         "000 1 ¶ 1",
     ),
-    cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer's left", "000 1 ¶ 1"),
+    cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer’s left", "000 1 ¶ 1"),
     favourite=printed("volante", favourite_words, "000 1 ¶ 28 law 8"),
     games=printed(ALL, games_words, "000 1 ¶ 4"),
     asked=Stated(
@@ -137,7 +134,7 @@ EN_TROIS = HombreRules(
         cite(
             "000 1 ¶ 28 law 2",
             "reconstructed",
-            "The text only says that suit must be followed. By the custom of all L'Hombre players "
+            "The text only says that suit must be followed. By the custom of all L’Hombre players "
             "a matador need not follow a lower trump.",
         ),
     ),
@@ -214,7 +211,7 @@ EN_TROIS = HombreRules(
         "the dealer sets a bête and may not play; a hand wrong by more than one card is dealt anew",
         cite("000 1 ¶ 8", "read", "Who deals anew is not said; the same dealer, with us."),
     ),
-    revoke=stated("loses the game for one's side, and a bête", "000 1 ¶ 28 law 18"),
+    revoke=stated("loses the game for one’s side, and a bête", "000 1 ¶ 28 law 18"),
 )
 
 ASKING = Option(
@@ -250,10 +247,6 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
     highest = read("highest", aces_words, "000 1 ¶ 15", "An Ace without trumps, as elsewhere.")
     knave = read("knave", aces_words, "000 1 ¶ 15", "As in the red suits, where it comes there.")
     dear = read(24, counters, "000 1 ¶ 28 law 7", "As much as it would have brought.")
-    kept = (
-        in_place("kept", rules.spared),
-        instead("follow", "spared", Cited(0, rules.spared.wording, rules.spared.citation)),
-    )
     unpaid = read(False, false_words, "000 1 ¶ 3", "No price for them is printed.")
     hidden = printed(False, shown_words, "000 1 ¶ 8")
     again = printed(True, second_words, "000 1 ¶ 6")
@@ -308,7 +301,7 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
             (in_place("honours", rules.doubled), instead("all", "doubled", whole)),
             rules.doubled.citation,
         ),
-        Setting("matadors", "Trumps that need not follow", kept, rules.spared.citation),
+        either(rules, "matadors", "Trumps that need not follow", "spared", ("kept", "follow"), 0),
         Setting(
             "false",
             "False matadors",
@@ -360,7 +353,14 @@ EN_QUATRE = replace(
     sitting=NOBODY_OUT,
     mohr=NO_MOHR,
     first=fewer_tricks(5, f"{QUATRE} 3"),
-    winning=stated("more than each of the others has", f"{QUATRE} 3"),
+    winning=Stated(
+        "more than each of the others has",
+        cite(
+            f"{QUATRE} 3",
+            "read",
+            "Five tricks and some splits with four and three are printed, and no rule over them.",
+        ),
+    ),
 )
 
 
@@ -376,7 +376,14 @@ def en_deux(paragraph: int, pack: Pack, pattern: Cited[DealPattern], first: int)
         mohr=stated("nobody sits out to play it", place),
         first=fewer_tricks(first, place),
         winning=stated("more than half of them", place),
-        codille=stated("the other has more, and draws the pot", place),
+        codille=Stated(
+            "the other has more, and draws the pot",
+            cite(
+                place,
+                "read",
+                "That he draws the pot is nowhere said; with ten cards no codille is spoken of.",
+            ),
+        ),
     )
 
 

@@ -28,10 +28,10 @@ ANNOUNCED = (
 DEALING = (
     _read(
         "¶ 8",
-        "An opponent's ten cards make the hand void here, and win it for the player in ¶ 27 laws "
+        "An opponent’s ten cards make the hand void here, and win it for the player in ¶ 27 laws "
         "14 and 19.",
         "A wrong number is told before buying, and harms the player of a Casco not at all. With an "
-        "opponent's ten cards we follow this place at Tourné and Casco until somebody leads, and "
+        "opponent’s ten cards we follow this place at Tourné and Casco until somebody leads, and "
         "the laws in all else. Who misdeals sets a bête.",
         "number-told",
         "number-casco",
@@ -138,7 +138,7 @@ PLAYING = (
         "¶ 19 law 2",
         "It prints a bête for who gives up later; that he pays game and honours too follows from "
         "¶ 28 law 7.",
-        "Before the player's first card the game is thrown up, and no honours are paid.",
+        "Before the player’s first card the game is thrown up, and no honours are paid.",
         "given-up",
     ),
     _law("¶ 28 law 1", "rule", "Any card may be played by who lacks the suit."),

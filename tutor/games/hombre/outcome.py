@@ -13,11 +13,10 @@ from tutor.hand.played import played, sides, the_played
 from tutor.hand.state import State
 from tutor.rules.contract import Contract, Count, Whole, no_trick
 from tutor.rules.favourite import FavouriteStage
-from tutor.rules.honours import ROW, row_of
+from tutor.rules.honours import ROW, matadors
 from tutor.rules.lone import LonePlay, played_so_far
 from tutor.rules.pot import End, PotEnd
 from tutor.rules.suit import SuitStage
-from tutor.rules.tricks import TrickOrder
 from tutor.rules.turn import TurnStage
 from tutor.value import changed, value
 
@@ -106,14 +105,6 @@ def went_in_with(play: LonePlay, seat: int) -> int:
     """The cards with which a seat went into the play."""
     shown = mask_of(card for player, card in played_so_far(play) if player == seat)
     return play.hands[seat] | shown
-
-
-def matadors(order: TrickOrder, hand: int) -> tuple[int, bool]:
-    """The row of matadors in a hand, and whether they are false ones, which begin with Manille."""
-    row = row_of(order, hand)
-    if row or not order.trump_row:
-        return row, False
-    return row_of(order, hand | 1 << order.trump_row[0]) - 1, True
 
 
 def thrown_early(state: State) -> bool:

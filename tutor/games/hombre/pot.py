@@ -71,7 +71,7 @@ def _stakes() -> Setting:
         for stake in STAKES[1:]
     )
     first = Option("1", "1 counter", {})
-    return Setting("stake", "The dealer's stake", (first, *others), cite(BETE))
+    return Setting("stake", "The dealer’s stake", (first, *others), cite(BETE))
 
 
 def _blocks() -> Setting:

@@ -15,10 +15,7 @@ from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.pot import PotEnd
 from tutor.rules.stage import Table, seat_name
 from tutor.rules.variant import Cited
-from tutor.sources import Citation, cite
-
-GIVEN_UP = cite("000 1 ¶ 28 law 7")
-THROWN = cite("000 1 ¶ 19 law 1")
+from tutor.sources import Citation
 
 Item = tuple[str, int, bool, str, Citation]
 """A payment with each opponent: item, amount, whether the player gains, why, where it stands."""
@@ -58,7 +55,8 @@ def _summary(ended: Facts) -> str:
     player, game = seat_name(ended.player), ended.contract.german
     if ended.thrown:
         return f"{player} throws up the {game}."
-    how = {"drawn": "wins", "bete": "loses", "codille": "loses codille"}[ended.end]
+    how = "wins" if ended.end == "drawn" else "loses"
+    game += " codille" * (ended.end == "codille")
     tricks = f"{ended.tricks} trick{'s' * (ended.tricks != 1)}"
     return f"{player} {how} the {game} with {tricks} against {_listed(ended.against)}."
 

@@ -100,6 +100,7 @@ class HombreRules:
             kock=self.kock.value,
             once=blocks.citation if blocks.value else None,
             divided=self.twofold.value,
+            won=self.codille.citation,
         )
         return replace(self.staking, value=made)
 

@@ -200,7 +200,7 @@ FAMILY = Family(
     away=_away,
     verbs=VERBS,
     phases={
-        "command": "The elder's command",
+        "command": "The elder’s command",
         "blanche": "Carte blanche",
         "exchange": "Buying",
         "pick": "Choosing what to buy",
@@ -218,7 +218,9 @@ FAMILY = Family(
     hand_facts=_hand_facts,
     good_for=good_for,
     count=count,
-    dialogue=Dialogue(("announcing", "count", "early"), ("lead",), blind, FALSE_CLAIM, good_so_far),
+    dialogue=Dialogue(
+        ("announcing", "count", "early"), ("lead",), blind, (FALSE_CLAIM,), good_so_far
+    ),
     terms={
         "Rummel": "rummel",
         **dict.fromkeys(("Terz", "Quart", "Quint", "Sext", "Septime", "Oktave"), "terz"),

@@ -39,7 +39,7 @@ class PiquetRules:
     sides: Cited[int] = named("sides", DEAL)
     pattern: Cited[DealPattern] = named("deal", DEAL)
     cut: Cited[CutRules] = named("cut", DEAL)
-    commands: Cited[bool] = named("the elder's commands", DEAL)
+    commands: Cited[bool] = named("the elder’s commands", DEAL)
     exchange: Cited[Buying] = named("buying", BIDDING)
     pieces: Cited[Pieces] = named("a Rummel", BIDDING)
     duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)

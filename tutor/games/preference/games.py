@@ -35,7 +35,7 @@ GERMAN = german_faces("REGS")
 LAYING = cite(
     "000 2 ¶ 8",
     "read",
-    "The text has two other cards; bought ones may go too, as in its neighbour's examples.",
+    "The text has two other cards; bought ones may go too, as in its neighbour’s examples.",
 )
 
 
@@ -76,13 +76,13 @@ RULES = PreferenceRules(
         deal_words,
         "000 2 ¶ 5",
     ),
-    cut=printed(CutRules(cite("000 2 ¶ 5")), "cut at the dealer's left", "000 2 ¶ 5"),
+    cut=printed(CutRules(cite("000 2 ¶ 5")), "cut at the dealer’s left", "000 2 ¶ 5"),
     discard=Cited(
         DiscardRules(2, LAYING),
         lambda rules: f"{number_of(rules.number, 'card')} of free choice",
         LAYING,
     ),
-    helpers=printed("right", "the player's {}-hand neighbour speaks first", "000 2 ¶ 9"),
+    helpers=printed("right", "the player’s {}-hand neighbour speaks first", "000 2 ¶ 9"),
     player_leads=Cited(
         True,
         _lead_words,

@@ -17,7 +17,7 @@ from tutor.rules.action import Action
 from tutor.rules.auction import contracts_in
 from tutor.table import for_pot
 
-LIKE = ("L'Hombre", "Skat")
+LIKE = ("L’Hombre", "Skat")
 HELPED = "one calls a King, and whoever holds it helps in secret; or one plays alone"
 ENDS = "so many hands as are agreed on"
 ALONE = "one alone against two for a pot, with trumps whose rank changes"

@@ -32,13 +32,18 @@ NEXT_LEAD = cite(
     "000 1 Quadrille ¶ 4 law 2",
     "read",
     "Printed for the seventh lead, where six tricks win; where five do, we take the sixth, as in "
-    "L'Hombre.",
+    "L’Hombre.",
 )
 FREE = cite("000 1 ¶ 28 law 1")
+TAKING = cite(
+    "000 1 ¶ 2",
+    "read",
+    "The order of suits and trumps is printed of L’Hombre; how a trick is won is taken as known.",
+)
 AS_LOST = cite(
     "000 1 ¶ 28 law 15",
     "read",
-    "A law of L'Hombre, whose laws hold here as far as they fit.",
+    "A law of L’Hombre, whose laws hold here as far as they fit.",
 )
 
 
@@ -86,7 +91,8 @@ def _shape(
     rules: QuadrilleRules, players: int, flow: tuple[Opening, ...], phases: tuple[str, ...]
 ) -> Shape:
     needed = rules.needed.value
-    play = playing(rules.duties, FREE, (needed, SEVENTH_LEAD if needed == SIX else NEXT_LEAD))
+    ended = (needed, SEVENTH_LEAD if needed == SIX else NEXT_LEAD)
+    play = playing(rules.duties, FREE, ended, TAKING)
     return Shape(
         players=(players,),
         order=trump_order(rules.pack.value, None),

@@ -7,9 +7,9 @@ from itertools import permutations
 
 from tutor.cards.packs import FRENCH_32_EVEN, FRENCH_40
 from tutor.games.quadrille.flow import helper_shape
-from tutor.games.quadrille.rules import HelperRules
+from tutor.games.quadrille.rules import FiveRules, HelperRules
 from tutor.games.quadrille.tritrille import HELPED as LAW
-from tutor.games.quadrille.tritrille import KING_OUT, SUITS, matadors
+from tutor.games.quadrille.tritrille import KING_OUT, SUITS, false_matadors, matadors
 from tutor.hand.making import Title, make_game
 from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.call import CallRules, Own
@@ -60,7 +60,7 @@ def _maker(value: Choice) -> Cited[Choice]:
             "000 1 Quadrille ¶ 6",
             "read",
             "He calls a King “welcher Trumpf macht”: “Trumpf machen” is what a player does, and "
-            "“diese Beiden” are two players. Else the King's suit would be meant.",
+            "“diese Beiden” are two players. Else the King’s suit would be meant.",
         ),
     )
 
@@ -95,7 +95,7 @@ EXAMPLE = Cited(
         "read",
         "The suits of the printed example. The table has the Frage in two of them; in the highest "
         "we take it to be doubled once more, and in the suit left over to be nothing, as in "
-        "L'Hombre.",
+        "L’Hombre.",
     ),
 )
 
@@ -108,6 +108,7 @@ POT = PotRules(
     bete=CALLED,
     doubled=cite("000 1 ¶ 21"),
     odd=cite("000 1 Cinquille ¶ 1 law 5"),
+    won=CALLED,
 )
 QUADRILLE = HelperRules(
     pack=printed(FRENCH_40, pack_words, "000 1 ¶ 1"),
@@ -194,6 +195,7 @@ def settings(rules: HelperRules) -> tuple[Setting, ...]:
             rules.maker.citation,
         ),
         matadors(rules),
+        false_matadors(rules),
     )
 
 
@@ -233,7 +235,31 @@ QUADRILLE_8 = replace(
     calling=_eight(QUADRILLE, Own(5, cite(OWN, "read", LEAST))),
 )
 FIVE = "000 1 Cinquille ¶ 1 law 1"
-CINQUILLE = replace(
+
+
+def halves_words(halved: bool) -> str:
+    """How the two of a Grand Casco share, in words."""
+    if halved:
+        return "they halve all that is paid; an odd counter is the player’s"
+    return "the player deals with two of the opponents, his helper with one"
+
+
+AS_A_FRAGE = read(
+    False,
+    halves_words,
+    "000 1 Cinquille ¶ 1 law 3",
+    "Printed of a player and his helper; that the two of a Grand Casco share gain and loss is "
+    "printed too, and not by which parts.",
+)
+BY_HALVES = read(
+    True,
+    halves_words,
+    "000 1 Cinquille ¶ 4",
+    "The two share gain and loss: taken as equal parts, in the honours too. An odd counter is the "
+    "player’s, as in the pot.",
+)
+SHARED = cite("000 1 Cinquille ¶ 1 law 4")
+AS_OF_FOUR = replace(
     QUADRILLE,
     pattern=_deal((4, 4), cite(FIVE)),
     needed=printed(5, "{} of eight", "000 1 Cinquille ¶ 5"),
@@ -262,11 +288,12 @@ CINQUILLE = replace(
         calling_words,
         cite("000 1 Cinquille ¶ 2"),
     ),
-    pot=replace(QUADRILLE.pot, citation=cite("000 1 Cinquille ¶ 1 law 4")),
+    pot=Cited(replace(POT, drawing=SHARED, bete=SHARED, won=None), bete_words, SHARED),
     all_pass=stated(
         "who holds Spadille calls a King, and plays with its holder", "000 1 Cinquille ¶ 1 law 6"
     ),
 )
+CINQUILLE = FiveRules(**vars(AS_OF_FOUR), halves=AS_A_FRAGE)
 
 
 def _packets(place: Citation) -> Setting:
@@ -286,7 +313,13 @@ def _own(rules: HelperRules) -> Setting:
     )
     other = instead("five", "calling", replace(rules.calling, value=fewer))
     place = rules.calling.citation
-    return Setting("own", "A King of one's own", (in_place("six", rules.calling), other), place)
+    return Setting("own", "A King of one’s own", (in_place("six", rules.calling), other), place)
+
+
+def _halves(rules: FiveRules) -> Setting:
+    """The custom that the two of a Grand Casco halve what is paid."""
+    options = (in_place("frage", rules.halves), instead("halves", "halves", BY_HALVES))
+    return Setting("casco", "The two of a Grand Casco", options, BY_HALVES.citation)
 
 
 HELPED = tuple(
@@ -294,20 +327,20 @@ HELPED = tuple(
         Title("quadrille", game_id, english, german, cite(place)),
         helper_shape(players),
         rules,
-        (*more, *settings(rules)),
+        (*more, *settings(rules), *newer),
     )
-    for game_id, english, german, place, players, rules, more in (
+    for game_id, english, german, place, players, rules, more, newer in (
         (
             *("quadrille", "Quadrille", "Quadrille", "000 1 Quadrille ¶ 1 law 1"),
-            *(4, QUADRILLE, ()),
+            *(4, QUADRILLE, (), ()),
         ),
         (
             *("quadrille-8", "Quadrille with eight cards", "Quadrille", "000 1 Quadrille ¶ 7"),
-            *(4, QUADRILLE_8, (_packets(IN_EIGHTS),)),
+            *(4, QUADRILLE_8, (_packets(IN_EIGHTS),), ()),
         ),
         (
             *("cinquille", "Cinquille", "Cinquille", FIVE),
-            *(5, CINQUILLE, (_packets(cite(FIVE)), _own(CINQUILLE))),
+            *(5, CINQUILLE, (_packets(cite(FIVE)), _own(CINQUILLE)), (_halves(CINQUILLE),)),
         ),
     )
 )

@@ -17,7 +17,14 @@ from tutor.rules.call import CallRules
 from tutor.rules.contract import Choice, Contract, Trump, enough_tricks, every_trick, with_called
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
-from tutor.rules.favourite import Favourite, Preferred, free_suits, times_in, with_favourite
+from tutor.rules.favourite import (
+    Favourite,
+    Preferred,
+    free_suits,
+    price_in,
+    times_in,
+    with_favourite,
+)
 from tutor.rules.variant import (
     BIDDING,
     CARDS,
@@ -30,7 +37,7 @@ from tutor.rules.variant import (
     Stated,
     named,
 )
-from tutor.sources import cite
+from tutor.sources import Citation, cite
 
 EQUAL, OUTBIDS, FOLLOW = cite("000 1 ¶ 27 law 20"), cite("000 7 ¶ 1"), cite("000 1 ¶ 28 law 2")
 BIDS = cite("000 1 ¶ 27 law 19")
@@ -66,7 +73,7 @@ class QuadrilleRules:
     pack: Cited[Pack] = named("pack", CARDS)
     pattern: Cited[DealPattern] = named("deal", DEAL)
     cut: Cited[CutRules] = named("cut", DEAL)
-    asking: Cited[AskRules] = named("the Mediateur's card", BIDDING)
+    asking: Cited[AskRules] = named("the Mediateur’s card", BIDDING)
     spared: Cited[int] = named("trumps that need not follow a lower one", PLAY)
     needed: Cited[int] = named("tricks to win", COUNT)
     codille: Cited[int] = named("codille", COUNT)
@@ -76,7 +83,7 @@ class QuadrilleRules:
     lost: Cited[int] = named("a game lost", PRICES)
     giver: Cited[int] = named("a Mediateur lost, to who gave the card", PRICES)
     matador: Cited[int] = named("price of three matadors, and of each further one", PRICES)
-    false_row: Stated = named("false matadors", PRICES)
+    false_row: Cited[bool] = named("false matadors", PRICES)
     premiers: Cited[int] = named("price of the premiers", PRICES)
     vole: Cited[int] = named("price of a vole, and of a devole", PRICES)
     delices: Cited[int] = named("price of the Delices", PRICES)
@@ -119,8 +126,8 @@ class QuadrilleRules:
         return times_in(self.favourites, contract, suit)
 
     def price(self, contract: Contract, suit: str | None) -> int:
-        """What the game costs; a contract in a favourite suit has its price already."""
-        return contract.price if contract.suit else contract.price * self.times(contract, suit)
+        """What the game costs."""
+        return price_in(self.favourites, contract, suit)
 
     @property
     def free_suits(self) -> str:
@@ -190,13 +197,18 @@ class HelperRules(QuadrilleRules):
     calling: Cited[CallRules] = named("the King called", BIDDING)
     maker: Cited[Choice] = named("trumps of a Grand Casco", BIDDING)
     preferred: Cited[tuple[Preferred, ...]] = named("favourite suits, from the lowest", BIDDING)
-    unannounced: Stated = named("a Mediateur's vole", BIDDING)
+    unannounced: Stated = named("a Mediateur’s vole", BIDDING)
     showing: Stated = named("cards shown as if the game were won", MISTAKES)
 
     @property
     def favourites(self) -> tuple[Favourite, ...]:
         """The favourite suits from the lowest."""
         return tuple(Favourite(one.suit, one.times) for one in self.preferred.value)
+
+    @property
+    def halved(self) -> Citation | None:
+        """Where it stands that the two of a Grand Casco share by halves; here it does not."""
+        return None
 
     @property
     def _frage(self) -> Contract:
@@ -227,6 +239,7 @@ class HelperRules(QuadrilleRules):
             trump,
             partner=with_called,
             price_place=price,
+            halved=self.halved,
         )
 
     @property
@@ -246,3 +259,15 @@ class HelperRules(QuadrilleRules):
         for one in self.preferred.value if game.trump == NAMED else ():
             price = one.frage if game.id == "frage" else one.times * game.price
             yield one.game(game, price, PREFERENCE, PRICED)
+
+
+@dataclass(frozen=True)
+class FiveRules(HelperRules):
+    """The game of five: the two of a Grand Casco have three opponents to share."""
+
+    halves: Cited[bool] = named("the two of a Grand Casco", PRICES)
+
+    @property
+    def halved(self) -> Citation | None:
+        """Where it stands that they share by halves, if they do."""
+        return self.halves.citation if self.halves.value else None

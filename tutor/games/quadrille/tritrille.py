@@ -12,8 +12,25 @@ from tutor.rules.ask import AskRules
 from tutor.rules.betes import PotRules, pot_words
 from tutor.rules.dealing import EACH, CutRules, DealPattern
 from tutor.rules.favourite import Favourite
-from tutor.rules.variant import Cited, Setting, Stated, in_place, instead, printed, read, stated
-from tutor.rules.wording import counters, deal_words, pack_words, times_price, unless_none
+from tutor.rules.variant import (
+    Cited,
+    Setting,
+    Stated,
+    either,
+    in_place,
+    instead,
+    printed,
+    read,
+    stated,
+)
+from tutor.rules.wording import (
+    counters,
+    deal_words,
+    false_words,
+    pack_words,
+    times_price,
+    unless_none,
+)
 from tutor.sources import cite
 
 MEDIATEUR, HELPED = "000 1 Quadrille ¶ 4 law 3", "000 1 Quadrille ¶ 1 law 4"
@@ -34,7 +51,7 @@ KING_OUT = TritrilleRules(
         "000 1 Quadrille ¶ 1 law 1",
         "Twice three and once four are printed, and not in which order.",
     ),
-    cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer's left", "000 1 ¶ 1"),
+    cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer’s left", "000 1 ¶ 1"),
     barred=stated("no Frage, no Casco, no Spadille forcée", "000 7 ¶ 2"),
     couleur=printed(Favourite("D", 2), couleur_words, "000 7 ¶ 1"),
     asking=Cited(
@@ -48,7 +65,7 @@ KING_OUT = TritrilleRules(
         cite(
             "000 1 ¶ 28 law 2",
             "reconstructed",
-            "The text only says that suit must be followed. By the custom of all L'Hombre players "
+            "The text only says that suit must be followed. By the custom of all L’Hombre players "
             "a matador need not follow a lower trump.",
         ),
     ),
@@ -60,15 +77,13 @@ KING_OUT = TritrilleRules(
     lost=printed(1, times_price, "000 1 ¶ 28 law 7"),
     giver=printed(2, times_price, MEDIATEUR),
     matador=printed(1, counters, "000 1 ¶ 21"),
-    false_row=Stated(
-        "not paid",
-        cite(
-            "000 1 ¶ 3",
-            "read",
-            "L'Hombre has a name for them and no price, and where its laws hold they may be paid "
-            "like true ones. Here the table of prices knows three matadors alone, and none are "
-            "called false: we count a row from the highest trump only.",
-        ),
+    false_row=read(
+        False,
+        false_words,
+        "000 1 ¶ 3",
+        "L’Hombre has a name for them and no price, and where its laws hold they may be paid "
+        "like true ones. Here the table of prices knows three matadors alone, and none are "
+        "called false: we count a row from the highest trump only.",
     ),
     premiers=printed(1, counters, "000 1 Quadrille ¶ 8"),
     vole=read(4, counters, "000 1 ¶ 12", "Twice a Solo; for the devole no price is printed."),
@@ -82,6 +97,7 @@ KING_OUT = TritrilleRules(
             bete=cite("000 1 ¶ 20"),
             doubled=cite("000 1 ¶ 21"),
             odd=cite("000 1 Cinquille ¶ 1 law 5"),
+            won=cite(HELPED),
         ),
         pot_words,
         "000 1 ¶ 21",
@@ -93,10 +109,10 @@ KING_OUT = TritrilleRules(
             "000 1 Quadrille ¶ 1 law 2",
             "read",
             "The cards are dealt anew; that the same dealer does it and pays nothing is not said. "
-            "In L'Hombre who misdeals sets a bête.",
+            "In L’Hombre who misdeals sets a bête.",
         ),
     ),
-    revoke=stated("loses the game for one's side", "000 1 Quadrille ¶ 4 law 1"),
+    revoke=stated("loses the game for one’s side", "000 1 Quadrille ¶ 4 law 1"),
     looking=stated("only a Solo player may look at them", "000 1 Quadrille ¶ 3 law 2"),
 )
 NONE: Favourite | None = None
@@ -106,9 +122,7 @@ EVEN = replace(KING_OUT, pack=printed(FRENCH_30_EVEN, pack_words, "000 7 ¶ 1"),
 
 def matadors(rules: QuadrilleRules) -> Setting:
     """The custom of matadors that follow."""
-    spared = rules.spared
-    kept = (in_place("kept", spared), instead("follow", "spared", replace(spared, value=0)))
-    return Setting("matadors", "Trumps that need not follow", kept, spared.citation)
+    return either(rules, "matadors", "Trumps that need not follow", "spared", ("kept", "follow"), 0)
 
 
 def settings(rules: TritrilleRules, suits: str) -> tuple[Setting, ...]:
@@ -120,7 +134,21 @@ def settings(rules: TritrilleRules, suits: str) -> tuple[Setting, ...]:
     return (
         Setting("couleur", "The favourite suit", (first, *couleurs), cite("000 7 ¶ 1")),
         matadors(rules),
+        false_matadors(rules),
     )
+
+
+def false_matadors(rules: QuadrilleRules) -> Setting:
+    """The custom of paying a row that begins with the Manille."""
+    paid = read(
+        True,
+        false_words,
+        "000 1 ¶ 3",
+        "Quadrille and Cinquille are to be played by L’Hombre’s other rules too. It calls them "
+        "matadors, and has one table for matadors.",
+    )
+    options = (in_place("unpaid", rules.false_row), instead("paid", "false_row", paid))
+    return Setting("false", "False matadors", options, rules.false_row.citation)
 
 
 TRITRILLE = tuple(

@@ -111,7 +111,7 @@ def _ten_words(high: bool) -> str:
 
 
 def _null_ends(ends: bool) -> Cited[bool]:
-    words = "the hand ends with the player's first trick" if ends else "it is played to the end"
+    words = "the hand ends with the player’s first trick" if ends else "it is played to the end"
     ground = "A trick loses it, and no other is paid for; the text does not say when one stops."
     return Cited(ends, words, cite("000 3 § 10 B", "read", ground))
 

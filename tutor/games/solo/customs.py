@@ -11,7 +11,7 @@ from tutor.rules.dealing import EACH, DealPattern
 from tutor.rules.favourite import WON, Couleur
 from tutor.rules.variant import Cited, Setting, in_place, instead, read
 from tutor.rules.wording import counters, deal_words, unless_none
-from tutor.sources import cite
+from tutor.sources import Citation, cite
 
 SUITS = {suit.letter: suit.english for suit in (*GERMAN_SUITS, BLUE)}
 AS_KNOWN = "The book supposes that one knows Solo; so it stands in other books on it."
@@ -24,17 +24,25 @@ def couleur_words(couleur: Couleur) -> str:
     return f"{name}; {couleur.times} times the price"
 
 
-def couleur_setting(rules: SoloRules, place: str) -> Setting:
-    """The custom of another favourite suit, or of that of the first game won."""
+def couleur_setting(rules: SoloRules, place: Citation, agreed: Citation) -> Setting:
+    """The custom of another favourite suit, or of that of the first game won; `agreed` is the place
+    of one that a table agrees on."""
     usual = rules.couleur
-    taken = {one.suit for one in rules.couleurs}
+    taken = {one.suit for one in rules.couleurs} | {usual.value.suit}
     letters = (one for one in SUITS if one in rules.pack.value.suit_masks and one not in taken)
-    others = [
-        instead(suit, "couleur", replace(usual, value=replace(usual.value, suit=suit)))
-        for suit in (WON, *letters)
-    ]
-    options = (in_place(usual.value.suit, usual), *others)
-    return Setting("couleur", "The favourite suit", options, cite(place))
+    won = () if usual.value.suit == WON else (instead(WON, "couleur", _couleur(usual, WON)),)
+    suits = (instead(one, "couleur", fixed(usual, one, agreed)) for one in letters)
+    options = (in_place(usual.value.suit, usual), *won, *suits)
+    return Setting("couleur", "The favourite suit", options, place)
+
+
+def fixed(usual: Cited[Couleur], letter: str, agreed: Citation) -> Cited[Couleur]:
+    """A favourite suit that stays the same all evening."""
+    return replace(_couleur(usual, letter), citation=agreed)
+
+
+def _couleur(usual: Cited[Couleur], suit: str) -> Cited[Couleur]:
+    return replace(usual, value=replace(usual.value, suit=suit))
 
 
 OTHERS = "For Quadrille and Cinquille there are others."
@@ -75,7 +83,7 @@ def denying_setting(rules: SoloRules) -> Setting:
 
 def three_setting(rules: SoloRules) -> Setting:
     """The custom of the row of L'Hombre."""
-    one = read(1, counters, "000 1 ¶ 21", "The row of L'Hombre: three for one counter.")
+    one = read(1, counters, "000 1 ¶ 21", "The row of L’Hombre: three for one counter.")
     options = (in_place("three", rules.three), instead("one", "three", one))
     return Setting("three", "Three matadors", options, rules.three.citation)
 

@@ -17,7 +17,6 @@ from tutor.players.helped import Helped
 from tutor.players.why_helped import why as why_with_helper
 from tutor.rules.action import Action
 from tutor.rules.auction import contracts_in
-from tutor.rules.black_obers import SPADILLE
 from tutor.rules.exchange import KEEP, ExchangeStage
 from tutor.rules.own_up import OWN_UP
 from tutor.table import for_pot
@@ -26,14 +25,14 @@ from tutor.table.talon import away, centre
 
 PLAYERS = {
     "solo-30": Helped(rules_of, asked=0.0, made=0.0, daring=0.3, sure=1.0),
-    "solo-five-5": Helped(rules_of, 3.3, 3.0, daring=0.3, sure=0.5, obliged=(SPADILLE, 2.2)),
+    "solo-five-5": Helped(rules_of, asked=3.3, made=3.0, daring=0.3, sure=0.5),
     "solo-five-4": Helped(rules_of, asked=3.0, made=2.7, daring=0.5, sure=0.5),
 }
 """Who bids by measure: from so many tricks on a game brought more than it cost, on the average of
 some hundred deals."""
 
 
-LIKE = ("Skat", "Sheepshead", "L'Hombre")
+LIKE = ("Skat", "Sheepshead", "L’Hombre")
 ENDS = "so many hands as are agreed on"
 ALONE = {
     "spitzeln": AlonePlayer(Measure(4.75)),

@@ -33,9 +33,17 @@ from tutor.hand.making import Title, make_game
 from tutor.rules.betes import pot_words
 from tutor.rules.call import CallRules
 from tutor.rules.favourite import Couleur
-from tutor.rules.variant import Cited, Setting, Stated, in_place, instead, printed, read, stated
+from tutor.rules.variant import (
+    Cited,
+    Setting,
+    Stated,
+    either,
+    printed,
+    read,
+    stated,
+)
 from tutor.rules.wording import counters, pack_words
-from tutor.sources import cite
+from tutor.sources import Citation, cite
 
 BOTH, FIVE, FOUR = "000 4 five suits ¶ 1", "000 4 five suits a ¶ 1", "000 4 five suits b ¶ 1"
 PLAYS_WITH = reconstructed(
@@ -171,7 +179,7 @@ SOLO_FIVE_5 = HelpedRules(
         ),
     ),
     shares=stated("two of the opponents have to do with the player, one with his helper", FIVE),
-    halves=stated("what three pay or are paid is halved; an odd counter is the player's", FIVE),
+    halves=stated("what three pay or are paid is halved; an odd counter is the player’s", FIVE),
     alone=read(False, alone_words, "000 1 Cinquille ¶ 1 law 4", "Printed of Cinquille, with both."),
     showing=Stated(
         "the opponents name the card that is led next",
@@ -208,22 +216,26 @@ SOLO_FIVE_4 = replace(
 
 def must_setting(rules: HelpedRules) -> Setting:
     """The custom that both black Obers bind to nothing."""
-    free = instead("free", "must", replace(rules.must, value=False))
-    place = rules.must.citation
-    return Setting("must", "Both black Obers", (in_place("bound", rules.must), free), place)
+    return either(rules, "must", "Both black Obers", "must", ("bound", "free"), False)
 
 
 def alone_setting(rules: HelpedRules) -> Setting:
     """The custom that the player of a Frage sets its bête alone."""
-    alone = instead("player", "alone", replace(rules.alone, value=True))
-    options, place = (in_place("both", rules.alone), alone), rules.alone.citation
-    return Setting("bete", "The bête of a lost Frage", options, place)
+    return either(rules, "bete", "The bête of a lost Frage", "alone", ("both", "player"), True)
 
 
-def _settings(rules: HelpedRules, place: str) -> tuple[Setting, ...]:
-    """The customs that clubs would differ in."""
+NO_OTHER = reconstructed(
+    FIVE, "Acorns, or the suit of the first game won, are printed; another for four players alone."
+)
+OTHER = cite(
+    FOUR, "read", "That it may be another suit is printed, and not how much it counts then."
+)
+
+
+def _settings(rules: HelpedRules, place: str, agreed: Citation) -> tuple[Setting, ...]:
+    """The customs that clubs would differ in; `agreed` is the place of another favourite suit."""
     return (
-        couleur_setting(rules, place),
+        couleur_setting(rules, cite(place), agreed),
         mediateur_setting(rules, FIVE),
         must_setting(rules),
         alone_setting(rules),
@@ -238,7 +250,7 @@ FIVE_GAMES = (
         Title("solo", "solo-five-5", "Solo with five suits", "Solo unter Fünfen", cite(FIVE)),
         partial(helped_shape, players=5),
         SOLO_FIVE_5,
-        _settings(SOLO_FIVE_5, FIVE),
+        _settings(SOLO_FIVE_5, FIVE, NO_OTHER),
     ),
     make_game(
         Title(
@@ -251,7 +263,7 @@ FIVE_GAMES = (
         partial(helped_shape, players=4),
         SOLO_FIVE_4,
         (
-            *_settings(SOLO_FIVE_4, FOUR),
+            *_settings(SOLO_FIVE_4, FOUR, OTHER),
             packets_setting(FOUR),
             codille_setting(SOLO_FIVE_4),
         ),

@@ -9,7 +9,7 @@ from tutor.games.solo.flow import rules_of, solo_shape
 from tutor.games.solo.kauf import KaufRules
 from tutor.hand.buying import other_buys, player_buys
 from tutor.hand.fault import Fault, Words
-from tutor.hand.for_pot import pot_faults
+from tutor.hand.for_pot import pot_faults, settle, thrown_in
 from tutor.hand.making import Shape
 from tutor.hand.played import owning_up, played
 from tutor.hand.state import Opening, State
@@ -36,6 +36,15 @@ def _others(number: int) -> Opening:
     return lambda state: other_buys(state, number, state.game.rules_as(KaufRules).buying.value)
 
 
+def _settle(state: State) -> Settlement:
+    """The settlement of a hand; when all have passed and nobody holds Spadille, it says so."""
+    rules = rules_of(state)
+    if played(state) is None:
+        why = ", and Spadille lies in the talon, so that nobody plays a klein Forcée"
+        return thrown_in(rules, state.table, why)
+    return settle(rules, state)
+
+
 def _kept_silent(state: State, words: Words) -> Settlement:
     """Who has not owned up sets a bête, and the hand is not played."""
     rules, table, guilty = rules_of(state), state.table, state.the(OwnUpStage).seat
@@ -59,6 +68,7 @@ def kauf_shape(rules: KaufRules) -> Shape:
             *(auction, owning_up(rules.forced), naming, _turns),
             *(player_buys, _others(1), _others(2), play),
         ),
+        settle=_settle,
         faults=(
             *pot_faults(rules, ("cut", "auction", "own-up", "suit", "exchange")),
             *shared_faults(),

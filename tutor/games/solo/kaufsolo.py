@@ -38,7 +38,7 @@ from tutor.rules.variant import (
 from tutor.rules.wording import counters, deal_words, listed, pack_words
 from tutor.sources import cite
 
-KAUF, APART_PLACE, ENDS = (f"000 4 Kaufsolo ¶ 1 law {law}" for law in (1, 2, 3))
+KAUF, ENDS = "000 4 Kaufsolo ¶ 1 law 1", "000 4 Kaufsolo ¶ 1 law 3"
 NAMES = {"frage": "Frage", "partout": "groß Forcée", "solo": "Solo", "tout": "Solo tout"}
 BASTA: dict[BastaMeans, str] = {
     "leaves": "means Leaves, its own suit",
@@ -91,7 +91,7 @@ KAUFSOLO = KaufRules(
         ),
         "couleur": printed(SPITZELN.couleur.value, SPITZELN.couleur.wording, KAUF),
         "naming": stated(
-            "after the bidding and before the cards are laid away; in a Forcée the talon's first "
+            "after the bidding and before the cards are laid away; in a Forcée the talon’s first "
             "card shows it",
             KAUF,
         ),
@@ -118,7 +118,7 @@ KAUFSOLO = KaufRules(
         KAUF,
     ),
     laid=stated("may not be looked at again", KAUF),
-    through=stated("to leave one's fellow player fewer than three cards", KAUF),
+    through=stated("to leave one’s fellow player fewer than three cards", KAUF),
     must=printed(True, lambda must: f"{'bind' if must else 'do not bind'} to a Forcée", KAUF),
     basta=means("leaves"),
     frage=Cited(2, counters, PRICE),

@@ -145,7 +145,7 @@ WITH_BARE = Cited(
     cite(
         BARE,
         "reconstructed",
-        "They are to be as in L'Hombre, whose prices these are (000 1 ¶¶ 14, 15); there the open "
+        "They are to be as in L’Hombre, whose prices these are (000 1 ¶¶ 14, 15); there the open "
         "Null is missing, and we take it for twice the other, as in Scat; it might cost no more "
         "than the other. That the black Obers go into their suits in a Null is supplied, for in "
         "Scat the trumps do so too.",

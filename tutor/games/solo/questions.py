@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tutor.games.solo.helped import HelpedRules
 from tutor.hand.state import Game
 from tutor.quiz.general import general_topics
 from tutor.quiz.model import Topic
@@ -16,9 +17,16 @@ SHOWN = cite(
     "read",
     "Printed of Cinquille: the card called does not show itself before the play brings it out.",
 )
-HALVES = cite("000 4 five suits a ¶ 1")
+HALVES = cite(
+    "000 4 five suits a ¶ 1",
+    "read",
+    "Equal parts are printed of the stake that a won Frage draws; of what is drawn above it and of "
+    "a bête that is set it is Cinquille that has them.",
+)
 
 
 def topics(game: Game) -> Mapping[str, Topic]:
     """The topics of a game: those on a helper where one may be called."""
-    return {**general_topics(game), **partner_topics(game, SHOWN, HALVES)}
+    rules = game.rules
+    paid = rules.shares.citation if isinstance(rules, HelpedRules) else HALVES
+    return {**general_topics(game), **partner_topics(game, SHOWN, HALVES, paid)}

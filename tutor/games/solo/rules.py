@@ -22,7 +22,7 @@ from tutor.rules.contract import (
 )
 from tutor.rules.dealing import CutRules, DealPattern
 from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
-from tutor.rules.favourite import Couleur, Favourite, free_suits, times_in
+from tutor.rules.favourite import Couleur, Favourite, free_suits, price_in, times_in
 from tutor.rules.variant import (
     BIDDING,
     CARDS,
@@ -99,8 +99,8 @@ class SoloRules:
         return times_in(self.favourites, contract, suit)
 
     def price(self, contract: Contract, suit: str | None) -> int:
-        """What the game costs; a contract in a favourite suit has its price already."""
-        return contract.price if contract.suit else contract.price * self.times(contract, suit)
+        """What the game costs."""
+        return price_in(self.favourites, contract, suit)
 
     @property
     def free_suits(self) -> str:
@@ -167,6 +167,10 @@ class SoloRules:
     def giver(self) -> Cited[int]:
         """What a lost game costs towards who gave a card for it: the same as towards others."""
         return self.lost
+
+    @property
+    def false_row(self) -> None:
+        """A row without Spadille is not counted: the book names no false matadors here."""
 
     @property
     def devole(self) -> None:

@@ -10,7 +10,9 @@ from tutor.games.solo.customs import (
     AS_KNOWN,
     DENYING,
     codille_setting,
+    couleur_setting,
     couleur_words,
+    fixed,
     packets,
     three_setting,
 )
@@ -28,6 +30,7 @@ from tutor.rules.variant import (
     Parameter,
     Setting,
     Stated,
+    either,
     in_place,
     instead,
     printed,
@@ -63,14 +66,14 @@ POT = PotRules(
     stake=STAMM,
     codille=1,
     staking=cite(
-        FIRST, "read", "Three Stämme are twelve counters; so a Stamm, the dealer's stake, is four."
+        FIRST, "read", "Three Stämme are twelve counters; so a Stamm, the dealer’s stake, is four."
     ),
     drawing=cite(FIRST),
     bete=cite(
         FIRST,
         "read",
         "Staking is the usual one, and not more than three Stämme are set or drawn: a bête is what "
-        "would have been drawn, as in L'Hombre.",
+        "would have been drawn, as in L’Hombre.",
     ),
     doubled=USUAL,
     odd=cite(
@@ -96,14 +99,14 @@ SPITZELN = SoloRules(
     cut=Cited(
         CutRules(reconstructed(FIRST, AS_KNOWN)),
         "cut by the player before the dealer in turn",
-        reconstructed(FIRST, f"{AS_KNOWN} In L'Hombre the pack is cut too."),
+        reconstructed(FIRST, f"{AS_KNOWN} In L’Hombre the pack is cut too."),
     ),
     turn=Stated(
         "to the left: the deal, the bidding and the play",
         cite(
             "000 4 Kaufsolo ¶ 1 law 1",
             "read",
-            "Printed for the order of buying in Kaufsolo alone; L'Hombre goes round to the right.",
+            "Printed for the order of buying in Kaufsolo alone; L’Hombre goes round to the right.",
         ),
     ),
     played=printed(("solo",), played_words, FIRST),
@@ -113,7 +116,7 @@ SPITZELN = SoloRules(
         cite(
             "000 1 ¶ 27 law 20",
             "read",
-            "Printed in L'Hombre, for the forehand; we give the right to every elder.",
+            "Printed in L’Hombre, for the forehand; we give the right to every elder.",
         ),
     ),
     naming=Stated(
@@ -122,7 +125,7 @@ SPITZELN = SoloRules(
     ),
     all_pass=Stated(
         "the stakes stay, the next dealer adds his",
-        cite("000 1 ¶ 22", "read", "Printed for L'Hombre."),
+        cite("000 1 ¶ 22", "read", "Printed for L’Hombre."),
     ),
     following=Stated(
         "suit is followed; without it any card goes, and nobody has to trump or to overtake",
@@ -134,7 +137,7 @@ SPITZELN = SoloRules(
         reconstructed(
             FIRST,
             "The book calls it Verleugnen at the game of five players and explains it nowhere. As "
-            "we take it, a matador need not follow a lower trump, as in L'Hombre; else all follow.",
+            "we take it, a matador need not follow a lower trump, as in L’Hombre; else all follow.",
         ),
     ),
     needed=read(5, "{} of eight", "000 4 Casco ¶ 1", "It is printed for this kind as a Casco."),
@@ -146,7 +149,7 @@ SPITZELN = SoloRules(
     ),
     solo=Cited(4, counters, PRICE),
     tout=Cited(8, counters, PRICE),
-    lost=read(1, times_price, "000 1 ¶ 28 law 7", "Printed for L'Hombre."),
+    lost=read(1, times_price, "000 1 ¶ 28 law 7", "Printed for L’Hombre."),
     codille_costs=Cited(
         2, times_price, reconstructed(FIRST, f"{AS_KNOWN} The honours count once.")
     ),
@@ -157,11 +160,11 @@ SPITZELN = SoloRules(
         8,
         "{} counters beside the game, and beside a Solo so many as make it a Solo tout",
         "000 1 ¶ 21",
-        "The price of L'Hombre, where a Solo costs the same as here.",
+        "The price of L’Hombre, where a Solo costs the same as here.",
     ),
     leading_on=Stated(
         "who has the first tricks that he needs, and leads on, must have all",
-        cite("000 1 ¶ 12", "read", "Printed for L'Hombre."),
+        cite("000 1 ¶ 12", "read", "Printed for L’Hombre."),
     ),
     staking=Cited(POT, pot_words, cite(FIRST)),
     full=Cited(STAMM * STAEMME, FULL, cite(FIRST)),
@@ -170,7 +173,7 @@ SPITZELN = SoloRules(
         cite("000 1 Quadrille ¶ 1 law 2", "read", "Printed for Quadrille: the cards go out anew."),
     ),
     revoke=Stated(
-        "loses the game for one's side",
+        "loses the game for one’s side",
         cite("000 1 Quadrille ¶ 4 law 1", "read", "Printed for Quadrille."),
     ),
 )
@@ -202,20 +205,9 @@ SPITZELN_CASCO = replace(
 )
 
 
-def fixed(rules: SoloRules, letter: str) -> Cited[Couleur]:
-    """A favourite suit that stays the same all evening."""
-    place = reconstructed(
-        SECOND, "The suit of the first game won is printed; a table may agree on one."
-    )
-    return replace(rules.couleur, value=replace(rules.couleur.value, suit=letter), citation=place)
-
-
-def couleur_setting(rules: SoloRules) -> Setting:
-    """The favourite suit: that of the first game won, or one for the whole evening."""
-    options = (instead(one, "couleur", fixed(rules, one)) for one in SUITS)
-    return Setting(
-        "couleur", "The favourite suit", (in_place(WON, rules.couleur), *options), cite(SECOND)
-    )
+AGREED = reconstructed(
+    SECOND, "The suit of the first game won is printed; a table may agree on one."
+)
 
 
 def pack_setting(rules: SoloRules, even: Mapping[str, Parameter], place: str) -> Setting:
@@ -228,7 +220,7 @@ def pack_setting(rules: SoloRules, even: Mapping[str, Parameter], place: str) ->
         return Option(suit, text, {**even, "pack": pack, "couleur": couleur})
 
     first = Option("bell", "of Bells the 7 alone; Bells are Couleur", {})
-    suits = (option(one, fixed(replace(rules, couleur=won), one)) for one in SUITS)
+    suits = (option(one, fixed(won, one, AGREED)) for one in SUITS)
     return Setting(
         "pack", "The pack and the favourite suit", (first, option(WON, won), *suits), cite(place)
     )
@@ -247,11 +239,8 @@ def games_setting(rules: SoloRules, announced: Iterable[str]) -> Setting:
 
 def common_settings(rules: SoloRules) -> tuple[Setting, ...]:
     """The customs in which clubs would differ everywhere."""
-    place = rules.spared.citation
-    follow = instead("follow", "spared", Cited(0, rules.spared.wording, place))
-    options = (in_place("kept", rules.spared), follow)
     return (
-        Setting("matadors", "Trumps that need not follow", options, place),
+        either(rules, "matadors", "Trumps that need not follow", "spared", ("kept", "follow"), 0),
         three_setting(rules),
     )
 
@@ -280,7 +269,7 @@ ALONE = (
     (
         *("spitzeln-24", "Spitzeln with even suits", "Spitzeln", SECOND, SPITZELN_24),
         (
-            couleur_setting(SPITZELN_24),
+            couleur_setting(SPITZELN_24, cite(SECOND), AGREED),
             codille_setting(SPITZELN_24),
             games_setting(SPITZELN_24, ("tout",)),
         ),

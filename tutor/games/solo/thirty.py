@@ -55,7 +55,7 @@ HEAP = replace(
         "000 4 five suits b ¶ 1", "read", "Four is called usual there; for thirty cards none."
     ),
     drawing=cite(THIRTY, "read", "It goes by the known rules: the winner draws."),
-    bete=cite(THIRTY, "read", "A bête is what would have been drawn, as in L'Hombre."),
+    bete=cite(THIRTY, "read", "A bête is what would have been drawn, as in L’Hombre."),
 )
 FOUR_STAKES = cite(
     "000 4 five suits b ¶ 1",
@@ -106,7 +106,7 @@ SOLO_30 = MediateurRules(
         8,
         "{} counters beside the game, and with a Solo so many in all",
         "000 1 ¶ 21",
-        "The price of L'Hombre, where a Solo costs the same as here.",
+        "The price of L’Hombre, where a Solo costs the same as here.",
     ),
     leading_on=SPITZELN.leading_on,
     staking=Cited(HEAP, pot_words, HEAP.staking),
@@ -132,7 +132,7 @@ THIRTY_GAMES = (
         alone_shape,
         SOLO_30,
         (
-            couleur_setting(SOLO_30, THIRTY),
+            couleur_setting(SOLO_30, SOLO_30.couleur.citation, SOLO_30.couleur.citation),
             mediateur_setting(SOLO_30, THIRTY),
             packets_setting(THIRTY),
             denying_setting(SOLO_30),

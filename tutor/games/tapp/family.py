@@ -7,7 +7,7 @@ import random
 from tutor.cards import TAROK, mask_of
 from tutor.family import Family, last_call, random_lay
 from tutor.family.profile import Profile
-from tutor.games.tapp import tappen, tarok_tapp
+from tutor.games.tapp import rufen_games, tappen, tarok_tapp
 from tutor.games.tapp.counting import LAYS
 from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.table.controls import calls, centre
@@ -18,7 +18,7 @@ from tutor.games.tapp.table.upshot import aim, upshot
 from tutor.games.tapp.table.why import why
 from tutor.hand.state import State
 from tutor.rules.action import Action
-from tutor.rules.announce import AnnounceStage
+from tutor.rules.announce import AnnounceStage, doubled_words
 from tutor.rules.auction import AuctionStage, contracts_in
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
@@ -80,7 +80,7 @@ def _contra(state: State, action: Action) -> str:
     announce = state.the(AnnounceStage)
     item = action.args[0]
     done = dict(announce.doubled).get(item, 0)
-    return f"says “{announce.rules.chain[done]}” on the {item}"
+    return f"says “{announce.rules.chain[done]}” on the {doubled_words(item)}"
 
 
 def _take(state: State, action: Action) -> str:
@@ -113,13 +113,20 @@ PROFILES = {
         "hand by hand",
         "as long as you like",
     ),
+    "koenigrufen": Profile(
+        "call a king, and whoever holds it helps in secret; count in threes",
+        ("Tarock", "Schafkopf", "Doppelkopf"),
+        "hand by hand",
+        "as long as you like",
+    ),
 }
 
 FAMILY = Family(
     contracts=lambda game: contracts_in(game.rules_as(TappRules).auction.value),
-    name="Tappen and Tarok-Tapp",
-    about="Tarock for three, one against two. The numbered cards, the taroks, are always trumps.",
-    games=(*tappen.GAMES, *tarok_tapp.GAMES),
+    name="Tappen, Tarok-Tapp and Königrufen",
+    about="Tarock for three, one against two, and for four with a called king. The numbered cards, "
+    "the taroks, are always trumps.",
+    games=(*tappen.GAMES, *tarok_tapp.GAMES, *rufen_games.GAMES),
     profiles=PROFILES,
     rooms=frozenset({"questions", "sheets", "claims", "printed"}),
     choose=choose,
@@ -133,6 +140,7 @@ FAMILY = Family(
         "announce": lambda state, action: f"announces the {action.args[0].capitalize()}",
         "contra": _contra,
     },
+    phases={"call": "The king called"},
     calls=calls,
     spoken=_spoken,
     centre=centre,
@@ -151,6 +159,9 @@ FAMILY = Family(
         "Dreimaliger": "dreimaliger",
         "Viermaliger": "viermaliger",
         "von unten": "von-unten",
+        "Solo-Dreier": "solo-dreier",
+        "Solo-Rufer": "solo-rufer",
+        "Rufer": "rufer",
         "Solo": "solo",
     },
     probes=_probes,

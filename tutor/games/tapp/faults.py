@@ -106,10 +106,11 @@ def _game_lost(
 ) -> Settlement:
     """The game, and every announced item, goes to the side that did not commit the fault.
 
-    Honours do not depend on who wins (003 § 10), so they are paid here too.
+    Honours in hand do not depend on who wins (003 § 10), so they are paid here too; those in the
+    tricks cannot be told before the end.
     """
     parties = parties_of(table, rules, facts)
-    declarer_wins = culprit != facts.declarer
+    declarer_wins = culprit not in facts.party
     winners = winners_of(facts, parties, declarer_wins)
     lost = tuple(
         Entry(
@@ -122,7 +123,8 @@ def _game_lost(
         )
         for item, amount in _at_stake(rules, facts, declarer_wins)
     )
-    entries = (*lost, *honours(rules, facts, parties))
+    held = () if rules.in_tricks else honours(rules, facts, parties)
+    entries = (*lost, *held)
     return Settlement(reason, entries, table.forehand, citation)
 
 

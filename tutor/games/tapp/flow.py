@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tutor.games.tapp import faults
-from tutor.games.tapp.counting import tarock_values
-from tutor.games.tapp.outcome import outcome, roles, standing
+from tutor.games.tapp.outcome import outcome, standing
 from tutor.games.tapp.prices import settle, without_tarok
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.making import Shape
+from tutor.hand.played import roles, sides
 from tutor.hand.state import Game, State, deal_after_cut
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.auction import AuctionStage
@@ -18,6 +18,7 @@ from tutor.rules.duties import Duty, PlayRules, rules_of_play
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Stage
+from tutor.rules.tarock import tarock_values
 from tutor.rules.tricks import tarock_order
 
 
@@ -72,7 +73,7 @@ def _announce(state: State) -> Stage | None:
         rules.announce.value,
         state.cards,
         declarer,
-        contract.sides(state.table.active, declarer, state.cards.hands),
+        sides(state),
         contract.rank,
         declarer,
         declarer_decides=outcome(state).price <= rules.written_off.value,
@@ -108,7 +109,7 @@ FLOW = (_auction, _halves, _discard, _announce, _play)
 def tapp_shape(rules: TappRules) -> Shape:
     """What the games of the family share."""
     return Shape(
-        players=(3, 4),
+        players=(rules.players, rules.players + 1),
         order=tarock_order(rules.pack.value),
         values=tarock_values(rules.pack.value),
         dealing=DEALING,

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tutor.cards import mask_of
-from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.played import called_words, partner_known, side, sides
 from tutor.hand.state import State
-from tutor.rules.announce import GAME, AnnounceStage
+from tutor.rules.announce import GAME, AnnounceStage, doubled_words
 from tutor.rules.auction import AuctionStage
+from tutor.rules.call import CallStage
 from tutor.rules.contract import Contract, Count
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
@@ -18,7 +19,9 @@ from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.rules.pool import Feat
 from tutor.rules.seat import Seat
+from tutor.rules.sides import Sides
 from tutor.rules.stage import Table, seat_name
+from tutor.rules.tarock import tarock_values
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,10 @@ class Outcome:
 
     `all_tricks` is the side that made every trick (`declarer`, `opponents` or None);
     `valat_called` whether the declarer announced it, `pagat_called` who announced the Pagat;
-    `honours` are those that are paid, by name and holder.
+    `honours` are those that are paid, by name and holder, or one of the side that has them in its
+    tricks. `partners` is who plays with the declarer. `mond` tells whether his side took the Mond
+    with the Sküs, or lost it so; `last_king` whether it took the called king in the last trick, or
+    lost it there (None: neither came).
     """
 
     declarer: int
@@ -52,6 +58,14 @@ class Outcome:
     pagat_called: int | None
     honours: tuple[tuple[str, int], ...]
     factors: dict[str, int]
+    partners: tuple[int, ...] = ()
+    mond: bool | None = None
+    last_king: bool | None = None
+
+    @property
+    def party(self) -> tuple[int, ...]:
+        """The declarer, and his partner after him."""
+        return (self.declarer, *self.partners)
 
     @property
     def solo(self) -> bool:
@@ -64,20 +78,32 @@ class Outcome:
         return self.valat_called or self.all_tricks is not None
 
     def side(self, seat: int) -> tuple[int, ...]:
-        """The declarer alone, or the opponents."""
-        return (self.declarer,) if seat == self.declarer else self.opponents
+        """The declarer and his partner, or the opponents."""
+        return self.party if seat in self.party else self.opponents
+
+
+def declarer_cards(state: State, party: Sequence[int]) -> int:
+    """What counts to the declarer's side so far: its tricks and what he laid away (003 § 9); in
+    some games the half of the talon with the king that he called."""
+    play, discard, call = state.find(PlayStage), state.find(DiscardStage), state.find(CallStage)
+    laid = discard.laid if discard else 0
+    won = play.won_by(party) if play else 0
+    own = 0
+    if call and call.in_talon and state.find(HalvesStage) is None:
+        rules, talon = state.game.rules_as(TappRules), call.cards.talon
+        middle = len(talon) // 2
+        halves = (mask_of(talon[:middle]), mask_of(talon[middle:]))
+        own = next(half for half in halves if half >> (call.called or 0) & 1)
+        own = own if rules.half_of_king else 0
+    return laid | won | own
 
 
 def declarer_thirds(state: State) -> int:
-    """The declarer's count so far in thirds: his tricks and what he laid away (003 § 9)."""
-    play, auction = state.find(PlayStage), state.find(AuctionStage)
-    values = tarock_values(state.game.pack)
+    """The count of the declarer's side so far in thirds."""
+    auction = state.find(AuctionStage)
     if auction is None or auction.winner is None:
         return 0
-    discard = state.find(DiscardStage)
-    laid = discard.laid if discard else 0
-    won = play.won_by((auction.winner,)) if play else 0
-    return values.worth(laid | won)
+    return tarock_values(state.game.pack).worth(declarer_cards(state, side(state)))
 
 
 def outcome(state: State) -> Outcome:
@@ -91,43 +117,55 @@ def outcome(state: State) -> Outcome:
         raise ValueError("Nobody played this hand.")
     rules = state.game.rules_as(TappRules)
     declarer, contract = auction.result
-    opponents = contract.sides(state.table.active, declarer, dealt.cards.hands).against(declarer)
+    parties = sides(state)
+    party = side(state)
+    opponents = parties.against(declarer)
     halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
-    thirds = declarer_thirds(state)
+    values, own = tarock_values(state.game.pack), declarer_cards(state, party)
+    thirds = values.worth(own)
     played = bool((play := state.find(PlayStage)) and play.tricks)
+    if rules.in_tricks:
+        rest = state.game.pack.full & ~own
+        paid = _in_tricks(rules, auction, (party, own), (opponents, rest)) if played else ()
+    else:
+        paid = _honours(rules, (declarer, *opponents), _holdings(dealt, halves), auction)
     return Outcome(
         declarer=declarer,
         opponents=opponents,
         contract=contract,
         price=halves.price(halves.taken) if halves and halves.taken else contract.price,
         thirds=thirds,
-        pack_thirds=tarock_values(state.game.pack).worth(state.game.pack.full),
-        won=not played or contract.demand(counted(rules, play, declarer, thirds)),
-        all_tricks=_all_tricks(play, declarer),
+        pack_thirds=values.worth(state.game.pack.full),
+        won=not played or contract.demand(counted(rules, play, party, thirds)),
+        all_tricks=_all_tricks(play, party),
         valat_called=bool(announce and announce.owner("valat") is not None),
-        pagat=_pagat(state, play, announce, declarer),
+        pagat=_pagat(state, play, announce, parties),
         pagat_called=announce.owner("pagat") if announce else None,
-        honours=tuple(_honours(rules, (declarer, *opponents), _holdings(dealt, halves), auction)),
+        honours=tuple(paid),
         factors=_factors(announce),
+        partners=party[1:],
+        mond=_mond(state, play, parties, declarer) if rules.mond else None,
+        last_king=_last_king(state, play, party) if rules.last_king else None,
     )
 
 
-def counted(rules: TappRules, play: PlayStage | None, declarer: int, thirds: int) -> Count:
-    """What the declarer has come to, in tricks and in thirds of a card point."""
-    won = [trick.winner for trick in play.tricks] if play else []
-    tricks = won.count(declarer)
-    return Count(tricks, (len(won) - tricks,), thirds, needed=3 * rules.majority.value)
+def counted(rules: TappRules, play: PlayStage | None, party: Sequence[int], thirds: int) -> Count:
+    """What the declarer's side has come to, in tricks and in thirds of a card point; a rest of two
+    thirds is rounded up to a whole one."""
+    won = [trick.winner in party for trick in play.tricks] if play else []
+    tricks = won.count(True)
+    return Count(tricks, (len(won) - tricks,), thirds, needed=3 * rules.majority.value - 1)
 
 
-def _all_tricks(play: PlayStage | None, declarer: int) -> str | None:
+def _all_tricks(play: PlayStage | None, party: Sequence[int]) -> str | None:
     if play is None or play.to_act is not None:
         return None
-    won = sum(trick.winner == declarer for trick in play.tricks)
+    won = sum(trick.winner in party for trick in play.tricks)
     return {len(play.tricks): "declarer", 0: "opponents"}.get(won)
 
 
 def _pagat(
-    state: State, play: PlayStage | None, announce: AnnounceStage | None, declarer: int
+    state: State, play: PlayStage | None, announce: AnnounceStage | None, parties: Sides
 ) -> PagatResult | None:
     if play is None or not play.tricks:
         return None
@@ -139,9 +177,43 @@ def _pagat(
     if seat is None:
         return None
     found = PagatResult(seat, holder == seat and last.winner == seat, owner is not None)
-    to_partner = not found.made and declarer not in (seat, last.winner)
+    to_partner = not found.made and parties.together(seat, last.winner)
     spared = to_partner and not state.game.rules_as(TappRules).ultimo.value.to_partner
     return None if spared and not found.announced else found
+
+
+def _in_tricks(
+    rules: TappRules, auction: AuctionStage, *piles: tuple[Sequence[int], int]
+) -> Iterator[tuple[str, int]]:
+    """Which honours lie in the cards of a side, the declarer's first, with one of that side."""
+    early = _passed_early(auction) if rules.honours_bid.value else frozenset()
+    for honour in rules.honours.value:
+        for side_of, cards in piles[:1] if honour.declarer_only else piles:
+            unpaid = early.issuperset(side_of) and honour.id != "kings"
+            if honour.held(cards) and not unpaid:
+                yield honour.id, side_of[0]
+
+
+def _mond(state: State, play: PlayStage | None, parties: Sides, declarer: int) -> bool | None:
+    """Whether the declarer's side took the Mond with its Sküs, or the others did; None if nobody
+    took it from the other side."""
+    index = state.game.pack.index
+    for trick in play.tricks if play else ():
+        by_card = {card: seat for seat, card in trick.plays}
+        holder, taker = by_card.get(index["XXI"]), by_card.get(index["Skus"])
+        if holder is not None and taker is not None and not parties.together(holder, taker):
+            return parties.together(taker, declarer)
+    return None
+
+
+def _last_king(state: State, play: PlayStage | None, party: Sequence[int]) -> bool | None:
+    """Whether the declarer's side took the called king in the last trick; None if it was not
+    there, or he was called by who held him."""
+    call = state.find(CallStage)
+    if call is None or call.called is None or call.own or play is None or play.to_act is not None:
+        return None
+    last = play.tricks[-1]
+    return last.winner in party if last.mask >> call.called & 1 else None
 
 
 def _honours(
@@ -183,7 +255,12 @@ def _passed_early(auction: AuctionStage) -> frozenset[int]:
 def parties_of(table: Table, rules: TappRules, facts: Outcome) -> tuple[int, ...]:
     """Declarer first, then the side against him, with a dealer who sits out if he shares."""
     sitting = tuple(s for s in range(table.seats) if s not in table.active)
-    return (facts.declarer, *facts.opponents, *(sitting if rules.sitting.value else ()))
+    return (*facts.party, *facts.opponents, *(sitting if rules.sitting.value else ()))
+
+
+def against_party(facts: Outcome, parties: Sequence[int]) -> tuple[int, ...]:
+    """Those of the parties who stand against the declarer's side."""
+    return tuple(seat for seat in parties if seat not in facts.party)
 
 
 def standing(state: State) -> tuple[str, ...]:
@@ -200,21 +277,27 @@ def standing(state: State) -> tuple[str, ...]:
     for item, owner in announce.announced if announce else ():
         lines.append(f"{seat_name(owner)} has announced the {item.capitalize()}.")
     for item, steps in announce.doubled if announce else ():
-        lines.append(f"{rules.announce.value.chain[steps - 1]} on the {item}.")
+        lines.append(f"{rules.announce.value.chain[steps - 1]} on the {doubled_words(item)}.")
+    call = state.find(CallStage)
+    if call and call.called is not None:
+        lines.append(called_words(state, call, call.called))
     if play and play.tricks:
-        values = tarock_values(state.game.pack)
-        own = values.worth(play.won_by((player,)))
-        others = values.worth(play.won_by(s for s in state.table.active if s != player))
-        lines.append(f"In tricks: {declarer} {values.text(own)}, against {values.text(others)}.")
+        lines.append(_in_the_tricks(state, play, player))
     return tuple(lines)
 
 
-def roles(state: State) -> dict[int, tuple[str, ...]]:
-    """The declarer, once the auction is over."""
-    auction = state.find(AuctionStage)
-    if auction is None or auction.result is None:
-        return {}
-    return {auction.result[0]: ("declarer",)}
+def _in_the_tricks(state: State, play: PlayStage, player: int) -> str:
+    """The card points of each side so far; of each seat where the partner is not known."""
+    values, active = tarock_values(state.game.pack), state.table.active
+    call = state.find(CallStage)
+    if call is not None and not partner_known(state):
+        each = ((seat, values.worth(play.won_by((seat,)))) for seat in active)
+        return f"In tricks: {', '.join(f'{seat_name(s)} {values.text(n)}' for s, n in each)}."
+    party = side(state)
+    own = values.worth(play.won_by(party))
+    others = values.worth(play.won_by(s for s in active if s not in party))
+    names = " and ".join(map(seat_name, party))
+    return f"In tricks: {names} {values.text(own)}, against {values.text(others)}."
 
 
 def announced_pagat(state: State) -> Feat | None:
@@ -241,8 +324,8 @@ def feat_of(facts: Outcome, parties: Sequence[int], revoked: int | None) -> Feat
     owner = facts.pagat_called
     if owner is None:
         return None
-    own, against = tuple(parties[:1]), tuple(parties[1:])
-    if owner != facts.declarer:
+    own, against = facts.party, against_party(facts, parties)
+    if owner not in own:
         own, against = against, own
     made = bool(facts.pagat and facts.pagat.made)
     if revoked is not None:

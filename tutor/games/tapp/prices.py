@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.games.tapp.counting import tarock_values
-from tutor.games.tapp.outcome import Outcome, outcome, parties_of
+from tutor.games.tapp.outcome import Outcome, against_party, outcome, parties_of
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
@@ -14,6 +13,8 @@ from tutor.rules.dealing import DealtStage
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import Table, seat_name
+from tutor.rules.tarock import tarock_values
+from tutor.rules.wording import listed
 
 
 def settle(state: State) -> Settlement:
@@ -40,6 +41,8 @@ def priced(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> tuple[
         *_game(rules, facts, parties),
         *_pagat(rules, facts, parties),
         *honours(rules, facts, parties),
+        *_mond(rules, facts, parties),
+        *_last_king(rules, facts, parties),
     )
 
 
@@ -69,8 +72,8 @@ def passed_out(rules: TappRules, table: Table) -> Settlement:
 
 
 def winners_of(facts: Outcome, parties: tuple[int, ...], declarer_wins: bool) -> tuple[int, ...]:
-    """The declarer, or all who stand against him."""
-    return (facts.declarer,) if declarer_wins else parties[1:]
+    """The declarer's side, or all who stand against it."""
+    return facts.party if declarer_wins else against_party(facts, parties)
 
 
 def _game(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
@@ -120,11 +123,11 @@ def _pagat(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterab
     amount = price * rules.unit.value * extras_factor(rules, facts) * facts.factors["pagat"]
     owners = facts.side(result.seat) if prices.shared else (result.seat,)
     if prices.shared and facts.declarer not in owners:
-        owners = parties[1:]
+        owners = against_party(facts, parties)
     others = tuple(seat for seat in parties if seat not in owners)
     how = "announced" if result.announced else "silent"
     outcome_word = "made" if result.made else "lost"
-    reason = f"{seat_name(result.seat)}'s {how} Pagat ultimo is {outcome_word}."
+    reason = f"{seat_name(result.seat)}’s {how} Pagat ultimo is {outcome_word}."
     winners = owners if result.made else others
     yield Entry("pagat", amount, winners, parties, reason, rules.ultimo.citation)
 
@@ -143,12 +146,44 @@ def honours(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Itera
         honour = known[name]
         factor = extras_factor(rules, facts) if honour.grows else 1
         amount = honour.price * rules.unit.value * factor
-        reason = f"{seat_name(seat)} held {honour.english} in hand."
-        yield Entry(honour.id, amount, (seat,), parties, reason, rules.honours.citation)
+        writers = winners_of(facts, parties, seat in facts.party) if rules.in_tricks else (seat,)
+        reason = f"{_have(writers)} {honour.english} in the tricks."
+        if not rules.in_tricks:
+            reason = f"{seat_name(seat)} held {honour.english} in hand."
+        yield Entry(honour.id, amount, writers, parties, reason, rules.honours.citation)
+
+
+def _or(seats: tuple[int, ...]) -> str:
+    return " or ".join(map(seat_name, seats))
+
+
+def _have(writers: tuple[int, ...]) -> str:
+    return f"{listed(map(seat_name, writers))} {'have' if writers[1:] else 'has'}"
+
+
+def _mond(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
+    """The Mond that the Sküs of the other side took."""
+    if facts.mond is None:
+        return
+    amount = rules.mond * rules.unit.value * extras_factor(rules, facts)
+    writers = winners_of(facts, parties, facts.mond)
+    reason = f"The Sküs of {_or(writers)} took the Mond of the other side."
+    yield Entry("mond", amount, writers, parties, reason, rules.mond_place)
+
+
+def _last_king(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
+    """The called king in the last trick."""
+    if facts.last_king is None:
+        return
+    amount = rules.last_king * rules.unit.value * extras_factor(rules, facts)
+    word = "took the called king in the last trick" if facts.last_king else "lost it there"
+    reason = f"King ultimo: {listed(map(seat_name, facts.party))} {word}."
+    writers = winners_of(facts, parties, facts.last_king)
+    yield Entry("king", amount, writers, parties, reason, rules.last_king_place)
 
 
 def _summary(facts: Outcome, values: CardValues) -> str:
-    name = seat_name(facts.declarer)
+    name = listed(map(seat_name, facts.party))
     own, against = values.text(facts.thirds), values.text(facts.pack_thirds - facts.thirds)
-    result = "wins" if facts.won else "loses"
+    result = ("win" if facts.won else "lose") + "s" * (not facts.partners)
     return f"{name} {result} the {facts.contract.german} with {own} points against {against}."

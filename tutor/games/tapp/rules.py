@@ -26,6 +26,7 @@ from tutor.rules.variant import (
     Stated,
     named,
 )
+from tutor.sources import Citation, cite
 from tutor.value import WORKED_OUT
 
 WonPrice = Literal["full", "single"]
@@ -34,10 +35,10 @@ WonPrice = Literal["full", "single"]
 
 @dataclass(frozen=True)
 class Honour:
-    """Cards held together in one hand that are paid apart from the game.
+    """Cards together in one hand, or in the tricks of a side, that are paid apart from the game.
 
-    `held` decides for a hand with the bought cards; `price` is in the game's points;
-    `grows` tells by which function of (honour factor of the hand) the price grows.
+    `held` decides for a set of cards, in hand those bought included; `price` is in the game's
+    points. `declarer_only`: nobody else is paid; `grows`: it is dearer with a Solo or all tricks.
     """
 
     id: str
@@ -121,3 +122,49 @@ class TappRules:
     wrong_lay: Stated = named("a wrong number laid away", MISTAKES)
     revoke: Stated = named("a revoke", MISTAKES)
     sitting: Cited[bool] = named("four at the table", DEAL)
+
+    @property
+    def players(self) -> int:
+        """How many play a hand; one more may sit at the table and deal."""
+        return 3
+
+    @property
+    def calls(self) -> bool:
+        """Whether a king may be called."""
+        return False
+
+    @property
+    def in_tricks(self) -> bool:
+        """Whether honours count in the tricks of a side, not in a hand."""
+        return False
+
+    @property
+    def mond(self) -> int:
+        """What the captured Mond is worth, in units."""
+        return 0
+
+    @property
+    def mond_place(self) -> Citation:
+        """Where the captured Mond is spoken of."""
+        return cite("003 § 10")
+
+    @property
+    def last_king(self) -> int:
+        """What the called king in the last trick is worth, in units."""
+        return 0
+
+    @property
+    def last_king_place(self) -> Citation:
+        """Where the king in the last trick is spoken of."""
+        return self.honours.citation
+
+    @property
+    def taken_over(self) -> str:
+        """On what ground the advice for another game of the family is given; nothing where it is
+        for this one."""
+        return ""
+
+    @property
+    def half_of_king(self) -> bool:
+        """Whether the half of the talon with the called king is the player's in a Solo."""
+        return False

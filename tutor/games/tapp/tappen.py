@@ -38,7 +38,7 @@ from tutor.sources import cite
 
 LEAPING = (
     "The Solo is usually called without any bidding before it, and the bidding never leaps; "
-    "whether a first word may be a Solo above another's bid is left open."
+    "whether a first word may be a Solo above another’s bid is left open."
 )
 STEPS = buying(
     ("dreier", "Dreier", cite("003 § 6")),
@@ -233,7 +233,7 @@ TAPPEN_54_RULES = TappRules(
             "003 Ex. B 6",
             "read",
             "The example pays the Valat and the Köpfe and nothing for the game; the price does not "
-            "hang on the game's height, so it replaces a dearer game too, even one under Contra.",
+            "hang on the game’s height, so it replaces a dearer game too, even one under Contra.",
         ),
     ),
     all_pass=printed(2, all_pass_words, "003 § 6"),
@@ -297,7 +297,7 @@ TAPPEN_42_RULES = replace(
 def _solo_custom(rules: TappRules) -> Setting:
     return Setting(
         "solo",
-        "A Solo as a player's first word",
+        "A Solo as a player’s first word",
         (
             Option("any", "at any time, above what others have bid too", {}),
             Option(

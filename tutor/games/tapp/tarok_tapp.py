@@ -232,7 +232,7 @@ TAROK_TAPP_42_RULES = replace(
         cite(
             "000 6 ¶ 27",
             "read",
-            "Ten or more taroks count, in the declarer's hand with the bought cards; "
+            "Ten or more taroks count, in the declarer’s hand with the bought cards; "
             "the price does not grow.",
         ),
     ),
@@ -284,7 +284,7 @@ SETTINGS = (
         "solo",
         "When a Solo may be said",
         (
-            Option("any", "at any time as a player's first word, or after the fourfold game", {}),
+            Option("any", "at any time as a player’s first word, or after the fourfold game", {}),
             Option(
                 "last",
                 "only after the fourfold game",

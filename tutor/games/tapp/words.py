@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.cards import Pack
-from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat, WonPrice
 from tutor.rules.halves import HalvesRules
+from tutor.rules.tarock import tarock_values
 from tutor.rules.wording import number_word, unless_none
 
 all_pass_words = unless_none("the forehand writes {}", "nothing is written")

@@ -14,6 +14,8 @@ from tutor.sources.told.quadrille import QUADRILLE
 from tutor.sources.told.scat import SCAT
 from tutor.sources.told.solo import SOLO
 from tutor.sources.told.tapp import TAPPEN, TAROK_TAPP
+from tutor.sources.told.tarok import STROHMANN, TAROK
+from tutor.sources.told.tarokhombre import TAROK_HOMBRE, TAROKHOMBRE
 
 
 @dataclass(frozen=True)
@@ -23,11 +25,26 @@ class Told:
     opens: str
     says: str
 
+    @property
+    def shown(self) -> str:
+        """Its first words for the page; the digital text has a typewriter's apostrophe."""
+        return self.opens.replace("'", "’")
+
 
 _BOOKS = {
-    "000": {**HOMBRE, **QUADRILLE, **PREFERENCE, **SCAT, **SOLO, **TAROK_TAPP},
+    "000": {
+        **HOMBRE,
+        **QUADRILLE,
+        **PREFERENCE,
+        **SCAT,
+        **SOLO,
+        **TAROK,
+        **TAROK_HOMBRE,
+        **TAROK_TAPP,
+    },
+    "001": TAROKHOMBRE,
     "002": PIQUET,
-    "003": TAPPEN,
+    "003": {**TAPPEN, **STROHMANN},
 }
 
 TOLD = {

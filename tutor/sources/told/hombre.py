@@ -55,7 +55,7 @@ HOMBRE = {
     ),
     "1 ¶ 10": (
         "Wird Sans prendre gespielt",
-        "The player of a Solo may have the others' tricks shown, to count trumps and plan.",
+        "The player of a Solo may have the others’ tricks shown, to count trumps and plan.",
     ),
     "1 ¶ 11": (
         "Sagt einer: ich spiele",
@@ -71,7 +71,7 @@ HOMBRE = {
     "1 ¶ 13": (
         "Wenn Einer Sans prendre",
         "An announced vole outbids a Solo. If a trick is missing, he sets a bête and pays the "
-        "Solo's honours, the matadors and the vole, and the first five tricks do not help him.",
+        "Solo’s honours, the matadors and the vole, and the first five tricks do not help him.",
     ),
     "1 ¶ 14": (
         "Grandissimo wird wie Sans",
@@ -213,7 +213,7 @@ HOMBRE = {
     "1 ¶ 27 law 19": (
         "Wenn ein Spieler eine",
         "A fault of an opponent gives the player his game at once; his own loses it, with honours "
-        "and matadors; if somebody has taken another's cards, the game is void. One bids with “ich "
+        "and matadors; if somebody has taken another’s cards, the game is void. One bids with “ich "
         "spiele” and gives way with “ich passe”.",
     ),
     "1 ¶ 27 law 20": (
@@ -270,7 +270,7 @@ HOMBRE = {
     ),
     "1 ¶ 28 law 13": (
         "Bei einem Sans prendre",
-        "In a Solo the player may have the others' tricks shown, but then may not play for the "
+        "In a Solo the player may have the others’ tricks shown, but then may not play for the "
         "vole. In other games he may not see them.",
     ),
     "1 ¶ 28 law 14": (
@@ -321,8 +321,8 @@ HOMBRE = {
     ),
     "1 ¶ 28 law 24": (
         "Wenn ein Gegenspieler eine",
-        "An opponent's revoke found from the sixth trick on gives the player the vole; found "
-        "before, it bars it. The player's own revoke loses it.",
+        "An opponent’s revoke found from the sixth trick on gives the player the vole; found "
+        "before, it bars it. The player’s own revoke loses it.",
     ),
     "1 ¶ 29": (
         "Nachdem man ausgespielt hat",
@@ -358,7 +358,7 @@ HOMBRE = {
     ),
     "1 en quatre ¶ 3": (
         "Der l'Hombre muß, wenn",
-        "The player needs five tricks, or fewer if the others' are split in the ways told.",
+        "The player needs five tricks, or fewer if the others’ are split in the ways told.",
     ),
     "1 en quatre ¶ 4": (
         "Die künstliche Remise ist",

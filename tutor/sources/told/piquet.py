@@ -94,7 +94,7 @@ PIQUET = {
     ),
     "Das Kaufen 8": (
         "Seine weggelegten Karten darf",
-        "One may look at one's own cards laid away, but not mix them with the tricks; that costs "
+        "One may look at one’s own cards laid away, but not mix them with the tricks; that costs "
         "all points of the hand.",
     ),
     "Das Kaufen 9": (
@@ -204,7 +204,7 @@ PIQUET = {
     ),
     "Das Zählen 7": (
         "Beispiel für das Ansagen",
-        "Two hands are announced word for word, and the elder's count goes on to 13 with his "
+        "Two hands are announced word for word, and the elder’s count goes on to 13 with his "
         "first lead.",
     ),
     "Das Zählen 8": (
@@ -217,7 +217,7 @@ PIQUET = {
     ),
     "Das Zählen 10": (
         "Könnte in dem obigen",
-        "Each lead counts one, and a trick taken from the other's lead counts one. So one trick "
+        "Each lead counts one, and a trick taken from the other’s lead counts one. So one trick "
         "may bring both a point.",
     ),
     "Das Zählen 11": (
@@ -246,7 +246,7 @@ PIQUET = {
     ),
     "Der Neunziger 2": (
         "Der Geber habe",
-        "A dealer's hand is counted up piece by piece until it reaches 93.",
+        "A dealer’s hand is counted up piece by piece until it reaches 93.",
     ),
     "Der Neunziger 3": (
         "Einen Neunziger kann sowohl",
@@ -283,7 +283,7 @@ PIQUET = {
     ),
     "Weisse Karte 3": (
         "Wenn ein Spieler carte",
-        "It bars the other's Neunziger; its holder may make one without these 10. It has to be "
+        "It bars the other’s Neunziger; its holder may make one without these 10. It has to be "
         "agreed on before.",
     ),
     "Das Bedienen 1": (
@@ -306,7 +306,7 @@ PIQUET = {
     ),
     "Das Bedienen 5": (
         "Die eigenen Stiche darf",
-        "One may look at all one's own tricks and at the other's last. Who has counted a Rummel "
+        "One may look at all one’s own tricks and at the other’s last. Who has counted a Rummel "
         "tells, when asked, how many cards of it he still has.",
     ),
     "Das Bedienen 6": (
@@ -327,7 +327,7 @@ PIQUET = {
     "Die Berechnung 3": (
         "A hat gewonnen; sein",
         "The winner gets the difference. If the loser is below 100, what he lacks and 100 are "
-        "added to the winner's sum, and all is doubled.",
+        "added to the winner’s sum, and all is doubled.",
     ),
     "Die Berechnung 4": (
         "Hierzu kommen noch die",

@@ -45,12 +45,12 @@ PREFERENCE = {
     ),
     "2 ¶ 9": (
         "Nachdem vom Spieler endgültig",
-        "When the suit is named, each helper goes along or stays, first the one at the player's "
+        "When the suit is named, each helper goes along or stays, first the one at the player’s "
         "right. Who stays has no part in it; one who goes alone still needs two tricks.",
     ),
     "2 ¶ 10": (
         "Das Spiel aus der",
-        "A Solo, or “gesehen”, goes before everything driven, but has to be one's first word. Of "
+        "A Solo, or “gesehen”, goes before everything driven, but has to be one’s first word. Of "
         "several Solos the higher suit plays.",
     ),
     "2 ¶ 11": (
@@ -74,7 +74,7 @@ PREFERENCE = {
     ),
     "2 ¶ 15": (
         "Die Stiche, die die",
-        "A helper writes his tricks in the column of that player, each worth the suit's number, "
+        "A helper writes his tricks in the column of that player, each worth the suit’s number, "
         "from the hand one more. With a single trick he has fallen and still writes it.",
     ),
     "2 ¶ 16": (

@@ -29,7 +29,7 @@ QUADRILLE = {
     ),
     "1 Quadrille ¶ 2 law 1": (
         "Man kann auch einen",
-        "One may call a King of one's own; then six tricks have to be made alone, without honours.",
+        "One may call a King of one’s own; then six tricks have to be made alone, without honours.",
     ),
     "1 Quadrille ¶ 2 law 2": (
         "Zeigt der l'Hombre oder",
@@ -39,7 +39,7 @@ QUADRILLE = {
     "1 Quadrille ¶ 3 law 1": ("Wer Solo spielt, muß", "A Solo has to make six tricks."),
     "1 Quadrille ¶ 3 law 2": (
         "Die von einem Andern",
-        "Nobody looks at another's turned tricks but the player of a Solo.",
+        "Nobody looks at another’s turned tricks but the player of a Solo.",
     ),
     "1 Quadrille ¶ 4 law 1": (
         "Falsch stechen oder Farbe",
@@ -134,7 +134,7 @@ QUADRILLE = {
     "1 Cinquille ¶ 7": (
         "Der gerufene König darf",
         "The called King shows himself only in the play. No trick at all is a Devole and is paid; "
-        "a lost game is paid with the helper's matadors too.",
+        "a lost game is paid with the helper’s matadors too.",
     ),
     "1 Cinquille ¶ 8": (
         "Außer diesen Gesetzen sind",

@@ -84,7 +84,7 @@ SCAT = {
     ),
     "3 § 4 ¶ 2": (
         "Man sieht aus alle",
-        "Nobody need say at first what he means to play. One asks every game below one's own, "
+        "Nobody need say at first what he means to play. One asks every game below one’s own, "
         "from the lowest suit on.",
     ),
     "3 § 4 ¶ 3": (
@@ -151,12 +151,12 @@ SCAT = {
     "3 § 7": (
         "Hat man ein Spiel",
         "Advice on the play: the player draws trumps, the others lead long suits and return each "
-        "other's; give eyes to your partner and few to the player.",
+        "other’s; give eyes to your partner and few to the player.",
     ),
     "3 § 8": (
         "Eine der Hauptregeln beim",
         "Count the trumps that are gone and at least your own eyes. A good player often counts "
-        "the opponents' too.",
+        "the opponents’ too.",
     ),
     "3 § 9 ¶ 1": (
         "Diese sind so verschieden",

@@ -18,17 +18,17 @@ SOLO = {
         "Die beiden angeführten Arten",
         "Either kind is also played as Casco: the two opponents help each other, yet each keeps "
         "his own tricks. Five tricks win, and four do too if the other four are not all one "
-        "opponent's.",
+        "opponent’s.",
     ),
     "4 Casco ¶ 2": (
         "Hat ein Gegenspieler eben",
-        "As many tricks as the player, in one opponent's hand, are a remise and cost a bête. One "
+        "As many tricks as the player, in one opponent’s hand, are a remise and cost a bête. One "
         "more wins him the game codille, and he draws what the player would have drawn.",
     ),
     "4 Casco ¶ 3": (
         "Da es aber ein",
         "A codille takes from the pot and a remise adds to it, so the third has to hinder a "
-        "codille. Hence one sometimes plays to a friend's loss.",
+        "codille. Hence one sometimes plays to a friend’s loss.",
     ),
     "4 Casco ¶ 4": (
         "In einigen Gegenden muß",
@@ -48,7 +48,7 @@ SOLO = {
     "4 Kaufsolo ¶ 1 law 3": (
         "Hat der Spieler 2",
         "Two tricks each for the player and one opponent, one for the other, are a remise. Three "
-        "in one opponent's hand are a codille, and he draws from the pot.",
+        "in one opponent’s hand are a codille, and he draws from the pot.",
     ),
     "4 thirty ¶ 1": (
         "Man spielt auch mit",
@@ -73,6 +73,6 @@ SOLO = {
     ),
     "4 five suits b ¶ 2": (
         "Zu manchen Gegenden spielt",
-        "In some parts Null, Grandissimo and Null ouvert are played too, as at L'Hombre.",
+        "In some parts Null, Grandissimo and Null ouvert are played too, as at L’Hombre.",
     ),
 }

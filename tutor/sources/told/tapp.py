@@ -30,7 +30,7 @@ TAPPEN = {
     ),
     "§ 5": (
         "Der Geber hat gründlich",
-        "Six cards are the talon, then each gets packets of eight or six, first the dealer's "
+        "Six cards are the talon, then each gets packets of eight or six, first the dealer’s "
         "right, and after knocking as the forehand chooses. A misdeal costs the dealer 2 each; a "
         "hand without tarok is dealt again.",
     ),
@@ -166,7 +166,7 @@ TAPPEN = {
     ),
     "App. II": (
         "Es ist in vielen",
-        "In many clubs dealers' stakes and fines make a pool, the Jude, for an announced Pagat: "
+        "In many clubs dealers’ stakes and fines make a pool, the Jude, for an announced Pagat: "
         "won it is drawn, lost it is doubled, with Contra twice that. Often there is a fixed "
         "premium instead.",
     ),
@@ -332,6 +332,6 @@ TAROK_TAPP = {
     "6 ¶ 27": (
         "Hie und da wird",
         "Here and there twelve cards are left out: twelve for each, 66 in all, and 34 win. Ten "
-        "taroks in the player's hand bring 100 besides.",
+        "taroks in the player’s hand bring 100 besides.",
     ),
 }

@@ -46,9 +46,8 @@ from tutor.rules.tricks import TrickOrder
 from tutor.sources import cite
 
 TOLD, PASSED = cite("000 1 ¶ 27 law 13"), cite("000 1 ¶ 27 law 14")
-DEALER, OPENLY = cite("000 1 ¶ 27 law 5"), cite("000 1 ¶ 27 law 15")
+DEALER = cite("000 1 ¶ 27 law 5")
 TEN_SOLO, NO_VOLE = cite("000 1 ¶ 27 law 10"), cite("000 1 ¶ 27 law 12")
-EIGHT_SOLO = cite("000 1 ¶ 27 law 11")
 LOST_SOLO = cite(
     "000 1 ¶ 27 law 11",
     "read",
@@ -56,7 +55,6 @@ LOST_SOLO = cite(
     "that were not told it names honours and matadors alone; we take it as lost too, since who "
     "does not tell sets a bête (¶ 8).",
 )
-SAID_TEN = cite("000 1 ¶ 11")
 CASCO_TEN = cite(
     "000 1 ¶ 8",
     "read",
@@ -133,7 +131,7 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
             effect=OPPONENT,
         ),
         deciding(
-            ("number-vole", "An opponent's wrong number of cards, found while the vole is on"),
+            ("number-vole", "An opponent’s wrong number of cards, found while the vole is on"),
             PLAY,
             (SEAT,),
             IN_VOLE,
@@ -293,7 +291,7 @@ def _dealer_loses(state: State, words: Words) -> Settlement:
     paid = tuple(lines(rules, replace(won, favoured=False), others))
     reason = f"{seat_name(table.dealer)} dealt himself a wrong number: he pays his {own.german}."
     fined = (
-        Entry("dealer's game", own.price, (one,), (table.dealer, one), reason, OVERBID)
+        Entry("dealer’s game", own.price, (one,), (table.dealer, one), reason, OVERBID)
         for one in table.active
         if one != table.dealer
     )

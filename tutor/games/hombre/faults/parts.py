@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from tutor.games.hombre.outcome import Facts, facts, favourite_suit, fines_of, matadors
+from tutor.games.hombre.outcome import Facts, facts, favourite_suit, fines_of
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.fault import Fault, Objection, Onward, Settle, Word, Words, no_objection
@@ -15,7 +15,7 @@ from tutor.hand.state import State
 from tutor.rules.betes import after_hand
 from tutor.rules.contract import every_trick
 from tutor.rules.exchange import ExchangeStage
-from tutor.rules.honours import ROW
+from tutor.rules.honours import ROW, matadors
 from tutor.rules.ledger import Settlement
 from tutor.rules.lone import LonePlay
 from tutor.rules.pot import PotEnd

@@ -59,7 +59,7 @@ def playing_faults(rules: HombreRules) -> tuple[Fault, ...]:
     return (
         card_ahead(AHEAD),
         ending(
-            ("ahead-vole", "A card before one's turn while the vole is on"),
+            ("ahead-vole", "A card before one’s turn while the vole is on"),
             PLAY,
             (SEAT,),
             AHEAD_IN_VOLE,

@@ -18,7 +18,7 @@ from tutor.games.hombre.faults.parts import (
     voiding,
 )
 from tutor.games.hombre.outcome import FORGOTTEN
-from tutor.hand.fault import SEAT, Fault, Word, Words, playing
+from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of, playing
 from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.rules.action import Action
@@ -134,7 +134,7 @@ def talon_faults() -> tuple[Fault, ...]:
             THROWN_OPEN,
             "{} has thrown the talon open.",
         ),
-        voiding(("taken", "Somebody has taken another's cards"), (*NAMING, *BUYING, *PLAY), TAKEN),
+        voiding(("taken", "Somebody has taken another’s cards"), (*NAMING, *BUYING, *PLAY), TAKEN),
         deciding(
             ("both", "Two have made a mistake in one hand"),
             (*BUYING, *PLAY),
@@ -158,7 +158,9 @@ def _named_for_him(state: State, words: Words) -> State:
 
 
 def _not_buying(state: State, words: Words) -> str:
-    """He names before he buys, and does buy."""
+    """He names before he buys, and does buy; when he has bought, it cannot be forgotten again."""
+    if calls_of(state, FORGOTTEN):
+        return "It was forgotten before: the player has bought, and names trumps now."
     found = the_played(state)
     trump = found.contract.trump
     if found.contract.talon and trump and trump.choice == "named":

@@ -50,10 +50,13 @@ def _why(rules: HombreRules, ended: Facts) -> tuple[str, Citation]:
         return f"{word}.", contract.citation
     if contract.demand is every_trick and ended.end != "codille":
         return "It wants every trick, whatever the others have.", contract.citation
-    against = listed(ended.against)
+    alone = len(ended.against) == 1
     if ended.won:
-        which = f"{ended.tricks} are more than each of the others has ({against})"
+        others = "the other has" if alone else "each of the others has"
+        which = f"{ended.tricks} are more than {others} ({listed(ended.against)})"
         return f"{which}.", rules.winning.citation
+    other = "The other" if alone else "One of the others"
     if ended.end == "codille":
-        return f"One of the others has more: {most} against {ended.tricks}.", rules.codille.citation
-    return f"One of the others has as many as A, {most}: a remise.", REMISE
+        return f"{other} has more: {most} against {ended.tricks}.", rules.codille.citation
+    place = rules.winning.citation if alone else REMISE
+    return f"{other} has as many as A, {most}: a remise.", place

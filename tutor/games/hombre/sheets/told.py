@@ -47,7 +47,7 @@ same."""
 ENDINGS = {
     PLAYED: "it was played",
     UP: "he gave up before his first card",
-    FREED: "won by another's mistake",
+    FREED: "won by another’s mistake",
     ERRED: "lost by a mistake of his own",
     "unclaimed": "it was played, and no honours were claimed in time",
     **{f"no-{honour}": f"it was played, and the {honour} forgotten" for honour in HONOURS},

@@ -16,7 +16,7 @@ from tutor.hand.played import order_of, played, sides, the_played
 from tutor.hand.state import State
 from tutor.players.bidder import goes_on, hoped
 from tutor.players.buyer import kept, laid_away
-from tutor.players.last_tricks import Worth, best_cards, looks_ahead
+from tutor.players.last_tricks import Worth, alone_against, best_cards, looks_ahead
 from tutor.players.plain import plain_player
 from tutor.players.under import under
 from tutor.rules.action import HOLD, PASS, THROW, Action
@@ -238,7 +238,7 @@ def choose(state: State, rng: random.Random) -> Action:
             return THROW
         if looks_ahead(stage):
             worth = _worth(stage, found.contract, found.player)
-            best = best_cards(state, stage, found.player, worth, rng)
+            best = best_cards(state, stage, worth, rng)
             return _among(state, stage, best, rng)
         if found.contract.demand is no_trick:
             return under(state, stage, rng)
@@ -267,7 +267,7 @@ def _worth(stage: LonePlay, contract: Contract, player: int) -> Worth:
             return 3.0 + vole
         return 1.0 if mine >= max(against) else 0.0
 
-    return worth
+    return alone_against(player, stage.table.seats, worth)
 
 
 def _hopeless(state: State, stage: LonePlay, contract: Contract) -> bool:

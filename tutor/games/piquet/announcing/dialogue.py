@@ -60,7 +60,7 @@ SKIPPING = cite("002 Das Zählen 1")
 AT_ONCE = cite(
     "002 Das Zählen 2",
     "read",
-    "At once means within the kind: the book's elder names his second Kunststück with the first, "
+    "At once means within the kind: the book’s elder names his second Kunststück with the first, "
     "but of his sequences only the best before the answer. What is forgotten may still be mended "
     "until the first lead.",
 )
@@ -68,7 +68,7 @@ SUNK = cite("002 Das Zählen 5")
 ASK_FIRST = cite(
     "002 Das Zählen 7",
     "read",
-    "No sentence demands it, but the book's dealer asks even with a Quart from the Ace.",
+    "No sentence demands it, but the book’s dealer asks even with a Quart from the Ace.",
 )
 LETTING_PASS = cite("002 Das Zählen 9")
 FALSE_CLAIM = cite("002 Das Zählen 4")

@@ -62,7 +62,7 @@ class CommandStage(Judging):
         if action.verb != "command" or not known:
             expected = "'pass', or 'command' with 2 or 3 and start, middle or end"
             return not_now(action, expected, self.citation)
-        return allowed("The dealer must obey the elder's command.", self.citation)
+        return allowed("The dealer must obey the elder’s command.", self.citation)
 
     def after(self, action: Action) -> CommandStage:
         """The elder has spoken."""

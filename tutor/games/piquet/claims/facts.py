@@ -228,7 +228,7 @@ def rotation(game: Game, args: Args) -> Answer:
 
 FACTS: dict[str, Check] = {
     "kings": kings,
-    "kings' sheet": kings_sheet,
+    "kings’ sheet": kings_sheet,
     "next in": next_in,
     "carried": carried,
     "suits": suits,

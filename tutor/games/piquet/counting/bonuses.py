@@ -63,7 +63,7 @@ def _lost(state: State, tally: Tally) -> str:
     """Why the side to act cannot come to a Sechziger any more; nothing if it can."""
     elder = tally.elder
     if tally.sides[state.to_act or 0] != elder:
-        return "Only the elder's side makes it, for the first lead already counts."
+        return "Only the elder’s side makes it, for the first lead already counts."
     if sixty_called(state):
         return "It has been called."
     if tally.known.was_struck(elder):

@@ -33,7 +33,7 @@ STANDS = "misdeal-stands"
 STANDS_READ = cite(
     "002 Das Kartengeben 6",
     "read",
-    "One card more or less is played: it is one of that player's own talon cards, and he buys "
+    "One card more or less is played: it is one of that player’s own talon cards, and he buys "
     "one fewer or one more than he lays away.",
 )
 

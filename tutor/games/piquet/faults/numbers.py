@@ -73,7 +73,7 @@ def _lacking(state: State, words: Words) -> State:
     play = stage.play if isinstance(stage, LeadStage) else state.running(PlayStage)
     following = other_seats(state, side_of(state, seat))
     turn = [one for one in state.table.turn_from(seat) if one in following]
-    reason = f"{seat_name(seat)} has a card too few: the trick it cannot serve is the other side's."
+    reason = f"{seat_name(seat)} has a card too few: the trick it cannot serve is the other side’s."
     award = Award(turn[0], reason, TOO_FEW)
     short = lacking(play, seat, state.game.pack.index[words[0]], award)
     return replace(

@@ -157,7 +157,7 @@ def _laying_down() -> tuple[Fault, ...]:
             LAID_DOWN,
             _laid_down,
             no_objection,
-            "the tricks that are left are the other side's",
+            "the tricks that are left are the other side’s",
         ),
         _fault(
             ("claim", "Cards laid down for all the rest"),
@@ -285,7 +285,7 @@ def _unnamed(state: State, words: Words) -> State:
 def _laid_down(state: State, words: Words) -> State:
     """All tricks that are still out count for the other side."""
     seat = other_seats(state, side_of(state, _seat(words[0])))[0]
-    reason = f"{words[0]} laid the cards down: the tricks left are the other side's."
+    reason = f"{words[0]} laid the cards down: the tricks left are the other side’s."
     return _with(state, awarded(_play(state), Award(seat, reason, LAID_DOWN)))
 
 

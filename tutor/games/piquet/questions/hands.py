@@ -74,8 +74,8 @@ def strikes(game: Game, seed: int, kind: str, topic: str) -> Question:
     reason = f"The elder has {one}, the {against} {other}."
     place = STANDS.get(kind, STRIKING[kind]) if answer == "stands" else STRIKING[kind]
     texts = {
-        "elder": "The elder's is good.",
-        "dealer": f"The {against}'s strikes it.",
+        "elder": "The elder’s is good.",
+        "dealer": f"The {against}’s strikes it.",
         "stands": "They are equal: nobody counts.",
     }
     options = tuple(
@@ -86,7 +86,7 @@ def strikes(game: Game, seed: int, kind: str, topic: str) -> Question:
         game.id,
         topic,
         seed,
-        f"The first hand is the elder's, the second the {against}'s. Whose {names[kind]} counts?",
+        f"The first hand is the elder’s, the second the {against}’s. Whose {names[kind]} counts?",
         "one",
         options,
         reason,

@@ -65,7 +65,7 @@ def together(game: Game, seed: int) -> Question:
     named = ", ".join(f"{seat} {piece_name(game.pack, piece)}" for seat, piece in found)
     said = f"{named or 'Nobody holds anything'}. "
     if free:
-        said += f"The best is {holders[0]}'s, and it frees all that A and C hold: {total}."
+        said += f"The best is {holders[0]}’s, and it frees all that A and C hold: {total}."
     else:
         said += "The best is not theirs alone, and so A and C count nothing."
     what = {"sequence": "sequences", "set": "Kunststücke"}[kind]

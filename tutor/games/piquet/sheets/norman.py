@@ -27,12 +27,6 @@ ANEW = cite(
     "read",
     "The text gives the two “eine Partie”, after the first is won: a party begins at nothing.",
 )
-NINETY = cite(
-    "002 Normannisches Piquet 2",
-    "read",
-    "The text has no party for itself here: one match is played for one amount, so the points of "
-    "a Neunziger count in it.",
-)
 PRINTED = ("100", "101", "150", "200")
 """The numbers that 002 Normannisches Piquet 4 gives."""
 

@@ -6,5 +6,5 @@ from tutor.games.quadrille.helped import HELPED
 from tutor.games.quadrille.sheets.called import called_sheet
 from tutor.games.quadrille.sheets.tritrille import SHEET
 
-SHEETS = (SHEET, called_sheet(HELPED[:2]), called_sheet(HELPED[2:]))
+SHEETS = (SHEET, called_sheet(HELPED[:2], newer=1), called_sheet(HELPED[2:], newer=2))
 """Three players; then four, and five."""

@@ -27,7 +27,7 @@ def _sheet_rules() -> QuadrilleRules:
     return TRITRILLE[0].rules_as(QuadrilleRules)
 
 
-TOLD = told_sheet(TRITRILLE, asked_of, Places(_sheet_rules().pot.citation), ONLY_PLAYED)
+TOLD = told_sheet(TRITRILLE, asked_of, Places(_sheet_rules().pot.citation), ONLY_PLAYED, newer=1)
 OLDER = balance_sheet(
     "", "", TRITRILLE, TOLD.seats, _sheet_rules().pot.citation, _sheet_rules().pot.value
 )

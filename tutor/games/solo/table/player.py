@@ -14,7 +14,7 @@ from tutor.hand.played import order_of, sides, the_played
 from tutor.hand.state import State
 from tutor.players.bidder import bidder, goes_on, hoped, worth
 from tutor.players.buyer import kept, laid_away
-from tutor.players.last_tricks import Worth, best_cards, looks_ahead
+from tutor.players.last_tricks import Worth, alone_against, best_cards, looks_ahead
 from tutor.players.plain import plain_player
 from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.auction import AuctionStage
@@ -22,6 +22,7 @@ from tutor.rules.black_obers import SPADILLE
 from tutor.rules.committed import STOP, CommittedPlay
 from tutor.rules.contract import Contract, Count, every_trick
 from tutor.rules.exchange import ExchangeRules, ExchangeStage
+from tutor.rules.sides import Sides, each_alone
 
 SURE = 0.2
 """So much less than every trick one may hope for in a game for all of them."""
@@ -91,37 +92,66 @@ class AlonePlayer:
 
     def choose(self, state: State, rng: random.Random) -> Action:
         """What the player does: a lawful action for the seat to act."""
-        stage, plain = state.stage, plain_player(sides, self._speak)
+        stage, plain = state.stage, plain_player(together, self._speak)
         if not isinstance(stage, CommittedPlay):
             return plain(state, rng)
         if stage.may_stop and not goes_on(state, stage):
             return STOP
         if not looks_ahead(stage):
             return plain(state, rng)
-        best = best_cards(state, stage, the_played(state).player, _worth(state, stage), rng)
+        best = best_cards(state, stage, _worth(state, stage), rng)
         actions, usual = stage.rules[stage.acting].actions, plain(state, rng)
         if usual in [actions[card] for card in best]:
             return usual
         return actions[min(best, key=state.order.strength.__getitem__)]
 
 
+def together(state: State) -> Sides:
+    """Who plays together for the seat to act. In Casco the opponents do as long as the player has
+    more tricks than each; then everybody is for himself (000 4 Casco ¶ 3)."""
+    found, play, rules = the_played(state), state.find(CommittedPlay), rules_of(state)
+    united = sides(state)
+    if play is None or rules.codille.value != APART or state.acting == found.player:
+        return united
+    winners = [trick.winner for trick in play.tricks]
+    best = max(winners.count(seat) for seat in united.against(found.player))
+    return each_alone(play.table.active) if best >= max(1, winners.count(found.player)) else united
+
+
+WON, OWN, BETE = 3.0, 3.0, 2.0
+"""What a game won is worth to its player, a codille of one's own to an opponent in Casco, and a
+bête of the player's to both; that a third draws the pot is still worth one."""
+
+
 def _worth(state: State, stage: CommittedPlay) -> Worth:
-    """What an end of the hand is worth to its player: won, a bête or codille, and a vole that he
-    has gone for."""
+    """What an end of the hand is worth to each: won, a bête or codille, and a vole that its player
+    has gone for. In Casco a codille is worth most to who wins it, and to the third less than a
+    bête, which leaves the pot where it is (000 4 Casco ¶ 3)."""
     found, rules = the_played(state), rules_of(state)
-    player = found.player
+    player, seats = found.player, range(stage.table.seats)
     others = tuple(seat for seat in stage.table.active if seat != player)
 
     def worth_of(counts: Sequence[int]) -> float:
         mine, against = counts[player], tuple(counts[seat] for seat in others)
         vole = 1.0 if stage.committed and not any(against) else 0.0
         if found.contract.demand(Count(mine, against, needed=rules.needed.value)):
-            return 3.0 + vole
+            return WON + vole
         apart = rules.codille.value == APART
         codille = max(against) > mine if apart else mine <= rules.codille.value
         return 0.0 if codille else 1.0
 
-    return worth_of
+    def worth_apart(counts: Sequence[int]) -> Sequence[float]:
+        his, best = worth_of(counts), max(counts[seat] for seat in others)
+        if his >= WON:
+            return [his if seat == player else -his for seat in seats]
+        first = [seat for seat in others if counts[seat] == best > counts[player]]
+        drawn = {first[0]: OWN} if len(first) == 1 else {}
+        rest = 1.0 if drawn else BETE
+        return [his if seat == player else drawn.get(seat, rest) for seat in seats]
+
+    if rules.codille.value == APART:
+        return worth_apart
+    return alone_against(player, stage.table.seats, worth_of)
 
 
 def buy(state: State, stage: ExchangeStage) -> Action:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.games.solo.table.player import AlonePlayer
-from tutor.hand.played import played, sides
+from tutor.games.solo.table.player import AlonePlayer, together
+from tutor.hand.played import played
 from tutor.hand.state import State
 from tutor.players.why import why_card
 from tutor.rules.action import PASS, Action
@@ -34,7 +34,7 @@ def why(player: AlonePlayer, state: State, action: Action) -> str:
         return "the game is won, and every further trick would have to be yours"
     if found is None or action.verb != "play":
         return ""
-    friends = set(sides(state).party(state.acting)) - {state.acting}
+    friends = set(together(state).party(state.acting)) - {state.acting}
     return why_card(state, state.game.pack.index[action.args[0]], friends)
 
 

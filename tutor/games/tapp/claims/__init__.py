@@ -7,6 +7,7 @@ from tutor.games.tapp.claims.facts import FACTS
 from tutor.games.tapp.claims.positions import POSITIONS as SITUATIONS
 from tutor.games.tapp.claims.prices import PRICES
 from tutor.verify.answer import Check, Position
+from tutor.verify.tarock import TAROCK
 
-CHECKS: dict[str, Check] = {**FACTS, **PRICES, **SITUATIONS, **AROUND}
+CHECKS: dict[str, Check] = {**TAROCK, **FACTS, **PRICES, **SITUATIONS, **AROUND}
 POSITIONS: dict[str, Position] = {}

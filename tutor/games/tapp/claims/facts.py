@@ -5,78 +5,22 @@ from __future__ import annotations
 from fractions import Fraction
 from math import ceil, comb, floor
 
-from tutor.cards import TAROK, Pack, cards_of, mask_of, parse_cards
+from tutor.cards import cards_of
 from tutor.games import find_game
-from tutor.games.tapp.counting import card_points, tarock_values
 from tutor.games.tapp.outcome import counted
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game
 from tutor.rules.pool import Feat, settle_feat
 from tutor.rules.seat import Seat
+from tutor.rules.tarock import card_points, tarock_values
 from tutor.sources import cite
 from tutor.verify.answer import Answer, Args
-
-
-def kind_mask(pack: Pack, kind: str) -> int:
-    """The cards that a word of a claim means: `taroks`, `kings`, a suit letter, or a list."""
-    if kind == "taroks":
-        return pack.suit_masks[TAROK]
-    if kind == "kings":
-        return pack.rank_mask("K")
-    if kind == "suit cards":
-        return pack.full & ~pack.suit_masks[TAROK]
-    if kind in pack.suit_masks:
-        return pack.suit_masks[kind]
-    return mask_of(parse_cards(pack, kind))
-
-
-def pack_count(game: Game, args: Args) -> Answer:
-    """How many cards of a kind the pack has; `kind` is `all` for the whole."""
-    pack = game.pack
-    mask = pack.full if args["kind"] == "all" else kind_mask(pack, args["kind"])
-    return str(mask.bit_count()), ""
-
-
-def row(game: Game, args: Args) -> Answer:
-    """The cards of a suit from the highest, as tricks are won; of the numbered taroks, where they
-    fall one by one as in the pack, the first three and the last."""
-    pack = game.pack
-    cards = sorted(cards_of(kind_mask(pack, args["kind"])), key=game.order.falling)
-    names = [pack.ranks[card] for card in cards]
-    if args["kind"] == "taroks" and cards == list(range(cards[0], cards[-1] - 1, -1)):
-        return f"{' '.join(names[:3])} … {names[-1]}", ""
-    return " ".join(names), ""
+from tutor.verify.tarock import kind_mask
 
 
 def fewer(game: Game, args: Args) -> Answer:
     """How many cards fewer than another game's pack."""
     return str(len(find_game(args["than"]).pack) - len(game.pack)), ""
-
-
-def pack_points(game: Game, args: Args) -> Answer:
-    """The card points of the whole pack; they do not depend on how the lays fall."""
-    values = tarock_values(game.pack)
-    return str(card_points(values.worth(game.pack.full))), ""
-
-
-def value(game: Game, args: Args) -> Answer:
-    """What one card is worth."""
-    card = game.pack.index[args["card"]]
-    return str(tarock_values(game.pack).values[card]), ""
-
-
-def count(game: Game, args: Args) -> Answer:
-    """The card points of a number of cards, and what is added to them."""
-    cards = mask_of(parse_cards(game.pack, args["cards"]))
-    thirds = tarock_values(game.pack).worth(cards)
-    return str(card_points(thirds) + args.get("plus", 0)), ""
-
-
-def addends(game: Game, args: Args) -> Answer:
-    """The values of the cards of a lay, as one adds them up."""
-    values = tarock_values(game.pack).values
-    numbers = [values[card] for card in parse_cards(game.pack, args["cards"])]
-    return " + ".join(map(str, numbers)), f"Together {sum(numbers)}."
 
 
 def other_side(game: Game, args: Args) -> Answer:
@@ -93,7 +37,7 @@ def majority(game: Game, args: Args) -> Answer:
 def declarer_with(game: Game, args: Args) -> Answer:
     """Whether the declarer of each game wins with so many card points."""
     rules = game.rules_as(TappRules)
-    reached = counted(rules, None, 0, 3 * args["points"])
+    reached = counted(rules, None, (), 3 * args["points"])
     won = all(bid.to_play.demand(reached) for bid in rules.auction.value.ladder)
     return "won" if won else "lost", args.get("note", "")
 
@@ -199,13 +143,7 @@ def guarded(game: Game, args: Args) -> Answer:
 
 
 FACTS = {
-    "pack": pack_count,
-    "row": row,
     "fewer": fewer,
-    "points": pack_points,
-    "value": value,
-    "count": count,
-    "addends": addends,
     "other side": other_side,
     "majority": majority,
     "declarer": declarer_with,

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 
 from tutor.cards import TAROK, cards_of, mask_of, parse_card, parse_cards
 from tutor.examples.replay import replay_of, state_after
-from tutor.games.tapp.claims.facts import kind_mask
-from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.flow import play_rules
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game, seat_table
@@ -16,7 +14,9 @@ from tutor.rules.dealing import DealtStage
 from tutor.rules.play import PlayStage
 from tutor.rules.seat import Seat
 from tutor.rules.stage import seat_name
+from tutor.rules.tarock import tarock_values
 from tutor.verify.answer import Answer, Args
+from tutor.verify.tarock import kind_mask
 
 
 def held(game: Game, args: Args) -> Answer:

@@ -7,7 +7,6 @@ from typing import Any
 
 from tutor.examples.problem import Problem, ReplayFailure
 from tutor.games import find_game
-from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.outcome import declarer_thirds
 from tutor.games.tapp.printed.deals import deal_cases
 from tutor.games.tapp.printed.playing import Step, dealt, play_through, to_first_lead
@@ -16,6 +15,7 @@ from tutor.games.tapp.printed.search import Search
 from tutor.hand.state import Game, State
 from tutor.rules.auction import AuctionStage
 from tutor.rules.play import PlayStage
+from tutor.rules.tarock import tarock_values
 
 
 def completed_line(

@@ -76,7 +76,7 @@ def _announce(record: HandRecord, steps: list[Step], state: State) -> State:
         words = waiting.pop(0)[1] if waiting and waiting[0][0] == turn else "pass"
         state = _do(steps, state, "announce", turn, words)
     if waiting:
-        reason = "it is never this player's turn to say so"
+        reason = "it is never this player’s turn to say so"
         raise ReplayFailure(Problem("announce", f"'{waiting[0][1]}'", reason))
     return state
 

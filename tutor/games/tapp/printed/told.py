@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tutor.games import find_game
-from tutor.games.tapp.counting import card_points, tarock_values
 from tutor.games.tapp.outcome import outcome
 from tutor.games.tapp.printed.check import Finding, sheet_text
 from tutor.games.tapp.printed.record import hand_record
 from tutor.hand.state import State
 from tutor.rules.announce import AnnounceStage
 from tutor.rules.stage import seat_name
+from tutor.rules.tarock import card_points, tarock_values
 
 
 def notes(finding: Finding) -> Iterable[str]:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tutor.games.tapp.questions.called import SHOWN, which_king
 from tutor.games.tapp.questions.calls import may_lay
 from tutor.games.tapp.questions.honours import honours
 from tutor.games.tapp.questions.laying import laying_rule
 from tutor.games.tapp.questions.prices import double, price
-from tutor.games.tapp.questions.scores import PAID, count, pay
+from tutor.games.tapp.questions.scores import PAID, pay
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game
 from tutor.quiz.auctions import FIRST_WORDS, may_bid
+from tutor.quiz.known import who_knows, who_plays_with_whom
+from tutor.quiz.lays import count
 from tutor.quiz.model import Topic
 from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 
@@ -30,8 +33,19 @@ TOPICS: Mapping[str, Topic] = {
 }
 DOUBLING: Mapping[str, Topic] = {"double": Topic("Who doubles the game?", double)}
 
+CALLING: Mapping[str, Topic] = {
+    "called": Topic("Which king may be called?", which_king),
+    "sides": Topic("Who plays with whom?", lambda g, seed: who_plays_with_whom(g, SHOWN, seed)),
+    "knows": Topic("Who knows it yet?", lambda g, seed: who_knows(g, SHOWN, seed)),
+}
+
 
 def topics(game: Game) -> Mapping[str, Topic]:
     """The topics of a game of the family; that on Contra where the game can be doubled."""
-    doubled = game.rules_as(TappRules).announce.value.game_steps > 0
-    return {**TOPICS, **DOUBLING} if doubled else TOPICS
+    rules = game.rules_as(TappRules)
+    found = {**TOPICS, **DOUBLING} if rules.announce.value.game_steps else TOPICS
+    if not rules.calls:
+        return found
+    # Its bidding is printed nowhere, and honours in the tricks are no question about a hand.
+    kept = {name: topic for name, topic in found.items() if name not in ("may-bid", "honours")}
+    return {**kept, **CALLING}

@@ -43,7 +43,7 @@ def honours(game: Game, seed: int) -> Question:
     codes = tuple(game.pack.codes[card] for card in asked.state.in_hand(asked.cards))
     halves = asked.state.find(HalvesStage)
     bought = halves is not None and halves.declarer == asked.seat
-    whose = f"{name}'s hand with the bought cards" if bought else f"{name}'s hand as it was dealt"
+    whose = f"{name}’s hand with the bought cards" if bought else f"{name}’s hand as it was dealt"
     return Question(
         game.id,
         "honours",

@@ -6,11 +6,12 @@ from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import rng_of
-from tutor.rules.contract import Contract, Half
+from tutor.rules.auction import contracts_in
+from tutor.rules.contract import Contract, Half, alone
 from tutor.rules.halves import half_price
 from tutor.rules.stage import seat_name
+from tutor.sources import Citation
 
-SEATS = 3
 OTHER = {"upper": "lower", "lower": "upper"}
 WAYS = (
     "He takes the {first} half at once.",
@@ -26,12 +27,12 @@ def price(game: Game, seed: int) -> Question:
     """What a game is worth after the declarer has chosen his half of the talon."""
     rng, rules = rng_of(game, "price", seed), game.rules_as(TappRules)
     contract, first = rng.choice(_with_a_half(rules))
-    seat, way = seat_name(rng.randrange(SEATS)), rng.randrange(len(WAYS))
+    seat, way = seat_name(rng.randrange(min(game.players))), rng.randrange(len(WAYS))
     halves, unit = {"first": first, "other": OTHER[first]}, rules.unit.value
-    prices = [half_price(contract, *taken) * unit for taken in TAKEN]
+    prices = [half_price(rules.halves.value, contract, *taken) * unit for taken in TAKEN]
     named = [name.format(**halves) for name in NAMED]
     listed = ", ".join(f"{name} {one}" for name, one in zip(named, prices, strict=True))
-    reason, place = f"The {contract.german} costs: {listed}.", contract.citation
+    reason, place = f"The {contract.german} costs: {listed}.", _place(contract)
     options = tuple(
         OptionAnswer(f"price{amount}", str(amount), amount == prices[way], reason, place)
         for amount in (*prices, prices[-1] + unit)
@@ -49,17 +50,34 @@ def price(game: Game, seed: int) -> Question:
     )
 
 
+def _place(contract: Contract) -> Citation:
+    """Where the game with its halves stands; where its price is not printed, the place of that."""
+    paid = contract.price_place
+    return paid if paid and paid.grade != "printed" else contract.citation
+
+
 def _with_a_half(rules: TappRules) -> list[tuple[Contract, str]]:
     """The contracts to which a half of the talon belongs, each with that half."""
     contracts = [bid.to_play for bid in rules.auction.value.ladder]
     return [(one, one.talon.first) for one in contracts if isinstance(one.talon, Half)]
 
 
+def _plays_alone(game: Game) -> str:
+    """That a seat plays against all others: of a called king's holder nobody knows the side."""
+    rules = game.rules_as(TappRules)
+    if not rules.calls:
+        return "is the declarer"
+    games = contracts_in(rules.auction.value)
+    german = next(one.german for one in games if one.partner is alone)
+    return f"plays a {german}, alone against the others"
+
+
 def double(game: Game, seed: int) -> Question:
     """Whose call doubles the game next, and what it is called."""
     rng, rules = rng_of(game, "double", seed), game.rules_as(TappRules).announce.value
-    declarer = rng.randrange(SEATS)
-    opponents = [seat for seat in range(SEATS) if seat != declarer]
+    seats = range(min(game.players))
+    declarer = rng.choice(seats)
+    opponents = [seat for seat in seats if seat != declarer]
     step = rng.randrange(len(rules.chain))
     name = seat_name(declarer)
     said = [
@@ -69,7 +87,7 @@ def double(game: Game, seed: int) -> Question:
     word, place = rules.chain[step], rules.chain_citation
     right = declarer if step % 2 else rng.choice(opponents)
     wrong = rng.choice(opponents) if step % 2 else declarer
-    whose = "the declarer's" if step % 2 else "the opponents'"
+    whose = "the declarer’s" if step % 2 else "the opponents’"
     rule = f"The {word} is {whose} call."
     asked = [(right, word, True, rule), (wrong, word, False, rule)]
     for other in rng.sample([one for one in rules.chain if one != word], 2):
@@ -94,5 +112,5 @@ def double(game: Game, seed: int) -> Question:
         options,
         rule,
         place,
-        Picture(facts=(f"{name} is the declarer. {spoken}.",)),
+        Picture(facts=(f"{name} {_plays_alone(game)}. {spoken}.",)),
     )

@@ -5,62 +5,23 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from tutor.games.tapp.counting import tarock_values
+from tutor.games.tapp.outcome import outcome
+from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
-from tutor.quiz.situations import hands, play_of, rng_of
+from tutor.quiz.situations import hands, rng_of
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import CardValues
 from tutor.rules.halves import HalvesStage
 from tutor.rules.ledger import Entry, Settlement
 from tutor.rules.stage import seat_name
-from tutor.sources import Citation, cite
+from tutor.rules.wording import listed, number_word
+from tutor.sources import Citation
 
-COUNTING = cite("000 6 ¶ 5")
-LAYS = ("is this lay", "are these two lays together", "are these three lays together")
 PAID = ("honours", "pagat", "valat", "solo", "contra")
 """What may be paid beside the plain game, or make it dearer."""
 Mistake = tuple[int, str, Citation]
 """A wrong amount, what is wrong with it, and where the right one stands."""
-
-
-def count(game: Game, seed: int) -> Question:
-    """How many card points one, two or three lays of three cards are worth."""
-    rng = rng_of(game, "count", seed)
-    end = next(hands(game, rng))[-1]
-    asked = rng.sample(play_of(end).tricks, rng.randint(1, len(LAYS)))
-    lays = [tuple(end.in_hand(one.mask)) for one in asked]
-    values = tarock_values(game.pack)
-    points = [values.lay_points(lay) for lay in lays]
-    codes = game.pack.codes
-    explanation = " ".join(_sum(values, lay) for lay in lays)
-    if len(lays) > 1:
-        explanation += f" Together {sum(points)}."
-    return Question(
-        game.id,
-        "count",
-        seed,
-        f"How many card points {LAYS[len(lays) - 1]} worth?",
-        "number",
-        (),
-        explanation,
-        COUNTING,
-        Picture(lays=tuple(tuple(codes[card] for card in lay) for lay in lays)),
-        sum(points),
-        state=end,
-    )
-
-
-def _sum(values: CardValues, lay: tuple[int, ...]) -> str:
-    """A lay reckoned out: `5 + 3 − 1 = 7.`"""
-    counters = [values.values[card] for card in lay if not values.is_blank(card)]
-    total = values.lay_points(lay)
-    if not counters:
-        return "Three blank cards count 1."
-    if len(counters) == 1:
-        return f"One counter with two blank cards counts {total}."
-    return f"{' + '.join(map(str, counters))} − {len(counters) - 1} = {total}."
 
 
 def pay(game: Game, seed: int) -> Question:
@@ -75,7 +36,7 @@ def pay(game: Game, seed: int) -> Question:
         game.id,
         "pay",
         seed,
-        f"What does {seat_name(declarer)}, the declarer, win or lose in all against both others?",
+        f"What does {seat_name(declarer)}, the declarer, win or lose in all {_against(state)}?",
         "one",
         tuple(options),
         explanation,
@@ -84,6 +45,14 @@ def pay(game: Game, seed: int) -> Question:
         touches=_touches(state, result),
         state=state,
     )
+
+
+def _against(state: State) -> str:
+    """Those whom the declarer has an account with, where he has no partner all others."""
+    facts = outcome(state)
+    if not facts.partners and len(facts.opponents) == 2:
+        return "against both others"
+    return f"against {listed(map(seat_name, facts.opponents))}"
 
 
 def _touches(state: State, result: Settlement) -> frozenset[str]:
@@ -98,10 +67,13 @@ def _touches(state: State, result: Settlement) -> frozenset[str]:
 
 
 def asked_hand(game: Game, rng: random.Random) -> State:
-    """A finished hand whose every line of payment stands printed, so that none is arguable."""
+    """A finished hand whose every line of payment stands printed, so that none is arguable; where
+    prices are taken over from another game, any."""
+    every = bool(game.rules_as(TappRules).taken_over)
     for states in hands(game, rng):
         entries = states[-1].result().entries
-        if entries and all(entry.citation.grade == "printed" for entry in entries):
+        printed = all(entry.citation.grade == "printed" for entry in entries)
+        if any(e.item == GAME for e in entries) and (every or printed):
             return states[-1]
     raise AssertionError("hands() never ends")
 
@@ -137,8 +109,7 @@ def _reckoned(state: State, result: Settlement) -> str:
     total = result.balance(state.table.seats)[declarer]
     accounts = [
         f"{_signed(_between(result, declarer, seat))} with {seat_name(seat)}"
-        for seat in state.table.active
-        if seat != declarer
+        for seat in outcome(state).opponents
     ]
     name = seat_name(declarer)
     return (
@@ -157,11 +128,11 @@ def _mistakes(state: State, result: Settlement, total: int) -> Iterator[Mistake]
         yield whole, "That is the game alone; the other items count as well.", game.citation
         rest = result.entries[1]
         yield total - whole, "That leaves out the game itself.", rest.citation
-    for seat in state.table.active:
-        if seat != declarer:
-            amount = _between(result, declarer, seat)
-            reason = f"That is the account with {seat_name(seat)} alone; there are two opponents."
-            yield amount, reason, game.citation
+    opponents = outcome(state).opponents
+    for seat in opponents:
+        amount, number = _between(result, declarer, seat), number_word(len(opponents))
+        reason = f"That is the account with {seat_name(seat)} alone; there are {number} opponents."
+        yield amount, reason, game.citation
     yield -total, f"The sign is the wrong way round: see what {name} writes.", game.citation
     yield total + whole, "That counts the game twice.", game.citation
 

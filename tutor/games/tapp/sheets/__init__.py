@@ -10,14 +10,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
-from tutor.games.tapp import tappen, tarok_tapp
+from tutor.games.tapp import rufen_games, tappen, tarok_tapp
 from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.sheets.account import POOL, SHARE, SHEET, hand_of, kept
-from tutor.games.tapp.sheets.asked import Asked
+from tutor.games.tapp.sheets.asked import NO, Asked
 from tutor.games.tapp.sheets.facts import entry_of
 from tutor.hand.state import Game, State
 from tutor.rules.seat import Seat, letters
 from tutor.rules.variant import Setting
+from tutor.rules.wording import number_word
 from tutor.score.sheets import (
     GAME,
     Entry,
@@ -42,26 +43,32 @@ FEATS = (
 )
 PRICED = {"halves", "honours_bid", "announce", "won_price", "valat", "valat_beside"}
 """The parameters on which the price of a hand depends, and what can have happened in it."""
+CALLED = {"auction", "honours", "ultimo", "ultimo_king"}
+"""Further ones where a king is called."""
 
 
 def _settings(game: Game) -> tuple[Setting, ...]:
     """The house rules that the sheet has to know."""
-    settings = game.settings
-    return tuple(s for s in settings if any(PRICED & set(option.changes) for option in s.options))
+    priced = PRICED | (CALLED if game.rules_as(TappRules).calls else set())
+    found = game.settings
+    return tuple(s for s in found if any(priced & set(option.changes) for option in s.options))
 
 
 def _sitting(games: Sequence[Game], seats: int) -> bool:
     """Whether the table agrees on the part of a dealer who sits out (000 6 ¶ 8)."""
-    return seats == 4 and any(setting.id == "sitting" for setting in games[0].settings)
+    return seats > min(games[0].players) and any(
+        setting.id == "sitting" for setting in games[0].settings
+    )
 
 
 def _first_options(games: Sequence[Game], seats: int) -> tuple[Field, ...]:
     """What the sheet asked before it could price a hand; older links name these alone."""
+    usual = "shares" if games[0].rules_as(TappRules).sitting.value else "passive"
     share = Field(
         "The dealer who sits out",
         (("shares", "wins and loses with the opponents"), ("passive", "takes no part")),
-        default="shares",
-        citation=tarok_tapp.SITTING,
+        default=usual,
+        citation=games[0].rules_as(TappRules).sitting.citation,
         setting="sitting",
     )
     fines = Field(
@@ -81,8 +88,9 @@ def _options(games: Sequence[Game], seats: int) -> tuple[Field, ...]:
     return (*_first_options(games, seats), game, *map(option_of, _settings(games[0])))
 
 
-def _numbers_form(seats: int) -> Form:
+def _numbers_form(seats: int, calls: bool) -> Form:
     """The numbers themselves, where the club reckons otherwise."""
+    called = [seat_field("With", seats, (NO, "nobody"))] if calls else []
     players = letters(seats)
     feats = tuple(
         (f"{letter}-{end}", f"{letter} {text}") for letter in players for end, text in FEATS
@@ -92,6 +100,7 @@ def _numbers_form(seats: int) -> Form:
         (
             seat_field("Dealer", seats),
             seat_field("Who played", seats, ("none", "nobody")),
+            *(replace(one, default=NO) for one in called),
             *(number_field(f"{letter} writes", 0, MOST) for letter in players),
             number_field("Fine of the dealer, to each", 0, 1000),
             Field("Pagat announced", (("none", "no announced Pagat"), *feats), default="none"),
@@ -115,7 +124,8 @@ def _kind(games: Sequence[Game], sheet_id: str, name: str, seats: int) -> SheetK
         return Asked(rules, seats)
 
     def forms(chosen: Sequence[str]) -> tuple[Form, ...]:
-        return agreed(tuple(chosen)).form, _numbers_form(seats)
+        asked = agreed(tuple(chosen))
+        return asked.form, _numbers_form(seats, asked.rules.calls)
 
     def write(chosen: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
         return kept(agreed(tuple(chosen)), chosen, names, entries)
@@ -130,7 +140,7 @@ def _kind(games: Sequence[Game], sheet_id: str, name: str, seats: int) -> SheetK
 
     return SheetKind(
         id=sheet_id,
-        title=f"{name} with {'three' if seats == 3 else 'four'}: the sheet",
+        title=f"{name} with {number_word(seats)}: the sheet",
         games=tuple(known),
         seats=seats,
         options=options,
@@ -162,5 +172,7 @@ SHEETS = (
     _kind(tappen.GAMES, "tapp-four", "Tappen", 4),
     _kind(tarok_tapp.GAMES, "tapp-tarok", "Tarok-Tapp", 3),
     _kind(tarok_tapp.GAMES, "tapp-tarok-four", "Tarok-Tapp", 4),
+    _kind(rufen_games.GAMES, "koenigrufen", "Königrufen", 4),
+    _kind(rufen_games.GAMES, "koenigrufen-five", "Königrufen", 5),
 )
-"""With three, and with four of whom the dealer sits out."""
+"""With as many as play, and with one more, who deals and sits out."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from tutor.games.tapp.sheets.asked import Asked
+from tutor.games.tapp.sheets.asked import NO, Asked
 from tutor.games.tapp.sheets.facts import Hand, settled, table_of
 from tutor.rules.ledger import POT, Settlement
 from tutor.rules.ledger import Entry as Line
@@ -33,15 +33,18 @@ def _numbers(asked: Asked, entry: Entry) -> tuple[Hand, str]:
     """A hand entered by its numbers. Raises SheetError for one that cannot have been."""
     rules, seats = asked.rules, asked.seats
     dealer, declarer = entry[:2]
+    partner, *amounts = entry[2:-2] if rules.calls else (NO, *entry[2:-2])
     owner = entry[-1][0] if entry[-1] != "none" else ""
-    if seats == 4 and dealer in (declarer, owner):
+    if seats > rules.players and dealer in (declarer, owner):
         raise SheetError(f"{dealer} deals and sits out; he cannot have played")
     if owner and declarer == "none":
         raise SheetError("nobody played; so nobody has announced a Pagat")
     table, everybody = table_of(rules, seats, Seat.parse(dealer)), tuple(range(seats))
     idle = declarer != "none" and not rules.sitting.value
     parties = tuple(seat for seat in everybody if not idle or seat in table.active)
-    points = tuple(map(int, entry[2 : 2 + seats]))
+    if partner != NO and partner in (declarer, dealer if seats > rules.players else NO):
+        raise SheetError(f"{partner} cannot have been the partner")
+    points = tuple(map(int, amounts))
     lines = tuple(
         Line("game", amount, (seat,), parties, "The number was entered.", SHEET)
         for seat, amount in enumerate(points)
@@ -49,7 +52,7 @@ def _numbers(asked: Asked, entry: Entry) -> tuple[Hand, str]:
     )
     fine = int(entry[-2])
     again = table.dealer if fine else table.forehand
-    feat = feat_of(entry[-1], entry, seats, rules.sitting.value) if owner else None
+    feat = feat_of(asked, entry, partner) if owner else None
     words = [f"{dealer} deals", "nobody plays" if declarer == "none" else f"{declarer} plays"]
     if feat:
         end, contra = "made" if feat.made else "missed", " under Contra" * feat.doubled
@@ -59,18 +62,20 @@ def _numbers(asked: Asked, entry: Entry) -> tuple[Hand, str]:
     return Hand(Settlement("", lines, again, SHEET), feat, fine), "; ".join(words)
 
 
-def feat_of(word: str, entry: Entry, seats: int, shares: bool) -> Feat:
+def feat_of(asked: Asked, entry: Entry, partner: str = NO) -> Feat:
     """The announced Pagat of numbers entered; who plays alone has all the others against him.
 
-    An opponent who announced it stands alone; with four, a dealer who `shares` is one of those
+    An opponent who announced it stands alone; a dealer who sits out and shares is one of those
     against the declarer (003 § 4).
     """
-    letter, made, *contra = word.split("-")
+    letter, made, *contra = entry[-1].split("-")
     owner, dealer, declarer = (Seat.parse(letter), *map(Seat.parse, entry[:2]))
+    seats, rules = asked.seats, asked.rules
     turn = [(dealer + step) % seats for step in range(1, seats + 1)]
-    sitting = [dealer] * (seats == 4 and not shares)
-    against = tuple(seat for seat in turn if seat not in (declarer, *sitting))
-    others = against if owner == declarer else (declarer,)
+    sitting = [dealer] * (seats > rules.players and not rules.sitting.value)
+    party = (declarer, *((Seat.parse(partner),) if partner != NO else ()))
+    against = tuple(seat for seat in turn if seat not in (*party, *sitting))
+    others = against if owner in party else party
     return Feat(owner, others, made == "made", bool(contra))
 
 
@@ -200,6 +205,10 @@ def kept(
     )
 
 
+MOST_PAID = 6
+"""The lines that an empty sheet has room for: each pays each where four sit at the table."""
+
+
 def _account(found: Account) -> Grid:
     seats = range(len(found.names))
     pairs = ((payer, payee) for payer in seats for payee in seats)
@@ -208,7 +217,8 @@ def _account(found: Account) -> Grid:
         for payer, payee in pairs
         if (amount := found.owed[payer][payee] - found.owed[payee][payer]) > 0
     )
-    return Grid("The account", ("pays", "to", "points"), rows)
+    room = min(MOST_PAID, len(found.names) * (len(found.names) - 1) // 2)
+    return Grid("The account", ("pays", "to", "points"), rows, room=room)
 
 
 def _purse(purse: Sequence[int], names: Sequence[str]) -> Grid:

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.rules import TappRules
 from tutor.rules.announce import AnnounceRules
 from tutor.rules.contract import Contract, Half
 from tutor.rules.halves import HALVES, half_price
 from tutor.rules.seat import letters
+from tutor.rules.tarock import tarock_values
 from tutor.score.sheets import Entry, Field, Form, number_field, seat_field
 
 PASSED, MISDEAL, VOID, AGAIN = "passed", "misdeal", "void", "again"
@@ -44,11 +44,12 @@ def _with_halves(rules: TappRules, contract: Contract) -> Iterator[tuple[str, Pl
     if not rules.halves.value.both_open:
         ways = [(first, True, False, ""), ways[0], (first, True, True, ", after both")]
     for half, is_first, turned, more in ways:
-        price = half_price(contract, is_first, turned)
+        price = half_price(rules.halves.value, contract, is_first, turned)
         label = f"{contract.german}, {half} half{more}: {price}-fold"
         yield f"{contract.id}-{price}", Played(contract, price, label)
 
 
+SIDES = ((NO, "nobody"), (PLAYER, "the player’s side"), (OPPONENTS, "the other side"))
 ALL_TRICKS = ((NO, "neither side"), (PLAYER, "the player"), (OPPONENTS, "the opponents"))
 
 
@@ -108,13 +109,23 @@ class Asked:
             "points": number_field("His card points", 0, most),
             "result": Field("Result", tuple(_results(players)), default=COUNT),
         }
+        if self.rules.calls:
+            nobody = (NO, "nobody: he was alone")
+            found["with"] = Field(
+                "Who had the called king", (nobody, *((one, one) for one in players)), default=NO
+            )
         if announce.game_steps:
             found["doubled"] = _steps("The game doubled", ("no",), announce, announce.game_steps)
         found["pagat"] = Field("Pagat in the last trick", tuple(_pagats(players)), default=NO)
         announced = dict(_announced(announce))
         found["called"] = announced.pop("called")
         found["tricks"] = Field("All tricks", ALL_TRICKS, default=NO)
-        return {**found, **announced, **dict(self._honours(players))}
+        found = {**found, **announced, **dict(self._honours(players))}
+        if self.rules.mond:
+            found["mond"] = Field("The Mond taken with the Sküs, by", SIDES, default=NO)
+        if self.rules.last_king:
+            found["king"] = Field("The called king in the last trick", SIDES, default=NO)
+        return found
 
     def _honours(self, players: Sequence[str]) -> Iterator[tuple[str, Field]]:
         """Who held which honour."""
@@ -122,6 +133,7 @@ class Asked:
         for honour in self.rules.honours.value:
             every = tuple((letter, letter) for letter in players)
             holders = ((PLAYER, "the player"),) if honour.declarer_only else every
+            holders = SIDES[1:] if self.rules.in_tricks else holders
             paid = ", where it is paid" * (needs_bid and honour.id != "kings")
             choices = ((NO, "nobody"), *holders)
             yield honour.id, Field(f"{honour.german}{paid}", choices, default=NO)
@@ -137,7 +149,7 @@ class Asked:
 
     def given(self, entry: Entry) -> dict[str, str]:
         """The words of an entry by what they answer; what the game does not have, by no."""
-        usual = {"doubled": "0", "valat": "0"}
+        usual = {"doubled": "0", "valat": "0", "with": NO, "mond": NO, "king": NO}
         return {**usual, **dict(zip(self.fields, entry, strict=True))}
 
     def told(self, found: Mapping[str, str], end: str) -> str:
@@ -145,7 +157,9 @@ class Asked:
         dealt = f"{found['dealer']} deals"
         if found["who"] in NOBODY:
             return f"{dealt}; {NOBODY[found['who']]}"
-        parts = [dealt, f"{found['who']} plays {self.games[found['game']].label}{end}"]
+        partner = f" with {found['with']}" if found["with"] != NO else ""
+        game = self.games[found["game"]].label
+        parts = [dealt, f"{found['who']}{partner} plays {game}{end}"]
         parts += [self._text("doubled", found)] if found["doubled"] != "0" else []
         if found["result"] not in (COUNT, WON, LOST):
             parts.append(self._text("result", found))
@@ -158,6 +172,8 @@ class Asked:
             parts.append(f"all tricks: {self._text('tricks', found)}")
         held = (one for one in self.rules.honours.value if found[one.id] != NO)
         parts += [f"{one.german}: {self._text(one.id, found)}" for one in held]
+        more = (("mond", "Mond taken"), ("king", "King ultimo"))
+        parts += [f"{word}: {self._text(key, found)}" for key, word in more if found[key] != NO]
         return "; ".join(parts)
 
     def _text(self, key: str, found: Mapping[str, str]) -> str:

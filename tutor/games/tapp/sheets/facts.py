@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from tutor.games.tapp import faults, prices
-from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.outcome import Outcome, PagatResult, feat_of, outcome, parties_of
 from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.sheets.asked import (
@@ -34,14 +34,19 @@ from tutor.games.tapp.sheets.asked import (
 from tutor.hand.state import State
 from tutor.rules.announce import GAME, AnnounceStage
 from tutor.rules.auction import AuctionStage
+from tutor.rules.contract import with_called
 from tutor.rules.ledger import Settlement
 from tutor.rules.play import PlayStage
 from tutor.rules.pool import Feat
 from tutor.rules.seat import Seat
+from tutor.rules.sides import against_the_rest
 from tutor.rules.stage import Table, seat_name
+from tutor.rules.tarock import card_points, tarock_values
 from tutor.score.sheets import Entry, SheetError
 
 Given = Mapping[str, str]
+BESIDE = ("with", "mond", "king")
+"""What is asked only where a king is called, or paid."""
 
 
 @dataclass(frozen=True)
@@ -56,9 +61,9 @@ class Hand:
 
 
 def table_of(rules: TappRules, seats: int, dealer: int) -> Table:
-    """The table of a hand; of four the dealer sits out."""
+    """The table of a hand; where one more sits than plays, the dealer sits out."""
     turn = tuple((dealer + step) % seats for step in range(1, seats + 1))
-    return Table(rules.pack.value, seats, dealer, turn[:3])
+    return Table(rules.pack.value, seats, dealer, turn[: rules.players])
 
 
 def settled(asked: Asked, found: Given) -> Hand:
@@ -86,7 +91,8 @@ def settled(asked: Asked, found: Given) -> Hand:
 def _unplayed(asked: Asked, table: Table, found: Given) -> Settlement:
     """A hand without a player. Raises SheetError where it has what only a played one has."""
     rules = asked.rules
-    said = [key for key in (*_names(rules), "pagat", "tricks") if found.get(key, NO) != NO]
+    keys = (*_names(rules), *BESIDE, "pagat", "tricks")
+    said = [key for key in keys if found.get(key, NO) != NO]
     said += [key for key in ("doubled", "called", "valat") if found[key] != "0"]
     if said:
         label = asked.fields[said[0]].label
@@ -148,7 +154,16 @@ class _Check:
                 "pagat": 2 ** max(0, called - 1),
                 "valat": 2 ** max(0, valat - 1),
             },
+            partners=self._partners,
+            mond=self._side("mond"),
+            last_king=self._king(),
         )
+
+    def _king(self) -> bool | None:
+        found = self._side("king")
+        if found is not None and self.played.contract.partner is not with_called:
+            raise SheetError(f"in a {self.played.contract.german} no king is called")
+        return found
 
     def end(self, won: bool) -> str:
         """The end in words, with the card points where they were counted."""
@@ -158,15 +173,36 @@ class _Check:
 
     @property
     def _opponents(self) -> tuple[int, ...]:
-        sides = self.played.contract.sides(self.table.active, self.declarer, ())
+        sides = against_the_rest(self.table.active, self.declarer, *self._partners)
         return sides.against(self.declarer)
+
+    @cached_property
+    def _partners(self) -> tuple[int, ...]:
+        """Who had the called king. Raises SheetError where nobody can have been called."""
+        word = self.found["with"]
+        if word == NO:
+            return ()
+        if self.played.contract.partner is not with_called:
+            raise SheetError(f"in a {self.played.contract.german} no king is called")
+        if word == self.found["who"]:
+            raise SheetError(f"{word} had the called king himself, so he was alone")
+        return (int(Seat.parse(word)),)
+
+    def _side(self, key: str) -> bool | None:
+        """Whether something went to the declarer's side; None if to nobody."""
+        word = self.found[key]
+        if word != NO and self.faulted:
+            raise SheetError(
+                "a mistake ended the hand, so nothing counts of what was in the tricks"
+            )
+        return None if word == NO else word == PLAYER
 
     def _who_sits(self) -> None:
         """Raises SheetError for a dealer who sits out and is said to have had a part."""
         found, letter = self.found, seat_name(self.table.dealer)
         if self.table.dealer in self.table.active:
             return
-        named = {"who", *_names(self.rules)}
+        named = {"who", "with", *_names(self.rules)}
         if letter in [found[key] for key in named] or found["pagat"][0] == letter:
             raise SheetError(f"{letter} deals and sits out; he cannot have played")
         if found["result"] == f"{REVOKE}-{letter}":
@@ -184,7 +220,7 @@ class _Check:
             return False
         if result == COUNT:
             if not points and found["tricks"] == NO:
-                raise SheetError("say the player's card points, or whether he won")
+                raise SheetError("say the player’s card points, or whether he won")
             return points >= needed or (not points and found["tricks"] == PLAYER)
         if points and (points >= needed) != (result == WON):
             win = "win" if points >= needed else "lose"
@@ -214,10 +250,11 @@ class _Check:
             raise SheetError(f"{side} made all tricks, so the player has {verb}")
         if pagat is None:
             return
-        name, own = seat_name(pagat.seat), (pagat.seat == self.declarer) == (word == PLAYER)
+        name, party = seat_name(pagat.seat), (self.declarer, *self._partners)
+        own = (pagat.seat in party) == (word == PLAYER)
         if pagat.made and not own:
             raise SheetError(f"the other side made all tricks, so {name} did not make the Pagat")
-        if not pagat.made and not pagat.announced and own and word == PLAYER:
+        if not (pagat.made or pagat.announced or party[1:]) and own and word == PLAYER:
             raise SheetError(f"{name} made all tricks, so he did not lose the Pagat in the last")
 
     def _doubling(self) -> None:
@@ -231,14 +268,22 @@ class _Check:
         for name in _names(self.rules):
             word = self.found[name]
             if word != NO:
-                held.append((name, self.declarer if word == PLAYER else Seat.parse(word)))
+                held.append((name, self._holder(name, word)))
         by_name = dict(held)
         if {"troule", "heads"} <= set(by_name):
             raise SheetError("one held the whole Troule, so nobody held two of it")
         pagat = self.found["pagat"]
+        if self.rules.in_tricks:
+            return held
         if "troule" in by_name and pagat != NO and seat_name(by_name["troule"]) != pagat[0]:
             raise SheetError(f"{seat_name(by_name['troule'])} held the Troule, and so the Pagat")
         return held
+
+    def _holder(self, name: str, word: str) -> int:
+        """Who held an honour, or one of those who have it in their tricks."""
+        if self.rules.in_tricks:
+            return self.declarer if self._side(name) else self._opponents[0]
+        return self.declarer if word == PLAYER else Seat.parse(word)
 
 
 def entry_of(state: State) -> Entry:
@@ -269,14 +314,33 @@ def _said(state: State, asked: Asked, facts: Outcome) -> dict[str, str]:
     tricks = bool(play and play.tricks) and not fault
     sides = {"declarer": PLAYER, "opponents": OPPONENTS}
     only = {one.id for one in asked.rules.honours.value if one.declarer_only}
+    held = () if fault and asked.rules.in_tricks else facts.honours
     return {
         "game": _game(asked, facts),
-        "points": str(facts.thirds // tarock_values(state.game.pack).lay) if tricks else "0",
+        "points": str(card_points(facts.thirds)) if tricks else "0",
         "result": _result(fault, tricks, facts),
         "tricks": sides.get(facts.all_tricks or "", NO) if tricks else NO,
         "pagat": _pagat_said(facts, bool(fault)),
-        **{name: PLAYER if name in only else seat_name(seat) for name, seat in facts.honours},
+        **{name: _whose(asked, facts, seat, name in only) for name, seat in held},
+        **_beside_said(facts, bool(fault)),
         **_steps_said(state.find(AnnounceStage), facts),
+    }
+
+
+def _whose(asked: Asked, facts: Outcome, seat: int, only: bool) -> str:
+    """Whose an honour is, in the words of the form."""
+    if asked.rules.in_tricks:
+        return PLAYER if seat in facts.party else OPPONENTS
+    return PLAYER if only else seat_name(seat)
+
+
+def _beside_said(facts: Outcome, fault: bool) -> dict[str, str]:
+    """Who had the called king, and what is paid beside; after a mistake nothing of the tricks."""
+    words = {None: NO, True: PLAYER, False: OPPONENTS}
+    return {
+        "with": seat_name(facts.partners[0]) if facts.partners else NO,
+        "mond": NO if fault else words[facts.mond],
+        "king": NO if fault else words[facts.last_king],
     }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutor.hand.state import State
 from tutor.rules.action import PASS, Action
-from tutor.rules.announce import GAME, AnnounceStage
+from tutor.rules.announce import GAME, AnnounceStage, doubled_words
 from tutor.rules.halves import HALVES, HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.table.controls import Call, Calls, Controls, in_german
@@ -35,7 +35,7 @@ def _announcements(stage: AnnounceStage) -> Iterator[Call]:
             done = dict(stage.doubled).get(item, 0)
             word, action = rules.chain[min(done, len(rules.chain) - 1)], Action("contra", (item,))
             if stage.judge(action).ok:
-                yield Call(f"{word} on the {item}", action)
+                yield Call(f"{word} on the {doubled_words(item)}", action)
 
 
 def centre(state: State, look: Look) -> Lying | None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tutor.cards import Pack, card_phrase, cards_of, mask_of
-from tutor.games.tapp.counting import tarock_values
+from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
+from tutor.rules.tarock import tarock_values
 from tutor.sources import cite
 
 SOURCE = "003"
@@ -50,7 +51,13 @@ def counsel(state: State) -> tuple[Counsel, ...]:
     if not isinstance(stage, DiscardStage) or stage.to_act is None:
         return ()
     left = halves.left if halves.turned else 0
-    return laying(state.game.pack, stage.hand, left, state.game.order.trumps)
+    found = laying(state.game.pack, stage.hand, left, state.game.order.trumps)
+    ground = state.game.rules_as(TappRules).taken_over
+    if not ground:
+        return found
+    return tuple(
+        replace(one, citation=cite(str(one.citation), "reconstructed", ground)) for one in found
+    )
 
 
 def laying(pack: Pack, hand: int, left: int, trumps: int) -> tuple[Counsel, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tutor.cards import TAROK
 from tutor.family import Outlook
 from tutor.games.tapp.rules import TappRules
-from tutor.games.tapp.table.player import BOUNDS, strength
+from tutor.games.tapp.table.player import bound, strength
 from tutor.games.tapp.tappen import TROULE
 from tutor.hand.state import Game, State
 from tutor.rules.auction import AuctionRules
@@ -152,15 +152,16 @@ def _by_book(game: Game, hand: int, measures: tuple[Measure, ...], rules: Auctio
 
 def _by_strength(state: State, hand: int, rules: AuctionRules) -> Outlook:
     able = strength(state, hand)
-    within = [bid for bid in rules.ladder if able >= BOUNDS[bid.rank]]
+    within = [bid for bid in rules.ladder if able >= bound(state, bid)]
     counted = (
         f"We count {able}: one for each tarok, king and empty suit, one more for each of the six "
         "highest taroks."
     )
     if not within:
+        lowest = rules.ladder[0]
         return Outlook(
-            "pass", f"{counted} A {rules.ladder[0].german} wants {BOUNDS[0]}.", plays=False
+            "pass", f"{counted} A {lowest.german} wants {bound(state, lowest)}.", plays=False
         )
     best = within[-1]
     verdict = f"as far as {best.german}" if best is not within[0] else best.german
-    return Outlook(verdict, f"{counted} {best.german} wants {BOUNDS[best.rank]}.", plays=True)
+    return Outlook(verdict, f"{counted} {best.german} wants {bound(state, best)}.", plays=True)

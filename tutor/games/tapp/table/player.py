@@ -9,21 +9,27 @@ from __future__ import annotations
 import random
 
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.games.tapp.counting import tarock_values
+from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.table.counsel import counsel
 from tutor.hand.state import State
 from tutor.players.counsel import obeyed
-from tutor.rules.action import Action
+from tutor.players.helped import sides_for
+from tutor.rules.action import HOLD, PASS, Action
 from tutor.rules.announce import GAME, AnnounceStage
-from tutor.rules.auction import AuctionStage
+from tutor.rules.auction import AuctionStage, Bid
+from tutor.rules.call import CallStage
+from tutor.rules.contract import with_called
 from tutor.rules.dealing import KNOCK
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
+from tutor.rules.tarock import tarock_values
 
 DREIER, UNTERER, HIGHER, SOLO = 11, 13, 15, 17
 BOUNDS = (DREIER, UNTERER, HIGHER, HIGHER, SOLO)
 """The strength of a hand from which each game is bid, by the rank of the bid."""
+CALLING = {"rufer": 8, "unterer": 10, "solorufer": 12, "dreier": 13, "solodreier": 16}
+"""The same for the games of four, by the contract."""
 CONTRA = 14
 """The strength of an opponent's hand from which the game is doubled."""
 POOR = 8
@@ -31,14 +37,14 @@ POOR = 8
 
 
 def choose(state: State, rng: random.Random) -> Action:
-    """A lawful action for the seat to act. Raises ValueError when the hand is over."""
-    if state.to_act is None:
-        raise ValueError("The hand is over: nobody is to act.")
+    """A lawful action for the seat to act."""
     stage = state.stage
     if isinstance(stage, PlayStage):
         return _play(state, stage, rng)
     if isinstance(stage, AuctionStage):
         return _speak(state, stage)
+    if isinstance(stage, CallStage):
+        return _call(state, stage)
     if isinstance(stage, HalvesStage):
         return _take(state, stage)
     if isinstance(stage, DiscardStage):
@@ -65,17 +71,44 @@ def _high(state: State) -> int:
     return mask_of(sorted(cards_of(state.game.order.trumps), key=lambda card: strong[card])[-6:])
 
 
+def bound(state: State, bid: Bid) -> int:
+    """The strength of a hand from which a bid is made."""
+    four = state.game.rules_as(TappRules).players > 3
+    return CALLING[bid.to_play.id] if four else BOUNDS[bid.rank]
+
+
 def _speak(state: State, auction: AuctionStage) -> Action:
     seat = state.acting
     able = strength(state, state.cards.hands[seat])
-    if auction.answering and auction.bid is not None:
-        return Action("hold") if able >= BOUNDS[auction.bid.rank] else Action("pass")
-    lawful = [action for action in state.legal() if action.verb == "bid"]
+    legal = state.legal()
+    if HOLD in legal and auction.bid is not None:
+        return HOLD if able >= bound(state, auction.bid) else PASS
+    lawful = [action for action in legal if action.verb == "bid"]
     bids = [(auction.rules.bid(action.args[0]), action) for action in lawful]
-    within = [action for bid, action in bids if bid is not None and able >= BOUNDS[bid.rank]]
+    within = [action for bid, action in bids if bid is not None and able >= bound(state, bid)]
     if not within:
-        return Action("pass")
+        return PASS
+    if state.game.rules_as(TappRules).players > 3:
+        return max(within, key=lambda action: _dearer(auction, action))
     return within[-1] if able >= SOLO else within[0]
+
+
+def _dearer(auction: AuctionStage, action: Action) -> tuple[bool, int]:
+    """The dearest game alone or without the talon; else no more is said than is needed."""
+    bid = auction.rules.named(action.args[0])
+    strong = bid.to_play.partner is not with_called or bid.to_play.talon is None
+    return strong, bid.rank if strong else -bid.rank
+
+
+def _call(state: State, stage: CallStage) -> Action:
+    """The king of a suit in which one has few cards, but one to reach him with."""
+    masks = state.game.pack.suit_masks
+
+    def held(action: Action) -> tuple[bool, int]:
+        number = (stage.hand & masks[action.args[0].partition("-")[0]]).bit_count()
+        return number == 0, number
+
+    return min(stage.legal(), key=held)
 
 
 def _take(state: State, halves: HalvesStage) -> Action:
@@ -121,7 +154,8 @@ def _announce(state: State, stage: AnnounceStage) -> Action:
             if entry.card is not None and state.judge(action).ok:
                 return action
     contra = Action("contra", (GAME,))
-    if seat != stage.declarer and strength(state, hand) >= CONTRA and state.judge(contra).ok:
+    against = seat not in stage.sides.party(stage.declarer)
+    if against and strength(state, hand) >= CONTRA and state.judge(contra).ok:
         return contra
     return Action("pass")
 
@@ -142,9 +176,8 @@ def _announced_card(state: State) -> int:
     return mask_of(card for card in cards if card is not None)
 
 
-def _declarer(state: State) -> int | None:
-    auction = state.find(AuctionStage)
-    return auction.winner if auction else None
+def _declarer(state: State) -> int:
+    return state.the(AuctionStage).won[0]
 
 
 def _lead(state: State, play: PlayStage, legal: list[int]) -> int:
@@ -152,7 +185,8 @@ def _lead(state: State, play: PlayStage, legal: list[int]) -> int:
     trumps, strong = state.game.order.trumps, state.game.order.strength
     taroks = [card for card in legal if trumps >> card & 1]
     suits = [card for card in legal if not trumps >> card & 1]
-    if state.to_act == _declarer(state) and (len(taroks) > len(suits) or not suits):
+    own = sides_for(state).together(state.acting, _declarer(state))
+    if own and (len(taroks) > len(suits) or not suits):
         return max(taroks, key=lambda card: strong[card])
     if not suits:
         return min(taroks, key=lambda card: strong[card])
@@ -164,9 +198,8 @@ def _lead(state: State, play: PlayStage, legal: list[int]) -> int:
 def _follow(state: State, play: PlayStage, legal: list[int]) -> int:
     """Take cheaply what is worth it or is the other side's, give to a partner who wins."""
     order, values = state.game.order, tarock_values(state.game.pack).values
-    declarer, seat = _declarer(state), state.to_act
     winner = next(player for player, card in play.trick if card == play.best)
-    partner = declarer not in (winner, seat)
+    partner = sides_for(state).together(winner, state.acting)
     last = len(play.trick) == len(state.table.active) - 1
     takers = [card for card in legal if order.beats(card, play.best)]
     if partner and (last or _safe(state, play)):

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from tutor.cards import mask_of
-from tutor.games.tapp.counting import tarock_values
-from tutor.games.tapp.outcome import outcome
+from tutor.cards import card_phrase, mask_of
+from tutor.games.tapp.outcome import declarer_cards, outcome
 from tutor.games.tapp.prices import without_tarok
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.played import partner_known, side
 from tutor.hand.state import State
 from tutor.rules.auction import AuctionStage
+from tutor.rules.call import CallStage
+from tutor.rules.contract import with_called
 from tutor.rules.dealing import DealtStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
 from tutor.rules.play import PlayStage
 from tutor.rules.stage import seat_name
+from tutor.rules.tarock import tarock_values
+from tutor.rules.wording import listed
 from tutor.table.upshot import Upshot
 
 
@@ -23,7 +27,7 @@ def upshot(state: State) -> Upshot | None:
     if auction is None or auction.winner is None or without_tarok(state) is not None:
         return None
     facts = outcome(state)
-    sides = ((facts.declarer,), facts.opponents)
+    sides = (facts.party, facts.opponents)
     if play is None or not play.tricks:
         return Upshot(sides, (), won=facts.won)
     values, discard = tarock_values(state.game.pack), state.find(DiscardStage)
@@ -32,7 +36,8 @@ def upshot(state: State) -> Upshot | None:
     rows = [("In tricks", in_tricks)]
     if laid:
         rows.append(("Laid away", [values.worth(laid), 0]))
-    rows.append((_rest_name(state), [0, values.worth(_rest(state))]))
+    own = values.worth(declarer_cards(state, facts.party)) - in_tricks[0] - values.worth(laid)
+    rows.append((_rest_name(state), [own, values.worth(_rest(state)) - own]))
     total = [facts.thirds, facts.pack_thirds - facts.thirds]
     return Upshot(
         sides,
@@ -49,11 +54,17 @@ def aim(state: State) -> str:
     if auction is None or auction.result is None:
         return ""
     player, contract = auction.result
-    others = " and ".join(seat_name(s) for s in state.table.active if s != player)
-    return (
-        f"{seat_name(player)} plays the {contract.german}, alone against {others}: "
-        f"{_points(state)} win it."
-    )
+    call = state.find(CallStage)
+    said = f"{seat_name(player)} plays the {contract.german}"
+    if contract.partner is with_called and (call is None or call.called is None):
+        return f"{said} with whoever holds the king that he calls: {_points(state)} win it."
+    if call is not None and call.called is not None and not partner_known(state):
+        king = card_phrase(state.game.pack, call.called)
+        return f"{said} with whoever holds {king}: {_points(state)} win it."
+    party = side(state)
+    others = listed(seat_name(s) for s in state.table.active if s not in party)
+    with_ = f"with {seat_name(party[1])}" if party[1:] else "alone"
+    return f"{said}, {with_} against {others}: {_points(state)} win it."
 
 
 def _points(state: State) -> str:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from tutor.cards import mask_of, parse_cards
-from tutor.games.tapp.counting import tarock_values
 from tutor.games.tapp.table.player import CONTRA, strength
 from tutor.hand.state import State
-from tutor.players.why import why_by_roles
+from tutor.players.helped import sides_for
+from tutor.players.why import why_card
 from tutor.rules.action import PASS, Action
 from tutor.rules.announce import AnnounceStage
+from tutor.rules.call import CallStage
 from tutor.rules.discard import DiscardStage
 from tutor.rules.halves import HalvesStage
+from tutor.rules.tarock import tarock_values
 from tutor.rules.wording import number_of
 
 
@@ -23,7 +25,12 @@ def why(state: State, action: Action) -> str:
         return _laid(state, stage, action)
     if isinstance(stage, AnnounceStage):
         return _announced(state, stage, action)
-    return why_by_roles(state, action)
+    if isinstance(stage, CallStage):
+        return "whoever holds it helps, and you have few cards of its suit"
+    if action.verb != "play":
+        return ""
+    friends = set(sides_for(state).party(state.acting)) - {state.acting}
+    return why_card(state, state.game.pack.index[action.args[0]], friends)
 
 
 def _half(state: State, stage: HalvesStage, action: Action) -> str:
@@ -57,6 +64,6 @@ def _announced(state: State, stage: AnnounceStage, action: Action) -> str:
         return "with ten taroks and four of the highest it should stay to the end"
     taroks = (state.cards.hands[state.acting] & state.game.order.trumps).bit_count()
     pagat = f"a Pagat wants some ten taroks, and you have {taroks}"
-    if state.acting == stage.declarer or not stage.rules.chain:
+    if stage.sides.together(state.acting, stage.declarer) or not stage.rules.chain:
         return pagat
     return f"{pagat}; Contra wants {CONTRA} by our count, and your hand has {able}"

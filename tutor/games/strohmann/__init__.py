@@ -1,0 +1,1 @@
+"""Strohmann-Tarok, for two players with packets before them."""

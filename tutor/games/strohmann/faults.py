@@ -1,0 +1,27 @@
+"""Mistakes at the table: a misdeal, a revoke."""
+
+from __future__ import annotations
+
+from tutor.games.strohmann.prices import misdealt, revoked
+from tutor.games.strohmann.rules import StrohmannRules
+from tutor.hand.fault import SEAT, Fault, Words
+from tutor.hand.state import State
+from tutor.rules.ledger import Settlement
+from tutor.rules.seat import Seat
+
+
+def strohmann_faults(rules: StrohmannRules) -> tuple[Fault, ...]:
+    """The faults of the game."""
+    before = ("cut", "throw-in", "auction")
+    return (
+        Fault("misdeal", "A misdeal", before, (), _misdeal, rules.misdeal.citation),
+        Fault("revoke", "A revoke", ("play",), (SEAT,), _revoke, rules.revoke.citation),
+    )
+
+
+def _misdeal(state: State, words: Words) -> Settlement:
+    return misdealt(state.game.rules_as(StrohmannRules), state.table)
+
+
+def _revoke(state: State, words: Words) -> Settlement:
+    return revoked(state, Seat.parse(words[0]))

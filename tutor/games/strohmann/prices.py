@@ -1,0 +1,136 @@
+"""What a hand costs: each item of the price list is a function from the facts to its lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.games.strohmann.outcome import Outcome, outcome, taker_of, thrown_by
+from tutor.games.strohmann.rules import StrohmannRules
+from tutor.hand.state import State
+from tutor.rules.ledger import Entry, Settlement
+from tutor.rules.packets import PacketPlay
+from tutor.rules.stage import Table, seat_name
+from tutor.rules.tarock import tarock_values
+
+
+def settle(state: State) -> Settlement:
+    """The settlement of a finished hand: thrown in, passed out, or played."""
+    rules, table = state.game.rules_as(StrohmannRules), state.table
+    thrower = thrown_by(state)
+    if thrower is not None:
+        return thrown_in(rules, table, seat_name(thrower))
+    if state.find(PacketPlay) is None:
+        return passed_out(rules, table)
+    facts = outcome(state)
+    return Settlement(
+        summary(rules, facts), priced(rules, facts), table.forehand, rules.majority.citation
+    )
+
+
+def thrown_in(rules: StrohmannRules, table: Table, who: str) -> Settlement:
+    """A deal that somebody without a tarok throws in."""
+    rule = rules.no_tarok
+    dealer = table.dealer if rule.value.same_dealer else table.forehand
+    words = f"{who} has no tarok in hand and throws the deal in."
+    return Settlement(words, (), dealer, rule.citation, void=True)
+
+
+def passed_out(rules: StrohmannRules, table: Table) -> Settlement:
+    """Both have passed, and the cards are thrown in."""
+    rule = rules.all_pass
+    dealer = table.dealer if rule.value == "same dealer" else table.forehand
+    words = "Both have passed: the cards are thrown in."
+    return Settlement(words, (), dealer, rule.citation, void=True)
+
+
+def priced(rules: StrohmannRules, facts: Outcome) -> tuple[Entry, ...]:
+    """The lines of a hand that was played to its end."""
+    beside = facts.all_tricks is None or rules.valat_beside.value
+    lines = (*(_game(rules, facts) if beside else ()), *_extras(rules, facts))
+    return tuple(entry for entry in lines if entry.amount)
+
+
+def _game(rules: StrohmannRules, facts: Outcome) -> Iterable[Entry]:
+    winner, prices, place = facts.winner, rules.prices.value, rules.prices.citation
+    if winner is None:
+        return
+    if facts.taker is None:
+        reason = f"{seat_name(winner)} has won the simple game."
+        yield Entry("game", prices.simple, (winner,), facts.active, reason, place)
+        return
+    won = winner == facts.taker
+    reason = f"{seat_name(facts.taker)} has {'won' if won else 'lost'} the game taken up."
+    price = prices.won if won else prices.lost
+    yield Entry("game", price, (winner,), facts.active, reason, place)
+
+
+def _extras(rules: StrohmannRules, facts: Outcome) -> Iterable[Entry]:
+    both = facts.active
+    if facts.all_tricks is not None:
+        reason = f"{seat_name(facts.all_tricks)} has made all tricks: a Valat."
+        citation = rules.valat.citation
+        yield Entry("valat", rules.valat.value, (facts.all_tricks,), both, reason, citation)
+    honours, place = rules.honours.value, rules.honours.citation
+    known = {"troule": (honours.troule, "the Troule"), "kings": (honours.kings, "four kings")}
+    for name, seat in facts.honours:
+        price, words = known[name]
+        how = "has in tricks" if honours.in_tricks else "announced in hand"
+        yield Entry(name, price, (seat,), both, f"{seat_name(seat)} {how}: {words}.", place)
+    if facts.pagat is not None:
+        yield _pagat(rules, facts, *facts.pagat)
+    if facts.mond is not None:
+        reason = f"{seat_name(facts.mond)} has caught the Mond with the Sküs."
+        yield Entry("mond", rules.mond.value, (facts.mond,), both, reason, rules.mond.citation)
+
+
+def _pagat(rules: StrohmannRules, facts: Outcome, holder: int, made: bool) -> Entry:
+    prices, place = rules.pagat.value, rules.pagat.citation
+    writer = holder if made else facts.other(holder)
+    how = "made the last trick" if made else "was caught in the last trick"
+    reason = f"{seat_name(holder)}’s Pagat {how}."
+    price = prices.made if made else prices.lost
+    return Entry("pagat", price, (writer,), facts.active, reason, place)
+
+
+def summary(rules: StrohmannRules, facts: Outcome) -> str:
+    """How the game ended, in a sentence."""
+    values = tarock_values(rules.pack.value)
+    if facts.winner is None:
+        first, second = (values.text(facts.thirds[seat]) for seat in facts.active)
+        return f"Neither has {rules.majority.value} points: it stands {first} to {second}."
+    shown = facts.winner if facts.taker is None else facts.taker
+    own, against = (values.text(facts.thirds[s]) for s in (shown, facts.other(shown)))
+    result = "wins" if shown == facts.winner else "loses"
+    what = "the simple game" if facts.taker is None else "the game taken up"
+    return f"{seat_name(shown)} {result} {what} with {own} points against {against}."
+
+
+def revoked(state: State, culprit: int) -> Settlement:
+    """A revoke loses the game; what was announced in hand is paid all the same."""
+    rules, active = state.game.rules_as(StrohmannRules), state.table.active
+    said = tuple((name, seat) for seat, name in state.the(PacketPlay).announced)
+    entries = revoke_lines(rules, active, taker_of(state), culprit, said)
+    reason = f"{seat_name(culprit)} has not followed as the duties ask: the game is lost."
+    return Settlement(reason, entries, state.table.forehand, rules.revoke.citation)
+
+
+def revoke_lines(
+    rules: StrohmannRules,
+    active: tuple[int, ...],
+    taker: int | None,
+    culprit: int,
+    said: tuple[tuple[str, int], ...],
+) -> tuple[Entry, ...]:
+    """The lines of a hand that a revoke has ended; `said` are the honours announced."""
+    winner = next(seat for seat in active if seat != culprit)
+    paid = () if rules.honours.value.in_tricks else said
+    return priced(rules, Outcome(active, taker, winner, (0,) * len(active), paid))
+
+
+def misdealt(rules: StrohmannRules, table: Table) -> Settlement:
+    """A misdeal, and who deals then."""
+    rule, dealer, forehand = rules.misdeal, table.dealer, table.forehand
+    reason = f"{seat_name(dealer)} has dealt wrongly."
+    fine = Entry("misdeal", rule.value.fine, (forehand,), table.active, reason, rule.citation)
+    following = dealer if rule.value.same_dealer else forehand
+    return Settlement(reason, (fine,) if rule.value.fine else (), following, rule.citation)

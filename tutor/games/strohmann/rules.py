@@ -1,0 +1,157 @@
+"""What a table of Strohmann-Tarok agrees on: one record of cited parameters."""
+
+# ruff: noqa: RUF009  (`named` makes a field of the dataclass)
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from tutor.cards import TAROK, Pack
+from tutor.rules.auction import AuctionRules, AuctionWords, Bid
+from tutor.rules.contract import Contract, enough_points
+from tutor.rules.dealing import CutRules, DealPattern
+from tutor.rules.duties import Duty
+from tutor.rules.packets import PacketRules, Together
+from tutor.rules.variant import (
+    BIDDING,
+    CARDS,
+    COUNT,
+    DEAL,
+    MISTAKES,
+    PLAY,
+    PRICES,
+    Cited,
+    Stated,
+    named,
+)
+
+AllPass = Literal["simple", "same dealer", "next dealer"]
+"""When both have passed: the simple game is played, or the cards are thrown in and one deals."""
+
+FirstLead = Literal["forehand", "taker"]
+"""Who leads to the first trick."""
+
+Undecided = Literal["lost", "drawn"]
+"""What a game is that was taken up, where nobody has enough points."""
+
+TROULE = ("Skus", "XXI", "I")
+
+
+@dataclass(frozen=True)
+class NoTarok:
+    """Whether a hand without tarok may be thrown in, and whether the same dealer deals again."""
+
+    may_throw: bool
+    same_dealer: bool
+
+
+@dataclass(frozen=True)
+class GamePrices:
+    """The simple game, and the one taken up: won, and lost to the opponent."""
+
+    simple: int
+    won: int
+    lost: int
+
+
+@dataclass(frozen=True)
+class Honours:
+    """The Troule and the four kings: announced by who has them in hand, or paid to who has them
+    in his tricks."""
+
+    troule: int
+    kings: int
+    in_tricks: bool
+
+
+@dataclass(frozen=True)
+class Pagat:
+    """The Pagat in the last trick: what it brings home, and what its loss brings the taker."""
+
+    made: int
+    lost: int
+
+
+@dataclass(frozen=True)
+class Misdeal:
+    """What the dealer pays, and whether he deals again."""
+
+    fine: int
+    same_dealer: bool
+
+
+@dataclass(frozen=True)
+class StrohmannRules:
+    """Every parameter, each with its place."""
+
+    pack: Cited[Pack] = named("pack", CARDS)
+    first_dealer: Stated = named("who deals", DEAL)
+    cut: Cited[CutRules] = named("cut", DEAL)
+    first_five: Stated = named("the first cards", DEAL)
+    pattern: Cited[DealPattern] = named("deal", DEAL)
+    no_tarok: Cited[NoTarok] = named("a hand without tarok", DEAL)
+    taking: Stated = named("taking the game up", BIDDING)
+    all_pass: Cited[AllPass] = named("both pass", BIDDING)
+    packets: Cited[PacketRules] = named("turning up the packets", PLAY)
+    turning: Stated = named("when the next card is turned", PLAY)
+    first_lead: Cited[FirstLead] = named("the first lead", PLAY)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
+    tops: Stated = named("the open tops", PLAY)
+    majority: Cited[int] = named("points to win", COUNT)
+    counting: Stated = named("the count", COUNT)
+    undecided: Cited[Undecided] = named("nobody has enough", COUNT)
+    prices: Cited[GamePrices] = named("the game", PRICES)
+    honours: Cited[Honours] = named("Troule and four kings", PRICES)
+    pagat: Cited[Pagat] = named("the Pagat in the last trick", PRICES)
+    valat: Cited[int] = named("all tricks", PRICES)
+    valat_beside: Cited[bool] = named("the game beside all tricks", PRICES)
+    mond: Cited[int] = named("the Mond caught by the Sküs", PRICES)
+    misdeal: Cited[Misdeal] = named("misdeal", MISTAKES)
+    revoke: Stated = named("a revoke", MISTAKES)
+    second_card: Stated = named("two cards turned at once", MISTAKES)
+
+    @cached_property
+    def taken_up(self) -> Contract:
+        """The one game that somebody may take up."""
+        place = self.taking.citation
+        price, demand = self.prices.value.won, enough_points
+        return Contract(
+            "aufgenommen",
+            "Aufgenommene",
+            0,
+            price,
+            place,
+            demand,
+            price_place=self.prices.citation,
+        )
+
+    @cached_property
+    def auction(self) -> AuctionRules:
+        """One word alone may be said: I take it up."""
+        place = self.taking.citation
+        bid = Bid("aufnehmen", "Ich nehme auf", 0, place, self.taken_up)
+        words = AuctionWords(
+            passing="Nobody has to take the game up.",
+            no_hold="Nobody is overbid here: who takes the game up has it.",
+            opens="Who trusts his hand takes the game up.",
+        )
+        return AuctionRules((bid,), place, place, None, words)
+
+    def taken(self) -> int:
+        """The cards that go from a packet into the hand as soon as they are turned up."""
+        pack = self.pack.value
+        ranks = sum(pack.rank_mask(rank) for rank in self.packets.value.taken)
+        return pack.suit_masks[TAROK] | ranks
+
+    def together(self) -> tuple[Together, ...]:
+        """What may be announced in hand; nothing where the tricks decide."""
+        if self.honours.value.in_tricks:
+            return ()
+        pack, place = self.pack.value, self.honours.citation
+        found = (
+            Together("troule", "Troule", "the Troule", pack.mask(*TROULE), place),
+            Together("kings", "vier Könige", "the four kings", pack.rank_mask("K"), place),
+        )
+        prices = {"troule": self.honours.value.troule, "kings": self.honours.value.kings}
+        return tuple(one for one in found if prices[one.id])

@@ -1,0 +1,63 @@
+"""What is said in a hand of Strohmann-Tarok, in the words of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from tutor.hand.state import State
+from tutor.rules.action import PASS, THROW, Action
+from tutor.rules.auction import AuctionStage
+from tutor.rules.packets import ANNOUNCE, PacketPlay
+from tutor.rules.throw_in import ThrowInStage
+from tutor.table.controls import Call, Calls, Controls, Press, in_german
+
+
+def calls(state: State) -> Controls | None:
+    """The words of the two, before the play and in it; None for the common ones."""
+    stage = state.stage
+    if isinstance(stage, AuctionStage):
+        take = (in_german(bid.german, call) for call, bid in stage.rules.bids)
+        return (Calls((*take, in_german("Weiter", PASS))),)
+    if isinstance(stage, ThrowInStage):
+        return (Calls((Call("Throw the deal in", THROW), Call("Keep this hand", PASS))),)
+    if isinstance(stage, PacketPlay):
+        said = tuple(_announced(one.german, one.id) for one in stage.may_announce)
+        return (Press(), Calls(said)) if said else (Press(),)
+    return None
+
+
+def _announced(german: str, name: str) -> Call:
+    return in_german(german, Action(ANNOUNCE, (name,)))
+
+
+def _says(state: State, action: Action) -> str:
+    play = state.the(PacketPlay)
+    found = next(one for one in play.given.together if one.id == action.args[0])
+    return f"announces {found.english}"
+
+
+def _passes(state: State, action: Action) -> str:
+    if isinstance(state.stage, ThrowInStage):
+        return "keeps a hand without tarok"
+    return "says “Weiter”"
+
+
+VERBS: Mapping[str, Callable[[State, Action], str]] = {
+    "bid": lambda state, action: "takes the game up",
+    "pass": _passes,
+    "throw": lambda state, action: "throws in a hand without tarok",
+    ANNOUNCE: _says,
+}
+
+
+def spoken(state: State, seat: int) -> str:
+    """What a seat has said last: its word before the play, or what it has announced."""
+    play, auction = state.find(PacketPlay), state.find(AuctionStage)
+    if play is not None:
+        names = {one.id: one.german for one in play.given.together}
+        said = [names[name] for caller, name in play.announced if caller == seat]
+        return said[-1] if said else ""
+    words = [word for caller, word in auction.calls if caller == seat] if auction else []
+    if not words:
+        return ""
+    return "Weiter" if words[-1] == "pass" else "Ich nehme auf"

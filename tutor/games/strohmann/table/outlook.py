@@ -1,0 +1,23 @@
+"""What the first fifteen cards are good for, by our own measure: no book has one."""
+
+from __future__ import annotations
+
+from tutor.family import Outlook
+from tutor.games.strohmann.table.player import ENOUGH, HIGH, strength
+from tutor.hand.state import State
+from tutor.rules.dealing import DealtStage
+from tutor.rules.wording import number_word
+
+OURS = (
+    f"We count one for each tarok, one more for each of the {number_word(HIGH)} highest, one for "
+    f"each king; from {ENOUGH} on we take the game up."
+)
+
+
+def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
+    """Whether the hand is worth taking up the game."""
+    able = strength(state, state.the(DealtStage).cards.hands[seat])
+    good = able >= ENOUGH
+    return (
+        Outlook("take the game up" if good else "pass", f"{OURS} Here it is {able}.", plays=good),
+    )

@@ -1,0 +1,44 @@
+"""What a hand of Strohmann-Tarok is played for, and how its points are counted at the end."""
+
+from __future__ import annotations
+
+from tutor.games.strohmann.outcome import outcome, taker_of
+from tutor.games.strohmann.rules import StrohmannRules
+from tutor.hand.state import State
+from tutor.rules.packets import PacketPlay
+from tutor.rules.stage import seat_name
+from tutor.rules.tarock import tarock_values
+from tutor.table.upshot import Upshot, tricks_row
+
+
+def upshot(state: State) -> Upshot | None:
+    """The card points of both; the one who took the game up stands first."""
+    play = state.find(PacketPlay)
+    if play is None or not play.tricks:
+        return None
+    facts, values = outcome(state), tarock_values(state.game.pack)
+    first = facts.active[0] if facts.taker is None else facts.taker
+    sides = ((first,), (facts.other(first),))
+    total = tuple(values.text(facts.thirds[side[0]]) for side in sides)
+    won = None if facts.winner is None else facts.winner == first
+    needed = f"{_points(state)} win the game."
+    rows = (tricks_row(state, sides), ("In the tricks", total))
+    return Upshot(sides, rows, won=won, needed=needed)
+
+
+def aim(state: State) -> str:
+    """Who plays against whom, and how many points win; nothing before that is settled."""
+    if state.find(PacketPlay) is None:
+        return ""
+    taker, points = taker_of(state), _points(state)
+    if taker is None:
+        return f"Nobody has taken the game up: it is the simple game, and {points} win it."
+    other = next(seat for seat in state.table.active if seat != taker)
+    return f"{seat_name(taker)} has taken the game up against {seat_name(other)}: {points} win it."
+
+
+def _points(state: State) -> str:
+    """How many of the points win, in figures."""
+    values, pack = tarock_values(state.game.pack), state.game.pack
+    needed = state.game.rules_as(StrohmannRules).majority.value
+    return f"{needed} of the {values.text(values.worth(pack.full))} points"

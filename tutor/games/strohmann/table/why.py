@@ -1,0 +1,28 @@
+"""Why the plain player does what it does."""
+
+from __future__ import annotations
+
+from tutor.games.strohmann.table.player import ENOUGH, strength
+from tutor.hand.state import State
+from tutor.players.why import why_by_roles
+from tutor.rules.action import PASS, Action
+from tutor.rules.auction import AuctionStage
+from tutor.rules.packets import ANNOUNCE
+from tutor.rules.throw_in import ThrowInStage
+
+
+def why(state: State, action: Action) -> str:
+    """The reason for an action."""
+    if isinstance(state.stage, AuctionStage):
+        able = strength(state, state.cards.hands[state.acting])
+        short = action == PASS
+        return (
+            f"we count {able} in this hand, and take up from {ENOUGH}"
+            if short
+            else (f"we count {able} in this hand, enough for taking up")
+        )
+    if isinstance(state.stage, ThrowInStage):
+        return "without a tarok the other takes nearly every trick"
+    if action.verb == ANNOUNCE:
+        return "it is paid at once, and costs nothing"
+    return why_by_roles(state, action)

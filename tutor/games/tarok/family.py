@@ -1,0 +1,120 @@
+"""The tutor's side of Tarok: laying away, announcing, and each for himself."""
+
+from __future__ import annotations
+
+import random
+
+from tutor.cards import TAROK, mask_of
+from tutor.family import Family, Outlook, random_lay
+from tutor.family.profile import Profile
+from tutor.games.tarok.counting import LAYS
+from tutor.games.tarok.games import GAMES
+from tutor.games.tarok.laws import laws
+from tutor.games.tarok.outcome import laid_away
+from tutor.games.tarok.rules import TarokRules
+from tutor.games.tarok.table.announcing import DIALOGUE
+from tutor.games.tarok.table.controls import VERBS, calls, spoken
+from tutor.games.tarok.table.counsel import counsel
+from tutor.games.tarok.table.player import choose
+from tutor.games.tarok.table.upshot import aim, upshot
+from tutor.hand.state import State
+from tutor.rules.action import Action
+from tutor.rules.dealing import DealtStage
+from tutor.rules.declare import DeclareStage, Held
+from tutor.rules.discard import DiscardStage
+from tutor.rules.wording import listed
+
+
+def _away(state: State) -> dict[str, int]:
+    """What lies in no hand: the cards put aside, and what the dealer laid away."""
+    taken = state.find(DiscardStage)
+    talon = taken.cards.talon if taken else state.the(DealtStage).cards.talon
+    return {"talon": mask_of(talon), "laid": laid_away(state)}
+
+
+def _probes(state: State, rng: random.Random) -> list[Action]:
+    """Three cards of the hand to act, or another number of any; announcements of all kinds."""
+    kinds = state.game.rules_as(TarokRules).kinds.value
+    kind = rng.choice(kinds) if kinds else None
+    number = str(rng.randint(0, 12))
+    declared = [Action("declare", (kind.id, number))] if kind else []
+    return [random_lay(state, rng, 3), *declared, Action("declare", (number,))]
+
+
+def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> int:
+    """Empty cards of the suits; a court card or a tarok more would be announced otherwise, and
+    what is laid away for want of others is told."""
+    pack = state.game.pack
+    open_kinds = pack.suit_masks[TAROK] | pack.rank_mask("K", "Q", "C", "J")
+    return hidden & ~open_kinds
+
+
+def _hand_facts(state: State, hand: int) -> str:
+    """Taroks, kings, suits that are missing."""
+    pack = state.game.pack
+    taroks = (hand & pack.suit_masks[TAROK]).bit_count()
+    kings = (hand & pack.rank_mask("K")).bit_count()
+    missing = [
+        suit.english.lower() for suit in pack.suits if not hand & pack.suit_masks[suit.letter]
+    ]
+    words = [f"{taroks} tarok{'s' * (taroks != 1)}", f"{kings} king{'s' * (kings != 1)}"]
+    if missing:
+        words.append("no " + ", no ".join(missing))
+    return ", ".join(words)
+
+
+def _good_for(state: State, seat: int) -> tuple[Outlook, ...]:
+    """What the hand may announce as it was dealt, or as it is after laying away."""
+    stage = state.find(DeclareStage)
+    hand = stage.cards.hands[seat] if stage else state.the(DealtStage).cards.hands[seat]
+    held = Held(state.game.pack, hand, stage.discards[seat] if stage else 0)
+    rules = state.game.rules_as(TarokRules)
+    found = [(kind, kind.number(held)) for kind in rules.kinds.value]
+    said = [(kind, number) for kind, number in found if number in kind.numbers()]
+    if not said:
+        return (Outlook("nothing to announce"),)
+    worth = sum(kind.worth(number, held) for kind, number in said)
+    words = listed(kind.phrase(number, held) for kind, number in said)
+    return (Outlook(f"{worth} points to announce", words, rules.kinds.citation),)
+
+
+PROFILES = {
+    "tarok": Profile(
+        "each for himself: announce the hand, save the Pagat, catch the others’ kings",
+        ("French Tarot", "Tarock"),
+        "hand by hand",
+        "an hour",
+    ),
+    "tarok-deux": Profile(
+        "the same for two, with a third of the pack put aside",
+        ("French Tarot", "Piquet"),
+        "a party to 100 points",
+        "half an hour",
+    ),
+}
+
+FAMILY = Family(
+    name="Tarok with 78 cards",
+    about="The great pack, each for himself: hands are announced, the Pagat and the kings paid.",
+    games=GAMES,
+    profiles=PROFILES,
+    rooms=frozenset({"claims", "questions", "sheets"}),
+    choose=choose,
+    upshot=upshot,
+    aim=aim,
+    away=_away,
+    verbs=VERBS,
+    phases={"declare": "Announcing"},
+    calls=calls,
+    speaks=frozenset({"declare"}),
+    spoken=spoken,
+    hand_facts=_hand_facts,
+    good_for=_good_for,
+    counsel=counsel,
+    laws=laws,
+    terms={"Matadors": "matadors-tarok", "Cavallerie": "cavallerie", "Pagat": "pagat"},
+    lays=LAYS,
+    dialogue=DIALOGUE,
+    probes=_probes,
+    exchangeable=_exchangeable,
+)

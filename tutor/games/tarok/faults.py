@@ -1,0 +1,101 @@
+"""Mistakes at the table: a misdeal, a king or wrong number laid away, what is mended, a revoke."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.games.tarok.outcome import wrongly_laid
+from tutor.games.tarok.rules import TarokRules
+from tutor.hand.barred_lay import barred_card_laid, not_barred
+from tutor.hand.fault import SEAT, Fault, Words, calls_of, card_word
+from tutor.hand.state import State
+from tutor.rules.declare import DeclareStage
+from tutor.rules.discard import DiscardStage
+from tutor.rules.ledger import Settlement
+from tutor.rules.play import PlayStage
+
+PLAYED = ("play", "over")
+
+
+def tarok_faults(rules: TarokRules) -> tuple[Fault, ...]:
+    """The faults of the family, with their places."""
+    return (
+        Fault("misdeal", "A misdeal", ("cut", "discard"), (), _misdeal, rules.misdeal.citation),
+        Fault(
+            *("card", "A king or matador is laid away", ("discard",)),
+            (card_word("the king or matador"),),
+            None,
+            rules.wrong_card.citation,
+            onward=barred_card_laid,
+            against=not_barred,
+            effect="it lies there and does not count; the dealer lays the rest away",
+        ),
+        Fault(
+            *("mended", "The king or matador is taken back", ("declare", "play"), (), None),
+            rules.mended.citation,
+            onward=_taken_back,
+            against=_not_to_mend,
+            effect="the dealer lays another card away, and all announce anew",
+        ),
+        Fault(
+            *("number", "The dealer has laid away a wrong number", PLAYED, (), None),
+            rules.wrong_number.citation,
+            onward=lambda state, words: state,
+            against=_called_before,
+            effect="the hand goes on, and the dealer gains nothing in it",
+        ),
+        Fault(
+            *("revoke", "A revoke", PLAYED, (SEAT,), None),
+            rules.revoke.citation,
+            onward=lambda state, words: state,
+            against=_revoked_before,
+            effect="the hand goes on, and who revoked makes good what the others lose",
+        ),
+    )
+
+
+def _misdeal(state: State, words: Words) -> Settlement:
+    rule = state.game.rules_as(TarokRules).misdeal
+    return Settlement(
+        "A misdeal: the next player deals.",
+        (),
+        state.table.forehand,
+        rule.citation,
+        void=True,
+        pot=state.table.pot,
+    )
+
+
+def _not_to_mend(state: State, words: Words) -> str:
+    play = state.find(PlayStage)
+    if play and (play.trick or play.tricks):
+        return "A card has been led: what lies in the scat stays there."
+    return "" if wrongly_laid(state) else "No king or matador was laid away by mistake."
+
+
+def _taken_back(state: State, words: Words) -> State:
+    """The dealer holds the card again, and lays as many others away before anybody announces."""
+    wrong = wrongly_laid(state)
+    kept = [one for one in state.all(DiscardStage) if not one.laid & wrong]
+    (last,) = kept[-1:]
+    hand = state.cards.hands[last.declarer] | wrong
+    cards = replace(last.cards, hands=state.cards.with_hand(last.declarer, hand).hands)
+    rules = replace(last.rules, number=wrong.bit_count())
+    undone = (DeclareStage, PlayStage)
+    done = tuple(
+        one
+        for one in (*state.done, state.stage)
+        if not isinstance(one, undone) and not (isinstance(one, DiscardStage) and one.laid & wrong)
+    )
+    begun = sum(isinstance(one, undone) for one in (*state.done, state.stage))
+    stage = replace(last, laid=0, rules=rules, cards=cards)
+    return replace(state, done=done, stage=stage, position=state.position - begun)
+
+
+def _called_before(state: State, words: Words) -> str:
+    return "That has been called already." if calls_of(state, "number") else ""
+
+
+def _revoked_before(state: State, words: Words) -> str:
+    others = [seat for (seat,) in calls_of(state, "revoke")]
+    return "A revoke has been called already in this hand." if others else ""

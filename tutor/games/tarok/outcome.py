@@ -1,0 +1,210 @@
+"""The facts of a hand that its payments rest on: what was announced, what became of the Pagat and
+the kings, what lies in each heap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from tutor.cards import Pack
+from tutor.games.tarok.rules import TarokRules
+from tutor.hand.barred_lay import barred_cards
+from tutor.hand.fault import calls_of
+from tutor.hand.state import State
+from tutor.rules.declare import DeclareStage, Said
+from tutor.rules.discard import DiscardStage
+from tutor.rules.excuse import Heaps, heaps
+from tutor.rules.play import PlayStage
+from tutor.rules.seat import Seat
+from tutor.rules.stage import seat_name
+from tutor.rules.tarock import tarock_values
+
+PagatEnd = Literal["laid", "made", "lost"]
+
+
+@dataclass(frozen=True)
+class PagatFate:
+    """What became of the Pagat: its `holder` laid it away, made a trick with it or lost it to
+    `taker`; `last` tells whether in the last trick. Lost, it lies open before `lies_with`."""
+
+    holder: int
+    end: PagatEnd
+    last: bool = False
+    taker: int | None = None
+    lies_with: int | None = None
+
+
+@dataclass(frozen=True)
+class KingFate:
+    """A king that was lost to `taker`, or that its holder made in the last trick (no taker).
+
+    A hand that is told does not say which it was (no `card`), nor whose, but of the last trick.
+    """
+
+    card: int | None
+    holder: int
+    taker: int | None
+    last: bool
+
+    def named(self, pack: Pack) -> str:
+        """The king in words."""
+        return "a king" if self.card is None else f"the {pack.english_name(self.card)}"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a hand came to. `announced` are all declarations, `kings` those that count, `heaps` the
+    tricks with the Sküs where it belongs; `parts` are the card points of each seat in parts of a
+    lay, what the dealer laid away included, `points` the same in whole ones. `silenced` is the
+    dealer who has laid a wrong number away, `revoked` who has not followed."""
+
+    dealer: int
+    announced: tuple[Said, ...]
+    pagat: PagatFate | None
+    kings: tuple[KingFate, ...]
+    heaps: Heaps
+    laid: int
+    parts: tuple[int, ...]
+    points: tuple[int, ...]
+    tricks: tuple[int, ...]
+    silenced: int | None
+    revoked: tuple[int, ...]
+
+    def honours(self, seat: int) -> int:
+        """What a seat has announced, in points."""
+        return sum(one.worth for one in self.announced if one.seat == seat)
+
+
+def laid_away(state: State) -> int:
+    """What the dealer has laid away so far."""
+    mask = 0
+    for stage in state.all(DiscardStage):
+        mask |= stage.laid
+    return mask
+
+
+def wrongly_laid(state: State) -> int:
+    """Kings and matadors that lie in the scat by mistake and do not count."""
+    return barred_cards(state) & laid_away(state)
+
+
+def outcome(state: State) -> Outcome:
+    """The facts of a hand that is played, so far or to its end."""
+    rules, play = state.game.rules_as(TarokRules), state.the(PlayStage)
+    table, laid = state.table, laid_away(state)
+    declared = state.find(DeclareStage)
+    found = heaps(play, rules.excuse.value)
+    values = tarock_values(state.game.pack, rules.lay.value)
+    counted = list(found.cards)
+    counted[table.dealer] |= laid & ~wrongly_laid(state)
+    parts = tuple(values.worth(cards) for cards in counted)
+    wins = [trick.winner for trick in play.tricks]
+    return Outcome(
+        dealer=table.dealer,
+        announced=declared.said if declared else (),
+        pagat=_pagat(state, play, laid, declared, rules),
+        kings=tuple(_kings(state, play)),
+        heaps=found,
+        laid=laid,
+        parts=parts,
+        points=tuple(whole(one, rules.lay.value) for one in parts),
+        tricks=tuple(wins.count(seat) for seat in range(table.seats)),
+        silenced=table.dealer if calls_of(state, "number") else None,
+        revoked=tuple(sorted({Seat.parse(words[0]) for words in calls_of(state, "revoke")})),
+    )
+
+
+def whole(parts: int, lay: int) -> int:
+    """Parts of a lay as whole card points: two thirds are one more, a third and a half nothing."""
+    return (parts + (lay - 1) // 2) // lay
+
+
+def _pagat(
+    state: State,
+    play: PlayStage,
+    laid: int,
+    declared: DeclareStage | None,
+    rules: TarokRules,
+) -> PagatFate | None:
+    """None where the Pagat is not among the cards in play, or has not fallen yet."""
+    card = state.game.pack.index["I"]
+    if laid >> card & 1:
+        wrong = wrongly_laid(state) >> card & 1
+        return None if wrong else PagatFate(state.table.dealer, "laid")
+    for trick in play.tricks:
+        if not trick.mask >> card & 1:
+            continue
+        holder = next(seat for seat, played in trick.plays if played == card)
+        last = _is_last(play, trick is play.tricks[-1])
+        if holder == trick.winner:
+            return PagatFate(holder, "made", last)
+        gets = rules.pagat.value.open
+        least = gets is not None and gets.gets == "least announced"
+        lies = _least(play, declared, holder, trick.winner) if least else trick.winner
+        return PagatFate(holder, "lost", last, trick.winner, lies)
+    return None
+
+
+def _is_last(play: PlayStage, newest: bool) -> bool:
+    return newest and play.to_act is None
+
+
+def _least(play: PlayStage, declared: DeclareStage | None, holder: int, taker: int) -> int:
+    """Of the others who has announced least; where they are equal, who took it."""
+    others = [seat for seat in play.table.active if seat != holder]
+    said = {seat: declared.worth(seat) if declared else 0 for seat in others}
+    return min(others, key=lambda seat: (said[seat], seat != taker))
+
+
+def _kings(state: State, play: PlayStage) -> Iterator[KingFate]:
+    """The kings lost to others, and one that was made in the last trick."""
+    kings = state.game.pack.rank_mask("K")
+    for trick in play.tricks:
+        last = _is_last(play, trick is play.tricks[-1])
+        for seat, card in trick.plays:
+            if not kings >> card & 1:
+                continue
+            if seat != trick.winner:
+                yield KingFate(card, seat, trick.winner, last)
+            elif last:
+                yield KingFate(card, seat, None, last)
+
+
+def standing(state: State) -> tuple[str, ...]:
+    """What was announced, the lost Pagat and kings, and who has how many tricks."""
+    declared, play = state.find(DeclareStage), state.find(PlayStage)
+    lines, stake = [], state.game.rules_as(TarokRules).pot.value
+    if stake:
+        pot = state.result().pot.total if state.over else state.table.pot.total + stake
+        lines.append(f"In the pot: {pot}." if pot else "The pot is empty.")
+    for seat in declared.speakers if declared else ():
+        said = declared.by(seat) if declared else ()
+        if said:
+            words = ", ".join(one.phrase for one in said)
+            worth = sum(one.worth for one in said)
+            lines.append(f"{seat_name(seat)} has announced {words}: {worth}.")
+    if play and play.tricks:
+        facts = outcome(state)
+        lines += _open(state, facts)
+        counts = ", ".join(f"{seat_name(s)} {facts.tricks[s]}" for s in play.table.active)
+        lines.append(f"Tricks: {counts}.")
+    return tuple(lines)
+
+
+def _open(state: State, facts: Outcome) -> Iterator[str]:
+    """What lies open on the table of the Pagat and the kings."""
+    pagat, pack = facts.pagat, state.game.pack
+    if pagat and pagat.end == "lost" and pagat.lies_with is not None:
+        yield f"{seat_name(pagat.holder)} has lost the Pagat; {seat_name(pagat.lies_with)} has it."
+    if pagat and pagat.end == "made":
+        yield f"{seat_name(pagat.holder)} has brought the Pagat home."
+    for king in facts.kings:
+        if king.taker is not None:
+            name = king.named(pack)
+            yield f"{seat_name(king.taker)} has {name} from {seat_name(king.holder)}."
+
+
+def roles(state: State) -> dict[int, tuple[str, ...]]:
+    """Each plays for himself."""
+    return {}

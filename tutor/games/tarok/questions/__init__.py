@@ -1,0 +1,46 @@
+"""The quiz topics of Tarok for three and for two."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tutor.games.tarok.questions.declaring import may_declare, words, worth
+from tutor.games.tarok.questions.laying import may_lay
+from tutor.games.tarok.questions.party import marked
+from tutor.games.tarok.questions.paying import pagat_and_kings, par
+from tutor.games.tarok.rules import Par, TarokRules
+from tutor.hand.state import Game
+from tutor.quiz.excuse import excused
+from tutor.quiz.lays import count
+from tutor.quiz.model import Question, Topic
+from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
+from tutor.sources import cite
+
+LADON = cite("000 5 three ¶ 6 law 2")
+
+
+def _skus(game: Game, seed: int) -> Question:
+    return excused(game, seed, game.rules_as(TarokRules).excuse.value, LADON)
+
+
+TOPICS: Mapping[str, Topic] = {
+    "trick": Topic("Who takes the trick?", trick, TRUMPS),
+    "legal": Topic("Which cards may be played?", legal, PARTS),
+    "skus": Topic("Who takes the trick, and whose is the Sküs?", _skus),
+    "count": Topic("Count the lays", count),
+    "may-lay": Topic("What may lie in the scat?", may_lay),
+    "declare": Topic("What may this hand announce?", may_declare),
+    "worth": Topic("What is there to announce, and for how much?", worth),
+    "words": Topic("In which words is it announced?", words),
+    "pagat": Topic("What do Pagat and kings cost?", pagat_and_kings),
+    "why": Topic("Why is the card refused?", why, PARTS),
+}
+PAR: Mapping[str, Topic] = {"par": Topic("Who pays for card points?", par)}
+WRITTEN: Mapping[str, Topic] = {"party": Topic("What becomes of the party?", marked)}
+
+
+def topics(game: Game) -> Mapping[str, Topic]:
+    """The topics of a game of the family; that on the par where card points are
+    paid by it, and that on the party where they are written."""
+    counted = isinstance(game.rules_as(TarokRules).count.value, Par)
+    return {**TOPICS, **(PAR if counted else WRITTEN)}

@@ -1,0 +1,190 @@
+"""Questions about announcing: what a hand may announce, for how much, and in which words."""
+
+from __future__ import annotations
+
+import random
+
+from tutor.cards import TAROK, Pack, cards_of, mask_of
+from tutor.games.tarok.rules import TarokRules
+from tutor.hand.state import Game
+from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.numbers import number_question
+from tutor.quiz.situations import rng_of
+from tutor.rules.declare import Held, Kind
+from tutor.rules.tarock_honours import MATADORS, Courts, Many
+from tutor.rules.tricks import in_hand
+from tutor.rules.wording import listed
+from tutor.sources import cite
+
+KindHeld = tuple[Kind, int]
+"""A kind, and how many of it are held."""
+
+SILENT_TAROKS = cite("000 5 three ¶ 3 law 7")
+SILENT_KINDS = cite("000 5 three ¶ 3 law 8")
+MOST = 6
+
+
+def hand_to_announce(game: Game, rng: random.Random) -> Held:
+    """A hand that holds something to announce, and often something that only looks so."""
+    pack = game.pack
+    while True:
+        hand = mask_of(_drawn(pack, rng, game.pattern.hand_size))
+        held = Held(pack, hand)
+        if held_kinds(game, held):
+            return held
+
+
+def _drawn(pack: Pack, rng: random.Random, size: int) -> list[int]:
+    """Cards of which some are drawn on purpose: matadors, taroks, kings, the court of a suit."""
+    taroks = list(cards_of(pack.suit_masks[TAROK]))
+    matadors = [pack.index[code] for code in MATADORS]
+    suit = rng.choice([one.letter for one in pack.suits])
+    court = [pack.index[f"{suit}-{rank}"] for rank in "KQCJ"]
+    found = set[int](rng.sample(matadors, rng.choice((0, 1, 2, 3, 3))))
+    found |= set(rng.sample(taroks, rng.choice((0, 4, 8, 9, 10, 11))))
+    found |= set(rng.sample(list(cards_of(pack.rank_mask("K"))), rng.choice((0, 1, 2, 3))))
+    found |= set(rng.sample(court, rng.choice((0, 2, 3, 4))))
+    rest = [card for card in range(len(pack)) if card not in found]
+    return [*found, *rng.sample(rest, size - len(found))]
+
+
+def held_kinds(game: Game, held: Held) -> list[KindHeld]:
+    """Every kind that may be announced, with its number."""
+    kinds = game.rules_as(TarokRules).kinds.value
+    return [(one, one.number(held)) for one in kinds if one.number(held) in one.numbers()]
+
+
+def _codes(game: Game, held: Held) -> tuple[str, ...]:
+    return tuple(game.pack.codes[card] for card in in_hand(game.order, game.pack, held.hand))
+
+
+def may_declare(game: Game, seed: int) -> Question:
+    """Which of some declarations this hand holds."""
+    rng = rng_of(game, "declare", seed)
+    held = hand_to_announce(game, rng)
+    options = [_option(kind, number, held, True) for kind, number in held_kinds(game, held)]
+    wrong = [
+        _option(kind, number, held, False)
+        for kind in game.rules_as(TarokRules).kinds.value
+        for number in _near(kind, held)
+    ]
+    rng.shuffle(wrong)
+    options += wrong[: max(2, MOST - len(options))]
+    rng.shuffle(options)
+    return Question(
+        game.id,
+        "declare",
+        seed,
+        "This hand is to announce. What may it say? Tick all that it holds.",
+        "all",
+        tuple(options),
+        _all_of_it(game, held),
+        game.rules_as(TarokRules).kinds.citation,
+        Picture(hand=_codes(game, held)),
+    )
+
+
+def _near(kind: Kind, held: Held) -> list[int]:
+    """A number that the hand does not hold, and somebody might think that it does."""
+    have, numbers = kind.number(held), kind.numbers()
+    if have in numbers:
+        return [have + 1] if have + 1 in numbers and not isinstance(kind, Courts) else []
+    return [numbers.start]
+
+
+def _option(kind: Kind, number: int, held: Held, right: bool) -> OptionAnswer:
+    phrase = kind.phrase(number, held)
+    if right:
+        reason, place = f"It counts {kind.worth(number, held)}.", kind.citation
+    else:
+        reason, place = kind.why_not(number, held)
+    return OptionAnswer(f"{kind.id}{number}", phrase, right, reason, place)
+
+
+def _all_of_it(game: Game, held: Held) -> str:
+    """All that the hand may announce, each with its worth."""
+    parts = [
+        f"{kind.phrase(number, held)} ({kind.worth(number, held)})"
+        for kind, number in held_kinds(game, held)
+    ]
+    return f"The hand holds {listed(parts)}."
+
+
+def worth(game: Game, seed: int) -> Question:
+    """What all that a hand may announce counts together."""
+    rng = rng_of(game, "worth", seed)
+    held = hand_to_announce(game, rng)
+    found = held_kinds(game, held)
+    total = sum(kind.worth(number, held) for kind, number in found)
+    together = f" Together {total}." if len(found) > 1 else ""
+    return number_question(
+        game,
+        "worth",
+        seed,
+        "If this hand announces all that it holds, what does that count?",
+        total,
+        _all_of_it(game, held) + together,
+        game.rules_as(TarokRules).kinds.citation,
+        Picture(hand=_codes(game, held)),
+    )
+
+
+def words(game: Game, seed: int) -> Question:
+    """In which words one announces: the kind and the number, and nothing of the cards."""
+    rng = rng_of(game, "words", seed)
+    while True:
+        held = hand_to_announce(game, rng)
+        found = [one for one in held_kinds(game, held) if _told_too_much(game, one, held)]
+        if found:
+            break
+    kind, number = rng.choice(found)
+    phrase = kind.phrase(number, held)
+    said = OptionAnswer(
+        "right",
+        f"“{phrase}”",
+        True,
+        "The kind and the number, no more.",
+        game.rules_as(TarokRules).announcing.citation,
+    )
+    options = [said, *_told_too_much(game, (kind, number), held)]
+    for other in game.rules_as(TarokRules).kinds.value:
+        for wrong in _near(other, held):
+            if len(options) < 4:
+                reason, place = other.why_not(wrong, held)
+                text = f"“{other.phrase(wrong, held)}”"
+                options.append(OptionAnswer(f"{other.id}{wrong}", text, False, reason, place))
+    rng.shuffle(options)
+    return Question(
+        game.id,
+        "words",
+        seed,
+        f"Of all that this hand holds it announces the {kind.english} alone. What is said?",
+        "one",
+        tuple(options),
+        said.reason,
+        said.citation,
+        Picture(hand=_codes(game, held)),
+    )
+
+
+def _told_too_much(game: Game, one: KindHeld, held: Held) -> list[OptionAnswer]:
+    """The same with a word on the cards that is never said; nothing where the house says it."""
+    (kind, number), pack = one, game.pack
+    phrase = kind.phrase(number, held)
+    if isinstance(kind, Many) and kind.id == "taroks":
+        if kind.told:
+            return []
+        has = bool(held.hand >> pack.index["I"] & 1)
+        text = f"“{phrase} {'mit' if has else 'ohne'} Pagat”"
+        reason = "Whether the Pagat is among the taroks is never said."
+        return [OptionAnswer("pagat", text, False, reason, SILENT_TAROKS)]
+    if isinstance(kind, Courts):
+        shown = next(iter(cards_of(kind.cards(held))))
+        suit = next(one for one in pack.suits if pack.suit_masks[one.letter] >> shown & 1)
+        text, what = f"“{phrase} in {suit.german}”", "in which suit a cavallerie is"
+        return [OptionAnswer("which", text, False, f"It is never said {what}.", SILENT_KINDS)]
+    if kind.id == "kings":
+        shown = list(cards_of(kind.cards(held)))[-1]
+        text = f"“{phrase}, darunter {pack.german_name(shown)}”"
+        return [OptionAnswer("which", text, False, "It is never said which kings.", SILENT_KINDS)]
+    return []

@@ -1,0 +1,112 @@
+"""The question what is marked of a party to a hundred, once or double, or whether it goes on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from tutor.games.tarok.party import DOUBLE, EVEN, GOAL, HALF, PARTY, Running
+from tutor.hand.state import Game
+from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.situations import rng_of
+from tutor.rules.stage import seat_name
+from tutor.sources import Citation
+
+Standing = tuple[int, int]
+ENDS = ("once", "double", "on", "even")
+GOES_ON = ("on", "The party goes on.")
+
+
+def marked(game: Game, seed: int) -> Question:
+    """What both mark after a hand that ends the party, or nearly does."""
+    rng = rng_of(game, "party", seed)
+    before, written = _hand(rng, rng.choice(ENDS))
+    after = (before[0] + written[0], before[1] + written[1])
+    now = Running(totals=before).after(written)
+    options = [
+        OptionAnswer(key, text, ok, why, place) for key, text, ok, why, place in _all(now, after)
+    ]
+    right = next(one for one in options if one.right)
+    rng.shuffle(options)
+    told = (
+        f"Before the hand A has {before[0]} points in this party and B {before[1]}.",
+        f"In the hand A writes {written[0]} and B {written[1]}.",
+    )
+    return Question(
+        game.id,
+        "party",
+        seed,
+        "What becomes of the party?",
+        "one",
+        tuple(options),
+        right.reason,
+        right.citation,
+        Picture(facts=told),
+    )
+
+
+def _hand(rng: random.Random, end: str) -> tuple[Standing, Standing]:
+    """What both had before a hand, and what they write in it, so that the party ends so."""
+    over = rng.randint(GOAL, GOAL + 30)
+    first, second = {
+        "once": (over, rng.randint(HALF, GOAL - 2)),
+        "double": (over, rng.randint(12, HALF - 1)),
+        "on": (rng.randint(60, GOAL - 1), rng.randint(40, GOAL - 2)),
+        "even": (over, over),
+    }[end]
+    written = (_written(first, rng), _written(second, rng))
+    before = (first - written[0], second - written[1])
+    if rng.random() < 0.5:
+        return before, written
+    return before[::-1], written[::-1]
+
+
+def _written(total: int, rng: random.Random) -> int:
+    """What the last hand may have brought of so many points: without it nobody had enough."""
+    if total >= GOAL:
+        return rng.randint(total - GOAL + 6, 55)
+    return rng.randint(total // 3, total // 2)
+
+
+def _all(now: Running, after: Standing) -> Iterator[tuple[str, str, bool, str, Citation]]:
+    """The options: id, text, whether it is so, why, and the place."""
+    high, low, more = max(after), min(after), abs(after[0] - after[1])
+    name, other = ("B", "A") if after[1] > after[0] else ("A", "B")
+    if now.won is None:
+        even = high == low >= GOAL
+        why = f"Both have {high}: nobody has more." if even else f"Nobody has come to {GOAL}."
+        place = EVEN if even else PARTY
+        yield *GOES_ON, True, why, place
+        if even:
+            yield "once", "A and B mark half a party each.", False, why, place
+        yield "one", f"{name} marks 1 party and {more} points.", False, why, place
+        yield "two", f"{name} marks 2 parties and {more} points.", False, why, place
+        return
+    winner, double, points = now.won
+    name, other = seat_name(winner), seat_name(1 - winner)
+    ended = f"{name} has {high}, {other} {low}: {points} more."
+    counts = (
+        f"{other} has fewer than {HALF}, so the party counts double."
+        if double
+        else f"{other} has {HALF} or more, so the party counts once."
+    )
+    right = 2 if double else 1
+    for parties in (1, 2):
+        text = f"{name} marks {parties} part{'ies' if parties > 1 else 'y'} and {points} points."
+        so = parties == right
+        yield (
+            f"{parties}",
+            text,
+            so,
+            f"{ended} {counts}" if so else counts,
+            DOUBLE if double else PARTY,
+        )
+    word = "2 parties" if double else "1 party"
+    yield (
+        "all",
+        f"{name} marks {word} and {high} points.",
+        False,
+        f"Only what {name} has more is won.",
+        PARTY,
+    )
+    yield *GOES_ON, False, f"{name} has come to {GOAL}, and has more.", PARTY

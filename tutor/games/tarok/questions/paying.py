@@ -1,0 +1,229 @@
+"""Questions about money: what the Pagat and lost kings cost, and who pays for card points."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from tutor.cards import cards_of
+from tutor.games.tarok.outcome import KingFate, Outcome, PagatFate
+from tutor.games.tarok.prices import card_lines, lines
+from tutor.games.tarok.rules import Par, TarokRules
+from tutor.hand.state import Game, start
+from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.situations import rng_of
+from tutor.rules.declare import Said
+from tutor.rules.excuse import Heaps
+from tutor.rules.ledger import Entry, Settlement
+from tutor.rules.stage import Table, seat_name
+from tutor.rules.wording import listed
+from tutor.sources import Citation
+
+KEPT = frozenset({"Pagat", "open", "king"})
+ANNOUNCED = (0, 5, 10, 15, 20, 25)
+MOST = 4
+
+
+def facts_with(
+    table: Table,
+    pagat: PagatFate | None = None,
+    kings: tuple[KingFate, ...] = (),
+    points: Sequence[int] = (),
+    said: tuple[Said, ...] = (),
+) -> Outcome:
+    """The facts of a hand in which only this is worth money."""
+    none = (0,) * table.seats
+    return Outcome(
+        dealer=table.dealer,
+        announced=said,
+        pagat=pagat,
+        kings=kings,
+        heaps=Heaps(none),
+        laid=0,
+        parts=none,
+        points=tuple(points) or none,
+        tricks=(1,) * table.seats,
+        silenced=None,
+        revoked=(),
+    )
+
+
+def pagat_and_kings(game: Game, seed: int) -> Question:
+    """What a seat wins or loses for the Pagat and the kings of a hand."""
+    rng, rules = rng_of(game, "pagat", seed), game.rules_as(TarokRules)
+    table = start(game, 0, game.players[0] - 1, game.players[0]).table
+    facts, told = _fates(game, rules, table, rng)
+    entries = [one for one in lines(rules, table, facts) if one.item in KEPT]
+    scored = not isinstance(rules.count.value, Par)
+    seat = rng.choice([one for one in table.active if _won(entries, one, table, scored)] or [0])
+    name, total = seat_name(seat), _won(entries, seat, table, scored)
+    place = entries[0].citation
+    verb = "write" if scored else "win or lose"
+    amounts = {total: _reckoned(entries, name, total, scored)}
+    for amount, why in _mistakes(rules, table, facts, entries, seat, scored):
+        if len(amounts) < MOST:
+            amounts.setdefault(amount, why)
+    if len(amounts) < MOST - 1:
+        amounts.setdefault(total + 5, "That is not what the lines come to.")
+    options = [
+        OptionAnswer(_id(amount), _signed(amount, scored), amount == total, why, place)
+        for amount, why in amounts.items()
+    ]
+    explanation = options[0].reason
+    rng.shuffle(options)
+    return Question(
+        game.id,
+        "pagat",
+        seed,
+        f"What does {name} {verb} in all for the Pagat and the kings?",
+        "one",
+        tuple(options),
+        explanation,
+        place,
+        Picture(facts=tuple(told)),
+    )
+
+
+def _fates(
+    game: Game, rules: TarokRules, table: Table, rng: random.Random
+) -> tuple[Outcome, list[str]]:
+    """What became of the Pagat and of some kings, and the sentences that tell it."""
+    seats = list(table.active)
+    holder, end = rng.choice(seats), rng.choice(("made", "lost", "lost"))
+    last = rng.random() < 0.4
+    when = "in the last trick" if last else "before the last trick"
+    others = [seat for seat in seats if seat != holder]
+    told, taker, lies = list[str](), None, None
+    said: tuple[Said, ...] = ()
+    if end == "lost":
+        taker = rng.choice(others)
+        told.append(f"{seat_name(taker)} takes {seat_name(holder)}’s Pagat {when}.")
+        if rules.pagat.value.open is not None:
+            worths = rng.sample(ANNOUNCED, len(others))
+            least = min(zip(worths, others, strict=True))[1]
+            lies = least if rules.pagat.value.open.gets == "least announced" else taker
+            told += [
+                f"{seat_name(one)} has announced {worth or 'nothing'}."
+                for one, worth in zip(others, worths, strict=True)
+            ]
+    else:
+        told.append(f"{seat_name(holder)} makes a trick with the Pagat {when}.")
+    fate = PagatFate(holder, "lost" if end == "lost" else "made", last, taker, lies)
+    kings = tuple(_kings(game, seats, rng))
+    for king in kings:
+        assert king.taker is not None
+        name = king.named(game.pack)
+        told.append(f"{seat_name(king.taker)} takes {name} from {seat_name(king.holder)}.")
+    return facts_with(table, fate, kings, said=said), told
+
+
+def _kings(game: Game, seats: list[int], rng: random.Random) -> Iterator[KingFate]:
+    """One to three kings, each lost to another before the last trick."""
+    kings = list(cards_of(game.pack.rank_mask("K")))
+    for card in rng.sample(kings, rng.randint(1, 3)):
+        holder, taker = rng.sample(seats, 2)
+        yield KingFate(card, holder, taker, False)
+
+
+def _won(entries: Sequence[Entry], seat: int, table: Table, scored: bool) -> int:
+    """What a seat wins or writes by these lines."""
+    if scored:
+        return sum(one.amount for one in entries if seat in one.writers)
+    place = entries[0].citation
+    return Settlement("", tuple(entries), table.forehand, place).balance(table.seats)[seat]
+
+
+def _reckoned(entries: Sequence[Entry], name: str, total: int, scored: bool) -> str:
+    """Every line, and what they come to."""
+    parts = [
+        f"{one.reason.rstrip('.')}: {one.amount} for {listed(map(seat_name, one.writers))}"
+        for one in entries
+    ]
+    how = "" if scored else " Each line is paid by each who does not get it."
+    return f"{'; '.join(parts)}.{how} {name}: {_signed(total, scored)}."
+
+
+def _mistakes(
+    rules: TarokRules,
+    table: Table,
+    facts: Outcome,
+    entries: Sequence[Entry],
+    seat: int,
+    scored: bool,
+) -> Iterator[tuple[int, str]]:
+    """What one gets by forgetting or misreading something."""
+    pagat = facts.pagat
+    assert pagat is not None
+    other = replace(facts, pagat=replace(pagat, last=not pagat.last))
+    swapped = [one for one in lines(rules, table, other) if one.item in KEPT]
+    when, priced = ("in", "before") if pagat.last else ("before", "in")
+    words = (
+        f"The Pagat was played {when} the last trick; that is its price {priced} the last trick."
+    )
+    yield _won(swapped, seat, table, scored), words
+    if pagat.lies_with is not None and pagat.lies_with != pagat.taker:
+        other = replace(facts, pagat=replace(pagat, lies_with=pagat.taker))
+        taken = [one for one in lines(rules, table, other) if one.item in KEPT]
+        lies = "The lost Pagat lies with who has announced least, and not with who took it."
+        yield _won(taken, seat, table, scored), lies
+    for entry in entries:
+        rest = [one for one in entries if one is not entry]
+        amount = _won(rest, seat, table, scored) if rest else 0
+        yield amount, f"That leaves out: {entry.reason}"
+    if not scored:
+        yield -_won(entries, seat, table, scored), "The sign is the wrong way round."
+
+
+def par(game: Game, seed: int) -> Question:
+    """What a seat wins or loses for its card points."""
+    rng, rules = rng_of(game, "par", seed), game.rules_as(TarokRules)
+    table = start(game, 0, game.players[0] - 1, game.players[0]).table
+    count = rules.count.value
+    assert isinstance(count, Par)
+    whole = count.points * len(table.active)
+    first, second = rng.randint(12, 40), rng.randint(12, 36)
+    points = [first, second, whole - first - second]
+    rng.shuffle(points)
+    facts = facts_with(table, points=points)
+    entries = list(card_lines(rules, table, facts))
+    place: Citation = rules.count.citation
+    seat = rng.choice([one for one in table.active if points[one] != count.points])
+    name, mine = seat_name(seat), points[seat]
+    total = _won(entries, seat, table, False)
+    listed_points = ", ".join(f"{seat_name(one)} {points[one]}" for one in table.active)
+    reason = (
+        f"{count.points} neither win nor lose; {name} has {abs(total)} "
+        f"{'more' if total > 0 else 'fewer'}."
+    )
+    best = max(points[one] for one in table.active if one != seat)
+    amounts = {total: reason}
+    amounts.setdefault(-total, "The sign is the wrong way round.")
+    amounts.setdefault(mine - best, f"What counts is the distance from {count.points}.")
+    amounts.setdefault(mine, f"Only what is over {count.points} is paid.")
+    options = [
+        OptionAnswer(_id(amount), _signed(amount, False), amount == total, why, place)
+        for amount, why in amounts.items()
+    ]
+    rng.shuffle(options)
+    return Question(
+        game.id,
+        "par",
+        seed,
+        f"What does {name} win or lose for the card points?",
+        "one",
+        tuple(options),
+        reason,
+        place,
+        Picture(facts=(f"Card points: {listed_points}.",)),
+    )
+
+
+def _signed(amount: int, scored: bool) -> str:
+    if scored:
+        return str(amount)
+    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount < 0 else "0"
+
+
+def _id(amount: int) -> str:
+    return f"{'minus' if amount < 0 else 'plus'}{abs(amount)}"

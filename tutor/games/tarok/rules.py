@@ -1,0 +1,106 @@
+"""What distinguishes Tarok for three from that for two: one record of cited parameters."""
+
+# ruff: noqa: RUF009  (`named` makes a field of the dataclass)
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tutor.cards import Pack
+from tutor.rules.dealing import CutRules, DealPattern
+from tutor.rules.declare import Kind
+from tutor.rules.duties import Duty
+from tutor.rules.excuse import ExcuseRules
+from tutor.rules.variant import (
+    BIDDING,
+    CARDS,
+    COUNT,
+    DEAL,
+    MISTAKES,
+    PLAY,
+    PRICES,
+    Cited,
+    Stated,
+    named,
+)
+from tutor.sources import Citation
+
+
+@dataclass(frozen=True)
+class ScatRules:
+    """How many cards the dealer lays away, beside how many other taroks the Pagat may go, and the
+    places: what may never go, when the Pagat may, what goes for want of others."""
+
+    number: int
+    pagat_beside: int
+    barred: Citation
+    pagat: Citation
+    wanting: Citation
+
+
+@dataclass(frozen=True)
+class OpenPagat:
+    """A lost Pagat lies open among the lost kings and counts so much there, by the side of who
+    `gets` it: of the two others who has announced least, or who took it."""
+
+    gets: Literal["least announced", "taker"]
+    counts: int
+
+
+@dataclass(frozen=True)
+class PagatRules:
+    """What the Pagat brings home or loses, before the last trick and in it."""
+
+    middle: int
+    last: int
+    open: OpenPagat | None
+
+
+@dataclass(frozen=True)
+class KingRules:
+    """What a king lost to another costs, and one in the last trick, made or lost (0: no more)."""
+
+    lost: int
+    last: int
+
+
+@dataclass(frozen=True)
+class Par:
+    """Card points above so many are paid by those who have fewer."""
+
+    points: int
+
+
+@dataclass(frozen=True)
+class Written:
+    """Card points are written down: all, or only what one has more than the other."""
+
+    all: bool
+
+
+@dataclass(frozen=True)
+class TarokRules:
+    """Every parameter in which two games of the family may differ, each with its place."""
+
+    pack: Cited[Pack] = named("pack", CARDS)
+    lay: Cited[int] = named("cards in a lay", CARDS)
+    pattern: Cited[DealPattern] = named("deal", DEAL)
+    cut: Cited[CutRules] = named("cut", DEAL)
+    first_dealer: Stated = named("who deals first", DEAL)
+    scat: Cited[ScatRules] = named("laying away", BIDDING)
+    kinds: Cited[tuple[Kind, ...]] = named("what is announced", BIDDING)
+    announcing: Stated = named("how one announces", BIDDING)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
+    excuse: Cited[ExcuseRules] = named("the Sküs", PLAY)
+    count: Cited[Par | Written] = named("card points", COUNT)
+    pagat: Cited[PagatRules] = named("the Pagat", PRICES)
+    kings: Cited[KingRules] = named("lost kings", PRICES)
+    trickless: Cited[int] = named("a hand without a trick", PRICES)
+    pot: Cited[int] = named("each dealer’s stake in a pot", PRICES)
+    misdeal: Stated = named("misdeal", MISTAKES)
+    wrong_number: Stated = named("a wrong number laid away", MISTAKES)
+    wrong_card: Stated = named("a king or matador laid away", MISTAKES)
+    mended: Stated = named("a king or matador taken back", MISTAKES)
+    court_laid: Stated = named("a card of a cavallerie laid away", MISTAKES)
+    revoke: Stated = named("a revoke", MISTAKES)
+    match: Stated = named("how long one plays", COUNT)

@@ -1,0 +1,126 @@
+"""What the announcing of a hand teaches: all that could be said, for how much, what is not said,
+and what is to be thought of before one speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.family import Dialogue, Sayable
+from tutor.games.tarok.games import COURT_LAID
+from tutor.games.tarok.rules import TarokRules
+from tutor.hand.state import State
+from tutor.players.counsel import Counsel
+from tutor.rules.action import PASS, Action
+from tutor.rules.declare import DeclareStage, Kind
+from tutor.rules.tarock_honours import Courts, Many
+from tutor.sources import Citation, cite
+from tutor.table.controls import Call, Calls, Controls, in_german
+
+THREE = "000 5 three ¶ "
+SILENT_TAROKS = cite(f"{THREE}3 law 7")
+SILENT_KINDS = cite(f"{THREE}3 law 8")
+WARNED = cite(f"{THREE}3 law 9")
+OPEN = cite(
+    f"{THREE}3 law 12",
+    "read",
+    "Who has announced least of the two others gets a lost Pagat; that one might therefore keep "
+    "silent is our own thought.",
+)
+MARGIN = {"taroks": 5, "matadors": 3, "kings": 5, "whole": 2, "half": 2}
+"""So many numbers of each kind may be said of any hand, and more where it holds more."""
+LITTLE = 10
+"""Who could announce no more may think of a lost Pagat."""
+
+
+def blind(state: State) -> Controls | None:
+    """What could be said of any hand and is not said yet: each kind in its usual numbers."""
+    stage = state.stage
+    if not isinstance(stage, DeclareStage) or stage.to_act is None:
+        return None
+    said = {one.kind for one in stage.by(stage.acting)}
+    open_kinds = [kind for kind in stage.rules.kinds if kind.id not in said]
+    calls = [call for kind in open_kinds for call in _calls(stage, kind)]
+    ends = in_german("Weiter nichts" if said else "Nichts", PASS)
+    return (Calls((*calls, ends)),)
+
+
+def _calls(stage: DeclareStage, kind: Kind) -> Iterator[Call]:
+    held = stage.held(stage.acting)
+    numbers = kind.numbers()
+    last = max(numbers.start + MARGIN.get(kind.id, 2) - 1, kind.number(held))
+    for number in range(numbers.start, min(last, numbers.stop - 1) + 1):
+        action = Action("declare", (kind.id, str(number)))
+        yield in_german(kind.phrase(number, held), action)
+
+
+def good(state: State, seat: int) -> int:
+    """What a seat has announced so far."""
+    stage = state.find(DeclareStage)
+    return stage.worth(seat) if stage else 0
+
+
+def sayable(state: State, seat: int) -> tuple[Sayable, ...]:
+    """All that the hand of a seat could announce, said or not."""
+    stage = state.find(DeclareStage)
+    if stage is None:
+        return ()
+    held, said = stage.held(seat), {one.kind for one in stage.by(seat)}
+    found = []
+    for one in stage.possible(seat):
+        kind = next(kind for kind in stage.rules.kinds if kind.id == one.kind)
+        unsaid, place = _unsaid(kind)
+        cards = kind.cards(held)
+        found.append(Sayable(one.phrase, cards, one.worth, unsaid, place, one.kind in said))
+    return tuple(found)
+
+
+def _unsaid(kind: Kind) -> tuple[str, Citation]:
+    """What nobody says with a declaration of this kind, and where that stands."""
+    if isinstance(kind, Courts):
+        return "in which suit", SILENT_KINDS
+    if isinstance(kind, Many) and kind.id == "kings":
+        return "which kings", SILENT_KINDS
+    if isinstance(kind, Many) and kind.told is None:
+        return "whether the Pagat is among them", SILENT_TAROKS
+    return "nothing", kind.citation
+
+
+def remarks(state: State, seat: int) -> tuple[Counsel, ...]:
+    """What an announcement tells the others, and what silence may be worth."""
+    stage = state.find(DeclareStage)
+    if stage is None:
+        return ()
+    found = stage.possible(seat)
+    total = sum(one.worth for one in found)
+    lines = []
+    if any(one.kind == "taroks" for one in found):
+        text = (
+            "Announced taroks are known to the others; whether they play on the Pagat, says the "
+            "book, hangs on them."
+        )
+        lines.append(Counsel(text, WARNED))
+    lying = state.game.rules_as(TarokRules).pagat.value.open
+    mine = stage.held(seat).hand >> state.game.pack.index["I"] & 1
+    if found and lying and lying.gets == "least announced" and not mine and total <= LITTLE:
+        besides = f", where it counts {lying.counts} from each" if lying.counts else ""
+        text = (
+            f"Each of the others pays you {total} for this. But a lost Pagat lies with who has "
+            f"announced least{besides}: with so little, silence may bring more."
+        )
+        lines.append(Counsel(text, OPEN))
+    return tuple(lines)
+
+
+DIALOGUE = Dialogue(
+    talking=("declare",),
+    between=(),
+    blind=blind,
+    false=(
+        *(cite(f"{THREE}{law}") for law in ("1 law 3", "2 law 1", "2 law 2", "2 law 5", "2 law 6")),
+        *(SILENT_TAROKS, COURT_LAID),
+    ),
+    good=good,
+    once=True,
+    sayable=sayable,
+    remarks=remarks,
+)

@@ -1,0 +1,163 @@
+"""What the book advises who is to lead or to play a card (000 5 three ¶¶ 3, 6 and 7, deux)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tutor.cards import TAROK, Pack, cards_of
+from tutor.games.tarok.rules import Par, TarokRules
+from tutor.hand.state import State
+from tutor.players.counsel import Counsel
+from tutor.players.plain import unseen_by
+from tutor.rules.declare import DeclareStage
+from tutor.rules.play import PlayStage
+from tutor.rules.tricks import TrickOrder
+from tutor.rules.wording import number_word
+from tutor.sources import cite
+
+THREE = "000 5 three ¶ "
+FEW = 3
+LOST = cite(
+    f"{THREE}6 law 3",
+    "read",
+    "The text does not say how few taroks are too few to save the Pagat; here it is three.",
+)
+COURTS = ("Q", "C", "J")
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the seat to act sees: its hand and its taroks, what it has not seen, who has announced
+    taroks, whether a tarok was led before."""
+
+    pack: Pack
+    order: TrickOrder
+    hand: int
+    legal: int
+    unseen: int
+    announced: bool
+    drawn: bool
+
+    @property
+    def taroks(self) -> int:
+        """The taroks of the hand, the Sküs among them."""
+        return self.hand & self.pack.suit_masks[TAROK]
+
+    @property
+    def pagat(self) -> int:
+        """The Pagat as a set."""
+        return self.pack.mask("I")
+
+    @property
+    def suits(self) -> list[int]:
+        """The cards held of each suit that may be played."""
+        masks = (mask for letter, mask in self.pack.suit_masks.items() if letter != TAROK)
+        return [self.legal & mask for mask in masks if self.legal & mask]
+
+
+def counsel(state: State) -> tuple[Counsel, ...]:
+    """The advice that applies to the card that is to be played now."""
+    play = state.stage
+    if not isinstance(play, PlayStage) or play.to_act is None:
+        return ()
+    declared, seat = state.find(DeclareStage), play.acting
+    others = [one for one in declared.said if one.seat != seat] if declared else []
+    look = Look(
+        state.game.pack,
+        state.order,
+        play.hands[seat],
+        play.legal_mask(),
+        unseen_by(state, play, seat),
+        any(one.kind == "taroks" for one in others),
+        any(state.order.trumps >> trick.plays[0][1] & 1 for trick in play.tricks),
+    )
+    if play.led >= 0:
+        return (*_following(look, play), *_last_chance(state, look))
+    if isinstance(state.game.rules_as(TarokRules).count.value, Par):
+        return tuple(_leading(look))
+    return tuple(_for_two(look))
+
+
+def _leading(look: Look) -> Iterator[Counsel]:
+    number, own = look.taroks.bit_count(), look.taroks & look.legal
+    if look.unseen & look.pagat and look.announced and own:
+        text = "Somebody has announced taroks: it is early to play on the Pagat."
+        yield Counsel(text, cite(f"{THREE}3 law 9"), keep=own)
+    elif look.unseen & look.pagat and own and not look.drawn:
+        yield from _first_tarok(look, number, own)
+    for suit in look.suits:
+        courts = suit & look.pack.rank_mask(*COURTS)
+        king = look.pack.rank_mask("K") & look.order.follows[next(cards_of(suit))]
+        if courts.bit_count() == len(COURTS) and look.unseen & king:
+            text = "A half cavallerie without its king: a court card of it draws the king."
+            yield Counsel(text, cite(f"{THREE}7 law 1"), away=courts)
+    yield from _kings_kept(look)
+    if look.hand & look.pagat and number in (7, 8) and look.suits:
+        text = f"With {number} taroks the Pagat may be saved: lead your longest suit, the whip."
+        whip = max(look.suits, key=int.bit_count)
+        yield Counsel(text, cite(f"{THREE}6 law 5"), away=whip)
+
+
+def _kings_kept(look: Look) -> Iterator[Counsel]:
+    kings = look.pack.rank_mask("K")
+    own, out = look.legal & kings, kings & look.unseen
+    if own and any(look.order.follows[next(cards_of(suit))] & out for suit in look.suits):
+        text = "Others still have kings: play on those before you lead your own."
+        yield Counsel(text, cite(f"{THREE}3 law 15"), keep=own)
+
+
+def _first_tarok(look: Look, number: int, own: int) -> Iterator[Counsel]:
+    """Nobody has announced taroks, and none has been led yet."""
+    rising = list(cards_of(own))
+    place = cite(f"{THREE}3 law 10")
+    if number <= 7:
+        text = f"No taroks are announced and you have {number}: a high one asks for the Pagat."
+        yield Counsel(text, place, away=1 << rising[-1])
+    elif number <= 9:
+        text = f"No taroks are announced and you have {number}: a very low one asks for the Pagat."
+        yield Counsel(text, place, away=1 << rising[0])
+
+
+def _following(look: Look, play: PlayStage) -> Iterator[Counsel]:
+    skus = look.pack.mask("Skus")
+    rest, courts = look.legal & ~skus, look.pack.rank_mask(*COURTS)
+    beaten = not any(look.order.beats(card, play.best) for card in cards_of(rest))
+    if look.legal & skus and rest and not rest & ~courts and beaten:
+        text = "All you could add is court cards, and they would be lost: the Sküs saves them."
+        yield Counsel(text, cite(f"{THREE}6 law 1"), away=skus)
+    tarok_led = look.order.trumps >> play.led & 1
+    if tarok_led and not look.drawn and look.legal & look.pagat:
+        yield from _lost_pagat(look)
+
+
+def _last_chance(state: State, look: Look) -> Iterator[Counsel]:
+    """The Sküs in the last trick in which its owner keeps it."""
+    excuse = state.game.rules_as(TarokRules).excuse.value
+    skus = look.pack.mask(excuse.code)
+    if look.legal & skus and look.hand.bit_count() == excuse.late + 1:
+        number = number_word(excuse.late)
+        text = f"Now or never: among the last {number} cards the Sküs is lost."
+        yield Counsel(text, excuse.late_citation, away=skus)
+
+
+def _lost_pagat(look: Look) -> Iterator[Counsel]:
+    if look.taroks.bit_count() > FEW:
+        return
+    if (look.hand & look.pack.rank_mask("K")).bit_count() > 1:
+        text = "The Pagat is lost, but you have kings to save: hold it to the last moment."
+        yield Counsel(text, cite(f"{THREE}6 law 4"), keep=look.pagat)
+        return
+    text = f"With {look.taroks.bit_count()} taroks the Pagat cannot be saved: give it at once."
+    yield Counsel(text, LOST, away=look.pagat)
+
+
+def _for_two(look: Look) -> Iterator[Counsel]:
+    courts = look.pack.rank_mask("K", *COURTS)
+    plain = [suit for suit in look.suits if not suit & courts]
+    if plain and not look.hand & look.pagat and not look.unseen & look.pagat:
+        away = 0
+        for suit in plain:
+            away |= suit
+        text = "Without the Pagat to think of, lead a suit of which you have no court card."
+        yield Counsel(text, cite("000 5 deux ¶ 1 law 3"), away=away)

@@ -1,0 +1,40 @@
+"""What a hand of Tarok is played for, and what each has counted at the end."""
+
+from __future__ import annotations
+
+from tutor.games.tarok.outcome import outcome
+from tutor.games.tarok.rules import Par, TarokRules
+from tutor.hand.state import State
+from tutor.rules.play import PlayStage
+from tutor.rules.tarock import tarock_values
+from tutor.table.upshot import Upshot
+
+
+def upshot(state: State) -> Upshot | None:
+    """The card points of each: in his tricks, and what the dealer laid away."""
+    play = state.find(PlayStage)
+    if play is None or not play.tricks:
+        return None
+    facts, lay = outcome(state), state.game.rules_as(TarokRules).lay.value
+    values = tarock_values(state.game.pack, lay)
+    seats = play.table.active
+    heaps = {seat: values.worth(facts.heaps.cards[seat]) for seat in seats}
+    away = facts.parts[facts.dealer] - heaps[facts.dealer]
+    rows = (
+        ("In tricks", tuple(values.text(heaps[seat]) for seat in seats)),
+        ("Laid away", tuple(values.text(away) if seat == facts.dealer else "–" for seat in seats)),
+    )
+    total = ("Together", tuple(values.text(facts.parts[seat]) for seat in seats))
+    return Upshot(tuple((seat,) for seat in seats), rows, total, needed=_needed(state))
+
+
+def aim(state: State) -> str:
+    """What everybody plays for."""
+    return f"Each plays for himself. {_needed(state)}"
+
+
+def _needed(state: State) -> str:
+    count = state.game.rules_as(TarokRules).count.value
+    if isinstance(count, Par):
+        return f"Who has more than {count.points} card points is paid by those who have fewer."
+    return "Both write down what they win."

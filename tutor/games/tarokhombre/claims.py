@@ -1,0 +1,163 @@
+"""Checks of what is printed on Tarok-l'Hombre and Tarokhombre, each computed by the engine."""
+
+from __future__ import annotations
+
+from tutor.cards import parse_cards
+from tutor.games.tarokhombre.outcome import ALL, Outcome
+from tutor.games.tarokhombre.prices import items
+from tutor.games.tarokhombre.rules import Kind, TarokHombreRules
+from tutor.hand.state import Game
+from tutor.rules.discard import DiscardStage
+from tutor.rules.stage import seat_name
+from tutor.verify.answer import Answer, Args, Check, Position
+from tutor.verify.for_pot import FOR_POT
+from tutor.verify.table import moment
+from tutor.verify.tarock import TAROCK, values_of
+
+TRICKS = 25
+ENDS = {(True, False): "gewonnen", (False, True): "steht", (False, False): "verloren"}
+
+
+def _rules(game: Game) -> TarokHombreRules:
+    return game.rules_as(TarokHombreRules)
+
+
+def _kinds(game: Game) -> tuple[Kind, ...]:
+    """The games from the lowest, the forehand's word among them where it is played."""
+    alone = _rules(game).alone.value
+    return (*((alone,) if alone else ()), *_rules(game).kinds.value)
+
+
+def _kind(game: Game, args: Args) -> Kind:
+    return next(one for one in _kinds(game) if one.id == args["bid"])
+
+
+def _outcome(game: Game, args: Args, kind: Kind) -> Outcome:
+    """A game of A's that ended with so many `points`, or with `all` tricks, `declared` or not."""
+    tricks = TRICKS if args.get("all") else TRICKS - 1
+    points = args.get("points", ALL)
+    declared = bool(args.get("declared"))
+    needed = _rules(game).needed.value
+    forfeited = bool(args.get("forfeited"))
+    return Outcome(0, kind, points, needed, tricks, TRICKS - tricks, declared, forfeited)
+
+
+def games(game: Game, args: Args) -> Answer:
+    """The games from the lowest, or how many there are."""
+    kinds = _kinds(game)
+    return (str(len(kinds)) if "number" in args else ", ".join(one.german for one in kinds)), ""
+
+
+def _all(game: Game, kind: Kind) -> int:
+    """What all tricks cost in a game."""
+    return game.rules_as(TarokHombreRules).for_all(kind)
+
+
+def price(game: Game, args: Args) -> Answer:
+    """What a game costs each: the `game`, a `point` or all tricks (`tout`), or the first two in
+    words; `cards` is how many are exchanged."""
+    kind = _kind(game, args)
+    found = {
+        "game": f"{kind.price}",
+        "point": f"{kind.point}",
+        "tout": f"{_all(game, kind)}",
+        "cards": f"{kind.cards}",
+    }
+    return (found[args["what"]] if "what" in args else f"{kind.price} + {kind.point} a point"), ""
+
+
+def ladder(game: Game, args: Args) -> Answer:
+    """How often the price of a point goes into that of the game, or of all tricks, in every game;
+    `row` has the prices of a point themselves, `from` the lowest on."""
+    kinds = _kinds(game)
+    if args["what"] == "row":
+        return ", ".join(str(one.point) for one in kinds), ""
+    whole = args["what"] == "game"
+    times = {(one.price if whole else _all(game, one)) / one.point for one in kinds}
+    return ", ".join(f"{one:g}" for one in sorted(times)), ""
+
+
+GENERAL_LADDER = (1, 2, 3, 6)
+"""A point of a Tres, a Duo, ad Uno and Solo (000 5 Hombre ¶ 1); ten times as much is the game, a
+hundred times all tricks."""
+
+
+def general(game: Game, args: Args) -> Answer:
+    """A step of the general ladder: a point, the game, all tricks."""
+    point = GENERAL_LADDER[args["step"] - 1]
+    return f"{point}, {10 * point}, {100 * point}", ""
+
+
+def prices(game: Game, args: Args) -> Answer:
+    """A point, the game and all tricks, as this game is played."""
+    kind = _kind(game, args)
+    return f"{kind.point}, {kind.price}, {_all(game, kind)}", ""
+
+
+def end(game: Game, args: Args) -> Answer:
+    """How every game ends with so many points."""
+    found = (_outcome(game, args, kind) for kind in _kinds(game))
+    return ", ".join(sorted({ENDS[one.won, one.stands] for one in found})), ""
+
+
+def stands(game: Game, args: Args) -> Answer:
+    """With how many points a game neither is won nor lost."""
+    kind = _kinds(game)[0]
+    found = (points for points in range(ALL + 1) if _outcome(game, {"points": points}, kind).stands)
+    return ", ".join(map(str, found)), ""
+
+
+def pays(game: Game, args: Args) -> Answer:
+    """What each pays the player for an item, or for all of a hand; with a minus what he pays."""
+    found = _outcome(game, args, _kind(game, args))
+    listed = [one for one in items(_rules(game), found) if args.get("item", one[0]) == one[0]]
+    return str(sum(amount if gain else -amount for _, amount, gain, _, _ in listed)), ""
+
+
+def off(game: Game, args: Args) -> Answer:
+    """How many points go off a lay from the sum of the cards in it that count."""
+    cards, values = parse_cards(game.pack, args["cards"]), values_of(game)
+    counting = sum(values.values[card] for card in cards if not values.is_blank(card))
+    return str(counting - values.lay_points(cards)), ""
+
+
+def number(game: Game, args: Args) -> Answer:
+    """The trick after which all tricks are declared, the stake, what the forehand gets when all
+    pass, before how many last cards the Sküs has to go."""
+    rules = _rules(game)
+    pot = rules.pot.value
+    found = {
+        "declared": rules.declared.value,
+        "stake": pot.stake if pot else 0,
+        "passed": rules.all_pass.value,
+        "late": rules.excuse.value.late,
+        "laid": rules.discard.value.number,
+    }
+    return str(found[args["what"]]), ""
+
+
+def lays(game: Game, args: Args) -> Answer:
+    """Who lays the scat in a hand, and whether he does so before the bidding."""
+    state = moment(game, args)
+    stage = state.running(DiscardStage)
+    assert stage.to_act is not None
+    return seat_name(stage.to_act), "Before the bidding." if not args.get("do") else ""
+
+
+CHECKS: dict[str, Check] = {
+    **TAROCK,
+    **FOR_POT,
+    "games": games,
+    "price": price,
+    "ladder": ladder,
+    "general": general,
+    "prices": prices,
+    "end": end,
+    "stands": stands,
+    "pays": pays,
+    "off": off,
+    "number": number,
+    "lays": lays,
+}
+
+POSITIONS: dict[str, Position] = {}

@@ -1,0 +1,141 @@
+"""The mistakes that the books fine: each settles the hand, or gives the state to go on from."""
+
+from __future__ import annotations
+
+from tutor.games.tarokhombre.outcome import WRONG_SCAT, Outcome, outcome
+from tutor.games.tarokhombre.prices import for_pot, lines
+from tutor.games.tarokhombre.rules import TarokHombreRules
+from tutor.hand.barred_lay import CALL, barred_card_laid, not_barred
+from tutor.hand.fault import SEAT, Fault, Words, calls_of, card_word
+from tutor.hand.played import sides
+from tutor.hand.state import State
+from tutor.rules.discard import DiscardStage
+from tutor.rules.fetch import FetchStage
+from tutor.rules.ledger import Settlement
+from tutor.rules.pot import PotEnd
+from tutor.rules.seat import Seat
+from tutor.rules.stage import Table, seat_name
+from tutor.rules.wording import listed
+from tutor.value import changed
+
+EARLY = "named-too-soon"
+"""The call by which cards were named before any were laid out."""
+
+BEFORE = ("cut", "discard", "auction")
+"""Before the play is settled: a misdeal is told in time."""
+
+
+def _misdealt(state: State, words: Words) -> Settlement:
+    return dealt_anew(state.game.rules_as(TarokHombreRules), state.table)
+
+
+def _wrong_number(state: State, words: Words) -> Settlement:
+    """A hand with a wrong number that nobody has told before the bidding."""
+    rules = state.game.rules_as(TarokHombreRules)
+    return dealt_anew(rules, state.table, (Seat.parse(words[0]),))
+
+
+def dealt_anew(rules: TarokHombreRules, table: Table, fined: tuple[int, ...] = ()) -> Settlement:
+    """A void hand: a misdeal, or a wrong number of cards of those who are `fined`."""
+    told, place = "A misdeal: the next player deals.", rules.misdeal.citation
+    if fined:
+        names = listed(map(seat_name, fined))
+        told = f"{names} had a wrong number of cards and did not say so: the hand is void."
+        place = rules.number.citation
+    end = PotEnd("anew", (), (), fines=tuple(map(int, fined)))
+    return for_pot(rules, table, (told, ()), end, place, void=True)
+
+
+def _revoked(state: State, words: Words) -> Settlement:
+    rules, found = state.game.rules_as(TarokHombreRules), outcome(state)
+    others = sides(state).against(found.player)
+    return revoke_settled(rules, state.table, found, others, Seat.parse(words[0]))
+
+
+def revoke_settled(
+    rules: TarokHombreRules, table: Table, found: Outcome, others: tuple[int, ...], seat: int
+) -> Settlement:
+    """Who did not follow has lost: the player his game, or an opponent, who alone makes it good."""
+    guilty = int(seat) == found.player
+    ended = changed(found, ruled=not guilty)
+    paid = tuple(lines(rules, ended, others))
+    side = "lost" if guilty else "won"
+    summary = f"{seat_name(seat)} did not follow suit: the {found.kind.german} is {side}."
+    fines = () if guilty else (int(seat),)
+    end = PotEnd("bete" if guilty else "drawn", (found.player,), others, fines=fines)
+    return for_pot(rules, table, (summary, paid), end, rules.revoke.citation)
+
+
+def _named_too_soon(state: State, words: Words) -> State:
+    """The player gets none of the cards that he has named."""
+    return changed(state, stage=state.running(FetchStage).forfeit())
+
+
+def _something_laid(state: State, words: Words) -> str:
+    laid = state.running(FetchStage).laid or state.running(FetchStage).fetched
+    return "The player has laid his cards out already." if laid else ""
+
+
+def _scat_wrong(state: State, words: Words) -> State:
+    """The hand goes on; the count reads the call."""
+    return state
+
+
+def _no_scat_of_anybody(state: State, words: Words) -> str:
+    discard = state.find(DiscardStage)
+    if discard is None or not discard.laid:
+        return "Nobody has laid cards away in this hand."
+    return "That has been called already." if len(calls_of(state, WRONG_SCAT)) > 1 else ""
+
+
+def tarokhombre_faults(rules: TarokHombreRules) -> tuple[Fault, ...]:
+    """The faults that are called at this table; a fine is what is played for in the pot."""
+    return (
+        Fault("misdeal", "A misdeal", BEFORE, (), _misdealt, rules.misdeal.citation),
+        Fault(
+            *(CALL, "A king or matador is laid away", ("discard",)),
+            (card_word("the king or matador"),),
+            None,
+            rules.barred_scat.citation,
+            onward=barred_card_laid,
+            against=not_barred,
+            effect="it lies there and counts for nobody; the rest is laid away",
+        ),
+        Fault(
+            WRONG_SCAT,
+            "A wrong number laid away",
+            ("play",),
+            (),
+            None,
+            rules.wrong_scat.citation,
+            onward=_scat_wrong,
+            against=_no_scat_of_anybody,
+            effect="the hand goes on, and who laid it counts nothing",
+        ),
+        Fault("revoke", "A revoke", ("play",), (SEAT,), _revoked, rules.revoke.citation),
+        *(_fined(rules) if rules.pot.value else ()),
+    )
+
+
+def _fined(rules: TarokHombreRules) -> tuple[Fault, ...]:
+    return (
+        Fault(
+            "wrong-number",
+            "A wrong number of cards, not told before the bidding",
+            ("fetch", "play"),
+            (SEAT,),
+            _wrong_number,
+            rules.number.citation,
+        ),
+        Fault(
+            EARLY,
+            "Cards named before any are laid out",
+            ("fetch",),
+            (),
+            None,
+            rules.early.citation,
+            onward=_named_too_soon,
+            against=_something_laid,
+            effect="the player gets none, and the hand goes on",
+        ),
+    )

@@ -1,0 +1,250 @@
+"""Tarokhombre, as Pierer's lexicon (001) tells it: counters, a pot, the declared Vole."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.cards.packs import TAROCK_78
+from tutor.games.tarokhombre import shared
+from tutor.games.tarokhombre.rules import (
+    AllTricks,
+    Beside,
+    Kind,
+    Nameable,
+    Reckoning,
+    Scat,
+    Stand,
+    TarokHombreRules,
+    Waiting,
+)
+from tutor.games.tarokhombre.shared import discard_rules, follow_or_trump, scat_first, scat_last
+from tutor.games.tarokhombre.words import (
+    all_tricks_words,
+    alone_words,
+    beside_words,
+    declared_words,
+    discard_words,
+    excuse_words,
+    kinds_words,
+    nameable_words,
+    no_pot_words,
+    pass_words,
+    reckoning_words,
+    scat_words,
+    stand_words,
+    waiting_words,
+)
+from tutor.rules.betes import PotRules
+from tutor.rules.dealing import CutRules
+from tutor.rules.excuse import ExcuseRules
+from tutor.rules.variant import (
+    Cited,
+    Option,
+    Setting,
+    Stated,
+    in_place,
+    printed,
+    read,
+    stated,
+)
+from tutor.rules.wording import deal_words, pack_words
+from tutor.sources import cite
+
+TEXT = "001 ¶ 1"
+THREE = "000 5 three"
+OLD = "All else is as at Großtarok; we take the game that the other book describes."
+LATE = (
+    f"{OLD} There the Sküs goes before the last three cards; in the same book’s Tarok-l’Hombre it "
+    "may be kept to the last trick, which is a setting."
+)
+PAGAT = f"Cards are laid away as at Großtarok. {OLD} There the Pagat may go with two other taroks."
+SWEPT = "Who makes every trick has the Sküs too: the other book says so of its Tarok-l’Hombre."
+SEATS = (
+    "Of the first and the second it is told that they may say it; the dealer, who speaks last, "
+    "would only throw the cards in by it."
+)
+OTHER = "The text speaks of the forehand; we let it be so when the second has said it, too."
+WHOLE = "It names the tarock pack, and deals three times 25 cards and three more: 78."
+FREE = "The duties are printed; that the Sküs is free of them is from Großtarok."
+NEXT = "The cards are thrown in, it says; that the next player then deals is not said."
+STAMM = "How much a Stamm is the text does not say; we take {}."
+PREFERRED = (
+    "The scat is told of in two ways, and neither is called the usual one; we take that which "
+    "stands first."
+)
+ORDER = (
+    "The exchange is told first, and then that the player gets the scat; it might also come before "
+    "it, which is a setting."
+)
+WHEN = "Who takes the game gets the scat, it says, and not when; so it may be before the exchange."
+LOST = (
+    "The loser pays in the same way; we take the points that lack of 39, and at least a counter. "
+    "Points cannot be over 39 in a lost game."
+)
+RULED = (
+    "Who has revoked has lost the game, or it is won against him. What of points is not said; "
+    "without them we let the game alone be paid."
+)
+VOID = (
+    "The hand is void, and who has kept silent pays as much as the stakes come to; the dealer "
+    "loses the deal. What happens to the stake for this deal is not said: we take it back."
+)
+
+DEUX = Kind("deux", "à deux", 2, 2, 2, cite(f"{TEXT} law 4"), cite(f"{TEXT} law 15"))
+UN = Kind("un", "à un", 1, 3, 3, cite(f"{TEXT} law 4"), cite(f"{TEXT} law 15"))
+SANS = Kind(
+    *("sans-prendre", "à sans-prendre", 0, 5, 5),
+    cite(f"{TEXT} law 12"),
+    cite(f"{TEXT} law 15"),
+)
+VOLE: AllTricks = (("deux", 20), ("un", 30), ("sans-prendre", 50))
+A_TROIS = Waiting("trois", "à trois", 2, cite(f"{TEXT} law 9"), cite(f"{TEXT} law 7"))
+SKUS = ExcuseRules(
+    cite(f"{THREE} ¶ 6 law 1", "read", OLD),
+    late=3,
+    late_citation=cite(f"{THREE} ¶ 1 law 8", "read", LATE),
+    given_up=True,
+)
+FOLLOW = "follow suit, else tarok, else any card; the Sküs in place of any"
+STAKE = 1
+STAKES = (2, 3, 5, 10)
+POT = PotRules(
+    stake=STAKE,
+    codille=1,
+    staking=cite(f"{TEXT} law 2"),
+    drawing=cite(f"{TEXT} law 15"),
+    bete=cite(f"{TEXT} law 19"),
+    doubled=cite(f"{TEXT} law 19"),
+    odd=cite(f"{TEXT} law 19"),
+    in_turn=True,
+)
+DEALER: Scat = "dealer"
+PLAYER: Scat = "player"
+FIRST: Scat = "player first"
+ANY: Nameable = "any"
+PRICE: Stand = "game"
+ALL: Beside = "game and points"
+NOT_PLAYED: Kind | None = None
+
+LEXICON_RULES = TarokHombreRules(
+    pack=read(TAROCK_78, pack_words, f"{TEXT} law 2", WHOLE),
+    values=Stated(
+        "King 5, Queen 4, Cavall 3, Jack 2; XXI, Pagat and Sküs 5; three others 1",
+        cite(f"{TEXT} law 29", "read", OLD),
+    ),
+    pattern=Cited(scat_last(f"{TEXT} law 2", 1), deal_words, cite(f"{TEXT} law 2")),
+    cut=Cited(
+        CutRules(cite("000 5 Hombre B ¶ 1 law 1")),
+        "cut before the deal",
+        cite(f"{TEXT} law 29", "read", "The text is silent; the other book has the pack cut."),
+    ),
+    sitting=Stated(
+        "who deals has no part in the hand; the last three cards then lie untouched and count for "
+        "the opponents",
+        cite(f"{TEXT} law 30", "read", shared.SITS),
+    ),
+    scat=read(DEALER, scat_words, f"{TEXT} law 3", PREFERRED),
+    discard=Cited(
+        discard_rules(f"{THREE} ¶ 3 law 3", PAGAT, pagat=True),
+        discard_words,
+        cite(f"{TEXT} law 3", "read", PAGAT),
+    ),
+    kinds=printed((DEUX, UN, SANS), kinds_words, f"{TEXT} law 4"),
+    waiting=read(A_TROIS, waiting_words, f"{TEXT} law 7", SEATS),
+    alone=read(NOT_PLAYED, alone_words, f"{TEXT} law 10", OTHER),
+    bidding=stated("from the forehand on, each passes or names a higher game", f"{TEXT} law 4"),
+    keeping=stated("keeps it at the higher game, or passes", f"{TEXT} law 6"),
+    nameable=printed(ANY, nameable_words, f"{TEXT} law 11"),
+    fetching=stated(
+        "cards are laid out face down, then as many named; who holds one gives it for one of those",
+        f"{TEXT} law 31",
+    ),
+    nobody=Stated("another is named", cite(f"{TEXT} law 11", "read", shared.NOBODY)),
+    leading=Stated("the forehand’s", cite(f"{TEXT} law 29", "read", shared.LEAD)),
+    duties=Cited(
+        follow_or_trump(SKUS, cite(f"{TEXT} law 28")),
+        f"{FOLLOW}, early enough",
+        cite(f"{TEXT} law 28", "read", FREE),
+    ),
+    excuse=read(SKUS, excuse_words, f"{THREE} ¶ 1 law 8", f"{LATE} {SWEPT}"),
+    needed=printed(40, "{} of 78 points win", f"{TEXT} law 14"),
+    scat_counts=Stated(
+        "the dealer’s and his side’s; the player’s, where he takes it",
+        cite(f"{TEXT} law 3", "read", shared.WHOSE),
+    ),
+    reckoning=printed(Reckoning(10), reckoning_words, f"{TEXT} law 16"),
+    stand=printed(PRICE, stand_words, f"{TEXT} law 20"),
+    lost=Stated("as much by what lacks of 39", cite(f"{TEXT} law 19", "read", LOST)),
+    all_tricks=printed(VOLE, all_tricks_words, f"{TEXT} law 22"),
+    beside=printed(ALL, beside_words, f"{TEXT} law 22"),
+    declared=printed(15, declared_words, f"{TEXT} law 23"),
+    all_pass=read(0, pass_words("counters"), f"{TEXT} law 10", NEXT),
+    pot=Cited(POT, no_pot_words, cite(f"{TEXT} law 21", "read", STAMM.format(STAKE))),
+    misdeal=stated("the next player deals", f"{TEXT} law 25"),
+    number=Stated(
+        "told before the bidding, a misdeal; later, the hand is void, and who kept silent pays as "
+        "much as is played for into the pot",
+        cite(f"{TEXT} law 25", "read", VOID),
+    ),
+    wrong_scat=Stated(
+        "put right before the first lead; later, who laid it counts nothing",
+        cite(
+            f"{THREE} ¶ 3 law 5",
+            "read",
+            f"{OLD} His cards then count for the other side; they might also count for nobody.",
+        ),
+    ),
+    barred_scat=Stated("is not counted", cite(f"{THREE} ¶ 5 law 3", "read", OLD)),
+    early=stated(
+        "no card is given; lost, he pays a game without an exchange, won, he gets what he had bid",
+        f"{TEXT} law 32",
+    ),
+    revoke=Stated("the game is lost for his side", cite(f"{TEXT} law 27", "read", RULED)),
+)
+
+
+def _scat() -> Setting:
+    pattern = scat_first(f"{TEXT} law 2")
+    options = (
+        in_place("dealer", LEXICON_RULES.scat),
+        shared.scat_option("player", PLAYER, pattern, cite(f"{TEXT} law 13", "read", ORDER)),
+        shared.scat_option("first", FIRST, pattern, cite(f"{TEXT} law 13", "read", WHEN)),
+    )
+    return Setting("scat", "The scat", options, cite(f"{TEXT} law 2"))
+
+
+def _stake() -> Setting:
+    others = (
+        Option(
+            str(stake),
+            f"{stake} counters",
+            {
+                "pot": Cited(
+                    replace(POT, stake=stake),
+                    no_pot_words,
+                    cite(f"{TEXT} law 2", "read", STAMM.format(stake)),
+                )
+            },
+        )
+        for stake in STAKES
+    )
+    first = Option(str(STAKE), "1 counter", {})
+    return Setting("stake", "A Stamm", (first, *others), cite(f"{TEXT} law 2"))
+
+
+def _skus() -> Setting:
+    last = replace(SKUS, late=0)
+    value = read(last, excuse_words, "000 5 Hombre ¶ 2 law 2", LATE)
+    place = f"{TEXT} law 28"
+    duties = Cited(follow_or_trump(last, cite(place)), FOLLOW, cite(place, "read", FREE))
+    kept = Option("last", value.text, {"excuse": value, "duties": duties})
+    options = (in_place("three", LEXICON_RULES.excuse), kept)
+    return Setting(
+        "skus",
+        "How long the card that excuses may be kept",
+        options,
+        cite(f"{TEXT} law 29"),
+    )
+
+
+SETTINGS = (_scat(), _stake(), _skus())

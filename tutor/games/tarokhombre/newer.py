@@ -1,0 +1,185 @@
+"""Tarok-l'Hombre, the newer kind of 000 no. 5."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.games.tarokhombre import shared
+from tutor.games.tarokhombre.older import (
+    ALL,
+    FIRST,
+    GENERAL,
+    NOTHING,
+    OLDER_RULES,
+    SECOND,
+    TRES,
+)
+from tutor.games.tarokhombre.rules import AllTricks, Beside, Kind, Scat, Waiting
+from tutor.games.tarokhombre.shared import discard_rules, scat_first
+from tutor.games.tarokhombre.words import (
+    all_tricks_words,
+    alone_words,
+    beside_words,
+    discard_words,
+    kinds_words,
+    nameable_words,
+    pass_words,
+    scat_words,
+    stand_words,
+    waiting_words,
+)
+from tutor.rules.dealing import CutRules
+from tutor.rules.variant import (
+    Cited,
+    Option,
+    Setting,
+    Stated,
+    in_place,
+    instead,
+    printed,
+    read,
+    stated,
+)
+from tutor.rules.wording import deal_words
+from tutor.sources import cite
+
+DEAL, PRICES = "000 5 Hombre B ¶ 1", "000 5 Hombre B ¶ 5"
+ORDER = (
+    "The exchange is told first and the scat last, so we keep this order; the player may know the "
+    "three cards before he names one, which is a setting. He takes them up and lays three of all "
+    "his cards away; by the words he might also lay away before he sees them."
+)
+BEFORE = "The player gets the scat, it says, and not when; so it may be before the exchange."
+POINTS = (
+    "Some places have the points paid besides. The points of a game are priced already, so this "
+    "can only be said of all tricks: elsewhere they are paid without points. It might also speak "
+    "of the points of honours."
+)
+AGREED = "How many points is left to the table; we take {}."
+DUO = (
+    "What was a Trio in the older kind is ad Duo here; who says it, and what follows, is told "
+    "there."
+)
+DUO_TOUT = (
+    "The prices of the two grades stand here; that of a game ad Duo, which is a setting, is that "
+    "of the older kind."
+)
+AS_OLDER = "All else is as in the older kind."
+AS_BEFORE = "One lays away as before, it says; what may not go stands in the older kind."
+OUTBIDDING = "One outbids as in the older kind, it says, and is read as there."
+STANDS = "The game stands with 39, it says of all kinds; that nothing is paid is what that means."
+SOLO_SIX = "The general part has six for a Solo, and so 60 and 600."
+
+UNO = Kind("uno", "ad Uno", 1, 30, 3, cite(f"{DEAL} law 5"), cite(f"{PRICES} law 1"))
+SOLO = Kind("solo", "Solo", 0, 50, 5, cite(f"{DEAL} law 5"), cite(f"{PRICES} law 1"))
+SIX = Kind("solo", "Solo", 0, 60, 6, cite(f"{DEAL} law 5"), cite(f"{GENERAL} law 3"))
+TOUT: AllTricks = (("duo", 200), ("uno", 300), ("solo", 500))
+TOUT_SIX: AllTricks = (("duo", 200), ("uno", 300), ("solo", 600))
+AD_DUO = Waiting("duo", "ad Duo", 1, cite(f"{DEAL} law 3", "read", DUO))
+PLAYED = Kind(
+    *("duo", "ad Duo", 2, 20, 2),
+    cite(f"{GENERAL} law 2", "read", TRES),
+    cite(f"{GENERAL} law 3"),
+)
+PLAYER: Scat = "player"
+FIRST_SCAT: Scat = "player first"
+GAME: Beside = "game"
+AGREED_POINTS = (10, 0, 5, 20)
+
+NEWER_RULES = replace(
+    OLDER_RULES,
+    pattern=Cited(scat_first(f"{DEAL} law 1"), deal_words, cite(f"{DEAL} law 1")),
+    cut=Cited(CutRules(cite(f"{DEAL} law 1")), "cut before the deal", cite(f"{DEAL} law 1")),
+    sitting=Stated(
+        "the dealer sits out and is called King",
+        cite(f"{FIRST} law 2", "read", AS_OLDER),
+    ),
+    scat=read(PLAYER, scat_words, f"{DEAL} law 6", ORDER),
+    kinds=printed((UNO, SOLO), kinds_words, f"{DEAL} law 3"),
+    waiting=read(AD_DUO, waiting_words, f"{DEAL} law 3", DUO),
+    alone=read(None, alone_words, f"{DEAL} law 3", DUO),
+    discard=Cited(
+        discard_rules(f"{FIRST} law 3"),
+        discard_words,
+        cite(f"{DEAL} law 6", "read", AS_BEFORE),
+    ),
+    bidding=stated(
+        "one outbids as in the older kind, and a Solo goes over ad Uno", f"{DEAL} law 5"
+    ),
+    keeping=Stated(
+        "keeps it at the higher game, or passes", cite(f"{DEAL} law 5", "read", OUTBIDDING)
+    ),
+    nameable=read("counting", nameable_words, f"{SECOND} law 1", AS_OLDER),
+    needed=replace(OLDER_RULES.needed, citation=cite(f"{GENERAL} law 1")),
+    stand=read(NOTHING, stand_words, f"{GENERAL} law 1", STANDS),
+    scat_counts=Stated(
+        "the player’s", cite(f"{DEAL} law 2", "read", "He gets these cards, so they count for him.")
+    ),
+    reckoning=replace(OLDER_RULES.reckoning, citation=cite(f"{PRICES} law 1")),
+    all_tricks=read(TOUT, all_tricks_words, f"{PRICES} law 1", DUO_TOUT),
+    beside=read(GAME, beside_words, f"{PRICES} law 2", POINTS),
+    all_pass=read(AGREED_POINTS[0], pass_words("points"), f"{DEAL} law 4", AGREED.format("ten")),
+)
+
+
+def _passed() -> Setting:
+    usual, *others = AGREED_POINTS
+    options = [
+        Option(
+            str(points or "nothing"),
+            f"{points} points" if points else "nothing",
+            {
+                "all_pass": read(
+                    points, pass_words("points"), f"{DEAL} law 4", AGREED.format(points)
+                )
+            },
+        )
+        for points in others
+    ]
+    first = Option(str(usual), f"{usual} points", {})
+    title = "What the forehand gets when all pass"
+    return Setting("passed", title, (first, *options), cite(f"{DEAL} law 4"))
+
+
+def _points() -> Setting:
+    besides = instead("points", "beside", printed(ALL, beside_words, f"{PRICES} law 2"))
+    options = (in_place("without", NEWER_RULES.beside), besides)
+    return Setting("beside", "Beside all tricks", options, cite(f"{PRICES} law 2"))
+
+
+def _duo() -> Setting:
+    played = instead("duo", "alone", read(PLAYED, alone_words, f"{GENERAL} law 2", TRES))
+    options = (in_place("thrown", NEWER_RULES.alone), played)
+    return Setting("duo", "The forehand’s ad Duo alone", options, cite(f"{GENERAL} law 2"))
+
+
+def _solo() -> Setting:
+    tout = Cited(TOUT_SIX, all_tricks_words, cite(f"{GENERAL} law 3", "read", SOLO_SIX))
+    six = Cited((UNO, SIX), kinds_words, cite(f"{GENERAL} law 3", "read", SOLO_SIX))
+    options = (
+        Option("five", f"{SOLO.price} and {SOLO.point} a point", {}),
+        Option("six", f"{SIX.price} and {SIX.point} a point", {"kinds": six, "all_tricks": tout}),
+    )
+    return Setting("solo", "A Solo", options, cite(f"{GENERAL} law 3"))
+
+
+def _scat() -> Setting:
+    first = shared.scat_option("first", FIRST_SCAT, None, cite(f"{DEAL} law 2", "read", BEFORE))
+    return Setting(
+        "scat", "The scat", (in_place("after", NEWER_RULES.scat), first), cite(f"{DEAL} law 2")
+    )
+
+
+SETTINGS = (
+    _passed(),
+    _scat(),
+    _points(),
+    _duo(),
+    _solo(),
+    shared.stand_setting(
+        NEWER_RULES.stand,
+        "game",
+        "001 ¶ 1 law 20",
+        "Pierer’s article has it; a table of the newer kind may take it over.",
+    ),
+)

@@ -1,0 +1,232 @@
+"""Tarok-l'Hombre, the older kind of 000 no. 5."""
+
+from __future__ import annotations
+
+from tutor.cards.packs import TAROCK_78
+from tutor.games.tarokhombre import shared
+from tutor.games.tarokhombre.rules import (
+    AllTricks,
+    Beside,
+    Kind,
+    Nameable,
+    Reckoning,
+    Scat,
+    Stand,
+    TarokHombreRules,
+    Waiting,
+)
+from tutor.games.tarokhombre.shared import discard_rules, follow_or_trump, scat_last
+from tutor.games.tarokhombre.words import (
+    all_tricks_words,
+    alone_words,
+    beside_words,
+    declared_words,
+    discard_words,
+    excuse_words,
+    kinds_words,
+    nameable_words,
+    no_pot_words,
+    pass_words,
+    reckoning_words,
+    scat_words,
+    stand_words,
+    waiting_words,
+)
+from tutor.rules.betes import PotRules
+from tutor.rules.dealing import CutRules
+from tutor.rules.excuse import ExcuseRules
+from tutor.rules.variant import (
+    Cited,
+    Setting,
+    Stated,
+    in_place,
+    instead,
+    printed,
+    read,
+    stated,
+)
+from tutor.rules.wording import deal_words, pack_words
+from tutor.sources import cite
+
+GENERAL, CARDS = "000 5 Hombre ¶ 1", "000 5 Hombre ¶ 2"
+FIRST, SECOND, PRICES = "000 5 Hombre A ¶ 1", "000 5 Hombre A ¶ 2", "000 5 Hombre B ¶ 4"
+THREE = "000 5 three"
+
+SKUS = ExcuseRules(
+    cite(f"{CARDS} law 2"),
+    late=0,
+    late_citation=cite(f"{CARDS} law 2"),
+    given_up=True,
+)
+"""The Sküs may be kept to the last trick; who makes every trick gets it (000 5 Hombre B ¶ 2)."""
+
+FOLLOWING = (
+    "The text says when a tarok must go. That a suit is followed stands in plain Tarok, of which "
+    "all else is taken over."
+)
+EARLIER = (
+    "The dealer lays away, it says, before the grades are named; when is not said. In Pierer’s "
+    "article it is before the bidding."
+)
+KEPT = (
+    "The text has this when the second says ad Duo or ad Uno; we let whoever is outbid keep the "
+    "game, at any higher kind, as Pierer’s article has it."
+)
+BLIND = (
+    "The forehand may say it without a look at his cards. We let him say it in any case, and only "
+    "him; a later player might be meant too."
+)
+TRIO = (
+    "No price stands beside a Trio here, and what follows when the others pass is not said. We "
+    "take it as a word that keeps the forehand in the bidding: the cards are thrown in, as in "
+    "Pierer’s article. The general part knows a game a Tres, which is a setting."
+)
+TRES = (
+    "The general part counts a Tres among the games: three cards, and a price of 1 a point, ten "
+    "times that for the game, a hundred times for all tricks. That the forehand’s word binds him "
+    "to it is our guess."
+)
+EXCHANGE = (
+    "Cards are given for cards, it says; that they lie face down and are laid out before is from "
+    "Pierer’s article."
+)
+REMISE = (
+    "A Remise, it says, at 30 points, where its general part has 39 and this number fits nothing. "
+    "That nothing is paid then is what the word means."
+)
+TRES_TOUT = (
+    "The prices of the three grades stand here; that of a Tres, which is a setting, follows from "
+    "the general part: a hundred times the price of a point."
+)
+OVER_ALL = (
+    "The general part has the price of all tricks paid besides; the prices here only name it. It "
+    "might also stand in place of the game."
+)
+PASSED = "What follows when all pass is not said of the older kind; the next deals."
+REVOKED = (
+    "Who fails in this makes all damage good, says plain Tarok. We take the game as lost for his "
+    "side, and an opponent pays for his companion too; the points cannot be reckoned any more, so "
+    "the game alone is paid. It might also be played on and put right."
+)
+UNSAID = "Who makes all tricks is paid for them; of a word before nothing is said."
+AS_PLAIN = "It stands in plain Tarok; no mistake is told of this game."
+NO_POT = "No pot is named for this game; plain Tarok has one as a custom."
+NUMBER = "Of a wrong number of cards nothing more is said; in Pierer’s article it is fined."
+EARLY = "The book does not say when the cards are laid out; Pierer’s article fines it."
+
+DUO = Kind("duo", "ad Duo", 2, 20, 2, cite(f"{SECOND} law 1"), cite(f"{PRICES} law 1"))
+UNO = Kind("uno", "ad Uno", 1, 30, 3, cite(f"{SECOND} law 2"), cite(f"{PRICES} law 2"))
+SOLO = Kind("solo", "Solo", 0, 60, 6, cite(f"{SECOND} law 2"), cite(f"{PRICES} law 3"))
+A_TRES = Kind(
+    *("trio", "a Tres", 3, 10, 1),
+    cite(f"{GENERAL} law 2", "read", TRES),
+    cite(f"{GENERAL} law 3"),
+)
+TOUT: AllTricks = (("trio", 100), ("duo", 200), ("uno", 300), ("solo", 600))
+A_TRIO = Waiting("trio", "a Trio", 1, cite(f"{SECOND} law 4", "read", BLIND))
+NOT_PLAYED: Kind | None = None
+WITHOUT_POT: PotRules | None = None
+DEALER: Scat = "dealer"
+COUNTING: Nameable = "counting"
+NOTHING: Stand = "nothing"
+ALL: Beside = "game and points"
+
+OLDER_RULES = TarokHombreRules(
+    pack=printed(TAROCK_78, pack_words, f"{CARDS} law 1"),
+    values=stated(
+        "King 5, Queen 4, Cavall 3, Jack 2; XXI, Pagat and Sküs 5; three others 1",
+        f"{CARDS} law 5",
+    ),
+    pattern=Cited(scat_last(f"{FIRST} law 1", 5), deal_words, cite(f"{FIRST} law 1")),
+    cut=Cited(
+        CutRules(cite("000 5 Hombre B ¶ 1 law 1")),
+        "cut before the deal",
+        cite(
+            "000 5 Hombre B ¶ 1 law 1",
+            "read",
+            "Of the newer kind it is said that the pack was cut; the older would not do otherwise.",
+        ),
+    ),
+    sitting=Stated(
+        "the dealer sits out, is called King, and leaves the last three cards untouched; they "
+        "count for the opponents",
+        cite(f"{FIRST} law 2", "read", shared.SITS),
+    ),
+    scat=read(DEALER, scat_words, f"{FIRST} law 1", EARLIER),
+    discard=Cited(discard_rules(f"{FIRST} law 3"), discard_words, cite(f"{FIRST} law 3")),
+    kinds=printed((DUO, UNO, SOLO), kinds_words, f"{FIRST} law 5"),
+    waiting=read(A_TRIO, waiting_words, f"{SECOND} law 4", BLIND),
+    alone=read(NOT_PLAYED, alone_words, f"{SECOND} law 4", TRIO),
+    bidding=stated("from the forehand on, each passes or names a higher game", f"{SECOND} law 5"),
+    keeping=Stated("keeps it at the higher game, or passes", cite(f"{SECOND} law 5", "read", KEPT)),
+    nameable=printed(COUNTING, nameable_words, f"{SECOND} law 1"),
+    fetching=Stated(
+        "cards are laid out face down, then as many named; who holds one gives it for one of those",
+        cite(f"{SECOND} law 1", "read", EXCHANGE),
+    ),
+    nobody=Stated("another is named", cite(f"{SECOND} law 1", "read", shared.NOBODY)),
+    leading=Stated("the forehand’s", cite(f"{SECOND} law 4", "read", shared.LEAD)),
+    duties=read(
+        follow_or_trump(SKUS, cite(f"{CARDS} law 2"), cite(f"{CARDS} law 2", "read", FOLLOWING)),
+        "follow suit, else tarok, else any card; the Sküs in place of any",
+        f"{CARDS} law 2",
+        FOLLOWING,
+    ),
+    excuse=printed(SKUS, excuse_words, f"{CARDS} law 2"),
+    needed=printed(40, "{} of 78 points win", f"{SECOND} law 3"),
+    scat_counts=Stated(
+        "the dealer’s and his side’s", cite(f"{GENERAL} law 4", "read", shared.WHOSE)
+    ),
+    reckoning=printed(Reckoning(1), reckoning_words, f"{PRICES} law 1"),
+    stand=read(NOTHING, stand_words, f"{SECOND} law 3", REMISE),
+    lost=Stated("as much by what lacks of 39", cite(f"{PRICES} law 1", "read", shared.LOST)),
+    all_tricks=read(TOUT, all_tricks_words, f"{PRICES} law 4", TRES_TOUT),
+    beside=read(ALL, beside_words, f"{GENERAL} law 3", OVER_ALL),
+    declared=read(0, declared_words, "000 5 Hombre B ¶ 2 law 1", UNSAID),
+    all_pass=read(0, pass_words("counters"), f"{SECOND} law 4", PASSED),
+    pot=read(WITHOUT_POT, no_pot_words, f"{THREE} ¶ 7 law 3", NO_POT),
+    misdeal=Stated("the next player deals", cite(f"{THREE} ¶ 5 law 1", "read", AS_PLAIN)),
+    number=Stated(
+        "a misdeal; the next player deals",
+        cite(f"{THREE} ¶ 5 law 1", "read", NUMBER),
+    ),
+    wrong_scat=Stated(
+        "put right before the first lead; later, who laid it counts nothing",
+        cite(
+            f"{THREE} ¶ 3 law 5",
+            "read",
+            "Plain Tarok says so, and that he counts nothing in the whole game. Here his cards "
+            "then count for the other side; they might also count for nobody.",
+        ),
+    ),
+    barred_scat=Stated("is not counted", cite(f"{THREE} ¶ 5 law 3", "read", AS_PLAIN)),
+    early=Stated("nothing is said of it", cite(f"{SECOND} law 1", "read", EARLY)),
+    revoke=Stated("the game is lost for his side", cite(f"{THREE} ¶ 5 law 6", "read", REVOKED)),
+)
+
+SMALLER: AllTricks = (("trio", 100), ("duo", 50), ("uno", 100), ("solo", 150))
+CHEAPER = "Three prices are named, for the three grades; that of a Tres stays."
+
+
+def _smaller() -> Setting:
+    cheap = read(SMALLER, all_tricks_words, f"{PRICES} law 5", CHEAPER)
+    options = (in_place("full", OLDER_RULES.all_tricks), instead("smaller", "all_tricks", cheap))
+    return Setting("tout", "All tricks, by the game", options, cite(f"{PRICES} law 5"))
+
+
+def _tres() -> Setting:
+    played = instead("tres", "alone", read(A_TRES, alone_words, f"{GENERAL} law 2", TRES))
+    options = (in_place("thrown", OLDER_RULES.alone), played)
+    return Setting("tres", "The forehand’s a Trio alone", options, cite(f"{GENERAL} law 2"))
+
+
+SETTINGS = (
+    _tres(),
+    _smaller(),
+    shared.stand_setting(
+        OLDER_RULES.stand,
+        "game",
+        "001 ¶ 1 law 20",
+        "Pierer’s article has it; a table of the older kind may take it over.",
+    ),
+)

@@ -1,0 +1,175 @@
+"""The facts of a hand: who played what, the card points of both sides, all tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.cards import mask_of
+from tutor.games.tarokhombre.rules import Kind, TarokHombreRules
+from tutor.hand import played as what
+from tutor.hand.barred_lay import barred_cards
+from tutor.hand.fault import calls_of
+from tutor.hand.state import State
+from tutor.rules.counting import CardValues
+from tutor.rules.dealing import DealtStage
+from tutor.rules.declared import DeclaredPlay
+from tutor.rules.discard import DiscardStage
+from tutor.rules.excuse import Heaps, heaps
+from tutor.rules.fetch import FetchStage
+from tutor.rules.stage import seat_name
+from tutor.rules.tarock import card_points, tarock_values
+from tutor.value import value
+
+WRONG_SCAT = "wrong-scat"
+"""The call by which a wrong number of cards was laid away."""
+
+ALL = 78
+"""What the whole pack counts (000 5 three ¶ 4)."""
+
+
+@value
+class Outcome:
+    """What a hand came to for its player.
+
+    `points` are the card points of his tricks and of the scat, if it is his; `needed` win. `tricks`
+    are his, `against` those of the others. `declared` tells that he declared all tricks,
+    `forfeited` that he named cards before laying any out, and got none. `ruled` is whether a
+    mistake has won the game for him or lost it (None: the card points decide).
+    """
+
+    player: int
+    kind: Kind
+    points: int
+    needed: int
+    tricks: int
+    against: int
+    declared: bool = False
+    forfeited: bool = False
+    ruled: bool | None = None
+
+    @property
+    def won(self) -> bool:
+        """Whether the game is won."""
+        return self.points >= self.needed if self.ruled is None else self.ruled
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is neither won nor lost: one point is wanting."""
+        return self.ruled is None and self.points == self.needed - 1
+
+    @property
+    def difference(self) -> int:
+        """The points over those of a game that stands, or the points that lack of them."""
+        return abs(self.points - self.needed + 1)
+
+    @property
+    def all_tricks(self) -> bool:
+        """Whether the player has made every trick."""
+        return self.tricks > 0 and not self.against
+
+
+def values_of(state: State) -> CardValues:
+    """What the cards of the hand are worth."""
+    return tarock_values(state.game.pack)
+
+
+def heaps_of(state: State) -> Heaps | None:
+    """The tricks as they lie, the player's and those of the others together; None before any."""
+    play = state.find(DeclaredPlay)
+    if play is None:
+        return None
+    player, rules = what.the_played(state).player, state.game.rules_as(TarokHombreRules)
+    return heaps(play, rules.excuse.value, ((player,), what.sides(state).against(player)))
+
+
+def scat_of(state: State) -> tuple[int, int | None]:
+    """The cards that lie away, and who laid them; nobody where they lie as they were dealt."""
+    dealt, laid = state.the(DealtStage), state.all(DiscardStage)
+    if not laid:
+        return mask_of(dealt.cards.talon), None
+    together = 0
+    for one in laid:
+        together |= one.laid
+    return together, laid[0].declarer
+
+
+def counted(state: State) -> tuple[int, int]:
+    """The card points of the player and of the others so far, the scat included; a king or matador
+    that may not lie there counts for nobody."""
+    found, lying = heaps_of(state), what.the_played(state)
+    scat, owner = scat_of(state)
+    scat &= ~barred_cards(state)
+    if found is None:
+        return 0, 0
+    others = what.sides(state).against(lying.player)
+    own, against = found.of((lying.player,)), found.of(others)
+    if owner == lying.player:
+        own |= scat
+    else:
+        against |= scat
+    values = values_of(state)
+    return card_points(values.worth(own)), card_points(values.worth(against))
+
+
+def outcome(state: State) -> Outcome:
+    """The facts of a hand that was played, to its end or to a mistake."""
+    lying, rules = what.the_played(state), state.game.rules_as(TarokHombreRules)
+    play, fetch = state.find(DeclaredPlay), state.find(FetchStage)
+    tricks = play.tricks if play else ()
+    own = sum(trick.winner == lying.player for trick in tricks)
+    found = Outcome(
+        lying.player,
+        rules.kind(lying.contract),
+        _points(state, lying.player),
+        rules.needed.value,
+        own,
+        len(tricks) - own,
+        play is not None and play.declared,
+        fetch is not None and fetch.forfeited,
+    )
+    return found
+
+
+def _points(state: State, player: int) -> int:
+    """The card points of the player. Who laid a wrong number away counts nothing; his cards then
+    count for the other side."""
+    own, _ = counted(state)
+    if calls_of(state, WRONG_SCAT):
+        return 0 if scat_of(state)[1] == player else ALL
+    return own
+
+
+def standing(state: State) -> tuple[str, ...]:
+    """Who plays what, the cards that he named, the card points in the tricks of each side."""
+    found, fetch, play = what.played(state), state.find(FetchStage), state.find(DeclaredPlay)
+    if found is None:
+        return ()
+    lines = [f"{seat_name(found.player)} plays {found.contract.german}."]
+    if fetch:
+        lines.extend(_fetched(state, fetch))
+    if play and play.tricks:
+        lines.append(_in_tricks(state, found.player))
+    return tuple(lines)
+
+
+def _fetched(state: State, fetch: FetchStage) -> Sequence[str]:
+    pack = state.game.pack
+    given = (
+        f"{seat_name(one.giver)} gave the {pack.english_name(one.card)}."
+        for one in fetch.got
+        if one.giver is not None
+    )
+    missing = (
+        f"Nobody has the {pack.english_name(one.card)}."
+        for one in fetch.fetched
+        if one.giver is None
+    )
+    return (*given, *missing)
+
+
+def _in_tricks(state: State, player: int) -> str:
+    found = heaps_of(state)
+    assert found is not None
+    values, others = values_of(state), what.sides(state).against(player)
+    own, against = (values.text(values.worth(found.of(side))) for side in ((player,), others))
+    return f"In tricks: {seat_name(player)} {own} points, against {against}."

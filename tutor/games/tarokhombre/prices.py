@@ -1,0 +1,156 @@
+"""What a hand costs: the game, its points, all tricks, the pot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tutor.games.tarokhombre.outcome import ALL, Outcome, outcome
+from tutor.games.tarokhombre.rules import Kind, TarokHombreRules
+from tutor.hand.played import played, sides
+from tutor.hand.state import State
+from tutor.rules.betes import after_hand
+from tutor.rules.ledger import Entry, Settlement
+from tutor.rules.pot import End, PotEnd
+from tutor.rules.stage import Table, seat_name
+from tutor.sources import Citation
+
+Item = tuple[str, int, bool, str, Citation]
+"""A payment with each opponent: item, amount, whether the player gains, why, where it stands."""
+
+
+def settle(state: State) -> Settlement:
+    """The settlement of a finished hand: thrown in, or played."""
+    rules, table = state.game.rules_as(TarokHombreRules), state.table
+    if played(state) is None:
+        return thrown_in(rules, table)
+    found = outcome(state)
+    return settled(rules, table, found, sides(state).against(found.player))
+
+
+def thrown_in(rules: TarokHombreRules, table: Table) -> Settlement:
+    """The settlement of a hand that nobody plays."""
+    points, forehand = rules.all_pass, table.forehand
+    entries: tuple[Entry, ...] = ()
+    if points.value:
+        reason = f"Nobody plays: {seat_name(forehand)}, who was dealt first, gets it from each."
+        place = points.citation
+        entries = tuple(
+            Entry("passed", points.value, (forehand,), (forehand, seat), reason, place)
+            for seat in table.active
+            if seat != forehand
+        )
+    return for_pot(rules, table, ("Nobody plays: the cards are thrown in.", entries), None)
+
+
+def settled(
+    rules: TarokHombreRules, table: Table, found: Outcome, others: Sequence[int]
+) -> Settlement:
+    """The settlement of a hand that was played, from its facts and those who played against."""
+    entries = tuple(lines(rules, found, others))
+    return for_pot(rules, table, (_summary(found), entries), end_of(found, others))
+
+
+def end_of(found: Outcome, others: Sequence[int], fines: tuple[int, ...] = ()) -> PotEnd:
+    """What a game does to the pot: one that stands leaves it."""
+    end: End = "passed" if found.stands else "drawn" if found.won else "bete"
+    return PotEnd(end, (found.player,), tuple(others), fines=fines)
+
+
+def for_pot(
+    rules: TarokHombreRules,
+    table: Table,
+    told: tuple[str, tuple[Entry, ...]],
+    end: PotEnd | None,
+    place: Citation | None = None,
+    void: bool = False,
+) -> Settlement:
+    """A settlement of these lines, with what the hand does to the pot where there is one."""
+    (summary, entries), pot = told, rules.pot.value
+    moved, left = (
+        after_hand(pot, table.pot, table.dealer, end, table.seats) if pot else ((), table.pot)
+    )
+    return Settlement(
+        summary,
+        (*entries, *moved),
+        table.forehand,
+        place or rules.needed.citation,
+        void=void,
+        pot=left,
+        end=end if pot else None,
+    )
+
+
+def _summary(found: Outcome) -> str:
+    player, game = seat_name(found.player), found.kind.german
+    how = (
+        "leaves the {} standing" if found.stands else "wins the {}" if found.won else "loses the {}"
+    )
+    return f"{player} {how.format(game)} with {found.points} points against {ALL - found.points}."
+
+
+def lines(rules: TarokHombreRules, found: Outcome, others: Sequence[int]) -> Iterator[Entry]:
+    """What passes between the player and each of the others."""
+    for item, amount, gain, reason, place in items(rules, found):
+        if not amount:
+            continue
+        for seat in others:
+            writer = found.player if gain else seat
+            yield Entry(item, amount, (writer,), (found.player, seat), reason, place)
+
+
+def items(rules: TarokHombreRules, found: Outcome) -> Iterator[Item]:
+    """The items of the price that each opponent pays, or gets."""
+    if found.stands:
+        yield from _standing(rules, found)
+    else:
+        yield from _game(rules, found)
+    yield from _all_tricks(rules, found)
+
+
+def _standing(rules: TarokHombreRules, found: Outcome) -> Iterator[Item]:
+    reason = f"{found.points} points: the {found.kind.german} stands."
+    amount = found.kind.price if rules.stand.value == "game" else 0
+    yield "game", amount, False, reason, rules.stand.citation
+
+
+def _game(rules: TarokHombreRules, found: Outcome) -> Iterator[Item]:
+    kind, won = played_as(rules, found), found.won
+    player, end = seat_name(found.player), "won" if found.won else "lost"
+    place = kind.price_place if won else rules.lost.citation
+    as_what = "" if kind is found.kind else f", paid as {kind.german}"
+    yield "game", kind.price, won, f"{player} has {end} the {found.kind.german}{as_what}.", place
+    made = found.all_tricks and won and all_tricks_count(rules, found)
+    if found.ruled is None and not (made and rules.beside.value == "game"):
+        amount = rules.reckoning.value.counters(found.difference, kind.point)
+        side = "over" if won else "short of"
+        base = found.needed - 1
+        points = f"{found.difference} point{'s' * (found.difference != 1)}"
+        reason = f"{points} {side} {base}, at {kind.point}."
+        place = rules.reckoning.citation if won else rules.lost.citation
+        yield "points", amount, won, reason, place
+
+
+def played_as(rules: TarokHombreRules, found: Outcome) -> Kind:
+    """The game whose prices are paid: a lost one in which no card was given, for they were named
+    too soon, is the one without an exchange."""
+    if not found.forfeited or found.won:
+        return found.kind
+    without = (kind for kind in rules.kinds.value if not kind.cards)
+    return next(without, found.kind)
+
+
+def all_tricks_count(rules: TarokHombreRules, found: Outcome) -> bool:
+    """Whether all tricks are paid: declared, where that is asked for."""
+    return found.declared or not rules.declared.value
+
+
+def _all_tricks(rules: TarokHombreRules, found: Outcome) -> Iterator[Item]:
+    """All tricks, made or missed; a game that a mistake has ended has none."""
+    if found.ruled is not None:
+        return
+    amount, place = rules.for_all(found.kind), rules.all_tricks.citation
+    if found.all_tricks and all_tricks_count(rules, found):
+        yield "all tricks", amount, True, "Every trick is the player’s.", place
+    elif found.declared:
+        reason = "All tricks were declared, and not all are made."
+        yield "all tricks", amount, False, reason, rules.declared.citation

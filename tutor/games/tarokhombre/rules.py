@@ -1,0 +1,200 @@
+"""What distinguishes the games of the family: one record of cited parameters."""
+
+# ruff: noqa: RUF009  (`named` makes a field of the dataclass)
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from tutor.cards import Pack
+from tutor.cards.packs import TAROCK_78
+from tutor.rules.auction import AuctionRules, AuctionWords, Bid, Bound, bid_for
+from tutor.rules.betes import PotRules
+from tutor.rules.contract import Contract, enough_points
+from tutor.rules.counting import BLANK
+from tutor.rules.dealing import CutRules, DealPattern
+from tutor.rules.discard import Barred, DiscardRules
+from tutor.rules.duties import Duty
+from tutor.rules.excuse import ExcuseRules
+from tutor.rules.fetch import FetchRules, may_be_named
+from tutor.rules.tarock import tarock_values
+from tutor.rules.variant import (
+    BIDDING,
+    CARDS,
+    COUNT,
+    DEAL,
+    MISTAKES,
+    PLAY,
+    PRICES,
+    Cited,
+    Stated,
+    named,
+)
+from tutor.sources import Citation
+
+Scat = Literal["dealer", "player", "player first"]
+"""Who takes the three cards over: the dealer, before the bidding; the player, after he has got the
+cards that he names, or before."""
+
+Nameable = Literal["counting", "any"]
+"""Which cards may be named: those that count, or every one."""
+
+Stand = Literal["nothing", "game"]
+"""What a game that stands costs its player: nothing, or its price."""
+
+Beside = Literal["game and points", "game"]
+"""What is paid beside all tricks."""
+
+
+AllTricks = tuple[tuple[str, int], ...]
+"""What all tricks cost in each game, by its id, from the lowest."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A game: the `cards` that are exchanged in it; its `price`, and that of a `point`. The places
+    of the game and of its prices."""
+
+    id: str
+    german: str
+    cards: int
+    price: int
+    point: int
+    place: Citation
+    price_place: Citation
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A first word that names no game and leaves one in the bidding; the first so many in turn
+    may say it.
+
+    Where `bound` has a place, the forehand who has said it keeps the lowest game that the last in
+    turn outbids him with.
+    """
+
+    id: str
+    german: str
+    speakers: int
+    place: Citation
+    bound: Citation | None = None
+
+
+@dataclass(frozen=True)
+class Reckoning:
+    """What points are worth: their price in `parts`, of which half a counter and more is a whole
+    one; at least one counter."""
+
+    parts: int
+
+    def counters(self, points: int, price: int) -> int:
+        """What so many points come to at this price."""
+        return max(1, (2 * points * price + self.parts) // (2 * self.parts))
+
+
+BESIDE_PAGAT = 2
+"""With exactly so many other taroks the Pagat may be laid away (000 5 three ¶ 3)."""
+
+
+def pagat_alone(rules: DiscardRules) -> Barred | None:
+    """The Pagat where it is barred by itself, so that it may go with few other taroks; None where
+    it is barred as any matador."""
+    pagat = TAROCK_78.mask("I")
+    return next((barred for barred in rules.never if barred.mask == pagat), None)
+
+
+@dataclass(frozen=True)
+class TarokHombreRules:
+    """Every parameter in which two games of the family may differ, each with its place."""
+
+    pack: Cited[Pack] = named("pack", CARDS)
+    values: Stated = named("what the cards count", CARDS)
+    pattern: Cited[DealPattern] = named("deal", DEAL)
+    cut: Cited[CutRules] = named("cut", DEAL)
+    sitting: Stated = named("four at the table", DEAL)
+    scat: Cited[Scat] = named("the scat", BIDDING)
+    discard: Cited[DiscardRules] = named("laying away", BIDDING)
+    kinds: Cited[tuple[Kind, ...]] = named("the games", BIDDING)
+    waiting: Cited[Waiting] = named("the word without a game", BIDDING)
+    alone: Cited[Kind | None] = named("that word alone", BIDDING)
+    bidding: Stated = named("bidding", BIDDING)
+    keeping: Stated = named("who is outbid", BIDDING)
+    nameable: Cited[Nameable] = named("the cards that may be named", BIDDING)
+    fetching: Stated = named("the exchange", BIDDING)
+    nobody: Stated = named("a card that nobody holds", BIDDING)
+    leading: Stated = named("the first lead", PLAY)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
+    excuse: Cited[ExcuseRules] = named("the Sküs", PLAY)
+    needed: Cited[int] = named("card points to win", COUNT)
+    scat_counts: Stated = named("whose the scat is", COUNT)
+    reckoning: Cited[Reckoning] = named("the points", PRICES)
+    stand: Cited[Stand] = named("a game that stands", PRICES)
+    lost: Stated = named("a game that is lost", PRICES)
+    all_tricks: Cited[AllTricks] = named("all tricks", PRICES)
+    beside: Cited[Beside] = named("beside all tricks", PRICES)
+    declared: Cited[int] = named("declaring all tricks", PRICES)
+    all_pass: Cited[int] = named("all pass", PRICES)
+    pot: Cited[PotRules | None] = named("the pot", PRICES)
+    misdeal: Stated = named("a misdeal", MISTAKES)
+    number: Stated = named("a wrong number of cards", MISTAKES)
+    wrong_scat: Stated = named("a wrong number laid away", MISTAKES)
+    barred_scat: Stated = named("a King or matador laid away", MISTAKES)
+    early: Stated = named("cards named before any are laid out", MISTAKES)
+    revoke: Stated = named("a revoke", MISTAKES)
+
+    @cached_property
+    def contracts(self) -> tuple[Contract, ...]:
+        """The games that are bid, from the lowest."""
+        return tuple(self._contract(kind, rank) for rank, kind in enumerate(self.kinds.value, 1))
+
+    @cached_property
+    def auction(self) -> AuctionRules:
+        """What may be said: the word without a game, then the games."""
+        first, alone = self.waiting.value, self.alone.value
+        contract = self._contract(alone, 0) if alone else None
+        word = Bid(first.id, first.german, 0, first.place, contract)
+        bound = Bound(first.id, self.contracts[0].id, first.bound) if first.bound else None
+        return AuctionRules(
+            (word, *map(bid_for, self.contracts)),
+            self.bidding.citation,
+            self.keeping.citation,
+            None,
+            AuctionWords(hold="Who is outbid may keep the {}."),
+            bound=bound,
+        )
+
+    def for_all(self, kind: Kind) -> int:
+        """What all tricks cost in a game."""
+        return dict(self.all_tricks.value)[kind.id]
+
+    def kind(self, contract: Contract) -> Kind:
+        """The prices of a game. Raises LookupError for one that is not of this table."""
+        known = (*self.kinds.value, *([self.alone.value] if self.alone.value else []))
+        for kind in known:
+            if kind.id == contract.id:
+                return kind
+        raise LookupError(f"There is no game '{contract.id}' at this table.")
+
+    def _contract(self, kind: Kind, rank: int) -> Contract:
+        return Contract(
+            *(kind.id, kind.german, rank, kind.price, kind.place, enough_points),
+            talon=self._fetch(kind),
+            price_place=kind.price_place,
+        )
+
+    def _fetch(self, kind: Kind) -> FetchRules | None:
+        """The cards that are exchanged in a game."""
+        if not kind.cards:
+            return None
+        pack, counting = self.pack.value, self.nameable.value == "counting"
+        values = tarock_values(pack).values
+        return FetchRules(
+            kind.cards,
+            may_be_named(pack, values, BLANK + counting),
+            "card that counts" if counting else "card of the pack",
+            self.fetching.citation,
+            self.nameable.citation,
+            self.fetching.citation,
+            self.nobody.citation,
+        )

@@ -1,0 +1,151 @@
+"""How the values of the record are put into words: made from them, no number written twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tutor.games.tarokhombre.rules import (
+    BESIDE_PAGAT,
+    AllTricks,
+    Beside,
+    Kind,
+    Nameable,
+    Reckoning,
+    Scat,
+    Stand,
+    Waiting,
+    pagat_alone,
+)
+from tutor.rules.betes import PotRules
+from tutor.rules.discard import DiscardRules
+from tutor.rules.excuse import ExcuseRules
+from tutor.rules.wording import counters, number_of, number_word
+
+SCAT: dict[Scat, str] = {
+    "dealer": "to the dealer, who lays three cards away before the bidding",
+    "player": "to the player, after the exchange; he lays three cards away",
+    "player first": "to the player, before the exchange; he lays three cards away",
+}
+NAMEABLE: dict[Nameable, str] = {
+    "counting": "only cards that count: court cards, Sküs, XXI and Pagat",
+    "any": "any card",
+}
+STAND: dict[Stand, str] = {
+    "nothing": "nothing is paid",
+    "game": "the player pays the price of his game to each",
+}
+GAMES = {
+    "trio": "a Tres",
+    "duo": "ad Duo",
+    "uno": "ad Uno",
+    "solo": "Solo",
+    "deux": "à deux",
+    "un": "à un",
+    "sans-prendre": "sans prendre",
+}
+"""The games by their ids, each in the language of its text."""
+BESIDE: dict[Beside, str] = {
+    "game and points": "the game and its points",
+    "game": "the game alone",
+}
+
+
+def scat_words(scat: Scat) -> str:
+    """Who takes the three cards over."""
+    return SCAT[scat]
+
+
+def nameable_words(which: Nameable) -> str:
+    """Which cards may be named."""
+    return NAMEABLE[which]
+
+
+def stand_words(stand: Stand) -> str:
+    """What a game that stands costs."""
+    return STAND[stand]
+
+
+def beside_words(beside: Beside) -> str:
+    """What is paid beside all tricks."""
+    return BESIDE[beside]
+
+
+def kind_words(kind: Kind) -> str:
+    """A game with its exchange and its prices: from each, and a point."""
+    exchange = number_of(kind.cards, "card") if kind.cards else "no exchange"
+    return f"{kind.german} ({exchange}; {kind.price}, {kind.point} a point)"
+
+
+def kinds_words(kinds: tuple[Kind, ...]) -> str:
+    """The games from the lowest."""
+    return "; ".join(map(kind_words, kinds))
+
+
+def all_tricks_words(prices: AllTricks) -> str:
+    """What all tricks cost, from the lowest game."""
+    return ", ".join(f"{GAMES[kind]} {price}" for kind, price in prices)
+
+
+def waiting_words(word: Waiting) -> str:
+    """Who may say the word without a game, and what it binds to."""
+    who = (
+        "the forehand" if word.speakers == 1 else f"the first {number_word(word.speakers)} in turn"
+    )
+    bound = "; the dealer’s lowest game binds the forehand to keep it" if word.bound else ""
+    return f"“{word.german}”, {who}{bound}"
+
+
+def alone_words(kind: Kind | None) -> str:
+    """What follows when nobody says more."""
+    return f"it is played: {kind_words(kind)}" if kind else "the cards are thrown in"
+
+
+def discard_words(rules: DiscardRules) -> str:
+    """What may not be laid away."""
+    barred = f"{number_of(rules.number, 'card')}; no King, no tarok, not the Sküs"
+    if not pagat_alone(rules):
+        return barred
+    return f"{barred}; the Pagat with exactly {number_word(BESIDE_PAGAT)} other taroks"
+
+
+def excuse_words(rules: ExcuseRules) -> str:
+    """How long the Sküs may be kept."""
+    late = (
+        f"before the last {number_word(rules.late)} cards of the hand"
+        if rules.late
+        else "to the last trick"
+    )
+    led = ", led too" if rules.led else ""
+    given = "; who makes every trick gets it" if rules.given_up else ""
+    return f"in place of any card, {late}{led}{given}"
+
+
+def reckoning_words(rules: Reckoning) -> str:
+    """How the points are reckoned."""
+    if rules.parts == 1:
+        return "their price each"
+    rest = "half and more counts as one; at least one counter"
+    return f"their price together, divided by {rules.parts}; {rest}"
+
+
+def declared_words(tricks: int) -> str:
+    """When all tricks are declared."""
+    return f"after trick {tricks}; else they are not paid" if tricks else "need not be declared"
+
+
+def pass_words(unit: str) -> Callable[[int], str]:
+    """What the forehand gets when all pass."""
+
+    def words(points: int) -> str:
+        gets = f"; the forehand gets {points} {unit} from each" if points else ""
+        return f"thrown in, the next deals{gets}"
+
+    return words
+
+
+def no_pot_words(rules: PotRules | None) -> str:
+    """What is staked."""
+    if not rules:
+        return "none"
+    turn = "; bêtes are played off in turn" if rules.in_turn else ""
+    return f"each dealer stakes {counters(rules.stake)}; a game lost sets what it was for{turn}"
