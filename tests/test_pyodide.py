@@ -207,6 +207,24 @@ def test_later_modules_come_from_the_archive_with_their_methods_compiled(tmp_pat
     assert counts["compiled"] == 0
 
 
+FAULT = """
+import traceback
+from tutor.cards.notation import NotationError, parse_card
+from tutor.cards.packs import TAROCK_54
+try:
+    parse_card(TAROCK_54, "Z9")
+except NotationError:
+    fault = traceback.format_exc()
+"""
+
+
+@from_memory
+def test_a_fault_is_told_though_no_step_has_a_line(tmp_path: Path) -> None:
+    told = ask_from_memory([], tmp_path, FAULT, "fault")[1].strip().splitlines()
+    assert '  File "tutor/cards/notation.py", line None, in parse_card' in told
+    assert any("NotationError: " in line and "Z9" in line for line in told)
+
+
 @from_memory
 def test_memory_and_archive_are_parts_of_one_engine() -> None:
     """Every module and every text is in one of them; the archive holds compiled modules only."""
