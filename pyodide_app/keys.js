@@ -102,16 +102,17 @@ export function holdFocus(widget) {
   const active = document.activeElement;
   if (!active || active === widget || !widget.contains(active)) return () => {};
   const hand = active.closest(".hand");
-  const called = active.matches(".board .call:not([data-do=go]), .board .hand input");
+  const called = active.matches(".board .call:not([data-do=go]), .board .hand input, .board .result, [data-do=following]");
   const index = hand ? cardsOf(hand).indexOf(/** @type {HTMLElement} */ (active)) : 0;
   return () => {
     if (widget.contains(document.activeElement)) return;
     const cards = [...widget.querySelectorAll(".hand")].flatMap(cardsOf);
     const call = called ? nextCall(widget) : null;
     const successor = (hand || called) && !call ? cards[Math.min(Math.max(index, 0), cards.length - 1)] : undefined;
-    const goal = call ?? successor ?? mainControl(widget) ?? /** @type {HTMLElement} */ (widget);
+    const ended = result(widget);
+    const goal = call ?? successor ?? ended ?? mainControl(widget) ?? /** @type {HTMLElement} */ (widget);
     if (successor) rove(/** @type {Element} */ (successor.closest(".hand")), successor);
-    goal.focus({ preventScroll: true });
+    goal.focus({ preventScroll: goal !== ended });
   };
 }
 
@@ -124,6 +125,19 @@ export function holdFocus(widget) {
 function nextCall(widget) {
   const calls = ".board .call[data-do=act]:not(:disabled, [data-with=throw])";
   return widget.querySelector(`.board form.pick .hand input, ${calls}, .board form.calls :is(select, input)`);
+}
+
+/**
+ * Who has won a hand stands in the middle of the table. The next step stands below its account, often under the window, and
+ * has a key.
+ * @param {Element} widget
+ * @returns {HTMLElement | null} that can take the focus
+ */
+function result(widget) {
+  /** @type {HTMLElement | null} */
+  const ended = widget.querySelector("[kind=play] .board .result");
+  if (ended) ended.tabIndex = -1;
+  return ended;
 }
 
 /**

@@ -281,6 +281,27 @@ def follow_link(page: Any, site_url: str, game: str, state: str) -> str:
     return "play-1"
 
 
+def test_the_end_of_a_hand_is_seen_by_keyboard_and_enter_deals_the_next(
+    page: Any, site_url: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 664})
+    before = "w=play;game=preference;seed=1;seat=0;do=cut_9~bid_drive-1~pass~pass"
+    widget = follow_link(page, site_url, "preference", before)
+    mistakes = page.locator(f"#{widget} details[data-part=mistakes]")
+    unfold(mistakes)
+    mistakes.locator("[data-do=fault]").focus()
+    page.keyboard.press("Enter")
+    wait_for_state(page, widget, "~fault_discard")
+    ended = page.locator(f"#{widget} .board .result")
+    assert ended.evaluate("result => result === document.activeElement")
+    box = ended.bounding_box()
+    assert 0 < box["y"] < box["y"] + box["height"] < 664
+    page.keyboard.press("Enter")
+    wait_for_state(page, widget, "kept=A_1_stays_stays_A")
+    assert page.evaluate("document.activeElement.matches('#play-1 .board .call')")
+    assert page.evaluate("document.activeElement.getBoundingClientRect().bottom") < 664
+
+
 def test_a_hand_of_preference_goes_on_the_three_parts_of_its_sheet(
     page: Any, site_url: str, axe: Callable[..., list[str]]
 ) -> None:

@@ -65,9 +65,9 @@ def mistaken(
     """What a mistake of a seat writes; before anybody has gone along it is one in laying away."""
     name, price = seat_name(seat), contract.price
     if not along:
-        reason = f"{name} laid away a wrong number of cards and loses the game."
+        reason = f"{name} loses the game: a wrong number of cards was laid away."
         return (poule_entry(rules, player, -price, reason, WRONG_LAY),)
-    reason = f"{name} played a card wrongly and loses the game."
+    reason = f"{name} loses the game: a card was played wrongly."
     entry = poule_entry(rules, seat, -price, reason, REVOKE)
     if seat not in along:
         return (entry,)
