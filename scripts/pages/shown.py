@@ -36,7 +36,8 @@ def computed(words: str) -> Html:
     except (LookupError, StopIteration) as error:
         raise ValueError(f"'{check}' cannot be computed from '{'; '.join(pairs)}'.") from error
     note = f" ({note})" if note else ""
-    return el("span", el("b", answer), note, class_="computed")
+    shown = f"−{answer[1:]}" if answer[:1] == "-" and answer[1:].isdecimal() else answer
+    return el("span", el("b", shown), note, class_="computed")
 
 
 def judged(words: str) -> Html:
