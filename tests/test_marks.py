@@ -142,6 +142,8 @@ def test_a_computed_answer_stands_in_its_line_with_the_way_to_it() -> None:
     assert "It costs" in html and "<b>42</b> (game 7, schneider 7, matadors 28)</span>." in html
     lost = replaced("{{computed scat price; game=solo-G; matadors=4; ended=lost}}")
     assert "<b>35</b>" in lost
+    taken = replaced("{{computed tarok pagat; how=lost}}")
+    assert "<b>−10</b>" in taken
 
 
 def test_an_action_is_judged_where_the_page_names_it() -> None:
