@@ -16,6 +16,8 @@ from tutor.hand.played import partner_known, sides, sides_known_to
 from tutor.hand.state import start
 from tutor.quiz import make
 from tutor.rules.action import Action, parse_action
+from tutor.rules.dealing import CutStage
+from tutor.rules.play import PlayStage
 from tutor.score.evening import evening, usual_sheet
 
 GAME = find_game("koenigrufen")
@@ -75,12 +77,9 @@ def test_an_own_king_is_not_called_and_with_all_four_no_game_with_a_partner_is_b
 
 
 def test_the_talon_lies_under_the_first_packets_or_between_the_rounds() -> None:
-    first, middle = (
-        after(start(find_game("koenigrufen", {"deal": way}), 5, 3, 4), "cut 27").cards
-        for way in ("first", "middle")
-    )
-    assert not set(first.talon) - set(cards_of(middle.hands[0]))
-    assert not set(middle.talon) - set(cards_of(first.hands[3]))
+    for way, before in (("first", 0), ("middle", 24)):
+        state = after(start(find_game("koenigrufen", {"deal": way}), 5, 3, 4), "cut 27")
+        assert state.cards.talon == state.the(CutStage).cut_order[before : before + 6]
 
 
 def test_a_king_in_the_talon_leaves_the_player_alone_and_shows_itself_there() -> None:
@@ -156,6 +155,20 @@ def test_what_lies_in_the_tricks_is_written_by_the_whole_side() -> None:
             assert set(entry.writers) in (set(outcome(end).party), set(outcome(end).opponents))
             assert set(entry.parties) == {0, 1, 2, 3}
     assert {"game", "kings", "troule", "mond"} <= seen
+
+
+def test_an_own_king_that_was_called_is_no_king_ultimo() -> None:
+    settings = {"kings": "own", "ultimo-king": "paid"}
+    rng, king = random.Random(5), PACK.index["D-K"]
+    begin = begun(hand(a=KINGS), *RUFER, "call D-K", "take upper", **settings)
+    for _ in range(200):
+        state = begin
+        while not state.over:
+            state = state.apply(rng.choice(state.legal()))
+        if state.the(PlayStage).tricks[-1].mask >> king & 1:
+            break
+    assert state.the(PlayStage).tricks[-1].mask >> king & 1
+    assert outcome(state).last_king is None
 
 
 def test_a_revoke_costs_the_side_the_game_and_nothing_is_counted_in_the_tricks() -> None:

@@ -82,6 +82,21 @@ def test_the_next_card_is_turned_when_the_trick_is_whole() -> None:
     assert "XII" in codes(state.cards.hands[0]) and "S-9" in codes(state.cards.hands[0])
 
 
+def test_of_two_packets_used_in_a_trick_the_takers_is_turned_first() -> None:
+    """No account says which; so a hand told anew is the same hand."""
+    state, firsts = done(dealt(), "bid aufnehmen"), set[tuple[int, bool]]()
+    while not state.over:
+        before = state.find(PacketPlay)
+        state = state.apply(choose(state, random.Random(1)))
+        after = state.find(PacketPlay)
+        if before is None or after is None or len(after.tricks) == len(before.tricks):
+            continue
+        new, trick = after.turned[len(before.turned) :], after.tricks[-1]
+        if len({seat for seat, _ in new}) == 2:
+            firsts.add((trick.winner, new[0][0] == trick.winner))
+    assert firsts and all(takers for _, takers in firsts)
+
+
 def test_four_kings_may_wait_for_a_packet_and_are_lost_with_the_first_of_them() -> None:
     state = done(dealt(), "bid aufnehmen")
     assert parse_action("announce kings") in state.legal()

@@ -158,6 +158,12 @@ def test_the_party_of_a_hundred_and_its_price() -> None:
     assert "A: 2 parties, 71 points" in page.grids[0].rows[-1][1]
     assert f"B owes A {2 * 96 + 71 * 3} Pfennig." in page.lines
     assert "counts double" in said(page)
+    page = after("tarok-deux", "A 100 50")  # a hundred is enough, and fifty saves the double
+    assert "A: 1 party, 50 points" in page.grids[0].rows[-1][1]
+    page = after("tarok-deux", "A 100 49")
+    assert "A: 2 parties, 51 points" in page.grids[0].rows[-1][1]
+    page = after("tarok-deux", "A 99 60")
+    assert "party" not in page.grids[0].rows[-1][1]
     page = after("tarok-deux", "A 100 100")
     assert "the party goes on" in said(page)
     page = after("tarok-deux", "A 5 0 A-made 1 0 B+ 40 30 -")

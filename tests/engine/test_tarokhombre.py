@@ -146,6 +146,18 @@ def test_who_names_before_laying_out_gets_none_and_pays_the_dearer_game() -> Non
     assert game.amount == (3 if found.won or found.stands else 5)
 
 
+@pytest.mark.parametrize(("points", "amount"), [(50, 3), (39, 3), (30, 5)])
+def test_named_too_soon_the_lower_game_is_won_and_the_dearer_one_lost(
+    points: int, amount: int
+) -> None:
+    """001 ¶ 1 law 32."""
+    rules = rules_of(LEXICON)
+    kind = next(kind for kind in rules.kinds.value if kind.id == "un")
+    found = Outcome(0, kind, points, rules.needed.value, 15, 10, forfeited=True)
+    entries = [entry for entry in lines(rules, found, (1, 2)) if entry.item == "game"]
+    assert [entry.amount for entry in entries] == [amount, amount]
+
+
 def test_betes_are_played_off_the_oldest_first() -> None:
     """001 ¶ 1 law 21."""
     rules = rules_of(LEXICON)
