@@ -10,13 +10,15 @@ from tables import after, dealt, judged
 from tutor import find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.games.hombre.contracts import mohr
-from tutor.games.hombre.outcome import Facts
+from tutor.games.hombre.outcome import Facts, end_for
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
+from tutor.rules.betes import after_hand
 from tutor.rules.black_aces import trump_order
 from tutor.rules.contract import Count, most_tricks
 from tutor.rules.honours import matadors
 from tutor.rules.kessel import distribution
+from tutor.rules.pot import NOBODY, Bete, Pot
 
 FORMS = ("hombre", "hombre-quatre", "hombre-deux-8", "hombre-deux-10", "hombre-deux-12")
 
@@ -151,3 +153,35 @@ def test_the_premiers_are_as_many_tricks_as_are_surely_enough() -> None:
     assert [one.first.value for one in rules.values()] == [5, 5, 5, 6, 7]
     for one in rules.values():
         assert one.first.value == one.pattern.value.hand_size // 2 + 1
+
+
+def test_a_game_thrown_up_on_the_kock_sets_one_bete_a_remise_two_a_codille_three() -> None:
+    """000 1 ¶ 24, at a table of ten for the Kock."""
+    rules = find_game("hombre", {"kock": "10"}).rules_as(HombreRules)
+    solo = next(one for one in rules.contracts(None) if one.id == "solo")
+    pot = Pot(0, (Bete(NOBODY, 10, 10, kind="kock"),))
+    betes = []
+    for tricks, against, thrown in ((0, (0, 0), True), (3, (3, 3), False), (2, (5, 2), False)):
+        facts = Facts(0, solo, tricks, against, 0, False, False, None, thrown, False)
+        _, left = after_hand(rules.pot.value, pot, 2, end_for(facts, (1, 2), (), ()), 3)
+        betes.append(left.betes[-1].amount)
+    assert betes == [11, 22, 33]
+
+
+def test_who_asked_and_kept_his_game_against_another_plays_what_he_then_said() -> None:
+    """000 1 ¶ 27 law 21: that he was outbid is his moment to go on, and afterwards he is bound."""
+    settings = {"couleur": "H"}
+    asked = after(dealt("hombre", settings=settings), "bid frage", "pass", "pass")
+    assert asked.phase == "naming"
+    outbid = after(dealt("hombre", settings=settings), "bid frage", "bid frage-couleur")
+    assert judged(outbid, "bid solo").ok
+    kept = after(outbid, "hold", "pass", "pass")
+    assert kept.phase == "exchange" and not judged(kept, "name tourne").ok
+
+
+def test_two_players_have_no_mistake_that_needs_a_third() -> None:
+    """The laws of ¶ 27 on buying late and on the dealer’s number speak of another opponent."""
+    third = {"bought-late", "dealer-number"}
+    for form in FORMS:
+        found = {fault.id for fault in find_game(form).faults}
+        assert found & third == (set() if "deux" in form else third), form
