@@ -109,8 +109,8 @@ HONOURS = (
     "2000 in its older form, and Tappen pays for the hand as well (003 § 10)."
 )
 SILENT_PAGAT = (
-    "Later accounts know no announced Pagat, since too much may lie in the other’s packets; made "
-    "or caught, it counts the same there."
+    "The accounts of about 2000 know no announced Pagat, since too much may lie in the other’s "
+    "packets; made or caught, it counts the same there. A club of today has it announced."
 )
 ALL_TRICKS = "The price in Tappen (003 § 12), and in the accounts of about 2000."
 BESIDE = (

@@ -370,7 +370,7 @@ RUFEN_RULES = RufenRules(
         "caught": Cited(
             1,
             points,
-            ours("003 § 16", "That it is paid here is printed; we take 1, as is usual today."),
+            ours("003 § 16", "That it is paid here is printed; we take 1, as many tables pay."),
         ),
         "ultimo_king": Cited(
             0, king_words, ours("003 § 11", "Only the Pagat is told of; many tables pay it today.")
