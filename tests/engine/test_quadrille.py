@@ -142,6 +142,22 @@ def test_in_cinquille_an_own_king_asks_six_tricks_as_printed() -> None:
         assert own and own.needed == needed == rules(game).needed.value
 
 
+def test_five_tricks_lose_with_an_own_king_in_cinquille_and_win_where_that_is_agreed() -> None:
+    """Cinquille ¶ 7: what is called asks its own number, not that of the game."""
+    strong = {"A": "S-A S-2 C-A S-K S-Q H-K H-2 D-7"}
+    own = ("bid frage", *("pass",) * 4, "name S", "call H-K")
+    found = set()
+    for seed, agreed in product(range(6), ("six", "five")):
+        rng, game = random.Random(seed), find_game("cinquille", {"own": agreed})
+        state = done(dealt(game, {"hands": strong}), own)
+        while not state.over:
+            state = state.after(rng.choice([one for one in state.legal() if one.verb == "play"]))
+        ended = for_pot.facts(rules("cinquille", own=agreed), state)
+        assert ended.won == (ended.tricks >= {"six": 6, "five": 5}[agreed]), (seed, agreed)
+        found.add((agreed, ended.tricks))
+    assert {("six", 5), ("five", 5), ("six", 6)} <= found
+
+
 def test_with_four_kings_a_queen_is_called_but_not_that_of_trumps() -> None:
     """Quadrille ¶ 1 law 5."""
     state = hand(*FRAGE, hands={"A": "S-K H-K D-K C-K S-A"})
