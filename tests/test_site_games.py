@@ -353,3 +353,15 @@ def test_a_king_looks_on_with_one_press_and_is_paid(page: Any, site_url: str) ->
     table.get_by_role("button", name="To the end of the hand").click()
     table.locator("[data-do=following]").wait_for(timeout=ANSWER)
     assert "to the winner and to each king" in table.inner_text()
+
+
+def test_twelve_calls_of_four_cover_nobody_s_words(page: Any, site_url: str) -> None:
+    """What B has said takes two lines on a phone."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    bid = "w=play;game=solo-five-4;seed=201;seat=0;do=cut_20~bid_frage~bid_frage-couleur"
+    table = page.locator(f"#{follow_link(page, site_url, 'solo-five-4', bid)}")
+    first, said = table.locator(".board > .calls > .call").first, table.locator(".seat-said")
+    first.wait_for(timeout=ANSWER)
+    boxes = [one.bounding_box() for one in said.all()]
+    above = [box["y"] + box["height"] for box in boxes if box["y"] < first.bounding_box()["y"]]
+    assert above and max(above) <= first.bounding_box()["y"]

@@ -374,3 +374,36 @@ def test_a_misdeal_is_dealt_again_and_after_a_revoke_the_next_one_deals(game: st
         state = state.apply(choose(state, rng))
     for seat in "AB":
         assert state.apply(parse_action(f"fault revoke {seat}")).result().next_dealer == forehand
+
+
+LAWS = {
+    "misdeal": "1 Quadrille ¶ 1 law 2",
+    "revoke": "1 Quadrille ¶ 4 law 1",
+    "bid-ahead": "1 ¶ 28 law 10",
+    "ahead": "1 ¶ 28 law 3",
+    "mend": "1 ¶ 28 law 17",
+}
+HELPED = {"shown": "1 Quadrille ¶ 2 law 2", "laid-down": "1 ¶ 28 law 15"}
+"""The laws of L'Hombre and Quadrille that are to hold here, by the mistake, with their places."""
+
+
+@pytest.mark.parametrize("game", ["spitzeln", "spitzeln-24", "spitzeln-casco", *MANY])
+def test_the_mistakes_are_those_of_lhombre_and_quadrille(game: str) -> None:
+    """Cards laid open too early are fined where two play together."""
+    wanted = LAWS if game not in (FIVE, FOUR) else {**LAWS, **HELPED}
+    assert {one.id: one.citation.place for one in GAMES[game].faults} == wanted
+
+
+def test_a_misdeal_is_called_until_the_last_word_before_the_play() -> None:
+    phases = {game: GAMES[game].faults[0].phases for game in ("spitzeln", *MANY)}
+    assert phases["spitzeln"] == ("cut", "auction", "suit")
+    assert phases["solo-30"] == ("cut", "auction", "suit", "ask")
+    assert phases[FIVE] == phases[FOUR] == ("cut", "auction", "suit", "call", "ask")
+    called = hand(FIVE, {**BOTH, "D": "R-D"}, "bid partout", *("pass",) * 4)
+    assert called.phase == "call" and judged(called, "fault misdeal")
+
+
+def test_the_suit_of_the_daus_called_is_refused_as_trumps_by_its_own_rule() -> None:
+    state = hand(FIVE, {**BOTH, "D": "R-D"}, "bid partout", *("pass",) * 4, "call R-D")
+    ruling = state.judge(parse_action("name R"))
+    assert not ruling.ok and ruling.citation == GAMES[FIVE].rules_as(HelpedRules).maker.citation
