@@ -152,6 +152,19 @@ def test_the_prices_are_those_that_the_course_tells() -> None:
     assert paid(mond=1) == []
 
 
+def test_the_packets_go_round_and_other_price_lists_have_their_own_mond_and_pagat() -> None:
+    """003 Strohmann § 1 ¶ 3, where our copy breaks off; the Pagat as in 003 § 11."""
+    names = [name for name, _ in GAME.pattern.lots]
+    assert names == [f"{who} {n}" for n in (1, 2, 3) for who in ("forehand", "dealer")]
+    older = find_game("strohmann", {"prices": "older"}).rules_as(StrohmannRules)
+    (caught,) = priced(older, Outcome((0, 1), None, None, (0, 0), mond=1))
+    assert (caught.item, caught.writers, caught.amount) == ("mond", (1,), 1)
+    tappen = find_game("strohmann", {"prices": "tappen"}).rules_as(StrohmannRules)
+    for made, writer in ((True, 0), (False, 1)):
+        (line,) = priced(tappen, Outcome((0, 1), None, None, (0, 0), pagat=(0, made)))
+        assert (line.item, line.writers, line.amount) == ("pagat", (writer,), 2)
+
+
 def test_the_skus_catches_the_mond_and_a_mistake_is_the_others_gain() -> None:
     swapped = [[{"XX": "XXI", "XXI": "XX"}.get(card, card) for card in hand] for hand in (A, B)]
     led = done(dealt(hands=swapped), "bid aufnehmen", "play XXI")
