@@ -16,10 +16,10 @@ from tutor.rules.tricks import TrickOrder
 from tutor.sources import Citation, cite
 
 TAKES = cite(
-    "000 1 ¶ 28 law 1",
+    "000 1 ¶ 28 law 16",
     "read",
-    "Who has none of the suit led may trump or throw a card away. That a trump takes the trick, "
-    "and a card thrown away does not, is supposed by these words and nowhere said.",
+    "Who has none of the suit led need not “stechen”, and may throw a card away. That a trump "
+    "takes the trick, and a card thrown away does not, lies in these words and is nowhere said.",
 )
 TURNS = (
     *("first", "second", "third", "fourth", "fifth", "sixth"),
