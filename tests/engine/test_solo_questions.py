@@ -69,6 +69,27 @@ def test_in_casco_each_opponent_counts_for_himself(game_id: str) -> None:
     assert seen == {"drawn", "bete", "codille"}
 
 
+def test_a_lost_game_for_all_tricks_says_why_it_is_no_codille() -> None:
+    """Nobody has more than the player, whom every trick was asked of."""
+    seen = 0
+    for question in (make(find_game("kaufsolo"), "result", seed) for seed in range(60)):
+        if "wants every trick. None" not in question.explanation:
+            continue
+        made = {"one": 1, "two": 2, "three": 3, "four": 4}[
+            re.findall(r"A has (\w+) trick", question.prompt)[0]
+        ]
+        assert max(int(n) for n in re.findall(r"[BC] (\d)", question.prompt)) <= made
+        assert [option.id for option in question.options if option.right] == ["bete"]
+        seen += 1
+    assert seen
+
+
+def test_of_two_who_may_hold_the_card_it_is_either() -> None:
+    said = [make(find_game("solo-five-4"), "sides", seed).explanation for seed in range(40)]
+    assert any("Either of two others" in text for text in said)
+    assert not any("Any of two" in text for text in said)
+
+
 @pytest.mark.parametrize("game_id", HELPED)
 def test_the_two_of_a_game_are_paid_as_the_book_says(game_id: str) -> None:
     """000 4 five suits a ¶ 1: of a Frage the player has two opponents, the helper one; what a

@@ -101,7 +101,8 @@ def _apart(game: Game, rules: BidForPot, contract: Contract, rng: random.Random)
         why = f"One of them has more than A and than the other: {most} against {made}."
         return Ended(contract, made, against, "codille", why, place)
     if contract.demand is every_trick:
-        why, place = "It wants every trick, whatever the others have.", contract.citation
+        why = f"It wants every trick. None of them has more than A ({others}): no codille."
+        place = contract.citation
     elif most == made:
         why = f"One of them has as many as A, {most}: a remise."
     else:

@@ -250,8 +250,8 @@ def _reason(known: Known, seat: int) -> str:
         return f"{seat_name(call.holder)} plays {card}, and so is the helper."
     others = known.may_hold(seat)
     more = f" {player} himself may have it." if call.player in others else ""
-    left = number_word(len(others))
-    return f"You have not {card}, and it has not fallen. Any of {left} others may have it.{more}"
+    left = "Either of two" if len(others) == 2 else f"Any of {number_word(len(others))}"
+    return f"You have not {card}, and it has not fallen. {left} others may have it.{more}"
 
 
 def who_knows(game: Game, shown: Citation, seed: int) -> Question:
