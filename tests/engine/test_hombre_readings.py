@@ -185,3 +185,13 @@ def test_two_players_have_no_mistake_that_needs_a_third() -> None:
     for form in FORMS:
         found = {fault.id for fault in find_game(form).faults}
         assert found & third == (set() if "deux" in form else third), form
+
+
+def test_a_game_lost_by_a_mistake_is_no_codille_whatever_another_has_by_then() -> None:
+    """000 1 ¶ 27 law 19: it is lost without being played out, and a bête is set."""
+    games = {one.id: one for one in find_game("hombre").rules_as(HombreRules).contracts(None)}
+    ends = [
+        Facts(0, games["solo"], 1, (3, 0), 0, False, False, None, False, False, ruled=ruled).end
+        for ruled in (False, None, True)
+    ]
+    assert ends == ["bete", "codille", "drawn"]
