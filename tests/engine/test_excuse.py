@@ -138,6 +138,7 @@ def test_who_makes_every_trick_gets_it_where_it_is_given_up() -> None:
     assert text(heaps(stage, rules), 2) == "Skus", "whom nobody plays against gets nothing"
     assert text(heaps(stage, replace(rules, given_up=False)), 2) == "Skus"
     assert heaps(stage, replace(rules, given_up=False), player).given is None
+    assert text(heaps(stage, replace(rules, given_up=False), player), 2) == "Skus"
 
 
 def test_a_partner_who_takes_it_is_paid_nothing() -> None:

@@ -73,6 +73,17 @@ def test_a_game_costs_what_its_text_prints(game: str, bid: str, points: int, eac
     assert paid(game, bid, points) == each
 
 
+def test_the_points_are_told_from_39_the_half_of_the_pack() -> None:
+    """000 5 Hombre A ¶ 2 law 3: 40 win, so what is over 39 is told, or what lacks of it."""
+    for game, bid in ((OLD, "duo"), (LEXICON, "deux")):
+        rules = rules_of(game)
+        kind = next(one for one in rules.kinds.value if one.id == bid)
+        for points, words in ((45, "6 points over 39"), (36, "3 points short of 39")):
+            found = Outcome(0, kind, points, rules.needed.value, 12, 13, False)
+            told = [one.reason for one in lines(rules, found, (1,)) if one.item == "points"]
+            assert [one.startswith(words) for one in told] == [True]
+
+
 def test_all_tricks_are_paid_beside_the_game() -> None:
     assert paid(OLD, "duo", 78, 25) == 200 + 20 + 2 * 39
     assert paid(NEW, "solo", 78, 25) == 500 + 50
