@@ -23,6 +23,10 @@ TRICKS = 9
 """So many are seen of the shortest hand: with its last trick it is over, and is counted."""
 MOST = 4
 
+THEME_HAS_BEGUN = """() => [...document.querySelectorAll('link[rel=stylesheet]')]
+    .every((link) => link.sheet && link.getAttribute('href').startsWith('http'))"""
+"""It writes the addresses of all style sheets anew; until they have come, nothing has its place."""
+
 WHOLE_HAND = (HERE / "whole_hand.js").read_text(encoding="utf-8")
 HEARD = (HERE / "heard.js").read_text(encoding="utf-8")
 
@@ -60,6 +64,7 @@ def test_a_whole_hand_moves_no_control_and_fits_the_window(
     for size, window in windows.items():
         window.add_init_script(f"({HEARD})({json.dumps(heard)})")
         open_page(window, site_url, f"play/{game}/")
+        window.wait_for_function(THEME_HAS_BEGUN, timeout=ANSWER)
         if heard is None:
             window.evaluate(script)
         hand = window.evaluate(WHOLE_HAND, ["play-1", DEALS[game], MOST, 150])
