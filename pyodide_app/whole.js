@@ -45,8 +45,12 @@ function undrawn() {
   return [...files.values()].filter(({ drawn }) => !drawn).map(({ shown }) => shown);
 }
 
-/** @param {Element} part that names a file */
-const fileOf = (part) => (part.getAttribute("href") ?? part.getAttribute("xlink:href") ?? "").replace(/[?#].*/, "");
+/**
+ * A link's own address may be meant from a page that the reader has left since.
+ * @param {Element} part that names a file
+ */
+const fileOf = (part) =>
+  (part instanceof HTMLLinkElement ? part.href : (part.getAttribute("href") ?? part.getAttribute("xlink:href") ?? "")).replace(/[?#].*/, "");
 
 /**
  * Fetches what a style sheet's link, or a drawing, names, and has the page use it.

@@ -23,9 +23,11 @@ TRICKS = 9
 """So many are seen of the shortest hand: with its last trick it is over, and is counted."""
 MOST = 4
 
-THEME_HAS_BEGUN = """() => [...document.querySelectorAll('link[rel=stylesheet]')]
-    .every((link) => link.sheet && link.getAttribute('href').startsWith('http'))"""
-"""It writes the addresses of all style sheets anew; until they have come, nothing has its place."""
+SHEETS_OF_THE_FIRST_PAINT = """window.sheets = [];
+addEventListener("load", () => {
+  window.sheets.push(...document.styleSheets);
+});"""
+ALL_STAND = "() => sheets.length > 3 && sheets.every((sheet) => sheet.ownerNode?.isConnected)"
 
 WHOLE_HAND = (HERE / "whole_hand.js").read_text(encoding="utf-8")
 HEARD = (HERE / "heard.js").read_text(encoding="utf-8")
@@ -64,7 +66,6 @@ def test_a_whole_hand_moves_no_control_and_fits_the_window(
     for size, window in windows.items():
         window.add_init_script(f"({HEARD})({json.dumps(heard)})")
         open_page(window, site_url, f"play/{game}/")
-        window.wait_for_function(THEME_HAS_BEGUN, timeout=ANSWER)
         if heard is None:
             window.evaluate(script)
         hand = window.evaluate(WHOLE_HAND, ["play-1", DEALS[game], MOST, 150])
@@ -72,6 +73,20 @@ def test_a_whole_hand_moves_no_control_and_fits_the_window(
         wrong |= {size: hand["found"]} if hand["found"] else {}
         heard = heard or window.evaluate("window.heard")
     assert not wrong, wrong
+
+
+def test_the_page_is_never_without_its_style_sheets(page: Any, site_url: str) -> None:
+    """Nor when the theme begins, nor after a step to a page in another folder and back."""
+    page.add_init_script(SHEETS_OF_THE_FIRST_PAINT + PYTHON_SLEEPS)
+    with page.expect_request_finished(lambda asked: asked.url.startswith("blob:")):
+        open_page(page, site_url, "play/tappen-54/")  # the theme has the list of pages now
+    assert page.evaluate(ALL_STAND)
+    page.evaluate("() => document.querySelector('a.md-logo').click()")
+    page.wait_for_function("() => document.querySelector('.md-content__inner--home')", timeout=ANSWER)
+    assert page.evaluate(ALL_STAND)
+    page.go_back()
+    page.wait_for_function("() => !document.querySelector('.md-content__inner--home')", timeout=ANSWER)
+    assert page.evaluate(ALL_STAND)
 
 
 REPLAY = (HERE / "whole_replay.js").read_text(encoding="utf-8")
