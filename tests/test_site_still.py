@@ -27,6 +27,7 @@ SHEETS_OF_THE_FIRST_PAINT = """window.sheets = [];
 addEventListener("load", () => {
   window.sheets.push(...document.styleSheets);
 });"""
+HOME = ".md-content__inner--home"
 ALL_STAND = "() => sheets.length > 3 && sheets.every((sheet) => sheet.ownerNode?.isConnected)"
 
 WHOLE_HAND = (HERE / "whole_hand.js").read_text(encoding="utf-8")
@@ -82,10 +83,10 @@ def test_the_page_is_never_without_its_style_sheets(page: Any, site_url: str) ->
         open_page(page, site_url, "play/tappen-54/")  # the theme has the list of pages now
     assert page.evaluate(ALL_STAND)
     page.evaluate("() => document.querySelector('a.md-logo').click()")
-    page.wait_for_function("() => document.querySelector('.md-content__inner--home')", timeout=ANSWER)
+    page.locator(HOME).wait_for(state="attached", timeout=ANSWER)
     assert page.evaluate(ALL_STAND)
     page.go_back()
-    page.wait_for_function("() => !document.querySelector('.md-content__inner--home')", timeout=ANSWER)
+    page.locator(HOME).wait_for(state="detached", timeout=ANSWER)
     assert page.evaluate(ALL_STAND)
 
 
