@@ -53,7 +53,7 @@ function fetchAhead(copy, progress, bare) {
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await compiled;
     const instance = await WebAssembly.instantiate(module, imports);
-    unpack((await memory).bytes, /** @type {WebAssembly.Memory} */ (instance.exports.memory), copy);
+    unpack((await memory).bytes, instance.exports, copy);
     return { module, instance };
   };
   return all.then(([, ...files]) => Promise.all(files.map(({ sound }) => sound)));

@@ -5,18 +5,39 @@
  * not zero, the number of differing stretches, for each how many words lie between it and the one before and how
  * many it has, and then the words of all. `scripts/node/make_memory.mjs` writes it.
  *
+ * `loadPyodide` would copy all of a memory, four times what the file holds, and once the runtime has used its own for its
+ * start. So it is given the header alone; when it asks for the rest, that is written at once where it belongs, over
+ * what the start has left there, and nothing is left to copy.
+ *
  * @param {Uint8Array<ArrayBuffer>} file
- * @param {WebAssembly.Memory} fresh the runtime's memory before anything ran in it
+ * @param {WebAssembly.Exports} runtime before anything ran in it
  * @param {Uint8Array<ArrayBuffer>} copy zeros, which become what `loadPyodide` takes for a memory
  */
-export function unpack(file, fresh, copy) {
+export function unpack(file, runtime, copy) {
+  const memory = /** @type {WebAssembly.Memory} */ (runtime.memory);
+  const sbrk = /** @type {(more: number) => number} */ (runtime.sbrk);
   const words = new Uint32Array(file.buffer, file.byteOffset, file.byteLength >> 2);
   const header = words[1];
-  const [data, count] = words.subarray(header >> 2);
+  const [data] = words.subarray(header >> 2);
+  const fresh = new Uint8Array(memory.buffer, 0, data).slice();
   copy.set(file.subarray(0, header));
-  copy.set(new Uint8Array(fresh.buffer, 0, data), header);
-  const target = new Uint32Array(copy.buffer, header);
-  const places = words.subarray((header >> 2) + 2);
+  copy.subarray = (from = 0, to) => {
+    if (to !== undefined) return new Uint8Array(copy.buffer, from, to - from);
+    const live = new Uint8Array(memory.buffer);
+    live.fill(0, data, sbrk(0));
+    live.set(fresh);
+    write(words.subarray((header >> 2) + 1), new Uint32Array(memory.buffer));
+    return new Uint8Array();
+  };
+}
+
+/**
+ * @param {Uint32Array} changes the number of stretches, their places, and their words
+ * @param {Uint32Array} target
+ */
+function write(changes, target) {
+  const [count] = changes;
+  const places = changes.subarray(1);
   let from = 2 * count;
   let to = 0;
   for (let at = 0; at < 2 * count; at += 2) {

@@ -19,10 +19,45 @@ const copy = new Uint8Array(spec.size);
 const instantiate = WebAssembly.instantiate;
 WebAssembly.instantiate = async (...given) => {
   const made = await instantiate(...given);
-  const { memory } = (made.instance ?? made).exports;
-  if (memory) unpack(file, memory, copy);
+  const { exports } = made.instance ?? made;
+  if (exports.memory) {
+    const { data, expected } = kept(new Uint8Array(exports.memory.buffer).slice());
+    unpack(file, exports, copy);
+    watchRestore(exports, data, expected);
+  }
   return made;
 };
+
+/** What the build kept, from the file and a fresh memory; how the file is laid out, `memory.js` says. */
+function kept(fresh) {
+  const [, header] = new Uint32Array(file.buffer, file.byteOffset, 2);
+  const words = new Uint32Array(file.buffer.slice(file.byteOffset + header));
+  const [data, count] = words;
+  const all = new Uint32Array(fresh.buffer);
+  let from = 2 + 2 * count;
+  let to = 0;
+  for (let stretch = 0; stretch < count; stretch++) {
+    to += words[2 + 2 * stretch];
+    const length = words[3 + 2 * stretch];
+    for (let end = from + length; from < end; ) all[to++] = words[from++];
+  }
+  if (from !== words.length || fresh.findLastIndex((byte) => byte !== 0) < data) throw new Error("the file is no memory");
+  return { data, expected: fresh };
+}
+
+/** Leaves something in a runtime's memory; fails where that, once restored, is not byte for byte what was kept. */
+function watchRestore({ memory, sbrk }, data, expected) {
+  const subarray = copy.subarray;
+  copy.subarray = (from, to) => {
+    if (to !== undefined) return subarray(from, to);
+    const live = new Uint8Array(memory.buffer);
+    const used = sbrk(0);
+    live.fill(7, data - 64, data).fill(7, used - (1 << 16), used);
+    const found = subarray(from);
+    if (Buffer.compare(live, expected) !== 0) throw new Error("the memory was restored, and is not what was kept");
+    return found;
+  };
+}
 
 const { loadPyodide } = await import(pathToFileURL(join(spec.pyodide, "pyodide.mjs")).href);
 const python = await loadPyodide({ stdLibURL: spec.stdlib, _loadSnapshot: copy });
