@@ -15,7 +15,7 @@ import pytest
 from engine.fewer import Case, game_of, standing_for_all
 
 from lib import browser_python, node, pyodide, site
-from lib.paths import BUILD, CLIENT, PYODIDE, ROOT, SITE
+from lib.paths import BUILD, CLIENT, LEAN_PYODIDE, PYODIDE, ROOT, SITE
 from lib.stamp import only_one
 from scripts.pages.fences import first_state
 from tutor import door
@@ -110,7 +110,7 @@ def ask_from_memory(
     asked, answered = folder / "questions.json", folder / "answers.json"
     asked.write_text(json.dumps(questions), encoding="utf-8")
     spec = {
-        "pyodide": str(PYODIDE),
+        "pyodide": str(LEAN_PYODIDE),
         "client": str(CLIENT / "memory.js"),
         "memory": str(browser_python.MEMORY),
         "size": browser_python.notes()["size"],
@@ -157,7 +157,7 @@ def test_the_plain_way_deals_and_judges_as_the_engine_does_here(tmp_path: Path) 
     questions = _tables()
     asked.write_text(json.dumps(questions), encoding="utf-8")
     spec = {
-        "pyodide": str(PYODIDE),
+        "pyodide": str(LEAN_PYODIDE),
         "stdlib": str(browser_python.PLAIN),
         "questions": str(asked),
         "answers": str(answered),
@@ -247,6 +247,31 @@ def test_library_is_much_smaller_than_the_stock_one() -> None:
         (browser_python.APP / "modules-of-leaner_stdlib.json").read_text(encoding="utf-8")
     )
     assert len(found["files"]) < 220
+
+
+EXPORTS = """const { readFileSync } = require("node:fs");
+const names = (runtime) => WebAssembly.Module.exports(runtime).map(({ name }) => name);
+const read = (file) => names(new WebAssembly.Module(readFileSync(file)));
+console.log(JSON.stringify(process.argv.slice(1).map(read)));"""
+
+
+def test_the_leaner_runtime_exports_all_that_its_scripts_name_and_is_else_the_same() -> None:
+    folders = (PYODIDE, LEAN_PYODIDE)
+    runtimes = [folder / "pyodide.asm.wasm" for folder in folders]
+    done = subprocess.run(
+        [node.find().program, "-e", EXPORTS, *runtimes], capture_output=True, text=True, check=True
+    )
+    whole, lean = json.loads(done.stdout)
+    assert len(whole) > 8000 and len(lean) < 1000 and set(lean) < set(whole)
+    stock, ours = (data.read_bytes() for data in runtimes)
+    assert stock[-9_000_000:] == ours[-9_000_000:]
+    script = (LEAN_PYODIDE / "pyodide.asm.mjs").read_text(encoding="utf-8")
+    said = script + (LEAN_PYODIDE / "pyodide.mjs").read_text(encoding="utf-8")
+    called = set(re.findall(r"(?<![.\w$])_(\w+)\(", said)) & set(whole)
+    taken = set(re.findall(r'wasmExports\["(\w+)"\]', said)) & set(whole)
+    asked = set(re.findall(r'Module(?:\.|\[")_(\w+)', said)) & set(whole)
+    assert all(len(some) > 100 for some in (called, taken, asked))
+    assert called | taken | asked <= set(lean), sorted((called | taken | asked) - set(lean))
 
 
 @from_memory

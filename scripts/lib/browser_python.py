@@ -97,7 +97,7 @@ def ensure() -> None:
     pyodide.ensure_runtime()
     engine_files = stamp.files_under(ENGINE)
     tools = stamp.content_hash(
-        sorted([*INSIDE.rglob("*.py"), pyodide.MEMORY_MAKER]),
+        sorted([*INSIDE.rglob("*.py"), pyodide.MEMORY_MAKER, pyodide.LEANER]),
         ROOT,
         Path(__file__).read_text("utf-8"),
     )

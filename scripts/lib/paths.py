@@ -15,6 +15,7 @@ VENV = BUILD / "venv"
 LOGS = BUILD / "log"
 NODE_MODULES = BUILD / "node" / "node_modules"
 PYODIDE = BUILD / "pyodide"
+LEAN_PYODIDE = BUILD / "lean-pyodide"
 APP = BUILD / "app"
 
 SITE = ROOT / "site"

@@ -9,12 +9,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from lib import node, say, stamp
-from lib.paths import NODE_MODULES, NODE_SOURCES, PYODIDE
+from lib.paths import LEAN_PYODIDE, NODE_MODULES, NODE_SOURCES, PYODIDE
 from lib.say import Problem
 
 CHECKSUMS = NODE_SOURCES / "pyodide.sha256"
 RUNNER = NODE_SOURCES / "run_python.mjs"
 MEMORY_MAKER = NODE_SOURCES / "make_memory.mjs"
+LEANER = NODE_SOURCES / "lean_runtime.mjs"
 STOCK_LIBRARY = PYODIDE / "python_stdlib.zip"
 
 
@@ -27,11 +28,12 @@ def checksums() -> dict[str, str]:
 def ensure_runtime() -> None:
     """Puts the runtime under `build/pyodide`, each file compared with its known SHA-256.
 
-    Raises `Problem` when a file differs.
+    The one for pages, made of it, comes to lie beside it. Raises `Problem` when a file differs.
     """
-    value = stamp.content_hash([CHECKSUMS], NODE_SOURCES)
+    value = stamp.content_hash([CHECKSUMS, LEANER], NODE_SOURCES)
     mark = PYODIDE / "spielbuch.stamp"
-    if stamp.is_current(mark, value, *(PYODIDE / name for name in checksums())):
+    made = [folder / name for folder in (PYODIDE, LEAN_PYODIDE) for name in checksums()]
+    if stamp.is_current(mark, value, *made):
         return
     node.ensure_packages()
     PYODIDE.mkdir(parents=True, exist_ok=True)
@@ -41,6 +43,8 @@ def ensure_runtime() -> None:
             raise Problem(f"{name} of the npm package pyodide is not the file we know (SHA-256)")
         (PYODIDE / name).write_bytes(data)
     shutil.copy(NODE_MODULES / "pyodide" / "package.json", PYODIDE)
+    spec = {"from": str(PYODIDE), "to": str(LEAN_PYODIDE)}
+    say.run("lean-runtime", [node.find().program, LEANER, json.dumps(spec)])
     stamp.leave(mark, value)
 
 
@@ -74,7 +78,7 @@ def run(what: str, script: Path, arguments: Sequence[str] = (), **options: objec
 def make_memory(script: Path, stdlib: Path, memory: Path, notes: Path) -> None:
     """Runs a Python file in Pyodide and keeps Python's memory; see `node/make_memory.mjs`."""
     spec = {
-        "pyodide": str(PYODIDE),
+        "pyodide": str(LEAN_PYODIDE),
         "stdlib": str(stdlib),
         "file": str(script),
         "memory": str(memory),

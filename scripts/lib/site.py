@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from lib import browser_python, engine_package, node, say, server, stamp, venv
-from lib.paths import BUILD, CLIENT, ENGINE, NODE_MODULES, PYODIDE, ROOT, SCRIPTS, SITE
+from lib.paths import BUILD, CLIENT, ENGINE, LEAN_PYODIDE, NODE_MODULES, ROOT, SCRIPTS, SITE
 from lib.say import Problem
 
 CONFIG = ROOT / "mkdocs.yml"
@@ -29,7 +29,7 @@ RUNTIME = {
 }
 PYTHON = browser_python.products()
 FIRST = PYTHON[:2]
-HEAVY = (PYODIDE / "pyodide.asm.mjs", PYODIDE / "pyodide.asm.wasm", *FIRST)
+HEAVY = (LEAN_PYODIDE / "pyodide.asm.mjs", LEAN_PYODIDE / "pyodide.asm.wasm", *FIRST)
 TYPES = BUILD / "types"
 
 # Of the client's modules: the page's and the worker's, each made one file with what it imports.
@@ -136,7 +136,7 @@ def _application(python: Path, site: Path) -> None:
     _copy(CLIENT / "print.css", app / "print.css")
     _copy(CLIENT / "sw.js", site / "sw.js")
     for name, target in RUNTIME.items():
-        _copy(PYODIDE / name, app / target)
+        _copy(LEAN_PYODIDE / name, app / target)
     for path in PYTHON:
         _copy(path, app / path.name)
     for path in stamp.files_under(engine_package.TARGET):
@@ -158,7 +158,7 @@ def python_files() -> dict[str, Any]:
     from_memory = browser_python.FROM_MEMORY
     notes = browser_python.notes() if from_memory else {"size": 0, "asked": []}
     files = {path.name: path for path in PYTHON}
-    files |= {target: PYODIDE / name for name, target in RUNTIME.items()}
+    files |= {target: LEAN_PYODIDE / name for name, target in RUNTIME.items()}
     return {
         "name": hashlib.sha256(contents).hexdigest()[:16],
         "fromMemory": from_memory,
@@ -190,7 +190,7 @@ def _copy(source: Path, target: Path) -> None:
 
 def _short_lock() -> dict[str, Any]:
     """The runtime wants its list of packages; we use none of them."""
-    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    lock = json.loads((LEAN_PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     return {"info": lock["info"], "packages": {}}
 
 
