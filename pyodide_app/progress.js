@@ -64,5 +64,5 @@ export class Progress {
   }
 }
 
-export const RUNTIME_FILE = "pyodide/pyodide.asm.wasm";
-export const SCRIPT_FILE = "pyodide/pyodide.asm.js";
+export const RUNTIME_FILE = "runtime/pyodide.asm.wasm";
+export const SCRIPT_FILE = "runtime/pyodide.asm.js";

@@ -1,7 +1,7 @@
 /** Where the worker's files are, and whether they are what was built. */
 
 export const HERE = new URL("./", import.meta.url).href;
-export const RUNTIME = `${HERE}pyodide/`;
+export const RUNTIME = `${HERE}runtime/`;
 export const WASM = `${RUNTIME}pyodide.asm.wasm`;
 
 /** Of a start after one that failed, its number: then nothing is taken from the browser's own caches. */

@@ -119,7 +119,7 @@ def test_cards_are_large_enough_to_touch_at_360_pixels(page: Any, site_url: str)
 
 
 def test_a_first_card_is_answered_without_python(page: Any, site_url: str) -> None:
-    page.route("**/app/pyodide/**", lambda route: route.abort())
+    page.route("**/app/runtime/**", lambda route: route.abort())
     page.goto(site_url)
     before = page.locator("#play-1").get_attribute("state")
     page.locator("#play-1 .hand button").first.click()
@@ -179,7 +179,7 @@ def test_a_hand_begun_survives_a_reload(page: Any, site_url: str) -> None:
 
 
 def test_an_example_is_stepped_through_by_keyboard(page: Any, site_url: str) -> None:
-    page.route("**/app/pyodide/**", lambda route: route.abort())
+    page.route("**/app/runtime/**", lambda route: route.abort())
     page.goto(site_url + "examples/")
     widget = page.locator("spiel-widget[state*='003-A-2']").first
     name = widget.get_attribute("id")

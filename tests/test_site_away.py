@@ -105,13 +105,13 @@ def test_a_copy_for_which_there_is_no_room_ends_with_the_pages_and_rests(
     open_page(page, site_url, "about/device/")
     files = page.evaluate(COPY, True)
     assert any(url.endswith("/learn/piquet/index.html") for url in files)
-    assert not any("/app/pyodide/" in url or "memory.bin" in url for url in files)
+    assert not any("/app/runtime/" in url or "memory.bin" in url for url in files)
     told = page.locator("spiel-device[part=copy] [role=status]")
     told.get_by_text("As much as the browser has room for is kept").wait_for(timeout=ANSWER)
     asked.clear()
     page.reload()
     page.wait_for_timeout(1000)
-    fetched = [url for url in asked if "/app/pyodide/" in url or "memory.bin" in url]
+    fetched = [url for url in asked if "/app/runtime/" in url or "memory.bin" in url]
     assert fetched == []
 
 

@@ -89,7 +89,7 @@ def test_the_switch_starts_from_the_library_and_asks_for_no_memory(
     assert not [line for line in warnings if "Python" in line]
 
 
-ENGINE = ("worker.js", "pyodide/pyodide.js", "pyodide/pyodide.asm.js", "pyodide/pyodide.asm.wasm")
+ENGINE = ("worker.js", "runtime/pyodide.js", "runtime/pyodide.asm.js", "runtime/pyodide.asm.wasm")
 
 
 def flipped(file: str) -> bytes:

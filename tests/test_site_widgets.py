@@ -324,14 +324,14 @@ def test_a_link_is_being_read_before_python_is_there(
     page: Any, site_url: str, problems: list[str]
 ) -> None:
     waiting: list[Any] = []
-    page.route("**/app/pyodide/**", lambda route: waiting.append(route))
+    page.route("**/app/runtime/**", lambda route: waiting.append(route))
     open_page(page, site_url, TAPPEN + "#w=deal-1&s=w=deal;game=tappen-54;seed=77")
     wait_for_say(page, "deal-1", "Reading the link …")
     page.wait_for_timeout(300)
     for route in waiting:
         route.abort()
-    page.unroute("**/app/pyodide/**")
-    page.route("**/app/pyodide/**", lambda route: route.abort())
+    page.unroute("**/app/runtime/**")
+    page.route("**/app/runtime/**", lambda route: route.abort())
     page.locator("#deal-1 .sw-wait[data-kind=error]").wait_for(timeout=ANSWER)
     problems.clear()
 

@@ -1,4 +1,4 @@
-type BuiltName = "memory.bin" | "python.zip" | "plain.zip" | "pyodide/pyodide.asm.wasm" | "pyodide/pyodide.asm.js";
+type BuiltName = "memory.bin" | "python.zip" | "plain.zip" | "runtime/pyodide.asm.wasm" | "runtime/pyodide.asm.js";
 
 /** Bytes, and those that are sent where a host packs with Brotli or gzip; SHA-256 as hexadecimal digits. */
 type Built = { size: number; br: number; gzip: number; hash: string };

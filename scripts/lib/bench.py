@@ -171,7 +171,7 @@ def whole_site() -> int:
 
 
 def is_for_python(path: str) -> bool:
-    return "/app/pyodide/" in path or urlsplit(path).path.endswith(PYTHON)
+    return "/app/runtime/" in path or urlsplit(path).path.endswith(PYTHON)
 
 
 def measure(page_path: str, repetitions: int) -> dict[str, Any]:

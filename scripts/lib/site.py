@@ -23,9 +23,9 @@ STAMP = BUILD / "site.stamp"
 
 # The runtime's files, and what they are called on the site: every host knows what `.js` is.
 RUNTIME = {
-    "pyodide.mjs": "pyodide/pyodide.js",
-    "pyodide.asm.mjs": "pyodide/pyodide.asm.js",
-    "pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
+    "pyodide.mjs": "runtime/pyodide.js",
+    "pyodide.asm.mjs": "runtime/pyodide.asm.js",
+    "pyodide.asm.wasm": "runtime/pyodide.asm.wasm",
 }
 PYTHON = browser_python.products()
 FIRST = PYTHON[:2]
@@ -46,7 +46,7 @@ NOT_KEPT_OFFLINE_UNDER = ("pyodide/", "licences/")
 SEARCHED = {f"lunr.{name}.min.js" for name in ("stemmer.support", "multi", "de")}
 
 # What is only of use together, when a reader plays; all else can be read without it.
-PLAY_UNDER = ("app/pyodide/", *(f"app/{path.name}" for path in PYTHON))
+PLAY_UNDER = ("app/runtime/", *(f"app/{path.name}" for path in PYTHON))
 
 # What a page cannot do without, before other pages.
 FIRST_KEPT = ("app/element.js", "app/widget.css", "assets/", "stylesheets/", "index.", "404.")
