@@ -27,7 +27,6 @@ notes = json.dumps({"modules": sorted(sys.modules), "asked": asked})
 zipimport._zip_directory_cache.clear()
 del asked, begins, door, kinds, said
 gc.collect()
-gc.freeze()  # what is here stays, so no collection goes through it again
 
 
 def clear_free(largest: int = 1 << 22) -> None:
