@@ -9,10 +9,10 @@ from naive import tarok
 from tutor import State, parse_action
 from tutor.cards import cards_of
 from tutor.hand.state import Game, open_next, seat_table
-from tutor.rules.dealing import DealtStage
-from tutor.rules.play import PlayStage
-from tutor.rules.pot import EMPTY, Pot
-from tutor.rules.stage import Cards
+from tutor.rules.core.pot import EMPTY, Pot
+from tutor.rules.core.stage import Cards
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.play import PlayStage
 
 
 def codes_of(state: State, mask: int) -> list[str]:

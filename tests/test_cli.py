@@ -17,7 +17,7 @@ from tutor import GAMES, new_hand
 from tutor.cli import main, parser
 from tutor.cli.terminal import Progress
 from tutor.family import choose
-from tutor.rules.action import Action
+from tutor.rules.core.action import Action
 
 COMMANDS = ("games", "deal", "play", "selfplay", "verify", "quiz", "perft", "bench")
 ROOT = Path(__file__).parents[1]
@@ -192,7 +192,7 @@ def test_a_whole_hand_of_every_game_is_played_and_told(
 def test_selfplay_tells_a_violation_and_ends_with_1(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tutor.rules.play import PlayStage
+    from tutor.rules.play.play import PlayStage
 
     def all_cards(stage: PlayStage) -> list[Action]:
         assert stage.to_act is not None

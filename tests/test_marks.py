@@ -26,7 +26,7 @@ from scripts.pages.marks import MarkError, PageMarks
 from scripts.pages.shelf import DOCS
 from tutor.examples import all_ids, load
 from tutor.games import find_game
-from tutor.rules.variant import parameters
+from tutor.rules.core.variant import parameters
 from tutor.view.html import BASE
 from tutor.widgets import answer_to, read_state
 

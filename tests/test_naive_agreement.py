@@ -24,7 +24,7 @@ from naive.rules import make_rules
 
 from tutor import Setup, State, find_game, parse_action
 from tutor.cards import cards_of
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
 
 HANDS = 150
 GAMES = ("tappen-54", "tappen-42", "tarok-tapp-54", "tarok-tapp-42")

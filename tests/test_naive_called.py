@@ -18,11 +18,11 @@ from test_naive_quadrille import TOLD
 
 from tutor import State, find_game, parse_action
 from tutor.hand.state import Game, open_next, seat_table
-from tutor.rules.dealing import DealtStage
-from tutor.rules.ledger import POT
-from tutor.rules.play import PlayStage
-from tutor.rules.pot import EMPTY, Bete, Pot
-from tutor.rules.stage import Cards
+from tutor.rules.core.pot import EMPTY, Bete, Pot
+from tutor.rules.core.stage import Cards
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.pay.ledger import POT
+from tutor.rules.play.play import PlayStage
 
 HANDS = 60
 WORDS = ("", "-third", "-second", "-first")

@@ -69,7 +69,7 @@ def both(
 
 def takers(state: State) -> list[int]:
     """Who has taken the tricks, in the engine."""
-    from tutor.rules.play import PlayStage
+    from tutor.rules.play.play import PlayStage
 
     play = state.find(PlayStage)
     return [trick.winner for trick in play.tricks] if play else []

@@ -17,8 +17,8 @@ from tutor import Setup, State, find_game
 from tutor.cards import cards_of
 from tutor.games.piquet.sheets import match
 from tutor.hand.state import start
-from tutor.rules.action import Action
-from tutor.rules.dealing import CutStage
+from tutor.rules.core.action import Action
+from tutor.rules.deal.dealing import CutStage
 
 HANDS = 240
 GAME = find_game("piquet")

@@ -14,7 +14,7 @@ from naive import koenigrufen
 from naive.koenigrufen import Custom
 
 from tutor import Setup, State, find_game, parse_action
-from tutor.rules.play import PlayStage
+from tutor.rules.play.play import PlayStage
 
 HANDS = 120
 TABLES: tuple[tuple[Custom, dict[str, str]], ...] = (

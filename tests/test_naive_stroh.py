@@ -11,8 +11,8 @@ from naive.stroh import Hand
 from tutor import find_game, parse_action
 from tutor.family import choose
 from tutor.hand.state import State, start
-from tutor.rules.dealing import CutStage, DealtStage, deal
-from tutor.rules.packets import UNSEEN, PacketPlay
+from tutor.rules.deal.dealing import CutStage, DealtStage, deal
+from tutor.rules.play.packets import UNSEEN, PacketPlay
 
 HANDS = 40
 TABLES: tuple[dict[str, str], ...] = (

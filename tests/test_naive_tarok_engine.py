@@ -13,10 +13,10 @@ from naive_walk import codes_of, dealt_to, may_lay_just, one_card, told_tricks
 
 from tutor import State, find_game, parse_action
 from tutor.hand.state import Game
-from tutor.rules.declare import DeclareStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.ledger import POT, Settlement
-from tutor.rules.pot import EMPTY, Pot
+from tutor.rules.bid.declare import DeclareStage
+from tutor.rules.core.pot import EMPTY, Pot
+from tutor.rules.pay.ledger import POT, Settlement
+from tutor.rules.talon.discard import DiscardStage
 
 HANDS = 20
 TABLES: tuple[tuple[Custom, dict[str, str]], ...] = (

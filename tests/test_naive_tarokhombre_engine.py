@@ -16,19 +16,19 @@ from naive.tarokhombre import Custom, Hand, usual
 from naive_walk import codes_of, dealt_to, may_lay_just, one_card, told_tricks
 
 from tutor import State, find_game, parse_action
+from tutor.games.tarokhombre.declared import DeclaredPlay
 from tutor.games.tarokhombre.outcome import Outcome
 from tutor.games.tarokhombre.prices import items
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.hand.played import played
 from tutor.hand.state import Game
-from tutor.rules.auction import AuctionStage
-from tutor.rules.dealing import DealtStage
-from tutor.rules.declared import DeclaredPlay
-from tutor.rules.discard import DiscardStage
-from tutor.rules.fetch import FetchStage
-from tutor.rules.ledger import POT
-from tutor.rules.pot import EMPTY
-from tutor.rules.pot import Pot as EnginePot
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.pot import EMPTY
+from tutor.rules.core.pot import Pot as EnginePot
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.pay.ledger import POT
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.fetch import FetchStage
 
 HANDS = 20
 WORDS = {

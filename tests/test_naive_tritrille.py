@@ -14,12 +14,12 @@ from naive import tritrille
 
 from tutor import State, find_game, parse_action
 from tutor.hand.state import Game, open_next, seat_table
-from tutor.rules.auction import AuctionStage
-from tutor.rules.dealing import DealtStage
-from tutor.rules.ledger import POT
-from tutor.rules.play import PlayStage
-from tutor.rules.pot import EMPTY, Pot
-from tutor.rules.stage import Cards
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.pot import EMPTY, Pot
+from tutor.rules.core.stage import Cards
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.pay.ledger import POT
+from tutor.rules.play.play import PlayStage
 
 HANDS = 600
 TABLES = (

@@ -36,10 +36,10 @@ from tutor import Setup, State, find_game
 from tutor.cards import cards_of, mask_of
 from tutor.games.tapp.flow import play_rules
 from tutor.hand.played import side
-from tutor.rules.action import Action
-from tutor.rules.call import CallStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import Table
+from tutor.rules.bid.call import CallStage
+from tutor.rules.core.action import Action
+from tutor.rules.core.stage import Table
+from tutor.rules.play.play import PlayStage
 
 pytestmark = pytest.mark.oracle
 

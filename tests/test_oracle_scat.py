@@ -30,9 +30,9 @@ from tutor.cards import cards_of, mask_of
 from tutor.games.scat.contracts import GRAND, NULL
 from tutor.games.scat.outcome import outcome
 from tutor.hand.state import seat_table
-from tutor.rules.action import Action
-from tutor.rules.duties import rules_of_play
-from tutor.rules.play import PlayStage
+from tutor.rules.core.action import Action
+from tutor.rules.play.duties import rules_of_play
+from tutor.rules.play.play import PlayStage
 
 pytestmark = pytest.mark.oracle
 

@@ -12,8 +12,8 @@ from collections.abc import Mapping
 
 from tutor.games import GAMES, UnknownGame, find_game
 from tutor.hand.state import Game, Observation, Setup, State, start
-from tutor.rules.action import Action, ActionError, parse_action
-from tutor.rules.ruling import IllegalAction, Ruling
+from tutor.rules.core.action import Action, ActionError, parse_action
+from tutor.rules.core.ruling import IllegalAction, Ruling
 
 __all__ = [
     "GAMES",

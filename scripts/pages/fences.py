@@ -9,7 +9,7 @@ from scripts.pages.books import Book, book_for
 from scripts.pages.kept import Kept
 from tutor.games import find_game
 from tutor.quiz import topics_of
-from tutor.rules.seat import Seat, UnknownSeat
+from tutor.rules.core.seat import Seat, UnknownSeat
 from tutor.view.html import Html, el, placed
 from tutor.view.parts import Said
 from tutor.widgets import WidgetState, announce, answer_to, state_of, table_play

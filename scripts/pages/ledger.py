@@ -20,7 +20,7 @@ from lib.paths import ROOT
 from tutor.examples.store import all_ids, load
 from tutor.family import family_of
 from tutor.games import GAMES
-from tutor.rules.variant import citations_in
+from tutor.rules.core.variant import citations_in
 from tutor.score.sheets import sheets_for
 from tutor.sources import SOURCES, Citation, heading
 from tutor.sources.told import TOLD

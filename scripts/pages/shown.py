@@ -14,7 +14,7 @@ from tutor.games import find_game
 from tutor.hand.number import dealt_by_number
 from tutor.hand.state import State
 from tutor.paper.hand import told
-from tutor.rules.action import parse_action
+from tutor.rules.core.action import parse_action
 from tutor.verify.claims import checks_of
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign

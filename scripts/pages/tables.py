@@ -8,7 +8,7 @@ from tutor.family import family_of
 from tutor.games import find_game
 from tutor.hand.law import Law
 from tutor.hand.state import Game
-from tutor.rules.variant import PARTS, Listed, Parameter, differences, parameters
+from tutor.rules.core.variant import PARTS, Listed, Parameter, differences, parameters
 from tutor.score.sheets import sheets_for
 from tutor.sources import GRADE_WORDS, Grade, sentence
 from tutor.sources.told import TOLD

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 
 from tutor.cards import mask_of
 from tutor.hand.state import State
-from tutor.rules.packets import UNSEEN, PacketPlay, PacketsStage
+from tutor.rules.play.packets import UNSEEN, PacketPlay, PacketsStage
 
 VOID = frozenset({"input", "br", "use"})
 

@@ -15,7 +15,7 @@ from functools import cache
 from tutor import GAMES
 from tutor.family import choose as plain
 from tutor.hand.state import Game, State, start
-from tutor.rules.action import Action
+from tutor.rules.core.action import Action
 from tutor.trials.selfplay import choose as at_random
 
 BROWSER = sys.platform == "emscripten"

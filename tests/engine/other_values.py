@@ -13,8 +13,8 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from tutor.cards import Pack
-from tutor.rules.dealing import EACH, DealPattern
-from tutor.rules.duties import Duty
+from tutor.rules.deal.dealing import EACH, DealPattern
+from tutor.rules.play.duties import Duty
 from tutor.sources import SOURCES, Citation
 
 ANY_PLACE = next(Citation(one.id, place) for one in SOURCES.values() for place in one.places)

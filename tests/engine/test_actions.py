@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor import Action, ActionError, parse_action
-from tutor.rules.action import MAX_WORDS
+from tutor.rules.core.action import MAX_WORDS
 
 WORDS = st.text(string.ascii_letters + string.digits + "-", min_size=1, max_size=16)
 

@@ -6,7 +6,7 @@ import pytest
 from tables import BY_FORCE, GAMES, after, dealt, judged, legal
 
 from tutor import State
-from tutor.rules.announce import AnnounceStage
+from tutor.rules.bid.announce import AnnounceStage
 
 TAPPEN = ("tappen-54", "tappen-42")
 

@@ -6,7 +6,7 @@ import pytest
 from tables import GAMES, after, dealt, judged, legal, written
 
 from tutor import State
-from tutor.rules.auction import AuctionStage
+from tutor.rules.bid.auction import AuctionStage
 
 
 @pytest.fixture(params=GAMES)

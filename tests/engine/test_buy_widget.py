@@ -9,7 +9,7 @@ import pytest
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.hand.played import the_played
-from tutor.rules.black_aces import trump_order
+from tutor.rules.rank.black_aces import trump_order
 from tutor.widgets import Event, EventError, LinkError, answer_state, answer_to, read_state
 from tutor.widgets.buy import Buying
 

@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from tutor.rules.action import PASS, Action
-from tutor.rules.choices import Choices
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.choices import Choices
 
 WORDS = ("S-7", "S-8", "H-K", "D-Q", "C-A")
 KEEP = Action("keep")

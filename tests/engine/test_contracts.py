@@ -6,10 +6,8 @@ import pytest
 
 from tutor.cards import Pack, mask_of
 from tutor.cards.packs import FRENCH_40
-from tutor.rules.action import Action
-from tutor.rules.auction import AuctionRules, AuctionStage, Bid, NothingBid, bid_for
-from tutor.rules.black_aces import trump_order
-from tutor.rules.contract import (
+from tutor.rules.bid.auction import AuctionRules, AuctionStage, Bid, NothingBid, bid_for
+from tutor.rules.bid.contract import (
     Contract,
     Count,
     Demand,
@@ -24,10 +22,12 @@ from tutor.rules.contract import (
     with_called,
     with_opposite,
 )
-from tutor.rules.discard import DiscardRules
-from tutor.rules.exchange import ExchangeRules, ExchangeStage
-from tutor.rules.stage import Cards, Table
-from tutor.rules.tricks import TrickOrder, pack_order
+from tutor.rules.core.action import Action
+from tutor.rules.core.stage import Cards, Table
+from tutor.rules.rank.black_aces import trump_order
+from tutor.rules.rank.tricks import TrickOrder, pack_order
+from tutor.rules.talon.discard import DiscardRules
+from tutor.rules.talon.exchange import ExchangeRules, ExchangeStage
 from tutor.sources import cite
 
 PACK = FRENCH_40

@@ -14,7 +14,7 @@ from hands import moments
 from tutor import GAMES, State, new_hand
 from tutor.cards import mask_of, parse_cards
 from tutor.cli.terminal import control_lines, hand_line, table_lines
-from tutor.rules.action import Action, parse_action
+from tutor.rules.core.action import Action, parse_action
 from tutor.table.controls import Controls, Menu, Number, Pick, Press, calls_in, common, worded
 from tutor.table.facts import controls_of, facts_of
 from tutor.table.lying import Look

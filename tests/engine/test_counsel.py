@@ -15,7 +15,7 @@ from tutor.games.scat.table import counsel as scat
 from tutor.games.tapp.table import counsel as tapp
 from tutor.players.counsel import Counsel, obeyed
 from tutor.quiz import make
-from tutor.rules.action import Action
+from tutor.rules.core.action import Action
 from tutor.widgets import answer_state
 from tutor.widgets.link import format_actions
 

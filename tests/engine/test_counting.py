@@ -13,8 +13,8 @@ from tutor import find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.cards.packs import TAROCK_42, TAROCK_54, TAROCK_78
 from tutor.games.tapp.rules import TappRules
-from tutor.rules.counting import CardValues
-from tutor.rules.tarock import card_points, tarock_values
+from tutor.rules.rank.counting import CardValues
+from tutor.rules.rank.tarock import card_points, tarock_values
 
 VALUES = tarock_values(TAROCK_54)
 

@@ -13,7 +13,7 @@ from tutor.cards import cards_of
 from tutor.examples import all_ids
 from tutor.games import find_game
 from tutor.quiz import make, topics_of
-from tutor.rules.dealing import DealtStage
+from tutor.rules.deal.dealing import DealtStage
 from tutor.widgets import LinkError, answer_to, read_state
 from tutor.widgets.base import Answer, Event
 from tutor.widgets.deal import ShownDeal

@@ -15,9 +15,9 @@ from tutor.family import choose, family_of
 from tutor.games import GAMES
 from tutor.hand.number import dealt_by_number
 from tutor.hand.state import State, start
-from tutor.rules.action import PASS, parse_action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.seat import letters
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.action import PASS, parse_action
+from tutor.rules.core.seat import letters
 from tutor.widgets.link import format_actions
 from tutor.widgets.turns import turn_of
 

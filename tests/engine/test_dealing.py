@@ -7,7 +7,7 @@ from tables import GAMES, after, dealt, judged, legal, written
 
 from tutor import State, new_hand
 from tutor.cards import mask_of
-from tutor.rules.dealing import CutStage, DealtStage
+from tutor.rules.deal.dealing import CutStage, DealtStage
 
 PACKET = {"54": 8, "42": 6}
 
@@ -76,7 +76,7 @@ def test_in_tarok_tapp_the_cut_is_on_the_left_with_four_as_with_three(game: str)
 @pytest.mark.parametrize("place", ["0", "54", "-1", "x", "²"])
 def test_a_cut_leaves_cards_on_both_sides(place: str) -> None:
     """003 § 5: to cut is to lift some of the cards."""
-    from tutor.rules.action import Action
+    from tutor.rules.core.action import Action
 
     assert not new_hand("tappen-54", 1).judge(Action("cut", (place,))).ok
 

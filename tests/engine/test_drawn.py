@@ -16,12 +16,12 @@ from tutor import GAMES, State
 from tutor.cards import cards_of, mask_of
 from tutor.door import answer
 from tutor.family import family_of
-from tutor.rules.dealing import DealtStage
-from tutor.rules.held_up import HeldUpStage
-from tutor.rules.irregular import IrregularPlay
-from tutor.rules.play import PlayStage
-from tutor.rules.shown import ShownStage
-from tutor.rules.stage import seat_name
+from tutor.games.hombre.held_up import HeldUpStage
+from tutor.rules.bid.shown import ShownStage
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.irregular import IrregularPlay
+from tutor.rules.play.play import PlayStage
 from tutor.table.facts import facts_of
 from tutor.table.lying import Look
 from tutor.trials.invariants import hidden_cards, piles, relabelled

@@ -23,8 +23,8 @@ from tutor.games.tapp.printed.record import TrickRecord, hand_record
 from tutor.games.tapp.printed.search import NoLine, Search
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import seat_table
-from tutor.rules.play import PlayStage
-from tutor.rules.tarock import tarock_values
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import tarock_values
 from tutor.verify import verdict
 
 MASKED = st.sampled_from(["card", "suit", "?"])

@@ -27,7 +27,7 @@ from tutor.family import the_room
 from tutor.games import GAMES, find_game
 from tutor.games.tapp.claims import CHECKS
 from tutor.hand.state import State
-from tutor.rules.play import PlayStage
+from tutor.rules.play.play import PlayStage
 from tutor.sources import SOURCES, cite
 from tutor.verify import Verdict, report, tally, to_json, verdict
 from tutor.verify.black_aces import BLACK_ACES

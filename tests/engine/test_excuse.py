@@ -8,10 +8,10 @@ import pytest
 
 from tutor.cards import TAROK, format_mask, mask_of, parse_cards
 from tutor.cards.packs import TAROCK_78
-from tutor.rules.duties import FollowSuit, TrumpWhenVoid, rules_of_play
-from tutor.rules.excuse import ExcuseRules, Heaps, excuse_order, heaps
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import Table
+from tutor.rules.core.stage import Table
+from tutor.rules.play.duties import FollowSuit, TrumpWhenVoid, rules_of_play
+from tutor.rules.play.excuse import ExcuseRules, Heaps, excuse_order, heaps
+from tutor.rules.play.play import PlayStage
 from tutor.sources import cite
 
 PLACE = cite("000 6 ¶ 20")

@@ -16,8 +16,8 @@ from tutor.family import choose, family_of, profile_of
 from tutor.hand.fault import Fault
 from tutor.hand.state import Setup, State, start
 from tutor.quiz import check, make, topics_of
-from tutor.rules.action import PASS, Action
-from tutor.rules.variant import citations_in
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.variant import citations_in
 from tutor.score.sheets import sheets_for
 from tutor.sources import SOURCES, heading
 from tutor.table.words import said

@@ -10,7 +10,7 @@ import pytest
 from tutor import GAMES, find_game
 from tutor.family import Family, FamilyError, choose, family_in, family_of, room, the_room
 from tutor.quiz.general import general_topics
-from tutor.rules.betes import PotRules
+from tutor.rules.pay.betes import PotRules
 from tutor.score.balance import balance_sheet
 from tutor.score.evening import evening
 from tutor.score.sheets import SheetError

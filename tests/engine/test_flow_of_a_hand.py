@@ -15,8 +15,8 @@ from tutor import GAMES
 from tutor.cards import cards_of
 from tutor.door import answer
 from tutor.family import choose
-from tutor.rules.action import parse_action
-from tutor.rules.stage import seat_name
+from tutor.rules.core.action import parse_action
+from tutor.rules.core.stage import seat_name
 from tutor.table.ending import gains_of, sentence, upshot_of
 from tutor.table.help import STEPS, best_of, lawful_cards, lines_of, mark_of
 from tutor.table.names import Names

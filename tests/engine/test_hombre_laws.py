@@ -12,10 +12,10 @@ from tables import after, dealt, judged
 from tutor import State, find_game
 from tutor.games.hombre.laws import laws
 from tutor.hand.state import start
-from tutor.rules.action import Action
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.lone import LonePlay
-from tutor.rules.pot import Bete, Pot
+from tutor.rules.core.action import Action
+from tutor.rules.core.pot import Bete, Pot
+from tutor.rules.play.lone import LonePlay
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.trials.invariants import lost_cards
 
 A = "S-A S-2 C-A S-K S-Q S-J S-7 H-K D-K"

@@ -9,7 +9,7 @@ import pytest
 
 from tutor import find_game
 from tutor.quiz import Question, check, make, topics_of
-from tutor.rules.wording import NUMBERS
+from tutor.rules.core.wording import NUMBERS
 
 GAME = find_game("hombre")
 SEEDS = range(60 if sys.platform != "emscripten" else 8)

@@ -13,12 +13,12 @@ from tutor.games.hombre.contracts import mohr
 from tutor.games.hombre.outcome import Facts, end_for
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
-from tutor.rules.betes import after_hand
-from tutor.rules.black_aces import trump_order
-from tutor.rules.contract import Count, most_tricks
-from tutor.rules.honours import matadors
-from tutor.rules.kessel import distribution
-from tutor.rules.pot import NOBODY, Bete, Pot
+from tutor.rules.bid.contract import Count, most_tricks
+from tutor.rules.core.pot import NOBODY, Bete, Pot
+from tutor.rules.pay.betes import after_hand
+from tutor.rules.pay.honours import matadors
+from tutor.rules.pay.kessel import distribution
+from tutor.rules.rank.black_aces import trump_order
 
 FORMS = ("hombre", "hombre-quatre", "hombre-deux-8", "hombre-deux-10", "hombre-deux-12")
 

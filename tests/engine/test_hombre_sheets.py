@@ -16,7 +16,7 @@ from test_told_hands import ends
 from tutor import GAMES, find_game
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.sheets.told import UNPAID, Asked, told_of
-from tutor.rules.pot import Bete, Pot
+from tutor.rules.core.pot import Bete, Pot
 from tutor.score.evening import evening, usual_sheet
 from tutor.score.sheets import Page, SheetError, find_sheet, sheets_for
 

@@ -10,7 +10,7 @@ import pytest
 
 from tutor import find_game
 from tutor.games.quadrille.rules import HelperRules
-from tutor.rules.honours import Facts, lines
+from tutor.rules.pay.honours import Facts, lines
 
 RULES = find_game("cinquille").rules_as(HelperRules)
 HALVED = find_game("cinquille", {"casco": "halves"}).rules_as(HelperRules)

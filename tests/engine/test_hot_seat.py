@@ -21,8 +21,8 @@ from tutor.cli import main
 from tutor.cli.terminal import Player, hand_line
 from tutor.family import choose
 from tutor.hand.number import dealt_by_number
-from tutor.rules.dealing import DealtStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
 from tutor.trials.invariants import hidden_cards
 from tutor.widgets import LinkError, answer_to, read_state
 from tutor.widgets.base import Answer, Event

@@ -15,9 +15,9 @@ from tutor.games.tapp.rules import TappRules
 from tutor.hand.played import partner_known, sides, sides_known_to
 from tutor.hand.state import start
 from tutor.quiz import make
-from tutor.rules.action import Action, parse_action
-from tutor.rules.dealing import CutStage
-from tutor.rules.play import PlayStage
+from tutor.rules.core.action import Action, parse_action
+from tutor.rules.deal.dealing import CutStage
+from tutor.rules.play.play import PlayStage
 from tutor.score.evening import evening, usual_sheet
 
 GAME = find_game("koenigrufen")

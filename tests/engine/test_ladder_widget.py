@@ -12,7 +12,7 @@ from tutor.cards import Pack
 from tutor.cards.packs import FRENCH_30_EVEN, FRENCH_30_KING, FRENCH_40
 from tutor.paper import printed
 from tutor.quiz.higher import STEPS, Pair, pair_of, suits_as_trumps
-from tutor.rules.rankings import named_trumps, trump_order
+from tutor.rules.rank.rankings import named_trumps, trump_order
 from tutor.widgets import Event, EventError, LinkError, answer_state, answer_to, read_state
 from tutor.widgets.higher import Drill
 

@@ -10,7 +10,7 @@ from tutor import GAMES
 from tutor.cards import cards_of
 from tutor.family import family_of
 from tutor.paper import printed
-from tutor.rules.rankings import trump_order
+from tutor.rules.rank.rankings import trump_order
 from tutor.widgets import Event, EventError, LinkError, answer_state, answer_to, read_state
 from tutor.widgets.link import MAX_SEED
 from tutor.widgets.matadors import Hand

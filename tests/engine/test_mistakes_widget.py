@@ -14,7 +14,7 @@ from tutor.family import choose
 from tutor.games import GAMES
 from tutor.hand.fault import judge_fault
 from tutor.hand.state import State, start
-from tutor.rules.action import parse_action
+from tutor.rules.core.action import parse_action
 from tutor.widgets.mistakes import mistakes
 
 

@@ -20,10 +20,10 @@ from tutor.paper.crib import crib, lines, ranks
 from tutor.paper.quiz import following
 from tutor.paper.sheet import papers
 from tutor.quiz import topics_of
-from tutor.rules.dealing import DealtStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
-from tutor.rules.variant import COUNT, PARTS, PRICES, parameters
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.variant import COUNT, PARTS, PRICES, parameters
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.play import PlayStage
 from tutor.score.sheets import all_sheets
 from tutor.widgets import EventError, read_state
 from tutor.widgets.deal import ShownDeal

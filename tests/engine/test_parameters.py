@@ -18,12 +18,10 @@ from tutor.cards import cards_of, mask_of
 from tutor.family import choose as plain
 from tutor.hand.fault import Word
 from tutor.hand.state import Game, State, open_next, seat_table
-from tutor.rules.action import Action
-from tutor.rules.dealing import TALON, CutStage, DealtStage
-from tutor.rules.ledger import Settlement
-from tutor.rules.pot import EMPTY, Bete, Pot
-from tutor.rules.stage import Cards
-from tutor.rules.variant import (
+from tutor.rules.core.action import Action
+from tutor.rules.core.pot import EMPTY, Bete, Pot
+from tutor.rules.core.stage import Cards
+from tutor.rules.core.variant import (
     COUNT,
     PARTS,
     Cited,
@@ -35,6 +33,8 @@ from tutor.rules.variant import (
     printed,
     stated,
 )
+from tutor.rules.deal.dealing import TALON, CutStage, DealtStage
+from tutor.rules.pay.ledger import Settlement
 from tutor.trials.selfplay import choose as at_random
 
 MOST = 1000

@@ -19,7 +19,7 @@ from tutor.games.piquet.counting.tally import ninety_bonus, sixty_bonus
 from tutor.games.piquet.pieces.held import rummels, sequences, sets
 from tutor.games.piquet.pieces.words import digit_call, exact_words
 from tutor.games.piquet.rules import PiquetRules
-from tutor.rules.dealing import CutStage, DealtStage
+from tutor.rules.deal.dealing import CutStage, DealtStage
 
 
 def said(state: State) -> list[tuple[str, int, int]]:

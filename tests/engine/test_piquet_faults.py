@@ -12,8 +12,8 @@ from tutor.examples.scripted import scripted
 from tutor.examples.store import load
 from tutor.games.piquet.announcing.results import announced as what_was_said
 from tutor.games.piquet.counting.count import count, totals
-from tutor.rules.play import PlayStage
-from tutor.rules.tricks import Trick
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import Trick
 
 ELDER = "S-K S-Q S-J S-10 H-A H-K H-Q C-7 C-8 C-9 D-7 D-8"
 DEALER = "S-A S-9 S-8 H-J H-10 H-9 D-A D-K D-Q C-A C-K C-Q"

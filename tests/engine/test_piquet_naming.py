@@ -17,8 +17,8 @@ from tutor.games.piquet.counting.count import count, totals
 from tutor.games.piquet.pieces.held import SEQUENCE_SCORES, SET_SCORES, sets
 from tutor.games.piquet.pieces.words import claim_words, exact_words, piece_name
 from tutor.games.piquet.questions import mending
-from tutor.rules.action import Action
-from tutor.rules.play import PlayStage
+from tutor.rules.core.action import Action
+from tutor.rules.play.play import PlayStage
 
 ELDER = "C-A C-K C-Q S-K S-Q S-J S-10 S-8 S-7 H-K H-Q H-J"
 DEALER = "C-J C-10 C-9 S-A H-10 H-9 H-8 D-A D-K D-Q D-J D-9"

@@ -8,9 +8,9 @@ import pytest
 from tables import BY_FORCE, GAMES, after, dealt, judged, legal, quiet, to_the_lead, written
 
 from tutor import State, new_hand
-from tutor.rules.duties import ANY
-from tutor.rules.play import PlayStage, play_out
-from tutor.rules.tricks import best_card, tarock_order
+from tutor.rules.play.duties import ANY
+from tutor.rules.play.play import PlayStage, play_out
+from tutor.rules.rank.tricks import best_card, tarock_order
 
 A, B = "S-K S-Q XX XIX", "S-C S-J II III H-K"
 

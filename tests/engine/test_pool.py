@@ -7,9 +7,9 @@ from tables import after, dealt, quiet
 
 from tutor import parse_action
 from tutor.games.tapp.outcome import announced_pagat
+from tutor.games.tapp.pool import Feat, premium, settle_feat
 from tutor.hand.state import State
-from tutor.rules.ledger import POT, settle_differences
-from tutor.rules.pool import Feat, premium, settle_feat
+from tutor.rules.pay.ledger import POT, settle_differences
 from tutor.sources import cite
 
 PLACE = cite("003 App. II")

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from tutor.rules.betes import PotRules, after_hand, pot_lines, settled, shares
-from tutor.rules.ledger import POT, Entry, LedgerError, Settlement
-from tutor.rules.pot import Bete, Pot, PotEnd
+from tutor.rules.core.pot import Bete, Pot, PotEnd
+from tutor.rules.pay.betes import PotRules, after_hand, pot_lines, settled, shares
+from tutor.rules.pay.ledger import POT, Entry, LedgerError, Settlement
 from tutor.sources import cite
 
 PLACE = cite("003 App. I")

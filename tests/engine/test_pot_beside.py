@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from tutor import find_game
 from tutor.games.hombre.rules import HombreRules
-from tutor.rules.betes import PotRules, after_hand, begun, bete_of, pot_lines, pot_words
-from tutor.rules.kessel import distribution, opened, shared_out
-from tutor.rules.kock import Block, Kock
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.pot import Bete, End, Pot, PotEnd
+from tutor.rules.core.pot import Bete, End, Pot, PotEnd
+from tutor.rules.pay.betes import PotRules, after_hand, begun, bete_of, pot_lines, pot_words
+from tutor.rules.pay.kessel import distribution, opened, shared_out
+from tutor.rules.pay.kock import Block, Kock
+from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import cite
 
 PLACE = cite("000 1 ¶ 20")

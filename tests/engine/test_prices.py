@@ -9,8 +9,8 @@ from tables import BY_FORCE, after, dealt, judged, played, quiet, to_the_lead, w
 
 from tutor import State
 from tutor.games.tapp.outcome import outcome
-from tutor.rules.ledger import settle_differences
-from tutor.rules.play import PlayStage
+from tutor.rules.pay.ledger import settle_differences
+from tutor.rules.play.play import PlayStage
 from tutor.trials.perft import follow
 
 TAPPEN = ("tappen-54", "tappen-42")

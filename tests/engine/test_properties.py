@@ -17,12 +17,12 @@ from tutor import GAMES, IllegalAction, State, parse_action
 from tutor.cards import cards_of
 from tutor.family import family_of
 from tutor.hand.state import Game, Stage
-from tutor.rules.action import PASS, Action
-from tutor.rules.dealing import DealtStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.duties import FollowSuit
-from tutor.rules.play import PlayStage
-from tutor.rules.ruling import Ruling
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.ruling import Ruling
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.duties import FollowSuit
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.discard import DiscardStage
 from tutor.sources import cite
 from tutor.trials.invariants import (
     disagreements,

@@ -16,13 +16,13 @@ from tutor.games.quadrille.rules import HelperRules
 from tutor.hand import for_pot
 from tutor.hand.played import partner_known, side, sides_known_to
 from tutor.hand.state import State, start
-from tutor.rules.auction import AuctionStage, contracts_in
-from tutor.rules.call import CallStage
-from tutor.rules.honours import Facts, lines
-from tutor.rules.play import PlayStage
-from tutor.rules.pot import EMPTY, Pot, PotEnd
-from tutor.rules.shown import ShownStage
-from tutor.rules.stage import Table
+from tutor.rules.bid.auction import AuctionStage, contracts_in
+from tutor.rules.bid.call import CallStage
+from tutor.rules.bid.shown import ShownStage
+from tutor.rules.core.pot import EMPTY, Pot, PotEnd
+from tutor.rules.core.stage import Table
+from tutor.rules.pay.honours import Facts, lines
+from tutor.rules.play.play import PlayStage
 from tutor.table.facts import facts_of
 from tutor.table.lying import Look
 from tutor.trials.invariants import relabelled, unwritten

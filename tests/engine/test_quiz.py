@@ -21,11 +21,11 @@ from tutor.quiz import Question, UnknownTopic, check, make
 from tutor.quiz.auctions import asked_auction
 from tutor.quiz.situations import rng_of
 from tutor.quiz.tricks import asked_refusal, bound_state, refusers
-from tutor.rules.auction import AuctionStage
-from tutor.rules.halves import HalvesStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import Cards
-from tutor.rules.tarock import tarock_values
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.stage import Cards
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.talon.halves import HalvesStage
 
 SEEDS = range(24 if sys.platform != "emscripten" else 6)
 CHOICES = [topic for topic in TOPICS if topic not in ("legal", "count")]

@@ -11,8 +11,8 @@ import pytest
 
 from tutor.door import answer
 from tutor.examples import replay_of
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.play import PlayStage
 
 A2 = "w=replay;example=003-A-2"
 

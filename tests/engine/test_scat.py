@@ -15,9 +15,9 @@ from tutor.games.scat.outcome import Defeat, Outcome, defeat_of, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.player import choose
-from tutor.rules.auction import AuctionStage
-from tutor.rules.play import PlayStage
-from tutor.rules.tricks import TrickOrder, best_card
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder, best_card
 from tutor.sources import Citation, cite
 from tutor.table.facts import facts_of
 from tutor.table.lying import Look

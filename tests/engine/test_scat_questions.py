@@ -13,7 +13,7 @@ from tutor.games.scat.games import RULES
 from tutor.games.scat.order import matadors, trump_order
 from tutor.hand.state import Game
 from tutor.quiz import make
-from tutor.rules.tricks import TrickOrder, best_card, pack_order
+from tutor.rules.rank.tricks import TrickOrder, best_card, pack_order
 
 SCAT = find_game("scat")
 PREFERENCE = find_game("preference")

@@ -14,13 +14,13 @@ from tutor.cli.terminal import diagram, settlement_lines
 from tutor.family import Family
 from tutor.family.profile import Profile
 from tutor.hand.state import Game, Setup, State, deal_after_cut, start
-from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
-from tutor.rules.duties import FollowSuit, rules_of_play
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.play import PlayStage
-from tutor.rules.seat import MOST_SEATS, Seat, UnknownSeat, letters
-from tutor.rules.stage import Stage, seat_name
-from tutor.rules.tricks import pack_order
+from tutor.rules.core.seat import MOST_SEATS, Seat, UnknownSeat, letters
+from tutor.rules.core.stage import Stage, seat_name
+from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern
+from tutor.rules.pay.ledger import Entry, Settlement
+from tutor.rules.play.duties import FollowSuit, rules_of_play
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import pack_order
 from tutor.sources import cite
 from tutor.table.facts import facts_of
 from tutor.table.lying import Look

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.cards.packs import FRENCH_40
-from tutor.rules.sides import against_the_rest, called_partner, each_alone, opposite
+from tutor.rules.core.sides import against_the_rest, called_partner, each_alone, opposite
 
 KING = FRENCH_40.index["H-K"]
 

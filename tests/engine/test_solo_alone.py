@@ -13,14 +13,14 @@ from tutor.family import choose
 from tutor.games.solo.rules import SoloRules
 from tutor.hand.for_pot import codille_by, judged
 from tutor.hand.state import Setup, State, start
-from tutor.rules.betes import after_hand
-from tutor.rules.black_obers import trump_order
-from tutor.rules.contract import Count
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.honours import Facts, lines
-from tutor.rules.ledger import POT
-from tutor.rules.pot import Pot, PotEnd
-from tutor.rules.turn import TurnStage
+from tutor.rules.bid.contract import Count
+from tutor.rules.bid.turn import TurnStage
+from tutor.rules.core.pot import Pot, PotEnd
+from tutor.rules.pay.betes import after_hand
+from tutor.rules.pay.honours import Facts, lines
+from tutor.rules.pay.ledger import POT
+from tutor.rules.rank.black_obers import trump_order
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.table.controls import calls_in, common
 
 ALONE = ("spitzeln", "spitzeln-24", "spitzeln-casco", "kaufsolo")

@@ -15,14 +15,14 @@ from tutor.games.solo.table.counsel import counsel
 from tutor.hand import for_pot
 from tutor.hand.played import order_of, partner_known, played, the_played
 from tutor.hand.state import start
-from tutor.rules.auction import AuctionStage
-from tutor.rules.black_obers import trump_order
-from tutor.rules.call import CallStage
-from tutor.rules.contract import no_trick
-from tutor.rules.play import PlayStage
-from tutor.rules.pot import EMPTY, End, Pot
-from tutor.rules.shown import ShownStage
-from tutor.rules.suit import SuitStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.call import CallStage
+from tutor.rules.bid.contract import no_trick
+from tutor.rules.bid.shown import ShownStage
+from tutor.rules.bid.suit import SuitStage
+from tutor.rules.core.pot import EMPTY, End, Pot
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.black_obers import trump_order
 from tutor.verify.table import dealt, done
 
 MANY = ("solo-30", "solo-five-5", "solo-five-4")

@@ -10,8 +10,8 @@ from tutor import GAMES
 from tutor.cards.packs import TAROCK_78
 from tutor.family import family_of
 from tutor.paper import printed
-from tutor.rules.lays import at_once, by_the_book, reckoning, why_so
-from tutor.rules.tarock import tarock_values
+from tutor.rules.rank.lays import at_once, by_the_book, reckoning, why_so
+from tutor.rules.rank.tarock import tarock_values
 from tutor.widgets import Event, EventError, LinkError, answer_state, answer_to, read_state
 from tutor.widgets.sorting import Sorting
 

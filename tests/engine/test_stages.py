@@ -13,13 +13,13 @@ from tutor.cards import Pack
 from tutor.games.scat.rules import ScatRules
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game, MissingStage, State, start
-from tutor.rules.announce import AnnounceStage
-from tutor.rules.auction import AuctionStage, NothingWon, UnknownBid
-from tutor.rules.duties import Duty, FollowSuit, KeepToTheEnd, rules_of_play
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import NobodyActs, Stage
-from tutor.rules.tricks import TrickOrder
+from tutor.rules.bid.announce import AnnounceStage
+from tutor.rules.bid.auction import AuctionStage, NothingWon, UnknownBid
+from tutor.rules.core.stage import NobodyActs, Stage
+from tutor.rules.play.duties import Duty, FollowSuit, KeepToTheEnd, rules_of_play
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.sources import cite
 from tutor.trials.perft import follow
 from tutor.trials.selfplay import choose

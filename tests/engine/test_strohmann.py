@@ -16,7 +16,7 @@ from tutor.games.strohmann.rules import StrohmannRules
 from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Setup, State, start
 from tutor.quiz import topics_of
-from tutor.rules.packets import UNSEEN, PacketPlay
+from tutor.rules.play.packets import UNSEEN, PacketPlay
 from tutor.score.sheets import SheetError, find_sheet
 from tutor.table.facts import facts_of
 from tutor.table.help import rule

@@ -8,8 +8,8 @@ from tables import after, dealt, judged, to_the_lead
 from tutor import State
 from tutor.cards import mask_of
 from tutor.games.tapp.outcome import declarer_thirds
-from tutor.rules.halves import HalvesStage
-from tutor.rules.play import PlayStage
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.halves import HalvesStage
 
 AUCTIONS = {
     "dreier": ("bid dreier", "pass", "pass"),

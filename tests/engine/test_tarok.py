@@ -14,10 +14,10 @@ from tutor.family import choose, family_of
 from tutor.games.tarok.outcome import KingFate, Outcome, PagatFate, outcome, whole
 from tutor.games.tarok.prices import by_par, lines
 from tutor.games.tarok.rules import TarokRules
-from tutor.rules.declare import DeclareStage, Held, Said
-from tutor.rules.excuse import Heaps
-from tutor.rules.ledger import POT, Settlement
-from tutor.rules.pot import Pot
+from tutor.rules.bid.declare import DeclareStage, Held, Said
+from tutor.rules.core.pot import Pot
+from tutor.rules.pay.ledger import POT, Settlement
+from tutor.rules.play.excuse import Heaps
 from tutor.table.facts import facts_of
 from tutor.table.lying import Look
 

@@ -18,9 +18,9 @@ from tutor.games.tarok.rules import TarokRules
 from tutor.games.tarokhombre import outcome as hombre
 from tutor.games.tarokhombre.faults import dealt_anew
 from tutor.games.tarokhombre.prices import lines
-from tutor.rules.declare import Said
-from tutor.rules.ledger import Settlement
-from tutor.rules.pot import Bete, Pot
+from tutor.rules.bid.declare import Said
+from tutor.rules.core.pot import Bete, Pot
+from tutor.rules.pay.ledger import Settlement
 
 HONOURS = (Said(2, "taroks", 10, "10 Taroks", 10), Said(1, "kings", 3, "3 Könige", 5))
 

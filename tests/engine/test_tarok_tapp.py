@@ -6,7 +6,7 @@ import pytest
 from tables import BY_FORCE, after, dealt, judged, played, quiet, to_the_lead, written
 
 from tutor import State, find_game, new_hand
-from tutor.rules.variant import UnknownSetting, differences
+from tutor.rules.core.variant import UnknownSetting, differences
 
 GAMES = ("tarok-tapp-54", "tarok-tapp-42")
 TROULE = "Skus XXI I"

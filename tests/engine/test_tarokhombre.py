@@ -9,17 +9,17 @@ import pytest
 from tutor import GAMES, State, new_hand, parse_action
 from tutor.cards import format_mask, mask_of
 from tutor.family import choose, family_of
+from tutor.games.tarokhombre.declared import VOLE, DeclaredPlay, Declaring
 from tutor.games.tarokhombre.outcome import Outcome, counted, outcome, scat_of
 from tutor.games.tarokhombre.prices import end_of, lines
 from tutor.games.tarokhombre.rules import TarokHombreRules
-from tutor.rules.auction import AuctionStage
-from tutor.rules.betes import after_hand
-from tutor.rules.declared import VOLE, DeclaredPlay, Declaring
-from tutor.rules.discard import DiscardStage
-from tutor.rules.fetch import FetchStage
-from tutor.rules.pot import EMPTY
-from tutor.rules.stage import seat_name
-from tutor.rules.tricks import Trick
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.pot import EMPTY
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.betes import after_hand
+from tutor.rules.rank.tricks import Trick
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.fetch import FetchStage
 
 OLD, NEW, LEXICON = "tarok-hombre-old", "tarok-hombre-new", "tarokhombre"
 PACK = GAMES["tarokhombre"].pack

@@ -11,12 +11,12 @@ from hands import BROWSER
 
 from tutor import GAMES, State
 from tutor.cards import cards_of, mask_of
+from tutor.games.tarokhombre.declared import DeclaredPlay
 from tutor.games.tarokhombre.family import FAMILY
 from tutor.games.tarokhombre.outcome import outcome, scat_of
 from tutor.hand.played import played
 from tutor.hand.state import start
 from tutor.players.plain import unseen_by
-from tutor.rules.declared import DeclaredPlay
 
 HANDS = 8 if BROWSER else 24
 

@@ -13,7 +13,7 @@ from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.sheets.account import hand_of
 from tutor.games.tapp.sheets.asked import Asked
 from tutor.hand.state import State
-from tutor.rules.action import Action
+from tutor.rules.core.action import Action
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.sheets import SheetError, find_sheet
 

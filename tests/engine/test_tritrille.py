@@ -7,10 +7,10 @@ import random
 from tutor import find_game, parse_action
 from tutor.cards import cards_of, format_mask
 from tutor.hand.state import Setup, State, start
-from tutor.rules.black_aces import trump_order
-from tutor.rules.committed import CommittedPlay
-from tutor.rules.honours import row_of
-from tutor.rules.pot import Bete, Pot
+from tutor.rules.core.pot import Bete, Pot
+from tutor.rules.pay.honours import row_of
+from tutor.rules.play.committed import CommittedPlay
+from tutor.rules.rank.black_aces import trump_order
 from tutor.score.sheets import sheets_for
 from tutor.verify.table import dealt, done
 

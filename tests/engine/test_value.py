@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from tutor import new_hand
-from tutor.rules.irregular import IrregularPlay, irregular
-from tutor.rules.play import PlayStage
+from tutor.rules.play.irregular import IrregularPlay, irregular
+from tutor.rules.play.play import PlayStage
 from tutor.value import changed
 
 

@@ -23,11 +23,11 @@ from tutor.hand.for_pot import APART
 from tutor.hand.played import played, sides, sides_known_to, the_played
 from tutor.hand.state import start
 from tutor.players.plain import unseen_by
-from tutor.rules.action import Action
-from tutor.rules.call import CallStage
-from tutor.rules.contract import every_trick, no_trick
-from tutor.rules.duties import PlayRules
-from tutor.rules.play import PlayStage
+from tutor.rules.bid.call import CallStage
+from tutor.rules.bid.contract import every_trick, no_trick
+from tutor.rules.core.action import Action
+from tutor.rules.play.duties import PlayRules
+from tutor.rules.play.play import PlayStage
 
 LAST = 3
 """With so many cards in hand, or fewer, it is looked whether the game is won."""

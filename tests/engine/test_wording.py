@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor import GAMES
-from tutor.rules.dealing import EACH, TALON, DealPattern
-from tutor.rules.wording import deal_words
+from tutor.rules.deal.dealing import EACH, TALON, DealPattern, deal_words
 from tutor.sources import cite
 
 

@@ -34,8 +34,8 @@ from tutor.examples import DamagedRecord, UnknownExample, all_ids, damaged, load
 from tutor.games import GAMES, find_game
 from tutor.hand.state import Game, State
 from tutor.placed import Misread
-from tutor.rules.dealing import DealtStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
 from tutor.score.sheets import SheetKind, sheets_for, tables_of
 from tutor.trials import bench
 from tutor.trials.perft import divide, ending, endings, follow, perft

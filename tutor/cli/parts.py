@@ -10,8 +10,8 @@ from typing import Any
 from tutor.games import find_game
 from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Game, State, start
-from tutor.rules.action import Action, ActionError, parse_action
-from tutor.rules.seat import Seat
+from tutor.rules.core.action import Action, ActionError, parse_action
+from tutor.rules.core.seat import Seat
 
 OK, FOUND, BAD_INPUT = 0, 1, 2
 Command = Callable[[argparse.Namespace], int]

@@ -23,9 +23,9 @@ from tutor.cli.parts import (
 )
 from tutor.cli.terminal import HELP, Player, page_lines, settlement_lines
 from tutor.hand.state import State
-from tutor.rules.ledger import Payment, party_name
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import seat_name
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.ledger import Payment, party_name
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.sheets import find_sheet
 

@@ -20,14 +20,14 @@ from tutor.cards import (
 from tutor.family import choose
 from tutor.hand.number import by_number
 from tutor.hand.state import State
-from tutor.rules.action import Action, ActionError, parse_action
-from tutor.rules.dealing import DealtStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.ledger import Settlement, party_name
-from tutor.rules.play import PlayStage
-from tutor.rules.ruling import Ruling
-from tutor.rules.stage import seat_name
-from tutor.rules.tricks import TrickOrder, in_hand
+from tutor.rules.core.action import Action, ActionError, parse_action
+from tutor.rules.core.ruling import Ruling
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.pay.ledger import Settlement, party_name
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder, in_hand
+from tutor.rules.talon.discard import DiscardStage
 from tutor.score.sheets import Page
 from tutor.table.controls import Call, Controls, Menu, Number, Pick, calls_in, span
 from tutor.table.facts import Facts, facts_of

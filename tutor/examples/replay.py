@@ -16,10 +16,10 @@ from tutor.examples.store import Example, UnknownExample, all_ids, load, stateme
 from tutor.family import the_room
 from tutor.games import find_game
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.play import PlayStage
-from tutor.rules.seat import Seat
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.action import Action
+from tutor.rules.core.seat import Seat
+from tutor.rules.play.play import PlayStage
 from tutor.table.words import said
 
 

@@ -15,9 +15,9 @@ from tutor.cards import parse_cards
 from tutor.examples.problem import Problem, ReplayFailure
 from tutor.games import find_game
 from tutor.hand.state import Setup, State
-from tutor.rules.action import Action, parse_action
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
+from tutor.rules.core.action import Action, parse_action
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
 
 
 @dataclass(frozen=True)

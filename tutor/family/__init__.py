@@ -22,17 +22,17 @@ from tutor.hand.state import Game, State
 from tutor.players.counsel import Counsel
 from tutor.players.plain import plain_player
 from tutor.players.why import Why, why_by_roles
-from tutor.rules.action import Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Contract
-from tutor.rules.dealing import DealtStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.irregular import IrregularPlay
-from tutor.rules.play import PlayStage
-from tutor.rules.running import Counted
-from tutor.rules.shown import ShownStage
-from tutor.rules.stage import Stage
-from tutor.rules.variant import Listed
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract
+from tutor.rules.bid.shown import ShownStage
+from tutor.rules.core.action import Action
+from tutor.rules.core.running import Counted
+from tutor.rules.core.stage import Stage
+from tutor.rules.core.variant import Listed
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.irregular import IrregularPlay
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.discard import DiscardStage
 from tutor.sources import Citation
 from tutor.table.controls import Controls
 from tutor.table.lying import Look, Lying

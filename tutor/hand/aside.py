@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tutor.rules.ruling import Ruling
+from tutor.rules.core.ruling import Ruling
 
 if TYPE_CHECKING:
     from tutor.hand.state import State

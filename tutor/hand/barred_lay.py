@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from tutor.hand.fault import Words, calls_of
 from tutor.hand.state import State
-from tutor.rules.discard import DiscardStage
-from tutor.rules.stage import seat_name
-from tutor.rules.tarock_honours import MATADORS
+from tutor.rules.bid.tarock_honours import MATADORS
+from tutor.rules.core.stage import seat_name
+from tutor.rules.talon.discard import DiscardStage
 
 CALL = "card"
 """The word by which the mistake is called, with the card after it."""

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from tutor.hand.played import played
 from tutor.hand.state import State
-from tutor.rules.exchange import ExchangeRules, ExchangeStage
-from tutor.rules.stage import Stage
+from tutor.rules.core.stage import Stage
+from tutor.rules.talon.exchange import ExchangeRules, ExchangeStage
 
 
 def owed_to(state: State, seat: int) -> int:

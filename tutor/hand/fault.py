@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tutor.rules.action import Action
-from tutor.rules.ledger import Settlement
-from tutor.rules.play import PlayStage
-from tutor.rules.ruling import Ruling, allowed, refused
-from tutor.rules.stage import seat_name
+from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.play.play import PlayStage
 from tutor.sources import Citation
 
 if TYPE_CHECKING:

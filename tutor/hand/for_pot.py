@@ -8,17 +8,17 @@ from typing import Protocol
 from tutor.hand import played as what
 from tutor.hand.fault import SEAT, Fault
 from tutor.hand.state import State
-from tutor.rules.ask import AskStage
-from tutor.rules.betes import PotRules, after_hand
-from tutor.rules.call import CallStage
-from tutor.rules.committed import CommittedPlay
-from tutor.rules.contract import no_trick
-from tutor.rules.honours import Facts, Honours, Went, counted, facts_of, lines
-from tutor.rules.ledger import Settlement
-from tutor.rules.pot import End, PotEnd
-from tutor.rules.seat import Seat
-from tutor.rules.stage import Table, seat_name
-from tutor.rules.variant import Cited, Stated
+from tutor.rules.bid.ask import AskStage
+from tutor.rules.bid.call import CallStage
+from tutor.rules.bid.contract import no_trick
+from tutor.rules.core.pot import End, PotEnd
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.variant import Cited, Stated
+from tutor.rules.pay.betes import PotRules, after_hand
+from tutor.rules.pay.honours import Facts, Honours, Went, counted, facts_of, lines
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.play.committed import CommittedPlay
 from tutor.sources import Citation
 
 ENDS: tuple[End, ...] = ("drawn", "bete", "codille")

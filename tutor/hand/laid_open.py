@@ -9,11 +9,11 @@ from tutor.hand.fault import SEAT, Fault, Words, card_word
 from tutor.hand.for_pot import PotGame
 from tutor.hand.played import side
 from tutor.hand.state import State
-from tutor.rules.committed import CommittedPlay
-from tutor.rules.ledger import Settlement
-from tutor.rules.seat import Seat
-from tutor.rules.shown import ShownStage
-from tutor.rules.stage import Cards, seat_name
+from tutor.rules.bid.shown import ShownStage
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import Cards, seat_name
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.play.committed import CommittedPlay
 from tutor.sources import Citation
 
 LAID = "laid-down"

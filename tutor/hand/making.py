@@ -10,12 +10,12 @@ from tutor.cards import Pack
 from tutor.hand.aside import Aside
 from tutor.hand.fault import Fault
 from tutor.hand.state import Game, Opening, State, deal_after_cut
-from tutor.rules.betes import PotRules
-from tutor.rules.counting import CardValues
-from tutor.rules.dealing import CutRules, DealPattern
-from tutor.rules.ledger import Settlement
-from tutor.rules.tricks import TrickOrder
-from tutor.rules.variant import Cited, Setting
+from tutor.rules.core.variant import Cited, Setting
+from tutor.rules.deal.dealing import CutRules, DealPattern
+from tutor.rules.pay.betes import PotRules
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.rank.counting import CardValues
+from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import Citation
 
 

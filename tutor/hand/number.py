@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.dealing import CutStage, DealtStage
+from tutor.rules.core.action import Action
+from tutor.rules.deal.dealing import CutStage, DealtStage
 
 
 def by_number(state: State) -> Action | None:

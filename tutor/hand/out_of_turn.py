@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from tutor.hand.fault import SEAT, Fault, Words, card_word
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.lone import LonePlay
-from tutor.rules.play import PlayStage
-from tutor.rules.seat import Seat
+from tutor.rules.core.action import Action
+from tutor.rules.core.seat import Seat
+from tutor.rules.play.lone import LonePlay
+from tutor.rules.play.play import PlayStage
 from tutor.sources import Citation
 
 WRONG, RIGHT = card_word("the wrong card"), card_word("the card given instead")

@@ -7,26 +7,26 @@ from dataclasses import dataclass
 
 from tutor.cards import card_phrase
 from tutor.hand.state import Opening, State
-from tutor.rules.action import PASS
-from tutor.rules.announce import AnnounceStage
-from tutor.rules.ask import AskRules, AskStage
-from tutor.rules.auction import AuctionRules, AuctionStage, NothingWon
-from tutor.rules.call import CallRules, CallStage
-from tutor.rules.committed import Commitment, CommittedPlay
-from tutor.rules.contract import Contract, every_trick, no_trick, with_called
-from tutor.rules.duties import Duty, rules_of_play
-from tutor.rules.halves import HalvesStage
-from tutor.rules.lone import LonePlay
-from tutor.rules.naming import NamingStage
-from tutor.rules.offer import OfferStage
-from tutor.rules.own_up import OwnUpStage
-from tutor.rules.play import PlayStage
-from tutor.rules.shown import ShownStage
-from tutor.rules.sides import Sides, each_alone
-from tutor.rules.stage import Stage, seat_name
-from tutor.rules.suit import SuitStage
-from tutor.rules.tricks import TrickOrder
-from tutor.rules.turn import TurnStage
+from tutor.rules.bid.announce import AnnounceStage
+from tutor.rules.bid.ask import AskRules, AskStage
+from tutor.rules.bid.auction import AuctionRules, AuctionStage, NothingWon
+from tutor.rules.bid.call import CallRules, CallStage
+from tutor.rules.bid.contract import Contract, every_trick, no_trick, with_called
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.bid.offer import OfferStage
+from tutor.rules.bid.own_up import OwnUpStage
+from tutor.rules.bid.shown import ShownStage
+from tutor.rules.bid.suit import SuitStage
+from tutor.rules.bid.turn import TurnStage
+from tutor.rules.core.action import PASS
+from tutor.rules.core.sides import Sides, each_alone
+from tutor.rules.core.stage import Stage, seat_name
+from tutor.rules.play.committed import Commitment, CommittedPlay
+from tutor.rules.play.duties import Duty, rules_of_play
+from tutor.rules.play.lone import LonePlay
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder
+from tutor.rules.talon.halves import HalvesStage
 from tutor.sources import Citation
 
 

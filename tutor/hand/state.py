@@ -9,17 +9,17 @@ from typing import Any, TypeVar
 from tutor.cards import Pack, cards_of, format_mask
 from tutor.hand.aside import Aside
 from tutor.hand.fault import Fault, find_fault, judge_fault
-from tutor.rules.action import Action
-from tutor.rules.betes import PotRules
-from tutor.rules.counting import CardValues
-from tutor.rules.dealing import CutRules, CutStage, DealPattern, DealtStage, deal, shuffled
-from tutor.rules.ledger import Settlement
-from tutor.rules.play import PlayStage
-from tutor.rules.pot import EMPTY, Pot
-from tutor.rules.ruling import IllegalAction, Ruling, refused
-from tutor.rules.stage import Cards, NobodyActs, Note, Stage, Table, seat_name
-from tutor.rules.tricks import TrickOrder, in_hand
-from tutor.rules.variant import Setting, choose
+from tutor.rules.core.action import Action
+from tutor.rules.core.pot import EMPTY, Pot
+from tutor.rules.core.ruling import IllegalAction, Ruling, refused
+from tutor.rules.core.stage import Cards, NobodyActs, Note, Stage, Table, seat_name
+from tutor.rules.core.variant import Setting, choose
+from tutor.rules.deal.dealing import CutRules, CutStage, DealPattern, DealtStage, deal, shuffled
+from tutor.rules.pay.betes import PotRules
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.counting import CardValues
+from tutor.rules.rank.tricks import TrickOrder, in_hand
 from tutor.sources import Citation
 from tutor.value import value
 

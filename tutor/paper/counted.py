@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.paper.page import card_rows, cards_in_line, heading, leaf, legend, ruled
-from tutor.rules.lays import at_once, by_the_book, reckoning
+from tutor.rules.rank.lays import at_once, by_the_book, reckoning
 from tutor.view.html import Html, el
 from tutor.widgets.base import EventError
 from tutor.widgets.sorting import PAPERS, Sorting

@@ -12,10 +12,10 @@ from tutor.cards import TAROK, Pack, cards_of, suit_letter
 from tutor.family import family_of
 from tutor.hand.state import Game
 from tutor.paper.page import cards_in_line, heading, rank, spaced, suit_name, suit_sign
-from tutor.rules.contract import Contract
-from tutor.rules.lays import why_by_counters
-from tutor.rules.tricks import TrickOrder
-from tutor.rules.variant import CARDS, COUNT, PARTS, PRICES, Listed, parameters
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.variant import CARDS, COUNT, PARTS, PRICES, Listed, parameters
+from tutor.rules.rank.lays import why_by_counters
+from tutor.rules.rank.tricks import TrickOrder
 from tutor.score.sheets import tables_of
 from tutor.sources import SOURCES
 from tutor.view.html import Html, el, join

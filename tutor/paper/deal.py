@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.paper.page import blank, card_rows, heading, leaf, legend, printed_card
-from tutor.rules.dealing import DealtStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
 from tutor.table.facts import roles_of
 from tutor.view.html import Html, el
 from tutor.widgets import titles

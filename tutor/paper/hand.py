@@ -24,13 +24,13 @@ from tutor.paper.page import (
     printed_card,
     spaced,
 )
-from tutor.rules.action import Action
-from tutor.rules.dealing import DealtStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.ledger import Entry, Payment, Settlement, party_name
-from tutor.rules.play import PlayStage
-from tutor.rules.seat import letters
-from tutor.rules.stage import seat_name
+from tutor.rules.core.action import Action
+from tutor.rules.core.seat import letters
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.pay.ledger import Entry, Payment, Settlement, party_name
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.discard import DiscardStage
 from tutor.score.sheets import signed
 from tutor.table.facts import roles_of
 from tutor.table.words import said

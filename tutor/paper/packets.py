@@ -5,9 +5,9 @@ from __future__ import annotations
 from tutor.cards import Pack
 from tutor.hand.state import State
 from tutor.paper.page import printed_card, spaced
-from tutor.rules.dealing import DealtStage
-from tutor.rules.packets import PacketsStage, packets_of
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.packets import PacketsStage, packets_of
 from tutor.table import packets
 from tutor.view.html import Html, el, join
 

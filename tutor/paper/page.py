@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from tutor.cards import TAROK, Pack, suit_letter
-from tutor.rules.tricks import TrickOrder
+from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import Citation
 from tutor.view.cards import SUIT_SIGNS
 from tutor.view.html import Html, el, join

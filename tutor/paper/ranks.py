@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.cards import Pack, cards_of
 from tutor.paper.page import heading, leaf, legend, printed_card, rank, ruled, suit_name, suit_sign
 from tutor.quiz.higher import row_of, suits_as_trumps
-from tutor.rules.rankings import named_trumps, trump_order
+from tutor.rules.rank.rankings import named_trumps, trump_order
 from tutor.view.html import Html, el, join
 from tutor.widgets.base import EventError
 from tutor.widgets.buy import Buying

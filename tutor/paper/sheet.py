@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from tutor.games import find_game
 from tutor.paper.crib import lines
 from tutor.paper.page import blank, heading, leaf, place, ruled
-from tutor.rules.seat import letters
-from tutor.rules.variant import COUNT, PRICES, Listed
+from tutor.rules.core.seat import letters
+from tutor.rules.core.variant import COUNT, PRICES, Listed
 from tutor.score.sheets import Grid, Page
 from tutor.view.html import Html, el
 from tutor.widgets.base import EventError

@@ -12,18 +12,18 @@ from tutor.hand.played import sides_known_to, the_played
 from tutor.hand.state import State
 from tutor.players.plain import plain_player, unseen_by
 from tutor.players.under import under
-from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.ask import AskRules, AskStage
-from tutor.rules.auction import AuctionStage
-from tutor.rules.call import CallStage
-from tutor.rules.committed import STOP, CommittedPlay
-from tutor.rules.contract import Contract, Count, no_trick
-from tutor.rules.honours import row_of
-from tutor.rules.play import PlayStage
-from tutor.rules.sides import Sides
-from tutor.rules.suit import SuitStage
-from tutor.rules.tricks import TrickOrder
-from tutor.rules.variant import Cited
+from tutor.rules.bid.ask import AskRules, AskStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.call import CallStage
+from tutor.rules.bid.contract import Contract, Count, no_trick
+from tutor.rules.bid.suit import SuitStage
+from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.core.sides import Sides
+from tutor.rules.core.variant import Cited
+from tutor.rules.pay.honours import row_of
+from tutor.rules.play.committed import STOP, CommittedPlay
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder
 
 GUARDED, SECOND, BROKEN, DARING = 0.9, 0.5, 0.5, 0.7
 """What the best card of a side suit is worth in tricks, the second best beside it, and a high

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tutor.cards import Pack, cards_of, mask_of
-from tutor.rules.action import Action
-from tutor.rules.exchange import KEEP, ExchangeStage
-from tutor.rules.tricks import TrickOrder
+from tutor.rules.core.action import Action
+from tutor.rules.rank.tricks import TrickOrder
+from tutor.rules.talon.exchange import KEEP, ExchangeStage
 
 
 def kept(pack: Pack, order: TrickOrder, hand: int) -> int:

@@ -15,12 +15,12 @@ from tutor.hand.state import State
 from tutor.players.bidder import BiddingRules, bidder, goes_on, has_trumps, hoped, worth
 from tutor.players.plain import card_to_play
 from tutor.players.under import under
-from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.committed import STOP, CommittedPlay
-from tutor.rules.contract import Contract, every_trick, no_trick, with_called
-from tutor.rules.play import PlayStage
-from tutor.rules.sides import Sides, against_the_rest
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract, every_trick, no_trick, with_called
+from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.core.sides import Sides, against_the_rest
+from tutor.rules.play.committed import STOP, CommittedPlay
+from tutor.rules.play.play import PlayStage
 
 
 @dataclass(frozen=True)

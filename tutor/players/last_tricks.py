@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from tutor.cards import cards_of, mask_of
 from tutor.hand.state import State
 from tutor.players.plain import unseen_by
-from tutor.rules.duties import PlayRules
-from tutor.rules.play import PlayStage
+from tutor.rules.play.duties import PlayRules
+from tutor.rules.play.play import PlayStage
 
 MOST = 3
 """With so many cards in each hand, or fewer, one looks ahead."""

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 
 from tutor.cards import cards_of, mask_of
 from tutor.hand.state import State
-from tutor.rules.action import PASS, Action
-from tutor.rules.play import PlayStage
-from tutor.rules.sides import Sides, each_alone
-from tutor.rules.tricks import TrickOrder
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.sides import Sides, each_alone
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder
 
 RELUCTANCE = 0.5
 """How often somebody passes who knows nothing of his chances."""

@@ -7,8 +7,8 @@ import random
 from tutor.cards import cards_of
 from tutor.hand.played import the_played
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.play import PlayStage
+from tutor.rules.core.action import Action
+from tutor.rules.play.play import PlayStage
 
 
 def under(state: State, play: PlayStage, rng: random.Random) -> Action:

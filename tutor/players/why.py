@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable
 from tutor.cards import card_phrase, cards_of
 from tutor.hand.state import State
 from tutor.players.plain import surely_wins, unseen_by
-from tutor.rules.action import Action
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import number_of
+from tutor.rules.core.action import Action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import number_of
+from tutor.rules.play.play import PlayStage
 
 Why = Callable[[State, Action], str]
 """A reason for an action, as a clause without its full stop; nothing where there is none."""

@@ -9,14 +9,14 @@ from tutor.hand.state import State
 from tutor.players.bidder import DARING, BiddingRules, has_trumps, trumps, worth
 from tutor.players.helped import Helped
 from tutor.players.why import why_card
-from tutor.rules.action import Action
-from tutor.rules.ask import AskStage
-from tutor.rules.auction import AuctionStage
-from tutor.rules.call import CallStage
-from tutor.rules.committed import STOP
-from tutor.rules.contract import Contract, with_called
-from tutor.rules.suit import SuitStage
-from tutor.rules.wording import number_word
+from tutor.rules.bid.ask import AskStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.call import CallStage
+from tutor.rules.bid.contract import Contract, with_called
+from tutor.rules.bid.suit import SuitStage
+from tutor.rules.core.action import Action
+from tutor.rules.core.wording import number_word
+from tutor.rules.play.committed import STOP
 
 
 def why(player: Helped, state: State, action: Action) -> str:

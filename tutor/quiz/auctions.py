@@ -9,11 +9,11 @@ from tutor.family import choose
 from tutor.hand.state import Game, State, start
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, rng_of
-from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.ruling import Ruling
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.core.ruling import Ruling
+from tutor.rules.core.stage import seat_name
+from tutor.rules.talon.discard import DiscardStage
 
 FIRST_WORDS = ("solo",)
 """Games from the hand, where others take the talon."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question
-from tutor.rules.contract import Contract, every_trick, most_tricks, no_trick
-from tutor.rules.pot import End
-from tutor.rules.seat import letters
-from tutor.rules.wording import number_of
+from tutor.rules.bid.contract import Contract, every_trick, most_tricks, no_trick
+from tutor.rules.core.pot import End
+from tutor.rules.core.seat import letters
+from tutor.rules.core.wording import number_of
 from tutor.sources import Citation
 
 PARTS = ("every-trick", "no-trick")

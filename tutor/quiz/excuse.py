@@ -8,10 +8,10 @@ from tutor.cards import cards_of
 from tutor.hand.state import Game, start
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import rng_of
-from tutor.rules.excuse import ExcuseRules
-from tutor.rules.stage import seat_name
-from tutor.rules.tricks import trick_winner
-from tutor.rules.wording import number_of
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import number_of
+from tutor.rules.play.excuse import ExcuseRules
+from tutor.rules.rank.tricks import trick_winner
 from tutor.sources import Citation
 
 OFTEN = 0.4

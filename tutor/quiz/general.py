@@ -12,7 +12,7 @@ from tutor.quiz.auctions import FIRST_WORDS, may_bid
 from tutor.quiz.honours import honour_topics
 from tutor.quiz.model import Topic
 from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
-from tutor.rules.auction import AuctionStage
+from tutor.rules.bid.auction import AuctionStage
 
 PLAYING: Mapping[str, Topic] = {
     "legal": Topic("Which cards may be played?", legal, PARTS),

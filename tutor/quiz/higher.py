@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.cards import Pack, card_phrase, cards_of, suit_letter
-from tutor.rules.rankings import named_trumps, ranking_of, trump_order
-from tutor.rules.tricks import TrickOrder
+from tutor.rules.rank.rankings import named_trumps, ranking_of, trump_order
+from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import Citation, cite
 
 TAKES = cite(

@@ -14,12 +14,12 @@ from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.pots import what_the_pot_gives
 from tutor.quiz.situations import rng_of
-from tutor.rules.ask import AskRules
-from tutor.rules.auction import AuctionRules
-from tutor.rules.contract import Contract, Count, every_trick
-from tutor.rules.honours import ROW, Facts, counted, lines
-from tutor.rules.tricks import TrickOrder, in_hand
-from tutor.rules.wording import listed, number_of, number_word
+from tutor.rules.bid.ask import AskRules
+from tutor.rules.bid.auction import AuctionRules
+from tutor.rules.bid.contract import Contract, Count, every_trick
+from tutor.rules.core.wording import listed, number_of, number_word
+from tutor.rules.pay.honours import ROW, Facts, counted, lines
+from tutor.rules.rank.tricks import TrickOrder, in_hand
 
 
 @runtime_checkable

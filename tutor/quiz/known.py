@@ -13,13 +13,13 @@ from tutor.hand.played import partner_known, the_played
 from tutor.hand.state import Game, State, start
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import play_of, rng_of, trick_codes
-from tutor.rules.call import CallStage
-from tutor.rules.duties import suit_name
-from tutor.rules.halves import HalvesStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
-from tutor.rules.suit import SuitStage
-from tutor.rules.wording import listed, number_word
+from tutor.rules.bid.call import CallStage
+from tutor.rules.bid.suit import SuitStage
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed, number_word
+from tutor.rules.play.duties import suit_name
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.halves import HalvesStage
 from tutor.sources import Citation
 
 PARTS = ("partner-names",)

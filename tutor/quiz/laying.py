@@ -9,8 +9,8 @@ from tutor.cards import card_phrase
 from tutor.family import choose
 from tutor.hand.state import Game, State, start
 from tutor.quiz.model import OptionAnswer, Picture, Question
-from tutor.rules.action import Action
-from tutor.rules.discard import DiscardStage
+from tutor.rules.core.action import Action
+from tutor.rules.talon.discard import DiscardStage
 
 TRIES = 400
 """So many lays are tried in a hand for those to choose from."""

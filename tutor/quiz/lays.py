@@ -10,9 +10,9 @@ from tutor.hand.state import Game, State
 from tutor.quiz.model import Picture, Question
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
-from tutor.rules.counting import CardValues
-from tutor.rules.lays import reckoning
-from tutor.rules.wording import number_word
+from tutor.rules.core.wording import number_word
+from tutor.rules.rank.counting import CardValues
+from tutor.rules.rank.lays import reckoning
 
 AGAIN = 4
 """So often other lays are drawn where nothing counts."""

@@ -15,17 +15,17 @@ from tutor.quiz.known import PARTS, who_knows, who_plays_with_whom
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
-from tutor.rules.action import PASS, Action
-from tutor.rules.auction import AuctionRules, Bid
-from tutor.rules.betes import PotRules, shares
-from tutor.rules.call import CallRules, CallStage
-from tutor.rules.contract import with_called
-from tutor.rules.honours import ROW, Facts, lines
-from tutor.rules.ledger import Payment
-from tutor.rules.ruling import Ruling
-from tutor.rules.stage import seat_name
-from tutor.rules.variant import Cited
-from tutor.rules.wording import listed, number_of, number_word
+from tutor.rules.bid.auction import AuctionRules, Bid
+from tutor.rules.bid.call import CallRules, CallStage
+from tutor.rules.bid.contract import with_called
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.ruling import Ruling
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.variant import Cited
+from tutor.rules.core.wording import listed, number_of, number_word
+from tutor.rules.pay.betes import PotRules, shares
+from tutor.rules.pay.honours import ROW, Facts, lines
+from tutor.rules.pay.ledger import Payment
 from tutor.sources import Citation
 
 MOST = 15

@@ -10,11 +10,11 @@ from tutor.quiz.model import Picture, Question
 from tutor.quiz.numbers import number_question
 from tutor.quiz.partners import CallingGame
 from tutor.quiz.situations import rng_of
-from tutor.rules.betes import PotRules, settled
-from tutor.rules.ledger import POT
-from tutor.rules.pot import End, Pot, PotEnd
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import listed
+from tutor.rules.core.pot import End, Pot, PotEnd
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed
+from tutor.rules.pay.betes import PotRules, settled
+from tutor.rules.pay.ledger import POT
 from tutor.sources import Citation
 
 HOW = {

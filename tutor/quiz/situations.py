@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from tutor.family import choose
 from tutor.hand.state import Game, State, start
-from tutor.rules.action import Action
-from tutor.rules.announce import AnnounceStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.announce import AnnounceStage
+from tutor.rules.core.action import Action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.play import PlayStage
 
 CALLED = 0.25
 """How often a player who could announce something, or double it, does so in a question."""

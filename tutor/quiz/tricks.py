@@ -9,12 +9,12 @@ from tutor.cards import Pack, Suit, card_phrase, cards_of
 from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, hands, play_of, rng_of, trick_codes
-from tutor.rules.action import Action
-from tutor.rules.duties import TRUMP_WHEN_VOID, Duty, led_word, suit_name, trump_word
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
-from tutor.rules.tricks import Trick, TrickOrder
-from tutor.rules.wording import listed
+from tutor.rules.core.action import Action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed
+from tutor.rules.play.duties import TRUMP_WHEN_VOID, Duty, led_word, suit_name, trump_word
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import Trick, TrickOrder
 from tutor.sources import Citation
 
 KEEPING = "keep the announced card"

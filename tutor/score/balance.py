@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from tutor.hand.state import Game, State
-from tutor.rules.betes import PotRules, after_hand, pot_lines
-from tutor.rules.ledger import POT, Settlement
-from tutor.rules.pot import EMPTY, Pot, PotEnd
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import number_word
+from tutor.rules.core.pot import EMPTY, Pot, PotEnd
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import number_word
+from tutor.rules.pay.betes import PotRules, after_hand, pot_lines
+from tutor.rules.pay.ledger import POT, Settlement
 from tutor.score.sheets import (
     Entry,
     Field,

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from tutor.games import find_game
 from tutor.hand.state import Game
-from tutor.rules.variant import Setting, UnknownSetting
+from tutor.rules.core.variant import Setting, UnknownSetting
 from tutor.score.sheets import GAME, Field, SheetError, option_of
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from tutor.rules.wording import listed, number_of, number_word
+from tutor.rules.core.wording import listed, number_of, number_word
 from tutor.score.sheets import Page, Sentence
 from tutor.sources import Citation
 

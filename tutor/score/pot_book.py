@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from tutor.rules.betes import PotRules
-from tutor.rules.ledger import Entry as Line
-from tutor.rules.pot import Pot
-from tutor.rules.seat import Seat
+from tutor.rules.core.pot import Pot
+from tutor.rules.core.seat import Seat
+from tutor.rules.pay.betes import PotRules
+from tutor.rules.pay.ledger import Entry as Line
 from tutor.score.first_won import FirstWon
 from tutor.score.pot_page import (
     Kept,

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from itertools import combinations, combinations_with_replacement
 
 from tutor.hand.state import State
-from tutor.rules.betes import PotRules, after_hand
-from tutor.rules.ledger import POT, Settlement
-from tutor.rules.ledger import Entry as Line
-from tutor.rules.pot import End, Pot, PotEnd
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import listed
+from tutor.rules.core.pot import End, Pot, PotEnd
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed
+from tutor.rules.pay.betes import PotRules, after_hand
+from tutor.rules.pay.ledger import POT, Settlement
+from tutor.rules.pay.ledger import Entry as Line
 from tutor.score.pot_book import Told
 from tutor.score.sheets import (
     Entry,

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
-from tutor.rules.betes import PotRules, bete_of, bete_said, in_heap, pot_lines
-from tutor.rules.kessel import Distribution, distribution, opened, shared_out
-from tutor.rules.ledger import POT, party_name
-from tutor.rules.ledger import Entry as Line
-from tutor.rules.pot import EMPTY, Bete, Pot
-from tutor.rules.seat import Seat
-from tutor.rules.wording import listed
+from tutor.rules.core.pot import EMPTY, Bete, Pot
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.wording import listed
+from tutor.rules.pay.betes import PotRules, bete_of, bete_said, in_heap, pot_lines
+from tutor.rules.pay.kessel import Distribution, distribution, opened, shared_out
+from tutor.rules.pay.ledger import POT, party_name
+from tutor.rules.pay.ledger import Entry as Line
 from tutor.score.sheets import (
     Entry,
     Field,

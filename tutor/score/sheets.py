@@ -17,9 +17,9 @@ from tutor.family import family_in, room
 from tutor.games import FAMILIES
 from tutor.hand.state import Game, State
 from tutor.placed import quoted
-from tutor.rules.pot import EMPTY, Pot
-from tutor.rules.seat import Seat, letters
-from tutor.rules.variant import Setting
+from tutor.rules.core.pot import EMPTY, Pot
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.variant import Setting
 from tutor.sources import Citation
 
 MAX_ENTRIES = 300

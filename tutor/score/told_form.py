@@ -13,13 +13,13 @@ from typing import Protocol
 
 from tutor.cards import Pack
 from tutor.hand.for_pot import APART, PotGame
-from tutor.rules.ask import AskRules
-from tutor.rules.call import CallRules
-from tutor.rules.contract import Contract, with_called
-from tutor.rules.dealing import DealPattern
-from tutor.rules.honours import ROW
-from tutor.rules.seat import letters
-from tutor.rules.variant import Cited
+from tutor.rules.bid.ask import AskRules
+from tutor.rules.bid.call import CallRules
+from tutor.rules.bid.contract import Contract, with_called
+from tutor.rules.core.seat import letters
+from tutor.rules.core.variant import Cited
+from tutor.rules.deal.dealing import DealPattern
+from tutor.rules.pay.honours import ROW
 from tutor.score.pot_hand import (
     NO,
     NOTHING,

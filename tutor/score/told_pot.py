@@ -11,14 +11,14 @@ from tutor.games import find_game
 from tutor.hand import for_pot
 from tutor.hand.laid_open import LAID
 from tutor.hand.state import Game, State
-from tutor.rules.ask import AskRules
-from tutor.rules.betes import PotRules
-from tutor.rules.contract import Contract, Count, every_trick, no_trick, with_called
-from tutor.rules.honours import ROW, Facts
-from tutor.rules.ledger import Payment, Settlement
-from tutor.rules.pot import Pot, PotEnd
-from tutor.rules.seat import Seat
-from tutor.rules.stage import Table, seat_name
+from tutor.rules.bid.ask import AskRules
+from tutor.rules.bid.contract import Contract, Count, every_trick, no_trick, with_called
+from tutor.rules.core.pot import Pot, PotEnd
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.pay.betes import PotRules
+from tutor.rules.pay.honours import ROW, Facts
+from tutor.rules.pay.ledger import Payment, Settlement
 from tutor.score.customs import Customs
 from tutor.score.first_won import FirstWon
 from tutor.score.pot_book import PotBook, pot_sheet

@@ -11,21 +11,21 @@ from dataclasses import dataclass
 
 from tutor.cards import Pack, card_phrase, mask_of
 from tutor.hand.state import State
-from tutor.rules.action import HOLD, PASS, THROW, Action
-from tutor.rules.ask import AskStage
-from tutor.rules.auction import AuctionStage, Bid
-from tutor.rules.call import CallStage
-from tutor.rules.contract import Contract
-from tutor.rules.dealing import KNOCK, SHUFFLE, CutStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.exchange import KEEP, ExchangeStage
-from tutor.rules.naming import NamingStage
-from tutor.rules.offer import TAKE
-from tutor.rules.own_up import OWN_UP, OwnUpStage
-from tutor.rules.pick import PickStage
-from tutor.rules.play import PlayStage
-from tutor.rules.suit import SuitStage
-from tutor.rules.turn import STAY, TURN
+from tutor.rules.bid.ask import AskStage
+from tutor.rules.bid.auction import AuctionStage, Bid
+from tutor.rules.bid.call import CallStage
+from tutor.rules.bid.contract import Contract
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.bid.offer import TAKE
+from tutor.rules.bid.own_up import OWN_UP, OwnUpStage
+from tutor.rules.bid.suit import SuitStage
+from tutor.rules.bid.turn import STAY, TURN
+from tutor.rules.core.action import HOLD, PASS, THROW, Action
+from tutor.rules.deal.dealing import KNOCK, SHUFFLE, CutStage
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.exchange import KEEP, ExchangeStage
+from tutor.rules.talon.pick import PickStage
 
 
 @dataclass(frozen=True)

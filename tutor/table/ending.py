@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from tutor.family import family_of
 from tutor.hand.state import State
-from tutor.rules.ledger import POT
+from tutor.rules.pay.ledger import POT
 from tutor.table.names import Names
 from tutor.table.upshot import Upshot
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from tutor.cards import Pack, mask_of
 from tutor.family import family_of
 from tutor.hand.state import State
-from tutor.rules.betes import begun, pot_lines
-from tutor.rules.dealing import DealtStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.pay.betes import begun, pot_lines
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.discard import DiscardStage
 from tutor.table.controls import Controls
 from tutor.table.controls import common as common_controls
 from tutor.table.lying import Look, Lot, Lying, trick_of

@@ -11,14 +11,14 @@ from tutor.cards import card_phrase
 from tutor.hand.for_pot import APART, PotGame, facts
 from tutor.hand.played import partner_known, played, side, sides
 from tutor.hand.state import Game, State
-from tutor.rules.auction import AuctionRules, contracts_in
-from tutor.rules.call import CallStage
-from tutor.rules.committed import CommittedPlay
-from tutor.rules.contract import Contract, every_trick, no_trick, with_called
-from tutor.rules.favourite import Favourite
-from tutor.rules.honours import Facts, counted, lines
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import listed, number_word
+from tutor.rules.bid.auction import AuctionRules, contracts_in
+from tutor.rules.bid.call import CallStage
+from tutor.rules.bid.contract import Contract, every_trick, no_trick, with_called
+from tutor.rules.bid.favourite import Favourite
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed, number_word
+from tutor.rules.pay.honours import Facts, counted, lines
+from tutor.rules.play.committed import CommittedPlay
 from tutor.table.matadors import MatadorRoom, Worth, order_with
 from tutor.table.upshot import Upshot, tricks_row
 

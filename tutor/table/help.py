@@ -11,12 +11,12 @@ from tutor.cards import card_phrase, cards_of, mask_of
 from tutor.family import Outlook, choose, family_of
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
-from tutor.rules.action import Action
-from tutor.rules.auction import AuctionRules, AuctionStage
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.fetch import FetchStage
-from tutor.rules.play import PlayStage
-from tutor.rules.variant import Cited, Parameter, Stated
+from tutor.rules.bid.auction import AuctionRules, AuctionStage
+from tutor.rules.core.action import Action
+from tutor.rules.core.variant import Cited, Parameter, Stated
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.exchange import ExchangeStage
+from tutor.rules.talon.fetch import FetchStage
 from tutor.sources import Citation
 from tutor.table.controls import Call, Menu, Number, Pick, Press, calls_in, span, worded
 from tutor.table.facts import controls_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.rules.play import PlayStage
+from tutor.rules.play.play import PlayStage
 from tutor.table.controls import Call
 from tutor.table.names import LETTERS, Names
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from tutor.cards import card_phrase, mask_of
 from tutor.hand.state import Game
-from tutor.rules.contract import Contract
-from tutor.rules.ledger import Entry
-from tutor.rules.rankings import named_trumps, trump_order
-from tutor.rules.tricks import TrickOrder
-from tutor.rules.wording import listed
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.wording import listed
+from tutor.rules.pay.ledger import Entry
+from tutor.rules.rank.rankings import named_trumps, trump_order
+from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import Citation
 
 MISSING, LENGTHS = (0, 0, 0, 0, 0, 0, 0, 1, 1, 2), (2, 3, 3, 3, 4, 4, 4, 5, 5, 6)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from tutor.cards import Pack
 from tutor.hand.state import State
-from tutor.rules.packets import UNSEEN, PacketPlay, PacketsStage
-from tutor.rules.packets import packets_of as laid_out
+from tutor.rules.play.packets import UNSEEN, PacketPlay, PacketsStage
+from tutor.rules.play.packets import packets_of as laid_out
 
 
 @dataclass(frozen=True)

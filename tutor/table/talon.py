@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tutor.cards import mask_of
 from tutor.hand.state import State
-from tutor.rules.discard import DiscardStage
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.turn import TurnStage
+from tutor.rules.bid.turn import TurnStage
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.table.lying import Look, Lot, Lying
 
 

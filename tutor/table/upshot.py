@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tutor.hand.state import State
-from tutor.rules.play import PlayStage
+from tutor.rules.play.play import PlayStage
 
 Row = tuple[str, tuple[str, ...]]
 """What is counted, and what each side has of it."""

@@ -8,14 +8,14 @@ from tutor.cards import card_phrase, parse_cards
 from tutor.family import family_of
 from tutor.hand.fault import find_fault
 from tutor.hand.state import Game, State
-from tutor.rules.action import Action
-from tutor.rules.announce import AnnounceStage
-from tutor.rules.auction import AuctionStage
-from tutor.rules.naming import NamingStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
-from tutor.rules.suit import SuitStage
-from tutor.rules.turn import TurnStage
+from tutor.rules.bid.announce import AnnounceStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.bid.suit import SuitStage
+from tutor.rules.bid.turn import TurnStage
+from tutor.rules.core.action import Action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.play import PlayStage
 from tutor.table.controls import worded
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from tutor.games import GAMES
 from tutor.hand.state import Game, State, start
-from tutor.rules.play import PlayStage, play_out
+from tutor.rules.play.play import PlayStage, play_out
 from tutor.trials.selfplay import choose
 from tutor.value import value
 

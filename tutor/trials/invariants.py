@@ -16,14 +16,14 @@ from typing import Any
 from tutor.cards import PACKS, cards_of, format_mask, mask_of
 from tutor.family import family_of
 from tutor.hand.state import State
-from tutor.rules.action import HOLD, PASS, Action, parse_action
-from tutor.rules.announce import AnnounceStage
-from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import PARTS
-from tutor.rules.dealing import KNOCK, LOTS, SHUFFLE, CutStage, DealtStage
-from tutor.rules.play import PlayStage
-from tutor.rules.ruling import IllegalAction, Ruling
-from tutor.rules.stage import Cards
+from tutor.rules.bid.announce import AnnounceStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.action import HOLD, PASS, Action, parse_action
+from tutor.rules.core.ruling import IllegalAction, Ruling
+from tutor.rules.core.stage import Cards
+from tutor.rules.deal.dealing import KNOCK, LOTS, SHUFFLE, CutStage, DealtStage
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.counting import PARTS
 from tutor.score.evening import evening, usual_sheet
 from tutor.score.sheets import SheetError
 from tutor.sources import SOURCES

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.ruling import IllegalAction
+from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import IllegalAction
 
 
 def perft(

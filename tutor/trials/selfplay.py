@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from tutor.hand.state import Game, State, start
-from tutor.rules.action import Action
+from tutor.rules.core.action import Action
 from tutor.trials.invariants import Violation, check, unreplayed
 from tutor.value import value
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from tutor.cards import cards_of, parse_cards
 from tutor.hand.state import Game
-from tutor.rules.dealing import TALON
-from tutor.rules.rankings import trump_order
-from tutor.rules.tricks import best_card
+from tutor.rules.deal.dealing import TALON
+from tutor.rules.rank.rankings import trump_order
+from tutor.rules.rank.tricks import best_card
 from tutor.verify.answer import Answer, Args, Check
 
 FORTY = ("K", "Q", "J", "A", "2", "3", "4", "5", "6", "7")

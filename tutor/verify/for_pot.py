@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 
 from tutor.hand import played as hand
 from tutor.hand.state import Game, State
-from tutor.rules.betes import PotRules, after_hand, in_heap, settled
-from tutor.rules.committed import STOP
-from tutor.rules.ledger import POT, Entry, Payment
-from tutor.rules.pot import NOBODY, Bete, End, Pot, PotEnd
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
+from tutor.rules.core.pot import NOBODY, Bete, End, Pot, PotEnd
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.betes import PotRules, after_hand, in_heap, settled
+from tutor.rules.pay.ledger import POT, Entry, Payment
+from tutor.rules.play.committed import STOP
 from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.table import dealt, done, moment, played_as
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tutor.cards import cards_of
 from tutor.hand.state import Game
-from tutor.rules.action import parse_action
-from tutor.rules.dealing import TALON
-from tutor.rules.seat import Seat
+from tutor.rules.core.action import parse_action
+from tutor.rules.core.seat import Seat
+from tutor.rules.deal.dealing import TALON
 from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.table import Moment, moment
 

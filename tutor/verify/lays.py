@@ -10,7 +10,7 @@ from tutor.cards import NotationError, parse_cards
 from tutor.examples.problem import Problem
 from tutor.games import find_game
 from tutor.hand.state import Game
-from tutor.rules.counting import CardValues
+from tutor.rules.rank.counting import CardValues
 
 
 def examine_lays(data: Mapping[str, Any]) -> Problem | None:

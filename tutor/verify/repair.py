@@ -15,7 +15,7 @@ from tutor.examples.patches import changed, read
 from tutor.examples.problem import Problem
 from tutor.family import the_room
 from tutor.games import find_game
-from tutor.rules.seat import letters
+from tutor.rules.core.seat import letters
 from tutor.verify.claims import computed
 from tutor.verify.lays import examine_lays
 from tutor.verify.line import answers, examine_line

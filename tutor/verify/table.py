@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tutor.cards import cards_of, parse_cards
 from tutor.hand.state import Game, Setup, State
-from tutor.rules.action import parse_action
-from tutor.rules.play import PlayStage
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import seat_name
+from tutor.rules.core.action import parse_action
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.play import PlayStage
 from tutor.verify.answer import Args
 
 ONWARD = "..."

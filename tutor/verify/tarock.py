@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tutor.cards import TAROK, Pack, cards_of, mask_of, parse_cards
 from tutor.hand.state import Game
-from tutor.rules.counting import CardValues
-from tutor.rules.tarock import card_points, tarock_values
+from tutor.rules.rank.counting import CardValues
+from tutor.rules.rank.tarock import card_points, tarock_values
 from tutor.verify.answer import Answer, Args, Check
 
 SKUES = "Skus"

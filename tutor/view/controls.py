@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from tutor.cards import Pack
-from tutor.rules.action import Action
+from tutor.rules.core.action import Action
 from tutor.table.controls import Call, Calls, Controls, Menu, Number, Pick, Press
 from tutor.view.cards import choice
 from tutor.view.html import Html, el, join

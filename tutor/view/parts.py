@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from tutor.hand.state import State
-from tutor.rules.ledger import Entry, Payment, Settlement
-from tutor.rules.play import PlayStage
-from tutor.rules.running import Counted
+from tutor.rules.core.running import Counted
+from tutor.rules.pay.ledger import Entry, Payment, Settlement
+from tutor.rules.play.play import PlayStage
 from tutor.sources import Citation, in_words
 from tutor.table.names import LETTERS, Names
 from tutor.view.cards import in_print

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tutor.cards import Pack
 from tutor.hand.state import State
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
 from tutor.table.facts import OUT, Facts, SeatFacts, roles_of
 from tutor.table.lying import Lot, Lying, LyingTrick
 from tutor.table.names import LETTERS, Names

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from tutor.family import Sayable, family_of
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.action import Action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.play import PlayStage
 from tutor.table.controls import Press
 from tutor.table.facts import controls_of
 from tutor.table.words import said

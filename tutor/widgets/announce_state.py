@@ -12,7 +12,7 @@ from tutor.family import Dialogue, choose, family_of
 from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Game, State, start
 from tutor.placed import quoted
-from tutor.rules.action import Action
+from tutor.rules.core.action import Action
 from tutor.widgets.base import (
     FIRST_SEED,
     WidgetState,

@@ -12,11 +12,11 @@ from tutor.cards import NotationError, parse_cards
 from tutor.games import UnknownGame, find_game
 from tutor.hand.state import Game, Setup, State
 from tutor.placed import quoted
-from tutor.rules.action import Action, ActionError, parse_action
-from tutor.rules.pot import EMPTY, Pot
-from tutor.rules.ruling import IllegalAction
-from tutor.rules.stage import seat_name
-from tutor.rules.variant import UnknownSetting
+from tutor.rules.core.action import Action, ActionError, parse_action
+from tutor.rules.core.pot import EMPTY, Pot
+from tutor.rules.core.ruling import IllegalAction
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.variant import UnknownSetting
 from tutor.view.html import Html
 from tutor.view.parts import Said
 from tutor.widgets.link import MAX_SEED, LinkError, Pairs, format_state, parse_number

@@ -14,11 +14,11 @@ from tutor.cards import mask_of, parse_cards
 from tutor.family import choose, family_of
 from tutor.hand.state import Game, State, start
 from tutor.players.counsel import Counsel
-from tutor.rules.action import Action
-from tutor.rules.exchange import KEEP, ExchangeStage
-from tutor.rules.ruling import Ruling
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import number_of
+from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import Ruling
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import number_of
+from tutor.rules.talon.exchange import KEEP, ExchangeStage
 from tutor.view.cards import choice, in_a_row, picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from tutor.rules.seat import letters
+from tutor.rules.core.seat import letters
 from tutor.widgets.link import LinkError, Pairs
 
 EVERYONE = "all"

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from tutor.cards import card_phrase
 from tutor.examples.replay import Replay
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
-from tutor.rules.tricks import Trick
+from tutor.rules.core.action import Action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import Trick
 from tutor.table.words import said
 from tutor.view.html import Html, el
 from tutor.view.parts import fold

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from tutor.cards import card_phrase, format_cards
 from tutor.family import family_of
 from tutor.hand.state import State
-from tutor.rules.dealing import DealtStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
 from tutor.view.cards import button, face_down
 from tutor.view.html import Html, el
 from tutor.view.parts import (

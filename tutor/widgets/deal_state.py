@@ -7,8 +7,8 @@ from functools import cached_property
 
 from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Game, State, start
-from tutor.rules.action import Action
-from tutor.rules.dealing import DealtStage
+from tutor.rules.core.action import Action
+from tutor.rules.deal.dealing import DealtStage
 from tutor.widgets.base import (
     FIRST_SEED,
     Deal,

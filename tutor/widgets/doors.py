@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.hand.state import Game, State
-from tutor.rules.dealing import DealtStage
-from tutor.rules.seat import letters
+from tutor.rules.core.seat import letters
+from tutor.rules.deal.dealing import DealtStage
 from tutor.view.html import BASE, Html, el
 from tutor.view.parts import fold
 from tutor.widgets.base import customs_text, deal_text, seed_text

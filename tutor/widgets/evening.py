@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tutor.hand.state import Game, State
-from tutor.rules.variant import Setting
+from tutor.rules.core.variant import Setting
 from tutor.score.evening import Evening, evening
 from tutor.score.sheets import GAME, Field, Grid, Page, find_sheet, sheets_for
 from tutor.sources import sentence

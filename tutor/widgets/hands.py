@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tutor.family import family_of
 from tutor.hand.state import State
-from tutor.rules.dealing import DealtStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
 from tutor.table.names import LETTERS, Names
 from tutor.view.cards import picture
 from tutor.view.html import Html, el

@@ -8,7 +8,7 @@ from functools import cached_property
 from tutor.cards import full_name
 from tutor.hand.state import Game
 from tutor.quiz.higher import STEPS, Pair, Step, pair_of
-from tutor.rules.rankings import named_trumps
+from tutor.rules.rank.rankings import named_trumps
 from tutor.view.cards import face, in_print
 from tutor.view.html import Html, el, join
 from tutor.view.parts import Said, call, control_bar, fold, verdict_line

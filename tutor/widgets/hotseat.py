@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tutor.cards import mask_of
-from tutor.rules.dealing import DealtStage
-from tutor.rules.seat import letters
-from tutor.rules.stage import seat_name
+from tutor.rules.core.seat import letters
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
 from tutor.table.controls import shows_hand
 from tutor.table.facts import facts_of
 from tutor.table.help import card_marks

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from tutor.cards import Pack, cards_of
 from tutor.hand.state import Game
 from tutor.quiz.higher import rank_name, row_of, suits_as_trumps
-from tutor.rules.rankings import has_matadors, named_trumps, ranking_of, trump_order
-from tutor.rules.tricks import TrickOrder
-from tutor.rules.wording import number_of
+from tutor.rules.core.wording import number_of
+from tutor.rules.rank.rankings import has_matadors, named_trumps, ranking_of, trump_order
+from tutor.rules.rank.tricks import TrickOrder
 from tutor.view.cards import picture, suit_sign
 from tutor.view.html import Html, el
 from tutor.view.parts import Papers, Said, control_bar, ruling_line

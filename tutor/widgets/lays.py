@@ -9,8 +9,8 @@ from tutor.cards import Pack, card_phrase, parse_cards
 from tutor.examples.store import Example, load
 from tutor.family import LayWords, family_of
 from tutor.games import find_game
-from tutor.rules.counting import CardValues
-from tutor.rules.lays import Lay, reckoning, why_so
+from tutor.rules.rank.counting import CardValues
+from tutor.rules.rank.lays import Lay, reckoning, why_so
 from tutor.sources import Citation
 from tutor.view.cards import face_down, in_a_row, picture
 from tutor.view.errata import erratum_with_entry

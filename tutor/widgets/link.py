@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from tutor.rules.action import Action, ActionError, parse_action
+from tutor.rules.core.action import Action, ActionError, parse_action
 
 Pairs = dict[str, str]
 """The parts of a state text by their keys."""

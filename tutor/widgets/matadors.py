@@ -11,11 +11,11 @@ from functools import cached_property
 
 from tutor.family import family_of
 from tutor.hand.state import Game
-from tutor.rules.contract import Contract
-from tutor.rules.honours import ROW
-from tutor.rules.ledger import Entry
-from tutor.rules.tricks import TrickOrder, in_hand
-from tutor.rules.wording import number_of
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.wording import number_of
+from tutor.rules.pay.honours import ROW
+from tutor.rules.pay.ledger import Entry
+from tutor.rules.rank.tricks import TrickOrder, in_hand
 from tutor.table.matadors import (
     MatadorRoom,
     Worth,

@@ -9,7 +9,7 @@ from itertools import product
 from tutor.cards import card_phrase, cards_of
 from tutor.hand.fault import Fault, Word, Words, judge_fault
 from tutor.hand.state import State
-from tutor.rules.action import Action
+from tutor.rules.core.action import Action
 from tutor.table.names import LETTERS, Names
 from tutor.view.html import Html, el
 from tutor.view.parts import call, choice_row, fold

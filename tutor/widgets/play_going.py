@@ -7,9 +7,9 @@ import random
 from tutor.family import choose
 from tutor.hand.number import by_number
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.dealing import KNOCK, CutStage
-from tutor.rules.play import PlayStage
+from tutor.rules.core.action import Action
+from tutor.rules.deal.dealing import KNOCK, CutStage
+from tutor.rules.play.play import PlayStage
 from tutor.table.words import said
 from tutor.widgets.link import MAX_SEED, LinkError
 from tutor.widgets.play_state import Play, seated

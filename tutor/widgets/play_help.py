@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.cards import cards_of, mask_of
 from tutor.hand.state import State
-from tutor.rules.action import Action
+from tutor.rules.core.action import Action
 from tutor.table.controls import calls_in
 from tutor.table.facts import Facts
 from tutor.table.help import PICKED, STEPS, card_marks, lawful_cards, lines_of, mark_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tutor.cards import mask_of
 from tutor.family import family_of
-from tutor.rules.action import Action
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.action import Action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.play import PlayStage
 from tutor.table.controls import shows_hand
 from tutor.table.ending import sentence, upshot_of
 from tutor.table.facts import Facts, facts_of, in_pot

@@ -10,9 +10,9 @@ from typing import Any
 
 from tutor.hand.number import dealt_by_number, dealt_otherwise
 from tutor.hand.state import Game, State
-from tutor.rules.action import Action
-from tutor.rules.play import PlayStage
-from tutor.rules.seat import MOST_SEATS
+from tutor.rules.core.action import Action
+from tutor.rules.core.seat import MOST_SEATS
+from tutor.rules.play.play import PlayStage
 from tutor.score.evening import Evening, evening, is_for, usual_sheet
 from tutor.score.sheets import SheetError, SheetKind
 from tutor.table.help import STEPS

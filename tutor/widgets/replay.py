@@ -12,8 +12,8 @@ from tutor.examples.store import Form
 from tutor.family import family_of
 from tutor.hand.state import State
 from tutor.placed import quoted
-from tutor.rules.action import Action
-from tutor.rules.play import PlayStage
+from tutor.rules.core.action import Action
+from tutor.rules.play.play import PlayStage
 from tutor.table.controls import Pick
 from tutor.table.facts import controls_of, facts_of, played
 from tutor.table.lying import Look

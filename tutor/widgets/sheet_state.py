@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tutor.rules.seat import letters
+from tutor.rules.core.seat import letters
 from tutor.score.sheets import MAX_ENTRIES, Entry, Form, Reading, SheetError, SheetKind
 from tutor.widgets.base import WidgetState
 from tutor.widgets.entries import (

@@ -14,10 +14,10 @@ from tutor.cards import NotationError, mask_of, parse_cards
 from tutor.family import LayWords, family_of
 from tutor.hand.state import Game
 from tutor.placed import quoted
-from tutor.rules.counting import CardValues
-from tutor.rules.lays import Lay, at_once, by_the_book, reckoning, why_so
-from tutor.rules.tricks import in_hand
-from tutor.rules.wording import number_word
+from tutor.rules.core.wording import number_word
+from tutor.rules.rank.counting import CardValues
+from tutor.rules.rank.lays import Lay, at_once, by_the_book, reckoning, why_so
+from tutor.rules.rank.tricks import in_hand
 from tutor.sources import Citation
 from tutor.view.cards import choice, in_a_row, picture
 from tutor.view.html import Html, el, join

@@ -10,10 +10,10 @@ from dataclasses import replace
 
 from tutor.cards import card_phrase, cards_of
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.ruling import Ruling
-from tutor.rules.wording import listed
+from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import Ruling
+from tutor.rules.core.wording import listed
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.score.sheets import SheetError
 from tutor.table.ending import verdict
 from tutor.table.words import said, verbs_of

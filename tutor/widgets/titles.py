@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 
 from tutor.hand.state import Game
-from tutor.rules.action import Action
-from tutor.rules.stage import seat_name
+from tutor.rules.core.action import Action
+from tutor.rules.core.stage import seat_name
 
 
 def short_name(game: Game) -> str:

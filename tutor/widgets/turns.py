@@ -8,10 +8,10 @@ from typing import NamedTuple
 from tutor.cards import Pack
 from tutor.family import Outlook, family_of
 from tutor.hand.state import State
-from tutor.rules.action import PASS, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.declare import DeclareStage
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.declare import DeclareStage
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.stage import seat_name
 from tutor.table.controls import calls_in, common, worded
 from tutor.table.facts import controls_of
 from tutor.table.words import said

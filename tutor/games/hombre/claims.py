@@ -10,15 +10,15 @@ from tutor.games.hombre.outcome import Facts
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.played import played
 from tutor.hand.state import Game
-from tutor.rules.action import parse_action
-from tutor.rules.black_aces import trump_order
-from tutor.rules.contract import Contract
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.honours import ROW
-from tutor.rules.honours import matadors as row_and_kind
-from tutor.rules.kessel import distribution
-from tutor.rules.offer import OfferStage
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.contract import Contract
+from tutor.rules.bid.offer import OfferStage
+from tutor.rules.core.action import parse_action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.honours import ROW
+from tutor.rules.pay.honours import matadors as row_and_kind
+from tutor.rules.pay.kessel import distribution
+from tutor.rules.rank.black_aces import trump_order
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.black_aces import BLACK_ACES
 from tutor.verify.for_pot import END_WORDS, FOR_POT

@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from tutor.cards import Pack
-from tutor.rules.auction import AuctionRules, AuctionWords, Bid, Holding, bid_for
-from tutor.rules.black_aces import AcesPlace, no_trumps, trump_order
-from tutor.rules.contract import (
+from tutor.rules.bid.auction import AuctionRules, AuctionWords, Bid, Holding, bid_for
+from tutor.rules.bid.contract import (
     Choice,
     Contract,
     Demand,
@@ -21,9 +20,10 @@ from tutor.rules.contract import (
     most_tricks,
     no_trick,
 )
-from tutor.rules.exchange import ExchangeRules
-from tutor.rules.tricks import TrickOrder
-from tutor.rules.variant import Cited
+from tutor.rules.core.variant import Cited
+from tutor.rules.rank.black_aces import AcesPlace, no_trumps, trump_order
+from tutor.rules.rank.tricks import TrickOrder
+from tutor.rules.talon.exchange import ExchangeRules
 from tutor.sources import Citation, cite
 
 Prices = dict[str, Cited[int]]

@@ -8,6 +8,7 @@ from typing import Final
 from tutor.family import Family, random_lay, turned_up
 from tutor.family.profile import Profile
 from tutor.games.hombre.games import GAMES
+from tutor.games.hombre.held_up import HeldUpStage
 from tutor.games.hombre.laws import laws
 from tutor.games.hombre.outcome import SHORT_TALON, favourite_name
 from tutor.games.hombre.rules import HombreRules
@@ -18,13 +19,12 @@ from tutor.games.hombre.table.upshot import aim, upshot
 from tutor.games.hombre.table.why import why
 from tutor.hand.fault import calls_of
 from tutor.hand.state import State
-from tutor.rules.action import THROW, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.exchange import KEEP
-from tutor.rules.held_up import HeldUpStage
-from tutor.rules.offer import TAKE
-from tutor.rules.play import PlayStage
-from tutor.rules.turn import STAY, TURN
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.offer import TAKE
+from tutor.rules.bid.turn import STAY, TURN
+from tutor.rules.core.action import THROW, Action
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.exchange import KEEP
 from tutor.table.lying import Look, Lying
 from tutor.table.talon import away, centre
 

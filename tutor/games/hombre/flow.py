@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tutor.games.hombre.contracts import ASKED, ENTRIRE, MOHR, OUTBIDS, SOME, TAKES_UP, mohr
 from tutor.games.hombre.faults import hombre_faults
+from tutor.games.hombre.held_up import HeldUpStage
 from tutor.games.hombre.outcome import (
     FORGOTTEN,
     favourite_suit,
@@ -19,21 +20,20 @@ from tutor.hand.fault import calls_of
 from tutor.hand.making import Shape
 from tutor.hand.played import named, order_of, played, roles, taking_part
 from tutor.hand.state import Opening, State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.black_aces import trump_order
-from tutor.rules.committed import Commitment
-from tutor.rules.contract import Contract, Whole, most_tricks, no_trick
-from tutor.rules.dealing import CutStage
-from tutor.rules.discard import DiscardRules
-from tutor.rules.duties import rules_of_play
-from tutor.rules.favourite import FavouriteStage, second_pack
-from tutor.rules.held_up import HeldUpStage
-from tutor.rules.lone import HeldBack, LonePlay, WayOut
-from tutor.rules.naming import NamingRules, NamingStage
-from tutor.rules.offer import OfferStage
-from tutor.rules.stage import Stage
-from tutor.rules.suit import SuitStage
-from tutor.rules.turn import TurnStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract, Whole, most_tricks, no_trick
+from tutor.rules.bid.favourite import FavouriteStage, second_pack
+from tutor.rules.bid.naming import NamingRules, NamingStage
+from tutor.rules.bid.offer import OfferStage
+from tutor.rules.bid.suit import SuitStage
+from tutor.rules.bid.turn import TurnStage
+from tutor.rules.core.stage import Stage
+from tutor.rules.deal.dealing import CutStage
+from tutor.rules.play.committed import Commitment
+from tutor.rules.play.duties import rules_of_play
+from tutor.rules.play.lone import HeldBack, LonePlay, WayOut
+from tutor.rules.rank.black_aces import trump_order
+from tutor.rules.talon.discard import DiscardRules
 from tutor.sources import cite
 
 NAMES_TRUMP, SIXTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 ¶ 12")

@@ -13,8 +13,7 @@ from tutor.games.hombre.pot import AS_ONE, POT_SETTINGS, STAKING, WITHOUT_BLOCKS
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.making import Title, make_game
 from tutor.hand.state import Game
-from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
-from tutor.rules.variant import (
+from tutor.rules.core.variant import (
     Cited,
     Option,
     Setting,
@@ -26,9 +25,8 @@ from tutor.rules.variant import (
     read,
     stated,
 )
-from tutor.rules.wording import (
+from tutor.rules.core.wording import (
     counters,
-    deal_words,
     false_words,
     listed,
     number_word,
@@ -36,6 +34,7 @@ from tutor.rules.wording import (
     times_price,
     unless_none,
 )
+from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
 from tutor.sources import cite
 
 DEUX, QUATRE = "000 1 en deux ¶", "000 1 en quatre ¶"

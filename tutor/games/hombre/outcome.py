@@ -11,13 +11,13 @@ from tutor.hand import played as what
 from tutor.hand.fault import calls_of
 from tutor.hand.played import played, sides, the_played
 from tutor.hand.state import State
-from tutor.rules.contract import Contract, Count, Whole, no_trick
-from tutor.rules.favourite import FavouriteStage
-from tutor.rules.honours import ROW, matadors
-from tutor.rules.lone import LonePlay, played_so_far
-from tutor.rules.pot import End, PotEnd
-from tutor.rules.suit import SuitStage
-from tutor.rules.turn import TurnStage
+from tutor.rules.bid.contract import Contract, Count, Whole, no_trick
+from tutor.rules.bid.favourite import FavouriteStage
+from tutor.rules.bid.suit import SuitStage
+from tutor.rules.bid.turn import TurnStage
+from tutor.rules.core.pot import End, PotEnd
+from tutor.rules.pay.honours import ROW, matadors
+from tutor.rules.play.lone import LonePlay, played_so_far
 from tutor.value import changed, value
 
 NUMBER = "number-told"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.rules.betes import PotRules, pot_words
-from tutor.rules.kock import Block, Kock
-from tutor.rules.variant import Option, Setting, in_place, instead, printed, read
+from tutor.rules.core.variant import Option, Setting, in_place, instead, printed, read
+from tutor.rules.pay.betes import PotRules, pot_words
+from tutor.rules.pay.kock import Block, Kock
 from tutor.sources import cite
 
 BETE, PRICES, KOCK = "000 1 ¶ 20", "000 1 ¶ 21", "000 1 ¶ 24"

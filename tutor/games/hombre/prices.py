@@ -8,13 +8,13 @@ from tutor.games.hombre.outcome import Facts, facts, fines_of, pot_end
 from tutor.games.hombre.rules import TWICE, HombreRules
 from tutor.hand.played import played, sides
 from tutor.hand.state import State
-from tutor.rules.betes import after_hand
-from tutor.rules.contract import Contract, every_trick, most_tricks
-from tutor.rules.honours import ROW
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.pot import PotEnd
-from tutor.rules.stage import Table, seat_name
-from tutor.rules.variant import Cited
+from tutor.rules.bid.contract import Contract, every_trick, most_tricks
+from tutor.rules.core.pot import PotEnd
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.variant import Cited
+from tutor.rules.pay.betes import after_hand
+from tutor.rules.pay.honours import ROW
+from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation
 
 Item = tuple[str, int, bool, str, Citation]

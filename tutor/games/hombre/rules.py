@@ -10,13 +10,9 @@ from typing import Literal
 
 from tutor.cards import Pack
 from tutor.games.hombre.contracts import COULEUR, FavouriteSuit, Prices, contracts, ladder
-from tutor.rules.auction import AuctionRules
-from tutor.rules.betes import PotRules
-from tutor.rules.contract import Contract
-from tutor.rules.dealing import CutRules, DealPattern
-from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
-from tutor.rules.kock import Block, Kock
-from tutor.rules.variant import (
+from tutor.rules.bid.auction import AuctionRules
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.variant import (
     BIDDING,
     CARDS,
     COUNT,
@@ -28,6 +24,10 @@ from tutor.rules.variant import (
     Stated,
     named,
 )
+from tutor.rules.deal.dealing import CutRules, DealPattern
+from tutor.rules.pay.betes import PotRules
+from tutor.rules.pay.kock import Block, Kock
+from tutor.rules.play.duties import Duty, FollowSuit, SpareMatadors
 from tutor.sources import cite
 
 FOLLOW = cite("000 1 ¶ 28 law 2")

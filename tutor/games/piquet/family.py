@@ -36,15 +36,15 @@ from tutor.games.piquet.table.player import choose
 from tutor.games.piquet.table.upshot import aim, upshot
 from tutor.games.piquet.table.why import why
 from tutor.hand.state import Game, State
-from tutor.rules.action import Action
-from tutor.rules.dealing import DealtStage
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.irregular import missing_cards
-from tutor.rules.pick import PickStage
-from tutor.rules.play import PlayStage
-from tutor.rules.variant import COUNT as COUNTED
-from tutor.rules.variant import Listed
-from tutor.rules.wording import number_word
+from tutor.rules.core.action import Action
+from tutor.rules.core.variant import COUNT as COUNTED
+from tutor.rules.core.variant import Listed
+from tutor.rules.core.wording import number_word
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.irregular import missing_cards
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.exchange import ExchangeStage
+from tutor.rules.talon.pick import PickStage
 from tutor.sources import cite
 
 

@@ -16,17 +16,17 @@ from tutor.games.piquet.counting.count import tallied
 from tutor.games.piquet.counting.stages import CountStage, EarlyStage
 from tutor.games.piquet.counting.tally import count_stages, ninety_bonus
 from tutor.games.piquet.faults import piquet_faults
+from tutor.games.piquet.peek import PeekStage
 from tutor.games.piquet.prices import roles, settle, standing
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
 from tutor.hand.making import Shape
 from tutor.hand.state import Opening, State
-from tutor.rules.dealing import CutStage, DealtStage, deal
-from tutor.rules.duties import rules_of_play
-from tutor.rules.peek import PeekStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import Stage
-from tutor.rules.tricks import pack_order
+from tutor.rules.core.stage import Stage
+from tutor.rules.deal.dealing import CutStage, DealtStage, deal
+from tutor.rules.play.duties import rules_of_play
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import pack_order
 from tutor.sources import cite
 
 

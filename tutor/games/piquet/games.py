@@ -12,10 +12,19 @@ from tutor.games.piquet.flow import piquet_shape
 from tutor.games.piquet.pieces.held import Pieces
 from tutor.games.piquet.rules import Buying, PiquetRules
 from tutor.hand.making import Title, make_game
-from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
-from tutor.rules.duties import FollowSuit
-from tutor.rules.variant import Cited, Option, Setting, Stated, in_place, instead, printed, stated
-from tutor.rules.wording import deal_words, number_of, number_word, pack_words, unless_none
+from tutor.rules.core.variant import (
+    Cited,
+    Option,
+    Setting,
+    Stated,
+    in_place,
+    instead,
+    printed,
+    stated,
+)
+from tutor.rules.core.wording import number_of, number_word, pack_words, unless_none
+from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
+from tutor.rules.play.duties import FollowSuit
 from tutor.sources import cite
 
 GERMAN = german_faces("GRSE")

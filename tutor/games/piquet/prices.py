@@ -11,10 +11,10 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of, sides
 from tutor.hand.fault import calls_of
 from tutor.hand.state import State
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.play import PlayStage
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.ledger import Entry, Settlement
+from tutor.rules.play.play import PlayStage
 
 
 def settle(state: State) -> Settlement:

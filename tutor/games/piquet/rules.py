@@ -8,9 +8,7 @@ from typing import Literal
 
 from tutor.cards import Pack
 from tutor.games.piquet.pieces.held import Pieces
-from tutor.rules.dealing import CutRules, DealPattern
-from tutor.rules.duties import Duty
-from tutor.rules.variant import (
+from tutor.rules.core.variant import (
     BIDDING,
     CARDS,
     COUNT,
@@ -21,6 +19,8 @@ from tutor.rules.variant import (
     Stated,
     named,
 )
+from tutor.rules.deal.dealing import CutRules, DealPattern
+from tutor.rules.play.duties import Duty
 
 Buying = Literal["two", "dealer", "none"]
 """Elder and dealer buy, the dealer may change two cards, or nobody buys."""

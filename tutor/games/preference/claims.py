@@ -11,8 +11,8 @@ from tutor.games.preference.poules import HandResult, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
 from tutor.games.preference.sheets import SHEETS
 from tutor.hand.state import Game, State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.seat import Seat, letters
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.seat import Seat, letters
 from tutor.verify.answer import Answer, Args, Check, Position
 
 SEATS = letters(3)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.cards import Pack
-from tutor.rules.auction import AuctionRules, AuctionWords, FirstWord, bid_for
-from tutor.rules.contract import Contract, Trump, Whole, enough_tricks
-from tutor.rules.tricks import TrickOrder, pack_order
+from tutor.rules.bid.auction import AuctionRules, AuctionWords, FirstWord, bid_for
+from tutor.rules.bid.contract import Contract, Trump, Whole, enough_tricks
+from tutor.rules.rank.tricks import TrickOrder, pack_order
 from tutor.sources import cite
 
 NUMBERS = ("Eins", "Zwei", "Drei", "Vier")

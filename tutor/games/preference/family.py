@@ -15,8 +15,8 @@ from tutor.games.preference.table.player import choose
 from tutor.games.preference.table.upshot import aim, upshot
 from tutor.games.preference.table.why import why
 from tutor.hand.state import Game, State
-from tutor.rules.action import Action
-from tutor.rules.variant import PRICES, Listed
+from tutor.rules.core.action import Action
+from tutor.rules.core.variant import PRICES, Listed
 from tutor.sources import cite
 
 

@@ -10,11 +10,11 @@ from tutor.games.preference.prices import poule_entry
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.fault import SEAT, Fault
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Contract
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
 
 SILENT = "The text does not speak of it; whoever is at fault loses the game in his Poule."

@@ -11,14 +11,14 @@ from tutor.games.preference.prices import settle
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.making import Shape
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Whole
-from tutor.rules.discard import DiscardStage
-from tutor.rules.duties import rules_of_play
-from tutor.rules.naming import NamingRules, NamingStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import Stage
-from tutor.rules.tricks import TrickOrder, pack_order
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Whole
+from tutor.rules.bid.naming import NamingRules, NamingStage
+from tutor.rules.core.stage import Stage
+from tutor.rules.play.duties import rules_of_play
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder, pack_order
+from tutor.rules.talon.discard import DiscardStage
 from tutor.sources import cite
 
 HIGHER = cite("000 2 ¶ 8")

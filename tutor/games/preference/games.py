@@ -11,11 +11,8 @@ from tutor.games.preference.flow import preference_shape
 from tutor.games.preference.poules import Needed
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.making import Title, make_game
-from tutor.rules.auction import AuctionRules
-from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
-from tutor.rules.discard import DiscardRules
-from tutor.rules.duties import FollowSuit, TrumpWhenVoid
-from tutor.rules.variant import (
+from tutor.rules.bid.auction import AuctionRules
+from tutor.rules.core.variant import (
     Cited,
     Option,
     Setting,
@@ -25,7 +22,10 @@ from tutor.rules.variant import (
     printed,
     stated,
 )
-from tutor.rules.wording import deal_words, number_of, number_word, pack_words
+from tutor.rules.core.wording import number_of, number_word, pack_words
+from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
+from tutor.rules.play.duties import FollowSuit, TrumpWhenVoid
+from tutor.rules.talon.discard import DiscardRules
 from tutor.sources import cite
 
 GERMAN = german_faces("REGS")

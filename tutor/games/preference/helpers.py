@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tutor.rules.action import Action
-from tutor.rules.ruling import Ruling, allowed
-from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
-from tutor.rules.wording import number_of
+from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import Ruling, allowed
+from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.wording import number_of
 from tutor.sources import Citation
 from tutor.value import value
 

@@ -6,11 +6,11 @@ from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Contract
-from tutor.rules.naming import NamingStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.play import PlayStage
 
 
 def game_played(state: State) -> tuple[int, Contract] | None:

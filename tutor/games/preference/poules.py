@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from tutor.games.preference.contracts import DEMAND
-from tutor.rules.contract import Count
+from tutor.rules.bid.contract import Count
 
 
 @dataclass(frozen=True)

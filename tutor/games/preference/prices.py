@@ -8,10 +8,10 @@ from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.poules import HandResult
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import State
-from tutor.rules.contract import Contract
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import number_word
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import number_word
+from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
 
 TRICKS = cite("000 2 ¶ 15")

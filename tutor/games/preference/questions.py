@@ -14,10 +14,10 @@ from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, rng_of
 from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
-from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import number_of
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import number_of
 from tutor.sources import cite
 
 VALUES = cite("000 2 ¶ 11")

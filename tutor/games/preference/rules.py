@@ -8,12 +8,9 @@ from typing import Literal
 
 from tutor.cards import Pack
 from tutor.games.preference.poules import Needed
-from tutor.rules.auction import AuctionRules
-from tutor.rules.contract import Contract
-from tutor.rules.dealing import CutRules, DealPattern
-from tutor.rules.discard import DiscardRules
-from tutor.rules.duties import Duty
-from tutor.rules.variant import (
+from tutor.rules.bid.auction import AuctionRules
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.variant import (
     BIDDING,
     CARDS,
     COUNT,
@@ -25,6 +22,9 @@ from tutor.rules.variant import (
     Stated,
     named,
 )
+from tutor.rules.deal.dealing import CutRules, DealPattern
+from tutor.rules.play.duties import Duty
+from tutor.rules.talon.discard import DiscardRules
 
 Neighbour = Literal["right", "left"]
 """On which side of the player the first helper sits who speaks (000 2 ¶ 9)."""

@@ -14,10 +14,10 @@ from tutor.games.preference.poules import HandResult, Sheet, new_sheet
 from tutor.games.preference.prices import hand_entries
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Contract
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import seat_name
 from tutor.score.sheets import (
     Entry,
     Field,

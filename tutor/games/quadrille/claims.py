@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.quadrille.rules import QuadrilleRules
 from tutor.hand.state import Game
-from tutor.rules.honours import ROW, Facts, lines
+from tutor.rules.pay.honours import ROW, Facts, lines
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.black_aces import BLACK_ACES
 from tutor.verify.for_pot import FOR_POT

@@ -13,8 +13,8 @@ from tutor.players.bidder import trick_bidder
 from tutor.players.helped import Helped
 from tutor.players.why_helped import why as why_with_helper
 from tutor.players.why_helped import why_alone
-from tutor.rules.action import Action
-from tutor.rules.auction import contracts_in
+from tutor.rules.bid.auction import contracts_in
+from tutor.rules.core.action import Action
 from tutor.table import for_pot
 
 LIKE = ("L’Hombre", "Skat")

@@ -21,8 +21,8 @@ from tutor.hand.played import (
     standing,
 )
 from tutor.hand.state import Opening, State
-from tutor.rules.black_aces import trump_order
-from tutor.rules.wording import listed
+from tutor.rules.core.wording import listed
+from tutor.rules.rank.black_aces import trump_order
 from tutor.sources import Citation, cite
 
 NAMES_TRUMP, SEVENTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 Quadrille ¶ 4 law 2")

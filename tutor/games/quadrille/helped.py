@@ -11,12 +11,10 @@ from tutor.games.quadrille.rules import FiveRules, HelperRules
 from tutor.games.quadrille.tritrille import HELPED as LAW
 from tutor.games.quadrille.tritrille import KING_OUT, SUITS, false_matadors, matadors
 from tutor.hand.making import Title, make_game
-from tutor.rules.betes import PotRules, pot_words
-from tutor.rules.call import CallRules, Own
-from tutor.rules.contract import Choice
-from tutor.rules.dealing import EACH, DealPattern
-from tutor.rules.favourite import Preferred
-from tutor.rules.variant import (
+from tutor.rules.bid.call import CallRules, Own
+from tutor.rules.bid.contract import Choice
+from tutor.rules.bid.favourite import Preferred
+from tutor.rules.core.variant import (
     Cited,
     Option,
     Setting,
@@ -27,7 +25,9 @@ from tutor.rules.variant import (
     read,
     stated,
 )
-from tutor.rules.wording import counters, deal_words, number_word, pack_words, times_price
+from tutor.rules.core.wording import counters, number_word, pack_words, times_price
+from tutor.rules.deal.dealing import EACH, DealPattern, deal_words
+from tutor.rules.pay.betes import PotRules, pot_words
 from tutor.sources import Citation, cite
 
 OWN, CALLED = "000 1 Quadrille ¶ 2 law 1", cite(LAW)

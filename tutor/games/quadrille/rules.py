@@ -9,15 +9,18 @@ from functools import cached_property
 
 from tutor.cards import Pack
 from tutor.hand.played import Forced
-from tutor.rules.ask import AskRules
-from tutor.rules.auction import AuctionRules, AuctionWords, Holding, bid_for
-from tutor.rules.betes import PotRules
-from tutor.rules.black_aces import BASTA, SPADILLE, trump_order
-from tutor.rules.call import CallRules
-from tutor.rules.contract import Choice, Contract, Trump, enough_tricks, every_trick, with_called
-from tutor.rules.dealing import CutRules, DealPattern
-from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
-from tutor.rules.favourite import (
+from tutor.rules.bid.ask import AskRules
+from tutor.rules.bid.auction import AuctionRules, AuctionWords, Holding, bid_for
+from tutor.rules.bid.call import CallRules
+from tutor.rules.bid.contract import (
+    Choice,
+    Contract,
+    Trump,
+    enough_tricks,
+    every_trick,
+    with_called,
+)
+from tutor.rules.bid.favourite import (
     Favourite,
     Preferred,
     free_suits,
@@ -25,7 +28,7 @@ from tutor.rules.favourite import (
     times_in,
     with_favourite,
 )
-from tutor.rules.variant import (
+from tutor.rules.core.variant import (
     BIDDING,
     CARDS,
     COUNT,
@@ -37,6 +40,10 @@ from tutor.rules.variant import (
     Stated,
     named,
 )
+from tutor.rules.deal.dealing import CutRules, DealPattern
+from tutor.rules.pay.betes import PotRules
+from tutor.rules.play.duties import Duty, FollowSuit, SpareMatadors
+from tutor.rules.rank.black_aces import BASTA, SPADILLE, trump_order
 from tutor.sources import Citation, cite
 
 EQUAL, OUTBIDS, FOLLOW = cite("000 1 ¶ 27 law 20"), cite("000 7 ¶ 1"), cite("000 1 ¶ 28 law 2")

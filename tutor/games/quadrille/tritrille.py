@@ -8,11 +8,9 @@ from tutor.cards.packs import FRENCH_30_EVEN, FRENCH_30_KING, FRENCH_SUITS
 from tutor.games.quadrille.flow import alone_shape
 from tutor.games.quadrille.rules import QuadrilleRules, TritrilleRules
 from tutor.hand.making import Title, make_game
-from tutor.rules.ask import AskRules
-from tutor.rules.betes import PotRules, pot_words
-from tutor.rules.dealing import EACH, CutRules, DealPattern
-from tutor.rules.favourite import Favourite
-from tutor.rules.variant import (
+from tutor.rules.bid.ask import AskRules
+from tutor.rules.bid.favourite import Favourite
+from tutor.rules.core.variant import (
     Cited,
     Setting,
     Stated,
@@ -23,14 +21,9 @@ from tutor.rules.variant import (
     read,
     stated,
 )
-from tutor.rules.wording import (
-    counters,
-    deal_words,
-    false_words,
-    pack_words,
-    times_price,
-    unless_none,
-)
+from tutor.rules.core.wording import counters, false_words, pack_words, times_price, unless_none
+from tutor.rules.deal.dealing import EACH, CutRules, DealPattern, deal_words
+from tutor.rules.pay.betes import PotRules, pot_words
 from tutor.sources import cite
 
 MEDIATEUR, HELPED = "000 1 Quadrille ¶ 4 law 3", "000 1 Quadrille ¶ 1 law 4"

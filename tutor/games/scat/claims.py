@@ -18,12 +18,12 @@ from tutor.games.scat.outcome import (
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import Game, State, start
-from tutor.rules.action import Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Contract
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
-from tutor.rules.tricks import TrickOrder, best_card
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.action import Action
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
+from tutor.rules.rank.tricks import TrickOrder, best_card
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.general import NUMBER_WORDS
 from tutor.verify.table import done, moment

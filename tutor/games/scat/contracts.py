@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tutor.games.scat.order import NullCards, game_order
-from tutor.rules.auction import AuctionRules, AuctionWords, Bid, bid_for
-from tutor.rules.contract import Contract, Demand, Trump, Whole, enough_points, no_trick
+from tutor.rules.bid.auction import AuctionRules, AuctionWords, Bid, bid_for
+from tutor.rules.bid.contract import Contract, Demand, Trump, Whole, enough_points, no_trick
 from tutor.sources import Citation, cite
 
 SUITS = (("S", "Schellen"), ("R", "Roth"), ("G", "Grün"), ("E", "Eichel"))

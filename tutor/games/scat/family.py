@@ -16,7 +16,7 @@ from tutor.games.scat.table.player import choose
 from tutor.games.scat.table.upshot import aim, upshot
 from tutor.games.scat.table.why import why
 from tutor.hand.state import State
-from tutor.rules.action import Action
+from tutor.rules.core.action import Action
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:

@@ -6,9 +6,9 @@ from tutor.games.scat.outcome import player_and_game
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.fault import SEAT, Fault
 from tutor.hand.state import State
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
 
 LOST = (

@@ -7,17 +7,17 @@ from tutor.games.scat.order import trump_order
 from tutor.games.scat.outcome import game_named, player_and_game, roles, standing
 from tutor.games.scat.prices import settle
 from tutor.games.scat.rules import ScatRules
+from tutor.games.scat.trickless import TricklessPlay
 from tutor.hand.making import Shape
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Whole, no_trick
-from tutor.rules.duties import rules_of_play
-from tutor.rules.naming import NamingRules, NamingStage
-from tutor.rules.play import PlayStage
-from tutor.rules.shown import ShownStage
-from tutor.rules.stage import Stage
-from tutor.rules.trickless import TricklessPlay
-from tutor.rules.tricks import TrickOrder
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Whole, no_trick
+from tutor.rules.bid.naming import NamingRules, NamingStage
+from tutor.rules.bid.shown import ShownStage
+from tutor.rules.core.stage import Stage
+from tutor.rules.play.duties import rules_of_play
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import cite
 
 NAMED = cite("000 3 § 4 ¶ 4")

@@ -7,12 +7,12 @@ from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.flow import scat_shape
 from tutor.games.scat.rules import MatadorPrice, Prices, ScatRules, Schneider
 from tutor.hand.making import Title, make_game
-from tutor.rules.counting import CardValues
-from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
-from tutor.rules.discard import DiscardRules
-from tutor.rules.duties import FollowSuit
-from tutor.rules.variant import Cited, Option, Setting, Stated, in_place, instead, printed
-from tutor.rules.wording import deal_words, number_of, number_word, pack_words
+from tutor.rules.core.variant import Cited, Option, Setting, Stated, in_place, instead, printed
+from tutor.rules.core.wording import number_of, number_word, pack_words
+from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
+from tutor.rules.play.duties import FollowSuit
+from tutor.rules.rank.counting import CardValues
+from tutor.rules.talon.discard import DiscardRules
 from tutor.sources import cite
 
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from tutor.cards import Pack, cards_of
 from tutor.cards.packs import GERMAN_32
-from tutor.rules.tricks import TrickOrder, pack_order
+from tutor.rules.rank.tricks import TrickOrder, pack_order
 
 SUITS_RISING = ("S", "R", "G", "E")
 """The letters of the suits from the lowest (000 3 § 1 ¶ 6)."""

@@ -10,13 +10,13 @@ from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.order import matadors
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Contract, Count
-from tutor.rules.dealing import DealtStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.naming import NamingStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract, Count
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.discard import DiscardStage
 
 Defeat = Literal["", "schneider", "schwarz"]
 """How badly the losing side lost."""

@@ -9,10 +9,10 @@ from tutor.games.scat.order import SUITS_RISING
 from tutor.games.scat.outcome import Outcome, outcome
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import State
-from tutor.rules.contract import Contract
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.naming import NamingStage
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.contract import Contract
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
 
 ALL_EYES = 120

@@ -19,13 +19,9 @@ from tutor.games.scat.contracts import (
     contracts,
 )
 from tutor.games.scat.order import NullCards
-from tutor.rules.auction import AuctionRules
-from tutor.rules.contract import Contract
-from tutor.rules.counting import CardValues
-from tutor.rules.dealing import CutRules, DealPattern
-from tutor.rules.discard import DiscardRules
-from tutor.rules.duties import Duty
-from tutor.rules.variant import (
+from tutor.rules.bid.auction import AuctionRules
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.variant import (
     BIDDING,
     CARDS,
     COUNT,
@@ -37,6 +33,10 @@ from tutor.rules.variant import (
     Stated,
     named,
 )
+from tutor.rules.deal.dealing import CutRules, DealPattern
+from tutor.rules.play.duties import Duty
+from tutor.rules.rank.counting import CardValues
+from tutor.rules.talon.discard import DiscardRules
 from tutor.sources import cite
 
 FRAGE_PRICES, SOLO_PRICES = cite("000 3 § 9 ¶ 2"), cite("000 3 § 9 ¶ 3")

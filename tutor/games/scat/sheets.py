@@ -12,9 +12,9 @@ from tutor.games.scat.outcome import Defeat, Outcome, game_named, outcome
 from tutor.games.scat.prices import Line, price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import State
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
-from tutor.rules.variant import Setting
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.variant import Setting
 from tutor.score.sheets import (
     Entry,
     Field,

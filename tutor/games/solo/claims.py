@@ -7,10 +7,10 @@ from tutor.cards.packs import GERMAN_32
 from tutor.games.solo.rules import SoloRules
 from tutor.hand.played import played
 from tutor.hand.state import Game
-from tutor.rules.contract import Contract
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.honours import ROW
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.honours import ROW
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.black_aces import BLACK_ACES, falling
 from tutor.verify.for_pot import FOR_POT

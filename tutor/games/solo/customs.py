@@ -7,10 +7,10 @@ from typing import Any
 
 from tutor.cards.packs import BLUE, GERMAN_SUITS
 from tutor.games.solo.rules import SoloRules, reconstructed
-from tutor.rules.dealing import EACH, DealPattern
-from tutor.rules.favourite import WON, Couleur
-from tutor.rules.variant import Cited, Setting, in_place, instead, read
-from tutor.rules.wording import counters, deal_words, unless_none
+from tutor.rules.bid.favourite import WON, Couleur
+from tutor.rules.core.variant import Cited, Setting, in_place, instead, read
+from tutor.rules.core.wording import counters, unless_none
+from tutor.rules.deal.dealing import EACH, DealPattern, deal_words
 from tutor.sources import Citation, cite
 
 SUITS = {suit.letter: suit.english for suit in (*GERMAN_SUITS, BLUE)}

@@ -15,10 +15,10 @@ from tutor.games.solo.table.why import why as why_alone
 from tutor.hand.state import State
 from tutor.players.helped import Helped
 from tutor.players.why_helped import why as why_with_helper
-from tutor.rules.action import Action
-from tutor.rules.auction import contracts_in
-from tutor.rules.exchange import KEEP, ExchangeStage
-from tutor.rules.own_up import OWN_UP
+from tutor.rules.bid.auction import contracts_in
+from tutor.rules.bid.own_up import OWN_UP
+from tutor.rules.core.action import Action
+from tutor.rules.talon.exchange import KEEP, ExchangeStage
 from tutor.table import for_pot
 from tutor.table.lying import Look, Lying
 from tutor.table.talon import away, centre

@@ -30,10 +30,9 @@ from tutor.games.solo.rules import reconstructed
 from tutor.games.solo.spitzeln import FULL, POT, SPITZELN
 from tutor.games.solo.thirty import FOUR_STAKES, SOLO_30, games_words
 from tutor.hand.making import Title, make_game
-from tutor.rules.betes import pot_words
-from tutor.rules.call import CallRules
-from tutor.rules.favourite import Couleur
-from tutor.rules.variant import (
+from tutor.rules.bid.call import CallRules
+from tutor.rules.bid.favourite import Couleur
+from tutor.rules.core.variant import (
     Cited,
     Setting,
     Stated,
@@ -42,7 +41,8 @@ from tutor.rules.variant import (
     read,
     stated,
 )
-from tutor.rules.wording import counters, pack_words
+from tutor.rules.core.wording import counters, pack_words
+from tutor.rules.pay.betes import pot_words
 from tutor.sources import Citation, cite
 
 BOTH, FIVE, FOUR = "000 4 five suits ¶ 1", "000 4 five suits a ¶ 1", "000 4 five suits b ¶ 1"

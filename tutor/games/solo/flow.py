@@ -8,9 +8,9 @@ from tutor.hand import for_pot
 from tutor.hand.making import Shape
 from tutor.hand.played import named, naming_trumps, playing, roles, standing
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.black_obers import trump_order
-from tutor.rules.stage import Stage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.stage import Stage
+from tutor.rules.rank.black_obers import trump_order
 from tutor.sources import Citation
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from tutor.rules.auction import AuctionRules, Bid, Holding, Must
-from tutor.rules.black_obers import BASTA, SPADILLE
-from tutor.rules.variant import Cited
+from tutor.rules.bid.auction import AuctionRules, Bid, Holding, Must
+from tutor.rules.core.variant import Cited
+from tutor.rules.rank.black_obers import BASTA, SPADILLE
 from tutor.sources import Citation
 
 PARTOUT = "partout"

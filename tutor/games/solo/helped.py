@@ -12,12 +12,12 @@ from tutor.games.solo.forced import PARTOUT, bound, with_both_obers
 from tutor.games.solo.many import MediateurRules
 from tutor.games.solo.rules import NAMED
 from tutor.hand.played import Forced
-from tutor.rules.auction import AuctionRules, Bid
-from tutor.rules.black_obers import SPADILLE, trump_order
-from tutor.rules.call import CallRules
-from tutor.rules.contract import Contract, Trump, enough_tricks, with_called
-from tutor.rules.favourite import Couleur
-from tutor.rules.variant import BIDDING, MISTAKES, PRICES, Cited, Stated, named
+from tutor.rules.bid.auction import AuctionRules, Bid
+from tutor.rules.bid.call import CallRules
+from tutor.rules.bid.contract import Contract, Trump, enough_tricks, with_called
+from tutor.rules.bid.favourite import Couleur
+from tutor.rules.core.variant import BIDDING, MISTAKES, PRICES, Cited, Stated, named
+from tutor.rules.rank.black_obers import SPADILLE, trump_order
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,11 @@ from typing import Literal
 from tutor.games.solo.forced import PARTOUT, bound, with_both_obers
 from tutor.games.solo.rules import NAMED, SoloRules
 from tutor.hand.played import Forced
-from tutor.rules.auction import AuctionRules, Bid
-from tutor.rules.black_obers import BASTA, SPADILLE, trump_order
-from tutor.rules.contract import Contract, Trump
-from tutor.rules.exchange import ExchangeRules
-from tutor.rules.variant import BIDDING, MISTAKES, PLAY, PRICES, Cited, Stated, named
+from tutor.rules.bid.auction import AuctionRules, Bid
+from tutor.rules.bid.contract import Contract, Trump
+from tutor.rules.core.variant import BIDDING, MISTAKES, PLAY, PRICES, Cited, Stated, named
+from tutor.rules.rank.black_obers import BASTA, SPADILLE, trump_order
+from tutor.rules.talon.exchange import ExchangeRules
 
 FRAGE, KLEIN = "frage", "klein"
 TURNED = Trump(trump_order, choice="turned up")

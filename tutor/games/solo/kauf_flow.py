@@ -13,12 +13,12 @@ from tutor.hand.for_pot import pot_faults, settle, thrown_in
 from tutor.hand.making import Shape
 from tutor.hand.played import owning_up, played
 from tutor.hand.state import Opening, State
-from tutor.rules.betes import after_hand
-from tutor.rules.ledger import Settlement
-from tutor.rules.own_up import OwnUpStage
-from tutor.rules.pot import PotEnd
-from tutor.rules.stage import Stage, seat_name
-from tutor.rules.turn import TurnStage
+from tutor.rules.bid.own_up import OwnUpStage
+from tutor.rules.bid.turn import TurnStage
+from tutor.rules.core.pot import PotEnd
+from tutor.rules.core.stage import Stage, seat_name
+from tutor.rules.pay.betes import after_hand
+from tutor.rules.pay.ledger import Settlement
 
 
 def _turns(state: State) -> Stage | None:

@@ -22,10 +22,7 @@ from tutor.games.solo.spitzeln import (
 )
 from tutor.hand.for_pot import APART
 from tutor.hand.making import Title, make_game
-from tutor.rules.betes import pot_words
-from tutor.rules.dealing import EACH, TALON, DealPattern
-from tutor.rules.exchange import ExchangeRules
-from tutor.rules.variant import (
+from tutor.rules.core.variant import (
     Cited,
     Setting,
     Stated,
@@ -35,7 +32,10 @@ from tutor.rules.variant import (
     read,
     stated,
 )
-from tutor.rules.wording import counters, deal_words, listed, pack_words
+from tutor.rules.core.wording import counters, listed, pack_words
+from tutor.rules.deal.dealing import EACH, TALON, DealPattern, deal_words
+from tutor.rules.pay.betes import pot_words
+from tutor.rules.talon.exchange import ExchangeRules
 from tutor.sources import cite
 
 KAUF, ENDS = "000 4 Kaufsolo ¶ 1 law 1", "000 4 Kaufsolo ¶ 1 law 3"

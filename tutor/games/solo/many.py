@@ -7,11 +7,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from tutor.games.solo.rules import NAMED, SoloRules
-from tutor.rules.ask import AskRules
-from tutor.rules.black_obers import no_trumps, trump_order
-from tutor.rules.contract import Contract, Trump, enough_tricks, no_trick
-from tutor.rules.variant import BIDDING, Cited, Option, Setting, in_place, instead, named, read
-from tutor.rules.wording import counters, times_price
+from tutor.rules.bid.ask import AskRules
+from tutor.rules.bid.contract import Contract, Trump, enough_tricks, no_trick
+from tutor.rules.core.variant import BIDDING, Cited, Option, Setting, in_place, instead, named, read
+from tutor.rules.core.wording import counters, times_price
+from tutor.rules.rank.black_obers import no_trumps, trump_order
 from tutor.sources import cite
 
 BARE = "000 4 five suits b ¶ 2"

@@ -9,10 +9,8 @@ from functools import cached_property
 
 from tutor.cards import Pack
 from tutor.hand.for_pot import APART
-from tutor.rules.auction import AuctionRules, AuctionWords, Bid, bid_for
-from tutor.rules.betes import PotRules
-from tutor.rules.black_obers import trump_order
-from tutor.rules.contract import (
+from tutor.rules.bid.auction import AuctionRules, AuctionWords, Bid, bid_for
+from tutor.rules.bid.contract import (
     Contract,
     Demand,
     Trump,
@@ -20,10 +18,8 @@ from tutor.rules.contract import (
     every_trick,
     most_tricks,
 )
-from tutor.rules.dealing import CutRules, DealPattern
-from tutor.rules.duties import Duty, FollowSuit, SpareMatadors
-from tutor.rules.favourite import Couleur, Favourite, free_suits, price_in, times_in
-from tutor.rules.variant import (
+from tutor.rules.bid.favourite import Couleur, Favourite, free_suits, price_in, times_in
+from tutor.rules.core.variant import (
     BIDDING,
     CARDS,
     COUNT,
@@ -35,6 +31,10 @@ from tutor.rules.variant import (
     Stated,
     named,
 )
+from tutor.rules.deal.dealing import CutRules, DealPattern
+from tutor.rules.pay.betes import PotRules
+from tutor.rules.play.duties import Duty, FollowSuit, SpareMatadors
+from tutor.rules.rank.black_obers import trump_order
 from tutor.sources import Citation, cite
 
 NAMED = Trump(trump_order, choice="named")

@@ -20,11 +20,8 @@ from tutor.games.solo.flow import solo_shape
 from tutor.games.solo.rules import SoloRules, reconstructed
 from tutor.hand.for_pot import APART
 from tutor.hand.making import Title, make_game
-from tutor.rules.betes import PotRules, pot_words
-from tutor.rules.black_obers import SUPPLIED
-from tutor.rules.dealing import CutRules
-from tutor.rules.favourite import WON, Couleur
-from tutor.rules.variant import (
+from tutor.rules.bid.favourite import WON, Couleur
+from tutor.rules.core.variant import (
     Cited,
     Option,
     Parameter,
@@ -36,7 +33,10 @@ from tutor.rules.variant import (
     printed,
     read,
 )
-from tutor.rules.wording import counters, listed, pack_words, times_price, unless_none
+from tutor.rules.core.wording import counters, listed, pack_words, times_price, unless_none
+from tutor.rules.deal.dealing import CutRules
+from tutor.rules.pay.betes import PotRules, pot_words
+from tutor.rules.rank.black_obers import SUPPLIED
 from tutor.sources import cite
 
 FIRST, SECOND = "000 4 first ¶ 1", "000 4 second ¶ 1"

@@ -28,10 +28,10 @@ from tutor.games.solo.many_flow import alone_shape
 from tutor.games.solo.rules import reconstructed
 from tutor.games.solo.spitzeln import FULL, POT, SPITZELN
 from tutor.hand.making import Title, make_game
-from tutor.rules.betes import pot_words
-from tutor.rules.favourite import Couleur
-from tutor.rules.variant import Cited, printed, read
-from tutor.rules.wording import listed, pack_words
+from tutor.rules.bid.favourite import Couleur
+from tutor.rules.core.variant import Cited, printed, read
+from tutor.rules.core.wording import listed, pack_words
+from tutor.rules.pay.betes import pot_words
 from tutor.sources import cite
 
 THIRTY = "000 4 thirty ¶ 1"

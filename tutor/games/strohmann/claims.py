@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from tutor.hand.state import Game, start
-from tutor.rules.dealing import DealtStage, deal
-from tutor.rules.stage import Table, seat_name
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.deal.dealing import DealtStage, deal
 from tutor.trials.selfplay import choose
 from tutor.verify.answer import Answer, Args, Check, Position
 

@@ -6,8 +6,8 @@ from tutor.games.strohmann.prices import misdealt, revoked
 from tutor.games.strohmann.rules import StrohmannRules
 from tutor.hand.fault import SEAT, Fault, Words
 from tutor.hand.state import State
-from tutor.rules.ledger import Settlement
-from tutor.rules.seat import Seat
+from tutor.rules.core.seat import Seat
+from tutor.rules.pay.ledger import Settlement
 
 
 def strohmann_faults(rules: StrohmannRules) -> tuple[Fault, ...]:

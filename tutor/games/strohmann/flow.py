@@ -6,22 +6,22 @@ from tutor.games.strohmann.faults import strohmann_faults
 from tutor.games.strohmann.outcome import roles, standing, taker_of, thrown_by
 from tutor.games.strohmann.prices import settle
 from tutor.games.strohmann.rules import StrohmannRules
+from tutor.games.strohmann.throw_in import ThrowInStage
 from tutor.hand.making import Shape
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.dealing import DealtStage
-from tutor.rules.duties import rules_of_play
-from tutor.rules.packets import (
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.stage import Stage
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.duties import rules_of_play
+from tutor.rules.play.packets import (
     PacketPlayRules,
     PacketsStage,
     packet_play,
     packets_of,
     turned_up,
 )
-from tutor.rules.stage import Stage
-from tutor.rules.tarock import tarock_values
-from tutor.rules.throw_in import ThrowInStage
-from tutor.rules.tricks import tarock_order
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.rank.tricks import tarock_order
 
 
 def _throw_in(state: State, place: int) -> Stage | None:

@@ -30,10 +30,7 @@ from tutor.games.strohmann.words import (
     undecided_words,
 )
 from tutor.hand.making import Title, make_game
-from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
-from tutor.rules.duties import FollowSuit, TrumpWhenVoid
-from tutor.rules.packets import PacketRules
-from tutor.rules.variant import (
+from tutor.rules.core.variant import (
     Cited,
     Option,
     Setting,
@@ -44,7 +41,10 @@ from tutor.rules.variant import (
     printed,
     stated,
 )
-from tutor.rules.wording import deal_words, pack_words, unless_none
+from tutor.rules.core.wording import pack_words, unless_none
+from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
+from tutor.rules.play.duties import FollowSuit, TrumpWhenVoid
+from tutor.rules.play.packets import PacketRules
 from tutor.sources import Citation, cite
 
 END = "003 Strohmann § 1 ¶ 3"

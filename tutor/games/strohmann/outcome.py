@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.games.strohmann.rules import TROULE, StrohmannRules
+from tutor.games.strohmann.throw_in import ThrowInStage
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Count
-from tutor.rules.packets import PacketPlay
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
-from tutor.rules.tarock import card_points, tarock_values
-from tutor.rules.throw_in import ThrowInStage
-from tutor.rules.tricks import Trick
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Count
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.packets import PacketPlay
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import card_points, tarock_values
+from tutor.rules.rank.tricks import Trick
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from tutor.games.strohmann.outcome import Outcome, outcome, taker_of, thrown_by
 from tutor.games.strohmann.rules import StrohmannRules
 from tutor.hand.state import State
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.packets import PacketPlay
-from tutor.rules.stage import Table, seat_name
-from tutor.rules.tarock import tarock_values
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.pay.ledger import Entry, Settlement
+from tutor.rules.play.packets import PacketPlay
+from tutor.rules.rank.tarock import tarock_values
 
 
 def settle(state: State) -> Settlement:

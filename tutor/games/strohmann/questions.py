@@ -13,10 +13,10 @@ from tutor.quiz.general import general_topics
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
-from tutor.rules.packets import UNSEEN, Piles
-from tutor.rules.stage import seat_name
-from tutor.rules.tarock import tarock_values
-from tutor.rules.wording import number_word
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import number_word
+from tutor.rules.play.packets import UNSEEN, Piles
+from tutor.rules.rank.tarock import tarock_values
 
 LEVEL = 105
 """Half of all points, in thirds."""

@@ -8,12 +8,9 @@ from functools import cached_property
 from typing import Literal
 
 from tutor.cards import TAROK, Pack
-from tutor.rules.auction import AuctionRules, AuctionWords, Bid
-from tutor.rules.contract import Contract, enough_points
-from tutor.rules.dealing import CutRules, DealPattern
-from tutor.rules.duties import Duty
-from tutor.rules.packets import PacketRules, Together
-from tutor.rules.variant import (
+from tutor.rules.bid.auction import AuctionRules, AuctionWords, Bid
+from tutor.rules.bid.contract import Contract, enough_points
+from tutor.rules.core.variant import (
     BIDDING,
     CARDS,
     COUNT,
@@ -25,6 +22,9 @@ from tutor.rules.variant import (
     Stated,
     named,
 )
+from tutor.rules.deal.dealing import CutRules, DealPattern
+from tutor.rules.play.duties import Duty
+from tutor.rules.play.packets import PacketRules, Together
 
 AllPass = Literal["simple", "same dealer", "next dealer"]
 """When both have passed: the simple game is played, or the cards are thrown in and one deals."""

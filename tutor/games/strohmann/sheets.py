@@ -9,12 +9,12 @@ from tutor.games.strohmann.outcome import Outcome, outcome, taker_of
 from tutor.games.strohmann.prices import misdealt, priced, revoke_lines
 from tutor.games.strohmann.rules import StrohmannRules
 from tutor.hand.state import State
-from tutor.rules import ledger
-from tutor.rules.ledger import Settlement
-from tutor.rules.packets import PacketPlay
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import Table, seat_name
-from tutor.rules.variant import Setting
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.variant import Setting
+from tutor.rules.pay import ledger
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.play.packets import PacketPlay
 from tutor.score.sheets import (
     Entry,
     Field,

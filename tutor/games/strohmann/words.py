@@ -13,8 +13,8 @@ from tutor.games.strohmann.rules import (
     Pagat,
     Undecided,
 )
-from tutor.rules.packets import PacketRules
-from tutor.rules.tarock import tarock_values
+from tutor.rules.play.packets import PacketRules
+from tutor.rules.rank.tarock import tarock_values
 
 RANKS = {"K": "kings", "Q": "queens", "C": "cavalls", "J": "jacks"}
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.rules.contract import Contract, Half, enough_points
+from tutor.rules.bid.contract import Contract, enough_points
+from tutor.rules.talon.halves import Half
 from tutor.sources import Citation
 
 FIRST_HALVES = ("upper", "lower", "upper", "lower")

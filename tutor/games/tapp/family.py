@@ -17,13 +17,13 @@ from tutor.games.tapp.table.player import choose
 from tutor.games.tapp.table.upshot import aim, upshot
 from tutor.games.tapp.table.why import why
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.announce import AnnounceStage, doubled_words
-from tutor.rules.auction import AuctionStage, contracts_in
-from tutor.rules.dealing import DealtStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.halves import HALVES, HalvesStage
-from tutor.rules.play import PlayStage
+from tutor.rules.bid.announce import AnnounceStage, doubled_words
+from tutor.rules.bid.auction import AuctionStage, contracts_in
+from tutor.rules.core.action import Action
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.halves import HALVES, HalvesStage
 
 
 def _away(state: State) -> dict[str, int]:

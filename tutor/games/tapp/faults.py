@@ -9,10 +9,10 @@ from tutor.games.tapp.prices import game_price, honours, winners_of
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.fault import SEAT, Fault
 from tutor.hand.state import State
-from tutor.rules.discard import DiscardStage
-from tutor.rules.ledger import Entry, Payment, Settlement
-from tutor.rules.seat import Seat
-from tutor.rules.stage import Table, seat_name
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.pay.ledger import Entry, Payment, Settlement
+from tutor.rules.talon.discard import DiscardStage
 from tutor.sources import Citation
 
 DEALING = ("cut", "claim", "auction")

@@ -9,17 +9,16 @@ from tutor.games.tapp.rules import TappRules
 from tutor.hand.making import Shape
 from tutor.hand.played import roles, sides
 from tutor.hand.state import Game, State, deal_after_cut
-from tutor.rules.announce import AnnounceStage
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Half
-from tutor.rules.dealing import ClaimStage, CutStage, DealtStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.duties import Duty, PlayRules, rules_of_play
-from tutor.rules.halves import HalvesStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import Stage
-from tutor.rules.tarock import tarock_values
-from tutor.rules.tricks import tarock_order
+from tutor.rules.bid.announce import AnnounceStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.stage import Stage
+from tutor.rules.deal.dealing import ClaimStage, CutStage, DealtStage
+from tutor.rules.play.duties import Duty, PlayRules, rules_of_play
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.rank.tricks import tarock_order
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.halves import Half, HalvesStage
 
 
 def _claim(state: State) -> Stage | None:

@@ -18,13 +18,11 @@ from tutor.games.tapp.words import (
     sitting_words,
     ultimo_words,
 )
-from tutor.rules.announce import AnnounceRules
-from tutor.rules.auction import AuctionRules, bid_for
-from tutor.rules.call import CallRules
-from tutor.rules.contract import Contract, Half, alone, enough_points, with_called
-from tutor.rules.dealing import CutRules
-from tutor.rules.halves import HalvesRules
-from tutor.rules.variant import (
+from tutor.rules.bid.announce import AnnounceRules
+from tutor.rules.bid.auction import AuctionRules, bid_for, ladder_words
+from tutor.rules.bid.call import CallRules
+from tutor.rules.bid.contract import Contract, alone, enough_points, with_called
+from tutor.rules.core.variant import (
     BIDDING,
     COUNT,
     PRICES,
@@ -32,7 +30,8 @@ from tutor.rules.variant import (
     Stated,
     named,
 )
-from tutor.rules.wording import deal_words, ladder_words
+from tutor.rules.deal.dealing import CutRules, deal_words
+from tutor.rules.talon.halves import Half, HalvesRules
 from tutor.sources import Citation, cite
 
 SEATS = 4

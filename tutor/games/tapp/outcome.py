@@ -6,22 +6,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tutor.cards import mask_of
+from tutor.games.tapp.pool import Feat
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.played import called_words, partner_known, side, sides
 from tutor.hand.state import State
-from tutor.rules.announce import GAME, AnnounceStage, doubled_words
-from tutor.rules.auction import AuctionStage
-from tutor.rules.call import CallStage
-from tutor.rules.contract import Contract, Count
-from tutor.rules.dealing import DealtStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.halves import HalvesStage
-from tutor.rules.play import PlayStage
-from tutor.rules.pool import Feat
-from tutor.rules.seat import Seat
-from tutor.rules.sides import Sides
-from tutor.rules.stage import Table, seat_name
-from tutor.rules.tarock import tarock_values
+from tutor.rules.bid.announce import GAME, AnnounceStage, doubled_words
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.call import CallStage
+from tutor.rules.bid.contract import Contract, Count
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.sides import Sides
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.halves import HalvesStage
 
 
 @dataclass(frozen=True)

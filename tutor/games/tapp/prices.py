@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from tutor.games.tapp.outcome import Outcome, against_party, outcome, parties_of
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.counting import CardValues
-from tutor.rules.dealing import DealtStage
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import Table, seat_name
-from tutor.rules.tarock import tarock_values
-from tutor.rules.wording import listed
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.wording import listed
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.pay.ledger import Entry, Settlement
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.counting import CardValues
+from tutor.rules.rank.tarock import tarock_values
 
 
 def settle(state: State) -> Settlement:

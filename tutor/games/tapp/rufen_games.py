@@ -19,11 +19,11 @@ from tutor.games.tapp.rules import Ultimo
 from tutor.hand.making import Shape, Title, make_game
 from tutor.hand.played import calling
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage, Barred, contracts_in
-from tutor.rules.contract import with_called
-from tutor.rules.dealing import EACH, TALON, DealPattern
-from tutor.rules.stage import Stage
-from tutor.rules.variant import Option, Parameter, Setting, either, in_place, instead
+from tutor.rules.bid.auction import AuctionStage, Barred, contracts_in
+from tutor.rules.bid.contract import with_called
+from tutor.rules.core.stage import Stage
+from tutor.rules.core.variant import Option, Parameter, Setting, either, in_place, instead
+from tutor.rules.deal.dealing import EACH, TALON, DealPattern
 
 
 def _spoken(state: State) -> Stage | None:

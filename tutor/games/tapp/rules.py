@@ -8,13 +8,9 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tutor.cards import Pack
-from tutor.rules.announce import AnnounceRules
-from tutor.rules.auction import AuctionRules
-from tutor.rules.dealing import CutRules, DealPattern
-from tutor.rules.discard import DiscardRules
-from tutor.rules.duties import Duty
-from tutor.rules.halves import HalvesRules
-from tutor.rules.variant import (
+from tutor.rules.bid.announce import AnnounceRules
+from tutor.rules.bid.auction import AuctionRules
+from tutor.rules.core.variant import (
     BIDDING,
     CARDS,
     COUNT,
@@ -26,6 +22,10 @@ from tutor.rules.variant import (
     Stated,
     named,
 )
+from tutor.rules.deal.dealing import CutRules, DealPattern
+from tutor.rules.play.duties import Duty
+from tutor.rules.talon.discard import DiscardRules
+from tutor.rules.talon.halves import HalvesRules
 from tutor.sources import Citation, cite
 from tutor.value import WORKED_OUT
 

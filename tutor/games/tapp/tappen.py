@@ -26,14 +26,14 @@ from tutor.games.tapp.words import (
     written_words,
 )
 from tutor.hand.making import Title, make_game
-from tutor.rules.announce import Announcement, AnnounceRules
-from tutor.rules.auction import AuctionRules, Bid, FirstWord, bid_for
-from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
-from tutor.rules.discard import Barred, DiscardRules, show_cards
-from tutor.rules.duties import FollowSuit, KeepToTheEnd, TrumpWhenVoid
-from tutor.rules.halves import HalvesRules
-from tutor.rules.variant import Cited, Option, Setting, Stated, printed
-from tutor.rules.wording import deal_words, ladder_words, pack_words
+from tutor.rules.bid.announce import Announcement, AnnounceRules
+from tutor.rules.bid.auction import AuctionRules, Bid, FirstWord, bid_for, ladder_words
+from tutor.rules.core.variant import Cited, Option, Setting, Stated, printed
+from tutor.rules.core.wording import pack_words
+from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
+from tutor.rules.play.duties import FollowSuit, KeepToTheEnd, TrumpWhenVoid
+from tutor.rules.talon.discard import Barred, DiscardRules, show_cards
+from tutor.rules.talon.halves import HalvesRules
 from tutor.sources import cite
 
 LEAPING = (

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from tutor.cards import Pack
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat, WonPrice
-from tutor.rules.halves import HalvesRules
-from tutor.rules.tarock import tarock_values
-from tutor.rules.wording import number_word, unless_none
+from tutor.rules.core.wording import number_word, unless_none
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.talon.halves import HalvesRules
 
 all_pass_words = unless_none("the forehand writes {}", "nothing is written")
 

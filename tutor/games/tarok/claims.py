@@ -11,11 +11,11 @@ from tutor.games.tarok.party import Running
 from tutor.games.tarok.prices import lines, settled
 from tutor.games.tarok.rules import TarokRules
 from tutor.hand.state import Game, State, seat_table
-from tutor.rules.declare import Held, Said
-from tutor.rules.excuse import Heaps
-from tutor.rules.pot import Pot
-from tutor.rules.seat import Seat
-from tutor.rules.stage import Table, seat_name
+from tutor.rules.bid.declare import Held, Said
+from tutor.rules.core.pot import Pot
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.play.excuse import Heaps
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.table import done, moment
 from tutor.verify.tarock import TAROCK, values_of

@@ -18,11 +18,11 @@ from tutor.games.tarok.table.counsel import counsel
 from tutor.games.tarok.table.player import choose
 from tutor.games.tarok.table.upshot import aim, upshot
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.dealing import DealtStage
-from tutor.rules.declare import DeclareStage, Held
-from tutor.rules.discard import DiscardStage
-from tutor.rules.wording import listed
+from tutor.rules.bid.declare import DeclareStage, Held
+from tutor.rules.core.action import Action
+from tutor.rules.core.wording import listed
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.talon.discard import DiscardStage
 
 
 def _away(state: State) -> dict[str, int]:

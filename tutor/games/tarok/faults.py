@@ -9,10 +9,10 @@ from tutor.games.tarok.rules import TarokRules
 from tutor.hand.barred_lay import barred_card_laid, not_barred
 from tutor.hand.fault import SEAT, Fault, Words, calls_of, card_word
 from tutor.hand.state import State
-from tutor.rules.declare import DeclareStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.ledger import Settlement
-from tutor.rules.play import PlayStage
+from tutor.rules.bid.declare import DeclareStage
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.discard import DiscardStage
 
 PLAYED = ("play", "over")
 

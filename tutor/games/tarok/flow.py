@@ -9,15 +9,15 @@ from tutor.games.tarok.prices import settle
 from tutor.games.tarok.rules import TarokRules
 from tutor.hand.making import Shape
 from tutor.hand.state import State
-from tutor.rules.dealing import DealtStage
-from tutor.rules.declare import DeclareRules, DeclareStage
-from tutor.rules.discard import Barred, DiscardRules, DiscardStage, name_number
-from tutor.rules.duties import rules_of_play
-from tutor.rules.excuse import excuse_order
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import Cards, Stage
-from tutor.rules.tarock import tarock_values
-from tutor.rules.wording import number_of, number_word
+from tutor.rules.bid.declare import DeclareRules, DeclareStage
+from tutor.rules.core.stage import Cards, Stage
+from tutor.rules.core.wording import number_of, number_word
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.duties import rules_of_play
+from tutor.rules.play.excuse import excuse_order
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.talon.discard import Barred, DiscardRules, DiscardStage, name_number
 
 
 def _scat(state: State) -> Stage:

@@ -28,12 +28,9 @@ from tutor.games.tarok.words import (
     trickless_words,
 )
 from tutor.hand.making import Title, make_game
-from tutor.rules.dealing import EACH, TALON, CutRules, DealPattern
-from tutor.rules.declare import Kind
-from tutor.rules.duties import FollowSuit, TrumpWhenVoid
-from tutor.rules.excuse import ExcuseRules
-from tutor.rules.tarock_honours import Courts, Many, Row
-from tutor.rules.variant import (
+from tutor.rules.bid.declare import Kind
+from tutor.rules.bid.tarock_honours import Courts, Many, Row
+from tutor.rules.core.variant import (
     Cited,
     Option,
     Setting,
@@ -45,7 +42,10 @@ from tutor.rules.variant import (
     read,
     stated,
 )
-from tutor.rules.wording import deal_words, pack_words
+from tutor.rules.core.wording import pack_words
+from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
+from tutor.rules.play.duties import FollowSuit, TrumpWhenVoid
+from tutor.rules.play.excuse import ExcuseRules
 from tutor.sources import Citation, cite
 
 THREE, TWO = "000 5 three ¶ ", "000 5 deux ¶ 1 law "

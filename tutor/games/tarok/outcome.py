@@ -12,13 +12,13 @@ from tutor.games.tarok.rules import TarokRules
 from tutor.hand.barred_lay import barred_cards
 from tutor.hand.fault import calls_of
 from tutor.hand.state import State
-from tutor.rules.declare import DeclareStage, Said
-from tutor.rules.discard import DiscardStage
-from tutor.rules.excuse import Heaps, heaps
-from tutor.rules.play import PlayStage
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
-from tutor.rules.tarock import tarock_values
+from tutor.rules.bid.declare import DeclareStage, Said
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.excuse import Heaps, heaps
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.talon.discard import DiscardStage
 
 PagatEnd = Literal["laid", "made", "lost"]
 

@@ -8,10 +8,10 @@ from dataclasses import replace
 from tutor.games.tarok.outcome import Outcome, outcome
 from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.state import State
-from tutor.rules.ledger import POT, Entry, Settlement
-from tutor.rules.pot import Pot
-from tutor.rules.stage import Table, seat_name
-from tutor.rules.wording import listed
+from tutor.rules.core.pot import Pot
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.wording import listed
+from tutor.rules.pay.ledger import POT, Entry, Settlement
 
 LYING = ("open", "king")
 """The lines of what lies open before its takers."""

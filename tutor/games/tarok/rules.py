@@ -7,11 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tutor.cards import Pack
-from tutor.rules.dealing import CutRules, DealPattern
-from tutor.rules.declare import Kind
-from tutor.rules.duties import Duty
-from tutor.rules.excuse import ExcuseRules
-from tutor.rules.variant import (
+from tutor.rules.bid.declare import Kind
+from tutor.rules.core.variant import (
     BIDDING,
     CARDS,
     COUNT,
@@ -23,6 +20,9 @@ from tutor.rules.variant import (
     Stated,
     named,
 )
+from tutor.rules.deal.dealing import CutRules, DealPattern
+from tutor.rules.play.duties import Duty
+from tutor.rules.play.excuse import ExcuseRules
 from tutor.sources import Citation
 
 

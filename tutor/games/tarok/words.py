@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tutor.games.tarok.rules import KingRules, PagatRules, Par, ScatRules, Written
-from tutor.rules.declare import Kind
-from tutor.rules.excuse import ExcuseRules
-from tutor.rules.tarock_honours import Courts, Many, Row
-from tutor.rules.wording import number_of, number_word, unless_none
+from tutor.rules.bid.declare import Kind
+from tutor.rules.bid.tarock_honours import Courts, Many, Row
+from tutor.rules.core.wording import number_of, number_word, unless_none
+from tutor.rules.play.excuse import ExcuseRules
 
 trickless_words = unless_none("{} from each of the others", "nothing besides")
 pot_words = unless_none("{}, for Pagat and kings in the last trick", "no pot")

@@ -7,8 +7,8 @@ from tutor.games.tarokhombre.outcome import ALL, Outcome
 from tutor.games.tarokhombre.prices import items
 from tutor.games.tarokhombre.rules import Kind, TarokHombreRules
 from tutor.hand.state import Game
-from tutor.rules.discard import DiscardStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.talon.discard import DiscardStage
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.for_pot import FOR_POT
 from tutor.verify.table import moment

@@ -7,6 +7,7 @@ import random
 from tutor.cards import TAROK
 from tutor.family import Family, LayWords, random_lay
 from tutor.family.profile import Profile
+from tutor.games.tarokhombre.declared import VOLE
 from tutor.games.tarokhombre.games import GAMES
 from tutor.games.tarokhombre.laws import laws
 from tutor.games.tarokhombre.outcome import scat_of
@@ -17,9 +18,8 @@ from tutor.games.tarokhombre.table.player import choose
 from tutor.games.tarokhombre.table.upshot import aim, upshot
 from tutor.hand.barred_lay import barred_cards
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.declared import VOLE
-from tutor.rules.discard import DiscardStage
+from tutor.rules.core.action import Action
+from tutor.rules.talon.discard import DiscardStage
 from tutor.sources import cite
 
 

@@ -9,13 +9,13 @@ from tutor.hand.barred_lay import CALL, barred_card_laid, not_barred
 from tutor.hand.fault import SEAT, Fault, Words, calls_of, card_word
 from tutor.hand.played import sides
 from tutor.hand.state import State
-from tutor.rules.discard import DiscardStage
-from tutor.rules.fetch import FetchStage
-from tutor.rules.ledger import Settlement
-from tutor.rules.pot import PotEnd
-from tutor.rules.seat import Seat
-from tutor.rules.stage import Table, seat_name
-from tutor.rules.wording import listed
+from tutor.rules.core.pot import PotEnd
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.wording import listed
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.fetch import FetchStage
 from tutor.value import changed
 
 EARLY = "named-too-soon"

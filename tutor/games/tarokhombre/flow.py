@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.cards import TAROK, mask_of
+from tutor.games.tarokhombre.declared import DeclaredPlay, Declaring
 from tutor.games.tarokhombre.faults import tarokhombre_faults
 from tutor.games.tarokhombre.outcome import scat_of, standing
 from tutor.games.tarokhombre.prices import settle
@@ -12,14 +13,13 @@ from tutor.games.tarokhombre.rules import BESIDE_PAGAT, TarokHombreRules, pagat_
 from tutor.hand.making import Shape
 from tutor.hand.played import played, roles
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage, Barred
-from tutor.rules.contract import Whole
-from tutor.rules.declared import DeclaredPlay, Declaring
-from tutor.rules.duties import rules_of_play
-from tutor.rules.excuse import excuse_order
-from tutor.rules.fetch import FetchRules, FetchStage
-from tutor.rules.stage import Stage
-from tutor.rules.tarock import tarock_values
+from tutor.rules.bid.auction import AuctionStage, Barred
+from tutor.rules.bid.contract import Whole
+from tutor.rules.core.stage import Stage
+from tutor.rules.play.duties import rules_of_play
+from tutor.rules.play.excuse import excuse_order
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.talon.fetch import FetchRules, FetchStage
 
 
 def _dealers_scat(state: State) -> Stage | None:

@@ -28,8 +28,7 @@ from tutor.games.tarokhombre.words import (
     stand_words,
     waiting_words,
 )
-from tutor.rules.dealing import CutRules
-from tutor.rules.variant import (
+from tutor.rules.core.variant import (
     Cited,
     Option,
     Setting,
@@ -40,7 +39,7 @@ from tutor.rules.variant import (
     read,
     stated,
 )
-from tutor.rules.wording import deal_words
+from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.sources import cite
 
 DEAL, PRICES = "000 5 Hombre B ¶ 1", "000 5 Hombre B ¶ 5"

@@ -32,10 +32,7 @@ from tutor.games.tarokhombre.words import (
     stand_words,
     waiting_words,
 )
-from tutor.rules.betes import PotRules
-from tutor.rules.dealing import CutRules
-from tutor.rules.excuse import ExcuseRules
-from tutor.rules.variant import (
+from tutor.rules.core.variant import (
     Cited,
     Setting,
     Stated,
@@ -45,7 +42,10 @@ from tutor.rules.variant import (
     read,
     stated,
 )
-from tutor.rules.wording import deal_words, pack_words
+from tutor.rules.core.wording import pack_words
+from tutor.rules.deal.dealing import CutRules, deal_words
+from tutor.rules.pay.betes import PotRules
+from tutor.rules.play.excuse import ExcuseRules
 from tutor.sources import cite
 
 GENERAL, CARDS = "000 5 Hombre ¶ 1", "000 5 Hombre ¶ 2"

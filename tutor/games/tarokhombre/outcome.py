@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.cards import mask_of
+from tutor.games.tarokhombre.declared import DeclaredPlay
 from tutor.games.tarokhombre.rules import Kind, TarokHombreRules
 from tutor.hand import played as what
 from tutor.hand.barred_lay import barred_cards
 from tutor.hand.fault import calls_of
 from tutor.hand.state import State
-from tutor.rules.counting import CardValues
-from tutor.rules.dealing import DealtStage
-from tutor.rules.declared import DeclaredPlay
-from tutor.rules.discard import DiscardStage
-from tutor.rules.excuse import Heaps, heaps
-from tutor.rules.fetch import FetchStage
-from tutor.rules.stage import seat_name
-from tutor.rules.tarock import card_points, tarock_values
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.excuse import Heaps, heaps
+from tutor.rules.rank.counting import CardValues
+from tutor.rules.rank.tarock import card_points, tarock_values
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.fetch import FetchStage
 from tutor.value import value
 
 WRONG_SCAT = "wrong-scat"

@@ -8,10 +8,10 @@ from tutor.games.tarokhombre.outcome import ALL, Outcome, outcome
 from tutor.games.tarokhombre.rules import Kind, TarokHombreRules
 from tutor.hand.played import played, sides
 from tutor.hand.state import State
-from tutor.rules.betes import after_hand
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.pot import End, PotEnd
-from tutor.rules.stage import Table, seat_name
+from tutor.rules.core.pot import End, PotEnd
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.pay.betes import after_hand
+from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation
 
 Item = tuple[str, int, bool, str, Citation]

@@ -9,17 +9,9 @@ from typing import Literal
 
 from tutor.cards import Pack
 from tutor.cards.packs import TAROCK_78
-from tutor.rules.auction import AuctionRules, AuctionWords, Bid, Bound, bid_for
-from tutor.rules.betes import PotRules
-from tutor.rules.contract import Contract, enough_points
-from tutor.rules.counting import BLANK
-from tutor.rules.dealing import CutRules, DealPattern
-from tutor.rules.discard import Barred, DiscardRules
-from tutor.rules.duties import Duty
-from tutor.rules.excuse import ExcuseRules
-from tutor.rules.fetch import FetchRules, may_be_named
-from tutor.rules.tarock import tarock_values
-from tutor.rules.variant import (
+from tutor.rules.bid.auction import AuctionRules, AuctionWords, Bid, Bound, bid_for
+from tutor.rules.bid.contract import Contract, enough_points
+from tutor.rules.core.variant import (
     BIDDING,
     CARDS,
     COUNT,
@@ -31,6 +23,14 @@ from tutor.rules.variant import (
     Stated,
     named,
 )
+from tutor.rules.deal.dealing import CutRules, DealPattern
+from tutor.rules.pay.betes import PotRules
+from tutor.rules.play.duties import Duty
+from tutor.rules.play.excuse import ExcuseRules
+from tutor.rules.rank.counting import BLANK
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.talon.discard import Barred, DiscardRules
+from tutor.rules.talon.fetch import FetchRules, may_be_named
 from tutor.sources import Citation
 
 Scat = Literal["dealer", "player", "player first"]

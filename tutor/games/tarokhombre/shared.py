@@ -6,12 +6,11 @@ from tutor.cards import TAROK
 from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre.rules import Scat, Stand
 from tutor.games.tarokhombre.words import scat_words, stand_words
-from tutor.rules.dealing import EACH, TALON, DealPattern
-from tutor.rules.discard import Barred, DiscardRules, name_number
-from tutor.rules.duties import Duty, FollowSuit, TrumpWhenVoid
-from tutor.rules.excuse import ExcuseRules
-from tutor.rules.variant import Cited, Option, Setting, in_place, instead, read
-from tutor.rules.wording import deal_words
+from tutor.rules.core.variant import Cited, Option, Setting, in_place, instead, read
+from tutor.rules.deal.dealing import EACH, TALON, DealPattern, deal_words
+from tutor.rules.play.duties import Duty, FollowSuit, TrumpWhenVoid
+from tutor.rules.play.excuse import ExcuseRules
+from tutor.rules.talon.discard import Barred, DiscardRules, name_number
 from tutor.sources import Citation, cite
 
 MATADORS = ("I", "XXI", "Skus")

@@ -16,10 +16,10 @@ from tutor.games.tarokhombre.rules import (
     Waiting,
     pagat_alone,
 )
-from tutor.rules.betes import PotRules
-from tutor.rules.discard import DiscardRules
-from tutor.rules.excuse import ExcuseRules
-from tutor.rules.wording import counters, number_of, number_word
+from tutor.rules.core.wording import counters, number_of, number_word
+from tutor.rules.pay.betes import PotRules
+from tutor.rules.play.excuse import ExcuseRules
+from tutor.rules.talon.discard import DiscardRules
 
 SCAT: dict[Scat, str] = {
     "dealer": "to the dealer, who lays three cards away before the bidding",

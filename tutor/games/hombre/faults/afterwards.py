@@ -10,9 +10,9 @@ from tutor.games.hombre.rules import TWICE, HombreRules
 from tutor.hand.fault import SEAT, Fault, Word, Words
 from tutor.hand.played import played
 from tutor.hand.state import State
-from tutor.rules.honours import ROW
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.honours import ROW
+from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import cite
 
 LATE, FORGOTTEN = cite("000 1 ¶ 28 law 11"), cite("000 1 ¶ 28 law 12")

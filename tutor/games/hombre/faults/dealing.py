@@ -18,11 +18,11 @@ from tutor.games.hombre.outcome import SHORT_TALON
 from tutor.hand.fault import SEAT, Fault, Words, calls_of
 from tutor.hand.played import the_played
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Contract
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.ledger import Settlement
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.sources import cite
 
 KNOCK, FACE_UP = cite("000 1 ¶ 27 law 2"), cite("000 1 ¶ 27 law 3")

@@ -36,13 +36,13 @@ from tutor.hand.buying import owed_to
 from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of
 from tutor.hand.played import played, the_played
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage, Barred
-from tutor.rules.betes import after_hand
-from tutor.rules.contract import Contract, every_trick
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.pot import PotEnd
-from tutor.rules.stage import Cards, seat_name
-from tutor.rules.tricks import TrickOrder
+from tutor.rules.bid.auction import AuctionStage, Barred
+from tutor.rules.bid.contract import Contract, every_trick
+from tutor.rules.core.pot import PotEnd
+from tutor.rules.core.stage import Cards, seat_name
+from tutor.rules.pay.betes import after_hand
+from tutor.rules.pay.ledger import Entry, Settlement
+from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import cite
 
 TOLD, PASSED = cite("000 1 ¶ 27 law 13"), cite("000 1 ¶ 27 law 14")

@@ -12,15 +12,15 @@ from tutor.hand.fault import Fault, Objection, Onward, Settle, Word, Words, no_o
 from tutor.hand.out_of_turn import unchanged
 from tutor.hand.played import named, played, sides, taking_part, the_played
 from tutor.hand.state import State
-from tutor.rules.betes import after_hand
-from tutor.rules.contract import every_trick
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.honours import ROW, matadors
-from tutor.rules.ledger import Settlement
-from tutor.rules.lone import LonePlay
-from tutor.rules.pot import PotEnd
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.contract import every_trick
+from tutor.rules.core.pot import PotEnd
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.betes import after_hand
+from tutor.rules.pay.honours import ROW, matadors
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.play.lone import LonePlay
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.sources import Citation
 
 AUCTION, NAMING, BUYING, PLAY, OVER = ("auction",), ("suit",), ("exchange",), ("play",), ("over",)

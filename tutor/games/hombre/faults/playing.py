@@ -22,11 +22,11 @@ from tutor.hand.fault import SEAT, Fault, Onward, Words, card_word
 from tutor.hand.out_of_turn import card_ahead, in_turn, mended
 from tutor.hand.played import the_played
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.contract import Count, most_tricks
-from tutor.rules.ledger import Settlement
-from tutor.rules.lone import HeldBack, LonePlay
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.contract import Count, most_tricks
+from tutor.rules.core.action import Action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.play.lone import HeldBack, LonePlay
 from tutor.sources import cite
 
 AHEAD = cite(

@@ -21,12 +21,12 @@ from tutor.games.hombre.outcome import FORGOTTEN
 from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of, playing
 from tutor.hand.played import the_played
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.ledger import Settlement
-from tutor.rules.lone import LonePlay
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
-from tutor.rules.suit import SuitStage
+from tutor.rules.bid.suit import SuitStage
+from tutor.rules.core.action import Action
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.play.lone import LonePlay
 from tutor.sources import cite
 
 UNNAMED = cite("000 1 ¶ 28 law 9")

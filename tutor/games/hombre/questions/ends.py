@@ -10,8 +10,8 @@ from tutor.hand.state import Game
 from tutor.quiz.ends import Ended, asked_apart, tricks_apart
 from tutor.quiz.model import Question
 from tutor.quiz.situations import rng_of
-from tutor.rules.contract import Contract, every_trick, most_tricks, no_trick
-from tutor.rules.wording import listed
+from tutor.rules.bid.contract import Contract, every_trick, most_tricks, no_trick
+from tutor.rules.core.wording import listed
 from tutor.sources import Citation, cite
 
 REMISE = cite("000 1 ¶ 28 law 6")

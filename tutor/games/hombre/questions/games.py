@@ -12,11 +12,11 @@ from tutor.games.hombre.table.matadors import MATADORS
 from tutor.hand.state import Game, State, start
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import rng_of
-from tutor.rules.action import PASS, Action
-from tutor.rules.auction import AuctionStage, Bid
-from tutor.rules.contract import Contract
-from tutor.rules.naming import NamingStage
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.auction import AuctionStage, Bid
+from tutor.rules.bid.contract import Contract
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.stage import seat_name
 from tutor.sources import Citation
 
 PARTS = (COULEUR, "chicanes")

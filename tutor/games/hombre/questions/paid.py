@@ -14,10 +14,10 @@ from tutor.hand.state import Game
 from tutor.quiz.model import Picture, Question
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
-from tutor.rules.contract import Contract, most_tricks
-from tutor.rules.honours import ROW
-from tutor.rules.tricks import in_hand
-from tutor.rules.wording import listed, number_of
+from tutor.rules.bid.contract import Contract, most_tricks
+from tutor.rules.core.wording import listed, number_of
+from tutor.rules.pay.honours import ROW
+from tutor.rules.rank.tricks import in_hand
 from tutor.table.matadors import draw, in_suit, missing, order_with, plain_ones
 
 PARTS = ("matadors", "false", "premiers", "couleur", "lost", "chicanes")

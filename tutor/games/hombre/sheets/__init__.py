@@ -11,9 +11,9 @@ from tutor.games.hombre.pot import KESSEL, OVER, POT_SETTINGS
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.sheets.told import Asked, Told, settle_told, told_of
 from tutor.hand.state import Game, State
-from tutor.rules.betes import PotRules
-from tutor.rules.pot import Pot
-from tutor.rules.wording import number_word
+from tutor.rules.core.pot import Pot
+from tutor.rules.core.wording import number_word
+from tutor.rules.pay.betes import PotRules
 from tutor.score.customs import Customs
 from tutor.score.pot_book import PotBook, pot_sheet
 from tutor.score.pot_book import Told as Hand

@@ -15,13 +15,13 @@ from tutor.games.hombre.prices import settled, thrown_in
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.played import sides
 from tutor.hand.state import State
-from tutor.rules.betes import after_hand
-from tutor.rules.contract import Contract, Trump, most_tricks
-from tutor.rules.honours import ROW
-from tutor.rules.ledger import Payment, Settlement
-from tutor.rules.pot import Pot, PotEnd
-from tutor.rules.seat import Seat
-from tutor.rules.stage import Table
+from tutor.rules.bid.contract import Contract, Trump, most_tricks
+from tutor.rules.core.pot import Pot, PotEnd
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import Table
+from tutor.rules.pay.betes import after_hand
+from tutor.rules.pay.honours import ROW
+from tutor.rules.pay.ledger import Payment, Settlement
 from tutor.score.pot_hand import (
     NO,
     NOBODY,

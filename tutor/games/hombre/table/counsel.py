@@ -8,9 +8,9 @@ from tutor.cards import Pack
 from tutor.hand.played import order_of, played
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.tricks import TrickOrder
-from tutor.rules.wording import listed, number_of
+from tutor.rules.core.wording import listed, number_of
+from tutor.rules.rank.tricks import TrickOrder
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.sources import cite
 
 VOID, BY_THE_GAME = cite("000 1 ¶ 19 law 1"), cite("000 1 ¶ 16")

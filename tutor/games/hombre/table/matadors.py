@@ -9,8 +9,8 @@ from tutor.games.hombre.outcome import Facts
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.state import Game
-from tutor.rules.contract import Contract, no_trick
-from tutor.rules.honours import ROW, matadors, row_of
+from tutor.rules.bid.contract import Contract, no_trick
+from tutor.rules.pay.honours import ROW, matadors, row_of
 from tutor.table.matadors import MatadorRoom, Worth, order_with
 
 OTHERS = (1,)

@@ -19,19 +19,19 @@ from tutor.players.buyer import kept, laid_away
 from tutor.players.last_tricks import Worth, alone_against, best_cards, looks_ahead
 from tutor.players.plain import plain_player
 from tutor.players.under import under
-from tutor.rules.action import HOLD, PASS, THROW, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.black_aces import trump_order
-from tutor.rules.committed import STOP
-from tutor.rules.contract import Choice, Contract, Count, every_trick, most_tricks, no_trick
-from tutor.rules.discard import DiscardStage
-from tutor.rules.exchange import ExchangeRules, ExchangeStage
-from tutor.rules.lone import LonePlay
-from tutor.rules.naming import NamingStage
-from tutor.rules.offer import TAKE, OfferStage
-from tutor.rules.suit import SuitStage
-from tutor.rules.tricks import TrickOrder
-from tutor.rules.turn import STAY, TurnStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Choice, Contract, Count, every_trick, most_tricks, no_trick
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.bid.offer import TAKE, OfferStage
+from tutor.rules.bid.suit import SuitStage
+from tutor.rules.bid.turn import STAY, TurnStage
+from tutor.rules.core.action import HOLD, PASS, THROW, Action
+from tutor.rules.play.committed import STOP
+from tutor.rules.play.lone import LonePlay
+from tutor.rules.rank.black_aces import trump_order
+from tutor.rules.rank.tricks import TrickOrder
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.exchange import ExchangeRules, ExchangeStage
 
 ASK, ALONE, HOPELESS = 2.2, 0.4, 3.0
 """So many tricks less than those that surely win does one hope for when one asks, which leaves

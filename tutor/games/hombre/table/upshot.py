@@ -5,9 +5,9 @@ from __future__ import annotations
 from tutor.games.hombre.outcome import facts, is_played
 from tutor.hand.played import played, sides
 from tutor.hand.state import State
-from tutor.rules.contract import Contract, every_trick, no_trick
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import listed
+from tutor.rules.bid.contract import Contract, every_trick, no_trick
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed
 from tutor.table.upshot import Upshot, tricks_row
 
 

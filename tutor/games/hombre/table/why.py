@@ -6,17 +6,17 @@ from tutor.games.hombre.table.player import best_suit, both_aces, dares, suits_o
 from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.players.why import why_by_roles, why_card
-from tutor.rules.action import THROW, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.committed import STOP
-from tutor.rules.contract import Contract, no_trick
-from tutor.rules.discard import DiscardStage
-from tutor.rules.exchange import KEEP, ExchangeStage
-from tutor.rules.lone import LonePlay
-from tutor.rules.naming import NamingStage
-from tutor.rules.offer import OfferStage
-from tutor.rules.suit import SuitStage
-from tutor.rules.turn import TurnStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract, no_trick
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.bid.offer import OfferStage
+from tutor.rules.bid.suit import SuitStage
+from tutor.rules.bid.turn import TurnStage
+from tutor.rules.core.action import THROW, Action
+from tutor.rules.play.committed import STOP
+from tutor.rules.play.lone import LonePlay
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.exchange import KEEP, ExchangeStage
 
 
 def why(state: State, action: Action) -> str:

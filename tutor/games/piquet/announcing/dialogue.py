@@ -26,9 +26,9 @@ from tutor.games.piquet.pieces.words import (
     piece_name,
     rank_code,
 )
-from tutor.rules.action import Action
-from tutor.rules.ruling import Ruling, allowed, refused
-from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import cite
 from tutor.value import changed, value
 

@@ -12,8 +12,8 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
 from tutor.hand.aside import Aside, Words
 from tutor.hand.state import Opening, State
-from tutor.rules.play import PlayStage
-from tutor.rules.ruling import Ruling, allowed, refused
+from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.play.play import PlayStage
 from tutor.sources import cite
 
 MENDING = cite(

@@ -10,8 +10,8 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
 from tutor.hand.fault import calls_of
 from tutor.hand.state import State
-from tutor.rules.seat import Seat
-from tutor.rules.stage import Table, seat_name
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import Table, seat_name
 from tutor.sources import Citation, cite
 from tutor.value import value
 

@@ -6,15 +6,15 @@ With it come the openings of a carte blanche, which is told before its owner buy
 from __future__ import annotations
 
 from tutor.games.piquet.before.blanche import BlancheStage
+from tutor.games.piquet.peek import PeekStage
 from tutor.games.piquet.pieces.held import has_court
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.fault import calls_of
 from tutor.hand.state import Opening, State
-from tutor.rules.exchange import ExchangeRules, ExchangeStage
-from tutor.rules.peek import PeekStage
-from tutor.rules.pick import PickStage
-from tutor.rules.shown import ShownStage
-from tutor.rules.stage import Stage
+from tutor.rules.bid.shown import ShownStage
+from tutor.rules.core.stage import Stage
+from tutor.rules.talon.exchange import ExchangeRules, ExchangeStage
+from tutor.rules.talon.pick import PickStage
 from tutor.sources import Citation, cite
 
 ELDER_MOST, ELDER_LEAST = 5, 3

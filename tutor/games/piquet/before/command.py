@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tutor.rules.action import PASS, Action
-from tutor.rules.dealing import EACH, TALON, DealPattern
-from tutor.rules.ruling import Ruling, allowed
-from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.ruling import Ruling, allowed
+from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.deal.dealing import EACH, TALON, DealPattern
 from tutor.sources import Citation
 from tutor.value import value
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from tutor.cards import cards_of
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.duties import suit_name
-from tutor.rules.play import PlayStage
-from tutor.rules.ruling import Ruling, refused
-from tutor.rules.stage import Cards, Judging, Note
+from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import Ruling, refused
+from tutor.rules.core.stage import Cards, Judging, Note
+from tutor.rules.play.duties import suit_name
+from tutor.rules.play.play import PlayStage
 from tutor.sources import Citation
 from tutor.value import value
 

@@ -9,10 +9,10 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
 from tutor.games.piquet.sheets.race import TARGETS
 from tutor.hand.state import Game, seat_table
-from tutor.rules.duties import rules_of_play
-from tutor.rules.play import PlayStage
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import seat_name
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.duties import rules_of_play
+from tutor.rules.play.play import PlayStage
 from tutor.score.sheets import sheets_for
 from tutor.verify.answer import Answer, Args, Check
 
@@ -74,7 +74,7 @@ def packets(game: Game, args: Args) -> Answer:
     """The steps of a deal that was commanded."""
     from tutor.games.piquet.before.command import CommandStage
     from tutor.hand.state import seat_table
-    from tutor.rules.action import parse_action
+    from tutor.rules.core.action import parse_action
 
     table = seat_table(game, 1, 2)
     stage = CommandStage(table, (), game.pattern, game.rules_as(PiquetRules).commands.citation)

@@ -16,10 +16,10 @@ from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
 from tutor.hand.state import Game, State
-from tutor.rules.action import Action
-from tutor.rules.running import Counted
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import seat_name
+from tutor.rules.core.action import Action
+from tutor.rules.core.running import Counted
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import seat_name
 from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.general import general
 from tutor.verify.table import ONWARD, dealt, done, played_as

@@ -6,7 +6,7 @@ from tutor.games.piquet.announcing.dialogue import AnnouncingStage
 from tutor.games.piquet.announcing.results import announced
 from tutor.games.piquet.counting.count import count
 from tutor.hand.state import State
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
 from tutor.verify.answer import Answer, Args, Position
 
 

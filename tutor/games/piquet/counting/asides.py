@@ -11,10 +11,10 @@ from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.aside import Aside, Words
 from tutor.hand.state import State
-from tutor.rules.irregular import telling
-from tutor.rules.ruling import Ruling, allowed, refused
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
+from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.irregular import telling
 from tutor.sources import cite
 
 MAKING, WITH_THE_LEAD = cite("002 Der Sechziger 1"), cite("002 Der Sechziger 2")

@@ -6,7 +6,7 @@ from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.count import tallied
 from tutor.games.piquet.counting.tally import Tally, sixty_called
 from tutor.hand.state import State
-from tutor.rules.play import PlayStage
+from tutor.rules.play.play import PlayStage
 
 
 def may_count_early(state: State) -> tuple[int, ...]:

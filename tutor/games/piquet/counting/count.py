@@ -8,8 +8,8 @@ from tutor.games.piquet.counting.stages import EarlyStage
 from tutor.games.piquet.counting.tally import Tally
 from tutor.games.piquet.counting.tricks import count_end, count_play
 from tutor.hand.state import State
-from tutor.rules.play import PlayStage
-from tutor.rules.running import Counted
+from tutor.rules.core.running import Counted
+from tutor.rules.play.play import PlayStage
 
 
 def count(state: State) -> tuple[Counted, ...]:

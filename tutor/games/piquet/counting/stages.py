@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tutor.rules.action import Action
-from tutor.rules.ruling import Ruling, allowed, refused
-from tutor.rules.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation, cite
 from tutor.value import value
 

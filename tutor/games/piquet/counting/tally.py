@@ -6,8 +6,8 @@ from tutor.games.piquet.announcing.results import Item, Results, announced
 from tutor.games.piquet.counting.stages import CountStage
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.running import Counted
+from tutor.rules.core.action import Action
+from tutor.rules.core.running import Counted
 
 NINETY_SAID, SIXTY_SAID = 90, 60
 """What the threshold is said as, whatever it is (002 Der Neunziger 1, Der Sechziger 1)."""

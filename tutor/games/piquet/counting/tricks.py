@@ -7,10 +7,10 @@ from functools import cache
 
 from tutor.games.piquet.announcing.results import Item
 from tutor.games.piquet.counting.tally import Tally
-from tutor.rules.irregular import Denial, award_of, denials_of
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
-from tutor.rules.tricks import Trick
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.irregular import Denial, award_of, denials_of
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import Trick
 from tutor.sources import cite
 
 TRICKS = cite("002 Das Zählen 10")

@@ -9,7 +9,7 @@ from tutor.games.piquet.announcing.results import FALSE, announced, dialogues
 from tutor.games.piquet.faults.phases import TALKING
 from tutor.hand.fault import SEAT, Fault, Words
 from tutor.hand.state import State
-from tutor.rules.seat import Seat
+from tutor.rules.core.seat import Seat
 from tutor.sources import cite
 
 FALSELY = cite(

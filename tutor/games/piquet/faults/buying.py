@@ -23,9 +23,9 @@ from tutor.games.piquet.before.buying import (
 from tutor.games.piquet.faults.phases import BUYING
 from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of
 from tutor.hand.state import State, open_next
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.seat import Seat
-from tutor.rules.stage import Cards
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import Cards
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.sources import cite
 
 STANDS = "misdeal-stands"

@@ -9,7 +9,7 @@ from tutor.games.piquet.faults.phases import ALWAYS, BUYING, DEALING
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.fault import Fault
 from tutor.hand.state import State
-from tutor.rules.ledger import Settlement
+from tutor.rules.pay.ledger import Settlement
 from tutor.sources import Citation, cite
 
 EARLY = cite("002 Das Kaufen 6")

@@ -10,9 +10,9 @@ from tutor.games.piquet.faults.phases import TALKING
 from tutor.games.piquet.sides import other_seats, side_of
 from tutor.hand.fault import SEAT, Fault, Words, card_word
 from tutor.hand.state import State
-from tutor.rules.irregular import Award, lacking
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.irregular import Award, lacking
+from tutor.rules.play.play import PlayStage
 from tutor.sources import cite
 
 WRONG_NUMBER = cite("002 Das Kaufen 9")

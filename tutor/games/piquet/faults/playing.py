@@ -16,8 +16,9 @@ from tutor.hand.fault import (
     no_objection,
 )
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.irregular import (
+from tutor.rules.core.action import Action
+from tutor.rules.core.seat import Seat
+from tutor.rules.play.irregular import (
     Award,
     Release,
     awarded,
@@ -28,8 +29,7 @@ from tutor.rules.irregular import (
     slipped,
     slips_of,
 )
-from tutor.rules.play import PlayStage
-from tutor.rules.seat import Seat
+from tutor.rules.play.play import PlayStage
 from tutor.sources import Citation, cite
 
 PLAY = ("play",)

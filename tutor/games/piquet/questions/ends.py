@@ -14,8 +14,8 @@ from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
-from tutor.rules.seat import letters
-from tutor.rules.stage import seat_name
+from tutor.rules.core.seat import letters
+from tutor.rules.core.stage import seat_name
 
 
 def lese(game: Game, seed: int) -> Question:

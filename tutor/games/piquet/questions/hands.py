@@ -15,9 +15,9 @@ from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
-from tutor.rules.running import Counted
-from tutor.rules.stage import seat_name
-from tutor.rules.tricks import in_hand
+from tutor.rules.core.running import Counted
+from tutor.rules.core.stage import seat_name
+from tutor.rules.rank.tricks import in_hand
 from tutor.sources import Citation, cite
 
 SECHZIGER = "sechziger"

@@ -12,8 +12,8 @@ from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
-from tutor.rules.seat import letters
-from tutor.rules.tricks import in_hand
+from tutor.rules.core.seat import letters
+from tutor.rules.rank.tricks import in_hand
 from tutor.sources import cite
 
 TOGETHER = cite("002 Räuberpiquet 2")

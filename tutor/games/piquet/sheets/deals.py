@@ -17,8 +17,8 @@ from tutor.games.piquet.sheets.match import (
 )
 from tutor.games.piquet.sheets.race import lines_of, points_by_side, points_field, side_with
 from tutor.hand.state import State
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import seat_name
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import seat_name
 from tutor.score.sheets import (
     Entry,
     Field,

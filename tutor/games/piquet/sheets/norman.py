@@ -16,8 +16,8 @@ from tutor.games.piquet.sheets.race import (
     stake_field,
 )
 from tutor.hand.state import State
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import seat_name
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import seat_name
 from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind, signed
 from tutor.sources import cite
 

@@ -27,8 +27,8 @@ from tutor.games.piquet.sheets.race import (
     stake_field,
 )
 from tutor.hand.state import State
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
 from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind
 from tutor.sources import cite
 

@@ -13,7 +13,7 @@ from tutor.games.piquet.announcing.dialogue import KINDS
 from tutor.games.piquet.sheets.match import race
 from tutor.games.piquet.sides import side_of
 from tutor.hand.state import State
-from tutor.rules.ledger import Entry as Line
+from tutor.rules.pay.ledger import Entry as Line
 from tutor.score.sheets import Field, Sentence, SheetError, number_field
 from tutor.sources import cite
 

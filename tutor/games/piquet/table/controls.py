@@ -26,15 +26,15 @@ from tutor.games.piquet.counting.bonuses import may_still_make_sixty
 from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlyStage
 from tutor.games.piquet.counting.tally import SIXTY
+from tutor.games.piquet.peek import LEAVE, PeekStage
 from tutor.games.piquet.pieces.held import ACE, JACK, SEQUENCE_SCORES, SET_SCORES, Key
 from tutor.games.piquet.pieces.words import KIND_NAMES, claim_words, full_words, rank_code
 from tutor.hand.state import State
-from tutor.rules.action import PASS, Action
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.peek import LEAVE, PeekStage
-from tutor.rules.play import PlayStage
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.table.controls import Call, Calls, Controls, Press, in_german
 from tutor.table.lying import Look, Lying, trick_of
 from tutor.table.words import played

@@ -26,6 +26,7 @@ from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.bonuses import no_sixty
 from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlyStage
 from tutor.games.piquet.counting.tally import SIXTY
+from tutor.games.piquet.peek import LEAVE, PeekStage
 from tutor.games.piquet.pieces.held import (
     ACE,
     JACK,
@@ -38,11 +39,10 @@ from tutor.games.piquet.pieces.held import (
 )
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.state import State
-from tutor.rules.action import PASS, Action
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.peek import LEAVE, PeekStage
-from tutor.rules.pick import PickStage
-from tutor.rules.play import PlayStage
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.exchange import ExchangeStage
+from tutor.rules.talon.pick import PickStage
 
 
 def choose(state: State, rng: random.Random) -> Action:

@@ -8,8 +8,8 @@ from tutor.games.piquet.pieces.words import KIND_NAMES
 from tutor.games.piquet.prices import roles, side_name, side_seats
 from tutor.games.piquet.sides import sides
 from tutor.hand.state import State
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.play import PlayStage
 from tutor.table.upshot import Upshot
 
 PLAYED = "Leads and tricks"

@@ -9,9 +9,9 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
 from tutor.hand.state import State
 from tutor.players.why import why_card
-from tutor.rules.action import Action
-from tutor.rules.exchange import ExchangeStage
-from tutor.rules.play import PlayStage
+from tutor.rules.core.action import Action
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.exchange import ExchangeStage
 
 
 def why(state: State, action: Action) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tutor.games.preference.helpers import GO, STAY, HelpersStage
 from tutor.hand.state import State
-from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage, Bid
-from tutor.rules.play import PlayStage
+from tutor.rules.bid.auction import AuctionStage, Bid
+from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.play.play import PlayStage
 from tutor.table.controls import Call, Calls, Controls, in_german
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.family import Outlook
 from tutor.games.preference.table.player import DRIVE, SOLO, hoped
 from tutor.hand.state import State
-from tutor.rules.dealing import DealtStage
+from tutor.rules.deal.dealing import DealtStage
 
 
 def good_for(state: State, seat: int) -> tuple[Outlook, ...]:

@@ -15,13 +15,13 @@ from tutor.games.preference.outcome import player_and_game
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import State
 from tutor.players.plain import plain_player
-from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage, Bid
-from tutor.rules.contract import Contract
-from tutor.rules.discard import DiscardStage
-from tutor.rules.naming import NamingStage
-from tutor.rules.play import PlayStage
-from tutor.rules.sides import Sides, against_the_rest
+from tutor.rules.bid.auction import AuctionStage, Bid
+from tutor.rules.bid.contract import Contract
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.core.sides import Sides, against_the_rest
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.discard import DiscardStage
 
 DRIVE, SOLO, HELP = 4.0, 6.4, 1.5
 """The tricks hoped for from which one drives, plays from the hand, goes along."""

@@ -6,8 +6,8 @@ from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import State
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import number_of, number_word
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import number_of, number_word
 from tutor.table.upshot import Upshot, tricks_row
 
 

@@ -8,9 +8,9 @@ from tutor.games.preference.outcome import player_and_game
 from tutor.games.preference.table.player import HELP, hoped
 from tutor.hand.state import State
 from tutor.players.why import why_by_roles
-from tutor.rules.action import Action
-from tutor.rules.discard import DiscardStage
-from tutor.rules.naming import NamingStage
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.core.action import Action
+from tutor.rules.talon.discard import DiscardStage
 
 
 def why(state: State, action: Action) -> str:

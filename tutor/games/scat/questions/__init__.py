@@ -19,10 +19,10 @@ from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
-from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Contract
-from tutor.rules.tricks import in_hand
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.rank.tricks import in_hand
 from tutor.sources import cite
 
 NO_TOP = cite(

@@ -14,8 +14,8 @@ from tutor.hand.state import Game
 from tutor.players.counsel import Counsel, obeyed
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import rng_of
-from tutor.rules.contract import Contract
-from tutor.rules.tricks import in_hand
+from tutor.rules.bid.contract import Contract
+from tutor.rules.rank.tricks import in_hand
 from tutor.sources import Citation
 
 OPTIONS = 4

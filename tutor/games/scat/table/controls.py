@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tutor.games.scat.outcome import game_named
 from tutor.hand.state import State
-from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage, Bid
-from tutor.rules.naming import NamingStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.auction import AuctionStage, Bid
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.play import PlayStage
 from tutor.table.controls import Calls, Controls, in_german
 
 

@@ -12,8 +12,8 @@ from tutor.games.scat.outcome import game_named
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
-from tutor.rules.counting import CardValues
-from tutor.rules.discard import DiscardStage
+from tutor.rules.rank.counting import CardValues
+from tutor.rules.talon.discard import DiscardStage
 from tutor.sources import cite
 
 RANKS = {"D": "Daus", "10": "Zehn", "K": "König", "O": "Ober", "U": "Unter"} | {

@@ -7,8 +7,8 @@ from tutor.games.scat.order import UNTERS, trump_order
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.player import FRAGE, SOLO, wish
 from tutor.hand.state import State
-from tutor.rules.contract import Contract
-from tutor.rules.dealing import DealtStage
+from tutor.rules.bid.contract import Contract
+from tutor.rules.deal.dealing import DealtStage
 from tutor.sources import cite
 
 TRUMPS, WENZEL = 5, 2

@@ -17,13 +17,13 @@ from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.counsel import counsel
 from tutor.hand.state import State
 from tutor.players.counsel import obeyed
-from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Contract
-from tutor.rules.discard import DiscardStage
-from tutor.rules.naming import NamingStage
-from tutor.rules.play import PlayStage
-from tutor.rules.tricks import TrickOrder
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder
+from tutor.rules.talon.discard import DiscardStage
 
 FRAGE, SOLO, GRAND = 15, 19, 17
 """The strength of a hand from which each kind of game is played."""

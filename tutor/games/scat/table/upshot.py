@@ -7,8 +7,8 @@ from tutor.games.scat.outcome import game_named, outcome, put_away
 from tutor.games.scat.prices import ALL_EYES
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import State
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.play import PlayStage
 from tutor.table.upshot import Upshot, tricks_row
 
 

@@ -8,10 +8,10 @@ from tutor.games.scat.table.outlook import OURS
 from tutor.games.scat.table.player import strength
 from tutor.hand.state import State
 from tutor.players.why import why_by_roles, why_card
-from tutor.rules.action import Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.naming import NamingStage
-from tutor.rules.play import PlayStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.naming import NamingStage
+from tutor.rules.core.action import Action
+from tutor.rules.play.play import PlayStage
 
 
 def why(state: State, action: Action) -> str:

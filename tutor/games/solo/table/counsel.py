@@ -8,10 +8,10 @@ from tutor.cards import Pack
 from tutor.games.solo.many import MediateurRules
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
-from tutor.rules.ask import AskStage
-from tutor.rules.auction import AuctionStage
-from tutor.rules.tricks import TrickOrder
-from tutor.rules.wording import number_word
+from tutor.rules.bid.ask import AskStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.wording import number_word
+from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import cite
 
 SURE = cite("000 1 Quadrille ¶ 4 law 3", "read", "Printed of Quadrille, where it is the same game.")

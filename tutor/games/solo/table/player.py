@@ -16,13 +16,13 @@ from tutor.players.bidder import bidder, goes_on, hoped, worth
 from tutor.players.buyer import kept, laid_away
 from tutor.players.last_tricks import Worth, alone_against, best_cards, looks_ahead
 from tutor.players.plain import plain_player
-from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.black_obers import SPADILLE
-from tutor.rules.committed import STOP, CommittedPlay
-from tutor.rules.contract import Contract, Count, every_trick
-from tutor.rules.exchange import ExchangeRules, ExchangeStage
-from tutor.rules.sides import Sides, each_alone
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract, Count, every_trick
+from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.core.sides import Sides, each_alone
+from tutor.rules.play.committed import STOP, CommittedPlay
+from tutor.rules.rank.black_obers import SPADILLE
+from tutor.rules.talon.exchange import ExchangeRules, ExchangeStage
 
 SURE = 0.2
 """So much less than every trick one may hope for in a game for all of them."""

@@ -6,13 +6,13 @@ from tutor.games.solo.table.player import AlonePlayer, together
 from tutor.hand.played import played
 from tutor.hand.state import State
 from tutor.players.why import why_card
-from tutor.rules.action import PASS, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.committed import STOP
-from tutor.rules.contract import Contract
-from tutor.rules.exchange import KEEP, ExchangeStage
-from tutor.rules.own_up import OWN_UP
-from tutor.rules.suit import SuitStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract
+from tutor.rules.bid.own_up import OWN_UP
+from tutor.rules.bid.suit import SuitStage
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.play.committed import STOP
+from tutor.rules.talon.exchange import KEEP, ExchangeStage
 
 
 def why(player: AlonePlayer, state: State, action: Action) -> str:

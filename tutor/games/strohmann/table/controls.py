@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from tutor.games.strohmann.throw_in import ThrowInStage
 from tutor.hand.state import State
-from tutor.rules.action import PASS, THROW, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.packets import ANNOUNCE, PacketPlay
-from tutor.rules.throw_in import ThrowInStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.action import PASS, THROW, Action
+from tutor.rules.play.packets import ANNOUNCE, PacketPlay
 from tutor.table.controls import Call, Calls, Controls, Press, in_german
 
 

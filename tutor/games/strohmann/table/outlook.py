@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.family import Outlook
 from tutor.games.strohmann.table.player import ENOUGH, HIGH, strength
 from tutor.hand.state import State
-from tutor.rules.dealing import DealtStage
-from tutor.rules.wording import number_word
+from tutor.rules.core.wording import number_word
+from tutor.rules.deal.dealing import DealtStage
 
 OURS = (
     f"We count one for each tarok, one more for each of the {number_word(HIGH)} highest, one for "

@@ -12,13 +12,13 @@ from functools import lru_cache
 
 from tutor.cards import cards_of, mask_of
 from tutor.games.strohmann.rules import StrohmannRules
+from tutor.games.strohmann.throw_in import ThrowInStage
 from tutor.hand.state import State
-from tutor.rules.action import PASS, THROW, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.packets import UNSEEN, PacketPlay
-from tutor.rules.play import PlayStage
-from tutor.rules.tarock import tarock_values
-from tutor.rules.throw_in import ThrowInStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.action import PASS, THROW, Action
+from tutor.rules.play.packets import UNSEEN, PacketPlay
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import tarock_values
 
 ENOUGH = 12
 """The strength of the first hand from which the game is taken up."""

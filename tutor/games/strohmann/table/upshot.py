@@ -5,9 +5,9 @@ from __future__ import annotations
 from tutor.games.strohmann.outcome import outcome, taker_of
 from tutor.games.strohmann.rules import StrohmannRules
 from tutor.hand.state import State
-from tutor.rules.packets import PacketPlay
-from tutor.rules.stage import seat_name
-from tutor.rules.tarock import tarock_values
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.packets import PacketPlay
+from tutor.rules.rank.tarock import tarock_values
 from tutor.table.upshot import Upshot, tricks_row
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tutor.games.strohmann.table.player import ENOUGH, strength
+from tutor.games.strohmann.throw_in import ThrowInStage
 from tutor.hand.state import State
 from tutor.players.why import why_by_roles
-from tutor.rules.action import PASS, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.packets import ANNOUNCE
-from tutor.rules.throw_in import ThrowInStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.play.packets import ANNOUNCE
 
 
 def why(state: State, action: Action) -> str:

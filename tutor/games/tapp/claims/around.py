@@ -9,10 +9,10 @@ from tutor.cards import cards_of
 from tutor.games.tapp.claims.positions import position
 from tutor.games.tapp.claims.prices import fill
 from tutor.hand.state import Game, State, start
-from tutor.rules.action import parse_action
-from tutor.rules.dealing import KNOCK
-from tutor.rules.play import PlayStage
-from tutor.rules.seat import Seat
+from tutor.rules.core.action import parse_action
+from tutor.rules.core.seat import Seat
+from tutor.rules.deal.dealing import KNOCK
+from tutor.rules.play.play import PlayStage
 from tutor.verify.answer import Answer, Args
 from tutor.verify.table import done
 

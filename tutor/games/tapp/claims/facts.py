@@ -8,11 +8,11 @@ from math import ceil, comb, floor
 from tutor.cards import cards_of
 from tutor.games import find_game
 from tutor.games.tapp.outcome import counted
+from tutor.games.tapp.pool import Feat, settle_feat
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game
-from tutor.rules.pool import Feat, settle_feat
-from tutor.rules.seat import Seat
-from tutor.rules.tarock import card_points, tarock_values
+from tutor.rules.core.seat import Seat
+from tutor.rules.rank.tarock import card_points, tarock_values
 from tutor.sources import cite
 from tutor.verify.answer import Answer, Args
 from tutor.verify.tarock import kind_mask

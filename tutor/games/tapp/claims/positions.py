@@ -9,12 +9,12 @@ from tutor.examples.replay import replay_of, state_after
 from tutor.games.tapp.flow import play_rules
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game, seat_table
-from tutor.rules.auction import AuctionStage
-from tutor.rules.dealing import DealtStage
-from tutor.rules.play import PlayStage
-from tutor.rules.seat import Seat
-from tutor.rules.stage import seat_name
-from tutor.rules.tarock import tarock_values
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import tarock_values
 from tutor.verify.answer import Answer, Args
 from tutor.verify.tarock import kind_mask
 

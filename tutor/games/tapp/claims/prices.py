@@ -10,12 +10,12 @@ from typing import Any
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game, Setup, State, seat_table, start
-from tutor.rules.action import parse_action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.halves import HalvesStage
-from tutor.rules.ledger import Settlement
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import Cards, seat_name
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.action import parse_action
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import Cards, seat_name
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.talon.halves import HalvesStage
 from tutor.verify.answer import Answer, Args
 
 TRIES = 400

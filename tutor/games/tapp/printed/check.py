@@ -18,8 +18,8 @@ from tutor.games.tapp.printed.playing import Step, dealt, play_through, to_first
 from tutor.games.tapp.printed.record import HandRecord, RecordError, hand_record
 from tutor.games.tapp.printed.search import Failure, Key, NoLine, Search
 from tutor.hand.state import Game, State
-from tutor.rules.ledger import settle_differences
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.ledger import settle_differences
 
 
 @dataclass(frozen=True)

@@ -13,9 +13,9 @@ from tutor.games.tapp.printed.playing import Step, dealt, play_through, to_first
 from tutor.games.tapp.printed.record import HandRecord, hand_record
 from tutor.games.tapp.printed.search import Search
 from tutor.hand.state import Game, State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.play import PlayStage
-from tutor.rules.tarock import tarock_values
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import tarock_values
 
 
 def completed_line(

@@ -8,9 +8,9 @@ from tutor.examples.problem import Problem, ReplayFailure
 from tutor.games.tapp.printed.record import HandRecord
 from tutor.games.tapp.printed.search import Plays
 from tutor.hand.state import Game, Setup, State
-from tutor.rules.action import Action, parse_action
-from tutor.rules.halves import HalvesStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.action import Action, parse_action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.talon.halves import HalvesStage
 
 Step = tuple[State, Action]
 """A position and what is done in it."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.cards import Pack, parse_card, parse_cards
-from tutor.rules.seat import Seat, UnknownSeat, letters
+from tutor.rules.core.seat import Seat, UnknownSeat, letters
 
 
 class RecordError(ValueError):

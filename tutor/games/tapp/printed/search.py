@@ -19,9 +19,9 @@ from typing import NamedTuple
 
 from tutor.cards import cards_of
 from tutor.games.tapp.printed.record import TrickRecord
-from tutor.rules.counting import CardValues
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.counting import CardValues
 
 Key = tuple[int, str]
 """The declarer's thirds in tricks, and who played the Pagat in the last trick (`C+` made it)."""

@@ -10,9 +10,9 @@ from tutor.games.tapp.outcome import outcome
 from tutor.games.tapp.printed.check import Finding, sheet_text
 from tutor.games.tapp.printed.record import hand_record
 from tutor.hand.state import State
-from tutor.rules.announce import AnnounceStage
-from tutor.rules.stage import seat_name
-from tutor.rules.tarock import card_points, tarock_values
+from tutor.rules.bid.announce import AnnounceStage
+from tutor.rules.core.stage import seat_name
+from tutor.rules.rank.tarock import card_points, tarock_values
 
 
 def notes(finding: Finding) -> Iterable[str]:

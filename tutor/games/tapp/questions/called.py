@@ -7,8 +7,8 @@ from tutor.games.tapp.koenigrufen import CALLED as SHOWN
 from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, hands, rng_of
-from tutor.rules.action import Action
-from tutor.rules.call import CallStage
+from tutor.rules.bid.call import CallStage
+from tutor.rules.core.action import Action
 
 __all__ = ["SHOWN", "which_king"]
 

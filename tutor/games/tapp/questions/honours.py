@@ -10,10 +10,10 @@ from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import hands, play_of, rng_of
-from tutor.rules.auction import AuctionStage
-from tutor.rules.dealing import DealtStage
-from tutor.rules.halves import HalvesStage
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.stage import seat_name
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.talon.halves import HalvesStage
 
 HOLDING = 0.8
 """How often the hand asked about holds an honour."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.hand.state import State
 from tutor.quiz.model import OptionAnswer
-from tutor.rules.discard import DiscardStage
+from tutor.rules.talon.discard import DiscardStage
 
 
 def laying_rule(state: State, card: int) -> list[OptionAnswer]:

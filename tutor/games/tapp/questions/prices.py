@@ -6,10 +6,10 @@ from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import rng_of
-from tutor.rules.auction import contracts_in
-from tutor.rules.contract import Contract, Half, alone
-from tutor.rules.halves import half_price
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.auction import contracts_in
+from tutor.rules.bid.contract import Contract, alone
+from tutor.rules.core.stage import seat_name
+from tutor.rules.talon.halves import Half, half_price
 from tutor.sources import Citation
 
 OTHER = {"upper": "lower", "lower": "upper"}

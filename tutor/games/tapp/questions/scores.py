@@ -10,12 +10,12 @@ from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import hands, rng_of
-from tutor.rules.announce import GAME, AnnounceStage
-from tutor.rules.auction import AuctionStage
-from tutor.rules.halves import HalvesStage
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import listed, number_word
+from tutor.rules.bid.announce import GAME, AnnounceStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed, number_word
+from tutor.rules.pay.ledger import Entry, Settlement
+from tutor.rules.talon.halves import HalvesStage
 from tutor.sources import Citation
 
 PAID = ("honours", "pagat", "valat", "solo", "contra")

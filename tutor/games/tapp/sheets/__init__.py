@@ -16,9 +16,9 @@ from tutor.games.tapp.sheets.account import POOL, SHARE, SHEET, hand_of, kept
 from tutor.games.tapp.sheets.asked import NO, Asked
 from tutor.games.tapp.sheets.facts import entry_of
 from tutor.hand.state import Game, State
-from tutor.rules.seat import Seat, letters
-from tutor.rules.variant import Setting
-from tutor.rules.wording import number_word
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.variant import Setting
+from tutor.rules.core.wording import number_word
 from tutor.score.sheets import (
     GAME,
     Entry,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from tutor.games.tapp.pool import Feat, premium, settle_feat
 from tutor.games.tapp.sheets.asked import NO, Asked
 from tutor.games.tapp.sheets.facts import Hand, settled, table_of
-from tutor.rules.ledger import POT, Settlement
-from tutor.rules.ledger import Entry as Line
-from tutor.rules.pool import Feat, premium, settle_feat
-from tutor.rules.seat import Seat
+from tutor.rules.core.seat import Seat
+from tutor.rules.pay.ledger import POT, Settlement
+from tutor.rules.pay.ledger import Entry as Line
 from tutor.score.sheets import Entry, Grid, Page, Sentence, SheetError, named, signed
 from tutor.sources import cite
 

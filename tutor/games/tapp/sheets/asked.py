@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.games.tapp.rules import TappRules
-from tutor.rules.announce import AnnounceRules
-from tutor.rules.contract import Contract, Half
-from tutor.rules.halves import HALVES, half_price
-from tutor.rules.seat import letters
-from tutor.rules.tarock import tarock_values
+from tutor.rules.bid.announce import AnnounceRules
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.seat import letters
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.talon.halves import HALVES, Half, half_price
 from tutor.score.sheets import Entry, Field, Form, number_field, seat_field
 
 PASSED, MISDEAL, VOID, AGAIN = "passed", "misdeal", "void", "again"

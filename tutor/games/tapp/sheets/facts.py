@@ -11,6 +11,7 @@ from functools import cached_property
 
 from tutor.games.tapp import faults, prices
 from tutor.games.tapp.outcome import Outcome, PagatResult, feat_of, outcome, parties_of
+from tutor.games.tapp.pool import Feat
 from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.sheets.asked import (
     AGAIN,
@@ -32,16 +33,15 @@ from tutor.games.tapp.sheets.asked import (
     Played,
 )
 from tutor.hand.state import State
-from tutor.rules.announce import GAME, AnnounceStage
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import with_called
-from tutor.rules.ledger import Settlement
-from tutor.rules.play import PlayStage
-from tutor.rules.pool import Feat
-from tutor.rules.seat import Seat
-from tutor.rules.sides import against_the_rest
-from tutor.rules.stage import Table, seat_name
-from tutor.rules.tarock import card_points, tarock_values
+from tutor.rules.bid.announce import GAME, AnnounceStage
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import with_called
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.sides import against_the_rest
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import card_points, tarock_values
 from tutor.score.sheets import Entry, SheetError
 
 Given = Mapping[str, str]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.hand.state import State
-from tutor.rules.action import PASS, Action
-from tutor.rules.announce import GAME, AnnounceStage, doubled_words
-from tutor.rules.halves import HALVES, HalvesStage
-from tutor.rules.play import PlayStage
+from tutor.rules.bid.announce import GAME, AnnounceStage, doubled_words
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.halves import HALVES, HalvesStage
 from tutor.table.controls import Call, Calls, Controls, in_german
 from tutor.table.lying import Look, Lot, Lying
 

@@ -9,9 +9,9 @@ from tutor.cards import Pack, card_phrase, cards_of, mask_of
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
-from tutor.rules.discard import DiscardStage
-from tutor.rules.halves import HalvesStage
-from tutor.rules.tarock import tarock_values
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.halves import HalvesStage
 from tutor.sources import cite
 
 SOURCE = "003"

@@ -10,8 +10,8 @@ from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.table.player import bound, strength
 from tutor.games.tapp.tappen import TROULE
 from tutor.hand.state import Game, State
-from tutor.rules.auction import AuctionRules
-from tutor.rules.dealing import DealtStage
+from tutor.rules.bid.auction import AuctionRules
+from tutor.rules.deal.dealing import DealtStage
 from tutor.sources import Citation, cite
 
 ENOUGH_TAROKS = 12

@@ -14,16 +14,16 @@ from tutor.games.tapp.table.counsel import counsel
 from tutor.hand.state import State
 from tutor.players.counsel import obeyed
 from tutor.players.helped import sides_for
-from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.announce import GAME, AnnounceStage
-from tutor.rules.auction import AuctionStage, Bid
-from tutor.rules.call import CallStage
-from tutor.rules.contract import with_called
-from tutor.rules.dealing import KNOCK
-from tutor.rules.discard import DiscardStage
-from tutor.rules.halves import HalvesStage
-from tutor.rules.play import PlayStage
-from tutor.rules.tarock import tarock_values
+from tutor.rules.bid.announce import GAME, AnnounceStage
+from tutor.rules.bid.auction import AuctionStage, Bid
+from tutor.rules.bid.call import CallStage
+from tutor.rules.bid.contract import with_called
+from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.deal.dealing import KNOCK
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.halves import HalvesStage
 
 DREIER, UNTERER, HIGHER, SOLO = 11, 13, 15, 17
 BOUNDS = (DREIER, UNTERER, HIGHER, HIGHER, SOLO)

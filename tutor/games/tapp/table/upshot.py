@@ -8,16 +8,16 @@ from tutor.games.tapp.prices import without_tarok
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.played import partner_known, side
 from tutor.hand.state import State
-from tutor.rules.auction import AuctionStage
-from tutor.rules.call import CallStage
-from tutor.rules.contract import with_called
-from tutor.rules.dealing import DealtStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.halves import HalvesStage
-from tutor.rules.play import PlayStage
-from tutor.rules.stage import seat_name
-from tutor.rules.tarock import tarock_values
-from tutor.rules.wording import listed
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.call import CallStage
+from tutor.rules.bid.contract import with_called
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.halves import HalvesStage
 from tutor.table.upshot import Upshot
 
 

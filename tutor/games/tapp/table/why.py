@@ -7,13 +7,13 @@ from tutor.games.tapp.table.player import CONTRA, strength
 from tutor.hand.state import State
 from tutor.players.helped import sides_for
 from tutor.players.why import why_card
-from tutor.rules.action import PASS, Action
-from tutor.rules.announce import AnnounceStage
-from tutor.rules.call import CallStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.halves import HalvesStage
-from tutor.rules.tarock import tarock_values
-from tutor.rules.wording import number_of
+from tutor.rules.bid.announce import AnnounceStage
+from tutor.rules.bid.call import CallStage
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.wording import number_of
+from tutor.rules.rank.tarock import tarock_values
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.halves import HalvesStage
 
 
 def why(state: State, action: Action) -> str:

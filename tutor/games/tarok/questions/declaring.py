@@ -10,10 +10,10 @@ from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
-from tutor.rules.declare import Held, Kind
-from tutor.rules.tarock_honours import MATADORS, Courts, Many
-from tutor.rules.tricks import in_hand
-from tutor.rules.wording import listed
+from tutor.rules.bid.declare import Held, Kind
+from tutor.rules.bid.tarock_honours import MATADORS, Courts, Many
+from tutor.rules.core.wording import listed
+from tutor.rules.rank.tricks import in_hand
 from tutor.sources import cite
 
 KindHeld = tuple[Kind, int]

@@ -11,8 +11,8 @@ from tutor.hand.state import Game, Setup, State
 from tutor.quiz.laying import asked_lays, before_laying, lay_question
 from tutor.quiz.model import OptionAnswer, Question
 from tutor.quiz.situations import actor, rng_of
-from tutor.rules.discard import DiscardStage
-from tutor.rules.wording import number_word
+from tutor.rules.core.wording import number_word
+from tutor.rules.talon.discard import DiscardStage
 
 OFTEN = 0.6
 """How often the dealer holds the Pagat among few taroks."""

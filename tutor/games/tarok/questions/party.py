@@ -9,7 +9,7 @@ from tutor.games.tarok.party import DOUBLE, EVEN, GOAL, HALF, PARTY, Running
 from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import rng_of
-from tutor.rules.stage import seat_name
+from tutor.rules.core.stage import seat_name
 from tutor.sources import Citation
 
 Standing = tuple[int, int]

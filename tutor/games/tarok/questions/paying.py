@@ -13,11 +13,11 @@ from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.state import Game, start
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import rng_of
-from tutor.rules.declare import Said
-from tutor.rules.excuse import Heaps
-from tutor.rules.ledger import Entry, Settlement
-from tutor.rules.stage import Table, seat_name
-from tutor.rules.wording import listed
+from tutor.rules.bid.declare import Said
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.wording import listed
+from tutor.rules.pay.ledger import Entry, Settlement
+from tutor.rules.play.excuse import Heaps
 from tutor.sources import Citation
 
 KEPT = frozenset({"Pagat", "open", "king"})

@@ -9,9 +9,9 @@ from tutor.games.tarok.party import DOUBLE, EVEN, GOAL, HALF, PARTY, Running
 from tutor.games.tarok.rules import TarokRules
 from tutor.games.tarok.sheets.told import Asked, said, settle_told, told_of
 from tutor.hand.state import Game, State
-from tutor.rules.pot import EMPTY
-from tutor.rules.seat import letters
-from tutor.rules.stage import seat_name
+from tutor.rules.core.pot import EMPTY
+from tutor.rules.core.seat import letters
+from tutor.rules.core.stage import seat_name
 from tutor.score.customs import Customs
 from tutor.score.pot_hand import writes_nothing
 from tutor.score.sheets import (

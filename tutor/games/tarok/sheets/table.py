@@ -9,12 +9,12 @@ from tutor.games.tarok.games import TAROK
 from tutor.games.tarok.rules import TarokRules
 from tutor.games.tarok.sheets.told import Asked, said, settle_told, told_of
 from tutor.hand.state import Game, State
-from tutor.rules.ledger import POT, party_name
-from tutor.rules.ledger import Entry as Line
-from tutor.rules.pot import Pot
-from tutor.rules.seat import letters
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import listed
+from tutor.rules.core.pot import Pot
+from tutor.rules.core.seat import letters
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed
+from tutor.rules.pay.ledger import POT, party_name
+from tutor.rules.pay.ledger import Entry as Line
 from tutor.score.customs import Customs
 from tutor.score.pot_hand import passing, writes_nothing
 from tutor.score.pot_page import Kept

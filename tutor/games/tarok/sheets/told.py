@@ -16,14 +16,14 @@ from tutor.games.tarok.prices import settled
 from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.fault import calls_of
 from tutor.hand.state import State
-from tutor.rules.declare import Said
-from tutor.rules.excuse import Heaps
-from tutor.rules.ledger import Settlement
-from tutor.rules.pot import Pot
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import Table, seat_name
-from tutor.rules.tarock import tarock_values
-from tutor.rules.wording import listed
+from tutor.rules.bid.declare import Said
+from tutor.rules.core.pot import Pot
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.wording import listed
+from tutor.rules.pay.ledger import Settlement
+from tutor.rules.play.excuse import Heaps
+from tutor.rules.rank.tarock import tarock_values
 from tutor.score.sheets import Entry, Field, SheetError, number_field, seat_field
 
 NO, MADE, LOST, LAST, LAID = "-", "made", "lost", "last", "laid"

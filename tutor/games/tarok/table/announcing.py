@@ -10,9 +10,9 @@ from tutor.games.tarok.games import COURT_LAID
 from tutor.games.tarok.rules import TarokRules
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
-from tutor.rules.action import PASS, Action
-from tutor.rules.declare import DeclareStage, Kind
-from tutor.rules.tarock_honours import Courts, Many
+from tutor.rules.bid.declare import DeclareStage, Kind
+from tutor.rules.bid.tarock_honours import Courts, Many
+from tutor.rules.core.action import PASS, Action
 from tutor.sources import Citation, cite
 from tutor.table.controls import Call, Calls, Controls, in_german
 

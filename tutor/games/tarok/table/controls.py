@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tutor.hand.state import State
-from tutor.rules.action import PASS, Action
-from tutor.rules.declare import DeclareStage
-from tutor.rules.play import PlayStage
+from tutor.rules.bid.declare import DeclareStage
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.play.play import PlayStage
 from tutor.table.controls import Calls, Controls, in_german
 
 

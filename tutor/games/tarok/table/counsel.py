@@ -10,10 +10,10 @@ from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
 from tutor.players.plain import unseen_by
-from tutor.rules.declare import DeclareStage
-from tutor.rules.play import PlayStage
-from tutor.rules.tricks import TrickOrder
-from tutor.rules.wording import number_word
+from tutor.rules.bid.declare import DeclareStage
+from tutor.rules.core.wording import number_word
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import cite
 
 THREE = "000 5 three ¶ "

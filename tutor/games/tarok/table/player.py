@@ -14,11 +14,11 @@ from tutor.games.tarok.table.counsel import counsel
 from tutor.hand.state import State
 from tutor.players.counsel import obeyed
 from tutor.players.plain import surely_wins, unseen_by
-from tutor.rules.action import PASS, Action
-from tutor.rules.declare import DeclareStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.play import PlayStage
-from tutor.rules.tricks import TrickOrder
+from tutor.rules.bid.declare import DeclareStage
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder
+from tutor.rules.talon.discard import DiscardStage
 
 FEW, MANY = 7, 10
 """With so many taroks one draws the Pagat; with so many it is safe in one's own hand."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.games.tarok.outcome import outcome
 from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.state import State
-from tutor.rules.play import PlayStage
-from tutor.rules.tarock import tarock_values
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import tarock_values
 from tutor.table.upshot import Upshot
 
 

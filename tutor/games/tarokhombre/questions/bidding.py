@@ -12,11 +12,11 @@ from tutor.quiz.auctions import call_words, spoken
 from tutor.quiz.laying import AS_READ, asked_lays, before_laying, lay_question
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, rng_of
-from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.discard import DiscardStage
-from tutor.rules.fetch import FetchStage
-from tutor.rules.wording import number_word
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.core.wording import number_word
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.fetch import FetchStage
 
 TRIES = 500
 BOUND = 0.3

@@ -10,11 +10,11 @@ from tutor.games.tarokhombre.games import GAMES
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.games.tarokhombre.sheets.told import Asked, said, settle_told, told_of
 from tutor.hand.state import Game, State
-from tutor.rules.betes import PotRules
-from tutor.rules.pot import EMPTY, Pot
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import number_word
+from tutor.rules.core.pot import EMPTY, Pot
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import number_word
+from tutor.rules.pay.betes import PotRules
 from tutor.score.customs import Customs
 from tutor.score.pot_book import PotBook, Told, pot_sheet
 from tutor.score.pot_hand import (

@@ -16,10 +16,10 @@ from tutor.games.tarokhombre.prices import settled, thrown_in
 from tutor.games.tarokhombre.rules import Kind, TarokHombreRules
 from tutor.hand.played import played
 from tutor.hand.state import State
-from tutor.rules.ledger import Payment, Settlement
-from tutor.rules.pot import Pot
-from tutor.rules.seat import Seat, letters
-from tutor.rules.stage import Table, seat_name
+from tutor.rules.core.pot import Pot
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.pay.ledger import Payment, Settlement
 from tutor.score.pot_hand import ANEW, NO, NOBODY, NOTHING, dealer_fields
 from tutor.score.sheets import Entry, Field, SheetError, number_field
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tutor.cards import card_phrase, cards_of
 from tutor.hand.state import State
-from tutor.rules.action import Action
-from tutor.rules.fetch import FetchStage
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import number_of
+from tutor.rules.core.action import Action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import number_of
+from tutor.rules.talon.fetch import FetchStage
 from tutor.table.controls import Call, Calls, Controls, Menu, Pick
 
 

@@ -12,8 +12,8 @@ from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.players.last_tricks import Points, alone_against, best_cards, looks_ahead
 from tutor.players.plain import unseen_by
-from tutor.rules.play import PlayStage
-from tutor.rules.tarock import card_points, empty_cards
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tarock import card_points, empty_cards
 
 WON = 100
 """A game won or lost is more to it than any points."""

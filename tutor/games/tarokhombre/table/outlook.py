@@ -7,10 +7,10 @@ from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.games.tarokhombre.table.player import dares, least, worth
 from tutor.hand.state import State
 from tutor.players.why import why_by_roles
-from tutor.rules.action import Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.fetch import FetchStage
-from tutor.rules.stage import seat_name
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.core.action import Action
+from tutor.rules.core.stage import seat_name
+from tutor.rules.talon.fetch import FetchStage
 
 OURS = "The measure is ours: taroks, high taroks, Kings and matadors, as some hundred hands went."
 

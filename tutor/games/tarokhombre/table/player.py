@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from tutor.cards import TAROK, Pack, cards_of, mask_of
+from tutor.games.tarokhombre.declared import VOLE, DeclaredPlay
 from tutor.games.tarokhombre.outcome import values_of
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.games.tarokhombre.table.ending import best_at_end
@@ -18,15 +19,14 @@ from tutor.hand.played import sides, the_played
 from tutor.hand.state import State
 from tutor.players.last_tricks import shown_voids
 from tutor.players.plain import surely_wins, unseen_by
-from tutor.rules.action import HOLD, PASS, Action
-from tutor.rules.auction import AuctionStage
-from tutor.rules.contract import Contract
-from tutor.rules.dealing import DealtStage
-from tutor.rules.declared import VOLE, DeclaredPlay
-from tutor.rules.discard import DiscardStage
-from tutor.rules.fetch import FetchRules, FetchStage
-from tutor.rules.play import PlayStage
-from tutor.rules.tricks import TrickOrder
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder
+from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.fetch import FetchRules, FetchStage
 
 BASE, TAROKS, HIGH, KINGS, QUEENS, PAGAT, SKUS = 3.5, 1.5, 0.6, 4.0, 2.4, 3.0, 0.8
 """What a hand is hoped to come to: from the start, for each tarok, each of the eight highest, each

@@ -12,8 +12,8 @@ from tutor.games.tarokhombre.outcome import (
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.hand.played import played, sides
 from tutor.hand.state import State
-from tutor.rules.stage import seat_name
-from tutor.rules.wording import listed
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed
 from tutor.table.upshot import Upshot
 
 

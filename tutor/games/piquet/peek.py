@@ -1,0 +1,75 @@
+"""A player may look at cards that were left lying, where he likes after naming a suit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tutor.cards import format_cards
+from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.sources import Citation
+from tutor.value import value
+
+LEAVE, LOOK = Action("leave"), Action("look")
+
+
+@value
+class PeekStage(Judging):
+    """`left` are the cards; with `naming` the player first names a suit that he holds."""
+
+    table: Table
+    cards: Cards
+    seat: int
+    talon: tuple[int, ...]
+    naming: bool
+    citation: Citation
+    choice: Action | None = None
+    phase: str = "peek"
+
+    @property
+    def to_act(self) -> int | None:
+        """The player until he has looked or let it be."""
+        return None if self.choice else self.seat
+
+    @property
+    def suit(self) -> str | None:
+        """The suit named; None without one."""
+        return self.choice.args[0] if self.choice and self.choice.args else None
+
+    def candidates(self) -> Iterable[Action]:
+        """To let it be, or to look."""
+        yield LEAVE
+        if self.naming:
+            yield from (Action("look", (suit.letter,)) for suit in self.table.pack.suits)
+        else:
+            yield LOOK
+
+    def judge(self, action: Action) -> Ruling:
+        """Where a suit is to be named, it must be one that can then be led."""
+        if action == LEAVE:
+            return allowed("Nobody has to look at them.", self.citation)
+        expected = "'leave', or 'look' with a suit’s letter" if self.naming else "'look' or 'leave'"
+        if action.verb != "look" or len(action.args) != int(self.naming):
+            return not_now(action, expected, self.citation)
+        if not self.naming:
+            return allowed("A player may look at the cards he has left.", self.citation)
+        mask = self.table.pack.suit_masks.get(action.args[0])
+        if mask is None:
+            return not_now(action, expected, self.citation)
+        if not self.cards.hands[self.seat] & mask:
+            return refused("The suit must be led then, and the hand has none of it.", self.citation)
+        return allowed("The suit is named: it must be led first.", self.citation)
+
+    def after(self, action: Action) -> PeekStage:
+        """He has looked, or not."""
+        return replace(self, choice=action)
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody sees that he looks, and hears the suit; he alone sees the cards."""
+        if self.choice is None:
+            return
+        yield (f"{seat_name(self.seat)} says", str(self.choice))
+        if seat == self.seat and self.choice.verb == "look":
+            yield ("left", format_cards(self.table.pack, self.talon))

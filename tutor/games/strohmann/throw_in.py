@@ -1,0 +1,56 @@
+"""Who was dealt a bad hand of a certain kind may throw it in, before anything is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tutor.rules.core.action import PASS, THROW, Action
+from tutor.rules.core.ruling import Ruling, allowed
+from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.sources import Citation
+from tutor.value import value
+
+
+@value
+class ThrowInStage(Judging):
+    """`seat` may throw the deal in for this reason, or keep his hand."""
+
+    table: Table
+    cards: Cards
+    seat: int
+    reason: str
+    citation: Citation
+    choice: Action | None = None
+    phase: str = "throw-in"
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat until it has chosen."""
+        return None if self.choice else self.seat
+
+    @property
+    def thrown(self) -> bool:
+        """Whether the deal is thrown in."""
+        return self.choice == THROW
+
+    def candidates(self) -> Iterable[Action]:
+        """To keep the hand, or to throw it in."""
+        return (PASS, THROW)
+
+    def judge(self, action: Action) -> Ruling:
+        """Both may be done."""
+        if action == PASS:
+            return allowed(f"{self.reason} may be played all the same.", self.citation)
+        if action == THROW:
+            return allowed(f"{self.reason} may be thrown in.", self.citation)
+        return not_now(action, "'pass' or 'throw'", self.citation)
+
+    def after(self, action: Action) -> ThrowInStage:
+        """The choice is made."""
+        return replace(self, choice=action)
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody hears it."""
+        if self.choice:
+            yield (f"{seat_name(self.seat)} says", str(self.choice))

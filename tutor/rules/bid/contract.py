@@ -1,0 +1,179 @@
+"""A contract: what the winner of an auction plays, as one record that every later stage reads.
+
+Each part of it does its own work: the demand decides whether the game is won, the trump gives
+the order of the cards, the talon opens its stage, the partner makes the sides. So no code has to
+ask which contract it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from tutor.cards import Pack, mask_of
+from tutor.rules.bid.ask import AskRules
+from tutor.rules.core.sides import Sides, against_the_rest, called_partner, opposite
+from tutor.rules.core.stage import Cards, Table
+from tutor.rules.rank.tricks import TrickOrder
+from tutor.rules.talon.discard import DiscardRules, DiscardStage
+from tutor.rules.talon.exchange import ExchangeRules
+from tutor.rules.talon.fetch import FetchRules
+from tutor.rules.talon.halves import Half
+from tutor.sources import Citation
+from tutor.value import value
+
+
+@value
+class Count:
+    """What a hand came to for its player: the tricks of his side, those of each opponent, his
+    card points; `needed` is the number by which the table's rules win a game."""
+
+    tricks: int
+    against: tuple[int, ...]
+    points: int = 0
+    needed: int = 0
+
+
+Demand = Callable[[Count], bool]
+"""What a contract demands of its player: whether this count wins it."""
+
+
+def enough_points(count: Count) -> bool:
+    """As many card points as the table's rules ask for."""
+    return count.points >= count.needed
+
+
+def enough_tricks(count: Count) -> bool:
+    """As many tricks as the table's rules ask for."""
+    return count.tricks >= count.needed
+
+
+def most_tricks(count: Count) -> bool:
+    """More tricks than each of the others has, however few."""
+    return all(count.tricks > other for other in count.against)
+
+
+def every_trick(count: Count) -> bool:
+    """All tricks."""
+    return count.tricks > 0 and not any(count.against)
+
+
+def no_trick(count: Count) -> bool:
+    """No trick at all."""
+    return count.tricks == 0
+
+
+Choice = Literal[
+    "fixed", "named", "named later", "turned up", "named by the partner", "of the card called"
+]
+"""How a suit of trumps is chosen: the contract has it; its player names it before the exchange
+or after; the talon's first card shows it; the partner who was called names it; it is that of the
+card which called him."""
+
+
+@dataclass(frozen=True)
+class Trump:
+    """Where the trumps come from, and what beats what with them.
+
+    `orders` gives the order for a suit's letter, or for None where no suit is trump: there may
+    still be certain cards that are, or none.
+    """
+
+    orders: Callable[[Pack, str | None], TrickOrder]
+    suit: str | None = None
+    choice: Choice = "fixed"
+
+    def order(self, pack: Pack, chosen: str | None = None) -> TrickOrder:
+        """What beats what, with the suit that was chosen.
+
+        Raises ValueError for a suit that is missing, or that is not to be chosen.
+        """
+        if self.choice == "fixed":
+            if chosen is not None:
+                raise ValueError(f"The trumps of this contract are fixed, not chosen ('{chosen}').")
+            return self.orders(pack, self.suit)
+        if chosen is None:
+            raise ValueError(f"The suit of trumps is to be {self.choice}; it is missing.")
+        return self.orders(pack, chosen)
+
+
+@dataclass(frozen=True)
+class Whole:
+    """The player takes up the whole talon and lays away what the table's rules say."""
+
+    def taken(self, table: Table, rules: DiscardRules, cards: Cards, player: int) -> DiscardStage:
+        """The stage of laying away, with the talon in the player's hand."""
+        hand = cards.hands[player] | mask_of(cards.talon)
+        held = replace(cards.with_hand(player, hand), talon=())
+        return DiscardStage(table, rules, held, player)
+
+
+Talon = Half | Whole | ExchangeRules | AskRules | FetchRules
+"""What a contract does with the talon: a half of it, the whole, some cards for as many; where it
+has none of these, the talon is left."""
+
+Partner = Callable[[Sequence[int], int, Sequence[int], int | None], Sides]
+"""(playing seats in turn, player, hands as masks by seat, card called) -> the sides."""
+
+
+def alone(active: Sequence[int], player: int, hands: Sequence[int], called: int | None) -> Sides:
+    """Against everybody."""
+    return against_the_rest(active, player)
+
+
+def with_called(
+    active: Sequence[int], player: int, hands: Sequence[int], called: int | None
+) -> Sides:
+    """With whoever holds the card called. Raises ValueError if none was."""
+    if called is None:
+        raise ValueError("The card that calls the partner is missing.")
+    return called_partner(active, player, called, hands)
+
+
+def with_opposite(
+    active: Sequence[int], player: int, hands: Sequence[int], called: int | None
+) -> Sides:
+    """With every second seat."""
+    return opposite(active)
+
+
+@dataclass(frozen=True)
+class Contract:
+    """What is played: a game with its rank among the others and its price in the game's units.
+
+    Without a `trump` the cards keep the order of the game. An `open_hand` lies on the table from
+    the first lead on. `honours` multiplies what is paid beside the game; `price_place` is where
+    the price stands, if not where the contract does. Where `halved` has a place, partners share
+    all that is paid between them; a `lone_bete` is set by the player, and by no partner.
+    """
+
+    id: str
+    german: str
+    rank: int
+    price: int
+    citation: Citation
+    demand: Demand
+    trump: Trump | None = None
+    talon: Talon | None = None
+    partner: Partner = alone
+    open_hand: bool = False
+    honours: int = 1
+    price_place: Citation | None = None
+    halved: Citation | None = None
+    lone_bete: bool = False
+
+    @property
+    def suit(self) -> str | None:
+        """The letter of the suit that the contract itself makes trumps; None if it names none."""
+        return self.trump.suit if self.trump else None
+
+    def order(self, pack: Pack, plain: TrickOrder, chosen: str | None = None) -> TrickOrder:
+        """What beats what: by its trumps, else in the plain order of the game."""
+        return self.trump.order(pack, chosen) if self.trump else plain
+
+    def sides(
+        self, active: Sequence[int], player: int, hands: Sequence[int], called: int | None = None
+    ) -> Sides:
+        """Who plays with whom. Raises ValueError where a card has to be called and none was."""
+        return self.partner(active, player, hands, called)

@@ -1,0 +1,60 @@
+"""Who sits out may play after all when everybody else has passed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tutor.rules.bid.contract import Contract
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.ruling import Ruling, allowed
+from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.sources import Citation
+from tutor.value import value
+
+TAKE = Action("take")
+
+
+@value
+class OfferStage(Judging):
+    """`seat` may take the talon for this contract, or pass."""
+
+    table: Table
+    cards: Cards
+    seat: int
+    contract: Contract
+    citation: Citation
+    choice: Action | None = None
+    phase: str = "offer"
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat until it has chosen."""
+        return None if self.choice else self.seat
+
+    @property
+    def taken(self) -> bool:
+        """Whether it plays."""
+        return self.choice == TAKE
+
+    def candidates(self) -> Iterable[Action]:
+        """To pass, or to take the talon."""
+        return (PASS, TAKE)
+
+    def judge(self, action: Action) -> Ruling:
+        """Both may be done."""
+        if action == PASS:
+            return allowed("Nobody has to take the talon.", self.citation)
+        if action == TAKE:
+            reason = f"All have passed: the talon may be taken for the {self.contract.german}."
+            return allowed(reason, self.citation)
+        return not_now(action, "'pass' or 'take'", self.citation)
+
+    def after(self, action: Action) -> OfferStage:
+        """The choice is made."""
+        return replace(self, choice=action)
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody hears it."""
+        if self.choice:
+            yield (f"{seat_name(self.seat)} says", str(self.choice))

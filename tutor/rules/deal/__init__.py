@@ -1,0 +1,1 @@
+"""Shuffling, cutting and dealing."""

@@ -1,0 +1,1 @@
+"""The play of the tricks: duties, and the kinds of play."""

@@ -1,0 +1,234 @@
+"""Duties in the play of a card: which cards make a duty bind, and which cards fulfil it.
+
+The duties stand in order. Each looks at the cards that the earlier ones left: if one of them
+makes it bind, only the cards that fulfil it remain. The first duty that takes a card out refuses
+it in its own name. So the list of legal cards and the reason of every refusal come from the
+same pairs.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from typing import ClassVar
+
+from tutor.cards import TAROK, Pack, card_phrase, mask_of
+from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.rank.tricks import TrickOrder
+from tutor.sources import Citation
+from tutor.value import WORKED_OUT
+
+TRUMP_WHEN_VOID = "trump when void"
+
+ANY = -1
+"""All cards, whatever the pack."""
+
+
+@dataclass(frozen=True)
+class Duty(ABC):
+    """A duty of the play: a record of what it depends on, so that two of them are equal by value.
+
+    A kind of duty is a frozen dataclass derived from this one, with a field for each thing it
+    depends on (a card, a suit); it may be made anywhere, an opening included.
+    """
+
+    citation: Citation
+
+    name: ClassVar[str]
+
+    @abstractmethod
+    def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+        """The cards that make it bind, and those that fulfil it; `led` and `best` are the card
+        led and the best so far, -1 for the lead."""
+
+    @abstractmethod
+    def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
+        """Why this card is refused."""
+
+    def excuse(
+        self, pack: Pack, order: TrickOrder, led: int, hand: int, card: int
+    ) -> Ruling | None:
+        """Why this card of a hand need not do what the duty seems to ask; None where it must."""
+        return None
+
+
+@dataclass(frozen=True)
+class PlayRules:
+    """The duties of one seat in one hand, with the pack and the order of the cards.
+
+    `free` is the place for what no duty forbids; `taking`, who takes a trick and that nobody has
+    to, where it is not the same.
+    """
+
+    pack: Pack = field(hash=False)
+    order: TrickOrder = field(hash=False)
+    duties: tuple[Duty, ...]
+    lead_duties: tuple[Duty, ...]
+    free: Citation
+    taking: Citation | None = None
+    _pairs: dict[int, tuple[tuple[int, int], ...]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """The action of playing each card of the pack."""
+        return tuple(Action("play", (code,)) for code in self.pack.codes)
+
+    def legal_mask(self, hand: int, led: int, best: int) -> int:
+        """The cards of a hand that may be played; `led` and `best` are -1 for the lead."""
+        key = led << 8 | best
+        pairs = self._pairs.get(key)
+        if pairs is None:
+            pairs = self._pairs[key] = tuple(
+                duty.masks(self.order, led, best) for duty in self._binding(led)
+            )
+        for binds, fulfils in pairs:
+            if hand & binds:
+                hand &= fulfils
+        return hand
+
+    def judge(self, hand: int, led: int, best: int, card: int) -> Ruling:
+        """Whether this card of the hand may be played; `led` and `best` are -1 for the lead."""
+        left = hand
+        for duty in self._binding(led):
+            binds, fulfils = duty.masks(self.order, led, best)
+            if not left & binds:
+                continue
+            if not fulfils >> card & 1:
+                return refused(duty.reason(self.pack, self.order, led, card), duty.citation)
+            left &= fulfils
+        return self._excused(hand, led, card) or allowed(self._why_allowed(led, card), self.free)
+
+    def _excused(self, hand: int, led: int, card: int) -> Ruling | None:
+        """Why a card that does not follow is allowed, where it is not for want of one that does."""
+        if led < 0 or self.order.follows[led] >> card & 1:
+            return None
+        excuses = (duty.excuse(self.pack, self.order, led, hand, card) for duty in self.duties)
+        return next((ruling for ruling in excuses if ruling), None)
+
+    def _binding(self, led: int) -> tuple[Duty, ...]:
+        return self.lead_duties if led < 0 else self.duties
+
+    def _why_allowed(self, led: int, card: int) -> str:
+        if led < 0:
+            return "Who leads may play any card."
+        if self.order.follows[led] >> card & 1:
+            return f"It follows {card_phrase(self.pack, led)}."
+        if not any(duty.name == TRUMP_WHEN_VOID for duty in self.duties):
+            return f"Without a card that follows {card_phrase(self.pack, led)}, any card may go."
+        if self.order.trumps >> card & 1:
+            return f"Without a card that follows {card_phrase(self.pack, led)}, it must be a trump."
+        return "Without the suit led and without a trump, any card may go."
+
+
+@lru_cache(maxsize=256)
+def rules_of_play(
+    pack: Pack,
+    order: TrickOrder,
+    duties: tuple[Duty, ...],
+    lead_duties: tuple[Duty, ...],
+    free: Citation,
+    taking: Citation | None = None,
+) -> PlayRules:
+    """The rules of play with these parts; the same parts give the same, already worked-in value."""
+    return PlayRules(pack, order, duties, lead_duties, free, taking)
+
+
+@dataclass(frozen=True)
+class FollowSuit(Duty):
+    """Whoever can follow the card led must follow it."""
+
+    name = "follow suit"
+
+    def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+        """The cards that follow the one led."""
+        return order.follows[led], order.follows[led]
+
+    def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
+        """What was led is still held."""
+        what = led_word(pack, order, led)
+        return f"The lead is {what}, and this hand still has {what}: it must follow."
+
+
+@dataclass(frozen=True)
+class SpareMatadors(FollowSuit):
+    """The same, but so many of the highest trumps need not follow the lead of a lower one."""
+
+    number: int
+    privilege: Citation
+
+    def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+        """What follows; the matadors above a trump that is led do not make the duty bind."""
+        follows = order.follows[led]
+        return follows & ~self._spared(order, led), follows
+
+    def _spared(self, order: TrickOrder, led: int) -> int:
+        if not order.trumps >> led & 1:
+            return 0
+        strength, led_strength = order.strength, order.strength[led]
+        return mask_of(c for c in order.trump_row[: self.number] if strength[c] > led_strength)
+
+    def excuse(
+        self, pack: Pack, order: TrickOrder, led: int, hand: int, card: int
+    ) -> Ruling | None:
+        """A hand whose only trumps are such matadors may keep them."""
+        if not hand & self._spared(order, led):
+            return None
+        name = pack.english_name(led)
+        return allowed(f"A matador need not follow the lower {name}.", self.privilege)
+
+
+@dataclass(frozen=True)
+class TrumpWhenVoid(Duty):
+    """Whoever cannot follow must play a trump."""
+
+    name = TRUMP_WHEN_VOID
+
+    def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+        """The trumps."""
+        return order.trumps, order.trumps
+
+    def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
+        """A trump is still held."""
+        what = led_word(pack, order, led)
+        return f"Without {what}, this hand must play a {trump_word(pack)} as long as it has one."
+
+
+@dataclass(frozen=True)
+class KeepToTheEnd(Duty):
+    """A card that its owner announced for the last trick stays until nothing else may go."""
+
+    card: int = field(metadata=WORKED_OUT)
+
+    name = "keep the announced card"
+
+    def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
+        """Every other card."""
+        others = ANY & ~(1 << self.card)
+        return others, others
+
+    def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
+        """Another card is still held."""
+        name = pack.german_name(self.card)
+        return f"The {name} was announced for the last trick: it stays while another card may go."
+
+
+def suit_name(pack: Pack, card: int) -> str:
+    """The English name of a card's suit, as in `Hearts`; `Tarok` for the permanent trumps."""
+    letter = pack.codes[card].partition("-")[0]
+    return next((suit.english for suit in pack.suits if suit.letter == letter), "Tarok")
+
+
+def led_word(pack: Pack, order: TrickOrder, led: int) -> str:
+    """What must be followed: a suit, or trumps, whose cards need not be of one suit."""
+    if order.trumps >> led & 1:
+        return trump_word(pack)
+    return suit_name(pack, led).lower()
+
+
+def trump_word(pack: Pack) -> str:
+    """What a trump is called: a tarok where the pack has taroks."""
+    return "tarok" if TAROK in pack.suit_masks else "trump"

@@ -1,0 +1,1 @@
+"""What beats what, and what cards count."""

@@ -1,0 +1,50 @@
+"""The rank of the cards in Solo, whose best trumps are the two black Obers (000 4).
+
+The book supposes it: of the second trump it says that the 7 of Bells plays a great part where Bells
+are trumps, and of the rest nothing.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tutor.cards import Pack
+from tutor.rules.rank.matador_order import MatadorOrder
+from tutor.rules.rank.tricks import TrickOrder, pack_order
+from tutor.sources import cite
+
+SPADILLE, BASTA = "E-O", "G-O"
+SUPPLIED = cite(
+    "000 4 first ¶ 1",
+    "reconstructed",
+    "The book supposes that one knows Solo, and names the 7, the Spitze, alone. Other books have "
+    "the Ober of Acorns, the 7 of trumps, the Ober of Leaves, and then Deuce, King, Ober, Unter "
+    "and the numbers down.",
+)
+OBERS = MatadorOrder(
+    SPADILLE,
+    BASTA,
+    (("EG", "7 8 9 10 U K D"), ("RSB", "7 8 9 10 U O K D")),
+    SUPPLIED,
+    SUPPLIED,
+    SUPPLIED,
+    "the Obers of Acorns and Leaves",
+    (
+        ("Acorns or Leaves", "Trumps of Acorns or Leaves"),
+        ("Another suit", "Trumps of another suit"),
+    ),
+)
+
+
+@cache
+def trump_order(pack: Pack, trump: str | None) -> TrickOrder:
+    """The order with this trump suit; without one (before it is named) of the two Obers alone."""
+    return OBERS.order(pack, trump)
+
+
+@cache
+def no_trumps(pack: Pack, suit: str | None) -> TrickOrder:
+    """The order without any trump: the black Obers lie in their suits."""
+    ranks = dict(OBERS.rising)["RSB"].split()
+    rows = (f"{one.letter}-{rank}" for one in pack.suits for rank in ranks)
+    return pack_order(pack, 0, [pack.index[code] for code in rows if code in pack.index])

@@ -1,0 +1,1 @@
+"""What becomes of the talon: taken, bought from, laid away for, exchanged."""
