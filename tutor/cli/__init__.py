@@ -15,6 +15,7 @@ from typing import Any
 
 from tutor import quiz, verify
 from tutor.cards import format_mask
+from tutor.cli.fingerprint import add_fingerprint
 from tutor.cli.parts import (
     BAD_INPUT,
     FOUND,
@@ -82,7 +83,8 @@ def parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    for add in (_games, _deal, add_play, _selfplay, _verify, _quiz, _perft, _bench):
+    adders = (_games, _deal, add_play, _selfplay, _verify, _quiz, _perft, _bench, add_fingerprint)
+    for add in adders:
         add(commands)
     return top
 
