@@ -10,7 +10,9 @@ import contextlib
 import os
 import sys
 
-from lib import browser, say, site, stamp, venv
+sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+from scripts.lib import browser, say, site, stamp, venv
 
 
 def main():
@@ -22,8 +24,8 @@ def main():
             if browser.ensure() is None:
                 raise say.Problem(browser.MISSING)
             site.ensure()
-    os.environ["PYTHONPATH"] = os.path.dirname(os.path.abspath(__file__))
-    os.execv(venv.PYTHON, [str(venv.PYTHON), "-m", "lib.bench", *sys.argv[1:]])
+    os.environ["PYTHONPATH"] = sys.path[0]
+    os.execv(venv.PYTHON, [str(venv.PYTHON), "-m", "scripts.lib.bench", *sys.argv[1:]])
 
 
 if __name__ == "__main__":

@@ -11,13 +11,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File
 
-from lib.paths import BUILD
+from scripts.lib.paths import BUILD
 from scripts.pages import computed, facts, glossary, places, policy
 from scripts.pages.books import Books
 from scripts.pages.kept import Kept

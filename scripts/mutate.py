@@ -15,8 +15,10 @@ import os
 import subprocess
 import sys
 
-from lib import say, stamp, venv
-from lib.paths import ROOT, SCRIPTS
+sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+from scripts.lib import say, stamp, venv
+from scripts.lib.paths import ROOT
 
 
 def main():
@@ -26,9 +28,8 @@ def main():
         return 0
     with stamp.only_one():
         venv.ensure("site", "test", "mutate")
-    paths = os.pathsep.join([str(ROOT), str(SCRIPTS)])
-    environment = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [str(venv.PYTHON), "-m", "mutation", *arguments]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [str(venv.PYTHON), "-m", "scripts.mutation", *arguments]
     return subprocess.run(command, cwd=ROOT, env=environment).returncode
 
 

@@ -5,10 +5,13 @@ runs do only what has changed.
 """
 
 import argparse
+import os
 import sys
 
-from lib import say, server, site
-from lib.paths import SITE
+sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+from scripts.lib import say, server, site
+from scripts.lib.paths import SITE
 
 
 def main():

@@ -72,8 +72,8 @@ def _unavailable(reason: str) -> None:
 @pytest.fixture(scope="session")
 def site_url() -> Iterator[str]:
     """The address of the built site under a sub-path, served by the project's own server."""
-    from lib import server, site
-    from lib.paths import SITE
+    from scripts.lib import server, site
+    from scripts.lib.paths import SITE
 
     site.ensure()
     with server.in_background(SITE, PREFIX) as running:
@@ -85,7 +85,7 @@ def browser() -> Iterator[Browser]:
     """A headless Chromium that can reach this machine only."""
     from playwright.sync_api import sync_playwright
 
-    from lib import browser as chromium
+    from scripts.lib import browser as chromium
 
     program = chromium.find()
     if program is None:
@@ -150,7 +150,7 @@ def axe() -> Callable[..., list[str]]:
 
     Each finding is one line: rule, help, and the first places. `rules` names the only ones to run.
     """
-    from lib.paths import NODE_MODULES
+    from scripts.lib.paths import NODE_MODULES
 
     script = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import random
 
-from naive import tarok
-
+from tests.naive import tarok
 from tutor import State, parse_action
 from tutor.cards import cards_of
 from tutor.hand.state import Game, open_next, seat_table

@@ -6,8 +6,8 @@ import re
 from html.parser import HTMLParser
 from urllib.parse import urljoin
 
-from lib import site
-from lib.paths import SITE
+from scripts.lib import site
+from scripts.lib.paths import SITE
 
 BOOK = re.compile(r'<spiel-widget [^>]*\bbook="([^"]+)"')
 READ_EARLY = re.compile(r'<link rel="preload" as="fetch" crossorigin href="([^"]+)">\n\s*<script>')

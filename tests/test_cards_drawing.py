@@ -34,8 +34,8 @@ SIGNS = {"german": {f"sign-{suit}" for suit in "EGRSB"}}
 def sprites(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     """The three files as the command writes them, by name."""
     out = tmp_path_factory.mktemp("cards") / "made" / "on-demand"
-    command = [sys.executable, str(ROOT / "scripts/cards/__main__.py"), str(out)]
-    subprocess.run(command, check=True, capture_output=True, cwd=out.parent.parent)
+    command = [sys.executable, "-m", "scripts.cards", str(out)]
+    subprocess.run(command, check=True, capture_output=True, cwd=ROOT)
     return {path.stem: path.read_bytes() for path in out.iterdir()}
 
 

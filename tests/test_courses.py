@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from lib.paths import ROOT
+from scripts.lib.paths import ROOT
 from scripts.pages import shown
 from scripts.pages.fences import first_state, parse_fence
 from tutor.games import find_game

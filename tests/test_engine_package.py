@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from lib import engine_package, node
-from lib.paths import ENGINE, PYODIDE, ROOT
-from lib.stamp import only_one
+from scripts.lib import engine_package, node
+from scripts.lib.paths import ENGINE, PYODIDE, ROOT
+from scripts.lib.stamp import only_one
 from scripts.pages.shown import plain_wheel
 from tutor import new_hand, parse_action
 

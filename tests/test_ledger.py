@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lib import browser_python
+from scripts.lib import browser_python
 from scripts.pages import ledger
 from scripts.pages.places import file
 from tutor.sources.told import TOLD

@@ -17,7 +17,7 @@ import pytest
 import yaml
 from markdown.extensions.toc import slugify
 
-from lib.paths import ROOT
+from scripts.lib.paths import ROOT
 from scripts.pages import errata
 from scripts.pages.books import Book, Books
 from scripts.pages.fences import KEYS

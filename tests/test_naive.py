@@ -11,13 +11,14 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from naive.auction import auction_options, auction_result, auction_speaker
-from naive.cards import deal_out, full_pack, legal_cards, taroks_in, trick_winner
-from naive.count import count, count_lays, count_thirds, lay_points
-from naive.hand import play_hand
-from naive.play import cards_taken
-from naive.rules import GAMES, make_rules, whole_points
-from naive.talon import all_layings, fold_by_steps, fold_open, may_lay, taroks_to_show
+
+from tests.naive.auction import auction_options, auction_result, auction_speaker
+from tests.naive.cards import deal_out, full_pack, legal_cards, taroks_in, trick_winner
+from tests.naive.count import count, count_lays, count_thirds, lay_points
+from tests.naive.hand import play_hand
+from tests.naive.play import cards_taken
+from tests.naive.rules import GAMES, make_rules, whole_points
+from tests.naive.talon import all_layings, fold_by_steps, fold_open, may_lay, taroks_to_show
 
 TAPPEN = make_rules("tappen-54")
 

@@ -19,9 +19,9 @@ import random
 from typing import Any
 
 import pytest
-from naive.hand import play_hand
-from naive.rules import make_rules
 
+from tests.naive.hand import play_hand
+from tests.naive.rules import make_rules
 from tutor import Setup, State, find_game, parse_action
 from tutor.cards import cards_of
 from tutor.rules.core.stage import seat_name

@@ -11,11 +11,11 @@ import random
 from typing import Any
 
 import pytest
-from naive import quadrille
-from naive.quadrille import Custom
-from naive.tritrille import new_pot, stake
-from test_naive_quadrille import TOLD
 
+from tests.naive import quadrille
+from tests.naive.quadrille import Custom
+from tests.naive.tritrille import new_pot, stake
+from tests.test_naive_quadrille import TOLD
 from tutor import State, find_game, parse_action
 from tutor.hand.state import Game, open_next, seat_table
 from tutor.rules.core.pot import EMPTY, Bete, Pot

@@ -6,8 +6,9 @@ import random
 from typing import Any
 
 import pytest
-from naive import hombre, hombre_price
-from naive.tritrille import in_pot, new_pot, stake
+
+from tests.naive import hombre, hombre_price
+from tests.naive.tritrille import in_pot, new_pot, stake
 
 AGREED = hombre.SETTINGS | hombre_price.PRICING
 

@@ -11,9 +11,9 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from naive import hombre, hombre_forms, hombre_price
-from naive.tritrille import new_pot, stake
 
+from tests.naive import hombre, hombre_forms, hombre_price
+from tests.naive.tritrille import new_pot, stake
 from tutor import State, find_game, parse_action
 from tutor.hand.played import played
 from tutor.hand.state import Game, open_next, seat_table

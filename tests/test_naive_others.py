@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from naive import preference, scat
 
+from tests.naive import preference, scat
 from tutor import Setup, State, find_game, parse_action
 
 HANDS = 300

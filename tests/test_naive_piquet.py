@@ -11,8 +11,8 @@ import random
 from collections import Counter
 
 import pytest
-from naive import piquet
 
+from tests.naive import piquet
 from tutor import Setup, State, find_game
 from tutor.cards import cards_of
 from tutor.games.piquet.sheets import match

@@ -8,14 +8,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from naive.auction import passed_before_any_bid
-from naive.cards import full_pack
-from naive.examples import EXAMPLES
-from naive.hand import play_hand
-from naive.play import pagat_outcome, side_with_all_tricks
-from naive.price import hand_items
-from naive.rules import make_rules, needed_points
-from naive.sheet import balance, gross, payments, written
+
+from tests.naive.auction import passed_before_any_bid
+from tests.naive.cards import full_pack
+from tests.naive.examples import EXAMPLES
+from tests.naive.hand import play_hand
+from tests.naive.play import pagat_outcome, side_with_all_tricks
+from tests.naive.price import hand_items
+from tests.naive.rules import make_rules, needed_points
+from tests.naive.sheet import balance, gross, payments, written
 
 TAPPEN = make_rules("tappen-54")
 

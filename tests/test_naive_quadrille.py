@@ -6,8 +6,9 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from naive import cinquille, quadrille
-from naive.quadrille import Custom
+
+from tests.naive import cinquille, quadrille
+from tests.naive.quadrille import Custom
 
 FOUR, EIGHT, FIVE = Custom("quadrille"), Custom("quadrille-8"), Custom("cinquille")
 THREE = Custom("quadrille", "SCH", ("", "-third", "-second", "-first"))

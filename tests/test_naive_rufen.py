@@ -10,9 +10,9 @@ import random
 from typing import Any
 
 import pytest
-from naive import koenigrufen
-from naive.koenigrufen import Custom
 
+from tests.naive import koenigrufen
+from tests.naive.koenigrufen import Custom
 from tutor import Setup, State, find_game, parse_action
 from tutor.rules.play.play import PlayStage
 

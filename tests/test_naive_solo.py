@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from naive import solo, solo_price
-from naive.solo import Custom, usual
+
+from tests.naive import solo, solo_price
+from tests.naive.solo import Custom, usual
 
 SPITZELN, EVEN, CASCO, KAUF = map(usual, ("spitzeln", "spitzeln-24", "spitzeln-casco", "kaufsolo"))
 THIRTY, FIVE, FOUR = map(usual, ("solo-30", "solo-five-5", "solo-five-4"))

@@ -11,9 +11,9 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from naive import solo, solo_price
-from naive.solo import Custom, usual
 
+from tests.naive import solo, solo_price
+from tests.naive.solo import Custom, usual
 from tutor import State, find_game, parse_action
 from tutor.hand.state import Game, open_next, seat_table
 from tutor.rules.core.pot import EMPTY, Pot

@@ -6,8 +6,8 @@ import random
 from collections import Counter
 
 import pytest
-from naive.stroh import Hand
 
+from tests.naive.stroh import Hand
 from tutor import find_game, parse_action
 from tutor.family import choose
 from tutor.hand.state import State, start

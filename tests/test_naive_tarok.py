@@ -7,9 +7,10 @@ import random
 from fractions import Fraction
 
 import pytest
-from naive import tarok, tarokhombre
-from naive.tarok import Custom, Hand, collect, legal_cards, taker_of
-from naive.tarokhombre import Auction, Pot, auction, is_played, usual
+
+from tests.naive import tarok, tarokhombre
+from tests.naive.tarok import Custom, Hand, collect, legal_cards, taker_of
+from tests.naive.tarokhombre import Auction, Pot, auction, is_played, usual
 
 ALL = [*tarok.NUMBERS, tarok.SKUS]
 FIVE_MATADORS = ["Skus", "I", "XXI", "XX", "XIX"]

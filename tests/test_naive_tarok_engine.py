@@ -7,10 +7,10 @@ import sys
 from collections import Counter
 
 import pytest
-from naive import tarok
-from naive.tarok import Custom, Hand
-from naive_walk import codes_of, dealt_to, may_lay_just, one_card, told_tricks
 
+from tests.naive import tarok
+from tests.naive.tarok import Custom, Hand
+from tests.naive_walk import codes_of, dealt_to, may_lay_just, one_card, told_tricks
 from tutor import State, find_game, parse_action
 from tutor.hand.state import Game
 from tutor.rules.bid.declare import DeclareStage

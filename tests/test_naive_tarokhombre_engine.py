@@ -11,10 +11,10 @@ import sys
 from dataclasses import replace
 
 import pytest
-from naive import tarok, tarokhombre
-from naive.tarokhombre import Custom, Hand, usual
-from naive_walk import codes_of, dealt_to, may_lay_just, one_card, told_tricks
 
+from tests.naive import tarok, tarokhombre
+from tests.naive.tarokhombre import Custom, Hand, usual
+from tests.naive_walk import codes_of, dealt_to, may_lay_just, one_card, told_tricks
 from tutor import State, find_game, parse_action
 from tutor.games.tarokhombre.declared import DeclaredPlay
 from tutor.games.tarokhombre.outcome import Outcome

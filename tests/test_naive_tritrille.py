@@ -10,8 +10,7 @@ import random
 from collections import Counter
 from typing import Any
 
-from naive import tritrille
-
+from tests.naive import tritrille
 from tutor import State, find_game, parse_action
 from tutor.hand.state import Game, open_next, seat_table
 from tutor.rules.bid.auction import AuctionStage

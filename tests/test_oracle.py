@@ -31,8 +31,8 @@ import random
 from typing import Any
 
 import pytest
-from engine.tables import after
 
+from tests.engine.tables import after
 from tutor import Setup, State, find_game
 from tutor.cards import cards_of, mask_of
 from tutor.games.tapp.flow import play_rules

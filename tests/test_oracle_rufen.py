@@ -29,9 +29,9 @@ import random
 from typing import Any
 
 import pytest
-from engine.tables import after
-from test_oracle import TROULE, Theirs, card_of, open_spiel
 
+from tests.engine.tables import after
+from tests.test_oracle import TROULE, Theirs, card_of, open_spiel
 from tutor import Setup, State, find_game
 from tutor.cards import cards_of, mask_of
 from tutor.games.tapp.flow import play_rules

@@ -23,8 +23,8 @@ import re
 from typing import Any
 
 import pytest
-from engine.tables import after
 
+from tests.engine.tables import after
 from tutor import Setup, State, find_game
 from tutor.cards import cards_of, mask_of
 from tutor.games.scat.contracts import GRAND, NULL

@@ -12,12 +12,12 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from engine.fewer import Case, game_of, standing_for_all
 
-from lib import browser_python, node, pyodide, site
-from lib.paths import BUILD, CLIENT, LEAN_PYODIDE, PYODIDE, ROOT, SITE
-from lib.stamp import only_one
+from scripts.lib import browser_python, node, pyodide, site
+from scripts.lib.paths import BUILD, CLIENT, LEAN_PYODIDE, PYODIDE, ROOT, SITE
+from scripts.lib.stamp import only_one
 from scripts.pages.fences import first_state
+from tests.engine.fewer import Case, game_of, standing_for_all
 from tutor import door
 from tutor.games import FAMILIES, GAMES
 from tutor.widgets import table_play

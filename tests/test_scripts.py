@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from lib import browser, browser_python, node, pyodide, say, server, site, stamp
-from lib.paths import LOCKS, ROOT, SCRIPTS
+from scripts.lib import browser, browser_python, node, pyodide, say, server, site, stamp
+from scripts.lib.paths import LOCKS, ROOT, SCRIPTS
 
 ENTRIES = ("serve.py", "test.py", "bench_site.py", "mutate.py")
 
@@ -90,10 +90,9 @@ def test_commands_parse_on_old_pythons(name: str) -> None:
 
 @pytest.mark.parametrize("name", ENTRIES)
 def test_commands_tell_an_old_python_so_before_they_import_anything_else_of_ours(name: str) -> None:
-    source = (SCRIPTS / name).read_text(encoding="utf-8")
-    before = "import sys as _s; _s.version_info = (3, 6, 15); _s.path[0] = '.'\n"
+    code = "import runpy, sys; sys.version_info = (3, 6, 15); runpy.run_path(%r)"
     done = subprocess.run(
-        [sys.executable, "-c", before + source],
+        [sys.executable, "-c", code % str(SCRIPTS / name)],
         cwd=SCRIPTS,
         capture_output=True,
         text=True,
@@ -157,12 +156,10 @@ def test_what_the_system_refuses_is_one_line_too(capsys: pytest.CaptureFixture[s
 
     assert say.guarded(main) == 2
     assert "Permission denied: /club/build" in capsys.readouterr().err
-    code = (
-        "import sys; sys.path[:0] = [%r]; from lib import say; say.guarded(lambda: say.note('…'))"
-    )
+    code = "from scripts.lib import say; say.guarded(lambda: say.note('…'))"
     plain = {**os.environ, "PYTHONIOENCODING": "ascii"}
-    command = [sys.executable, "-c", code % str(SCRIPTS)]
-    done = subprocess.run(command, env=plain, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, cwd=ROOT, env=plain, capture_output=True, text=True, check=False)
     assert done.returncode == 0 and "UnicodeEncodeError" not in done.stderr and "?" in done.stdout
 
 

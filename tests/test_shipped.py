@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 
-from lib import site
-from lib.paths import SITE
+from scripts.lib import site
+from scripts.lib.paths import SITE
 from scripts.shipped import parts
 from scripts.shipped.bom import bill
 

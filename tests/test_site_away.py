@@ -6,7 +6,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from test_site import ANSWER, open_page, wait_for_state
+
+from tests.test_site import ANSWER, open_page, wait_for_state
 
 pytestmark = [pytest.mark.browser, pytest.mark.offline]
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from test_site import ANSWER, open_page, wait_for_say, wait_for_state
 
+from tests.test_site import ANSWER, open_page, wait_for_say, wait_for_state
 from tutor.widgets import read_state
 from tutor.widgets.higher import Drill
 from tutor.widgets.matadors import Hand

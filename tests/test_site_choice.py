@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from test_site import ANSWER, open_page, unfold, wait_for_state
+
+from tests.test_site import ANSWER, open_page, unfold, wait_for_state
 
 pytestmark = pytest.mark.browser
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from test_site import ANSWER, open_page
 
+from tests.test_site import ANSWER, open_page
 from tutor import GAMES
 
 # In one process, for the page that they share.

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from test_site import ANSWER, open_page, unfold, wait_for_say, wait_for_state
+
+from tests.test_site import ANSWER, open_page, unfold, wait_for_say, wait_for_state
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from test_site import ANSWER, open_page, unfold, wait_for_say
+
+from tests.test_site import ANSWER, open_page, unfold, wait_for_say
 
 pytestmark = pytest.mark.browser
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from test_site import ANSWER, open_page, wait_for_say
+
+from tests.test_site import ANSWER, open_page, wait_for_say
 
 pytestmark = pytest.mark.browser
 

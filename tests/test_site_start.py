@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from test_site import ANSWER, next_deal, open_page, wait_for_state
 
-from lib import browser_python, node, site
-from lib.paths import CLIENT, SITE
-from lib.server import content_type
+from scripts.lib import browser_python, node, site
+from scripts.lib.paths import CLIENT, SITE
+from scripts.lib.server import content_type
+from tests.test_site import ANSWER, next_deal, open_page, wait_for_state
 
 pytestmark = pytest.mark.browser
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from test_site import ANSWER, PYTHON_SLEEPS, open_page
 
-from lib.paths import NODE_MODULES
+from scripts.lib.paths import NODE_MODULES
+from tests.test_site import ANSWER, PYTHON_SLEEPS, open_page
 
 pytestmark = pytest.mark.browser
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from test_site import ANSWER, TRICKS, open_page, say, wait_for_say, wait_for_state
 
+from tests.test_site import ANSWER, TRICKS, open_page, say, wait_for_say, wait_for_state
 from tutor import quiz
 from tutor.games import find_game
 

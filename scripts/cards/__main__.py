@@ -1,16 +1,12 @@
-"""Draw the playing cards: python3 scripts/cards/__main__.py OUTDIR"""
+"""Draw the playing cards: python3 -m scripts.cards OUTDIR"""
 
 from __future__ import annotations
 
 import argparse
 import gzip
-import sys
 from pathlib import Path
 
-if not __package__:  # started as a file: the package is found beside the other scripts
-    sys.path[0] = str(Path(__file__).resolve().parent.parent)
-
-from cards.sprite import draw_sprites
+from scripts.cards.sprite import draw_sprites
 
 
 def main() -> int:

@@ -18,8 +18,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from lib import bench_press, browser, server
-from lib.paths import PYODIDE, SITE
+from scripts.lib import bench_press, browser, server
+from scripts.lib.paths import PYODIDE, SITE
 
 SETTLE_MS = 4000
 """A browser that has just been started is busy with its own windows for that long."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Playwright
 
-from lib import browser
+from scripts.lib import browser
 
 
 @dataclass(frozen=True)

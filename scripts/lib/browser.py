@@ -6,8 +6,8 @@ import os
 import shutil
 from pathlib import Path
 
-from lib import say
-from lib.say import Failed
+from scripts.lib import say
+from scripts.lib.say import Failed
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 ON_MACOS = (

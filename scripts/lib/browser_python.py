@@ -24,9 +24,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from lib import pyodide, say, stamp
-from lib.paths import APP, ENGINE, INSIDE, ROOT
-from lib.say import Problem
+from scripts.lib import pyodide, say, stamp
+from scripts.lib.paths import APP, ENGINE, INSIDE, ROOT
+from scripts.lib.say import Problem
 
 FROM_MEMORY = True
 """The switch between the two ways: False builds and uses the plain one alone."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from lib import pyodide, say, stamp, venv
-from lib.paths import BUILD, ENGINE, INSIDE, PYODIDE, ROOT
+from scripts.lib import pyodide, say, stamp, venv
+from scripts.lib.paths import BUILD, ENGINE, INSIDE, PYODIDE, ROOT
 
 TARGET = BUILD / "package"
 TOOLS = BUILD / "pyodide-tools"

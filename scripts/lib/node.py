@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from lib import say, stamp, venv
-from lib.paths import NODE_MODULES, NODE_SOURCES, ROOT
-from lib.say import Failed, Problem
+from scripts.lib import say, stamp, venv
+from scripts.lib.paths import NODE_MODULES, NODE_SOURCES, ROOT
+from scripts.lib.say import Failed, Problem
 
 OLDEST = 18
 MANIFEST = NODE_SOURCES / "package.json"

@@ -8,9 +8,9 @@ import shutil
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from lib import node, say, stamp
-from lib.paths import LEAN_PYODIDE, NODE_MODULES, NODE_SOURCES, PYODIDE
-from lib.say import Problem
+from scripts.lib import node, say, stamp
+from scripts.lib.paths import LEAN_PYODIDE, NODE_MODULES, NODE_SOURCES, PYODIDE
+from scripts.lib.say import Problem
 
 CHECKSUMS = NODE_SOURCES / "pyodide.sha256"
 RUNNER = NODE_SOURCES / "run_python.mjs"

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from lib.paths import LOGS
+from scripts.lib.paths import LOGS
 
 SIGNS_OF_NO_NETWORK = (
     "name resolution",

@@ -14,7 +14,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from lib.say import Problem
+from scripts.lib.say import Problem
 
 HOST = "127.0.0.1"
 

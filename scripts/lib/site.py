@@ -13,9 +13,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from lib import browser_python, engine_package, node, say, server, stamp, venv
-from lib.paths import BUILD, CLIENT, ENGINE, LEAN_PYODIDE, NODE_MODULES, ROOT, SCRIPTS, SITE
-from lib.say import Problem
+from scripts.lib import browser_python, engine_package, node, say, server, stamp, venv
+from scripts.lib.paths import BUILD, CLIENT, ENGINE, LEAN_PYODIDE, NODE_MODULES, ROOT, SCRIPTS, SITE
+from scripts.lib.say import Problem
 
 CONFIG = ROOT / "mkdocs.yml"
 CARDS = SCRIPTS / "cards"

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from lib.paths import BUILD
-from lib.say import Problem, note
+from scripts.lib.paths import BUILD
+from scripts.lib.say import Problem, note
 
 IGNORED_DIRS = {"__pycache__", "node_modules", ".mypy_cache", ".ruff_cache", ".pytest_cache"}
 

@@ -10,9 +10,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from lib import say, stamp
-from lib.paths import LOCKS, LOGS, VENV
-from lib.say import Failed, Problem
+from scripts.lib import say, stamp
+from scripts.lib.paths import LOCKS, LOGS, VENV
+from scripts.lib.say import Failed, Problem
 
 PYTHON = VENV / "bin" / "python"
 PIP_OF_HOST = VENV / "spielbuch-pip-of-host"

@@ -12,10 +12,10 @@ import hypothesis
 import hypothesis.strategies
 import xdist  # noqa: F401  loaded once, before the processes part
 
-from mutation.mutants import Mutant, rule_modules, sampled
-from mutation.reach import HOME, Reach, measure
-from mutation.table import Outcome, ended, known_equivalents, share, written
-from mutation.trial import begin
+from scripts.mutation.mutants import Mutant, rule_modules, sampled
+from scripts.mutation.reach import HOME, Reach, measure
+from scripts.mutation.table import Outcome, ended, known_equivalents, share, written
+from scripts.mutation.trial import begin
 
 assert hypothesis.strategies
 

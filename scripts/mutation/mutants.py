@@ -12,7 +12,7 @@ from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 from cosmic_ray.plugins import get_operator, operator_names
 
-from lib.paths import ENGINE, ROOT
+from scripts.lib.paths import ENGINE, ROOT
 
 BESIDE_THE_RULES = frozenset(
     {"table", "claims", "book", "questions", "printed", "words", "family", "advised", "__init__"}

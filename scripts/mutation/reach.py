@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 import coverage
 import pytest
 
-from lib.paths import BUILD, ENGINE, ROOT
-from mutation.mutants import rule_modules
+from scripts.lib.paths import BUILD, ENGINE, ROOT
+from scripts.mutation.mutants import rule_modules
 
 HOME = BUILD / "mutate"
 TESTS = ("tests/engine", "tests/test_naive*.py")

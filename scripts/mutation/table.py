@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from lib.paths import ROOT
-from mutation.mutants import Mutant
+from scripts.lib.paths import ROOT
+from scripts.mutation.mutants import Mutant
 
 EQUIVALENT = ROOT / "tests" / "data" / "equivalent.toml"
 """Mutants that change nothing anybody could see, each with the reason."""

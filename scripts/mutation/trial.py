@@ -13,9 +13,9 @@ from types import ModuleType
 
 import pytest
 
-from lib.paths import ROOT
-from mutation.mutants import Mutant
-from mutation.reach import QUIET
+from scripts.lib.paths import ROOT
+from scripts.mutation.mutants import Mutant
+from scripts.mutation.reach import QUIET
 
 MEMORY = 4 << 30
 GRACE = 20

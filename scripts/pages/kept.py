@@ -8,8 +8,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from lib import stamp
-from lib.paths import ENGINE, ROOT
+from scripts.lib import stamp
+from scripts.lib.paths import ENGINE, ROOT
 
 OURS = Path(__file__).parent
 

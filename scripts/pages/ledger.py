@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import tutor.games
-from lib.paths import ROOT
+from scripts.lib.paths import ROOT
 from tutor.examples.store import all_ids, load
 from tutor.family import family_of
 from tutor.games import GAMES

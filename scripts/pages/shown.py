@@ -7,7 +7,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
-from lib.paths import ROOT
+from scripts.lib.paths import ROOT
 from tutor import new_hand
 from tutor.family import choose
 from tutor.games import find_game

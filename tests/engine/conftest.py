@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 
 import pytest
-from fewer import Case, game_of, standing_for_all
+
+from tests.engine.fewer import Case, game_of, standing_for_all
 
 
 def case_of(item: pytest.Item) -> Case:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tables import after
-
+from tests.engine.tables import after
 from tutor import Setup, State, find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.hand.state import Game

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tables import BY_FORCE, GAMES, after, dealt, judged, legal
 
+from tests.engine.tables import BY_FORCE, GAMES, after, dealt, judged, legal
 from tutor import State
 from tutor.rules.bid.announce import AnnounceStage
 

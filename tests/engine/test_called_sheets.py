@@ -6,9 +6,9 @@ import sys
 from collections import Counter
 
 import pytest
-from test_evening import hands
-from test_told_hands import ends
 
+from tests.engine.test_evening import hands
+from tests.engine.test_told_hands import ends
 from tutor import GAMES, find_game, parse_action
 from tutor.games.quadrille.rules import HelperRules
 from tutor.score.evening import evening, usual_sheet

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from hands import moments
 
+from tests.engine.hands import moments
 from tutor import GAMES, State, new_hand
 from tutor.cards import mask_of, parse_cards
 from tutor.cli.terminal import control_lines, hand_line, table_lines

@@ -6,8 +6,8 @@ import random
 from itertools import combinations
 
 import pytest
-from tables import judged
 
+from tests.engine.tables import judged
 from tutor import State, find_game, new_hand
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.family import choose, family_of

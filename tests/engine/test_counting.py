@@ -7,8 +7,8 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import GAMES, dealt, played, to_the_lead
 
+from tests.engine.tables import GAMES, dealt, played, to_the_lead
 from tutor import find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.cards.packs import TAROCK_42, TAROCK_54, TAROCK_78

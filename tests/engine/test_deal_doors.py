@@ -6,8 +6,8 @@ import re
 from html import unescape
 
 import pytest
-from drawn import Drawn, open_tops
 
+from tests.engine.drawn import Drawn, open_tops
 from tutor import GAMES
 from tutor.cards import cards_of
 from tutor.examples import all_ids

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tables import GAMES, after, dealt, judged, legal, written
 
+from tests.engine.tables import GAMES, after, dealt, judged, legal, written
 from tutor import State, new_hand
 from tutor.cards import mask_of
 from tutor.rules.deal.dealing import CutStage, DealtStage

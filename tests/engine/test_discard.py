@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tables import BY_FORCE, GAMES, after, dealt, judged, legal, written
 
+from tests.engine.tables import BY_FORCE, GAMES, after, dealt, judged, legal, written
 from tutor import State, new_hand
 from tutor.games.tapp.outcome import announced_pagat, declarer_thirds
 

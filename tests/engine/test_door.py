@@ -7,8 +7,8 @@ import json
 from typing import Any
 
 import pytest
-from hands import BROWSER
 
+from tests.engine.hands import BROWSER
 from tutor.door import answer
 from tutor.view.html import BASE
 

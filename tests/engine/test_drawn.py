@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from drawn import Drawn, closed_packets, open_tops
-from hands import BROWSER, Hand, hands_of, moments
 
+from tests.engine.drawn import Drawn, closed_packets, open_tops
+from tests.engine.hands import BROWSER, Hand, hands_of, moments
 from tutor import GAMES, State
 from tutor.cards import cards_of, mask_of
 from tutor.door import answer

@@ -6,9 +6,9 @@ import random
 from itertools import pairwise
 
 import pytest
-from piquet_tables import announcing
-from tables import GAMES as TAPP_GAMES
 
+from tests.engine.piquet_tables import announcing
+from tests.engine.tables import GAMES as TAPP_GAMES
 from tutor import find_game, parse_action
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from naive.cards import KINGS, full_pack, legal_cards, trick_winner
-from naive.count import lay_points
 
+from tests.naive.cards import KINGS, full_pack, legal_cards, trick_winner
+from tests.naive.count import lay_points
 from tutor.cards import mask_of, parse_card
 from tutor.cards.packs import TAROCK_54
 from tutor.examples import (

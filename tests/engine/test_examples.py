@@ -10,8 +10,8 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from hands import BROWSER
 
+from tests.engine.hands import BROWSER
 from tutor.examples import (
     UnknownExample,
     all_ids,

@@ -9,8 +9,8 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hands import hands_of, moments
 
+from tests.engine.hands import hands_of, moments
 from tutor import GAMES
 from tutor.cards import cards_of
 from tutor.door import answer

@@ -7,8 +7,8 @@ The balances are of A, B and C; what they lack to zero lies in the pot.
 from __future__ import annotations
 
 import pytest
-from tables import after, dealt, judged
 
+from tests.engine.tables import after, dealt, judged
 from tutor import State, find_game
 from tutor.games.hombre.laws import laws
 from tutor.hand.state import start

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tables import after, dealt, judged
 
+from tests.engine.tables import after, dealt, judged
 from tutor import find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.games.hombre.contracts import mohr

@@ -6,13 +6,13 @@ import sys
 from collections import Counter
 
 import pytest
-from tables import after
-from test_evening import hands
-from test_families import calls, hand_of
-from test_hombre_laws import SETTLED
-from test_hombre_laws import table as law_table
-from test_told_hands import ends
 
+from tests.engine.tables import after
+from tests.engine.test_evening import hands
+from tests.engine.test_families import calls, hand_of
+from tests.engine.test_hombre_laws import SETTLED
+from tests.engine.test_hombre_laws import table as law_table
+from tests.engine.test_told_hands import ends
 from tutor import GAMES, find_game
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.sheets.told import UNPAID, Asked, told_of

@@ -12,9 +12,9 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from drawn import Drawn
-from hands import BROWSER
 
+from tests.engine.drawn import Drawn
+from tests.engine.hands import BROWSER
 from tutor import GAMES, State, new_hand
 from tutor.cards import Pack, cards_of
 from tutor.cli import main

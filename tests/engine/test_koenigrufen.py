@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from itertools import chain
 
-from tables import after
-
+from tests.engine.tables import after
 from tutor import Setup, State, find_game
 from tutor.cards import cards_of
 from tutor.family import choose

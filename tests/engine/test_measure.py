@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from hands import BROWSER
-from tables import dealt
 
+from tests.engine.hands import BROWSER
+from tests.engine.tables import dealt
 from tutor import Setup, find_game
 from tutor.cards import Pack, parse_cards
 from tutor.family import family_of

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 import pytest
-from other_values import others
 
+from tests.engine.other_values import others
 from tutor import GAMES
 from tutor.cards import cards_of, mask_of
 from tutor.family import choose as plain
@@ -45,7 +45,7 @@ TELLING: dict[str, list[int]] = tomllib.loads(KNOWN.read_text(encoding="utf-8"))
 """By game the numbers of the hands that show a rare value, which are tried first.
 
 They spare time alone: where one is missing, or shows nothing any more, it is searched for.
-`PYTHONPATH=.:tests/engine python3 -c "import test_parameters as t; t.note_telling()"` notes them.
+`python3 -c "from tests.engine import test_parameters as t; t.note_telling()"` notes them.
 """
 
 FILLED = Pot(2, (Bete(0, 7, 7), Bete(1, 5, 5)))

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tables import dealt
 
+from tests.engine.tables import dealt
 from tutor import GAMES, new_hand, parse_action
 from tutor.hand.state import State
 from tutor.trials.perft import divide, ending, endings, follow, perft

@@ -7,9 +7,9 @@ import random
 from typing import Any
 
 import pytest
-from piquet_tables import GAME, cards, dealt
-from tables import after, judged, legal
 
+from tests.engine.piquet_tables import GAME, cards, dealt
+from tests.engine.tables import after, judged, legal
 from tutor import State, new_hand
 from tutor.cards import format_mask
 from tutor.door import answer

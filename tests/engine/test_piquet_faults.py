@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 
-from piquet_tables import GAME, announcing, kindred
-from tables import after, judged, legal
-
+from tests.engine.piquet_tables import GAME, announcing, kindred
+from tests.engine.tables import after, judged, legal
 from tutor import State
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load

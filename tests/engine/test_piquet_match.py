@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from piquet_tables import GAME, announcing, kindred
-from tables import after, judged, legal
 
+from tests.engine.piquet_tables import GAME, announcing, kindred
+from tests.engine.tables import after, judged, legal
 from tutor import Setup, State, find_game, new_hand, parse_action
 from tutor.cards import parse_cards
 from tutor.games.piquet.counting.count import count, totals

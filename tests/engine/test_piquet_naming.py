@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from piquet_tables import GAME, announcing, cards, kindred
-from tables import after, judged, legal
 
+from tests.engine.piquet_tables import GAME, announcing, cards, kindred
+from tests.engine.tables import after, judged, legal
 from tutor import State, find_game, new_hand
 from tutor.examples.scripted import scripted
 from tutor.examples.store import load

@@ -5,8 +5,18 @@ from __future__ import annotations
 import random
 
 import pytest
-from tables import BY_FORCE, GAMES, after, dealt, judged, legal, quiet, to_the_lead, written
 
+from tests.engine.tables import (
+    BY_FORCE,
+    GAMES,
+    after,
+    dealt,
+    judged,
+    legal,
+    quiet,
+    to_the_lead,
+    written,
+)
 from tutor import State, new_hand
 from tutor.rules.play.duties import ANY
 from tutor.rules.play.play import PlayStage, play_out

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tables import after, dealt, quiet
 
+from tests.engine.tables import after, dealt, quiet
 from tutor import parse_action
 from tutor.games.tapp.outcome import announced_pagat
 from tutor.games.tapp.pool import Feat, premium, settle_feat

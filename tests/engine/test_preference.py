@@ -7,8 +7,8 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import after, judged, legal
 
+from tests.engine.tables import after, judged, legal
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import parse_cards
 from tutor.family import choose

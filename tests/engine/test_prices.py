@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from tables import BY_FORCE, after, dealt, judged, played, quiet, to_the_lead, written
 
+from tests.engine.tables import BY_FORCE, after, dealt, judged, played, quiet, to_the_lead, written
 from tutor import State
 from tutor.games.tapp.outcome import outcome
 from tutor.rules.pay.ledger import settle_differences

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 import pytest
-from hands import BROWSER, Hand, hands_of, moments
-from tables import dealt, to_the_lead
 
+from tests.engine.hands import BROWSER, Hand, hands_of, moments
+from tests.engine.tables import dealt, to_the_lead
 from tutor import GAMES, IllegalAction, State, parse_action
 from tutor.cards import cards_of
 from tutor.family import family_of

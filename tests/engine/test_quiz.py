@@ -8,8 +8,8 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from tables import GAMES as TAPP
 
+from tests.engine.tables import GAMES as TAPP
 from tutor import find_game, new_hand, parse_action
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.tapp.questions import TOPICS

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from tables import after, judged, legal
 
+from tests.engine.tables import after, judged, legal
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import mask_of, parse_cards
 from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS

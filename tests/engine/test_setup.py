@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import GAMES, dealt
 
+from tests.engine.tables import GAMES, dealt
 from tutor import Setup, find_game
 from tutor.cards import cards_of
 

@@ -6,10 +6,10 @@ import sys
 from collections import Counter
 
 import pytest
-from test_called_sheets import after, totals
-from test_evening import hands
-from test_told_hands import ends
 
+from tests.engine.test_called_sheets import after, totals
+from tests.engine.test_evening import hands
+from tests.engine.test_told_hands import ends
 from tutor import GAMES, find_game
 from tutor.games import FAMILIES
 from tutor.score.evening import evening, usual_sheet

@@ -6,8 +6,8 @@ import random
 from dataclasses import dataclass, replace
 
 import pytest
-from tables import after, dealt, to_the_lead
 
+from tests.engine.tables import after, dealt, to_the_lead
 from tutor import find_game, new_hand
 from tutor.cards import Pack
 from tutor.games.scat.rules import ScatRules

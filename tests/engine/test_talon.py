@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tables import after, dealt, judged, to_the_lead
 
+from tests.engine.tables import after, dealt, judged, to_the_lead
 from tutor import State
 from tutor.cards import mask_of
 from tutor.games.tapp.outcome import declarer_thirds

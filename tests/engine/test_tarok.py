@@ -6,8 +6,8 @@ import random
 from dataclasses import replace
 
 import pytest
-from tables import after, dealt, judged, legal
 
+from tests.engine.tables import after, dealt, judged, legal
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import format_mask, mask_of, parse_cards
 from tutor.family import choose, family_of

@@ -7,9 +7,9 @@ import random
 from dataclasses import replace
 
 import pytest
-from test_tarok import FACTS, KING
-from test_tarokhombre import LEXICON, NEW, OLD, bidding, rules_of, said
 
+from tests.engine.test_tarok import FACTS, KING
+from tests.engine.test_tarokhombre import LEXICON, NEW, OLD, bidding, rules_of, said
 from tutor import State, find_game, new_hand, parse_action
 from tutor.family import choose
 from tutor.games.tarok.outcome import KingFate, Outcome, PagatFate

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from test_called_sheets import after, totals
-from test_evening import hands, said
-from test_told_hands import ends
 
+from tests.engine.test_called_sheets import after, totals
+from tests.engine.test_evening import hands, said
+from tests.engine.test_told_hands import ends
 from tutor import GAMES, Action, State, find_game
 from tutor.score.evening import evening, usual_sheet
 from tutor.score.sheets import SheetError, find_sheet

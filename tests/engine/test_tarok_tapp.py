@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tables import BY_FORCE, after, dealt, judged, played, quiet, to_the_lead, written
 
+from tests.engine.tables import BY_FORCE, after, dealt, judged, played, quiet, to_the_lead, written
 from tutor import State, find_game, new_hand
 from tutor.rules.core.variant import UnknownSetting, differences
 

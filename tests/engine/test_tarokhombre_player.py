@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from hands import BROWSER
-
+from tests.engine.hands import BROWSER
 from tutor import GAMES, State
 from tutor.cards import cards_of, mask_of
 from tutor.games.tarokhombre.declared import DeclaredPlay

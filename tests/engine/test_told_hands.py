@@ -6,8 +6,8 @@ What no hand can have been is refused with the reason.
 from __future__ import annotations
 
 import pytest
-from hands import hands_of
 
+from tests.engine.hands import hands_of
 from tutor import GAMES
 from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.sheets.account import hand_of

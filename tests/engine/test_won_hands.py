@@ -8,8 +8,8 @@ import random
 from collections.abc import Callable
 
 import pytest
-from hands import BROWSER
 
+from tests.engine.hands import BROWSER
 from tutor import GAMES, State
 from tutor.cards import cards_of
 from tutor.games.hombre.outcome import facts as facts_alone

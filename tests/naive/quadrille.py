@@ -34,7 +34,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from naive.tritrille import PLAIN, beats, draw, legal_cards, row_of, simple_bete, suit_of
+from tests.naive.tritrille import PLAIN, beats, draw, legal_cards, row_of, simple_bete, suit_of
 
 GAMES = {  # players, cards, tricks to win, remise
     "quadrille": (4, 10, 6, 5),
