@@ -14,7 +14,7 @@ from tutor.examples import all_ids
 from tutor.paper import printed
 from tutor.paper.crib import crib
 from tutor.quiz import topics_of
-from tutor.score.sheets import all_sheets
+from tutor.score.registry import all_sheets
 from tutor.widgets import read_state
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from tutor.family import choose, profile_of
 from tutor.family.profile import Profile
 from tutor.games import find_game
 from tutor.hand.state import Game, State
-from tutor.score.sheets import tables_of
+from tutor.score.registry import tables_of
 from tutor.sources import SOURCES
 from tutor.widgets.sections import phase_title
 

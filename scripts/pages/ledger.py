@@ -21,7 +21,7 @@ from tutor.examples.store import all_ids, load
 from tutor.family import family_of
 from tutor.games import GAMES
 from tutor.rules.core.variant import citations_in
-from tutor.score.sheets import sheets_for
+from tutor.score.registry import sheets_for
 from tutor.sources import SOURCES, Citation, heading
 from tutor.sources.told import TOLD
 from tutor.view.html import Html, el, join

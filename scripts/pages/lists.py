@@ -13,7 +13,8 @@ from tutor.games import find_game
 from tutor.hand.state import Game
 from tutor.paper.crib import crib
 from tutor.quiz import topics_of
-from tutor.score.sheets import SheetKind, find_sheet, sheets_for
+from tutor.score.registry import find_sheet, sheets_for
+from tutor.score.sheets import SheetKind
 from tutor.view.html import Html, el, join
 from tutor.widgets.link import format_state
 

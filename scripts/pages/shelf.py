@@ -10,7 +10,8 @@ from mkdocs.utils.meta import get_data
 from tutor.family import family_of
 from tutor.games import FAMILIES, GAMES, UnknownGame, find_game
 from tutor.hand.state import Game
-from tutor.score.sheets import SheetKind, sheets_for
+from tutor.score.registry import sheets_for
+from tutor.score.sheets import SheetKind
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 LEARN = "learn"

@@ -9,7 +9,7 @@ from tutor.games import find_game
 from tutor.hand.law import Law
 from tutor.hand.state import Game
 from tutor.rules.core.variant import PARTS, Listed, Parameter, differences, parameters
-from tutor.score.sheets import sheets_for
+from tutor.score.registry import sheets_for
 from tutor.sources import GRADE_WORDS, Grade, sentence
 from tutor.sources.told import TOLD
 from tutor.view.html import Html, el, join

@@ -12,7 +12,8 @@ from tests.engine.test_told_hands import ends
 from tutor import GAMES, find_game, parse_action
 from tutor.games.quadrille.rules import HelperRules
 from tutor.score.evening import evening, usual_sheet
-from tutor.score.sheets import Page, SheetError, find_sheet
+from tutor.score.registry import find_sheet
+from tutor.score.sheets import Page, SheetError
 from tutor.verify.table import dealt, done
 from tutor.view.score import form_field
 

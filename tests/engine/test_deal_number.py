@@ -17,7 +17,7 @@ from tutor.family import family_of
 from tutor.hand.number import by_number, dealt_by_number, dealt_otherwise
 from tutor.hand.state import Game, State
 from tutor.rules.deal.dealing import DealtStage
-from tutor.score.sheets import sheets_for
+from tutor.score.registry import sheets_for
 from tutor.widgets import answer_to, read_state
 from tutor.widgets.announce_state import Announcing
 from tutor.widgets.base import Event

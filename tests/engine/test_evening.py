@@ -19,15 +19,8 @@ from tutor.games.tapp.sheets.account import hand_of
 from tutor.games.tapp.sheets.asked import Asked
 from tutor.hand.state import State
 from tutor.score.evening import Evening, evening, usual_sheet
-from tutor.score.sheets import (
-    Page,
-    SheetError,
-    SheetKind,
-    all_sheets,
-    find_sheet,
-    sheets_for,
-    tables_of,
-)
+from tutor.score.registry import all_sheets, find_sheet, sheets_for, tables_of
+from tutor.score.sheets import Page, SheetError, SheetKind
 
 
 def ended(state: State, seed: int = 1) -> State:

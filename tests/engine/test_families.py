@@ -18,7 +18,7 @@ from tutor.hand.state import Setup, State, start
 from tutor.quiz import check, make, topics_of
 from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.variant import citations_in
-from tutor.score.sheets import sheets_for
+from tutor.score.registry import sheets_for
 from tutor.sources import SOURCES, heading
 from tutor.table.words import said
 from tutor.trials.invariants import check as check_moment

@@ -18,7 +18,8 @@ from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.sheets.told import UNPAID, Asked, told_of
 from tutor.rules.core.pot import Bete, Pot
 from tutor.score.evening import evening, usual_sheet
-from tutor.score.sheets import Page, SheetError, find_sheet, sheets_for
+from tutor.score.registry import find_sheet, sheets_for
+from tutor.score.sheets import Page, SheetError
 
 HOMBRE = [game_id for game_id in GAMES if GAMES[game_id].family == "hombre"]
 EVENING = 10 if sys.platform == "emscripten" else 50

@@ -20,7 +20,7 @@ from tutor.door import answer
 from tutor.examples import all_ids
 from tutor.family import family_of
 from tutor.quiz import topics_of
-from tutor.score.sheets import sheets_for
+from tutor.score.registry import sheets_for
 from tutor.view.html import VOID
 from tutor.widgets import read_state
 

@@ -24,7 +24,7 @@ from tutor.rules.core.stage import seat_name
 from tutor.rules.core.variant import COUNT, PARTS, PRICES, parameters
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.play import PlayStage
-from tutor.score.sheets import all_sheets
+from tutor.score.registry import all_sheets
 from tutor.widgets import EventError, read_state
 from tutor.widgets.deal import ShownDeal
 from tutor.widgets.play_state import Play

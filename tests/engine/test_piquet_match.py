@@ -13,7 +13,7 @@ from tutor.games.piquet.sheets import match
 from tutor.games.piquet.table.upshot import aim
 from tutor.hand.state import start
 from tutor.score.evening import evening
-from tutor.score.sheets import find_sheet
+from tutor.score.registry import find_sheet
 from tutor.table.facts import roles_of
 
 

@@ -15,7 +15,7 @@ from tutor.family import choose
 from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.poules import HandResult, Needed, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
-from tutor.score.sheets import find_sheet
+from tutor.score.registry import find_sheet
 
 GAME = find_game("preference")
 UNIT, NEEDED = 10, Needed(6, 2)

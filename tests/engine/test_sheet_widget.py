@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.door import MAX_VALUE
-from tutor.score.sheets import MAX_SIGNS, Field, SheetKind, all_sheets, find_sheet
+from tutor.score.registry import all_sheets, find_sheet
+from tutor.score.sheets import MAX_SIGNS, Field, SheetKind
 from tutor.view.html import Html
 from tutor.widgets import Answer, Event, EventError, LinkError, answer_state
 from tutor.widgets.link import MAX_LENGTH

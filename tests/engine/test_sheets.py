@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.score.sheets import SheetError, find_sheet
+from tutor.score.registry import find_sheet
+from tutor.score.sheets import SheetError
 
 
 def page_of(sheet: str, *entries: str, options: tuple[str, ...] = ()) -> list[tuple[str, ...]]:

@@ -17,7 +17,8 @@ from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Setup, State, start
 from tutor.quiz import topics_of
 from tutor.rules.play.packets import UNSEEN, PacketPlay
-from tutor.score.sheets import SheetError, find_sheet
+from tutor.score.registry import find_sheet
+from tutor.score.sheets import SheetError
 from tutor.table.facts import facts_of
 from tutor.table.help import rule
 from tutor.table.lying import Look

@@ -13,7 +13,8 @@ from tests.engine.test_evening import hands, said
 from tests.engine.test_told_hands import ends
 from tutor import GAMES, Action, State, find_game
 from tutor.score.evening import evening, usual_sheet
-from tutor.score.sheets import SheetError, find_sheet
+from tutor.score.registry import find_sheet
+from tutor.score.sheets import SheetError
 
 EVENING = 5 if sys.platform == "emscripten" else 25
 

@@ -15,7 +15,8 @@ from tutor.games.tapp.sheets.asked import Asked
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
 from tutor.score.evening import Evening, evening, usual_sheet
-from tutor.score.sheets import SheetError, find_sheet
+from tutor.score.registry import find_sheet
+from tutor.score.sheets import SheetError
 
 TAPP = [game_id for game_id in GAMES if GAMES[game_id].family == "tapp"]
 

@@ -11,7 +11,7 @@ from tutor.rules.core.pot import Bete, Pot
 from tutor.rules.pay.honours import row_of
 from tutor.rules.play.committed import CommittedPlay
 from tutor.rules.rank.black_aces import trump_order
-from tutor.score.sheets import sheets_for
+from tutor.score.registry import sheets_for
 from tutor.verify.table import dealt, done
 
 KING_OUT, EVEN = find_game("tritrille"), find_game("tritrille-even")

@@ -14,7 +14,7 @@ from tutor.examples import all_ids
 from tutor.family import choose
 from tutor.hand.state import start
 from tutor.quiz import make, topics_of
-from tutor.score.sheets import sheets_for
+from tutor.score.registry import sheets_for
 from tutor.widgets import MODULES, LinkError, answer_to, read_state
 from tutor.widgets.link import format_actions, parse_pairs
 

@@ -37,7 +37,8 @@ from tutor.hand.state import Game, State
 from tutor.placed import Misread
 from tutor.rules.core.stage import seat_name
 from tutor.rules.deal.dealing import DealtStage
-from tutor.score.sheets import SheetKind, sheets_for, tables_of
+from tutor.score.registry import sheets_for, tables_of
+from tutor.score.sheets import SheetKind
 from tutor.trials import bench
 from tutor.trials.perft import divide, ending, endings, follow, perft
 from tutor.trials.selfplay import play_hands

@@ -27,7 +27,7 @@ from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
 from tutor.rules.pay.ledger import Payment, party_name
 from tutor.score.evening import Evening, evening, usual_sheet
-from tutor.score.sheets import find_sheet
+from tutor.score.registry import find_sheet
 
 NEXT = "next"
 """The line that deals the next hand of an evening."""

@@ -16,7 +16,7 @@ from tutor.rules.bid.contract import Contract
 from tutor.rules.core.variant import CARDS, COUNT, PARTS, PRICES, Listed, parameters
 from tutor.rules.rank.lays import why_by_counters
 from tutor.rules.rank.tricks import TrickOrder
-from tutor.score.sheets import tables_of
+from tutor.score.registry import tables_of
 from tutor.sources import SOURCES
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign

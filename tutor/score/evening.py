@@ -9,7 +9,8 @@ from functools import cached_property
 from tutor.games import find_game
 from tutor.hand.state import Game, State, start
 from tutor.rules.core.seat import letters
-from tutor.score.sheets import GAME, Entry, Page, SheetError, SheetKind, sheets_for, tables_of
+from tutor.score.registry import sheets_for, tables_of
+from tutor.score.sheets import GAME, Entry, Page, SheetError, SheetKind
 
 
 @dataclass(frozen=True)

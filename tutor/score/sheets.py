@@ -1,9 +1,9 @@
 """Score sheets: a fold over short entries, kept as each book keeps its sheet.
 
-A family's room `sheets` brings the kinds (`SHEETS`), whose ids begin with the family. What a
-sheet shows follows from its options and entries alone, so that any of them can be taken back. At a
-real table somebody writes the entries; at the play table a finished hand writes its own
-(`entry_of`).
+A family's room `sheets` brings the kinds (`SHEETS`), whose ids begin with the family; `registry`
+finds them. What a sheet shows follows from its options and entries alone, so that any of them can
+be taken back. At a real table somebody writes the entries; at the play table a finished hand writes
+its own (`entry_of`).
 """
 
 from __future__ import annotations
@@ -11,12 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 
-from tutor.family import family_in, room
-from tutor.games import FAMILIES
-from tutor.hand.state import Game, State
-from tutor.placed import quoted
+from tutor.hand.state import State
 from tutor.rules.core.pot import EMPTY, Pot
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.variant import Setting
@@ -301,48 +297,6 @@ class SheetKind:
         """The options of a link, with the usual ones where it names none or only the first."""
         silent = not options or 0 < self.named_options <= len(options)
         return (*options, *self.defaults[len(options) :]) if silent else tuple(options)
-
-
-@cache
-def _kinds_in(folder: str) -> tuple[SheetKind, ...]:
-    """The sheets of a family; a running balance for each size of table where it has none."""
-    family = family_in(folder)
-    own = room(family.games[0], "sheets")
-    if own is not None:
-        kinds: tuple[SheetKind, ...] = own.SHEETS
-        return kinds
-    from tutor.score.balance import balance_sheets
-
-    return balance_sheets(folder, family.name, family.games)
-
-
-def all_sheets() -> Iterable[SheetKind]:
-    """Every kind of sheet, family by family."""
-    for family in FAMILIES:
-        yield from _kinds_in(family)
-
-
-def find_sheet(sheet_id: str) -> SheetKind:
-    """The kind of this id, looked for first in the family whose folder begins it, since people
-    keep a sheet under its id wherever its family has gone. Raises SheetError for any other."""
-    begins = sheet_id.partition("-")[0]
-    folders = sorted(FAMILIES, key=lambda folder: folder != begins)
-    kinds = (kind for folder in folders for kind in _kinds_in(folder))
-    found = next((kind for kind in kinds if kind.id == sheet_id), None)
-    if found is None:
-        known = ", ".join(kind.id for kind in all_sheets())
-        raise SheetError(f"There is no sheet {quoted(sheet_id)}; expected {known}.")
-    return found
-
-
-def sheets_for(game: Game) -> tuple[SheetKind, ...]:
-    """The kinds on which a table of this game can be kept; the first is the usual one."""
-    return tuple(kind for kind in _kinds_in(game.family) if game.id in kind.games)
-
-
-def tables_of(game: Game) -> tuple[int, ...]:
-    """How many may sit at a table of this game, those who look on by its rules among them."""
-    return tuple(sorted({kind.seats for kind in sheets_for(game)}))
 
 
 def option_of(setting: Setting) -> Field:

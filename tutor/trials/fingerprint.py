@@ -18,7 +18,8 @@ from tutor.quiz import make, topics_of
 from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.seat import letters
 from tutor.score.evening import evening
-from tutor.score.sheets import Entry, Field, SheetError, SheetKind, sheets_for
+from tutor.score.registry import sheets_for
+from tutor.score.sheets import Entry, Field, SheetError, SheetKind
 from tutor.sources import Citation
 from tutor.trials.selfplay import LONGEST
 from tutor.trials.selfplay import choose as random_choice

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.score.sheets import Entry, SheetError, SheetKind, count, find_sheet
+from tutor.score.registry import find_sheet
+from tutor.score.sheets import Entry, SheetError, SheetKind, count
 from tutor.widgets.link import LinkError
 
 Entries = tuple[Entry, ...]

@@ -8,7 +8,8 @@ from dataclasses import replace
 from tutor.hand.state import Game, State
 from tutor.rules.core.variant import Setting
 from tutor.score.evening import Evening, evening
-from tutor.score.sheets import GAME, Field, Grid, Page, find_sheet, sheets_for
+from tutor.score.registry import find_sheet, sheets_for
+from tutor.score.sheets import GAME, Field, Grid, Page
 from tutor.sources import sentence
 from tutor.table.names import Names
 from tutor.view import score

@@ -13,7 +13,7 @@ from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.duties import rules_of_play
 from tutor.rules.play.play import PlayStage
-from tutor.score.sheets import sheets_for
+from tutor.score.registry import sheets_for
 from tutor.verify.answer import Answer, Args, Check
 
 
