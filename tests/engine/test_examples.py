@@ -32,6 +32,7 @@ from tutor.sources import SOURCES, cite
 from tutor.verify import Verdict, report, tally, to_json, verdict
 from tutor.verify.black_aces import BLACK_ACES
 from tutor.verify.claims import checks_of
+from tutor.verify.contracts import contract_checks
 from tutor.verify.for_pot import FOR_POT
 from tutor.verify.general import GENERAL
 from tutor.verify.repair import problem_of
@@ -303,7 +304,7 @@ def test_every_check_has_a_record() -> None:
     """A check that no record uses proves nothing; one that several families share may be unused in
     one of them, and those of any game may be."""
     used: dict[str, set[str]] = {}
-    shared = {*BLACK_ACES, *FOR_POT, *TAROCK}
+    shared = {*BLACK_ACES, *FOR_POT, *TAROCK, *contract_checks(lambda game: ())}
     for example_id in all_ids():
         example = load(example_id)
         if "check" in example.printed:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tutor.cards import cards_of, parse_cards
+from tutor.cards.packs import GERMAN_32
 from tutor.hand.state import Game
 from tutor.rules.deal.dealing import TALON
 from tutor.rules.rank.rankings import trump_order
@@ -49,35 +50,42 @@ def _suit(game: Game, letter: str) -> list[str]:
 
 
 def _out(game: Game) -> dict[str, list[str]]:
-    """By suit the ranks of the forty cards that this pack has not."""
+    """By suit the ranks of the forty cards that this pack has not, or of the German 32."""
+    german = GERMAN_32.suits[0].letter in game.pack.suit_masks
+    whole = dict.fromkeys(GERMAN_32.ranks) if german else FORTY
     return {
-        suit.letter: [rank for rank in FORTY if f"{suit.letter}-{rank}" not in game.pack.index]
-        for suit in game.pack.suits
+        suit.letter: [rank for rank in whole if f"{suit.letter}-{rank}" not in game.pack.index]
+        for suit in (GERMAN_32 if german else game.pack).suits
     }
 
 
 def count(game: Game, args: Args) -> Answer:
-    """Cards left out, cards of a suit, trumps, trumps that red has more than black; the stake."""
+    """Cards left out, cards of a suit, trumps, trumps that red has more than black."""
     suits = args.get("suit") or [suit.letter for suit in game.pack.suits]
-    red, black = (sum(len(falling(game, suit)) for suit in pair) for pair in ("HD", "SC"))
+    here = game.pack.suit_masks
+    red, black = (
+        sum(len(falling(game, suit)) for suit in pair if suit in here) for pair in ("HD", "SC")
+    )
     found = {
         "left out": {sum(map(len, _out(game).values()))},
         "suit": {len(_suit(game, suit)) for suit in suits},
         "trumps": {len(falling(game, suit)) for suit in suits},
         "red more": {(red - black) // 2},
-        "stake": {game.pot.stake if game.pot else 0},
     }
     return ", ".join(map(str, sorted(found[args["what"]]))), ""
 
 
 def left_out(game: Game, args: Args) -> Answer:
-    """The cards of the forty that this pack has not, suit by suit."""
-    names = {"Q": "Dame", "J": "Bube", "A": "As", "K": "König"}
-    rows = (
-        f"{suit.german} {', '.join(names.get(rank, rank) for rank in _out(game)[suit.letter])}"
-        for suit in game.pack.suits
-        if _out(game)[suit.letter]
-    )
+    """The cards of the forty, or of 32, that this pack has not, suit by suit; of the suit `but`
+    the one that it has."""
+    names, rows = {"Q": "Dame", "J": "Bube", "A": "As", "K": "König"}, []
+    for suit in game.pack.suits:
+        ranks = [names.get(rank, rank) for rank in _out(game)[suit.letter]]
+        if suit.letter == args.get("but"):
+            (kept,) = cards_of(game.pack.suit_masks[suit.letter])
+            rows.append(f"{suit.german} außer {game.pack.ranks[kept]}")
+        elif ranks:
+            rows.append(f"{suit.german} {', '.join(ranks)}")
     return "; ".join(rows), ""
 
 

@@ -13,9 +13,13 @@ from tutor.verify.general import GENERAL
 
 
 def computed(data: Mapping[str, Any]) -> Answer:
-    """What the program finds for a claim, and a note. Raises KeyError for an unknown check."""
+    """What the program finds for a claim, and a note. Raises KeyError for an unknown check.
+
+    `in_words` of a record has what the book calls an answer: the seat `A` is its "next one".
+    """
     game = find_game(data["game"], data.get("settings", {}))
-    return checks_of(game)[data["check"]](game, data.get("args", {}))
+    answer, note = checks_of(game)[data["check"]](game, data.get("args", {}))
+    return data.get("in_words", {}).get(answer, answer), note
 
 
 def checks_of(game: Game) -> Mapping[str, Check]:

@@ -13,6 +13,7 @@ from tutor.rules.core.stage import seat_name
 from tutor.rules.pay.betes import PotRules, after_hand, in_heap, settled
 from tutor.rules.pay.ledger import POT, Entry, Payment
 from tutor.rules.play.committed import STOP
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.table import dealt, done, moment, played_as
 
@@ -25,12 +26,6 @@ END_WORDS: Mapping[End, str] = {"drawn": "gewonnen", "bete": "Remise", "codille"
 def _rules(game: Game) -> PotRules:
     assert game.pot is not None, f"{game.id} is not played for a pot"
     return game.pot
-
-
-def after(game: Game, args: Args) -> Answer:
-    """What comes after the actions of `do`."""
-    state = moment(game, args)
-    return "the hand is over" if state.over else state.phase, ""
 
 
 def ended(game: Game, args: Args) -> State:
@@ -206,12 +201,6 @@ def drawn(game: Game, args: Args) -> Answer:
     return ", ".join(f"{seat_name(seat)} {found[seat]}" for seat in sorted(found)), ""
 
 
-def to_act(game: Game, args: Args) -> Answer:
-    """Who has to speak, name or play after the actions of `do`."""
-    state = moment(game, args)
-    return seat_name(state.acting), f"The phase is {state.phase}."
-
-
 def sides(game: Game, args: Args) -> Answer:
     """Who plays against whom after the actions of `do`."""
     state = moment(game, args)
@@ -222,6 +211,19 @@ def sides(game: Game, args: Args) -> Answer:
 
 def _names(seats: Iterable[int]) -> str:
     return ", ".join(map(seat_name, seats))
+
+
+def trump(game: Game, args: Args) -> Answer:
+    """The suit of trumps at a moment of a hand."""
+    found = hand.played(moment(game, args))
+    names = {suit.letter: suit.german for suit in game.pack.suits}
+    return names[found.suit] if found and found.suit else "none", ""
+
+
+def buyers(game: Game, args: Args) -> Answer:
+    """Who buys, in turn, up to the moment that `do` has come to."""
+    stages = moment(game, args).all(ExchangeStage)
+    return ", ".join(seat_name(stage.seat) for stage in stages), ""
 
 
 def dealing(game: Game, args: Args) -> Answer:
@@ -249,11 +251,11 @@ def split(game: Game, args: Args) -> Answer:
 
 
 FOR_POT: dict[str, Check] = {
-    "to act": to_act,
     "sides": sides,
+    "trump": trump,
+    "buyers": buyers,
     "dealing": dealing,
     "split": split,
-    "after": after,
     "ends": ends,
     "won": won,
     "paid": paid,

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tutor.cards import cards_of
+from tutor.games import find_game
 from tutor.hand.state import Game
 from tutor.rules.core.action import parse_action
 from tutor.rules.core.seat import Seat
-from tutor.rules.deal.dealing import TALON
+from tutor.rules.core.stage import seat_name
+from tutor.rules.core.variant import Cited
+from tutor.rules.deal.dealing import EACH, TALON
 from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.table import Moment, moment
 
@@ -15,17 +20,55 @@ NUMBER_WORDS = {"10": "Zehn", "9": "Neun", "8": "Acht", "7": "Sieben"}
 
 
 def numbers(game: Game, args: Args) -> Answer:
-    """Cards of the pack, a hand, the talon, a hand with the talon; players."""
-    hand, talon = game.pattern.hand_size, game.pattern.talon_size
-    found = {
-        "pack": len(game.pack),
+    """Cards of the pack, a hand, the talon and so on; suits; players, and who may sit at the table.
+
+    Of a game that another is held against (`than`) it is how many more that one has; of so many
+    deals (`of`) it is the share of each.
+    """
+    if args["what"] == "table":
+        return " or ".join(map(str, game.players)), ""
+    number = _numbers(game)[args["what"]]
+    if "than" in args:
+        number = _numbers(find_game(args["than"]))[args["what"]] - number
+    return str(args["of"] // number if "of" in args else number), ""
+
+
+def _numbers(game: Game) -> dict[str, int]:
+    pack, pattern, trumps = game.pack, game.pattern, game.order.trumps
+    hand, talon, players = pattern.hand_size, pattern.talon_size, min(game.players)
+    return {
+        "pack": len(pack),
+        "suits": len(pack.suits),
+        "suit": (pack.suit_masks[pack.suits[0].letter] & ~trumps).bit_count(),
+        "trumps": trumps.bit_count(),
         "hand": hand,
         "talon": talon,
+        "half": dict(pattern.lots).get("upper half", 0),
         "hand and talon": hand + talon,
-        "players": min(game.players),
-        "dealt": hand * min(game.players),
+        "packet": next((number for to, number in pattern.steps if to == EACH), 0),
+        "players": players,
+        "dealt": hand * players,
+        "lay": game.values.lay if game.values else 0,
+        **{rank: pack.rank_mask(rank).bit_count() for rank in set(pack.ranks)},
     }
-    return str(found[args["what"]]), ""
+
+
+def rule(game: Game, args: Args) -> Answer:
+    """A value of the record of rules, by the names of its fields, as `pot.kock.full`."""
+    return str(field_of(game.rules, args["of"])), ""
+
+
+def field_of(rules: object, path: str) -> object:
+    """What such names lead to; where a place is beside a value, the value is meant."""
+    for name in path.split("."):
+        rules = getattr(rules, name)
+        rules = rules.value if isinstance(rules, Cited) else rules
+    return rules
+
+
+def told(function: Callable[..., object]) -> Check:
+    """The check that answers what a function of the engine gives for the arguments of a record."""
+    return lambda game, args: (str(function(**args)), "")
 
 
 def steps(game: Game, args: Args) -> Answer:
@@ -72,11 +115,42 @@ def general(at: Moment) -> dict[str, Check]:
         """How many cards a seat holds."""
         return str(at(game, args).cards.hands[Seat.parse(args["seat"])].bit_count()), ""
 
-    return {"judged": judged, "numbers laid": numbers_laid, "cards held": cards_held}
+    def allowed(game: Game, args: Args) -> Answer:
+        """Which of some actions the judge allows."""
+        state = at(game, args)
+        good = [words for words in args["of"] if state.judge(parse_action(words)).ok]
+        return ", ".join(good) or "none", ""
+
+    def after(game: Game, args: Args) -> Answer:
+        """What comes then."""
+        state = at(game, args)
+        return "the hand is over" if state.over else state.phase, ""
+
+    def to_act(game: Game, args: Args) -> Answer:
+        """Whose turn it is: who has to speak, name, lay away or play."""
+        state = at(game, args)
+        seat = state.to_act
+        return ("nobody" if seat is None else seat_name(seat)), f"The phase is {state.phase}."
+
+    def next_dealer(game: Game, args: Args) -> Answer:
+        """Who deals after the hand."""
+        result = at(game, args).result()
+        return seat_name(result.next_dealer), result.summary
+
+    return {
+        "judged": judged,
+        "numbers laid": numbers_laid,
+        "cards held": cards_held,
+        "allowed": allowed,
+        "after": after,
+        "to act": to_act,
+        "next dealer": next_dealer,
+    }
 
 
 GENERAL: dict[str, Check] = {
     "numbers": numbers,
+    "rule": rule,
     "steps": steps,
     "row": suit_row,
     "sum": addition,

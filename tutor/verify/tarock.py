@@ -12,8 +12,8 @@ SKUES = "Skus"
 
 
 def kind_mask(pack: Pack, kind: str) -> int:
-    """The cards that a word of a claim means: `taroks`, those `numbered`, `kings`, `suit cards`, a
-    suit letter, `all`, or a list."""
+    """The cards that a word of a claim means: `taroks`, those `numbered`, `kings`, `suit cards`,
+    suit letters, `all`, or a list."""
     taroks = pack.suit_masks[TAROK]
     named = {
         "all": pack.full,
@@ -23,7 +23,12 @@ def kind_mask(pack: Pack, kind: str) -> int:
         "suit cards": pack.full & ~taroks,
         **pack.suit_masks,
     }
-    return named[kind] if kind in named else mask_of(parse_cards(pack, kind))
+    if kind in named:
+        return named[kind]
+    found = 0
+    for word in kind.split():
+        found |= named.get(word) or mask_of(parse_cards(pack, word))
+    return found
 
 
 def values_of(game: Game) -> CardValues:
@@ -53,10 +58,10 @@ def row(game: Game, args: Args) -> Answer:
 
 
 def pack_points(game: Game, args: Args) -> Answer:
-    """The card points of the whole pack, or a `part` of it; they do not depend on how the lays
-    fall."""
+    """The card points of the whole pack, a `part` of it, or what is left beside so many; they do
+    not depend on how the lays fall."""
     values = values_of(game)
-    worth = values.worth(game.pack.full)
+    worth = values.worth(game.pack.full) - values.lay * args.get("beside", 0)
     return _told(values, worth // args.get("part", 1)), ""
 
 
@@ -73,9 +78,12 @@ def count(game: Game, args: Args) -> Answer:
 
 
 def addends(game: Game, args: Args) -> Answer:
-    """The values of the cards of a lay, as one adds them up."""
+    """The values of the cards of a lay, as one adds them up; or their `sum`, with 1 for each
+    blank card."""
     values = values_of(game).values
     numbers = [values[card] for card in parse_cards(game.pack, args["cards"])]
+    if args.get("sum"):
+        return str(sum(numbers)), ""
     return " + ".join(map(str, numbers)), f"Together {sum(numbers)}."
 
 

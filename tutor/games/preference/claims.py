@@ -14,6 +14,7 @@ from tutor.hand.state import Game, State
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.seat import Seat, letters
 from tutor.verify.answer import Answer, Args, Check, Position
+from tutor.verify.contracts import contract_checks
 
 SEATS = letters(3)
 NO_TRICKS: Mapping[str, Mapping[str, int]] = {letter: {} for letter in SEATS}
@@ -28,15 +29,6 @@ def needed(game: Game, args: Args) -> Answer:
         if hand.won if args["who"] == "player" else 1 not in hand.fallen:
             return str(tricks), ""
     return "never", ""
-
-
-def unit_worth(game: Game, args: Args) -> Answer:
-    """What one unit of the Poule changes in the final reckoning, in points."""
-    poor, rich = (
-        Sheet((units,), ((0,),), game.rules_as(PreferenceRules).sheet.value).balance()[0]
-        for units in (0, 1)
-    )
-    return str(rich - poor), ""
 
 
 def _at_start(game: Game, args: Args) -> Sheet:
@@ -96,12 +88,6 @@ def value(game: Game, args: Args) -> Answer:
     return f"{suit.german} {contract.price}", ""
 
 
-def name(game: Game, args: Args) -> Answer:
-    """What a bid is called."""
-    german = game.rules_as(PreferenceRules).auction.value.named(args["bid"]).german
-    return german, ""
-
-
 def on_player(game: Game, args: Args) -> Answer:
     """What a helper writes on the player for his tricks."""
     rules = game.rules_as(PreferenceRules)
@@ -138,13 +124,6 @@ def side(game: Game, args: Args) -> Answer:
     return str(sheet.credit(seat) if args["side"] == "credit" else sheet.debit(seat)), ""
 
 
-def higher(game: Game, args: Args) -> Answer:
-    """Which of two calls goes before the other."""
-    rules = game.rules_as(PreferenceRules)
-    bids = [bid for bid in rules.auction.value.ladder if bid.id in (args["first"], args["second"])]
-    return max(bids, key=lambda bid: bid.rank).german, ""
-
-
 def columns(game: Game, args: Args) -> Answer:
     """The columns on a player's sheet: for the other players, or with his Poule."""
     sheet = new_sheet(args["players"], 20, game.rules_as(PreferenceRules).sheet.value)
@@ -159,19 +138,17 @@ def poule_points(game: Game, args: Args) -> Answer:
 
 
 CHECKS: dict[str, Check] = {
+    **contract_checks(lambda game: game.rules_as(PreferenceRules).games),
     "needed": needed,
-    "unit": unit_worth,
     "poule start": poule_start,
     "poule moved": poule_moved,
     "ended": ended,
     "solos": solos,
     "value": value,
-    "name": name,
     "on player": on_player,
     "result": result,
     "reckoning": reckoning,
     "side": side,
-    "higher": higher,
     "columns": columns,
     "poule": poule_points,
 }

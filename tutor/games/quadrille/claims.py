@@ -7,6 +7,7 @@ from tutor.hand.state import Game
 from tutor.rules.pay.honours import ROW, Facts, lines
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.black_aces import BLACK_ACES
+from tutor.verify.contracts import contract_checks
 from tutor.verify.for_pot import FOR_POT
 
 
@@ -14,20 +15,10 @@ def _rules(game: Game) -> QuadrilleRules:
     return game.rules_as(QuadrilleRules)
 
 
-def order(game: Game, args: Args) -> Answer:
-    """The games from the lowest."""
-    return ", ".join(one.german for one in _rules(game).games), ""
-
-
 def price(game: Game, args: Args) -> Answer:
-    """What one opponent pays for an item in a suit of trumps: a game won with three matadors and
-    the premiers."""
-    return str(_price(game, args, args["suit"])), ""
-
-
-def prices(game: Game, args: Args) -> Answer:
-    """The same in several suits."""
-    return ", ".join(str(_price(game, args, suit)) for suit in args["suits"]), ""
+    """What one opponent pays for an item in a suit of trumps, or in each of several: a game won
+    with three matadors and the premiers."""
+    return ", ".join(str(_price(game, args, suit)) for suit in args["suit"]), ""
 
 
 def _price(game: Game, args: Args, suit: str) -> int:
@@ -43,9 +34,8 @@ def _price(game: Game, args: Args, suit: str) -> int:
 CHECKS: dict[str, Check] = {
     **BLACK_ACES,
     **FOR_POT,
-    "order": order,
+    **contract_checks(lambda game: _rules(game).games),
     "price": price,
-    "prices": prices,
 }
 
 POSITIONS: dict[str, Position] = {}

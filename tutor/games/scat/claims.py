@@ -25,7 +25,7 @@ from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.rank.tricks import TrickOrder, best_card
 from tutor.verify.answer import Answer, Args, Check, Position
-from tutor.verify.general import NUMBER_WORDS
+from tutor.verify.contracts import contract_checks
 from tutor.verify.table import done, moment
 
 PLURALS = {"D": "Däuser", "10": "Zehnen", "K": "Könige", "O": "Ober", "9": "Neunen"}
@@ -33,7 +33,7 @@ MOST_HANDS = 4000
 
 
 def _mask(game: Game, text: str) -> int:
-    return mask_of(parse_cards(game.pack, text))
+    return game.pack.full if text == "all" else mask_of(parse_cards(game.pack, text))
 
 
 def _contract(game: Game, game_id: str) -> Contract:
@@ -45,25 +45,9 @@ def _order(game: Game, args: Args) -> TrickOrder:
     return _contract(game, args["game"]).order(game.pack, game.order)
 
 
-def numbers(game: Game, args: Args) -> Answer:
-    """Cards of the pack, a hand, the Scat; players; Unters, cards of a suit below them."""
-    found = {
-        "with scat": game.pattern.hand_size + game.pattern.talon_size,
-        "unters": trump_order(None).trumps.bit_count(),
-        "pack": len(game.pack),
-        "hand": game.pattern.hand_size,
-        "scat": game.pattern.talon_size,
-        "players": game.players[0],
-        "suit": (game.pack.suit_masks["E"] & ~trump_order(None).trumps).bit_count(),
-    }
-    return str(found[args["what"]]), ""
-
-
 def eyes(game: Game, args: Args) -> Answer:
     """The eyes of some cards, or of the whole pack."""
-    rules = game.rules_as(ScatRules)
-    mask = game.pack.full if args["cards"] == "all" else _mask(game, args["cards"])
-    return str(rules.values.value.worth(mask)), ""
+    return str(game.rules_as(ScatRules).values.value.worth(_mask(game, args["cards"]))), ""
 
 
 def ends(game: Game, args: Args) -> Answer:
@@ -92,10 +76,9 @@ def void_of(game: Game, args: Args) -> Answer:
     """The suits of which a seat has no card that is not a trump, after the actions of `do`."""
     state = moment(game, args)
     hand = state.cards.hands[Seat.parse(args["seat"])] & ~trump_order(args["trump"]).trumps
-    names = [s.german for s in game.pack.suits if s.letter != args["trump"]]
-    letters = [s.letter for s in game.pack.suits if s.letter != args["trump"]]
-    masks = [game.pack.suit_masks[letter] for letter in letters]
-    return ", ".join(n for n, mask in zip(names, masks, strict=True) if not hand & mask), ""
+    suits = (suit for suit in game.pack.suits if suit.letter != args["trump"])
+    void = (suit.german for suit in suits if not hand & game.pack.suit_masks[suit.letter])
+    return ", ".join(void), ""
 
 
 def ruinous(game: Game, args: Args) -> Answer:
@@ -115,11 +98,6 @@ def row(game: Game, args: Args) -> Answer:
     """How many matadors some cards are in a game."""
     order = _order(game, args)
     return str(matadors(order, _mask(game, args["cards"]))), ""
-
-
-def most_matadors(game: Game, args: Args) -> Answer:
-    """How many trumps, and so matadors, a game has at most."""
-    return str(trump_order(_contract(game, args["game"]).suit).trumps.bit_count()), ""
 
 
 def trumps(game: Game, args: Args) -> Answer:
@@ -194,53 +172,27 @@ def wins(game: Game, args: Args) -> Answer:
     return game.pack.codes[best_card(order, parse_cards(game.pack, args["trick"]))], ""
 
 
-def higher(game: Game, args: Args) -> Answer:
-    """Which of two games goes before the other."""
-    first, second = (_contract(game, args[name]) for name in ("first", "second"))
-    return (first if first.rank > second.rank else second).german, ""
-
-
-def ladder(game: Game, args: Args) -> Answer:
-    """The games of a suit from the lowest, with the `scat` or without."""
-    rules = game.rules_as(ScatRules)
-    found = [one for one in rules.games if one.suit and bool(one.talon) == args["scat"]]
-    return ", ".join(one.german for one in found), ""
-
-
 def suits(game: Game, args: Args) -> Answer:
     """The suits from the lowest."""
     names = {suit.letter: suit.german for suit in game.pack.suits}
     return ", ".join(names[letter] for letter in SUITS_RISING), ""
 
 
-def suit_row(game: Game, args: Args) -> Answer:
-    """The cards of a suit from the highest in a game."""
-    order = _order(game, args)
-    cards = cards_of(game.pack.suit_masks[args["suit"]] & ~trump_order(None).trumps)
-    falling = sorted(cards, key=lambda card: -order.strength[card])
-    names = (game.pack.german_name(card).partition("-")[2] for card in falling)
-    return ", ".join(NUMBER_WORDS.get(name, name) for name in names), ""
-
-
 CHECKS: dict[str, Check] = {
-    "numbers": numbers,
+    **contract_checks(lambda game: game.rules_as(ScatRules).games),
     "eyes": eyes,
     "ends": ends,
     "void of": void_of,
     "ruinous": ruinous,
     "matadors": row,
-    "most matadors": most_matadors,
     "trumps": trumps,
     "price": price,
     "richest trick": richest_trick,
     "wins": wins,
-    "higher": higher,
-    "ladder": ladder,
     "times": times,
     "all trumps": all_trumps,
     "fewest eyes": fewest_eyes,
     "suits": suits,
-    "row": suit_row,
 }
 
 

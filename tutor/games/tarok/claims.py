@@ -148,28 +148,11 @@ def lacking(game: Game, args: Args) -> Answer:
     return ", ".join(rows) or "nichts", ""
 
 
-def plain(game: Game, args: Args) -> Answer:
-    """The bare sum of the cards of a lay that count, with 1 for each blank one."""
-    values = values_of(game).values
-    return str(sum(values[card] for card in parse_cards(game.pack, args["cards"]))), ""
-
-
 def number(game: Game, args: Args) -> Answer:
-    """Cards laid away, left aside, other taroks beside the Pagat that is laid away, last cards
-    before which the Sküs has to go, the par; what who makes no trick gets from each."""
-    rules = _rules(game)
-    dealt = game.pattern.hand_size * min(game.players)
-    count = rules.count.value
-    found = {
-        "laid": rules.scat.value.number,
-        "aside": len(game.pack) - dealt - rules.scat.value.number,
-        "beside": rules.scat.value.pagat_beside,
-        "late": rules.excuse.value.late,
-        "par": getattr(count, "points", 0),
-        "trickless": rules.trickless.value,
-        "taken up": game.pattern.hand_size + rules.scat.value.number,
-    }
-    return str(found[args["what"]]), ""
+    """The cards that lie aside from the deal on, or those that the dealer takes up."""
+    hand, scat = game.pattern.hand_size, _rules(game).scat.value.number
+    aside = len(game.pack) - hand * min(game.players) - scat
+    return str(aside if args["what"] == "aside" else hand + scat), ""
 
 
 def pot(game: Game, args: Args) -> Answer:
@@ -223,11 +206,6 @@ def party(game: Game, args: Args) -> Answer:
     return f"{parties * groschen} Sgr. {points * pfennigs} Pf.", ""
 
 
-def deals(game: Game, args: Args) -> Answer:
-    """How often each deals in so many deals."""
-    return str(args["deals"] // min(game.players)), ""
-
-
 def _played(game: Game, args: Args) -> State:
     cards = [f"play {card}" for card in args["play"].split()]
     return done(moment(game, args), cards)
@@ -240,17 +218,6 @@ def heap(game: Game, args: Args) -> Answer:
     return next(seat_name(seat) for seat, cards in enumerate(found) if cards & held), ""
 
 
-def to_announce(game: Game, args: Args) -> Answer:
-    """Whose turn it is after the actions of `do`."""
-    state = moment(game, args)
-    return seat_name(state.acting), f"The phase is {state.phase}."
-
-
-def next_dealer(game: Game, args: Args) -> Answer:
-    """Who deals after C, when the hand has come to nothing."""
-    return seat_name(moment(game, args).result().next_dealer), ""
-
-
 CHECKS: dict[str, Check] = {
     **TAROCK,
     "announced": announced,
@@ -259,17 +226,13 @@ CHECKS: dict[str, Check] = {
     "king": king,
     "lying": lying,
     "lacking": lacking,
-    "plain": plain,
     "number": number,
-    "deals": deals,
     "scat": scat,
     "gains": gains,
     "party": party,
     "heap": heap,
     "pot": pot,
     "joins": joins,
-    "to announce": to_announce,
-    "next dealer": next_dealer,
 }
 
 POSITIONS: dict[str, Position] = {}

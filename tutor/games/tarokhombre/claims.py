@@ -7,11 +7,8 @@ from tutor.games.tarokhombre.outcome import ALL, Outcome
 from tutor.games.tarokhombre.prices import items
 from tutor.games.tarokhombre.rules import Kind, TarokHombreRules
 from tutor.hand.state import Game
-from tutor.rules.core.stage import seat_name
-from tutor.rules.talon.discard import DiscardStage
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.for_pot import FOR_POT
-from tutor.verify.table import moment
 from tutor.verify.tarock import TAROCK, values_of
 
 TRICKS = 25
@@ -54,16 +51,9 @@ def _all(game: Game, kind: Kind) -> int:
 
 
 def price(game: Game, args: Args) -> Answer:
-    """What a game costs each: the `game`, a `point` or all tricks (`tout`), or the first two in
-    words; `cards` is how many are exchanged."""
+    """What a game costs each, in words; or how many `cards` are exchanged in it."""
     kind = _kind(game, args)
-    found = {
-        "game": f"{kind.price}",
-        "point": f"{kind.point}",
-        "tout": f"{_all(game, kind)}",
-        "cards": f"{kind.cards}",
-    }
-    return (found[args["what"]] if "what" in args else f"{kind.price} + {kind.point} a point"), ""
+    return (str(kind.cards) if "what" in args else f"{kind.price} + {kind.point} a point"), ""
 
 
 def ladder(game: Game, args: Args) -> Answer:
@@ -121,29 +111,6 @@ def off(game: Game, args: Args) -> Answer:
     return str(counting - values.lay_points(cards)), ""
 
 
-def number(game: Game, args: Args) -> Answer:
-    """The trick after which all tricks are declared, the stake, what the forehand gets when all
-    pass, before how many last cards the Sküs has to go."""
-    rules = _rules(game)
-    pot = rules.pot.value
-    found = {
-        "declared": rules.declared.value,
-        "stake": pot.stake if pot else 0,
-        "passed": rules.all_pass.value,
-        "late": rules.excuse.value.late,
-        "laid": rules.discard.value.number,
-    }
-    return str(found[args["what"]]), ""
-
-
-def lays(game: Game, args: Args) -> Answer:
-    """Who lays the scat in a hand, and whether he does so before the bidding."""
-    state = moment(game, args)
-    stage = state.running(DiscardStage)
-    assert stage.to_act is not None
-    return seat_name(stage.to_act), "Before the bidding." if not args.get("do") else ""
-
-
 CHECKS: dict[str, Check] = {
     **TAROCK,
     **FOR_POT,
@@ -156,8 +123,6 @@ CHECKS: dict[str, Check] = {
     "stands": stands,
     "pays": pays,
     "off": off,
-    "number": number,
-    "lays": lays,
 }
 
 POSITIONS: dict[str, Position] = {}

@@ -15,24 +15,13 @@ from tutor.rules.play.duties import rules_of_play
 from tutor.rules.play.play import PlayStage
 from tutor.score.registry import sheets_for
 from tutor.verify.answer import Answer, Args, Check
+from tutor.verify.general import told
+
+PIECES = {"rummel": rummels, "sequence": sequences, "set": sets}
 
 
 def _hand(game: Game, text: str) -> int:
     return mask_of(parse_cards(game.pack, text))
-
-
-def pack(game: Game, args: Args) -> Answer:
-    """How many cards the pack, a suit, a hand, or the talon has."""
-    pattern = game.pattern
-    numbers = {
-        "pack": len(game.pack),
-        "suit": len(list(cards_of(next(iter(game.pack.suit_masks.values()))))),
-        "hand": pattern.hand_size,
-        "talon": pattern.talon_size,
-        "players": game.players[0],
-        "dealt": pattern.hand_size * game.players[0],
-    }
-    return str(numbers[args["what"]]), ""
 
 
 def value_of_pips(game: Game, args: Args) -> Answer:
@@ -48,7 +37,7 @@ def digit(game: Game, args: Args) -> Answer:
 
 def strikes(game: Game, args: Args) -> Answer:
     """Whose best piece of a kind is better: the first hand's, the second's, or it stands."""
-    of = {"rummel": rummels, "sequence": sequences, "set": sets}[args["kind"]]
+    of = PIECES[args["kind"]]
     first, second = (of(_hand(game, args[name])) for name in ("first", "second"))
     one, other = (pieces[0].key if pieces else (0, 0) for pieces in (first, second))
     return ("stands" if one == other else "first" if one > other else "second"), ""
@@ -56,7 +45,7 @@ def strikes(game: Game, args: Args) -> Answer:
 
 def score(game: Game, args: Args) -> Answer:
     """What all pieces of a kind in a hand count."""
-    of = {"rummel": rummels, "sequence": sequences, "set": sets}[args["kind"]]
+    of = PIECES[args["kind"]]
     pieces = of(_hand(game, args["cards"]))
     if args["kind"] == "rummel":
         pieces = pieces[:1]
@@ -65,7 +54,7 @@ def score(game: Game, args: Args) -> Answer:
 
 def name(game: Game, args: Args) -> Answer:
     """How the best piece of a kind is announced."""
-    of = {"rummel": rummels, "sequence": sequences, "set": sets}[args["kind"]]
+    of = PIECES[args["kind"]]
     key = of(_hand(game, args["cards"]))[0].key
     return full_words(game.pack, args["kind"], key), ""
 
@@ -97,11 +86,6 @@ def serving(game: Game, args: Args) -> Answer:
     return ("sämtliche Karten" if used == hand else str(used.bit_count())), note
 
 
-def half(game: Game, args: Args) -> Answer:
-    """The points below which the loser of a party loses double."""
-    return str(match.half_way(args["target"])), ""
-
-
 def targets(game: Game, args: Args) -> Answer:
     """The numbers to which a party can be played, those `above` one of them."""
     return ", ".join(number for number, _ in TARGETS if int(number) > args["above"]), ""
@@ -113,22 +97,12 @@ def written(game: Game, args: Args) -> Answer:
     return f"{', '.join(map(str, row))} = {sum(row)}", ""
 
 
-def win(game: Game, args: Args) -> Answer:
-    """What the winner of four deals wins."""
-    return str(match.four_deals(args["first"], args["second"]).win), ""
-
-
 def kings(game: Game, args: Args) -> Answer:
     """What the loser of a party of Königspiquet pays, in stakes, to the winner and the kings."""
     points, players = args["points"], args["players"]
     double = match.is_schneider(points)
     paid = match.kings_payments(0, players, 1, double)
     return ", ".join(f"{amount} to {seat_name(payee)}" for _, payee, amount in paid), ""
-
-
-def parties(game: Game, args: Args) -> Answer:
-    """How many parties make a full round, as the sheet counts them."""
-    return str(match.full_round(args["players"])), ""
 
 
 def kings_sheet(game: Game, args: Args) -> Answer:
@@ -156,11 +130,6 @@ def carried(game: Game, args: Args) -> Answer:
     return ", ".join(str(match.lese_after(stood)) for stood in range(args["times"] + 1)), ""
 
 
-def suits(game: Game, args: Args) -> Answer:
-    """How many suits the pack has."""
-    return str(len(game.pack.suits)), ""
-
-
 def lots(game: Game, args: Args) -> Answer:
     """The packets in which the talon is laid, from the top."""
     talon = tuple(range(game.pattern.talon_size))
@@ -169,7 +138,7 @@ def lots(game: Game, args: Args) -> Answer:
 
 def better(game: Game, args: Args) -> Answer:
     """The named pieces of one kind in their order, as the engine compares them; best first."""
-    of = {"sequence": sequences, "set": sets}[args["kind"]]
+    of = PIECES[args["kind"]]
     pieces = [of(_hand(game, cards))[0].key for cards in args["hands"]]
     ordered = sorted(pieces, reverse=True)
     return ", ".join(claim_words(game.pack, args["kind"], key) for key in ordered), ""
@@ -204,21 +173,6 @@ def _takes(game: Game, leads: list[int], hand: list[int], card: int) -> bool:
     return False
 
 
-def feat_price(game: Game, args: Args) -> Answer:
-    """The price of a feat in a deal of four, counted from 1."""
-    return str(match.price(args["feat"], args["deal"] - 1)), ""
-
-
-def feat_strokes(game: Game, args: Args) -> Answer:
-    """The strokes behind a deal of four, counted from 1."""
-    return str(match.strokes(args["feat"], args["deal"] - 1)), ""
-
-
-def rounded(game: Game, args: Args) -> Answer:
-    """Points settled by tens or hundreds."""
-    return str(match.rounded(args["points"], args["unit"])), ""
-
-
 def rotation(game: Game, args: Args) -> Answer:
     """Whether a printed order of parties has every pair exactly once."""
     order = [frozenset(pair) for pair in args["order"].split()]
@@ -231,11 +185,9 @@ FACTS: dict[str, Check] = {
     "kings’ sheet": kings_sheet,
     "next in": next_in,
     "carried": carried,
-    "suits": suits,
     "lots": lots,
     "better": better,
     "guards": guards,
-    "numbers": pack,
     "pips": value_of_pips,
     "digit": digit,
     "strikes": strikes,
@@ -243,13 +195,13 @@ FACTS: dict[str, Check] = {
     "name": name,
     "packets": packets,
     "serving": serving,
-    "half": half,
+    "half": told(match.half_way),
     "targets": targets,
     "written": written,
-    "win": win,
-    "price": feat_price,
-    "strokes": feat_strokes,
-    "rounded": rounded,
-    "parties": parties,
+    "win": told(lambda first, second: match.four_deals(first, second).win),
+    "price": told(lambda feat, deal: match.price(feat, deal - 1)),
+    "strokes": told(lambda feat, deal: match.strokes(feat, deal - 1)),
+    "rounded": told(match.rounded),
+    "parties": told(match.full_round),
     "rotation": rotation,
 }

@@ -144,11 +144,6 @@ def also_counted(game: Game, args: Args) -> Answer:
     return (str(len(items) - 1) if items else "nicht"), ", ".join(item.reason for item in items)
 
 
-def last_words(game: Game, args: Args) -> Answer:
-    """The last words of the dialogue."""
-    return call(at_moment(game, args), args)
-
-
 def larger_part(game: Game, args: Args) -> Answer:
     """What the dealer must buy of what the elder left him, for each number that he may leave."""
     for bought in args["bought"]:
@@ -202,14 +197,6 @@ def _plainly(items: Iterable[Counted]) -> Iterable[tuple[int, int, str]]:
         yield item.total - added, item.total, item.item
 
 
-def after_a_ninety(game: Game, args: Args) -> Answer:
-    """Whether the hand goes on after a Neunziger has been said."""
-    state = at_moment(game, args)
-    made = any(item.item == "neunziger" for item in count(state))
-    word = "sogleich" if state.over else "not before the end of the hand"
-    return (word if made else "never: there was none"), ""
-
-
 def feat_at(game: Game, args: Args) -> Answer:
     """The number at which a seat makes its Neunziger or Sechziger, whichever is `feat`."""
     rows = _plainly(_of(at_moment(game, args), args["seat"]))
@@ -230,11 +217,6 @@ def fewest_for_lese(game: Game, args: Args) -> Answer:
 def _side(game: Game, letter: str) -> int:
     """The side of a seat's letter."""
     return Seat.parse(letter) % game.rules_as(PiquetRules).sides.value
-
-
-def sides_of(game: Game, args: Args) -> Answer:
-    """How many sides the players make."""
-    return str(len({_side(game, seat_name(seat)) for seat in range(game.players[0])})), ""
 
 
 def _race(game: Game, args: Args) -> tuple[list[State], tuple[int, ...]]:
@@ -277,15 +259,13 @@ HANDS: dict[str, Check] = {
     "said": said,
     "said together": said_together,
     "also counted": also_counted,
-    "last words": last_words,
+    "call": lambda game, args: call(at_moment(game, args), args),
     "larger part": larger_part,
     "counted": counted,
     "trick worth": trick_worth,
     "instead": instead,
     "feat": feat_at,
-    "after a Neunziger": after_a_ninety,
     "fewest for the Lese": fewest_for_lese,
-    "sides": sides_of,
     "race": race,
     "race counts": race_counts,
 }

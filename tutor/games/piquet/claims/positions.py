@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tutor.games.piquet.announcing.dialogue import AnnouncingStage
-from tutor.games.piquet.announcing.results import announced
 from tutor.games.piquet.counting.count import count
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
@@ -24,10 +23,4 @@ def call(state: State, args: Args) -> Answer:
     return "", ""
 
 
-def good(state: State, args: Args) -> Answer:
-    """Whose piece of a kind counts."""
-    result = announced(state).results.get(args["kind"])
-    return (seat_name(result.seat) if result and result.seat is not None else "nobody"), ""
-
-
-POSITIONS: dict[str, Position] = {"total": total, "call": call, "good": good}
+POSITIONS: dict[str, Position] = {"total": total, "call": call}

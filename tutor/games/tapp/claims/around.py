@@ -7,9 +7,7 @@ import random
 
 from tutor.cards import cards_of
 from tutor.games.tapp.claims.positions import position
-from tutor.games.tapp.claims.prices import fill
 from tutor.hand.state import Game, State, start
-from tutor.rules.core.action import parse_action
 from tutor.rules.core.seat import Seat
 from tutor.rules.deal.dealing import KNOCK
 from tutor.rules.play.play import PlayStage
@@ -19,19 +17,6 @@ from tutor.verify.table import done
 HANDS = 60
 """How many hands are played at random until a claim has seen what it needs."""
 DEALER, FOURTH = 2, 3
-
-
-def next_dealer(game: Game, args: Args) -> Answer:
-    """Who deals after a hand that came to nothing: a fault in dealing, a deal in which a hand has
-    no tarok, or all passed."""
-    if "fault" in args:
-        state = start(game, 1, DEALER, 3).apply(parse_action(f"fault {args['fault']}"))
-    elif "hands" in args:
-        state = fill(game, args["hands"], "").state(game)
-    else:
-        state = done(fill(game, {}, "").state(game), ["pass", "pass", "pass"])
-    again = state.result().next_dealer == DEALER
-    return ("der Kartengeber" if again else "der Nächste"), state.result().summary
 
 
 def fourth_player(game: Game, args: Args) -> Answer:
@@ -78,11 +63,6 @@ def holds_up(game: Game, args: Args) -> Answer:
     return ("hält auf" if sure else "hält nicht auf"), ""
 
 
-def saved(game: Game, args: Args) -> Answer:
-    """Whether the only card with which a seat can take one of the last tricks is safe."""
-    return ("gerettet" if holds_up(game, args)[0] == "hält auf" else "gefangen"), ""
-
-
 def _sure(play: PlayStage, owner: int) -> bool:
     """Whether the seat can take a trick against any play."""
     if any(trick.winner == owner for trick in play.tricks):
@@ -94,9 +74,7 @@ def _sure(play: PlayStage, owner: int) -> bool:
 
 
 AROUND = {
-    "next dealer": next_dealer,
     "fourth": fourth_player,
     "after knocking": after_knocking,
     "holds up": holds_up,
-    "saved": saved,
 }

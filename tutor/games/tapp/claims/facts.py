@@ -6,32 +6,15 @@ from fractions import Fraction
 from math import ceil, comb, floor
 
 from tutor.cards import cards_of
-from tutor.games import find_game
 from tutor.games.tapp.outcome import counted
 from tutor.games.tapp.pool import Feat, settle_feat
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game
 from tutor.rules.core.seat import Seat
-from tutor.rules.rank.tarock import card_points, tarock_values
+from tutor.rules.rank.tarock import tarock_values
 from tutor.sources import cite
 from tutor.verify.answer import Answer, Args
 from tutor.verify.tarock import kind_mask
-
-
-def fewer(game: Game, args: Args) -> Answer:
-    """How many cards fewer than another game's pack."""
-    return str(len(find_game(args["than"]).pack) - len(game.pack)), ""
-
-
-def other_side(game: Game, args: Args) -> Answer:
-    """What is left of the pack's points for the other side."""
-    total = card_points(tarock_values(game.pack).worth(game.pack.full))
-    return str(total - args["points"]), ""
-
-
-def majority(game: Game, args: Args) -> Answer:
-    """How many card points win the game."""
-    return str(game.rules_as(TappRules).majority.value), ""
 
 
 def declarer_with(game: Game, args: Args) -> Answer:
@@ -40,23 +23,6 @@ def declarer_with(game: Game, args: Args) -> Answer:
     reached = counted(rules, None, (), 3 * args["points"])
     won = all(bid.to_play.demand(reached) for bid in rules.auction.value.ladder)
     return "won" if won else "lost", args.get("note", "")
-
-
-def deal_numbers(game: Game, args: Args) -> Answer:
-    """The talon, its halves, the packets, hands and lays, in cards; who gets any."""
-    pattern = game.pattern
-    packets = [number for target, number in pattern.steps if target == "each"]
-    numbers = {
-        "talon": pattern.talon_size,
-        "packet": packets[0],
-        "hand": pattern.hand_size,
-        "rest": len(game.pack) - pattern.talon_size,
-        "tricks": pattern.hand_size,
-        "half": dict(pattern.lots).get("upper half", 0),
-        "players": min(game.players),
-        "lay": game.values.lay if game.values else 0,
-    }
-    return str(numbers[args["what"]]), ""
 
 
 def average(game: Game, args: Args) -> Answer:
@@ -109,16 +75,6 @@ def talon_reaches(game: Game, args: Args) -> Answer:
     return "possible" if reaching else "impossible", note
 
 
-def players(game: Game, args: Args) -> Answer:
-    """How many may sit at the table."""
-    return " or ".join(str(number) for number in game.players), ""
-
-
-def laid_away(game: Game, args: Args) -> Answer:
-    """How many cards the declarer lays away."""
-    return str(game.rules_as(TappRules).discard.value.number), ""
-
-
 def pool(game: Game, args: Args) -> Answer:
     """How often seats take what is in the pool, or pay it, for the announced Pagat of A."""
     content = 12
@@ -143,17 +99,11 @@ def guarded(game: Game, args: Args) -> Answer:
 
 
 FACTS = {
-    "fewer": fewer,
-    "other side": other_side,
-    "majority": majority,
     "declarer": declarer_with,
-    "deal": deal_numbers,
     "average": average,
     "outstanding": outstanding,
     "longest king": longest_king,
     "talon": talon_reaches,
-    "players": players,
-    "laid": laid_away,
     "pool": pool,
     "guarded": guarded,
 }

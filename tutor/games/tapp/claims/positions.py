@@ -2,28 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tutor.cards import TAROK, cards_of, mask_of, parse_card, parse_cards
 from tutor.examples.replay import replay_of, state_after
 from tutor.games.tapp.flow import play_rules
 from tutor.games.tapp.rules import TappRules
-from tutor.hand.state import Game, seat_table
+from tutor.hand.state import Game, State, seat_table
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import tarock_values
-from tutor.verify.answer import Answer, Args
+from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.tarock import kind_mask
 
 
-def held(game: Game, args: Args) -> Answer:
-    """How many cards of a kind a seat holds at a point of an example."""
-    state = state_after(args["example"], args["after"])
-    hand = state.cards.hands[Seat.parse(args["seat"])]
-    return str((hand & kind_mask(game.pack, args["kind"])).bit_count()), ""
+def _cards(of: Callable[[State, int], int]) -> Check:
+    """The check of how many cards of a kind are `of` a seat at a point of an example, less those
+    that it supposes elsewhere."""
+
+    def check(game: Game, args: Args) -> Answer:
+        found = of(state_after(args["example"], args["after"]), Seat.parse(args["seat"]))
+        number = (found & kind_mask(game.pack, args["kind"])).bit_count()
+        return str(number - args.get("less", 0)), ""
+
+    return check
+
+
+def _held(state: State, seat: int) -> int:
+    return state.cards.hands[seat]
+
+
+def _seen(state: State, seat: int) -> int:
+    """The cards dealt to a seat, in the talon that was open, or played."""
+    dealt, play, auction = state.the(DealtStage), state.find(PlayStage), state.the(AuctionStage)
+    mask = dealt.cards.hands[seat]
+    if auction.bid is not None and auction.bid.to_play.talon is not None:
+        mask |= mask_of(dealt.cards.talon)
+    for trick in play.tricks if play else ():
+        mask |= trick.mask
+    return mask
+
+
+def _unseen(state: State, seat: int) -> int:
+    return state.game.pack.full & ~_seen(state, seat)
+
+
+def _thrown(state: State, seat: int) -> int:
+    """The cards that a seat has played in the tricks so far."""
+    tricks = state.the(PlayStage).tricks
+    return mask_of(card for trick in tricks for who, card in trick.plays if who == seat)
 
 
 def voids(game: Game, args: Args) -> Answer:
@@ -31,14 +61,6 @@ def voids(game: Game, args: Args) -> Answer:
     state = state_after(args["example"], args["after"])
     hand = state.cards.hands[Seat.parse(args["seat"])]
     return str(sum(not hand & game.pack.suit_masks[letter] for letter in "SHDC")), ""
-
-
-def word_for_void(game: Game, args: Args) -> Answer:
-    """How a player stands in suits at a point of an example: `skart` if without any card."""
-    state = state_after(args["example"], args["after"])
-    hand = state.cards.hands[Seat.parse(args["seat"])]
-    held = [(hand & game.pack.suit_masks[suit]).bit_count() for suit in args["suits"]]
-    return ("skart" if not any(held) else f"{sum(held)} cards"), ""
 
 
 def last_trump_led(game: Game, args: Args) -> Answer:
@@ -59,37 +81,6 @@ def same_half(game: Game, args: Args) -> Answer:
     wanted = set(parse_cards(game.pack, args["cards"]))
     halves = [set(part) for _, part in game.pattern.talon_lots(talon)]
     return ("yes" if any(wanted <= half for half in halves) else "no"), ""
-
-
-def seen(game: Game, args: Args) -> Answer:
-    """How many cards of a kind a seat has seen: dealt to it, in the open talon, or played."""
-    mask = _seen_mask(args) & kind_mask(game.pack, args["kind"])
-    return str(mask.bit_count()), ""
-
-
-def unseen(game: Game, args: Args) -> Answer:
-    """How many of a kind a seat has not seen, less those it supposes elsewhere."""
-    mask = kind_mask(game.pack, args["kind"]) & ~_seen_mask(args)
-    return str(mask.bit_count() - args.get("less", 0)), ""
-
-
-def _seen_mask(args: Args) -> int:
-    state = state_after(args["example"], args["after"])
-    dealt, play, auction = state.the(DealtStage), state.find(PlayStage), state.the(AuctionStage)
-    mask = dealt.cards.hands[Seat.parse(args["seat"])]
-    if auction.bid is not None and auction.bid.to_play.talon is not None:
-        mask |= mask_of(dealt.cards.talon)
-    for trick in play.tricks if play else ():
-        mask |= trick.mask
-    return mask
-
-
-def thrown(game: Game, args: Args) -> Answer:
-    """How many cards of a kind a seat has played in the tricks so far."""
-    play = state_after(args["example"], args["after"]).the(PlayStage)
-    seat, kind = Seat.parse(args["seat"]), kind_mask(game.pack, args["kind"])
-    cards = mask_of(card for trick in play.tricks for who, card in trick.plays if who == seat)
-    return str((cards & kind).bit_count()), ""
 
 
 def trick_points(game: Game, args: Args) -> Answer:
@@ -162,15 +153,14 @@ def position(game: Game, hands: list[str], lead: str) -> PlayStage:
     return PlayStage(seat_table(game, 2, 3), rules, masks, Seat.parse(lead))
 
 
-POSITIONS = {
-    "skart": word_for_void,
+POSITIONS: dict[str, Check] = {
+    "held": _cards(_held),
+    "seen": _cards(_seen),
+    "unseen": _cards(_unseen),
+    "thrown": _cards(_thrown),
     "last tarok": last_trump_led,
     "same half": same_half,
-    "held": held,
     "voids": voids,
-    "seen": seen,
-    "unseen": unseen,
-    "thrown": thrown,
     "trick": trick_points,
     "written": written_line,
     "earlier": earlier,

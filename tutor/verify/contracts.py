@@ -1,0 +1,50 @@
+"""Checks of the games that may be played: their row, what they are called, their prices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tutor.hand.state import Game
+from tutor.rules.bid.contract import Contract
+from tutor.verify.answer import Answer, Args, Check
+from tutor.verify.general import field_of
+
+
+def contract_checks(of: Callable[[Game], Sequence[Contract]]) -> dict[str, Check]:
+    """The checks for a family whose games are `of` a game, from the lowest."""
+
+    def named(game: Game, bid: str) -> Contract:
+        return next(one for one in of(game) if one.id == bid)
+
+    def games(game: Game, args: Args) -> Answer:
+        """The games from the lowest, those whose ids begin as `like`; `kinds` leaves out which
+        are in a favourite suit."""
+        names = [one.german for one in of(game) if one.id.startswith(args.get("like", ""))]
+        if args.get("kinds"):
+            names = [name.partition(" in ")[0] for name in names]
+        return ", ".join(dict.fromkeys(names)), ""
+
+    def name(game: Game, args: Args) -> Answer:
+        """What a game is called."""
+        return named(game, args["bid"]).german, ""
+
+    def price(game: Game, args: Args) -> Answer:
+        """What a game costs each."""
+        return str(named(game, args["bid"]).price), ""
+
+    def ratio(game: Game, args: Args) -> Answer:
+        """How often the price of one game goes into that of another; a number of the rules may
+        stand for either."""
+        prices = {one.id: one.price for one in of(game)}
+        over, under = (
+            prices[one] if one in prices else int(str(field_of(game.rules, one)))
+            for one in args["of"]
+        )
+        return f"{over / under:g}", f"{over} and {under}."
+
+    def higher(game: Game, args: Args) -> Answer:
+        """Which of two games goes before the other."""
+        pair = (named(game, args[place]) for place in ("first", "second"))
+        return max(pair, key=lambda one: one.rank).german, ""
+
+    return {"games": games, "name": name, "price": price, "ratio": ratio, "higher": higher}
