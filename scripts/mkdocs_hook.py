@@ -17,11 +17,13 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File
 
 from scripts.lib.paths import BUILD
+from scripts.lib.project import repository
 from scripts.pages import computed, facts, glossary, places, policy
 from scripts.pages.books import Books
 from scripts.pages.kept import Kept
 from scripts.pages.marks import MarkError, PageMarks
 from scripts.pages.shelf import ShelfError
+from tutor import __version__
 
 _kept = Kept(BUILD / "pages")
 _pages: dict[str, PageMarks] = {}
@@ -40,7 +42,8 @@ def on_pre_build(config: Any) -> None:
 
 
 def on_config(config: Any) -> None:
-    """Put the families into the navigation."""
+    """Put the families into the navigation, and the version where the footer finds it."""
+    config["extra"] |= {"version": __version__, "repository": repository()}
     try:
         config["nav"] = computed.filled(config["nav"] or []) or None
     except ShelfError as error:

@@ -261,6 +261,7 @@ def checkout(tmp_path: Path) -> Path:
     code = shutil.ignore_patterns("__pycache__")
     for name in ("tutor", "scripts"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=code)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "index.md").write_text(PAGE, encoding="utf-8")
     (tmp_path / "mkdocs.yml").write_text(

@@ -15,6 +15,9 @@ from tutor.hand.state import Game, Observation, Setup, State, start
 from tutor.rules.core.action import Action, ActionError, parse_action
 from tutor.rules.core.ruling import IllegalAction, Ruling
 
+__version__ = "1.0.0"
+"""Of the engine and the site alike; what it promises stands at the head of `CHANGELOG.md`."""
+
 __all__ = [
     "GAMES",
     "Action",

@@ -10,12 +10,14 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
+from scripts.lib.paths import ROOT
 from scripts.pages.lists import CHOICES, FIRST_QUESTION, chosen
 from scripts.pages.shelf import LEARN, Course, Shelf, courses, shelf_of, shelves
 from tutor.games import find_game
 from tutor.quiz import topics_of
 
 WHICH = "which.md"
+CHANGES = "about/changes.md"
 FIRST_DEAL = 201
 """The seed of the deal that a table begins with."""
 
@@ -46,6 +48,8 @@ def completed(uri: str, markdown: str) -> Whole:
         return _family_page(shelf_of(name.partition("/")[0]), markdown)
     if folder == LEARN:
         return _course_page(uri, markdown)
+    if uri == CHANGES:
+        return Whole(f"{markdown.rstrip()}\n\n{_changes()}")
     if folder not in CHOICES:
         return Whole(markdown)
     now = name or chosen(folder)[0][0]
@@ -54,6 +58,11 @@ def completed(uri: str, markdown: str) -> Whole:
         return Whole(body)
     title = TITLES[folder].format(dict(chosen(folder))[name])
     return Whole(f"# {title}\n\n{body}", title, 2)
+
+
+def _changes() -> str:
+    """The list of changes below its title."""
+    return (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").partition("\n\n")[2]
 
 
 def hub_of(uri: str) -> str:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-import tomllib
 from functools import cache
 from typing import Any
 
-from scripts.lib.paths import ROOT
-from tutor import new_hand
+from scripts.lib.project import project
+from tutor import __version__, new_hand
 from tutor.family import choose
 from tutor.games import find_game
 from tutor.hand.number import dealt_by_number
@@ -86,8 +85,7 @@ def hand(words: str) -> Html:
 @cache
 def plain_wheel() -> str:
     """The name of the engine's wheel, which holds the project's version."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return f"{project['name']}-{project['version']}-py3-none-any.whl"
+    return f"{project()['name']}-{__version__}-py3-none-any.whl"
 
 
 def downloads(base: str) -> Html:

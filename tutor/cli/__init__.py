@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from tutor import quiz, verify
+from tutor import __version__, quiz, verify
 from tutor.cards import format_mask
 from tutor.cli.fingerprint import add_fingerprint
 from tutor.cli.parts import (
@@ -83,6 +83,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    top.add_argument("--version", action="version", version=f"spielbuch {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     adders = (_games, _deal, add_play, _selfplay, _verify, _quiz, _perft, _bench, add_fingerprint)
     for add in adders:
