@@ -15,7 +15,7 @@ sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 from scripts.lib import browser, say, site, stamp, venv
 
 
-def main():
+def main() -> int:
     """Sets up, then goes on in the project's own environment, which has Playwright."""
     with contextlib.redirect_stdout(sys.stderr):  # the result alone goes to the standard output
         with stamp.only_one():

@@ -21,7 +21,7 @@ from scripts.lib import say, stamp, venv
 from scripts.lib.paths import ROOT
 
 
-def main():
+def main() -> int:
     arguments = sys.argv[1:]
     if arguments in (["-h"], ["--help"]):
         print(__doc__.strip())

@@ -14,7 +14,7 @@ from scripts.lib import say, server, site
 from scripts.lib.paths import SITE
 
 
-def main():
+def main() -> int:
     options = argparse.ArgumentParser(
         description="Build the site and serve it on 127.0.0.1.",
         epilog="example: python3 scripts/serve.py --port 8123",

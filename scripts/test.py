@@ -8,9 +8,11 @@ tsc over the client look at the sources. With arguments: set-up and pytest with 
 import os
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import redirect_stdout
 from io import StringIO
+from typing import Any
 
 sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -22,7 +24,7 @@ WHOLE = ["-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"]
 """In the order of `tests/conftest.py`: what needs the site late, and what takes long not last."""
 
 
-def set_up():
+def set_up() -> None:
     """Everything that the tests need; what only some tests need may be missing outside CI."""
     with stamp.only_one():
         venv.ensure("site", "test")
@@ -34,26 +36,26 @@ def set_up():
             missing(browser.MISSING)
 
 
-def missing(what):
+def missing(what: str) -> None:
     """In CI nothing may be skipped; elsewhere the tests report the reason themselves."""
     if IN_CI:
         raise say.Problem(what)
     say.note(f"some tests will be skipped: {what}")
 
 
-def checks():
+def checks() -> Iterator[tuple[str, list[Any]]]:
     """Names and commands of the checks that are not tests."""
     python = venv.PYTHON
     places = ["tutor", "scripts", "tests"]
     yield "ruff-check", [python, "-m", "ruff", "check", *places]
     yield "ruff-format", [python, "-m", "ruff", "format", "--check", *places]
-    yield "mypy", [python, "-m", "mypy", "tutor"]
+    yield "mypy", [python, "-m", "mypy", *places]
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
     for config in sorted(CLIENT.rglob("tsconfig.json")):
         yield f"tsc-{config.parent.name}", [node.find().program, tsc, "-p", config]
 
 
-def run_checks():
+def run_checks() -> list[str]:
     """Runs every check, even after one has failed; returns the names of those that failed."""
     failed = []
     for name, command in checks():
@@ -66,26 +68,26 @@ def run_checks():
     return failed
 
 
-def start_pytest(arguments):
+def start_pytest(arguments: Sequence[str]) -> subprocess.Popen[bytes]:
     command = [venv.PYTHON, "-m", "pytest", *arguments]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     return subprocess.Popen([str(part) for part in command], cwd=ROOT, env=environment)
 
 
-def build_and_check():
+def build_and_check() -> list[str]:
     """Builds the site, and runs the checks; returns the names of those that failed."""
     site.ensure()
     return run_checks()
 
 
-def everything():
+def everything() -> int:
     """The tests, and beside them the rest; without a site there is no use in going on."""
     said = StringIO()
     with redirect_stdout(said), ThreadPoolExecutor(1) as pool:
         beside = pool.submit(build_and_check)
         tests = start_pytest(WHOLE)
 
-        def tell(done):
+        def tell(done: Future[list[str]]) -> None:
             print(f"\n{said.getvalue()}", end="", file=sys.__stdout__, flush=True)
             if done.exception():
                 tests.terminate()
@@ -98,7 +100,7 @@ def everything():
     return code or (len(failed) and 1)
 
 
-def main():
+def main() -> int:
     arguments = sys.argv[1:]
     if arguments in (["-h"], ["--help"]):
         print(__doc__.strip())

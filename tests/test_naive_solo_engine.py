@@ -27,7 +27,7 @@ HANDS = 40
 ENOUGH = 12
 """Choices compared in a hand, at least, on an average."""
 
-WEIGHTS = {
+WEIGHTS: dict[str, float] = {
     "pass": 4,
     "hold": 2,
     "bid frage": 3,

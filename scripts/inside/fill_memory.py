@@ -24,7 +24,7 @@ import quick_start  # noqa: E402, F401 - for what is imported later
 
 answer = later.unless_wanting(door)
 notes = json.dumps({"modules": sorted(sys.modules), "asked": asked})
-zipimport._zip_directory_cache.clear()
+zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
 del asked, begins, door, kinds, said
 gc.collect()
 

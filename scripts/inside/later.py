@@ -35,7 +35,7 @@ def begin_without() -> None:
 def has_come() -> None:
     """The archive is there."""
     sys.meta_path.remove(_Finder)
-    zipimport._zip_directory_cache.clear()
+    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
 
 
 def unless_wanting(door: Callable[[str], str]) -> Callable[[str], str | None]:

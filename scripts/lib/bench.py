@@ -239,8 +239,8 @@ def rows(found: dict[str, Any]) -> Iterator[tuple[str, str, str, str, str]]:
     yield line("Python ready, untouched", "read", "ready", "bare", "python", "")
     yield line("Python’s first answer", "ask", "python", "bare", "python", "0.35 × bare page")
     yield line("bare page: Python’s first answer", "bare", "python", "bare", "python", "")
-    shifts = [f"{middle(found, f'read {how}', 'shift') or 0:.3f}" for how in ("cold", "warm")]
-    yield "layout shift until Python is ready", *shifts, "", "0"
+    cold, warm = (f"{middle(found, f'read {how}', 'shift') or 0:.3f}" for how in ("cold", "warm"))
+    yield "layout shift until Python is ready", cold, warm, "", "0"
 
 
 def table(found: dict[str, Any]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import statistics
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Page, Playwright
 
@@ -90,7 +90,7 @@ def presses(playwright: Playwright, url: str, reader: Reader, number: int) -> li
     started = playwright.chromium.launch(
         executable_path=browser.find(), args=list(browser.ARGUMENTS), headless=True
     )
-    motion = "no-preference" if reader.motion else "reduce"
+    motion: Literal["no-preference", "reduce"] = "no-preference" if reader.motion else "reduce"
     look: dict[str, Any] = PHONE if reader.phone else DESK
     context = started.new_context(reduced_motion=motion, service_workers="block", **look)
     page = context.new_page()

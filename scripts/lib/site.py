@@ -120,7 +120,8 @@ def _inputs() -> str:
 
 
 def _pages(python: Path, target: Path) -> None:
-    command = [python, "-m", "mkdocs", "build", "--strict", "--quiet", "-f", CONFIG, "-d", target]
+    command: list[str | Path] = [python, "-m", "mkdocs", "build", "--strict", "--quiet"]
+    command += ["-f", CONFIG, "-d", target]
     say.run("mkdocs", command, cwd=ROOT, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"})
 
 

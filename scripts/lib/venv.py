@@ -50,7 +50,14 @@ def ensure_for(group: str, folder: Path, python: str) -> None:
     ensure()
     shutil.rmtree(folder, ignore_errors=True)
     with say.timed(f"installing the Python packages of the group '{group}'"):
-        other = ["--target", folder, "--python-version", python, "--only-binary", ":all:"]
+        other: list[str | Path] = [
+            "--target",
+            folder,
+            "--python-version",
+            python,
+            "--only-binary",
+            ":all:",
+        ]
         # an older pip asks its own Python, whether it would do
         _install(group, lock, *other, "--no-compile", "--ignore-requires-python")
     stamp.leave(mark, value)

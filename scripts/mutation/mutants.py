@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
@@ -94,7 +95,7 @@ def _positions(tree: object, name: str) -> Iterator[tuple[tuple[int, int], tuple
 
 
 @cache
-def _operator(name: str) -> object:
+def _operator(name: str) -> Any:
     return get_operator(name)()
 
 

@@ -105,7 +105,9 @@ class _Recorder:
     """A plugin of pytest: names the running test to coverage, and takes its processor time."""
 
     def __init__(self, measured: coverage.Coverage) -> None:
-        self.measured, self.seconds, self.failed = measured, {}, set()
+        self.measured = measured
+        self.seconds: dict[str, float] = {}
+        self.failed: set[str] = set()
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:

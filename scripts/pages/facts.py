@@ -6,7 +6,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from statistics import mean
 from typing import Any
@@ -17,6 +17,7 @@ from tutor.family import choose, profile_of
 from tutor.family.profile import Profile
 from tutor.games import find_game
 from tutor.hand.state import Game, State
+from tutor.rules.core.variant import parameters
 from tutor.score.registry import tables_of
 from tutor.sources import SOURCES
 from tutor.widgets.sections import phase_title
@@ -118,6 +119,5 @@ def _counted(game: Game, scored: bool) -> str:
 
 
 def _grades(game: Game) -> dict[str, int]:
-    cited = (getattr(game.rules, entry.name) for entry in fields(game.rules))
-    found = Counter(entry.citation.grade for entry in cited if hasattr(entry, "citation"))
+    found = Counter(entry.citation.grade for entry in parameters(game.rules))
     return {grade: found[grade] for grade in ("printed", "read", "reconstructed")}

@@ -67,7 +67,7 @@ def _made(kind: str, keys: dict[str, str], name: str, base: str) -> tuple[Html, 
         kind=kind,
         base=base,
         state=state.text,
-        book=book and book.address,
+        book=book.address if book else None,
         data_search_exclude=True,
     )
     return html, book

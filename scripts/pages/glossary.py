@@ -58,7 +58,8 @@ def entries(docs: Path = DOCS) -> tuple[Entry, ...]:
     first = (next(iter(FAMILIES)),)
     with_taroks = (game.family for game in GAMES.values() if TAROK in game.pack.suit_masks)
     common = {CARDS: tuple(dict.fromkeys(with_taroks))}
-    found, families = list[Entry](), first
+    found = list[Entry]()
+    families: tuple[str, ...] = first
     for match in ENTRY.finditer(page.read_text(encoding="utf-8")):
         if match["heading"]:
             heading = match["heading"]

@@ -242,7 +242,7 @@ PRINTED = (("90", "nine rules of ten, or more"), ("75", "three of four, or more"
 
 def _data(found: Facts) -> dict[str, str]:
     """What the form looks for, several values with a bar between."""
-    values = {
+    values: dict[str, list[str]] = {
         "data_players": [str(number) for number in found.players],
         "data_pack": [found.game.pack.family],
         "data_lasts": [found.profile.lasts],

@@ -76,7 +76,7 @@ def _in_chapter(name: str) -> Iterable[Verdict]:
 def _form() -> Html:
     """The choices; without scripts it stays hidden, and everything can be unfolded."""
     verdicts = [("differs", "what does not simply agree"), *VERDICT_WORDS.items()]
-    kinds = [(kind or "note", kind or "note") for kind in (*KINDS, "")]
+    kinds: list[tuple[str, str]] = [(kind or "note", kind or "note") for kind in (*KINDS, "")]
     count = el("output", aria_live="polite")
     reset = el("button", "All statements", type="reset", class_="reset")
     return el(
@@ -139,7 +139,8 @@ def _sides(found: Verdict) -> tuple[Html, Html]:
     """Printed and computed; where the book is mended, its words and how they should be."""
     if found.errata:
         pairs = [marked(one.words, one.read) for one in found.errata]
-        return tuple(join(*(el("p", side) for side in sides)) for sides in zip(*pairs, strict=True))
+        printed, read = (join(*(el("p", one) for one in side)) for side in zip(*pairs, strict=True))
+        return printed, read
     if found.verdict == "read":
         return marked(found.printed, found.computed)
     return _cards(found, found.printed), _cards(found, found.computed or "–")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -341,7 +342,7 @@ def test_a_king_looks_on_and_is_paid(players: int, order: str) -> None:
     """002 Königspiquet 2, 3: two play at a time, and what one pays the others get."""
     options = ("2", "100", "double", order)[: 3 + (players == 4)]
     begun = table("piquet-kings", f"piquet-kings-{players}", *options)
-    pairs = []
+    pairs: list[Any] = []
     for state, later in hands(begun, 40):
         assert len(state.table.active) == 2 and state.table.dealer in state.table.active
         kings = set(range(players)) - set(state.table.active)

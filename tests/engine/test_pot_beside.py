@@ -226,9 +226,8 @@ def test_the_pot_and_its_rules_in_words() -> None:
     )
 
 
-ENDS = st.tuples(
-    st.sampled_from(("drawn", "bete", "codille")), st.booleans(), st.integers(1, 2)
-).flatmap(
+ENDED: tuple[End, ...] = ("drawn", "bete", "codille")
+ENDS = st.tuples(st.sampled_from(ENDED), st.booleans(), st.integers(1, 2)).flatmap(
     lambda found: st.integers(0, 2).flatmap(
         lambda player: st.sampled_from(((), ((player + 1) % 3,))).map(
             lambda odd: replace(

@@ -178,8 +178,8 @@ def test_a_grand_casco_is_for_both_black_aces_and_its_helper_names_the_trumps() 
     assert called.phase == "suit" and called.to_act == 1
     assert called.game.roles(called) == {0: ("declarer",), 1: ("helper",)}
     suit = find_game("quadrille", {"maker": "suit"})
-    other = done(dealt(suit, {"hands": HANDS}), ("bid casco", "pass", "pass", "pass", "call D-K"))
-    assert other.phase == "play" and other.order.trumps >> other.game.pack.index["D-K"] & 1
+    named = done(dealt(suit, {"hands": HANDS}), ("bid casco", "pass", "pass", "pass", "call D-K"))
+    assert named.phase == "play" and named.order.trumps >> named.game.pack.index["D-K"] & 1
 
 
 def test_when_all_pass_who_has_spadille_must_call() -> None:

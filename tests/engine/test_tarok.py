@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,7 @@ from tutor.rules.bid.declare import DeclareStage, Held, Said
 from tutor.rules.core.pot import Pot
 from tutor.rules.pay.ledger import POT, Settlement
 from tutor.rules.play.excuse import Heaps
+from tutor.rules.talon.discard import DiscardStage
 from tutor.table.facts import facts_of
 from tutor.table.lying import Look
 
@@ -245,7 +247,12 @@ def test_who_makes_no_trick_is_paid_where_that_is_played() -> None:
 
 def test_for_two_each_writes_what_he_wins() -> None:
     """000 5 deux ¶ 1 laws 5 and 9."""
-    two = {"points": (30, 22), "tricks": (15, 10), "heaps": Heaps((0, 0)), "dealer": 1}
+    two: dict[str, Any] = {
+        "points": (30, 22),
+        "tricks": (15, 10),
+        "heaps": Heaps((0, 0)),
+        "dealer": 1,
+    }
     assert balance("tarok-deux", **two) == (8, -8)
     made = {**two, "points": (0, 0)}
     assert balance("tarok-deux", **made, pagat=PagatFate(0, "made")) == (15, -15)
@@ -255,7 +262,7 @@ def test_for_two_each_writes_what_he_wins() -> None:
     rules = find_game("tarok-deux", {"cards": "more"}).rules_as(TarokRules)
     written = [
         e.amount for e in lines(rules, new_hand("tarok-deux", 1).table, replace(FACTS, **two))
-    ]  # type: ignore[arg-type]
+    ]
     assert written == [8]
 
 
@@ -401,7 +408,8 @@ def test_a_king_laid_away_is_put_right_before_the_lead(game_id: str, spoken: int
     """000 5 three ¶ 5 law 2: the dealer lays another card, and all announce anew."""
     two = game_id == "tarok-deux"
     state = after(new_hand(game_id, 2), "cut 20")
-    first, second = format_mask(PACK, state.stage.hand & PACK.rank_mask("K")).split()[:2]
+    kings = state.the(DiscardStage).hand & PACK.rank_mask("K")
+    first, second = format_mask(PACK, kings).split()[:2]
     state = after(state, f"fault card {first}", f"fault card {second}")
     state = after(state, lay_of(state), *["pass"] * min(spoken, 2 if two else 3))
     back = after(state, "fault mended")
