@@ -174,7 +174,7 @@ def both(
     assert moved(state) == (log["paid"], log["pot"]), (log, state.history, hands, talon)
     after = state.result().pot
     assert (after.stake, after.total) == (pot, pot), state.history
-    assert state.result().next_dealer == 0
+    assert state.next_dealer == 0
     return log, mirror, pot, after
 
 

@@ -148,7 +148,7 @@ def compare(table: tuple[Any, ...]) -> tuple[int, set[Any]]:
         assert engine.stake == pot["stakes"], (table, number)
         betes = [(bete.amount, bete.simple) for bete in engine.betes]
         assert betes == pot["betes"], (table, number)
-        assert mirror.state.result().next_dealer == 0
+        assert mirror.state.next_dealer == 0
         compared += mirror.compared
         seen |= {log["bid"], log.get("result"), *(line[3] for line in log["paid"])}
     return compared, seen

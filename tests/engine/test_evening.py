@@ -264,7 +264,7 @@ def test_who_is_there_first_wins_the_party_and_deals_the_next() -> None:
         assert "In this party: A 0, B 0" in later.page.lines[-1]
     going_on = evening(hand.game, find_sheet("piquet-points"), (), started(0, 0))
     assert not going_on.after(hand).page.verdict
-    assert going_on.dealer_after(hand) == hand.result().next_dealer
+    assert going_on.dealer_after(hand) == hand.next_dealer
 
 
 def started(a: int, b: int) -> list[tuple[str, ...]]:

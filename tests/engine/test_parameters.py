@@ -191,7 +191,7 @@ def paid(found: Settlement) -> tuple[Any, ...]:
     """What a settlement says in numbers; not how it is worded."""
     entries = [(one.item, one.amount, one.writers, one.parties) for one in found.entries]
     fines = [(one.payer, one.payee, one.amount) for one in found.fines]
-    return (entries, fines, found.next_dealer, found.void, found.pot)
+    return (entries, fines, found.again, found.void, found.pot)
 
 
 def moment(state: State, tried: list[Action]) -> tuple[Any, ...]:

@@ -37,7 +37,7 @@ def hand(rules: PotRules, pot: Pot, played: PotEnd | None, dealer: int = 2) -> P
 
 def balance(entries: tuple[Entry, ...], before: Pot, after: Pot) -> tuple[int, ...]:
     """What each of three has won; the pot has the rest, to the counter."""
-    result = Settlement("", entries, 0, PLACE)
+    result = Settlement("", entries, PLACE)
     won = result.balance(3)
     assert sum(won) == before.total - after.total == -result.into_pot(3)
     assert all(entry.amount > 0 and entry.reason.endswith(".") for entry in entries)

@@ -362,14 +362,13 @@ def complete(state: State) -> bool:
 def test_a_payment_or_a_pot_that_cannot_be_is_told(
     monkeypatch: pytest.MonkeyPatch, game_id: str
 ) -> None:
-    """A payment below zero; a counter that the pot has from nobody; a dealer who is not there."""
+    """A payment below zero; a counter that the pot has from nobody."""
     end = next(s for _, _, s in ends(game_id) if s.result().payments)
     result = end.result()
     below = tuple(replace(entry, amount=-1) for entry in result.entries)
     for changed, told in (
         (replace(result, entries=below), "An empty payment"),
         (replace(result, pot=result.pot.staked(1)), "The pot was paid"),
-        (replace(result, next_dealer=9), "There is no dealer 9"),
     ):
         monkeypatch.setattr(State, "result", lambda state, changed=changed: changed)
         assert any(told in text for text in unbalanced(end)), told

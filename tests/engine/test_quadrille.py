@@ -410,5 +410,5 @@ def test_an_evening_by_machine_balances() -> None:
                 state = state.apply(choose(state, rng))
             result = state.result()
             totals = [a + b for a, b in zip(totals, result.balance(size), strict=True)]
-            pot, dealer = result.pot, result.next_dealer
+            pot, dealer = result.pot, state.next_dealer
             assert sum(totals) + pot.total == 0

@@ -49,7 +49,7 @@ def _settle(state: State) -> Settlement:
         for seat in everybody
         if won.count(seat)
     )
-    return Settlement("Each trick is paid.", entries, state.table.forehand, PLACE)
+    return Settlement("Each trick is paid.", entries, PLACE)
 
 
 def toy(players: int) -> Game:

@@ -367,14 +367,14 @@ def test_a_misdeal_is_dealt_again_and_after_a_revoke_the_next_one_deals(game: st
     """000 1 Quadrille ¶ 1 law 2 and ¶ 4 law 1: a revoke loses the hand, and ends it."""
     state, rng = hand(game, {}), random.Random(1)
     dealer, forehand = state.table.dealer, state.table.forehand
-    assert state.apply(parse_action("fault misdeal")).result().next_dealer == dealer
+    assert state.apply(parse_action("fault misdeal")).next_dealer == dealer
     while state.phase == "auction":
         seat = state.to_act
         state = state.apply(parse_action("bid solo" if seat == forehand else "pass"))
     while not state.over and not (state.phase == "play" and len(state.the(PlayStage).tricks) == 2):
         state = state.apply(choose(state, rng))
     for name in "AB":
-        assert state.apply(parse_action(f"fault revoke {name}")).result().next_dealer == forehand
+        assert state.apply(parse_action(f"fault revoke {name}")).next_dealer == forehand
 
 
 LAWS = {

@@ -164,7 +164,7 @@ def balance(game_id: str = "tarok", **facts: object) -> tuple[int, ...]:
     game = find_game(game_id, settings)  # type: ignore[arg-type]
     table = new_hand(game_id, 1).table
     found = tuple(lines(game.rules_as(TarokRules), table, replace(FACTS, **facts)))  # type: ignore[arg-type]
-    return Settlement("", found, 0, game.source).balance(table.seats)
+    return Settlement("", found, game.source).balance(table.seats)
 
 
 @pytest.mark.parametrize(
@@ -316,7 +316,7 @@ def test_who_revokes_pays_for_the_others() -> None:
 def test_after_a_misdeal_the_next_player_deals() -> None:
     """000 5 three ¶ 5 law 1."""
     result = after(new_hand("tarok", 1), "fault misdeal").result()
-    assert (result.void, result.next_dealer, result.entries) == (True, 0, ())
+    assert (result.void, result.again, result.entries) == (True, False, ())
 
 
 def test_the_pot_goes_to_the_pagat_in_the_last_trick_and_half_to_a_king() -> None:
@@ -332,7 +332,7 @@ def test_the_pot_goes_to_the_pagat_in_the_last_trick_and_half_to_a_king() -> Non
     }.items():
         made = tuple(lines(rules, table, replace(FACTS, **facts)))  # type: ignore[arg-type]
         pot = [e for e in made if POT in e.parties]
-        found[name] = Settlement("", tuple(pot), 0, TAROK.source).into_pot(3)
+        found[name] = Settlement("", tuple(pot), TAROK.source).into_pot(3)
     assert found == {"made": -21, "lost": 41, "king": -5, "before": 10}
 
 

@@ -133,7 +133,7 @@ def to_act(state: State, args: Args) -> Answer:
 def next_dealer(state: State, args: Args) -> Answer:
     """Who deals after the hand."""
     result = state.result()
-    return seat_name(result.next_dealer), result.summary
+    return seat_name(state.next_dealer), result.summary
 
 
 def at_moments(at: Moment, checks: Mapping[str, Position]) -> dict[str, Check]:

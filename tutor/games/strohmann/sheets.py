@@ -163,7 +163,7 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     price: tuple[Sentence, ...] = ()
     for number, entry in enumerate(entries, start=1):
         lines = lines_of(rules, entry, number)
-        gains = Settlement("", lines, 0, rules.prices.citation).balance(2)
+        gains = Settlement("", lines, rules.prices.citation).balance(2)
         totals = [total + gain for total, gain in zip(totals, gains, strict=True)]
         rows.append((str(number), _told(entry, names), *map(signed, totals)))
         price = tuple(_price(lines, names))

@@ -105,7 +105,7 @@ def _misdealt(state: State, words: Words) -> Settlement:
 
 def _next_deals(state: State, words: Words) -> Settlement:
     reason = "The talon lacks a card at the dealer’s Solo: the hand does not count."
-    return dealt_anew(state, reason, DEALER_SHORT, dealer=state.table.forehand)
+    return dealt_anew(state, reason, DEALER_SHORT, again=False)
 
 
 TALON_SEEN: tuple[Fault, ...] = (

@@ -226,7 +226,7 @@ def _dealer_loses(state: State, words: Words) -> Settlement:
     end = PotEnd("drawn", (seat,), others, fines=(table.dealer,))
     moved, left = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
     summary = f"{reason} {seat_name(seat)} has won the {contract.german}."
-    return Settlement(summary, (*paid, *fined, *moved), table.forehand, OVERBID, pot=left, end=end)
+    return Settlement(summary, (*paid, *fined, *moved), OVERBID, pot=left, end=end)
 
 
 NUMBER_FAULTS = (

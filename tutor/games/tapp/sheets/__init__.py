@@ -164,7 +164,8 @@ def _next_dealer(asked: Asked, entries: Sequence[Entry]) -> str:
         hand, _ = hand_of(asked, entries[-1])
     except SheetError:
         return dealer_after(asked.seats, entries)
-    return letters(asked.seats)[hand.settlement.next_dealer]
+    again = hand.settlement.again
+    return entries[-1][0] if again else dealer_after(asked.seats, entries)
 
 
 SHEETS = (
