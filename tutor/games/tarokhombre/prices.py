@@ -72,6 +72,7 @@ def for_pot(
     return Settlement(
         summary,
         (*entries, *moved),
+        table.forehand,
         place or rules.needed.citation,
         void=void,
         pot=left,

@@ -118,7 +118,7 @@ def decided(
     end = PotEnd("drawn" if won else "bete", (found.player,), others, fines=besides)
     paid = tuple(lines(rules, ended, others))
     moved, left = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
-    return Settlement(reason, (*paid, *moved), place, pot=left, end=end)
+    return Settlement(reason, (*paid, *moved), table.forehand, place, pot=left, end=end)
 
 
 def dealt_anew(
@@ -126,15 +126,16 @@ def dealt_anew(
     reason: str,
     place: Citation,
     guilty: Sequence[int] = (),
-    again: bool = True,
+    dealer: int | None = None,
 ) -> Settlement:
     """The hand does not count, and the cards are dealt again; who is guilty sets a bête."""
     table, rules = state.table, rules_of(state)
+    after = table.dealer if dealer is None else dealer
     if not guilty:
-        return Settlement(reason, (), place, void=True, pot=table.pot, again=again)
+        return Settlement(reason, (), after, place, void=True, pot=table.pot)
     end = PotEnd("anew", (), (), fines=tuple(guilty))
     moved, left = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
-    return Settlement(reason, moved, place, pot=left, end=end, again=again)
+    return Settlement(reason, moved, after, place, pot=left, end=end)
 
 
 def deciding(
