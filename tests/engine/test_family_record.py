@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -20,7 +19,7 @@ from tutor.sources import cite
 PLACE = cite("003 App. I")
 
 
-def made(**changes: Any) -> Family:
+def made(**changes: object) -> Family:
     """A family like one of the registry, with these changes."""
     return replace(family_of(find_game("scat")), **changes)
 

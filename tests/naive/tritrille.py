@@ -139,9 +139,7 @@ def askable(game: str, hand: list[str]) -> list[str]:
     return []
 
 
-def mediate(
-    game: str, hands: list[list[str]], player: int, log: dict[str, Any], choose: Chooser
-) -> Any:
+def mediate(game: str, hands: list[list[str]], player: int, log: dict[str, Any], choose: Chooser):
     """The King comes over, and a card goes back."""
     kings = askable(game, hands[player])
     if not kings:
