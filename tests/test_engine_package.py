@@ -49,7 +49,11 @@ def test_another_pyodide_loads_it_by_list_or_wheel_deals_a_hand_and_asks_the_jud
         "what": what if what == "spielbuch" else str(packages / what),
         "code": ASKED,
     }
-    command = [node.find().program, Path(__file__).parent / "from_lock.mjs", json.dumps(spec)]
+    command: list[str | Path] = [
+        node.find().program,
+        Path(__file__).parent / "from_lock.mjs",
+        json.dumps(spec),
+    ]
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
     *said, place = json.loads(done.stdout.strip().splitlines()[-1])

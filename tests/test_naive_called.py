@@ -135,7 +135,7 @@ def both(custom: Custom, game: Game, pot: dict[str, Any], engine: Pot, rng: Any)
     after = state.result().pot
     assert after.stake == pot["stakes"], state.history
     assert [(bete.amount, bete.simple) for bete in after.betes] == pot["betes"], state.history
-    assert state.result().next_dealer == 0
+    assert state.next_dealer == 0
     return log, mirror, after
 
 

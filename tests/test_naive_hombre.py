@@ -120,7 +120,7 @@ def test_a_vole_announced_and_missed() -> None:
     log = log_of("tout", "H", THREE, "000000001")
     assert log["result"] == "remise"
     assert money(log) == {"game": -12, "matadors": -1}
-    assert money(log, **{"tout lost": 24}) == {"game": -24, "matadors": -1}
+    assert money(log, None, **{"tout lost": 24}) == {"game": -24, "matadors": -1}
     assert moved(log, 4) == ([-4, 0, 0], [(4, 4)])
     assert money(log_of("tout", "H", THREE, "0" * 9)) == {
         **{"game": 24, "matadors": 1, "premiers": 1},

@@ -215,7 +215,7 @@ def compare(
         assert engine.stake == pot["stakes"], (table, hand)
         betes = [(bete.amount, bete.simple) for bete in engine.betes]
         assert betes == pot["betes"], (table, hand)
-        assert mirror.state.result().next_dealer == 0
+        assert mirror.state.next_dealer == 0
         compared += mirror.compared
         seen |= {log["game"], log["result"], *(line[3] for line in log["paid"])}
         seen |= {("second turn", log["result"])} if log["second turn"] else set()

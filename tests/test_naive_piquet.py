@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -27,7 +28,7 @@ REPLIES = ("better", "equal", "ask", "good", "all")
 SIXTY = Action("sechziger")
 
 
-def spoken(offered: list[Action]) -> Action:
+def spoken(offered: Sequence[Action]) -> Action:
     """All there is to say: the largest piece with all below it, then the reply that strikes."""
     claims = [action for action in offered if action.verb in piquet.KINDS]
     if claims:
@@ -109,7 +110,7 @@ class Record:
         else:
             self.go(offered[0])
 
-    def exchange(self, seat: int, offered: list[Action]) -> None:
+    def exchange(self, seat: int, offered: Sequence[Action]) -> None:
         elder = self.laid.get(0)
         numbers = {len(action.args) for action in offered}
         if not self.shown[0]:
@@ -122,7 +123,7 @@ class Record:
         self.laid[seat] = list(action.args)
         self.go(action)
 
-    def play(self, seat: int, offered: list[Action]) -> None:
+    def play(self, seat: int, offered: Sequence[Action]) -> None:
         led = self.plays[-1][1] if len(self.plays) % 2 else None
         hand = self.hands()[seat]
         assert {action.args[0] for action in offered} == set(piquet.legal_cards(hand, led))
@@ -132,11 +133,22 @@ class Record:
         self.go(action)
 
 
+WEIGHTS: dict[str, Callable[[int], int]] = {
+    "long": lambda card: -(card // 8),
+    "high": lambda card: -(card % 8),
+    "low": lambda card: card % 8,
+}
+
+
 def uneven(seed: int) -> Setup:
     """A deal in which one hand has the long suits, the high cards or no court card."""
     rng = random.Random(seed)
     kind = rng.choice(("long", "high", "low"))
-    weight = {"long": lambda c: -(c // 8), "high": lambda c: -(c % 8), "low": lambda c: c % 8}[kind]
+    weight: Callable[[int], int] = {
+        "long": lambda c: -(c // 8),
+        "high": lambda c: -(c % 8),
+        "low": lambda c: c % 8,
+    }[kind]
     noise = rng.choice((0.9, 1.2, 2.5))
     order = sorted(range(32), key=lambda card: weight(card) + rng.uniform(0, noise))
     talon = tuple(rng.sample(order[12:], 8))

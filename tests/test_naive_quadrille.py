@@ -121,7 +121,7 @@ def test_the_packs() -> None:
     assert [len(quadrille.trumps_of(FOUR, suit)) for suit in "SHDC"] == [11, 12, 12, 11]
 
 
-TOLD = {
+TOLD: dict[str, dict[str, Any]] = {
     "quadrille": {
         "hands": [
             "S-A H-7 H-A H-J H-3 C-Q C-6 S-K S-4 D-2".split(),

@@ -27,7 +27,7 @@ HANDS = 40
 ENOUGH = 12
 """Choices compared in a hand, at least, on an average."""
 
-WEIGHTS = {
+WEIGHTS: dict[str, float] = {
     "pass": 4,
     "hold": 2,
     "bid frage": 3,
@@ -174,7 +174,7 @@ def both(
     assert moved(state) == (log["paid"], log["pot"]), (log, state.history, hands, talon)
     after = state.result().pot
     assert (after.stake, after.total) == (pot, pot), state.history
-    assert state.result().next_dealer == 0
+    assert state.next_dealer == 0
     return log, mirror, pot, after
 
 

@@ -101,7 +101,7 @@ def test_the_engine_and_the_second_reading_play_the_same_game(customs: dict[str,
         result = state.result()
         paid = [(one.item, one.writers[0], one.amount) for one in result.entries]
         assert sorted(paid) == sorted(hand.bill())
-        assert result.next_dealer == hand.next_dealer()
+        assert state.next_dealer == hand.next_dealer()
         seen.update(item for item, _, _ in paid)
         seen["thrown"] += hand.thrown is not None
         seen["dealt"] += state.find(DealtStage) is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -117,7 +118,7 @@ def test_the_skus_stays_with_its_owner_for_a_card() -> None:
 
 
 def hand(
-    *tricks: str, scat: str = "S-2 S-3 S-4", told: tuple[int, ...] = (), **custom: int
+    *tricks: str, scat: str = "S-2 S-3 S-4", told: tuple[int, ...] = (), **custom: Any
 ) -> Hand:
     announced = [[("kings", 0, value)] for value in told] if told else []
     return Hand(

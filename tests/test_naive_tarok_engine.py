@@ -129,7 +129,7 @@ def check(walk: Walk, before: int = 0) -> set[str]:
             column[one.payer] -= one.amount
     assert found == lines, (state.history, found, lines)
     assert result.scored == (custom.players == 2)
-    assert result.next_dealer == 0
+    assert not result.again
     seen = {item for item in lines if any(lines[item])}
     seen |= {"late"} if played.played.late else set()
     for card, owner, taker, last in played.events():

@@ -219,7 +219,7 @@ def check(walk: Walk, pot: tarokhombre.Pot) -> tuple[str, tarokhombre.Pot]:
     assert drawn == {seat: moved.get(seat, 0) - stamm * (seat == dealer) for seat in seats}
     after = state.result().pot
     assert (after.total, after.prize) == (pot.total, pot.lying), state.history
-    assert state.result().next_dealer == 0
+    assert state.next_dealer == 0
     return end, pot
 
 

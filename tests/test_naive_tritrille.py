@@ -21,7 +21,7 @@ from tutor.rules.pay.ledger import POT
 from tutor.rules.play.play import PlayStage
 
 HANDS = 600
-TABLES = (
+TABLES: tuple[tuple[Any, ...], ...] = (
     ("tritrille", {}, "D", "free"),
     ("tritrille", {"couleur": "none", "matadors": "follow"}, None, "bound"),
     ("tritrille-even", {}, None, "free"),
@@ -31,7 +31,7 @@ TABLES = (
 """Game and customs as the engine names them; favourite suit, matadors and whether false ones are
 paid as the naive one does."""
 
-TOLD = {
+TOLD: dict[str, Any] = {
     "hands": [
         "S-A C-A S-K S-Q S-6 C-K C-Q C-5 H-K H-4".split(),
         "S-J S-5 S-4 C-J C-7 H-Q H-A H-2 H-7 D-K".split(),
@@ -46,7 +46,13 @@ TOLD = {
 }
 """The hand that the course tells from the first word to the last counter."""
 
-WEIGHTS = {"pass": 4, "hold": 2, "stop": 1, "bid mediateur": 4, "bid mediateur-couleur": 3}
+WEIGHTS: dict[str, float] = {
+    "pass": 4,
+    "hold": 2,
+    "stop": 1,
+    "bid mediateur": 4,
+    "bid mediateur-couleur": 3,
+}
 WEIGHTS |= {"bid solo": 3, "bid solo-couleur": 2, "bid tout": 0.5, "bid tout-couleur": 0.5}
 
 
@@ -142,7 +148,7 @@ def compare(table: tuple[Any, ...]) -> tuple[int, set[Any]]:
         assert engine.stake == pot["stakes"], (table, number)
         betes = [(bete.amount, bete.simple) for bete in engine.betes]
         assert betes == pot["betes"], (table, number)
-        assert mirror.state.result().next_dealer == 0
+        assert mirror.state.next_dealer == 0
         compared += mirror.compared
         seen |= {log["bid"], log.get("result"), *(line[3] for line in log["paid"])}
     return compared, seen

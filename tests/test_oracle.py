@@ -36,6 +36,7 @@ from tests.engine.tables import after
 from tutor import Setup, State, find_game
 from tutor.cards import cards_of, mask_of
 from tutor.games.tapp.flow import play_rules
+from tutor.games.tapp.rules import TappRules
 from tutor.rules.core.action import Action
 from tutor.rules.core.stage import Table
 from tutor.rules.play.play import PlayStage
@@ -125,7 +126,7 @@ class Theirs:
 
 def laid_by_both(theirs: Theirs, declarer: int, number: int, rng: random.Random) -> int:
     """Lay away card by card at random where OpenSpiel allows it; gives the cards laid."""
-    rules = GAME.rules.discard.value
+    rules = GAME.rules_as(TappRules).discard.value
     laid = 0
     for _ in range(number):
         hand = theirs.hand(declarer)
@@ -139,7 +140,7 @@ def laid_by_both(theirs: Theirs, declarer: int, number: int, rng: random.Random)
 
 def first_lead(theirs: Theirs, leader: int) -> PlayStage:
     """Our play of the cards that are now in their hands."""
-    rules = play_rules(GAME, GAME.rules.duties.value)
+    rules = play_rules(GAME, GAME.rules_as(TappRules).duties.value)
     hands = tuple(theirs.hand(seat) for seat in range(3))
     return PlayStage(Table(PACK, 3, 2, (0, 1, 2)), (rules,) * 3, hands, leader)
 

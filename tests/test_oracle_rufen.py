@@ -35,6 +35,7 @@ from tests.test_oracle import TROULE, Theirs, card_of, open_spiel
 from tutor import Setup, State, find_game
 from tutor.cards import cards_of, mask_of
 from tutor.games.tapp.flow import play_rules
+from tutor.games.tapp.rules import TappRules
 from tutor.hand.played import side
 from tutor.rules.bid.call import CallStage
 from tutor.rules.core.action import Action
@@ -78,7 +79,7 @@ class Four(Theirs):
 
 def laid(theirs: Four, rng: random.Random) -> int:
     """Lays three cards away one by one; gives them."""
-    rules, cards = GAME.rules.discard.value, 0
+    rules, cards = GAME.rules_as(TappRules).discard.value, 0
     for _ in range(3):
         hand = theirs.hand(0)
         expected = rules.free(hand) or hand & rules.last_mask
@@ -177,7 +178,7 @@ def test_a_solo_dreier_is_played_alike(spiel: Any) -> None:
     for seed in range(DEALS, 2 * DEALS):
         rng, theirs = random.Random(seed), Four(spiel, seed, "Solo without")
         declarer = theirs.bid(seed % SEATS)
-        rules = play_rules(GAME, GAME.rules.duties.value)
+        rules = play_rules(GAME, GAME.rules_as(TappRules).duties.value)
         hands = tuple(theirs.hand(seat) for seat in range(SEATS))
         ours = PlayStage(Table(PACK, 4, 3, (0, 1, 2, 3)), (rules,) * SEATS, hands, declarer)
         end = play_both(theirs, ours, rng)

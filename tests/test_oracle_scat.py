@@ -29,6 +29,7 @@ from tutor import Setup, State, find_game
 from tutor.cards import cards_of, mask_of
 from tutor.games.scat.contracts import GRAND, NULL
 from tutor.games.scat.outcome import outcome
+from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import seat_table
 from tutor.rules.core.action import Action
 from tutor.rules.play.duties import rules_of_play
@@ -37,6 +38,7 @@ from tutor.rules.play.play import PlayStage
 pytestmark = pytest.mark.oracle
 
 GAME = find_game("scat")
+RULES = GAME.rules_as(ScatRules)
 PACK = GAME.pack
 DEALS = 60
 SUITS = {"D": "S", "H": "R", "S": "G", "C": "E"}
@@ -179,13 +181,13 @@ def test_the_tricks_of_grand_and_null_are_theirs(spiel: Any, kind: str, bid: Any
         for card in lay:
             theirs.put(card)
         hands[player] = held & ~mask_of(lay)
-        duties = GAME.rules.duties
+        duties = RULES.duties
         rules = rules_of_play(
-            PACK, GAME.rules.game(bid).order(PACK, GAME.order), duties.value, (), duties.citation
+            PACK, RULES.game(bid).order(PACK, GAME.order), duties.value, (), duties.citation
         )
         stage = PlayStage(seat_table(GAME, 2, 3), (rules,) * 3, tuple(hands), 0)
         done = play_both(theirs, stage, rng)
-        values = GAME.rules.values.value
+        values = RULES.values.value
         if kind == "grand":
             own = values.worth(done.won_by((player,)) | mask_of(lay))
             assert theirs.eyes() == (own, 120 - own)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from scripts.lib import browser_python, node, pyodide, site
-from scripts.lib.paths import BUILD, CLIENT, LEAN_PYODIDE, PYODIDE, ROOT, SITE
+from scripts.lib.paths import APP, BUILD, CLIENT, INSIDE, LEAN_PYODIDE, PYODIDE, ROOT, SITE
 from scripts.lib.stamp import only_one
 from scripts.pages.fences import first_state
 from tests.engine.fewer import Case, game_of, standing_for_all
@@ -120,7 +120,7 @@ def ask_from_memory(
         "answers": str(answered),
         "after": after,
     }
-    command = [node.find().program, HERE / "from_memory.mjs", json.dumps(spec)]
+    command: list[str | Path] = [node.find().program, HERE / "from_memory.mjs", json.dumps(spec)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
     return json.loads(answered.read_text(encoding="utf-8")), done.stdout
@@ -162,7 +162,7 @@ def test_the_plain_way_deals_and_judges_as_the_engine_does_here(tmp_path: Path) 
         "questions": str(asked),
         "answers": str(answered),
     }
-    command = [node.find().program, HERE / "from_library.mjs", json.dumps(spec)]
+    command: list[str | Path] = [node.find().program, HERE / "from_library.mjs", json.dumps(spec)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
     answers = json.loads(answered.read_text(encoding="utf-8"))
@@ -243,9 +243,7 @@ def test_memory_and_archive_are_parts_of_one_engine() -> None:
 def test_library_is_much_smaller_than_the_stock_one() -> None:
     packed, stock = gzip.compress(browser_python.LIBRARY.read_bytes()), pyodide.STOCK_LIBRARY
     assert len(packed) < 0.6 * stock.stat().st_size
-    found = json.loads(
-        (browser_python.APP / "modules-of-leaner_stdlib.json").read_text(encoding="utf-8")
-    )
+    found = json.loads((APP / "modules-of-leaner_stdlib.json").read_text(encoding="utf-8"))
     assert len(found["files"]) < 220
 
 
@@ -281,7 +279,7 @@ def test_the_same_engine_gives_the_same_memory(
     """Byte for byte, made again elsewhere; nothing in it names the folders it was made in."""
     monkeypatch.setenv("TZ", "Asia/Tokyo")
     script = tmp_path / "fill_memory.py"
-    script.write_bytes((browser_python.INSIDE / script.name).read_bytes())
+    script.write_bytes((INSIDE / script.name).read_bytes())
     again, notes = tmp_path / "memory.bin", tmp_path / "memory.json"
     pyodide.make_memory(script, browser_python.WHOLE, again, notes)
     made = again.read_bytes()

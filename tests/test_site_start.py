@@ -235,7 +235,7 @@ def test_styles_and_drawings_that_do_not_come_are_told_and_fetched_again(
     browser: Any, site_url: str
 ) -> None:
     """One is missing, one cut off; after the next try all is there, and new cards are drawn."""
-    damaged = {
+    damaged: dict[str, dict[str, Any]] = {
         "**/app/widget.css*": {"status": 404, "body": "no"},
         "**/app/cards/*.svg*": {"body": "<svg xmlns='http://www.w3.org/2000/svg'><symbol"},
     }

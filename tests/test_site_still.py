@@ -63,7 +63,8 @@ def test_a_whole_hand_moves_no_control_and_fits_the_window(
     Python plays in the first window alone: in the others the same hand has the same answers.
     """
     script = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    heard, wrong = None, {}
+    heard = None
+    wrong: dict[str, Any] = {}
     for size, window in windows.items():
         window.add_init_script(f"({HEARD})({json.dumps(heard)})")
         open_page(window, site_url, f"play/{game}/")

@@ -151,7 +151,7 @@ def test_when_all_pass_the_forehand_writes_two_and_the_next_deals(game: str) -> 
     end = after(dealt(game), "pass", "pass", "pass")
     assert end.over and written(end) == {"passed": {"A": 2}}
     assert end.result().balance(3) == (4, -2, -2)
-    assert end.result().next_dealer == 0
+    assert end.next_dealer == 0
 
 
 @pytest.mark.parametrize("game", ["tarok-tapp-54", "tarok-tapp-42"])
@@ -159,7 +159,7 @@ def test_in_tarok_tapp_nothing_is_written_when_all_pass(game: str) -> None:
     """000 6 ¶ 19."""
     end = after(dealt(game), "pass", "pass", "pass")
     assert end.over and not end.result().payments
-    assert end.result().next_dealer == 0
+    assert end.next_dealer == 0
 
 
 def test_a_word_of_another_phase_is_refused_with_what_is_expected(table: State) -> None:

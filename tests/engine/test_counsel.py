@@ -11,6 +11,7 @@ from tests.engine.tables import judged
 from tutor import State, find_game, new_hand
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.family import choose, family_of
+from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table import counsel as scat
 from tutor.games.tapp.table import counsel as tapp
 from tutor.players.counsel import Counsel, obeyed
@@ -26,7 +27,7 @@ TRUMPS = "E-U G-U G-O G-9 G-7"
 def best_lays(hand: str, trump: str) -> set[str]:
     """The pairs that follow the text's advice best, whatever the player would do."""
     mask = mask_of(parse_cards(SCAT.pack, hand))
-    counsels = scat.laying(mask, trump, SCAT.rules.values.value, 2)
+    counsels = scat.laying(mask, trump, SCAT.rules_as(ScatRules).values.value, 2)
     pairs = {pair: obeyed(counsels, mask_of(pair)) for pair in combinations(cards_of(mask), 2)}
     best = max(pairs.values())
     codes = SCAT.pack.codes
@@ -35,7 +36,9 @@ def best_lays(hand: str, trump: str) -> set[str]:
 
 def scat_texts(hand: str, trump: str) -> str:
     mask = mask_of(parse_cards(SCAT.pack, hand))
-    return " ".join(one.text for one in scat.laying(mask, trump, SCAT.rules.values.value, 2))
+    return " ".join(
+        one.text for one in scat.laying(mask, trump, SCAT.rules_as(ScatRules).values.value, 2)
+    )
 
 
 def tapp_lines(game: str, hand: str, left: str = "") -> list[Counsel]:

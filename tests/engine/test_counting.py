@@ -61,7 +61,7 @@ def test_the_pack_counts_70_or_66_and_one_more_than_half_wins(
     """003 § 3; 000 6 ¶ 6, ¶ 11 and ¶ 27."""
     found = find_game(game)
     assert found.values.worth(found.pack.full) == 3 * whole
-    assert found.rules.majority.value == needed == whole // 2 + 1
+    assert found.rules_as(TappRules).majority.value == needed == whole // 2 + 1
 
 
 @given(

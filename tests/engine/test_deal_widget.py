@@ -55,8 +55,8 @@ def test_every_seat_sees_what_it_may_say(game_id: str) -> None:
     if state.phase == "discard":
         deal += f";do={format_actions([choose(state, random.Random(1))])}"
     found = titles(ask(deal)["html"])
-    seats = list(letters(seats))
-    assert [re.findall(r"([A-F]) may say", title)[0] for title in found] == seats
+    asked = [re.findall(r"([A-F]) may say", title)[0] for title in found]
+    assert asked == list(letters(seats))
 
 
 def test_a_seat_that_waits_speaks_after_those_before_it_pass() -> None:

@@ -161,7 +161,7 @@ def test_a_hand_without_tarok_makes_the_deal_void(game: str) -> None:
     assert state.over and state.legal() == []
     result = state.result()
     assert not result.payments and "no tarok" in result.summary
-    assert result.next_dealer == (2 if game.startswith("tappen") else 0)
+    assert state.next_dealer == (2 if game.startswith("tappen") else 0)
 
 
 @pytest.mark.parametrize("game", ["tappen-54", "tappen-42"])
@@ -170,7 +170,7 @@ def test_a_misdeal_costs_the_dealer_two_to_each(game: str) -> None:
     for players, balance in ((3, (2, 2, -4)), (4, (2, 2, 2, -6))):
         end = after(new_hand(game, 7, players=players), "fault misdeal")
         assert end.result().balance(players) == balance
-        assert end.result().next_dealer == players - 1
+        assert end.next_dealer == players - 1
 
 
 @pytest.mark.parametrize("game", ["tarok-tapp-54", "tarok-tapp-42"])
@@ -178,13 +178,13 @@ def test_in_tarok_tapp_the_forehand_writes_a_hundred_for_a_misdeal(game: str) ->
     """000 6 ¶ 26: and deals on in the dealer's place."""
     end = after(new_hand(game, 7), "cut 20", "fault misdeal")
     assert written(end) == {"misdeal": {"A": 100}}
-    assert end.result().next_dealer == 0
+    assert end.next_dealer == 0
 
 
 def test_when_the_wrong_player_dealt_all_is_thrown_in() -> None:
     """003 § 5: nothing is paid, and the right one deals."""
     end = after(new_hand("tappen-54", 7), "fault wrong-dealer")
-    assert end.over and not end.result().payments and end.result().next_dealer == 2
+    assert end.over and not end.result().payments and end.next_dealer == 2
 
 
 def test_faults_are_judged_but_never_listed() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -263,7 +264,7 @@ def test_who_is_there_first_wins_the_party_and_deals_the_next() -> None:
         assert "In this party: A 0, B 0" in later.page.lines[-1]
     going_on = evening(hand.game, find_sheet("piquet-points"), (), started(0, 0))
     assert not going_on.after(hand).page.verdict
-    assert going_on.dealer_after(hand) == hand.result().next_dealer
+    assert going_on.dealer_after(hand) == hand.next_dealer
 
 
 def started(a: int, b: int) -> list[tuple[str, ...]]:
@@ -341,7 +342,7 @@ def test_a_king_looks_on_and_is_paid(players: int, order: str) -> None:
     """002 Königspiquet 2, 3: two play at a time, and what one pays the others get."""
     options = ("2", "100", "double", order)[: 3 + (players == 4)]
     begun = table("piquet-kings", f"piquet-kings-{players}", *options)
-    pairs = []
+    pairs: list[Any] = []
     for state, later in hands(begun, 40):
         assert len(state.table.active) == 2 and state.table.dealer in state.table.active
         kings = set(range(players)) - set(state.table.active)

@@ -84,7 +84,8 @@ def endings(draw: st.DrawFn) -> tuple[list[list[str]], list[Any], int]:
         cards.sort(key=STRENGTH.index)
     hands = [cards[seat * size : (seat + 1) * size] for seat in range(3)]
     leader = first = draw(st.integers(0, 2))
-    left, record = [list(hand) for hand in hands], []
+    left = [list(hand) for hand in hands]
+    record: list[Any] = []
     for _ in range(size):
         plays = draw(st.sampled_from(plays_of(left, leader)))
         leader = plays[trick_winner([card for _, card in plays])][0]

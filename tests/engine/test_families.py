@@ -122,7 +122,7 @@ def settled(state: State) -> None:
     """A finished hand has a sentence, a place and a next dealer."""
     result = state.result()
     assert result.summary and result.citation.place
-    assert 0 <= result.next_dealer < state.table.seats
+    assert 0 <= state.next_dealer < state.table.seats
 
 
 def following(state: State) -> list[State]:

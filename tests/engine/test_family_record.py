@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ from tutor.sources import cite
 PLACE = cite("003 App. I")
 
 
-def made(**changes: object) -> Family:
+def made(**changes: Any) -> Family:
     """A family like one of the registry, with these changes."""
     return replace(family_of(find_game("scat")), **changes)
 

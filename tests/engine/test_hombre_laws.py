@@ -106,7 +106,7 @@ def test_a_law_that_ends_the_hand_is_paid_as_it_says(
     assert judged(state, f"fault {call}").citation.place == f"1 ¶ {place}"
     ended = after(state, f"fault {call}")
     assert ended.over and balance(ended) == paid
-    assert ended.result().next_dealer == (0 if deals is None else deals)
+    assert ended.next_dealer == (0 if deals is None else deals)
     assert all(line.reason and line.amount > 0 for line in ended.result().payments)
 
 
@@ -266,7 +266,7 @@ def test_the_dealer_pays_for_a_wrong_number_when_all_pass_too() -> None:
     """¶ 8: his bête is what the hand would have been played for, and waits beside the stakes."""
     state = table("fault number-told B 10", "pass", "pass", "pass")
     assert balance(state) == (0, 0, -1 - 1) and state.result().pot == Pot(1, (Bete(2, 1, 1),))
-    assert state.result().next_dealer == 0
+    assert state.next_dealer == 0
 
 
 def test_with_ten_cards_nothing_is_said_that_does_not_buy() -> None:

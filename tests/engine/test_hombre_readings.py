@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -21,6 +22,9 @@ from tutor.rules.pay.kessel import distribution
 from tutor.rules.rank.black_aces import trump_order
 
 FORMS = ("hombre", "hombre-quatre", "hombre-deux-8", "hombre-deux-10", "hombre-deux-12")
+
+
+FALSE_UNPAID: dict[str, Any] = {"false": "unpaid"}
 
 
 def each_pays(
@@ -64,12 +68,12 @@ def test_false_matadors_count_as_the_true_ones_from_the_manille_on() -> None:
     ):
         assert matadors(order, mask_of(parse_cards(pack, held))) == found
     assert each_pays("solo", row=4, not_true=True) == {"game": 4, "matadors": 2}
-    assert each_pays("solo", row=4, not_true=True, **{"false": "unpaid"}) == {"game": 4}
+    assert each_pays("solo", row=4, not_true=True, **FALSE_UNPAID) == {"game": 4}
 
 
 def test_couleur_doubles_matadors_and_premiers_and_by_the_law_all_but_the_printed_frage() -> None:
     """¶ 21 against ¶ 28 law 8; ¶ 5 has a price of its own for the Frage."""
-    everything = {"row": 3, "premiers": True, "vole": False, "favoured": True}
+    everything: dict[str, Any] = {"row": 3, "premiers": True, "vole": False, "favoured": True}
     paid = {"matadors": 2, "premiers": 2}
     assert each_pays("solo-couleur", **everything) == {"game": 4, "vole": -8, **paid}
     doubled = each_pays("solo-couleur", **everything, doubled="all")
@@ -81,7 +85,7 @@ def test_couleur_doubles_matadors_and_premiers_and_by_the_law_all_but_the_printe
 
 def test_a_missed_solo_tout_costs_solo_and_vole_or_by_the_law_all() -> None:
     """¶ 13 against ¶ 28 law 7; the first tricks are not credited."""
-    lost = {"won": False, "row": 3, "premiers": True}
+    lost: dict[str, Any] = {"won": False, "row": 3, "premiers": True}
     assert each_pays("tout", **lost) == {"game": -12, "matadors": -1}
     assert each_pays("tout", **lost, tout="all") == {"game": -24, "matadors": -1}
 

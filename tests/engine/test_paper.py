@@ -18,7 +18,6 @@ from tutor.hand.state import Game
 from tutor.paper import printed, quiz
 from tutor.paper.crib import crib, lines, ranks
 from tutor.paper.quiz import following
-from tutor.paper.sheet import papers
 from tutor.quiz import topics_of
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.variant import COUNT, PARTS, PRICES, parameters
@@ -29,6 +28,7 @@ from tutor.widgets import EventError, read_state
 from tutor.widgets.deal import ShownDeal
 from tutor.widgets.play_state import Play
 from tutor.widgets.quiz import Asked
+from tutor.widgets.sheet_shown import papers
 from tutor.widgets.sheet_state import Sheet
 
 SCREEN = re.compile(r"<(button|form|input|select|textarea|details|nav|a)\b|data-do|advi[cs]e", re.I)

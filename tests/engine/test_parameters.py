@@ -191,7 +191,7 @@ def paid(found: Settlement) -> tuple[Any, ...]:
     """What a settlement says in numbers; not how it is worded."""
     entries = [(one.item, one.amount, one.writers, one.parties) for one in found.entries]
     fines = [(one.payer, one.payee, one.amount) for one in found.fines]
-    return (entries, fines, found.next_dealer, found.void, found.pot)
+    return (entries, fines, found.again, found.void, found.pot)
 
 
 def moment(state: State, tried: list[Action]) -> tuple[Any, ...]:
@@ -274,8 +274,13 @@ def siblings(game: Game, name: str) -> Iterator[Any]:
         yield from (one.value for one in found if isinstance(one, Cited))
 
 
+def record(game: Game) -> Any:
+    """The rules, which are a dataclass in every game."""
+    return game.rules
+
+
 def values(game: Game) -> dict[str, Cited[Any]]:
-    found = {entry.name: getattr(game.rules, entry.name) for entry in fields(game.rules)}
+    found = {entry.name: getattr(game.rules, entry.name) for entry in fields(record(game))}
     return {name: value for name, value in found.items() if isinstance(value, Cited)}
 
 
@@ -328,7 +333,7 @@ def changes(game: Game, name: str, row: list[Any], hands: Hands) -> bool:
     cited, built = getattr(game.rules, name), []
     for value in row:
         try:
-            built.append(game.build(replace(game.rules, **{name: replace(cited, value=value)})))
+            built.append(game.build(replace(record(game), **{name: replace(cited, value=value)})))
         except BROKEN:
             return True
     return hands.tell(built)
@@ -346,7 +351,7 @@ def test_a_value_that_nobody_reads_is_told() -> None:
 
     field = ("label", Cited[int], named("label", COUNT))
     labelled_rules = make_dataclass("Labelled", [field], bases=(type(game.rules),), frozen=True)
-    parts = {entry.name: getattr(game.rules, entry.name) for entry in fields(game.rules)}
+    parts = {entry.name: getattr(game.rules, entry.name) for entry in fields(record(game))}
     place = f"{game.source.source} {game.source.place}"
     labelled = game.build(labelled_rules(**parts, label=printed(3, "{} labels", place)))
     found = [told for told in dead(labelled, Hands(labelled, 30)) if told.startswith("label")]
@@ -378,7 +383,7 @@ def test_what_differs_is_worded_otherwise() -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_record_holds_values_and_statements_only(game_id: str) -> None:
-    rules = GAMES[game_id].rules
+    rules = record(GAMES[game_id])
     for entry in fields(rules):
         assert isinstance(getattr(rules, entry.name), Cited | Stated), entry.name
         assert getattr(rules, entry.name).text and entry.metadata["name"]

@@ -138,7 +138,7 @@ def test_a_false_claim_is_refused_and_says_what_is_held() -> None:
 def test_less_may_be_announced_than_is_held() -> None:
     """Das Zählen 5: a Rummel that is a card short passes as overfull."""
     state = after(announcing(ELDER, DEALER), "rummel 5", "ask")
-    assert state.find(type(state.stage)).calls[-1] == (0, "übervoll")  # type: ignore[union-attr]
+    assert state.find(type(state.stage)).calls[-1] == (0, "übervoll")
 
 
 def test_what_is_left_out_is_lost() -> None:

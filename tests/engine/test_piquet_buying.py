@@ -150,7 +150,7 @@ def test_when_the_cards_must_be_dealt_anew() -> None:
     assert "has been said" in judged(state, "fault misdeal-stands A 11").reason
     for wrong in ("", " A", " A 12", " 13 A"):
         assert "11, 13" in judged(begun(), f"fault misdeal-stands{wrong}").reason
-    assert after(state, "fault misdeal").result().next_dealer == 1
+    assert after(state, "fault misdeal").next_dealer == 1
 
 
 def test_all_three_mistakes_of_buying_go_together() -> None:

@@ -16,7 +16,8 @@ from tutor.games.piquet.announcing.results import announced, dialogues
 from tutor.games.piquet.counting.count import count, totals
 from tutor.games.piquet.pieces.held import SEQUENCE_SCORES, SET_SCORES, sets
 from tutor.games.piquet.pieces.words import claim_words, exact_words, piece_name
-from tutor.games.piquet.questions import mending
+from tutor.games.piquet.questions.hands import mending
+from tutor.games.piquet.rules import PiquetRules
 from tutor.rules.core.action import Action
 from tutor.rules.play.play import PlayStage
 
@@ -126,7 +127,7 @@ def test_who_names_everything_counts_all_he_holds(seed: int) -> None:
     rng, state = random.Random(seed), new_hand("piquet", seed)
     while not state.over:
         state = state.after(choose(state, rng))
-    pieces = GAME.rules.pieces.value
+    pieces = GAME.rules_as(PiquetRules).pieces.value
     for kind in ("sequence", "set"):
         result = announced(state).results[kind]
         held = [] if result.seat is None else pieces.of(kind, announced(state).hands[result.seat])

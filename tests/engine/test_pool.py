@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.tables import after, dealt, quiet
@@ -15,7 +17,7 @@ from tutor.sources import cite
 PLACE = cite("003 App. II")
 
 
-def moved(moves: tuple) -> dict[int, int]:
+def moved(moves: tuple[Any, ...]) -> dict[int, int]:
     """What each seat takes (positive) or pays in all."""
     totals: dict[int, int] = {}
     for move in moves:

@@ -18,7 +18,7 @@ RULES = PotRules(1, 2, PLACE, PLACE, PLACE, PLACE, PLACE)
 def hand(pot: Pot, dealer: int, played: PotEnd | None) -> tuple[tuple[int, ...], Pot]:
     """What each of three seats won in a hand by the pot alone, and the pot after it."""
     entries, left = after_hand(RULES, pot, dealer, played)
-    result = Settlement("", entries, 0, PLACE)
+    result = Settlement("", entries, PLACE)
     balance = result.balance(3)
     assert sum(balance) + result.into_pot(3) == 0
     assert left.total - pot.total == result.into_pot(3)
@@ -121,7 +121,7 @@ def test_partners_share_what_they_draw_and_what_they_set() -> None:
 
 @pytest.mark.parametrize("party", [3, -2])
 def test_a_payment_to_nobody_is_an_error_and_never_somebodys(party: int) -> None:
-    result = Settlement("", (Entry("bête", 10, (party,), (0, party), "", PLACE),), 0, PLACE)
+    result = Settlement("", (Entry("bête", 10, (party,), (0, party), "", PLACE),), PLACE)
     with pytest.raises(LedgerError, match=f"Nobody sits at seat {party}; this table has 3 seats"):
         result.balance(3)
     with pytest.raises(LedgerError):
@@ -129,7 +129,7 @@ def test_a_payment_to_nobody_is_an_error_and_never_somebodys(party: int) -> None
 
 
 def test_the_pot_writes_nothing_on_the_sheet() -> None:
-    result = Settlement("", (Entry("stake", 2, (POT,), (0, POT), "", PLACE),), 0, PLACE)
+    result = Settlement("", (Entry("stake", 2, (POT,), (0, POT), "", PLACE),), PLACE)
     assert result.written(3) == (0, 0, 0) and result.balance(3) == (-2, 0, 0)
     assert result.into_pot(3) == 2
 

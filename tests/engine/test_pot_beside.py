@@ -37,7 +37,7 @@ def hand(rules: PotRules, pot: Pot, played: PotEnd | None, dealer: int = 2) -> P
 
 def balance(entries: tuple[Entry, ...], before: Pot, after: Pot) -> tuple[int, ...]:
     """What each of three has won; the pot has the rest, to the counter."""
-    result = Settlement("", entries, 0, PLACE)
+    result = Settlement("", entries, PLACE)
     won = result.balance(3)
     assert sum(won) == before.total - after.total == -result.into_pot(3)
     assert all(entry.amount > 0 and entry.reason.endswith(".") for entry in entries)
@@ -226,9 +226,8 @@ def test_the_pot_and_its_rules_in_words() -> None:
     )
 
 
-ENDS = st.tuples(
-    st.sampled_from(("drawn", "bete", "codille")), st.booleans(), st.integers(1, 2)
-).flatmap(
+ENDED: tuple[End, ...] = ("drawn", "bete", "codille")
+ENDS = st.tuples(st.sampled_from(ENDED), st.booleans(), st.integers(1, 2)).flatmap(
     lambda found: st.integers(0, 2).flatmap(
         lambda player: st.sampled_from(((), ((player + 1) % 3,))).map(
             lambda odd: replace(

@@ -145,7 +145,7 @@ def test_if_both_stay_the_game_is_won() -> None:
 
 def test_all_pass_and_the_cards_are_thrown_in() -> None:
     end = after(dealt(), "pass", "pass", "pass")
-    assert end.over and end.result().entries == () and end.result().next_dealer == 0
+    assert end.over and end.result().entries == () and end.next_dealer == 0
 
 
 LEADER = "H-A H-K H-Q H-J D-A S-A S-K S-Q C-A C-10"

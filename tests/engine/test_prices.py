@@ -255,7 +255,7 @@ def test_contra_on_the_game_leaves_pagat_honours_and_valat_as_they_are(game: str
     hands = (PLAIN + " I Skus", "")
     state = after(dealt(game, *hands), *BY_FORCE, "take upper")
     lead = quiet(after(state.after(state.legal()[0]), "pass", "contra game"))
-    end = played(lead, lambda f: f.won and f.pagat and f.pagat.made and not f.valat)
+    end = played(lead, lambda f: bool(f.won and f.pagat and f.pagat.made and not f.valat))
     assert written(end) == {"game": {"A": 6}, "pagat": {"A": 2}, "heads": {"A": 1}}
     sure = after(dealt(game, certain(game), talon=LOW_TALON), "bid solo", "pass", "contra game")
     assert written(all_tricks(quiet(sure)))["valat"] == {"A": 24}

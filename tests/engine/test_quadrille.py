@@ -178,8 +178,8 @@ def test_a_grand_casco_is_for_both_black_aces_and_its_helper_names_the_trumps() 
     assert called.phase == "suit" and called.to_act == 1
     assert called.game.roles(called) == {0: ("declarer",), 1: ("helper",)}
     suit = find_game("quadrille", {"maker": "suit"})
-    other = done(dealt(suit, {"hands": HANDS}), ("bid casco", "pass", "pass", "pass", "call D-K"))
-    assert other.phase == "play" and other.order.trumps >> other.game.pack.index["D-K"] & 1
+    named = done(dealt(suit, {"hands": HANDS}), ("bid casco", "pass", "pass", "pass", "call D-K"))
+    assert named.phase == "play" and named.order.trumps >> named.game.pack.index["D-K"] & 1
 
 
 def test_when_all_pass_who_has_spadille_must_call() -> None:
@@ -410,5 +410,5 @@ def test_an_evening_by_machine_balances() -> None:
                 state = state.apply(choose(state, rng))
             result = state.result()
             totals = [a + b for a, b in zip(totals, result.balance(size), strict=True)]
-            pot, dealer = result.pot, result.next_dealer
+            pot, dealer = result.pot, state.next_dealer
             assert sum(totals) + pot.total == 0

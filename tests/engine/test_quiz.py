@@ -285,7 +285,7 @@ def hidden_moved(state: State, rng: random.Random) -> State:
     talon = [card if card in open_half else pool.pop() for card in talon]
     if isinstance(stage, PlayStage):
         return replace(state, stage=replace(stage, hands=tuple(dealt)))
-    return replace(state, stage=replace(stage, cards=Cards(tuple(dealt), tuple(talon))))  # type: ignore[call-arg,type-var]
+    return replace(state, stage=replace(stage, cards=Cards(tuple(dealt), tuple(talon))))  # type: ignore[type-var]
 
 
 @pytest.mark.parametrize("game_id", TAPP)

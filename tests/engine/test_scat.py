@@ -97,7 +97,7 @@ def test_the_general_question_for_a_solo_is_no_game() -> None:
 def test_if_nobody_asks_the_first_player_may_pass() -> None:
     state = after(dealt(STRONG), "pass", "pass")
     thrown = after(state, "pass")
-    assert thrown.over and thrown.result().payments == () and thrown.result().next_dealer == 0
+    assert thrown.over and thrown.result().payments == () and thrown.next_dealer == 0
 
 
 def test_only_a_frage_takes_the_scat() -> None:

@@ -49,7 +49,7 @@ def _settle(state: State) -> Settlement:
         for seat in everybody
         if won.count(seat)
     )
-    return Settlement("Each trick is paid.", entries, state.table.forehand, PLACE)
+    return Settlement("Each trick is paid.", entries, PLACE)
 
 
 def toy(players: int) -> Game:
@@ -83,7 +83,7 @@ def toy(players: int) -> Game:
 def _family(monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder for the toy's family, with nothing in it that is not the default."""
     module = ModuleType("tutor.games.toy.family")
-    profile = Profile("a toy", (), "hand by hand", "as you like")
+    profile = Profile("a toy", (), "hand by hand", "as long as you like")
     vars(module)["FAMILY"] = Family("Toy", "For the tests.", (toy(5),), {"toy": profile})
     monkeypatch.setitem(sys.modules, "tutor.games.toy", ModuleType("tutor.games.toy"))
     monkeypatch.setitem(sys.modules, "tutor.games.toy.family", module)

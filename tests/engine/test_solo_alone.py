@@ -188,7 +188,7 @@ def test_nobody_plays_when_spadille_lies_in_the_talon_or_is_kept_silent() -> Non
     assert "Spadille lies in the talon" in over.result().summary
     silent = bought(SPADILLE, ONE, "pass, pass, pass, fault silent").result()
     paid = [(one.item, one.payer, one.payee, one.amount) for one in silent.payments]
-    assert paid == [("stake", 2, POT, 4), ("bête", 0, POT, 4)] and silent.next_dealer == 0
+    assert paid == [("stake", 2, POT, 4), ("bête", 0, POT, 4)] and not silent.again
 
 
 def test_a_suit_of_the_first_game_won_is_bid_as_couleur() -> None:

@@ -20,7 +20,8 @@ from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.contract import no_trick
 from tutor.rules.bid.shown import ShownStage
 from tutor.rules.bid.suit import SuitStage
-from tutor.rules.core.pot import EMPTY, End, Pot
+from tutor.rules.core.pot import EMPTY, End, Pot, PotEnd
+from tutor.rules.pay import betes, honours
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.black_obers import trump_order
 from tutor.verify.table import dealt, done
@@ -176,7 +177,7 @@ def settled(game: str, contract: str, tricks: int, suit: str, **more: Any) -> di
     made = {"row": 0, "premiers": False, "vole": None, "none": False, "giver": None, **more}
     facts = for_pot.judged(
         rules,
-        for_pot.Facts(
+        honours.Facts(
             0,
             kind,
             tricks,
@@ -189,7 +190,7 @@ def settled(game: str, contract: str, tricks: int, suit: str, **more: Any) -> di
     size = GAMES[game].players[0]
     found = dict.fromkeys(range(size), 0)
     others = [seat for seat in range(size) if seat not in facts.side]
-    for entry in for_pot.lines(rules, facts, others):
+    for entry in honours.lines(rules, facts, others):
         for one in entry.payments():
             found[one.payee] += one.amount
             found[one.payer] -= one.amount
@@ -244,14 +245,14 @@ def pot_after(game: str, end: End, lying: int, **customs: str) -> tuple[list[int
     size = GAMES[game].players[0]
     contract = rules.auction.ladder[0].to_play
     others, pot = tuple(range(2, size)), rules.pot.value
-    played_so = for_pot.PotEnd(
+    played_so = PotEnd(
         end,
         (0, 1),
         others,
         others[:2],
         alone=contract.lone_bete,
     )
-    moved, left = for_pot.after_hand(pot, Pot(lying - pot.stake), size - 1, played_so, size)
+    moved, left = betes.after_hand(pot, Pot(lying - pot.stake), size - 1, played_so, size)
     found = [0] * size
     for entry in moved:
         for one in entry.payments():
@@ -366,14 +367,14 @@ def test_a_misdeal_is_dealt_again_and_after_a_revoke_the_next_one_deals(game: st
     """000 1 Quadrille ¶ 1 law 2 and ¶ 4 law 1: a revoke loses the hand, and ends it."""
     state, rng = hand(game, {}), random.Random(1)
     dealer, forehand = state.table.dealer, state.table.forehand
-    assert state.apply(parse_action("fault misdeal")).result().next_dealer == dealer
+    assert state.apply(parse_action("fault misdeal")).next_dealer == dealer
     while state.phase == "auction":
         seat = state.to_act
         state = state.apply(parse_action("bid solo" if seat == forehand else "pass"))
     while not state.over and not (state.phase == "play" and len(state.the(PlayStage).tricks) == 2):
         state = state.apply(choose(state, rng))
-    for seat in "AB":
-        assert state.apply(parse_action(f"fault revoke {seat}")).result().next_dealer == forehand
+    for name in "AB":
+        assert state.apply(parse_action(f"fault revoke {name}")).next_dealer == forehand
 
 
 LAWS = {

@@ -8,20 +8,25 @@ import sys
 import pytest
 
 from tutor import GAMES, find_game
+from tutor.games.solo.helped import HelpedRules
+from tutor.games.solo.rules import SoloRules
 from tutor.hand.for_pot import APART
 from tutor.quiz import make, topics_of
 
 SEEDS = range(40 if sys.platform != "emscripten" else 6)
 SOLO = [game for game in GAMES if GAMES[game].family == "solo"]
-IN_CASCO = [game for game in SOLO if GAMES[game].rules.codille.value == APART]
+IN_CASCO = [game for game in SOLO if GAMES[game].rules_as(SoloRules).codille.value == APART]
 HELPED = [game for game in SOLO if "two" in topics_of(GAMES[game])]
+
+
+ROWS = {"three": 3, "four": 4}
 
 
 @pytest.mark.parametrize("game_id", SOLO)
 def test_the_pot_gives_a_full_bete_at_most(game_id: str) -> None:
     """000 4 first ¶ 1 and five suits a ¶ 1: of what lies there no more than that is drawn."""
     game, seen = find_game(game_id), set[str]()
-    rules = game.rules.pot.value
+    rules = game.rules_as(SoloRules).pot.value
     for seed in SEEDS:
         question = make(game, "pot", seed)
         text = question.prompt
@@ -94,7 +99,8 @@ def test_of_two_who_may_hold_the_card_it_is_either() -> None:
 def test_the_two_of_a_game_are_paid_as_the_book_says(game_id: str) -> None:
     """000 4 five suits a ¶ 1: of a Frage the player has two opponents, the helper one; what a
     Forcée brings is halved."""
-    game, rules = find_game(game_id), find_game(game_id).rules
+    game = find_game(game_id)
+    rules = game.rules_as(HelpedRules)
     opponents, seen = min(game.players) - 2, set[str]()
     prices = {"Frage": rules.frage.value, "Forcée partout": rules.partout.value}
     for seed in SEEDS:
@@ -102,7 +108,7 @@ def test_the_two_of_a_game_are_paid_as_the_book_says(game_id: str) -> None:
         lost, name = re.findall(r"have (?:won|(lost)) the ([^,.]*)", question.prompt)[0]
         plain, _, favourite = name.partition(" in ")
         times = {"": 1, "Couleur": 2, "Préférence": 4}[favourite]
-        row = {"three": 3, "four": 4}.get(*re.findall(r"with (\w+) matadors", question.prompt), 0)
+        row = sum(ROWS[word] for word in re.findall(r"with (\w+) matadors", question.prompt))
         first = not lost and "the first" in question.prompt
         each = prices[plain] + (rules.three.value + (row - 3) * rules.matador.value if row else 0)
         each = times * (each + (rules.premiers.value if first else 0))
@@ -123,7 +129,7 @@ def test_what_is_shared_can_lie_in_the_pot(game_id: str) -> None:
     """000 4 five suits a ¶ 1 and b ¶ 1: whole stakes, a full bête at most; where the bare stake is
     not drawn by a codille, a full one alone."""
     game, heaps = find_game(game_id), set[int]()
-    pot = game.rules.pot.value
+    pot = game.rules_as(SoloRules).pot.value
     for seed in SEEDS:
         question = make(game, "shares", seed)
         total = int(re.findall(r"\d+", question.prompt)[0])

@@ -64,7 +64,7 @@ def test_nobody_acts_when_the_hand_is_over() -> None:
     with pytest.raises(NobodyActs, match="hand is over"):
         assert end.acting
     with pytest.raises(NobodyActs, match="'cut' is finished"):
-        assert end.done[0].acting
+        assert end.done[0].acting  # type: ignore[attr-defined]
 
 
 def test_rules_are_asked_for_by_their_kind() -> None:

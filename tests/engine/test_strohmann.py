@@ -119,7 +119,7 @@ def test_the_forehand_leads_and_both_may_pass() -> None:
     simple = done(dealt(), "pass", "pass")
     assert simple.phase == "play" and simple.to_act == 0
     thrown = done(dealt({"pass": "same"}), "pass", "pass")
-    assert thrown.over and thrown.result().void and thrown.result().next_dealer == 1
+    assert thrown.over and thrown.result().void and thrown.next_dealer == 1
     taker = done(dealt({"lead": "taker"}), "pass", "bid aufnehmen")
     assert taker.to_act == 1
 
@@ -173,7 +173,7 @@ def test_the_skus_catches_the_mond_and_a_mistake_is_the_others_gain() -> None:
     assert outcome(done(led, "play XX")).mond is None
     misdealt = done(dealt(), "fault misdeal").result()
     assert [(e.writers, e.parties, e.amount) for e in misdealt.entries] == [((0,), (0, 1), 1)]
-    assert misdealt.next_dealer == 1
+    assert misdealt.again
     for culprit, paid in (("A", ((1,), 4)), ("B", ((0,), 3))):
         (line,) = done(led, f"fault revoke {culprit}").result().entries
         assert (line.writers, line.amount) == paid
@@ -231,12 +231,12 @@ def test_a_revoke_loses_the_game_and_leaves_what_was_announced(words: tuple[str,
     state = done(dealt(), *words)
     for seat, paid in REVOKES[words].items():
         result = state.apply(parse_action(f"fault revoke {seat}")).result()
-        assert (result.balance(2), result.next_dealer) == (paid, 0)
+        assert (result.balance(2), result.again) == (paid, False)
 
 
 def test_a_misdeal_costs_one_and_the_same_dealer_deals_again() -> None:
     result = dealt().apply(parse_action("fault misdeal")).result()
-    assert (result.balance(2), result.next_dealer) == ((1, -1), 1)
+    assert (result.balance(2), result.again) == ((1, -1), True)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,7 @@ from tutor.rules.bid.declare import DeclareStage, Held, Said
 from tutor.rules.core.pot import Pot
 from tutor.rules.pay.ledger import POT, Settlement
 from tutor.rules.play.excuse import Heaps
+from tutor.rules.talon.discard import DiscardStage
 from tutor.table.facts import facts_of
 from tutor.table.lying import Look
 
@@ -162,7 +164,7 @@ def balance(game_id: str = "tarok", **facts: object) -> tuple[int, ...]:
     game = find_game(game_id, settings)  # type: ignore[arg-type]
     table = new_hand(game_id, 1).table
     found = tuple(lines(game.rules_as(TarokRules), table, replace(FACTS, **facts)))  # type: ignore[arg-type]
-    return Settlement("", found, 0, game.source).balance(table.seats)
+    return Settlement("", found, game.source).balance(table.seats)
 
 
 @pytest.mark.parametrize(
@@ -245,7 +247,12 @@ def test_who_makes_no_trick_is_paid_where_that_is_played() -> None:
 
 def test_for_two_each_writes_what_he_wins() -> None:
     """000 5 deux ¶ 1 laws 5 and 9."""
-    two = {"points": (30, 22), "tricks": (15, 10), "heaps": Heaps((0, 0)), "dealer": 1}
+    two: dict[str, Any] = {
+        "points": (30, 22),
+        "tricks": (15, 10),
+        "heaps": Heaps((0, 0)),
+        "dealer": 1,
+    }
     assert balance("tarok-deux", **two) == (8, -8)
     made = {**two, "points": (0, 0)}
     assert balance("tarok-deux", **made, pagat=PagatFate(0, "made")) == (15, -15)
@@ -255,7 +262,7 @@ def test_for_two_each_writes_what_he_wins() -> None:
     rules = find_game("tarok-deux", {"cards": "more"}).rules_as(TarokRules)
     written = [
         e.amount for e in lines(rules, new_hand("tarok-deux", 1).table, replace(FACTS, **two))
-    ]  # type: ignore[arg-type]
+    ]
     assert written == [8]
 
 
@@ -309,7 +316,7 @@ def test_who_revokes_pays_for_the_others() -> None:
 def test_after_a_misdeal_the_next_player_deals() -> None:
     """000 5 three ¶ 5 law 1."""
     result = after(new_hand("tarok", 1), "fault misdeal").result()
-    assert (result.void, result.next_dealer, result.entries) == (True, 0, ())
+    assert (result.void, result.again, result.entries) == (True, False, ())
 
 
 def test_the_pot_goes_to_the_pagat_in_the_last_trick_and_half_to_a_king() -> None:
@@ -325,7 +332,7 @@ def test_the_pot_goes_to_the_pagat_in_the_last_trick_and_half_to_a_king() -> Non
     }.items():
         made = tuple(lines(rules, table, replace(FACTS, **facts)))  # type: ignore[arg-type]
         pot = [e for e in made if POT in e.parties]
-        found[name] = Settlement("", tuple(pot), 0, TAROK.source).into_pot(3)
+        found[name] = Settlement("", tuple(pot), TAROK.source).into_pot(3)
     assert found == {"made": -21, "lost": 41, "king": -5, "before": 10}
 
 
@@ -401,7 +408,8 @@ def test_a_king_laid_away_is_put_right_before_the_lead(game_id: str, spoken: int
     """000 5 three ¶ 5 law 2: the dealer lays another card, and all announce anew."""
     two = game_id == "tarok-deux"
     state = after(new_hand(game_id, 2), "cut 20")
-    first, second = format_mask(PACK, state.stage.hand & PACK.rank_mask("K")).split()[:2]
+    kings = state.the(DiscardStage).hand & PACK.rank_mask("K")
+    first, second = format_mask(PACK, kings).split()[:2]
     state = after(state, f"fault card {first}", f"fault card {second}")
     state = after(state, lay_of(state), *["pass"] * min(spoken, 2 if two else 3))
     back = after(state, "fault mended")

@@ -126,7 +126,7 @@ def test_who_kept_a_wrong_number_silent_pays_what_is_played_for() -> None:
     table = replace(new_hand(LEXICON, 1).table, pot=Pot(1, (Bete(0, 3, 3),)))
     result = dealt_anew(rules_of(LEXICON), table, (1,))
     assert (result.balance(3), result.pot.total, result.void) == ((0, -5, 0), 4 + 5, True)
-    assert result.next_dealer == table.forehand
+    assert not result.again
 
 
 def test_after_a_misdeal_nothing_is_paid_and_the_next_player_deals() -> None:
@@ -135,7 +135,7 @@ def test_after_a_misdeal_nothing_is_paid_and_the_next_player_deals() -> None:
         state = bidding(game_id)
         result = state.apply(parse_action("fault misdeal")).result()
         assert (result.entries, result.void) == ((), True)
-        assert result.next_dealer == state.table.forehand
+        assert not result.again
 
 
 def finished(state: State) -> State:

@@ -176,7 +176,8 @@ def test_the_party_of_a_hundred_and_its_price() -> None:
 def test_an_evening_of_the_machine_balances(game_id: str) -> None:
     """Fifty hands, with the pot: what each has won and the pot come to nothing."""
     game = find_game(game_id, {"pot": "on", "kings": "ultimo", "stichfrei": "on"})
-    begun, last = evening(game, usual_sheet(GAMES[game_id])), (0, 0, 0)
+    begun = evening(game, usual_sheet(GAMES[game_id]))
+    last: tuple[int, ...] = (0, 0, 0)
     for state, later in hands(begun, EVENING):
         now = totals(later.page, 3)
         assert sum(now) + later.page.pot.total == 0

@@ -56,7 +56,7 @@ def test_a_played_hand_told_in_the_form_comes_to_the_same_lines(game_id: str) ->
         hand, words = hand_of(asked, entry)
         assert hand.settlement.entries == result.entries, (entry, state.history)
         assert hand.settlement.fines == result.fines
-        assert hand.settlement.next_dealer == result.next_dealer
+        assert hand.settlement.again == result.again
         assert words
         page = table.after(state).page
         assert [place for _, place in page.price] == [line.citation for line in result.entries]

@@ -120,7 +120,7 @@ def test_all_pass_and_the_stakes_wait_for_the_next_dealer() -> None:
     end = hand("", "", "", "pass", "pass", "pass")
     result = end.result()
     assert end.over and gains(end) == (0, 0, -1)
-    assert result.pot == Pot(1) and result.next_dealer == 0
+    assert result.pot == Pot(1) and end.next_dealer == 0
 
 
 def test_the_mediateur_asks_for_a_king_that_another_holds() -> None:
@@ -358,7 +358,7 @@ def test_an_odd_counter_of_a_codille_stays_where_no_opponent_has_a_trump() -> No
 def test_a_misdeal_costs_nothing_and_the_dealer_deals_again() -> None:
     """1 Quadrille ¶ 1 law 2."""
     result = hand("").apply(parse_action("fault misdeal")).result()
-    assert result.void and result.entries == () and result.next_dealer == 2
+    assert result.void and result.entries == () and result.again
 
 
 def test_a_typed_deal_of_an_evening_is_played_for_its_pot() -> None:

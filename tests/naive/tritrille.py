@@ -139,7 +139,9 @@ def askable(game: str, hand: list[str]) -> list[str]:
     return []
 
 
-def mediate(game: str, hands: list[list[str]], player: int, log: dict[str, Any], choose: Chooser):
+def mediate(
+    game: str, hands: list[list[str]], player: int, log: dict[str, Any], choose: Chooser
+) -> Any:
     """The King comes over, and a card goes back."""
     kings = askable(game, hands[player])
     if not kings:

@@ -41,13 +41,12 @@ from tutor.table.upshot import Upshot, each_his_tricks
 
 ROOMS = {
     "questions": ("topics",),
-    "sheets": ("kinds",),
+    "sheets": ("SHEETS",),
     "claims": ("CHECKS", "POSITIONS"),
     "printed": (),
 }
 """The rooms a family may have beside its rules, and what is looked for in each: the topics of its
-quizzes, the score sheets of its games, the checks of printed statements, hands printed card by
-card."""
+quizzes, its score sheets, the checks of printed statements, hands printed card by card."""
 
 PLAIN = plain_player()
 

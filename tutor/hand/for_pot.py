@@ -7,6 +7,7 @@ from typing import Protocol
 
 from tutor.hand import played as what
 from tutor.hand.fault import SEAT, Fault
+from tutor.hand.misdeal import misdeal
 from tutor.hand.state import State
 from tutor.rules.bid.ask import AskStage
 from tutor.rules.bid.call import CallStage
@@ -117,7 +118,7 @@ def thrown_in(rules: PotGame, table: Table, why: str = "") -> Settlement:
     """The settlement of a hand that nobody plays; `why` tells it beside that all have passed."""
     moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None, table.seats)
     summary = f"All have passed{why}: the stakes stay in the pot."
-    return Settlement(summary, moved, table.forehand, rules.all_pass.citation, pot=pot)
+    return Settlement(summary, moved, rules.all_pass.citation, pot=pot)
 
 
 def settled(rules: PotGame, table: Table, ended: Facts, end: PotEnd) -> Settlement:
@@ -126,7 +127,7 @@ def settled(rules: PotGame, table: Table, ended: Facts, end: PotEnd) -> Settleme
     paid = tuple(lines(rules, ended, _against(table, ended)))
     place = rules.needed.citation if ended.won else rules.codille.citation
     summary = _summary(ended, end.end)
-    return Settlement(summary, (*paid, *moved), table.forehand, place, pot=pot, end=end)
+    return Settlement(summary, (*paid, *moved), place, pot=pot, end=end)
 
 
 def _against(table: Table, ended: Facts) -> tuple[int, ...]:
@@ -145,18 +146,13 @@ def _summary(ended: Facts, end: End) -> str:
 def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...]:
     """A misdeal, in these phases; a revoke that is found when the next trick is led."""
 
-    def misdealt(state: State, words: tuple[str, ...]) -> Settlement:
-        summary, dealer = "A misdeal: the same dealer deals again.", state.table.dealer
-        place, pot = rules.misdeal.citation, state.table.pot
-        return Settlement(summary, (), dealer, place, void=True, pot=pot)
-
     def revoked(state: State, words: tuple[str, ...]) -> Settlement:
         found = facts(rules, state)
         end = end_for_pot(rules, state, found)
         return revoke_settled(rules, state.table, found, end, Seat.parse(words[0]))
 
     return (
-        Fault("misdeal", "A misdeal", before_play, (), misdealt, rules.misdeal.citation),
+        misdeal(before_play, rules.misdeal.citation),
         Fault("revoke", "A revoke found later", ("play",), (SEAT,), revoked, rules.revoke.citation),
     )
 
@@ -186,4 +182,4 @@ def mistake_settled(
     paid = tuple(lines(rules, ended, _against(table, ended)))
     moved, left = after_hand(pot, table.pot, table.dealer, end, table.seats)
     reason, place = told
-    return Settlement(reason, (*paid, *moved), table.forehand, place, pot=left, end=end)
+    return Settlement(reason, (*paid, *moved), place, pot=left, end=end)

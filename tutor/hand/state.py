@@ -259,6 +259,11 @@ class State:
             raise ValueError(f"The hand is not over; it is in the phase '{self.phase}'.")
         return self.game.settle(self)
 
+    @property
+    def next_dealer(self) -> int:
+        """Who deals after the finished hand. Raises ValueError while it is being played."""
+        return self.table.dealer if self.result().again else self.table.forehand
+
     def __str__(self) -> str:
         pack = self.game.pack
         lines = [f"{self.game.english}, {self.phase}"]

@@ -150,7 +150,7 @@ def after_numbers(
         return standing.with_gains(gains, standing.pot)
     played = _played(entry, number, seats)
     entries, left = after_hand(pot, standing.pot, Seat.parse(entry[0]), played, seats)
-    moved = Settlement("", entries, 0, pot.staking).balance(seats)
+    moved = Settlement("", entries, pot.staking).balance(seats)
     return standing.with_gains((a + b for a, b in zip(gains, moved, strict=True)), left)
 
 

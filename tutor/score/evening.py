@@ -58,7 +58,7 @@ class Evening:
 
     def dealer_after(self, state: State) -> int:
         """Who deals the hand after this finished one."""
-        later, usual = self.after(state), state.result().next_dealer
+        later, usual = self.after(state), state.next_dealer
         if later is self or not later.page.dealers:
             return usual
         seats = self.kind.seats

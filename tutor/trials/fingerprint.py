@@ -73,8 +73,15 @@ def _hands(game_id: str, number: int) -> Iterator[object]:
             yield (str(action), state.judge(action), *_refusals(state, rng))
             state = state.apply(action)
             yield _seen(state, rng)
-        yield state.result()
+        yield _settled(state)
         yield from _written(state)
+
+
+def _settled(state: State) -> object:
+    """What the hand came to, and who deals after it."""
+    found = state.result()
+    told = (found.summary, found.entries, state.next_dealer, found.citation, found.fines)
+    return (*told, found.scored, found.void, found.pot, found.end)
 
 
 def _drawn_rules(game: Game, rng: random.Random) -> dict[str, str]:

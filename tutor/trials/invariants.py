@@ -316,8 +316,6 @@ def unbalanced(state: State) -> list[str]:
             faults.append(f"An empty payment: {payment.item}.")
         if not (payment.reason and payment.citation.place):
             faults.append(f"A payment without reason or place: {payment.item}.")
-    if not 0 <= result.next_dealer < seats:
-        faults.append(f"There is no dealer {result.next_dealer}.")
     return faults
 
 

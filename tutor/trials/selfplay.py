@@ -70,7 +70,7 @@ def _one_hand(state: State, seed: int, phases: Counter[str]) -> tuple[list[Viola
         found += [Violation(seed, step, name, text) for name, text in check(state, rng)]
         if state.over:
             found += [Violation(seed, step, "replay", text) for text in unreplayed(first, state)]
-            return found, state.result().next_dealer
+            return found, state.next_dealer
         if step > LONGEST * len(state.game.pack):
             return [
                 *found,

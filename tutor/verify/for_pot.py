@@ -181,10 +181,10 @@ def apart(game: Game, args: Args) -> Answer:
 
 def passed(game: Game, args: Args) -> Answer:
     """What comes to the stakes when all have passed, and from whom."""
-    result = done(dealt(game, args), ("pass",) * 3).result()
-    added = after_hand(_rules(game), result.pot, result.next_dealer, None)
+    end = done(dealt(game, args), ("pass",) * 3)
+    added = after_hand(_rules(game), end.result().pot, end.next_dealer, None)
     (entry,) = added[0]
-    return f"{entry.amount} from {seat_name(result.next_dealer)}", "C dealt before."
+    return f"{entry.amount} from {seat_name(end.next_dealer)}", "C dealt before."
 
 
 def _from_pot(entries: Iterable[Entry]) -> Iterable[tuple[int, int]]:

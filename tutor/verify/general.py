@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tutor.cards import cards_of
 from tutor.games import find_game
-from tutor.hand.state import Game
+from tutor.hand.state import Game, State
 from tutor.rules.core.action import parse_action
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.variant import Cited
 from tutor.rules.deal.dealing import EACH, TALON
-from tutor.verify.answer import Answer, Args, Check
+from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.table import Moment, moment
 
 NUMBER_WORDS = {"10": "Zehn", "9": "Neun", "8": "Acht", "7": "Sieben"}
@@ -93,60 +93,68 @@ def addition(game: Game, args: Args) -> Answer:
     return str(sum(args["terms"])), ""
 
 
-def general(at: Moment) -> dict[str, Check]:
-    """The checks that every family can make of a moment of a hand."""
+def judged(state: State, args: Args) -> Answer:
+    """What the judge says to an action, and why."""
+    ruling = state.judge(parse_action(args["action"]))
+    return ("allowed" if ruling.ok else "refused"), ruling.reason
 
-    def judged(game: Game, args: Args) -> Answer:
-        """What the judge says to an action, and why."""
-        ruling = at(game, args).judge(parse_action(args["action"]))
-        return ("allowed" if ruling.ok else "refused"), ruling.reason
 
-    def numbers_laid(game: Game, args: Args) -> Answer:
-        """How many cards may be laid away, by judging each number."""
-        state = at(game, args)
-        codes = [game.pack.codes[card] for card in cards_of(state.cards.hands[state.acting])]
-        wanted = args.get("of", codes)
-        rows = [" ".join(("lay", *wanted[:number])) for number in range(1, len(wanted) + 1)]
-        good = [place for place, row in enumerate(rows, 1) if state.judge(parse_action(row)).ok]
-        span = f"{good[0]}" if len(good) == 1 else f"{good[0]} to {good[-1]}"
-        return span, ""
+def allowed(state: State, args: Args) -> Answer:
+    """Which of some actions the judge allows."""
+    good = [words for words in args["of"] if state.judge(parse_action(words)).ok]
+    return ", ".join(good) or "none", ""
 
-    def cards_held(game: Game, args: Args) -> Answer:
-        """How many cards a seat holds."""
-        return str(at(game, args).cards.hands[Seat.parse(args["seat"])].bit_count()), ""
 
-    def allowed(game: Game, args: Args) -> Answer:
-        """Which of some actions the judge allows."""
-        state = at(game, args)
-        good = [words for words in args["of"] if state.judge(parse_action(words)).ok]
-        return ", ".join(good) or "none", ""
+def numbers_laid(state: State, args: Args) -> Answer:
+    """How many cards may be laid away, by judging each number."""
+    codes = state.game.pack.codes
+    wanted = args.get("of", [codes[card] for card in cards_of(state.cards.hands[state.acting])])
+    rows = [" ".join(("lay", *wanted[:number])) for number in range(1, len(wanted) + 1)]
+    good = [place for place, row in enumerate(rows, 1) if state.judge(parse_action(row)).ok]
+    return f"{good[0]}" if len(good) == 1 else f"{good[0]} to {good[-1]}", ""
 
-    def after(game: Game, args: Args) -> Answer:
-        """What comes then."""
-        state = at(game, args)
-        return "the hand is over" if state.over else state.phase, ""
 
-    def to_act(game: Game, args: Args) -> Answer:
-        """Whose turn it is: who has to speak, name, lay away or play."""
-        state = at(game, args)
-        seat = state.to_act
-        return ("nobody" if seat is None else seat_name(seat)), f"The phase is {state.phase}."
+def cards_held(state: State, args: Args) -> Answer:
+    """How many cards a seat holds."""
+    return str(state.cards.hands[Seat.parse(args["seat"])].bit_count()), ""
 
-    def next_dealer(game: Game, args: Args) -> Answer:
-        """Who deals after the hand."""
-        result = at(game, args).result()
-        return seat_name(result.next_dealer), result.summary
 
-    return {
-        "judged": judged,
-        "numbers laid": numbers_laid,
-        "cards held": cards_held,
-        "allowed": allowed,
-        "after": after,
-        "to act": to_act,
-        "next dealer": next_dealer,
-    }
+def after(state: State, args: Args) -> Answer:
+    """What comes then."""
+    return "the hand is over" if state.over else state.phase, ""
 
+
+def to_act(state: State, args: Args) -> Answer:
+    """Whose turn it is: who has to speak, name, lay away or play."""
+    seat = state.to_act
+    return ("nobody" if seat is None else seat_name(seat)), f"The phase is {state.phase}."
+
+
+def next_dealer(state: State, args: Args) -> Answer:
+    """Who deals after the hand."""
+    result = state.result()
+    return seat_name(state.next_dealer), result.summary
+
+
+def at_moments(at: Moment, checks: Mapping[str, Position]) -> dict[str, Check]:
+    """Checks of a moment as checks of a game, whose claims say by their arguments which it is."""
+
+    def check_of(position: Position) -> Check:
+        return lambda game, args: position(at(game, args), args)
+
+    return {name: check_of(position) for name, position in checks.items()}
+
+
+MOMENTS: dict[str, Position] = {
+    "judged": judged,
+    "allowed": allowed,
+    "numbers laid": numbers_laid,
+    "cards held": cards_held,
+    "after": after,
+    "to act": to_act,
+    "next dealer": next_dealer,
+}
+"""What can be checked of any moment of any hand."""
 
 GENERAL: dict[str, Check] = {
     "numbers": numbers,
@@ -154,6 +162,6 @@ GENERAL: dict[str, Check] = {
     "steps": steps,
     "row": suit_row,
     "sum": addition,
-    **general(moment),
+    **at_moments(moment, MOMENTS),
 }
 """What can be checked of any game."""

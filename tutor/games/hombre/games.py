@@ -21,6 +21,7 @@ from tutor.rules.core.variant import (
     either,
     in_place,
     instead,
+    one_of,
     printed,
     read,
     stated,
@@ -35,6 +36,7 @@ from tutor.rules.core.wording import (
     unless_none,
 )
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
+from tutor.rules.rank.black_aces import AcesPlace
 from tutor.sources import cite
 
 DEUX, QUATRE = "000 1 en deux ¶", "000 1 en quatre ¶"
@@ -63,6 +65,7 @@ def aces_words(where: str) -> str:
     return "just below the Jack" if where == "knave" else f"the {where} card of their suits"
 
 
+NO_KING = tuple(game for game in ALL if game != MOHR)
 NAMES = {**{kind.id: kind.german for kind in KINDS}, MOHR: "Mohr"}
 
 
@@ -226,108 +229,79 @@ NOT_PROPER = ("grandissimo", "nullissimo")
 COULEURS: tuple[FavouriteSuit, ...] = ("none", "S", "H", "D", "C")
 
 
-def settings(rules: HombreRules) -> tuple[Setting, ...]:
-    """The customs, and the places that can be read in two ways."""
-    fixed = (
-        instead(
-            suit,
-            "favourite",
-            read(suit, favourite_words, "000 1 ¶ 28 law 8", "A table may agree on it."),
-        )
-        for suit in COULEURS
-        if suit == "none" or suit in rules.pack.value.suit_masks
+FIXED_SUITS = tuple(
+    instead(
+        suit,
+        "favourite",
+        read(suit, favourite_words, "000 1 ¶ 28 law 8", "A table may agree on it."),
     )
-    whole = read(
+    for suit in COULEURS
+)
+FRAGE_AND_SOLO = instead("plain", "games", printed(("frage", "solo"), games_words, "000 1 ¶ 1"))
+HIDDEN_ACES = instead("hidden", "shown", printed(False, shown_words, "000 1 ¶ 8"))
+SECOND_TURNED = instead("two", "second", printed(True, second_words, "000 1 ¶ 6"))
+DEARER_RESPECT = instead(
+    "casco",
+    "respect",
+    read(4, counters, PRICES, "As a Grand Casco, the other game with both Aces."),
+)
+ALL_DOUBLED = instead(
+    "all",
+    "doubled",
+    read(
         "all",
         doubled_words,
         "000 1 ¶ 28 law 8",
         "Couleur is paid twice as high as the other suits, says this law.",
+    ),
+)
+FALSE_UNPAID = instead(
+    "unpaid",
+    "false_row",
+    read(False, false_words, "000 1 ¶ 3", "No price for them is printed."),
+)
+TOUT_IN_FULL = instead(
+    "all",
+    "tout_lost",
+    read(24, counters, "000 1 ¶ 28 law 7", "As much as it would have brought."),
+)
+ACES_GROUNDS: tuple[tuple[AcesPlace, str], ...] = (
+    ("knave", "As in the red suits, where it comes there."),
+    ("highest", "An Ace without trumps, as elsewhere."),
+)
+ACES_ELSEWHERE = tuple(
+    instead(place, "aces", read(place, aces_words, "000 1 ¶ 15", ground))
+    for place, ground in ACES_GROUNDS
+)
+
+
+def settings(rules: HombreRules) -> tuple[Setting, ...]:
+    """The customs, and the places that can be read in two ways."""
+    custom, suits = partial(one_of, rules), {"none", *rules.pack.value.suit_masks}
+    fixed = (one for one in FIXED_SUITS if one.id in suits)
+    proper = tuple(game for game in rules.games.value if game not in NOT_PROPER)
+    games = (
+        in_place("all", rules.games),
+        instead("proper", "games", printed(proper, games_words, "000 1 ¶ 4")),
+        FRAGE_AND_SOLO,
     )
-    highest = read("highest", aces_words, "000 1 ¶ 15", "An Ace without trumps, as elsewhere.")
-    knave = read("knave", aces_words, "000 1 ¶ 15", "As in the red suits, where it comes there.")
-    dear = read(24, counters, "000 1 ¶ 28 law 7", "As much as it would have brought.")
-    unpaid = read(False, false_words, "000 1 ¶ 3", "No price for them is printed.")
-    hidden = printed(False, shown_words, "000 1 ¶ 8")
-    again = printed(True, second_words, "000 1 ¶ 6")
-    cheap = read(4, counters, PRICES, "As a Grand Casco, the other game with both Aces.")
-    fewer = (
-        instead(name, "games", printed(played, games_words, place))
-        for name, played, place in (
-            ("proper", tuple(g for g in rules.games.value if g not in NOT_PROPER), "000 1 ¶ 4"),
-            ("plain", ("frage", "solo"), "000 1 ¶ 1"),
-        )
-    )
+    asking = (Option("none", "nothing for a Frage, 1 in Couleur", {}), ASKING)
     return (
-        Setting(
-            "games",
-            "The games that are played",
-            (in_place("all", rules.games), *fewer),
-            cite("000 1 ¶ 1"),
-        ),
-        Setting(
-            "shown",
-            "Both black Aces",
-            (in_place("shown", rules.shown), instead("hidden", "shown", hidden)),
-            rules.shown.citation,
-        ),
-        Setting(
-            "second",
-            "A second card turned up",
-            (in_place("one", rules.second), instead("two", "second", again)),
-            rules.second.citation,
-        ),
-        Setting(
-            "respect",
-            "The price of a Respect",
-            (in_place("obscur", rules.respect), instead("casco", "respect", cheap)),
-            rules.respect.citation,
-        ),
-        Setting(
-            "couleur",
-            "The favourite suit",
-            (in_place("volante", rules.favourite), *fixed),
-            rules.favourite.citation,
-        ),
-        Setting(
-            "frage",
-            "The price of a Frage",
-            (Option("none", "nothing for a Frage, 1 in Couleur", {}), ASKING),
-            cite("000 1 ¶ 5"),
-        ),
-        Setting(
-            "doubled",
-            "Doubled in Couleur",
-            (in_place("honours", rules.doubled), instead("all", "doubled", whole)),
-            rules.doubled.citation,
-        ),
+        Setting("games", "The games that are played", games, cite("000 1 ¶ 1")),
+        custom("shown", "Both black Aces", "shown", "shown", HIDDEN_ACES),
+        custom("second", "A second card turned up", "second", "one", SECOND_TURNED),
+        custom("respect", "The price of a Respect", "respect", "obscur", DEARER_RESPECT),
+        custom("couleur", "The favourite suit", "favourite", "volante", *fixed),
+        Setting("frage", "The price of a Frage", asking, cite("000 1 ¶ 5")),
+        custom("doubled", "Doubled in Couleur", "doubled", "honours", ALL_DOUBLED),
         either(rules, "matadors", "Trumps that need not follow", "spared", ("kept", "follow"), 0),
-        Setting(
-            "false",
-            "False matadors",
-            (in_place("paid", rules.false_row), instead("unpaid", "false_row", unpaid)),
-            rules.false_row.citation,
-        ),
-        Setting(
-            "tout",
-            "A Solo tout that is missed",
-            (in_place("vole", rules.tout_lost), instead("all", "tout_lost", dear)),
-            rules.tout_lost.citation,
-        ),
-        Setting(
-            "aces",
-            "The black Aces at Nullissimo",
-            (
-                in_place("lowest", rules.aces),
-                instead("knave", "aces", knave),
-                instead("highest", "aces", highest),
-            ),
-            rules.aces.citation,
-        ),
+        custom("false", "False matadors", "false_row", "paid", FALSE_UNPAID),
+        custom("tout", "A Solo tout that is missed", "tout_lost", "vole", TOUT_IN_FULL),
+        custom("aces", "The black Aces at Nullissimo", "aces", "lowest", *ACES_ELSEWHERE),
         *POT_SETTINGS,
     )
 
 
-NO_KING = tuple(game for game in ALL if game != MOHR)
 NOBODY_OUT = stated("everybody plays", f"{QUATRE} 1")
 NO_MOHR = stated("nobody sits out to play it", f"{QUATRE} 1")
 

@@ -36,7 +36,7 @@ def thrown_in(rules: HombreRules, table: Table, fines: tuple[int, ...] = ()) -> 
     end = PotEnd("passed", (), (), fines=fines)
     moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
     summary, place = "All have passed: the stakes stay in the pot.", rules.all_pass.citation
-    return Settlement(summary, moved, table.forehand, place, pot=pot, end=end)
+    return Settlement(summary, moved, place, pot=pot, end=end)
 
 
 def settled(
@@ -48,7 +48,7 @@ def settled(
     paid = tuple(lines(rules, ended, others))
     place = rules.winning.citation if ended.won else rules.codille.citation
     summary = _summary(ended)
-    return Settlement(summary, (*paid, *moved), table.forehand, place, pot=pot, end=end)
+    return Settlement(summary, (*paid, *moved), place, pot=pot, end=end)
 
 
 def _summary(ended: Facts) -> str:

@@ -28,7 +28,7 @@ def settle(state: State) -> Settlement:
     )
     place = tally.rules.lese.citation
     told = summary(state, tally.totals)
-    return Settlement(told, entries, state.table.forehand, place, scored=True)
+    return Settlement(told, entries, place, scored=True)
 
 
 def written_sides(state: State) -> list[int]:

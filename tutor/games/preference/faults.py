@@ -9,6 +9,7 @@ from tutor.games.preference.outcome import player_and_game
 from tutor.games.preference.prices import poule_entry
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.fault import SEAT, Fault
+from tutor.hand.misdeal import misdeal
 from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract
@@ -25,16 +26,10 @@ REVOKE = cite("000 2 ¶ 3", "reconstructed", SILENT)
 def preference_faults(rules: PreferenceRules) -> tuple[Fault, ...]:
     """The faults of the game."""
     return (
-        Fault("misdeal", "A misdeal", ("cut", "auction"), (), _misdeal, rules.misdeal.citation),
+        misdeal(("cut", "auction"), rules.misdeal.citation),
         Fault("discard", "Too many or too few cards laid", ("discard",), (), _lay, WRONG_LAY),
         Fault("revoke", "A card wrongly played", ("play",), (SEAT,), _revoke, REVOKE),
     )
-
-
-def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
-    rules = state.game.rules_as(PreferenceRules)
-    summary = "A misdeal: the same dealer deals again."
-    return Settlement(summary, (), state.table.dealer, rules.misdeal.citation)
 
 
 def _lay(state: State, words: tuple[str, ...]) -> Settlement:
@@ -56,7 +51,7 @@ def _rules(state: State) -> PreferenceRules:
 
 def _ended(state: State, entries: tuple[Entry, ...], place: Citation) -> Settlement:
     reason = entries[0].reason
-    return Settlement(reason, entries, state.table.forehand, place, scored=True)
+    return Settlement(reason, entries, place, scored=True)
 
 
 def mistaken(

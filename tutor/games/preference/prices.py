@@ -23,11 +23,11 @@ def settle(state: State) -> Settlement:
     played = game_played(state)
     if played is None:
         summary = "All have passed: the cards are thrown in."
-        return Settlement(summary, (), state.table.forehand, rules.all_pass.citation)
+        return Settlement(summary, (), rules.all_pass.citation)
     hand = hand_result(state)
     entries = tuple(hand_entries(rules, hand, played[1]))
     place = rules.tricks.citation if hand.helpers else rules.alone.citation
-    return Settlement(_summary(hand, played[1]), entries, state.table.forehand, place, scored=True)
+    return Settlement(_summary(hand, played[1]), entries, place, scored=True)
 
 
 def hand_entries(rules: PreferenceRules, hand: HandResult, contract: Contract) -> Iterable[Entry]:

@@ -21,6 +21,7 @@ from tutor.rules.core.variant import (
     Stated,
     in_place,
     instead,
+    one_of,
     printed,
     read,
     stated,
@@ -168,32 +169,24 @@ def _order(suits: str) -> Option:
     return Option(suits, named, changes, "three of the four suits in any order")
 
 
+PAID_FRAGE = instead(
+    "paid",
+    "frage",
+    read(1, counters, "000 1 ¶ 21", "The table of prices; ¶ 5 has nothing for it."),
+)
+OF_THE_CALLED = instead("suit", "maker", _maker("of the card called"))
+
+
 def settings(rules: HelperRules) -> tuple[Setting, ...]:
     """The customs that the text leaves open, or on which it is at odds."""
-    pot, frage, none = rules.pot, rules.frage, rules.preferred
+    none, pot = rules.preferred, rules.pot
+    orders = (in_place("none", none), Option("won", FIRST, {}), *map(_order, ORDERS))
     alone = instead("alone", "pot", replace(pot, value=replace(pot.value, alone=True)))
-    one = read(1, counters, "000 1 ¶ 21", "The table of prices; ¶ 5 has nothing for it.")
-    suit = instead("suit", "maker", _maker("of the card called"))
     return (
-        Setting(
-            "couleurs",
-            "Three favourite suits",
-            (in_place("none", none), Option("won", FIRST, {}), *map(_order, ORDERS)),
-            PREFERRED,
-        ),
+        Setting("couleurs", "Three favourite suits", orders, PREFERRED),
         Setting("bete", "Who sets a bête", (in_place("both", pot), alone), CALLED),
-        Setting(
-            "frage",
-            "A plain Frage",
-            (in_place("pot", frage), instead("paid", "frage", one)),
-            frage.citation,
-        ),
-        Setting(
-            "maker",
-            "The trumps of a Grand Casco",
-            (in_place("named", rules.maker), suit),
-            rules.maker.citation,
-        ),
+        one_of(rules, "frage", "A plain Frage", "frage", "pot", PAID_FRAGE),
+        one_of(rules, "maker", "The trumps of a Grand Casco", "maker", "named", OF_THE_CALLED),
         matadors(rules),
         false_matadors(rules),
     )
@@ -319,28 +312,39 @@ def _own(rules: HelperRules) -> Setting:
 def _halves(rules: FiveRules) -> Setting:
     """The custom that the two of a Grand Casco halve what is paid."""
     options = (in_place("frage", rules.halves), instead("halves", "halves", BY_HALVES))
-    return Setting("casco", "The two of a Grand Casco", options, BY_HALVES.citation, newer=True)
+    return Setting("casco", "The two of a Grand Casco", options, BY_HALVES.citation)
 
 
-HELPED = tuple(
+HELPED = (
     make_game(
-        Title("quadrille", game_id, english, german, cite(place)),
-        helper_shape(players),
-        rules,
-        (*more, *settings(rules), *last),
-    )
-    for game_id, english, german, place, players, rules, more, last in (
-        (
-            *("quadrille", "Quadrille", "Quadrille", "000 1 Quadrille ¶ 1 law 1"),
-            *(4, QUADRILLE, (), ()),
+        Title(
+            "quadrille", "quadrille", "Quadrille", "Quadrille", cite("000 1 Quadrille ¶ 1 law 1")
         ),
-        (
-            *("quadrille-8", "Quadrille with eight cards", "Quadrille", "000 1 Quadrille ¶ 7"),
-            *(4, QUADRILLE_8, (_packets(IN_EIGHTS),), ()),
+        helper_shape(4),
+        QUADRILLE,
+        settings(QUADRILLE),
+    ),
+    make_game(
+        Title(
+            "quadrille",
+            "quadrille-8",
+            "Quadrille with eight cards",
+            "Quadrille",
+            cite("000 1 Quadrille ¶ 7"),
         ),
+        helper_shape(4),
+        QUADRILLE_8,
+        (_packets(IN_EIGHTS), *settings(QUADRILLE_8)),
+    ),
+    make_game(
+        Title("quadrille", "cinquille", "Cinquille", "Cinquille", cite(FIVE)),
+        helper_shape(5),
+        CINQUILLE,
         (
-            *("cinquille", "Cinquille", "Cinquille", FIVE),
-            *(5, CINQUILLE, (_packets(cite(FIVE)), _own(CINQUILLE)), (_halves(CINQUILLE),)),
+            _packets(cite(FIVE)),
+            _own(CINQUILLE),
+            *settings(CINQUILLE),
+            _halves(CINQUILLE),
         ),
-    )
+    ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.games.scat.outcome import player_and_game
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.fault import SEAT, Fault
+from tutor.hand.misdeal import misdeal
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
@@ -25,18 +26,11 @@ WRONG_LAY = cite(
 
 def scat_faults(rules: ScatRules) -> tuple[Fault, ...]:
     """The faults of the game."""
-    dealing = ("cut", "auction")
     return (
-        Fault("misdeal", "A misdeal", dealing, (), _misdeal, rules.misdeal.citation),
+        misdeal(("cut", "auction"), rules.misdeal.citation),
         Fault("discard", "Too many or too few cards laid", ("discard",), (), _lay, WRONG_LAY),
         Fault("revoke", "A card wrongly played", ("play",), (SEAT,), _revoke, REVOKE),
     )
-
-
-def _misdeal(state: State, words: tuple[str, ...]) -> Settlement:
-    rules = state.game.rules_as(ScatRules)
-    summary = "A misdeal: the same dealer deals again."
-    return Settlement(summary, (), state.table.dealer, rules.misdeal.citation)
 
 
 def _lay(state: State, words: tuple[str, ...]) -> Settlement:
@@ -57,4 +51,4 @@ def _lost(state: State, culprit: int, reason: str, citation: Citation) -> Settle
     others = contract.sides(state.table.active, player, state.cards.hands).against(player)
     winners = others if culprit == player else (player,)
     entry = Entry("game", contract.price, winners, (player, *others), reason, citation)
-    return Settlement(reason, (entry,), state.table.forehand, citation)
+    return Settlement(reason, (entry,), citation)

@@ -40,7 +40,7 @@ def settle(state: State) -> Settlement:
     naming = state.find(NamingStage)
     if naming is None or naming.named is None:
         summary = "Nobody plays: the cards are thrown in."
-        return Settlement(summary, (), state.table.forehand, rules.not_asked.citation)
+        return Settlement(summary, (), rules.not_asked.citation)
     facts = outcome(state)
     sides = facts.contract.sides(state.table.active, facts.player, state.cards.hands)
     others = sides.against(facts.player)
@@ -52,7 +52,7 @@ def settle(state: State) -> Settlement:
     )
     by_suit = facts.contract.suit is not None
     place = rules.majority.citation if by_suit else facts.contract.citation
-    return Settlement(_summary(facts), entries, state.table.forehand, place)
+    return Settlement(_summary(facts), entries, place)
 
 
 def price_lines(rules: ScatRules, facts: Outcome) -> Iterable[Line]:

@@ -52,7 +52,7 @@ def _kept_silent(state: State, words: Words) -> Settlement:
     moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
     said = f"{seat_name(guilty)} has kept Spadille silent and sets a bête; nobody plays."
     place = state.game.rules_as(KaufRules).silent.citation
-    return Settlement(said, moved, table.forehand, place, pot=pot, end=end)
+    return Settlement(said, moved, place, pot=pot, end=end)
 
 
 def kauf_shape(rules: KaufRules) -> Shape:

@@ -37,7 +37,7 @@ def dealers(game: Game, args: Args) -> Answer:
             state = state.apply(choose(state, rng))
         if state.find(DealtStage) is not None and not state.result().void:
             found.append(seat_name(dealer))
-            dealer = state.result().next_dealer
+            dealer = state.next_dealer
     return " ".join(found), ""
 
 

@@ -222,43 +222,39 @@ TAPPEN = (
     "Valat 12 in place of the game (003 §§ 10 to 12); the game itself as in the first way."
 )
 
-
-def _price_lists() -> Setting:
-    return Setting(
-        "prices",
-        "The prices",
-        (
-            Option("classic", "simple 2, taken up 3 and 4; honours in hand 1, Valat 12", {}),
-            Option(
-                "older",
-                "simple 1, taken up 2 and 3; honours in hand 1, a Mond caught 1, no Valat",
-                {
-                    "prices": _prices(1, 2, 3, BECK),
-                    "valat": _valat(0, BECK),
-                    "mond": _mond(1),
-                },
-            ),
-            Option(
-                "tricks",
-                "as the first, but the honours in the tricks and unsaid",
-                {"honours": _honours(1, 1, True, YOUNGER)},
-            ),
-            Option(
-                "tappen",
-                "honours in hand 2, the Pagat 2, the Valat in place of the game, as in Tappen",
-                {
-                    "honours": _honours(2, 2, False, TAPPEN),
-                    "pagat": _pagat(2, 2, TAPPEN),
-                    "valat_beside": _valat_beside(False),
-                },
-            ),
+PRICE_LISTS = Setting(
+    "prices",
+    "The prices",
+    (
+        Option("classic", "simple 2, taken up 3 and 4; honours in hand 1, Valat 12", {}),
+        Option(
+            "older",
+            "simple 1, taken up 2 and 3; honours in hand 1, a Mond caught 1, no Valat",
+            {
+                "prices": _prices(1, 2, 3, BECK),
+                "valat": _valat(0, BECK),
+                "mond": _mond(1),
+            },
         ),
-        _after(PRICED),
-    )
-
-
+        Option(
+            "tricks",
+            "as the first, but the honours in the tricks and unsaid",
+            {"honours": _honours(1, 1, True, YOUNGER)},
+        ),
+        Option(
+            "tappen",
+            "honours in hand 2, the Pagat 2, the Valat in place of the game, as in Tappen",
+            {
+                "honours": _honours(2, 2, False, TAPPEN),
+                "pagat": _pagat(2, 2, TAPPEN),
+                "valat_beside": _valat_beside(False),
+            },
+        ),
+    ),
+    _after(PRICED),
+)
 SETTINGS = (
-    _price_lists(),
+    PRICE_LISTS,
     Setting(
         "pass",
         "When both pass",

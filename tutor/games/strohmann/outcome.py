@@ -9,11 +9,11 @@ from tutor.games.strohmann.throw_in import ThrowInStage
 from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Count
+from tutor.rules.core.sides import each_alone
 from tutor.rules.core.stage import seat_name
+from tutor.rules.play.fallen import caught, every_trick_of, in_the_last
 from tutor.rules.play.packets import PacketPlay
-from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import card_points, tarock_values
-from tutor.rules.rank.tricks import Trick
 
 
 @dataclass(frozen=True)
@@ -59,16 +59,18 @@ def outcome(state: State) -> Outcome:
     active, values = state.table.active, tarock_values(state.game.pack)
     won = {seat: play.won_by((seat,)) for seat in active}
     thirds = tuple(values.worth(won.get(seat, 0)) for seat in range(state.table.seats))
-    taker = taker_of(state)
+    taker, index = taker_of(state), state.game.pack.index
+    pagat, mond = in_the_last(play, index["I"]), caught(play, index["XXI"], index["Skus"])
+    every = every_trick_of(play, each_alone(active))
     return Outcome(
         active,
         taker,
         winner_of(rules, active, taker, thirds),
         thirds,
         tuple(_honours(state, rules, play, won)),
-        _pagat(state, play),
-        _mond(state, play),
-        _all_tricks(play),
+        (pagat.holder, pagat.made) if pagat else None,
+        mond[1] if mond else None,
+        every[0] if every else None,
         next((seat for seat in active if has_enough(rules, thirds[seat])), None),
     )
 
@@ -105,26 +107,6 @@ def _honours(
     ]
 
 
-def _pagat(state: State, play: PlayStage) -> tuple[int, bool] | None:
-    """Who had the Pagat in the last trick, and whether he took it."""
-    if play.to_act is not None or not play.tricks:
-        return None
-    last, pagat = play.tricks[-1], state.game.pack.index["I"]
-    holder = next((seat for seat, card in last.plays if card == pagat), None)
-    return None if holder is None else (holder, last.winner == holder)
-
-
-def _mond(state: State, play: PlayStage) -> int | None:
-    """Who has caught the other's Mond with the Sküs."""
-    both = state.game.pack.mask("XXI", "Skus")
-    return next((trick.winner for trick in play.tricks if trick.mask & both == both), None)
-
-
-def _all_tricks(play: PlayStage) -> int | None:
-    winners = {trick.winner for trick in play.tricks}
-    return winners.pop() if play.to_act is None and len(winners) == 1 else None
-
-
 def standing(state: State) -> tuple[str, ...]:
     """Who has taken the game up, what was announced, the points that lie in the tricks of each."""
     auction, play = state.find(AuctionStage), state.find(PacketPlay)
@@ -140,19 +122,14 @@ def standing(state: State) -> tuple[str, ...]:
     for seat, name in play.announced:
         lines.append(f"{seat_name(seat)} has announced {names[name]}.")
     if play.tricks:
-        lines.append(_in_tricks(state, play.tricks))
+        lines.append(_in_tricks(state, play))
     return tuple(lines)
 
 
-def _in_tricks(state: State, tricks: tuple[Trick, ...]) -> str:
+def _in_tricks(state: State, play: PacketPlay) -> str:
     values = tarock_values(state.game.pack)
-    found = []
-    for seat in state.table.active:
-        mask = 0
-        for trick in tricks:
-            mask |= trick.mask if trick.winner == seat else 0
-        found.append(f"{seat_name(seat)} {values.text(values.worth(mask))}")
-    return f"In tricks: {', '.join(found)}."
+    each = ((seat, values.worth(play.won_by((seat,)))) for seat in state.table.active)
+    return f"In tricks: {', '.join(f'{seat_name(s)} {values.text(n)}' for s, n in each)}."
 
 
 def roles(state: State) -> dict[int, tuple[str, ...]]:

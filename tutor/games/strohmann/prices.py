@@ -22,25 +22,23 @@ def settle(state: State) -> Settlement:
     if state.find(PacketPlay) is None:
         return passed_out(rules, table)
     facts = outcome(state)
-    return Settlement(
-        summary(rules, facts), priced(rules, facts), table.forehand, rules.majority.citation
-    )
+    return Settlement(summary(rules, facts), priced(rules, facts), rules.majority.citation)
 
 
 def thrown_in(rules: StrohmannRules, table: Table, who: str) -> Settlement:
     """A deal that somebody without a tarok throws in."""
     rule = rules.no_tarok
-    dealer = table.dealer if rule.value.same_dealer else table.forehand
+    again = rule.value.same_dealer
     words = f"{who} has no tarok in hand and throws the deal in."
-    return Settlement(words, (), dealer, rule.citation, void=True)
+    return Settlement(words, (), rule.citation, void=True, again=again)
 
 
 def passed_out(rules: StrohmannRules, table: Table) -> Settlement:
     """Both have passed, and the cards are thrown in."""
     rule = rules.all_pass
-    dealer = table.dealer if rule.value == "same dealer" else table.forehand
+    again = rule.value == "same dealer"
     words = "Both have passed: the cards are thrown in."
-    return Settlement(words, (), dealer, rule.citation, void=True)
+    return Settlement(words, (), rule.citation, void=True, again=again)
 
 
 def priced(rules: StrohmannRules, facts: Outcome) -> tuple[Entry, ...]:
@@ -111,7 +109,7 @@ def revoked(state: State, culprit: int) -> Settlement:
     said = tuple((name, seat) for seat, name in state.the(PacketPlay).announced)
     entries = revoke_lines(rules, active, taker_of(state), culprit, said)
     reason = f"{seat_name(culprit)} has not followed as the duties ask: the game is lost."
-    return Settlement(reason, entries, state.table.forehand, rules.revoke.citation)
+    return Settlement(reason, entries, rules.revoke.citation)
 
 
 def revoke_lines(
@@ -129,8 +127,8 @@ def revoke_lines(
 
 def misdealt(rules: StrohmannRules, table: Table) -> Settlement:
     """A misdeal, and who deals then."""
-    rule, dealer, forehand = rules.misdeal, table.dealer, table.forehand
-    reason = f"{seat_name(dealer)} has dealt wrongly."
-    fine = Entry("misdeal", rule.value.fine, (forehand,), table.active, reason, rule.citation)
-    following = dealer if rule.value.same_dealer else forehand
-    return Settlement(reason, (fine,) if rule.value.fine else (), following, rule.citation)
+    rule = rules.misdeal
+    reason = f"{seat_name(table.dealer)} has dealt wrongly."
+    fine = Entry("misdeal", rule.value.fine, (table.forehand,), table.active, reason, rule.citation)
+    fines, again = (fine,) if rule.value.fine else (), rule.value.same_dealer
+    return Settlement(reason, fines, rule.citation, again=again)

@@ -8,7 +8,7 @@ from tutor.games.strohmann.games import STROHMANN
 from tutor.games.strohmann.outcome import Outcome, outcome, taker_of
 from tutor.games.strohmann.prices import misdealt, priced, revoke_lines
 from tutor.games.strohmann.rules import StrohmannRules
-from tutor.hand.state import Game, State
+from tutor.hand.state import State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.core.variant import Setting
@@ -163,7 +163,7 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     price: tuple[Sentence, ...] = ()
     for number, entry in enumerate(entries, start=1):
         lines = lines_of(rules, entry, number)
-        gains = Settlement("", lines, 0, rules.prices.citation).balance(2)
+        gains = Settlement("", lines, rules.prices.citation).balance(2)
         totals = [total + gain for total, gain in zip(totals, gains, strict=True)]
         rows.append((str(number), _told(entry, names), *map(signed, totals)))
         price = tuple(_price(lines, names))
@@ -211,26 +211,23 @@ def begun(options: Sequence[str], entries: Sequence[Entry]) -> Entry:
     return (dealer, *(field.default for field in FIELDS[1:]))
 
 
-SHEET = SheetKind(
-    id="strohmann",
-    title="Strohmann-Tarok: the account",
-    games=("strohmann",),
-    seats=2,
-    options=tuple(option_of(setting) for setting in AGREED),
-    fields=FIELDS,
-    submit="Write the hand",
-    write=write,
-    entry_of=entry_of,
-    citation=cite(
-        "003 Strohmann § 1 ¶ 3",
-        "reconstructed",
-        "How the account is kept our copy does not say; two players need one difference.",
+SHEETS = (
+    SheetKind(
+        id="strohmann",
+        title="Strohmann-Tarok: the account",
+        games=("strohmann",),
+        seats=2,
+        options=tuple(option_of(setting) for setting in AGREED),
+        fields=FIELDS,
+        submit="Write the hand",
+        write=write,
+        entry_of=entry_of,
+        citation=cite(
+            "003 Strohmann § 1 ¶ 3",
+            "reconstructed",
+            "How the account is kept our copy does not say; two players need one difference.",
+        ),
+        begun=begun,
+        words=nothing_more,
     ),
-    begun=begun,
-    words=nothing_more,
 )
-
-
-def kinds(games: Sequence[Game]) -> tuple[SheetKind, ...]:
-    """The sheet that the book keeps."""
-    return (SHEET,)

@@ -44,7 +44,6 @@ def misdealt(rules: TappRules, table: Table) -> Settlement:
     """What a misdeal costs, and who deals after it."""
     rule = rules.misdeal
     everybody = tuple(range(table.seats))
-    next_dealer = table.dealer if rule.value.same_dealer else table.forehand
     reason = "The dealer misdealt."
     entries: tuple[Entry, ...] = ()
     fines: tuple[Payment, ...] = ()
@@ -59,7 +58,8 @@ def misdealt(rules: TappRules, table: Table) -> Settlement:
             for seat in everybody
             if seat != table.dealer
         )
-    return Settlement("A misdeal: " + rule.text, entries, next_dealer, rule.citation, fines)
+    told, again = "A misdeal: " + rule.text, rule.value.same_dealer
+    return Settlement(told, entries, rule.citation, fines, again=again)
 
 
 def _again(state: State, words: tuple[str, ...]) -> Settlement:
@@ -69,7 +69,7 @@ def _again(state: State, words: tuple[str, ...]) -> Settlement:
 def again(rules: TappRules, table: Table) -> Settlement:
     """The cards are thrown in, and the right dealer deals."""
     summary = "The wrong player dealt: the cards are thrown in, and the right one deals."
-    return Settlement(summary, (), table.dealer, rules.wrong_dealer.citation)
+    return Settlement(summary, (), rules.wrong_dealer.citation, again=True)
 
 
 def _nothing_laid(state: State, words: tuple[str, ...]) -> str:
@@ -125,7 +125,7 @@ def _game_lost(
     )
     held = () if rules.in_tricks else honours(rules, facts, parties)
     entries = (*lost, *held)
-    return Settlement(reason, entries, table.forehand, citation)
+    return Settlement(reason, entries, citation)
 
 
 def _at_stake(rules: TappRules, facts: Outcome, declarer_wins: bool) -> Iterable[tuple[str, int]]:

@@ -18,10 +18,14 @@ from tutor.rules.core.seat import Seat
 from tutor.rules.core.sides import Sides
 from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.fallen import caught, every_trick_of, in_the_last
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import tarock_values
 from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.halves import HalvesStage
+
+Pile = tuple[Sequence[int], int]
+"""Cards, and whose they are."""
 
 
 @dataclass(frozen=True)
@@ -124,11 +128,10 @@ def outcome(state: State) -> Outcome:
     values, own = tarock_values(state.game.pack), declarer_cards(state, party)
     thirds = values.worth(own)
     played = bool((play := state.find(PlayStage)) and play.tricks)
+    hands = _holdings(dealt, halves)
+    piles: list[Pile] = [((seat,), hands[seat]) for seat in (declarer, *opponents)]
     if rules.in_tricks:
-        rest = state.game.pack.full & ~own
-        paid = _in_tricks(rules, auction, (party, own), (opponents, rest)) if played else ()
-    else:
-        paid = _honours(rules, (declarer, *opponents), _holdings(dealt, halves), auction)
+        piles = [(party, own), (opponents, state.game.pack.full & ~own)] if played else []
     return Outcome(
         declarer=declarer,
         opponents=opponents,
@@ -137,11 +140,11 @@ def outcome(state: State) -> Outcome:
         thirds=thirds,
         pack_thirds=values.worth(state.game.pack.full),
         won=not played or contract.demand(counted(rules, play, party, thirds)),
-        all_tricks=_all_tricks(play, party),
+        all_tricks=_all_tricks(play, parties, declarer),
         valat_called=bool(announce and announce.owner("valat") is not None),
         pagat=_pagat(state, play, announce, parties),
         pagat_called=announce.owner("pagat") if announce else None,
-        honours=tuple(paid),
+        honours=tuple(_honours(rules, auction, *piles)),
         factors=_factors(announce),
         partners=party[1:],
         mond=_mond(state, play, parties, declarer) if rules.mond else None,
@@ -157,11 +160,11 @@ def counted(rules: TappRules, play: PlayStage | None, party: Sequence[int], thir
     return Count(tricks, (len(won) - tricks,), thirds, needed=3 * rules.majority.value - 1)
 
 
-def _all_tricks(play: PlayStage | None, party: Sequence[int]) -> str | None:
-    if play is None or play.to_act is not None:
+def _all_tricks(play: PlayStage | None, parties: Sides, declarer: int) -> str | None:
+    found = every_trick_of(play, parties)
+    if found is None:
         return None
-    won = sum(trick.winner in party for trick in play.tricks)
-    return {len(play.tricks): "declarer", 0: "opponents"}.get(won)
+    return "declarer" if declarer in found else "opponents"
 
 
 def _pagat(
@@ -169,63 +172,45 @@ def _pagat(
 ) -> PagatResult | None:
     if play is None or not play.tricks:
         return None
-    pagat = state.game.pack.index["I"]
+    last = in_the_last(play, state.game.pack.index["I"])
     owner = announce.owner("pagat") if announce else None
-    last = play.tricks[-1]
-    holder = next((seat for seat, card in last.plays if card == pagat), None)
-    seat = holder if owner is None else owner
+    seat = last.holder if last and owner is None else owner
     if seat is None:
         return None
-    found = PagatResult(seat, holder == seat and last.winner == seat, owner is not None)
-    to_partner = not found.made and parties.together(seat, last.winner)
+    made = last is not None and last.made and last.holder == seat
+    to_partner = not made and parties.together(seat, play.tricks[-1].winner)
     spared = to_partner and not state.game.rules_as(TappRules).ultimo.value.to_partner
-    return None if spared and not found.announced else found
+    return None if spared and owner is None else PagatResult(seat, made, owner is not None)
 
 
-def _in_tricks(
-    rules: TappRules, auction: AuctionStage, *piles: tuple[Sequence[int], int]
-) -> Iterator[tuple[str, int]]:
-    """Which honours lie in the cards of a side, the declarer's first, with one of that side."""
+def _honours(rules: TappRules, auction: AuctionStage, *piles: Pile) -> Iterator[tuple[str, int]]:
+    """Which honours lie in the cards of a hand or a side, the declarer's first, with one of those
+    whose they are (003 § 10)."""
     early = _passed_early(auction) if rules.honours_bid.value else frozenset()
     for honour in rules.honours.value:
-        for side_of, cards in piles[:1] if honour.declarer_only else piles:
-            unpaid = early.issuperset(side_of) and honour.id != "kings"
+        for owners, cards in piles[:1] if honour.declarer_only else piles:
+            unpaid = early.issuperset(owners) and honour.id != "kings"
             if honour.held(cards) and not unpaid:
-                yield honour.id, side_of[0]
+                yield honour.id, owners[0]
 
 
 def _mond(state: State, play: PlayStage | None, parties: Sides, declarer: int) -> bool | None:
     """Whether the declarer's side took the Mond with its Sküs, or the others did; None if nobody
     took it from the other side."""
     index = state.game.pack.index
-    for trick in play.tricks if play else ():
-        by_card = {card: seat for seat, card in trick.plays}
-        holder, taker = by_card.get(index["XXI"]), by_card.get(index["Skus"])
-        if holder is not None and taker is not None and not parties.together(holder, taker):
-            return parties.together(taker, declarer)
-    return None
+    found = caught(play, index["XXI"], index["Skus"])
+    apart = found is not None and not parties.together(*found)
+    return parties.together(found[1], declarer) if found and apart else None
 
 
 def _last_king(state: State, play: PlayStage | None, party: Sequence[int]) -> bool | None:
     """Whether the declarer's side took the called king in the last trick; None if it was not
     there, or he was called by who held him."""
     call = state.find(CallStage)
-    if call is None or call.called is None or call.own or play is None or play.to_act is not None:
+    if call is None or call.called is None or call.own:
         return None
-    last = play.tricks[-1]
-    return last.winner in party if last.mask >> call.called & 1 else None
-
-
-def _honours(
-    rules: TappRules, seats: Sequence[int], holdings: Sequence[int], auction: AuctionStage
-) -> Iterator[tuple[str, int]]:
-    """Who is paid for which honour; the declarer is the first of the seats (003 § 10)."""
-    early = _passed_early(auction) if rules.honours_bid.value else frozenset()
-    for honour in rules.honours.value:
-        for seat in seats[:1] if honour.declarer_only else seats:
-            unpaid = seat in early and honour.id != "kings"
-            if honour.held(holdings[seat]) and not unpaid:
-                yield honour.id, seat
+    last = in_the_last(play, call.called)
+    return last.taker in party if last else None
 
 
 def _holdings(dealt: DealtStage, halves: HalvesStage | None) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ def settle(state: State) -> Settlement:
     if state.find(PlayStage) is None:
         summary = f"{seat_name(facts.declarer)} writes the {facts.contract.german} without play."
         citation = rules.written_off.citation
-    return Settlement(summary, entries, state.table.forehand, citation)
+    return Settlement(summary, entries, citation)
 
 
 def priced(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> tuple[Entry, ...]:
@@ -56,8 +56,8 @@ def without_tarok(state: State) -> int | None:
 def void(rules: TappRules, table: Table, who: str) -> Settlement:
     """A deal in which somebody got no tarok."""
     rule = rules.no_tarok
-    dealer = table.dealer if rule.value.same_dealer else table.forehand
-    return Settlement(f"{who} was dealt no tarok: the deal is void.", (), dealer, rule.citation)
+    told, again = f"{who} was dealt no tarok: the deal is void.", rule.value.same_dealer
+    return Settlement(told, (), rule.citation, again=again)
 
 
 def passed_out(rules: TappRules, table: Table) -> Settlement:
@@ -68,7 +68,7 @@ def passed_out(rules: TappRules, table: Table) -> Settlement:
     if rule.value:
         reason = "All passed: the forehand writes for it."
         entries = (Entry("passed", rule.value, (forehand,), everybody, reason, rule.citation),)
-    return Settlement("All passed: the cards are thrown in.", entries, forehand, rule.citation)
+    return Settlement("All passed: the cards are thrown in.", entries, rule.citation)
 
 
 def winners_of(facts: Outcome, parties: tuple[int, ...], declarer_wins: bool) -> tuple[int, ...]:

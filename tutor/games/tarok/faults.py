@@ -8,9 +8,9 @@ from tutor.games.tarok.outcome import wrongly_laid
 from tutor.games.tarok.rules import TarokRules
 from tutor.hand.barred_lay import barred_card_laid, not_barred
 from tutor.hand.fault import SEAT, Fault, Words, calls_of, card_word
+from tutor.hand.misdeal import misdeal
 from tutor.hand.state import State
 from tutor.rules.bid.declare import DeclareStage
-from tutor.rules.pay.ledger import Settlement
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.discard import DiscardStage
 
@@ -20,7 +20,7 @@ PLAYED = ("play", "over")
 def tarok_faults(rules: TarokRules) -> tuple[Fault, ...]:
     """The faults of the family, with their places."""
     return (
-        Fault("misdeal", "A misdeal", ("cut", "discard"), (), _misdeal, rules.misdeal.citation),
+        misdeal(("cut", "discard"), rules.misdeal.citation, again=False),
         Fault(
             *("card", "A king or matador is laid away", ("discard",)),
             (card_word("the king or matador"),),
@@ -51,18 +51,6 @@ def tarok_faults(rules: TarokRules) -> tuple[Fault, ...]:
             against=_revoked_before,
             effect="the hand goes on, and who revoked makes good what the others lose",
         ),
-    )
-
-
-def _misdeal(state: State, words: Words) -> Settlement:
-    rule = state.game.rules_as(TarokRules).misdeal
-    return Settlement(
-        "A misdeal: the next player deals.",
-        (),
-        state.table.forehand,
-        rule.citation,
-        void=True,
-        pot=state.table.pot,
     )
 
 

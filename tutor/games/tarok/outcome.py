@@ -16,6 +16,7 @@ from tutor.rules.bid.declare import DeclareStage, Said
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.excuse import Heaps, heaps
+from tutor.rules.play.fallen import fallen, falls
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import tarock_values
 from tutor.rules.talon.discard import DiscardStage
@@ -132,22 +133,15 @@ def _pagat(
     if laid >> card & 1:
         wrong = wrongly_laid(state) >> card & 1
         return None if wrong else PagatFate(state.table.dealer, "laid")
-    for trick in play.tricks:
-        if not trick.mask >> card & 1:
-            continue
-        holder = next(seat for seat, played in trick.plays if played == card)
-        last = _is_last(play, trick is play.tricks[-1])
-        if holder == trick.winner:
-            return PagatFate(holder, "made", last)
-        gets = rules.pagat.value.open
-        least = gets is not None and gets.gets == "least announced"
-        lies = _least(play, declared, holder, trick.winner) if least else trick.winner
-        return PagatFate(holder, "lost", last, trick.winner, lies)
-    return None
-
-
-def _is_last(play: PlayStage, newest: bool) -> bool:
-    return newest and play.to_act is None
+    found = fallen(play, card)
+    if found is None:
+        return None
+    if found.made:
+        return PagatFate(found.holder, "made", found.last)
+    gets = rules.pagat.value.open
+    least = gets is not None and gets.gets == "least announced"
+    lies = _least(play, declared, found.holder, found.taker) if least else found.taker
+    return PagatFate(found.holder, "lost", found.last, found.taker, lies)
 
 
 def _least(play: PlayStage, declared: DeclareStage | None, holder: int, taker: int) -> int:
@@ -159,16 +153,9 @@ def _least(play: PlayStage, declared: DeclareStage | None, holder: int, taker: i
 
 def _kings(state: State, play: PlayStage) -> Iterator[KingFate]:
     """The kings lost to others, and one that was made in the last trick."""
-    kings = state.game.pack.rank_mask("K")
-    for trick in play.tricks:
-        last = _is_last(play, trick is play.tricks[-1])
-        for seat, card in trick.plays:
-            if not kings >> card & 1:
-                continue
-            if seat != trick.winner:
-                yield KingFate(card, seat, trick.winner, last)
-            elif last:
-                yield KingFate(card, seat, None, last)
+    for one in falls(play, state.game.pack.rank_mask("K")):
+        if one.last or not one.made:
+            yield KingFate(one.card, one.holder, None if one.made else one.taker, one.last)
 
 
 def standing(state: State) -> tuple[str, ...]:

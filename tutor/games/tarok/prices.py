@@ -29,7 +29,7 @@ def settled(rules: TarokRules, table: Table, facts: Outcome) -> Settlement:
     if facts.silenced is not None or facts.revoked:
         entries = tuple(mended(rules, facts, entries, scored))
     summary = _summary(table, facts)
-    found = Settlement(summary, entries, table.forehand, rules.count.citation, scored=scored)
+    found = Settlement(summary, entries, rules.count.citation, scored=scored)
     return replace(found, pot=Pot(table.pot.total + found.into_pot(table.seats)))
 
 

@@ -72,7 +72,6 @@ def for_pot(
     return Settlement(
         summary,
         (*entries, *moved),
-        table.forehand,
         place or rules.needed.citation,
         void=void,
         pot=left,

@@ -136,17 +136,12 @@ def instead(option_id: str, name: str, value: Cited[Any]) -> Option:
 
 @dataclass(frozen=True)
 class Setting:
-    """A custom that the book names: a choice with a default (the first option) and its place.
-
-    A `newer` one is younger than sheets that people keep: those say nothing of it, and play it as
-    usual.
-    """
+    """A custom that the book names: a choice with a default (the first option) and its place."""
 
     id: str
     text: str
     options: tuple[Option, ...]
     citation: Citation
-    newer: bool = False
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -160,8 +155,17 @@ def either(
     """The custom of one parameter of these rules, at its own place: as it is or, under the second
     id, with another value."""
     usual: Cited[Any] = getattr(rules, name)
-    options = (in_place(ids[0], usual), instead(ids[1], name, replace(usual, value=other)))
-    return Setting(setting_id, text, options, usual.citation)
+    another = instead(ids[1], name, replace(usual, value=other))
+    return one_of(rules, setting_id, text, name, ids[0], another)
+
+
+def one_of(
+    rules: Any, setting_id: str, text: str, name: str, usual: str, *others: Option
+) -> Setting:
+    """The custom of one parameter of these rules, at its own place: as it is, under the id
+    `usual`, or one of the others."""
+    parameter: Cited[Any] = getattr(rules, name)
+    return Setting(setting_id, text, (in_place(usual, parameter), *others), parameter.citation)
 
 
 class UnknownSetting(ValueError):

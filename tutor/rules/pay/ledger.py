@@ -64,7 +64,8 @@ class Entry:
 
 @value
 class Settlement:
-    """How a hand ended: a sentence, the lines of the sheet, who deals next.
+    """How a hand ended: a sentence, the lines of the sheet, and `again` where the same dealer deals
+    once more; else the forehand deals next.
 
     `scored` tells that the entries are points on a running score, and no debts; `void` that the
     cards are dealt anew, so that the hand is none. `pot` is the pot after the hand, and
@@ -73,13 +74,13 @@ class Settlement:
 
     summary: str
     entries: tuple[Entry, ...]
-    next_dealer: int
     citation: Citation
     fines: tuple[Payment, ...] = ()
     scored: bool = False
     void: bool = False
     pot: Pot = EMPTY
     end: PotEnd | None = None
+    again: bool = False
 
     @property
     def payments(self) -> tuple[Payment, ...]:

@@ -42,39 +42,6 @@ HONOUR = Word("which honours were forgotten", lambda state: HONOURS)
 NUMBER = Word("how many matadors too many", _too_many)
 
 
-def afterwards_faults() -> tuple[Fault, ...]:
-    """Mistakes in claiming what is due."""
-    return (
-        ending(
-            ("unclaimed", "No honours were claimed before the next cut"),
-            OVER,
-            (),
-            LATE,
-            "game and bête are paid all the same, the honours not",
-            lambda state, words: _without(state, HONOURS),
-            lambda state, words: "" if _honours(state) else "This hand pays no honours.",
-        ),
-        ending(
-            ("forgotten", "Some honours were forgotten when they were claimed"),
-            OVER,
-            (HONOUR,),
-            FORGOTTEN,
-            "those are not paid",
-            lambda state, words: _without(state, words),
-            _not_paid,
-        ),
-        ending(
-            ("false-claim", "Matadors were claimed and paid that nobody held"),
-            OVER,
-            (SEAT, NUMBER),
-            FALSE,
-            "after the next cut they are paid back twice",
-            _paid_back,
-            _not_claiming,
-        ),
-    )
-
-
 def _not_paid(state: State, words: Words) -> str:
     return "" if words[0] in _honours(state) else f"This hand pays no {words[0]}."
 
@@ -126,3 +93,35 @@ def _paid_back(state: State, words: Words) -> Settlement:
         for seat in payees
     )
     return replace(result, entries=(*result.entries, *back), summary=reason, citation=FALSE)
+
+
+AFTERWARDS_FAULTS: tuple[Fault, ...] = (
+    ending(
+        ("unclaimed", "No honours were claimed before the next cut"),
+        OVER,
+        (),
+        LATE,
+        "game and bête are paid all the same, the honours not",
+        lambda state, words: _without(state, HONOURS),
+        lambda state, words: "" if _honours(state) else "This hand pays no honours.",
+    ),
+    ending(
+        ("forgotten", "Some honours were forgotten when they were claimed"),
+        OVER,
+        (HONOUR,),
+        FORGOTTEN,
+        "those are not paid",
+        lambda state, words: _without(state, words),
+        _not_paid,
+    ),
+    ending(
+        ("false-claim", "Matadors were claimed and paid that nobody held"),
+        OVER,
+        (SEAT, NUMBER),
+        FALSE,
+        "after the next cut they are paid back twice",
+        _paid_back,
+        _not_claiming,
+    ),
+)
+"""Mistakes in claiming what is due."""

@@ -53,97 +53,6 @@ FRAGE_SHORT = cite(
 DEALER_SHORT = cite("000 1 ¶ 27 law 9")
 
 
-def dealing_faults() -> tuple[Fault, ...]:
-    """What may be wrong with the cards as they were cut and dealt."""
-    return (
-        going_on(
-            ("knock", "Somebody knocks instead of cutting"),
-            ("cut",),
-            (),
-            KNOCK,
-            "that is no cut, and he has to lift some cards",
-        ),
-        going_on(
-            ("face-up-kept", "A card came face up in the deal, and is kept"),
-            AUCTION,
-            (SEAT,),
-            FACE_UP,
-            "who got it may keep it, and the hand goes on",
-            _spoken,
-        ),
-        voiding(
-            ("face-up-refused", "A card came face up in the deal, and is not kept"),
-            AUCTION,
-            REFUSED,
-            _spoken,
-            (SEAT,),
-        ),
-        voiding(
-            ("face-up", "Several cards came face up, or one of the talon is seen so"),
-            AUCTION,
-            FACE_UP,
-            _spoken,
-        ),
-        ending(
-            ("misdeal", "A hand is wrong by more than one card"),
-            BEFORE_PLAY,
-            (),
-            MISDEAL,
-            "the hand does not count; the dealer sets a bête and deals again",
-            _misdealt,
-        ),
-        *_talon_faults(),
-    )
-
-
-def _talon_faults() -> tuple[Fault, ...]:
-    """What is found out about the talon while buying."""
-    return (
-        going_on(
-            ("talon-up", "One card lies face up in the talon"),
-            BUYING,
-            (),
-            ONE_UP,
-            "that does no harm",
-            _dealer_plays,
-        ),
-        voiding(
-            ("talon-up-dealer", "One card lies face up in the talon, and the dealer plays"),
-            BUYING,
-            DEALER_UP,
-            _other_plays,
-        ),
-        voiding(("talon-up-several", "Several cards lie face up in the talon"), BUYING, ONE_UP),
-        going_on(
-            (SHORT_TALON, "A card is missing in the talon at a game without buying"),
-            BUYING,
-            (),
-            SOLO_SHORT,
-            "that does not hinder the player, and the talon has a card less",
-            lambda state, words: _buys(state) or _dealer_plays(state, words) or _last_one(state),
-            _lacking,
-        ),
-        voiding(
-            ("talon-short-bought", "A card is missing in the talon at a Frage, or where one buys"),
-            BUYING,
-            FRAGE_SHORT,
-            lambda state, words: _buys_not(state),
-        ),
-        ending(
-            ("talon-short-dealer", "A card is missing in the talon, and the dealer plays a Solo"),
-            BUYING,
-            (),
-            DEALER_SHORT,
-            "the hand does not count, and the next player deals",
-            _next_deals,
-            lambda state, words: _buys(state) or _other_plays(state, words),
-        ),
-        voiding(
-            ("talon-short-several", "Several cards are missing in the talon"), BUYING, SOLO_SHORT
-        ),
-    )
-
-
 def _spoken(state: State, words: Words) -> str:
     """Why a card face up comes too late."""
     calls = state.running(AuctionStage).calls
@@ -196,4 +105,91 @@ def _misdealt(state: State, words: Words) -> Settlement:
 
 def _next_deals(state: State, words: Words) -> Settlement:
     reason = "The talon lacks a card at the dealer’s Solo: the hand does not count."
-    return dealt_anew(state, reason, DEALER_SHORT, dealer=state.table.forehand)
+    return dealt_anew(state, reason, DEALER_SHORT, again=False)
+
+
+TALON_SEEN: tuple[Fault, ...] = (
+    going_on(
+        ("talon-up", "One card lies face up in the talon"),
+        BUYING,
+        (),
+        ONE_UP,
+        "that does no harm",
+        _dealer_plays,
+    ),
+    voiding(
+        ("talon-up-dealer", "One card lies face up in the talon, and the dealer plays"),
+        BUYING,
+        DEALER_UP,
+        _other_plays,
+    ),
+    voiding(("talon-up-several", "Several cards lie face up in the talon"), BUYING, ONE_UP),
+    going_on(
+        (SHORT_TALON, "A card is missing in the talon at a game without buying"),
+        BUYING,
+        (),
+        SOLO_SHORT,
+        "that does not hinder the player, and the talon has a card less",
+        lambda state, words: _buys(state) or _dealer_plays(state, words) or _last_one(state),
+        _lacking,
+    ),
+    voiding(
+        ("talon-short-bought", "A card is missing in the talon at a Frage, or where one buys"),
+        BUYING,
+        FRAGE_SHORT,
+        lambda state, words: _buys_not(state),
+    ),
+    ending(
+        ("talon-short-dealer", "A card is missing in the talon, and the dealer plays a Solo"),
+        BUYING,
+        (),
+        DEALER_SHORT,
+        "the hand does not count, and the next player deals",
+        _next_deals,
+        lambda state, words: _buys(state) or _other_plays(state, words),
+    ),
+    voiding(("talon-short-several", "Several cards are missing in the talon"), BUYING, SOLO_SHORT),
+)
+"""What is found out about the talon while buying."""
+
+
+DEALING_FAULTS: tuple[Fault, ...] = (
+    going_on(
+        ("knock", "Somebody knocks instead of cutting"),
+        ("cut",),
+        (),
+        KNOCK,
+        "that is no cut, and he has to lift some cards",
+    ),
+    going_on(
+        ("face-up-kept", "A card came face up in the deal, and is kept"),
+        AUCTION,
+        (SEAT,),
+        FACE_UP,
+        "who got it may keep it, and the hand goes on",
+        _spoken,
+    ),
+    voiding(
+        ("face-up-refused", "A card came face up in the deal, and is not kept"),
+        AUCTION,
+        REFUSED,
+        _spoken,
+        (SEAT,),
+    ),
+    voiding(
+        ("face-up", "Several cards came face up, or one of the talon is seen so"),
+        AUCTION,
+        FACE_UP,
+        _spoken,
+    ),
+    ending(
+        ("misdeal", "A hand is wrong by more than one card"),
+        BEFORE_PLAY,
+        (),
+        MISDEAL,
+        "the hand does not count; the dealer sets a bête and deals again",
+        _misdealt,
+    ),
+    *TALON_SEEN,
+)
+"""What may be wrong with the cards as they were cut and dealt."""

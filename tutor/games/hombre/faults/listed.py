@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tutor.games.hombre.faults.afterwards import afterwards_faults
-from tutor.games.hombre.faults.dealing import dealing_faults
+from tutor.games.hombre.faults.afterwards import AFTERWARDS_FAULTS
+from tutor.games.hombre.faults.dealing import DEALING_FAULTS
 from tutor.games.hombre.faults.numbers import number_faults
 from tutor.games.hombre.faults.playing import playing_faults
-from tutor.games.hombre.faults.talon import talon_faults
+from tutor.games.hombre.faults.talon import TALON_FAULTS
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.fault import Fault
 from tutor.hand.out_of_turn import bid_ahead
@@ -16,10 +16,10 @@ from tutor.sources import cite
 def hombre_faults(rules: HombreRules) -> tuple[Fault, ...]:
     """The faults of a game by these rules."""
     return (
-        *dealing_faults(),
+        *DEALING_FAULTS,
         *number_faults(rules.games.value),
         bid_ahead(cite("000 1 ¶ 28 law 10")),
-        *talon_faults(),
+        *TALON_FAULTS,
         *playing_faults(rules),
-        *afterwards_faults(),
+        *AFTERWARDS_FAULTS,
     )

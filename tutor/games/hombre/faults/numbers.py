@@ -63,7 +63,7 @@ CASCO_TEN = cite(
 )
 IN_VOLE = cite("000 1 ¶ 28 law 23")
 OVERBID = cite("000 1 ¶ 27 law 6")
-TURNED = ("tourne", "grand-casco")
+TURNED, CASCO = ("tourne", "grand-casco"), "number-casco"
 
 
 def number_word(state: State) -> list[str]:
@@ -76,80 +76,8 @@ CARDS = Word("how many cards that hand has", number_word)
 
 def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
     """Wrong numbers of cards from the deal, told and not told, where these games are played."""
-    casco = voiding(
-        ("number-casco", "An opponent has a card too many at Tourné or Casco"),
-        BUYING,
-        CASCO_TEN,
-        _no_casco,
-        (SEAT,),
-    )
-    return (
-        going_on(
-            (NUMBER, "Somebody says that he has a card too few or too many"),
-            AUCTION,
-            (SEAT, CARDS),
-            TOLD,
-            "the hand goes on, buying evens it; the dealer may not play, and sets a bête",
-            _cannot_tell,
-            _told,
-        ),
-        ending(
-            ("solo-unnamed", "A Solo said with a card too many, the suit not named yet"),
-            NAMING,
-            (),
-            TEN_SOLO,
-            "it is lost: the bête, and its price; no matadors",
-            _solo_lost,
-            _no_solo,
-        ),
-        ending(
-            ("solo-named", "A Solo said with a card too few or too many, and the suit named"),
-            (*BUYING, "play"),
-            (),
-            LOST_SOLO,
-            "it is lost: the bête, its price, and the matadors",
-            _solo_lost,
-            _no_solo,
-        ),
-        deciding(
-            ("number-player", "The player has not told a wrong number, and has bought"),
-            (*BUYING, *PLAY),
-            (),
-            TOLD,
-            "{} has not told a wrong number of cards.",
-            _not_untold,
-            lambda state, words: (the_played(state).player,),
-            PLAYER,
-        ),
-        deciding(
-            ("number", "A wrong number of cards that an opponent has not told"),
-            AFTER_AUCTION,
-            (SEAT,),
-            PASSED,
-            "{} has not told a wrong number of cards.",
-            _not_passed,
-            effect=OPPONENT,
-        ),
-        deciding(
-            ("number-vole", "An opponent’s wrong number of cards, found while the vole is on"),
-            PLAY,
-            (SEAT,),
-            IN_VOLE,
-            "{} has a wrong number of cards, and the vole is made.",
-            _not_in_vole,
-            effect="he sets a bête, and the player has made the vole",
-        ),
-        *((casco,) if set(TURNED) & set(games) else ()),
-        ending(
-            ("dealer-number", "A dealer with a wrong number has outbid a Solo"),
-            BUYING,
-            (),
-            OVERBID,
-            "the Solo that he outbid has won; he sets a bête and pays his own game to both",
-            _dealer_loses,
-            _not_outbid,
-        ),
-    )
+    turned = set(TURNED) & set(games)
+    return tuple(fault for fault in NUMBER_FAULTS if turned or fault.id != CASCO)
 
 
 def _cannot_tell(state: State, words: Words) -> str:
@@ -298,4 +226,80 @@ def _dealer_loses(state: State, words: Words) -> Settlement:
     end = PotEnd("drawn", (seat,), others, fines=(table.dealer,))
     moved, left = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
     summary = f"{reason} {seat_name(seat)} has won the {contract.german}."
-    return Settlement(summary, (*paid, *fined, *moved), table.forehand, OVERBID, pot=left, end=end)
+    return Settlement(summary, (*paid, *fined, *moved), OVERBID, pot=left, end=end)
+
+
+NUMBER_FAULTS = (
+    going_on(
+        (NUMBER, "Somebody says that he has a card too few or too many"),
+        AUCTION,
+        (SEAT, CARDS),
+        TOLD,
+        "the hand goes on, buying evens it; the dealer may not play, and sets a bête",
+        _cannot_tell,
+        _told,
+    ),
+    ending(
+        ("solo-unnamed", "A Solo said with a card too many, the suit not named yet"),
+        NAMING,
+        (),
+        TEN_SOLO,
+        "it is lost: the bête, and its price; no matadors",
+        _solo_lost,
+        _no_solo,
+    ),
+    ending(
+        ("solo-named", "A Solo said with a card too few or too many, and the suit named"),
+        (*BUYING, "play"),
+        (),
+        LOST_SOLO,
+        "it is lost: the bête, its price, and the matadors",
+        _solo_lost,
+        _no_solo,
+    ),
+    deciding(
+        ("number-player", "The player has not told a wrong number, and has bought"),
+        (*BUYING, *PLAY),
+        (),
+        TOLD,
+        "{} has not told a wrong number of cards.",
+        _not_untold,
+        lambda state, words: (the_played(state).player,),
+        PLAYER,
+    ),
+    deciding(
+        ("number", "A wrong number of cards that an opponent has not told"),
+        AFTER_AUCTION,
+        (SEAT,),
+        PASSED,
+        "{} has not told a wrong number of cards.",
+        _not_passed,
+        effect=OPPONENT,
+    ),
+    deciding(
+        ("number-vole", "An opponent’s wrong number of cards, found while the vole is on"),
+        PLAY,
+        (SEAT,),
+        IN_VOLE,
+        "{} has a wrong number of cards, and the vole is made.",
+        _not_in_vole,
+        effect="he sets a bête, and the player has made the vole",
+    ),
+    voiding(
+        (CASCO, "An opponent has a card too many at Tourné or Casco"),
+        BUYING,
+        CASCO_TEN,
+        _no_casco,
+        (SEAT,),
+    ),
+    ending(
+        ("dealer-number", "A dealer with a wrong number has outbid a Solo"),
+        BUYING,
+        (),
+        OVERBID,
+        "the Solo that he outbid has won; he sets a bête and pays his own game to both",
+        _dealer_loses,
+        _not_outbid,
+    ),
+)
+"""All of them, in the order of a hand."""

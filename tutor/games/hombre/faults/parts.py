@@ -118,7 +118,7 @@ def decided(
     end = PotEnd("drawn" if won else "bete", (found.player,), others, fines=besides)
     paid = tuple(lines(rules, ended, others))
     moved, left = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
-    return Settlement(reason, (*paid, *moved), table.forehand, place, pot=left, end=end)
+    return Settlement(reason, (*paid, *moved), place, pot=left, end=end)
 
 
 def dealt_anew(
@@ -126,16 +126,15 @@ def dealt_anew(
     reason: str,
     place: Citation,
     guilty: Sequence[int] = (),
-    dealer: int | None = None,
+    again: bool = True,
 ) -> Settlement:
     """The hand does not count, and the cards are dealt again; who is guilty sets a bête."""
     table, rules = state.table, rules_of(state)
-    after = table.dealer if dealer is None else dealer
     if not guilty:
-        return Settlement(reason, (), after, place, void=True, pot=table.pot)
+        return Settlement(reason, (), place, void=True, pot=table.pot, again=again)
     end = PotEnd("anew", (), (), fines=tuple(guilty))
     moved, left = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
-    return Settlement(reason, moved, after, place, pot=left, end=end)
+    return Settlement(reason, moved, place, pot=left, end=end, again=again)
 
 
 def deciding(

@@ -56,106 +56,15 @@ LED = card_word("the card that the others ask for")
 
 def playing_faults(rules: HombreRules) -> tuple[Fault, ...]:
     """The faults of the play."""
-    return (
-        card_ahead(AHEAD),
-        ending(
-            ("ahead-vole", "A card before one’s turn while the vole is on"),
-            PLAY,
-            (SEAT,),
-            AHEAD_IN_VOLE,
-            "the player gives up the vole and has won his game; or he lets it pass and plays on",
-            _vole_given_up,
-            _no_vole,
-        ),
-        mended(MENDED),
-        deciding(
-            ("revoke", "A revoke found later"),
-            PLAY,
-            (SEAT,),
-            rules.revoke.citation,
-            "{} did not follow suit.",
-            _no_revoke,
-        ),
-        deciding(
-            ("revoke-vole", "A revoke found while the vole is on"),
-            PLAY,
-            (SEAT,),
-            REVOKED_IN_VOLE,
-            "{} did not follow suit, and the vole is decided by it.",
-            _no_revoke_in_vole,
-            effect="he sets a bête, and the vole is lost for his side",
-        ),
-        deciding(
-            ("given-up", "The player gives his game up after his first card"),
-            PLAY,
-            (),
-            LATE,
-            "{} has given up a game that he had begun.",
-            _not_begun,
-            lambda state, words: (the_played(state).player,),
-            PLAYER,
-        ),
-        *_looking(),
-        *_laying_down(),
+    revoke = deciding(
+        ("revoke", "A revoke found later"),
+        PLAY,
+        (SEAT,),
+        rules.revoke.citation,
+        "{} did not follow suit.",
+        _no_revoke,
     )
-
-
-def _looking() -> tuple[Fault, ...]:
-    """Cards looked at that may not be seen, or not without giving up the vole."""
-    return (
-        going_on(
-            ("look-tricks", "The player of a Solo looks at turned tricks"),
-            PLAY,
-            (),
-            LOOKED,
-            "he may, but does not play for the vole then",
-            _no_looking,
-            _holding_back("Who has looked at turned tricks may not play for the vole."),
-        ),
-        going_on(
-            ("look-laid", "The player looks at the cards laid away after the first lead"),
-            PLAY,
-            (),
-            SHOWN,
-            "he may not, and does not play for the vole then",
-            _before_the_vole,
-            _holding_back("Who has looked at the cards laid away may not play for the vole."),
-        ),
-    )
-
-
-def _laying_down() -> tuple[Fault, ...]:
-    """Cards laid down before the end."""
-    return (
-        deciding(
-            ("laid-down", "An opponent lays down, taking the game for lost, and is wrong"),
-            PLAY,
-            (SEAT,),
-            LAID_DOWN,
-            "{} has laid the cards down without ground.",
-            _lost_already,
-            effect=OPPONENT,
-        ),
-        ending(
-            ("claim", "The player lays down as won, and nobody doubts it"),
-            PLAY,
-            (),
-            UNDOUBTED,
-            "he has won his game",
-            _claimed,
-            _cannot_claim,
-        ),
-        going_on(
-            ("claim-doubted", "The player lays down as won, and the others doubt it"),
-            PLAY,
-            (LED,),
-            CLAIM,
-            "he plays on with open cards, and first leads the card that they name, or the one at "
-            "his right of two",
-            _cannot_lead,
-            _leads,
-        ),
-    )
+    return (*OUT_OF_TURN, revoke, *PLAYING, *LOOKING, *LAYING_DOWN)
 
 
 def _play(state: State) -> LonePlay:
@@ -275,3 +184,98 @@ def _leads(state: State, words: Words) -> State:
     seat = play.acting
     open_hand = replace(play, shown=(*play.shown, (seat, play.hands[seat])))
     return replace(state, stage=open_hand.play(state.game.pack.index[words[0]]))
+
+
+LOOKING: tuple[Fault, ...] = (
+    going_on(
+        ("look-tricks", "The player of a Solo looks at turned tricks"),
+        PLAY,
+        (),
+        LOOKED,
+        "he may, but does not play for the vole then",
+        _no_looking,
+        _holding_back("Who has looked at turned tricks may not play for the vole."),
+    ),
+    going_on(
+        ("look-laid", "The player looks at the cards laid away after the first lead"),
+        PLAY,
+        (),
+        SHOWN,
+        "he may not, and does not play for the vole then",
+        _before_the_vole,
+        _holding_back("Who has looked at the cards laid away may not play for the vole."),
+    ),
+)
+"""Cards looked at that may not be seen, or not without giving up the vole."""
+
+
+LAYING_DOWN: tuple[Fault, ...] = (
+    deciding(
+        ("laid-down", "An opponent lays down, taking the game for lost, and is wrong"),
+        PLAY,
+        (SEAT,),
+        LAID_DOWN,
+        "{} has laid the cards down without ground.",
+        _lost_already,
+        effect=OPPONENT,
+    ),
+    ending(
+        ("claim", "The player lays down as won, and nobody doubts it"),
+        PLAY,
+        (),
+        UNDOUBTED,
+        "he has won his game",
+        _claimed,
+        _cannot_claim,
+    ),
+    going_on(
+        ("claim-doubted", "The player lays down as won, and the others doubt it"),
+        PLAY,
+        (LED,),
+        CLAIM,
+        "he plays on with open cards, and first leads the card that they name, or the one at "
+        "his right of two",
+        _cannot_lead,
+        _leads,
+    ),
+)
+"""Cards laid down before the end."""
+
+
+OUT_OF_TURN = (
+    card_ahead(AHEAD),
+    ending(
+        ("ahead-vole", "A card before one’s turn while the vole is on"),
+        PLAY,
+        (SEAT,),
+        AHEAD_IN_VOLE,
+        "the player gives up the vole and has won his game; or he lets it pass and plays on",
+        _vole_given_up,
+        _no_vole,
+    ),
+    mended(MENDED),
+)
+"""A card before one's turn, or a wrong one that is mended."""
+
+PLAYING = (
+    deciding(
+        ("revoke-vole", "A revoke found while the vole is on"),
+        PLAY,
+        (SEAT,),
+        REVOKED_IN_VOLE,
+        "{} did not follow suit, and the vole is decided by it.",
+        _no_revoke_in_vole,
+        effect="he sets a bête, and the vole is lost for his side",
+    ),
+    deciding(
+        ("given-up", "The player gives his game up after his first card"),
+        PLAY,
+        (),
+        LATE,
+        "{} has given up a game that he had begun.",
+        _not_begun,
+        lambda state, words: (the_played(state).player,),
+        PLAYER,
+    ),
+)
+"""What else goes wrong with the cards that are played."""

@@ -56,97 +56,6 @@ def _pairs(state: State) -> list[str]:
 PAIR = Word("the two at fault", _pairs)
 
 
-def talon_faults() -> tuple[Fault, ...]:
-    """What goes wrong between the auction and the first lead."""
-    return (
-        going_on(
-            ("unnamed", "The player buys without having named trumps"),
-            NAMING,
-            (SUIT,),
-            UNNAMED,
-            "he plays in the suit that the others name, or the one at his right of two; what he "
-            "laid away he may take back while what he bought is unseen",
-            _no_such_suit,
-            _named_for_him,
-        ),
-        going_on(
-            (FORGOTTEN, "The player buys without naming trumps, and the others forget it too"),
-            NAMING,
-            (),
-            UNNAMED,
-            "he names the suit himself, and has seen what he bought",
-            _not_buying,
-            _names_later,
-        ),
-        going_on(
-            ("solo-laid", "The player lays a sure Solo down before naming its suit"),
-            NAMING,
-            (),
-            LAID_SOLO,
-            "he still has to name it, for he may take one suit for another",
-            lambda state, words: "The player buys." if the_played(state).contract.talon else "",
-        ),
-        going_on(
-            ("bought-unseen", "A wrong number of cards bought, and not looked at"),
-            BUYING,
-            (SEAT,),
-            UNSEEN,
-            "it is put right",
-            _has_not_bought_last,
-        ),
-        ending(
-            ("bought-late", "A wrong number bought, found when the next has bought"),
-            (*BUYING, *PLAY),
-            (SEAT,),
-            LATE,
-            "a bête, and the cards are mixed and dealt again",
-            _mixed,
-            _next_has_not,
-        ),
-        deciding(
-            ("bought", "A wrong number of cards bought, and looked at"),
-            (*BUYING, *PLAY),
-            (SEAT,),
-            BOUGHT,
-            "{} has bought a wrong number of cards and seen them.",
-            _has_not_bought,
-        ),
-        deciding(
-            ("trusted", "Somebody trusts a wrong count of the talon, and gets a wrong hand by it"),
-            (*BUYING, *PLAY),
-            (SEAT,),
-            COUNTED,
-            "{} has not counted the talon, and has a wrong number of cards.",
-            _nobody_counted,
-        ),
-        deciding(
-            ("laid", "A wrong number of cards after laying away"),
-            (*BUYING, *PLAY),
-            (SEAT,),
-            AFTERWARDS,
-            "{} has a wrong number of cards after laying away.",
-            _has_not_bought,
-        ),
-        deciding(
-            ("talon-open", "The talon is thrown open, or mixed"),
-            (*BUYING, *PLAY),
-            (SEAT,),
-            THROWN_OPEN,
-            "{} has thrown the talon open.",
-        ),
-        voiding(("taken", "Somebody has taken another’s cards"), (*NAMING, *BUYING, *PLAY), TAKEN),
-        deciding(
-            ("both", "Two have made a mistake in one hand"),
-            (*BUYING, *PLAY),
-            (PAIR,),
-            BOTH,
-            "{} have both made a mistake.",
-            guilty=lambda state, words: [int(Seat.parse(one)) for one in words[0].split("-")],
-            effect="each of them sets a bête; the player has lost if he is one of them, else won",
-        ),
-    )
-
-
 def _no_such_suit(state: State, words: Words) -> str:
     ruling = state.running(SuitStage).judge(Action("name", words))
     return "" if ruling.ok else ruling.reason
@@ -205,3 +114,93 @@ def _mixed(state: State, words: Words) -> Settlement:
     name = seat_name(seat_of(words))
     reason = f"{name} has bought a wrong number, and the next has bought: the cards are mixed."
     return dealt_anew(state, reason, LATE, (seat_of(words),))
+
+
+TALON_FAULTS: tuple[Fault, ...] = (
+    going_on(
+        ("unnamed", "The player buys without having named trumps"),
+        NAMING,
+        (SUIT,),
+        UNNAMED,
+        "he plays in the suit that the others name, or the one at his right of two; what he "
+        "laid away he may take back while what he bought is unseen",
+        _no_such_suit,
+        _named_for_him,
+    ),
+    going_on(
+        (FORGOTTEN, "The player buys without naming trumps, and the others forget it too"),
+        NAMING,
+        (),
+        UNNAMED,
+        "he names the suit himself, and has seen what he bought",
+        _not_buying,
+        _names_later,
+    ),
+    going_on(
+        ("solo-laid", "The player lays a sure Solo down before naming its suit"),
+        NAMING,
+        (),
+        LAID_SOLO,
+        "he still has to name it, for he may take one suit for another",
+        lambda state, words: "The player buys." if the_played(state).contract.talon else "",
+    ),
+    going_on(
+        ("bought-unseen", "A wrong number of cards bought, and not looked at"),
+        BUYING,
+        (SEAT,),
+        UNSEEN,
+        "it is put right",
+        _has_not_bought_last,
+    ),
+    ending(
+        ("bought-late", "A wrong number bought, found when the next has bought"),
+        (*BUYING, *PLAY),
+        (SEAT,),
+        LATE,
+        "a bête, and the cards are mixed and dealt again",
+        _mixed,
+        _next_has_not,
+    ),
+    deciding(
+        ("bought", "A wrong number of cards bought, and looked at"),
+        (*BUYING, *PLAY),
+        (SEAT,),
+        BOUGHT,
+        "{} has bought a wrong number of cards and seen them.",
+        _has_not_bought,
+    ),
+    deciding(
+        ("trusted", "Somebody trusts a wrong count of the talon, and gets a wrong hand by it"),
+        (*BUYING, *PLAY),
+        (SEAT,),
+        COUNTED,
+        "{} has not counted the talon, and has a wrong number of cards.",
+        _nobody_counted,
+    ),
+    deciding(
+        ("laid", "A wrong number of cards after laying away"),
+        (*BUYING, *PLAY),
+        (SEAT,),
+        AFTERWARDS,
+        "{} has a wrong number of cards after laying away.",
+        _has_not_bought,
+    ),
+    deciding(
+        ("talon-open", "The talon is thrown open, or mixed"),
+        (*BUYING, *PLAY),
+        (SEAT,),
+        THROWN_OPEN,
+        "{} has thrown the talon open.",
+    ),
+    voiding(("taken", "Somebody has taken another’s cards"), (*NAMING, *BUYING, *PLAY), TAKEN),
+    deciding(
+        ("both", "Two have made a mistake in one hand"),
+        (*BUYING, *PLAY),
+        (PAIR,),
+        BOTH,
+        "{} have both made a mistake.",
+        guilty=lambda state, words: [int(Seat.parse(one)) for one in words[0].split("-")],
+        effect="each of them sets a bête; the player has lost if he is one of them, else won",
+    ),
+)
+"""What goes wrong between the auction and the first lead."""

@@ -287,7 +287,7 @@ def _nobody(asked: Asked, table: Table, told: Told) -> Settlement:
     end = PotEnd("anew", (), (), fines=fines)
     lines, pot = after_hand(asked.rules.pot.value, table.pot, table.dealer, end, table.seats)
     place = asked.rules.misdeal.citation
-    return Settlement("The cards are dealt anew.", lines, table.dealer, place, pot=pot, end=end)
+    return Settlement("The cards are dealt anew.", lines, place, pot=pot, end=end, again=True)
 
 
 def _table(asked: Asked, told: Told, pot: Pot) -> Table:

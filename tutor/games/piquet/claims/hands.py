@@ -21,7 +21,7 @@ from tutor.rules.core.running import Counted
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
 from tutor.verify.answer import Answer, Args, Check
-from tutor.verify.general import general
+from tutor.verify.general import MOMENTS, at_moments
 from tutor.verify.table import ONWARD, dealt, done, played_as
 
 SILENT, LOUD, FAIR = "silent", "all", "fair"
@@ -255,11 +255,10 @@ def race_counts(game: Game, args: Args) -> Answer:
 
 
 HANDS: dict[str, Check] = {
-    **general(at_moment),
+    **at_moments(at_moment, {**MOMENTS, "call": call}),
     "said": said,
     "said together": said_together,
     "also counted": also_counted,
-    "call": lambda game, args: call(at_moment(game, args), args),
     "larger part": larger_part,
     "counted": counted,
     "trick worth": trick_worth,

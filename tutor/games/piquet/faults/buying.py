@@ -43,45 +43,6 @@ NUMBER = Word(
 )
 
 
-def buying_faults() -> tuple[Fault, ...]:
-    """Mistakes for which the cards need not be dealt anew, where both players buy."""
-    return (
-        Fault(
-            EARLY,
-            "The dealer bought too early",
-            BUYING,
-            (),
-            None,
-            EARLY_READ,
-            _noted,
-            not_early,
-            "he may only buy and see the lower three",
-        ),
-        Fault(
-            UNSAID,
-            "Cards left without a word",
-            BUYING,
-            (),
-            None,
-            UNSAID_READ,
-            _choosing,
-            _nothing_left,
-            "the dealer lays away first and then chooses among all that are left",
-        ),
-        Fault(
-            STANDS,
-            "A misdeal that the elder lets stand",
-            BUYING,
-            (SEAT, NUMBER),
-            None,
-            STANDS_READ,
-            _misdealt,
-            _dealt_anew,
-            "the numbers are evened out in buying",
-        ),
-    )
-
-
 def _noted(state: State, words: Words) -> State:
     return state
 
@@ -149,3 +110,41 @@ def _reopened(state: State, cards: Cards) -> State:
         state.history,
     )
     return open_next(again)
+
+
+BUYING_FAULTS: tuple[Fault, ...] = (
+    Fault(
+        EARLY,
+        "The dealer bought too early",
+        BUYING,
+        (),
+        None,
+        EARLY_READ,
+        _noted,
+        not_early,
+        "he may only buy and see the lower three",
+    ),
+    Fault(
+        UNSAID,
+        "Cards left without a word",
+        BUYING,
+        (),
+        None,
+        UNSAID_READ,
+        _choosing,
+        _nothing_left,
+        "the dealer lays away first and then chooses among all that are left",
+    ),
+    Fault(
+        STANDS,
+        "A misdeal that the elder lets stand",
+        BUYING,
+        (SEAT, NUMBER),
+        None,
+        STANDS_READ,
+        _misdealt,
+        _dealt_anew,
+        "the numbers are evened out in buying",
+    ),
+)
+"""Mistakes for which the cards need not be dealt anew, where both players buy."""

@@ -36,6 +36,6 @@ def _anew(name: str, english: str, phases: tuple[str, ...], place: Citation) -> 
 def _again(state: State, words: tuple[str, ...]) -> Settlement:
     """The cards are thrown in and the right player deals again."""
     fault = state.fault_called
-    dealer = state.table.forehand if fault.id == "wrong-dealer" else state.table.dealer
+    again = fault.id != "wrong-dealer"
     summary = f"{fault.english}: {fault.effect}."
-    return Settlement(summary, (), dealer, fault.citation, void=True)
+    return Settlement(summary, (), fault.citation, void=True, again=again)

@@ -6,7 +6,7 @@ Where the cards are dealt anew the fault settles the hand; after all others it g
 from __future__ import annotations
 
 from tutor.games.piquet.faults.announcing import false_announcement
-from tutor.games.piquet.faults.buying import buying_faults
+from tutor.games.piquet.faults.buying import BUYING_FAULTS
 from tutor.games.piquet.faults.dealing import early, misdeals
 from tutor.games.piquet.faults.numbers import wrong_numbers
 from tutor.games.piquet.faults.playing import mixed, playing_faults
@@ -18,7 +18,7 @@ def piquet_faults(rules: PiquetRules) -> tuple[Fault, ...]:
     """The faults of the family."""
     two, buying = rules.exchange.value == "two", rules.exchange.value != "none"
     return (
-        *((early(), *buying_faults()) if two else ()),
+        *((early(), *BUYING_FAULTS) if two else ()),
         *misdeals(rules),
         *(wrong_numbers() if buying else ()),
         false_announcement(),

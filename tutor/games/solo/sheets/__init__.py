@@ -3,8 +3,7 @@ pot lies in one heap, and the first game won may choose the favourite suit."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from tutor.games.solo.games import GAMES
 from tutor.games.solo.helped import HelpedRules
 from tutor.games.solo.kauf import KaufRules
 from tutor.games.solo.rules import SoloRules
@@ -45,6 +44,4 @@ def sheet_of(game: Game) -> SheetKind:
     return told_sheet((game,), asked_of, places, ONLY_PLAYED, chosen_in(game))
 
 
-def kinds(games: Sequence[Game]) -> tuple[SheetKind, ...]:
-    """A sheet for each game."""
-    return tuple(map(sheet_of, games))
+SHEETS = tuple(map(sheet_of, GAMES))

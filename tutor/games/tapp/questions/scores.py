@@ -164,7 +164,7 @@ def _between(result: Settlement, seat: int, other: int) -> int:
 
 def _net(entry: Entry, seat: int, state: State) -> int:
     """What one line of the sheet comes to for a seat, all in all."""
-    line = Settlement("", (entry,), state.table.forehand, entry.citation)
+    line = Settlement("", (entry,), entry.citation)
     return line.balance(state.table.seats)[seat]
 
 

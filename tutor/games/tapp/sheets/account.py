@@ -51,7 +51,6 @@ def _numbers(asked: Asked, entry: Entry) -> tuple[Hand, str]:
         if amount
     )
     fine = int(entry[-2])
-    again = table.dealer if fine else table.forehand
     feat = feat_of(asked, entry, partner) if owner else None
     words = [f"{dealer} deals", "nobody plays" if declarer == "none" else f"{declarer} plays"]
     if feat:
@@ -59,7 +58,7 @@ def _numbers(asked: Asked, entry: Entry) -> tuple[Hand, str]:
         words.append(f"Pagat of {owner} {end}{contra}")
     if fine:
         words.append(f"misdeal of {dealer}")
-    return Hand(Settlement("", lines, again, SHEET), feat, fine), "; ".join(words)
+    return Hand(Settlement("", lines, SHEET, again=bool(fine)), feat, fine), "; ".join(words)
 
 
 def feat_of(asked: Asked, entry: Entry, partner: str = NO) -> Feat:

@@ -83,7 +83,7 @@ def settled(asked: Asked, found: Given) -> Hand:
         ended = faults.revoked(rules, table, facts, revoked)
     else:
         lines = prices.priced(rules, facts, parties)
-        ended = Settlement("", lines, table.forehand, rules.majority.citation)
+        ended = Settlement("", lines, rules.majority.citation)
         return Hand(ended, feat_of(facts, parties, None), 0, check.end(facts.won))
     return Hand(ended, feat_of(facts, parties, revoked))
 

@@ -131,7 +131,7 @@ def _won(entries: Sequence[Entry], seat: int, table: Table, scored: bool) -> int
     if scored:
         return sum(one.amount for one in entries if seat in one.writers)
     place = entries[0].citation
-    return Settlement("", tuple(entries), table.forehand, place).balance(table.seats)[seat]
+    return Settlement("", tuple(entries), place).balance(table.seats)[seat]
 
 
 def _reckoned(entries: Sequence[Entry], name: str, total: int, scored: bool) -> str:
