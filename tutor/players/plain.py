@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from tutor.cards import cards_of, mask_of
 from tutor.hand.state import State
 from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.sides import Sides, each_alone
+from tutor.rules.deal.dealing import KNOCK
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import TrickOrder
 
@@ -40,6 +42,22 @@ def plain_player(
             return spoken
         lawful = state.legal()
         return PASS if PASS in lawful and rng.random() < RELUCTANCE else rng.choice(lawful)
+
+    return choose
+
+
+def by_stage(
+    ways: Mapping[type, Callable[[State, Any, random.Random], Action]],
+) -> Callable[[State, random.Random], Action]:
+    """A player who has a way of his own at each of these kinds of stage, and does any lawful thing
+    at another; but knocking is the reader's to try, so that nobody is asked about it unawares."""
+
+    def choose(state: State, rng: random.Random) -> Action:
+        stage = state.stage
+        way = next((way for kind, way in ways.items() if isinstance(stage, kind)), None)
+        if way is not None:
+            return way(state, stage, rng)
+        return rng.choice([action for action in state.legal() if action != KNOCK])
 
     return choose
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tutor.hand.state import State
 from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.counting import CardValues
 
 Row = tuple[str, tuple[str, ...]]
 """What is counted, and what each side has of it."""
@@ -44,3 +45,8 @@ def each_his_tricks(state: State) -> Upshot | None:
         return None
     sides = tuple((seat,) for seat in play.table.active)
     return Upshot(sides, (tricks_row(state, sides),))
+
+
+def points_row(name: str, values: CardValues, worths: Iterable[int | None]) -> Row:
+    """What each side counts of something; a dash stands for a side that has no part in it."""
+    return name, tuple("–" if worth is None else values.text(worth) for worth in worths)

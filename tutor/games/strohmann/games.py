@@ -21,7 +21,6 @@ from tutor.games.strohmann.words import (
     beside_words,
     honour_words,
     lead_words,
-    majority_words,
     misdeal_words,
     no_tarok_words,
     packet_words,
@@ -29,6 +28,7 @@ from tutor.games.strohmann.words import (
     price_words,
     undecided_words,
 )
+from tutor.hand.card_points import to_win
 from tutor.hand.making import Title, make_game
 from tutor.rules.core.variant import (
     Cited,
@@ -199,7 +199,7 @@ RULES = StrohmannRules(
     tops=Stated(
         "belong to the hand, for the duties too; what lies under them does not", _after(LATER)
     ),
-    majority=Cited(36, majority_words(TAROCK_54), _like_tappen("003 § 3", COUNTED)),
+    majority=Cited(36, to_win(TAROCK_54), _like_tappen("003 § 3", COUNTED)),
     counting=Stated(
         "in lays of three, what is left over by thirds", _like_tappen("003 § 3", COUNTED)
     ),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tutor.games.strohmann.rules import TROULE, StrohmannRules
 from tutor.games.strohmann.throw_in import ThrowInStage
+from tutor.hand.card_points import each_in_tricks
 from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Count
@@ -122,14 +123,8 @@ def standing(state: State) -> tuple[str, ...]:
     for seat, name in play.announced:
         lines.append(f"{seat_name(seat)} has announced {names[name]}.")
     if play.tricks:
-        lines.append(_in_tricks(state, play))
+        lines.append(each_in_tricks(state, play))
     return tuple(lines)
-
-
-def _in_tricks(state: State, play: PacketPlay) -> str:
-    values = tarock_values(state.game.pack)
-    each = ((seat, values.worth(play.won_by((seat,)))) for seat in state.table.active)
-    return f"In tricks: {', '.join(f'{seat_name(s)} {values.text(n)}' for s, n in each)}."
 
 
 def roles(state: State) -> dict[int, tuple[str, ...]]:

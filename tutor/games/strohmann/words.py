@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tutor.cards import Pack
 from tutor.games.strohmann.rules import (
     AllPass,
     FirstLead,
@@ -14,7 +13,6 @@ from tutor.games.strohmann.rules import (
     Undecided,
 )
 from tutor.rules.play.packets import PacketRules
-from tutor.rules.rank.tarock import tarock_values
 
 RANKS = {"K": "kings", "Q": "queens", "C": "cavalls", "J": "jacks"}
 
@@ -46,12 +44,6 @@ def packet_words(rules: PacketRules) -> str:
 def lead_words(rule: FirstLead) -> str:
     """Who leads to the first trick."""
     return "the forehand" if rule == "forehand" else "who has taken the game up"
-
-
-def majority_words(pack: Pack) -> str:
-    """How many card points of all win; the number stands for itself."""
-    values = tarock_values(pack)
-    return f"{{}} of {values.text(values.worth(pack.full))} card points"
 
 
 def undecided_words(rule: Undecided) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tutor.cards import TAROK, mask_of
+from tutor.cards import mask_of
 from tutor.family import Family, last_call, random_lay
 from tutor.family.profile import Profile
 from tutor.games.tapp import rufen_games, tappen, tarok_tapp
@@ -24,6 +24,7 @@ from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.halves import HALVES, HalvesStage
+from tutor.table.tarock import held
 
 
 def _away(state: State) -> dict[str, int]:
@@ -49,21 +50,6 @@ def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> i
         return hidden
     last = discard.rules.last_mask
     return hidden & last if rng.random() < 0.5 else hidden & ~last
-
-
-def _hand_facts(state: State, hand: int) -> str:
-    """Taroks, kings, suits that are missing."""
-    pack = state.game.pack
-    trumps = pack.suit_masks[TAROK]
-    kings = (hand & pack.rank_mask("K")).bit_count()
-    missing = [
-        suit.english.lower() for suit in pack.suits if not hand & pack.suit_masks[suit.letter]
-    ]
-    taroks = (hand & trumps).bit_count()
-    words = [f"{taroks} tarok{'s' * (taroks != 1)}", f"{kings} king{'s' * (kings != 1)}"]
-    if missing:
-        words.append("no " + ", no ".join(missing))
-    return ", ".join(words)
 
 
 def _spoken(state: State, seat: int) -> str:
@@ -144,7 +130,7 @@ FAMILY = Family(
     calls=calls,
     spoken=_spoken,
     centre=centre,
-    hand_facts=_hand_facts,
+    hand_facts=held("tarok", "king"),
     counsel=counsel,
     good_for=good_for,
     lays=LAYS,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tutor.cards import mask_of
 from tutor.games.tapp.pool import Feat
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.card_points import each_in_tricks
 from tutor.hand.played import called_words, partner_known, side, sides
 from tutor.hand.state import State
 from tutor.rules.bid.announce import GAME, AnnounceStage, doubled_words
@@ -273,14 +274,11 @@ def standing(state: State) -> tuple[str, ...]:
 
 def _in_the_tricks(state: State, play: PlayStage, player: int) -> str:
     """The card points of each side so far; of each seat where the partner is not known."""
-    values, active = tarock_values(state.game.pack), state.table.active
-    call = state.find(CallStage)
-    if call is not None and not partner_known(state):
-        each = ((seat, values.worth(play.won_by((seat,)))) for seat in active)
-        return f"In tricks: {', '.join(f'{seat_name(s)} {values.text(n)}' for s, n in each)}."
-    party = side(state)
+    if state.find(CallStage) is not None and not partner_known(state):
+        return each_in_tricks(state, play)
+    values, party = tarock_values(state.game.pack), side(state)
     own = values.worth(play.won_by(party))
-    others = values.worth(play.won_by(s for s in active if s not in party))
+    others = values.worth(play.won_by(sides(state).against(player)))
     names = " and ".join(map(seat_name, party))
     return f"In tricks: {names} {values.text(own)}, against {values.text(others)}."
 

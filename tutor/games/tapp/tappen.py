@@ -14,7 +14,6 @@ from tutor.games.tapp.words import (
     all_tricks_words,
     beside_words,
     bid_words,
-    card_points,
     halves_words,
     honour_words,
     misdeal_words,
@@ -25,6 +24,7 @@ from tutor.games.tapp.words import (
     won_words,
     written_words,
 )
+from tutor.hand.card_points import to_win
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.announce import Announcement, AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, Bid, FirstWord, bid_for, ladder_words
@@ -186,7 +186,7 @@ TAPPEN_54_RULES = TappRules(
         "kept until nothing else may go",
         cite("003 § 11", "read", KEPT),
     ),
-    majority=printed(36, card_points(TAROCK_54), "003 § 3"),
+    majority=printed(36, to_win(TAROCK_54), "003 § 3"),
     announce=Cited(
         announcements(TAROCK_54),
         "Pagat and Valat; Contra, Recontra, Supra, Mord",
@@ -284,7 +284,7 @@ TAPPEN_42_RULES = replace(
         TAPPEN_54_RULES.announced_duties.wording,
         TAPPEN_54_RULES.announced_duties.citation,
     ),
-    majority=printed(34, card_points(TAROCK_42), "003 § 3"),
+    majority=printed(34, to_win(TAROCK_42), "003 § 3"),
     announce=Cited(announcements(TAROCK_42), TAPPEN_54_RULES.announce.wording, cite("003 § 18")),
     honours=Cited(
         (troule_held(TAROCK_42, 3), troule_held(TAROCK_42, 2), four_kings(TAROCK_42, 2)),

@@ -20,7 +20,6 @@ from tutor.games.tapp.words import (
     all_tricks_words,
     beside_words,
     bid_words,
-    card_points,
     halves_words,
     honour_words,
     misdeal_words,
@@ -31,6 +30,7 @@ from tutor.games.tapp.words import (
     won_words,
     written_words,
 )
+from tutor.hand.card_points import to_win
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.announce import Announcement, AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, Bid, FirstWord, bid_for, ladder_words
@@ -188,7 +188,7 @@ TAROK_TAPP_54_RULES = replace(
             "000 6 ¶ 21", "read", "The text has no duty to keep it; it may be given up, and paid."
         ),
     ),
-    majority=printed(36, card_points(TAROCK_54), "000 6 ¶ 11"),
+    majority=printed(36, to_win(TAROCK_54), "000 6 ¶ 11"),
     announce=Cited(_announcements(TAROCK_54), "the Pagat; no Contra", NO_CONTRA),
     announcing=Stated(
         "after laying away and before the first lead, in turn from the declarer",
@@ -224,7 +224,7 @@ TAROK_TAPP_42_RULES = replace(
     pack=printed(TAROCK_42, pack_words, "000 6 ¶ 27"),
     pattern=printed(deal_pattern(6, "000 6 ¶ 27"), deal_words, "000 6 ¶ 27"),
     discard=Cited(_discard(TAROCK_42), TAROK_TAPP_54_RULES.discard.wording, LAID),
-    majority=printed(34, card_points(TAROCK_42), "000 6 ¶ 27"),
+    majority=printed(34, to_win(TAROCK_42), "000 6 ¶ 27"),
     announce=Cited(_announcements(TAROCK_42), TAROK_TAPP_54_RULES.announce.wording, NO_CONTRA),
     honours=Cited(
         (_troule(TAROCK_42), four_kings(TAROCK_42, 1), _ten_taroks(TAROCK_42)),

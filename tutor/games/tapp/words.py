@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.cards import Pack
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat, WonPrice
 from tutor.rules.core.wording import number_word, unless_none
-from tutor.rules.rank.tarock import tarock_values
 from tutor.rules.talon.halves import HalvesRules
 
 all_pass_words = unless_none("the forehand writes {}", "nothing is written")
@@ -16,12 +14,6 @@ all_pass_words = unless_none("the forehand writes {}", "nothing is written")
 def points(number: int) -> str:
     """So many points."""
     return f"{number} point{'s' * (number != 1)}"
-
-
-def card_points(pack: Pack) -> Callable[[int], str]:
-    """So many card points of all in a pack."""
-    values = tarock_values(pack)
-    return lambda needed: f"{needed} of {values.text(values.worth(pack.full))} card points"
 
 
 def won_words(price: WonPrice) -> str:

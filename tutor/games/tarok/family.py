@@ -23,6 +23,7 @@ from tutor.rules.core.action import Action
 from tutor.rules.core.wording import listed
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.talon.discard import DiscardStage
+from tutor.table.tarock import held
 
 
 def _away(state: State) -> dict[str, int]:
@@ -47,20 +48,6 @@ def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> i
     pack = state.game.pack
     open_kinds = pack.suit_masks[TAROK] | pack.rank_mask("K", "Q", "C", "J")
     return hidden & ~open_kinds
-
-
-def _hand_facts(state: State, hand: int) -> str:
-    """Taroks, kings, suits that are missing."""
-    pack = state.game.pack
-    taroks = (hand & pack.suit_masks[TAROK]).bit_count()
-    kings = (hand & pack.rank_mask("K")).bit_count()
-    missing = [
-        suit.english.lower() for suit in pack.suits if not hand & pack.suit_masks[suit.letter]
-    ]
-    words = [f"{taroks} tarok{'s' * (taroks != 1)}", f"{kings} king{'s' * (kings != 1)}"]
-    if missing:
-        words.append("no " + ", no ".join(missing))
-    return ", ".join(words)
 
 
 def _good_for(state: State, seat: int) -> tuple[Outlook, ...]:
@@ -108,7 +95,7 @@ FAMILY = Family(
     calls=calls,
     speaks=frozenset({"declare"}),
     spoken=spoken,
-    hand_facts=_hand_facts,
+    hand_facts=held("tarok", "king"),
     good_for=_good_for,
     counsel=counsel,
     laws=laws,

@@ -21,6 +21,7 @@ from tutor.hand.state import State
 from tutor.rules.core.action import Action
 from tutor.rules.talon.discard import DiscardStage
 from tutor.sources import cite
+from tutor.table.tarock import held
 
 
 def _away(state: State) -> dict[str, int]:
@@ -43,23 +44,6 @@ def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> i
     if rng.random() >= 0.5:
         return hidden & ~taroks
     return hidden & (discard.rules.last_mask if discard and discard.laid & taroks else taroks)
-
-
-def _hand_facts(state: State, hand: int) -> str:
-    """Taroks, matadors, kings, suits that are missing."""
-    pack = state.game.pack
-    taroks = (hand & pack.suit_masks[TAROK]).bit_count()
-    matadors = (hand & pack.mask("I", "XXI", "Skus")).bit_count()
-    kings = (hand & pack.rank_mask("K")).bit_count()
-    missing = [one.english.lower() for one in pack.suits if not hand & pack.suit_masks[one.letter]]
-    words = [
-        f"{taroks} tarok{'s' * (taroks != 1)}",
-        f"{matadors} matador{'s' * (matadors != 1)}",
-        f"{kings} king{'s' * (kings != 1)}",
-    ]
-    if missing:
-        words.append("no " + ", no ".join(missing))
-    return ", ".join(words)
 
 
 PROFILES = {
@@ -110,7 +94,7 @@ FAMILY = Family(
     },
     phases={"fetch": "The cards named", "discard": "The scat"},
     calls=calls,
-    hand_facts=_hand_facts,
+    hand_facts=held("tarok", "matador", "king"),
     lays=LAYS,
     away=_away,
     probes=_probes,

@@ -17,6 +17,7 @@ from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.counsel import counsel
 from tutor.hand.state import State
 from tutor.players.counsel import obeyed
+from tutor.players.plain import by_stage
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract
 from tutor.rules.bid.naming import NamingStage
@@ -27,20 +28,6 @@ from tutor.rules.talon.discard import DiscardStage
 
 FRAGE, SOLO, GRAND = 15, 19, 17
 """The strength of a hand from which each kind of game is played."""
-
-
-def choose(state: State, rng: random.Random) -> Action:
-    """A lawful action for the seat to act."""
-    stage = state.stage
-    if isinstance(stage, PlayStage):
-        return _play(state, stage, rng)
-    if isinstance(stage, AuctionStage):
-        return _ask(state, stage)
-    if isinstance(stage, NamingStage):
-        return _name(state, stage)
-    if isinstance(stage, DiscardStage):
-        return _lay(state, stage)
-    return rng.choice(state.legal())
 
 
 def strength(pack: Pack, hand: int, suit: str | None) -> int:
@@ -88,7 +75,7 @@ def _games(state: State) -> tuple[Contract, ...]:
     return state.game.rules_as(ScatRules).games
 
 
-def _ask(state: State, asking: AuctionStage) -> Action:
+def _ask(state: State, asking: AuctionStage, rng: random.Random) -> Action:
     """Ask, and say yes, up to one's own game."""
     seat = state.acting
     wished = wish(state, seat, _games(state))
@@ -101,7 +88,7 @@ def _ask(state: State, asking: AuctionStage) -> Action:
     return steps[0] if step is not None and step.rank <= wished.rank else PASS
 
 
-def _name(state: State, naming: NamingStage) -> Action:
+def _name(state: State, naming: NamingStage, rng: random.Random) -> Action:
     """One's own game; without one, to pass, or the lowest game that is left."""
     wished = wish(state, naming.seat, _games(state))
     legal = state.legal()
@@ -110,7 +97,7 @@ def _name(state: State, naming: NamingStage) -> Action:
     return legal[0]
 
 
-def _lay(state: State, discard: DiscardStage) -> Action:
+def _lay(state: State, discard: DiscardStage, rng: random.Random) -> Action:
     """The text's advice for this hand; what it leaves open by void suits and eyes (000 3 § 6)."""
     pack, (_, contract) = state.game.pack, player_and_game(state)
     counsels = counsel(state)
@@ -190,3 +177,7 @@ def _follow(state: State, play: PlayStage, legal: list[int], player: int) -> int
             return max(takers, key=lambda card: (values[card], -order.strength[card]))
         return max(takers, key=lambda card: order.strength[card])
     return min(legal, key=lambda card: (values[card], order.strength[card]))
+
+
+choose = by_stage({PlayStage: _play, AuctionStage: _ask, NamingStage: _name, DiscardStage: _lay})
+"""A lawful action for the seat to act."""

@@ -14,6 +14,7 @@ from tutor.cards import cards_of, mask_of
 from tutor.games.strohmann.rules import StrohmannRules
 from tutor.games.strohmann.throw_in import ThrowInStage
 from tutor.hand.state import State
+from tutor.players.plain import by_stage, unseen_by
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.action import PASS, THROW, Action
 from tutor.rules.play.packets import UNSEEN, PacketPlay
@@ -36,17 +37,9 @@ def strength(state: State, hand: int) -> int:
     return taroks.bit_count() + (taroks & row).bit_count() + kings
 
 
-def choose(state: State, rng: random.Random) -> Action:
-    """A lawful action for the seat to act."""
-    stage = state.stage
-    if isinstance(stage, PacketPlay):
-        return _play(state, stage, rng)
-    if isinstance(stage, AuctionStage):
-        able = strength(state, state.cards.hands[state.acting])
-        return stage.rules.bids[0][0] if able >= ENOUGH else PASS
-    if isinstance(stage, ThrowInStage):
-        return THROW
-    return rng.choice(state.legal())
+def _speak(state: State, auction: AuctionStage, rng: random.Random) -> Action:
+    able = strength(state, state.cards.hands[state.acting])
+    return auction.rules.bids[0][0] if able >= ENOUGH else PASS
 
 
 def _play(state: State, play: PacketPlay, rng: random.Random) -> Action:
@@ -73,10 +66,7 @@ class _Weighing:
         self.order, self.led, self.best = state.game.order, play.led, play.best
         self.values = tarock_values(state.game.pack)
         self.open = open_cards(play, other)
-        gone = play.hands[seat] | mask_of(card for _, card in play.trick)
-        for trick in play.tricks:
-            gone |= trick.mask
-        self.unknown = state.game.pack.full & ~gone & ~self.open
+        self.unknown = unseen_by(state, play, seat) & ~self.open
         hidden = play.hands[other].bit_count() - self.open.bit_count()
         self.share = hidden / max(1, self.unknown.bit_count())
 
@@ -132,11 +122,7 @@ def _looking_ahead(state: State, play: PlayStage, legal: list[int]) -> int:
     """The best card when both hands are known: nothing lies in the packets any more."""
     seat = state.acting
     other = next(one for one in state.table.active if one != seat)
-    seen = play.hands[seat] | mask_of(card for _, card in play.trick)
-    for trick in play.tricks:
-        seen |= trick.mask
-    ending = Ending(state, seat)
-    theirs = state.game.pack.full & ~seen
+    ending, theirs = Ending(state, seat), unseen_by(state, play, seat)
     assert theirs.bit_count() == play.hands[other].bit_count()
     return max(legal, key=lambda card: ending.after(play.hands[seat], theirs, play.led, card))
 
@@ -179,3 +165,9 @@ class Ending:
     def _best(self, leads: int, follows: int) -> float:
         """The worth of what is left for the side that is to lead."""
         return max(self.after(leads, follows, -1, card) for card in cards_of(leads))
+
+
+choose = by_stage(
+    {PacketPlay: _play, AuctionStage: _speak, ThrowInStage: lambda state, stage, rng: THROW}
+)
+"""A lawful action for the seat to act."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tutor.games.strohmann.outcome import outcome, taker_of
 from tutor.games.strohmann.rules import StrohmannRules
+from tutor.hand.card_points import of_the_points
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.packets import PacketPlay
 from tutor.rules.rank.tarock import tarock_values
-from tutor.table.upshot import Upshot, tricks_row
+from tutor.table.upshot import Upshot, points_row, tricks_row
 
 
 def upshot(state: State) -> Upshot | None:
@@ -19,10 +20,10 @@ def upshot(state: State) -> Upshot | None:
     facts, values = outcome(state), tarock_values(state.game.pack)
     first = facts.active[0] if facts.taker is None else facts.taker
     sides = ((first,), (facts.other(first),))
-    total = tuple(values.text(facts.thirds[side[0]]) for side in sides)
+    total = points_row("In the tricks", values, (facts.thirds[seat] for (seat,) in sides))
     won = None if facts.winner is None else facts.winner == first
     needed = f"{_points(state)} win the game."
-    rows = (tricks_row(state, sides), ("In the tricks", total))
+    rows = (tricks_row(state, sides), total)
     return Upshot(sides, rows, won=won, needed=needed)
 
 
@@ -39,6 +40,4 @@ def aim(state: State) -> str:
 
 def _points(state: State) -> str:
     """How many of the points win, in figures."""
-    values, pack = tarock_values(state.game.pack), state.game.pack
-    needed = state.game.rules_as(StrohmannRules).majority.value
-    return f"{needed} of the {values.text(values.worth(pack.full))} points"
+    return of_the_points(state.game.pack, state.game.rules_as(StrohmannRules).majority.value)

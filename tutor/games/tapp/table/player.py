@@ -14,12 +14,12 @@ from tutor.games.tapp.table.counsel import counsel
 from tutor.hand.state import State
 from tutor.players.counsel import obeyed
 from tutor.players.helped import sides_for
+from tutor.players.plain import by_stage, surely_wins, unseen_by
 from tutor.rules.bid.announce import GAME, AnnounceStage
 from tutor.rules.bid.auction import AuctionStage, Bid
 from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.contract import with_called
 from tutor.rules.core.action import HOLD, PASS, Action
-from tutor.rules.deal.dealing import KNOCK
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import tarock_values
 from tutor.rules.talon.discard import DiscardStage
@@ -34,25 +34,6 @@ CONTRA = 14
 """The strength of an opponent's hand from which the game is doubled."""
 POOR = 8
 """A half of the talon worth less than this sends the declarer to the other half."""
-
-
-def choose(state: State, rng: random.Random) -> Action:
-    """A lawful action for the seat to act."""
-    stage = state.stage
-    if isinstance(stage, PlayStage):
-        return _play(state, stage, rng)
-    if isinstance(stage, AuctionStage):
-        return _speak(state, stage)
-    if isinstance(stage, CallStage):
-        return _call(state, stage)
-    if isinstance(stage, HalvesStage):
-        return _take(state, stage)
-    if isinstance(stage, DiscardStage):
-        return _lay(state, stage)
-    if isinstance(stage, AnnounceStage):
-        return _announce(state, stage)
-    # Knocking is the reader's to try: the machine cuts, so that nobody is asked about it unawares.
-    return rng.choice([action for action in state.legal() if action != KNOCK])
 
 
 def strength(state: State, hand: int) -> int:
@@ -77,7 +58,7 @@ def bound(state: State, bid: Bid) -> int:
     return CALLING[bid.to_play.id] if four else BOUNDS[bid.rank]
 
 
-def _speak(state: State, auction: AuctionStage) -> Action:
+def _speak(state: State, auction: AuctionStage, rng: random.Random) -> Action:
     seat = state.acting
     able = strength(state, state.cards.hands[seat])
     legal = state.legal()
@@ -100,7 +81,7 @@ def _dearer(auction: AuctionStage, action: Action) -> tuple[bool, int]:
     return strong, bid.rank if strong else -bid.rank
 
 
-def _call(state: State, stage: CallStage) -> Action:
+def _call(state: State, stage: CallStage, rng: random.Random) -> Action:
     """The king of a suit in which one has few cards, but one to reach him with."""
     masks = state.game.pack.suit_masks
 
@@ -111,7 +92,7 @@ def _call(state: State, stage: CallStage) -> Action:
     return min(stage.legal(), key=held)
 
 
-def _take(state: State, halves: HalvesStage) -> Action:
+def _take(state: State, halves: HalvesStage, rng: random.Random) -> Action:
     trumps, values = state.game.order.trumps, tarock_values(state.game.pack)
 
     def worth(name: str) -> int:
@@ -124,7 +105,7 @@ def _take(state: State, halves: HalvesStage) -> Action:
     return Action("take", (max(lawful, key=lambda name: (worth(name), -halves.price(name))),))
 
 
-def _lay(state: State, discard: DiscardStage) -> Action:
+def _lay(state: State, discard: DiscardStage, rng: random.Random) -> Action:
     """The book's advice for this hand; what it leaves open by short suits and dear cards."""
     pack, values = state.game.pack, tarock_values(state.game.pack)
     kings, counsels = pack.rank_mask("K"), counsel(state)
@@ -143,7 +124,7 @@ def _lay(state: State, discard: DiscardStage) -> Action:
     return max(state.legal(), key=price)
 
 
-def _announce(state: State, stage: AnnounceStage) -> Action:
+def _announce(state: State, stage: AnnounceStage, rng: random.Random) -> Action:
     """A Pagat among ten taroks with four high ones; Contra with a strong hand (003 §§ 11, 18)."""
     seat = state.acting
     hand, taroks = state.cards.hands[seat], state.cards.hands[seat] & state.game.order.trumps
@@ -212,9 +193,17 @@ def _follow(state: State, play: PlayStage, legal: list[int]) -> int:
 
 def _safe(state: State, play: PlayStage) -> bool:
     """Whether no card that is still hidden from this seat can take the trick."""
-    seat = state.acting
-    seen = play.hands[seat] | mask_of(card for _, card in play.trick)
-    for trick in play.tricks:
-        seen |= trick.mask
-    hidden = cards_of(state.game.pack.full & ~seen)
-    return not any(state.game.order.beats(card, play.best) for card in hidden)
+    return surely_wins(state.game.order, play.best, unseen_by(state, play, state.acting))
+
+
+choose = by_stage(
+    {
+        PlayStage: _play,
+        AuctionStage: _speak,
+        CallStage: _call,
+        HalvesStage: _take,
+        DiscardStage: _lay,
+        AnnounceStage: _announce,
+    }
+)
+"""A lawful action for the seat to act."""

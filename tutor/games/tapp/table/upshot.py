@@ -6,6 +6,7 @@ from tutor.cards import card_phrase, mask_of
 from tutor.games.tapp.outcome import declarer_cards, outcome
 from tutor.games.tapp.prices import without_tarok
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.card_points import of_the_points
 from tutor.hand.played import partner_known, side
 from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage
@@ -18,7 +19,7 @@ from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import tarock_values
 from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.halves import HalvesStage
-from tutor.table.upshot import Upshot
+from tutor.table.upshot import Upshot, points_row
 
 
 def upshot(state: State) -> Upshot | None:
@@ -33,19 +34,15 @@ def upshot(state: State) -> Upshot | None:
     values, discard = tarock_values(state.game.pack), state.find(DiscardStage)
     laid = discard.laid if discard else 0
     in_tricks = [values.worth(play.won_by(side)) for side in sides]
-    rows = [("In tricks", in_tricks)]
-    if laid:
-        rows.append(("Laid away", [values.worth(laid), 0]))
     own = values.worth(declarer_cards(state, facts.party)) - in_tricks[0] - values.worth(laid)
-    rows.append((_rest_name(state), [own, values.worth(_rest(state)) - own]))
-    total = [facts.thirds, facts.pack_thirds - facts.thirds]
-    return Upshot(
-        sides,
-        tuple((name, tuple(values.text(n) if n else "–" for n in row)) for name, row in rows),
-        ("Together", tuple(map(values.text, total))),
-        facts.won,
-        f"{_points(state)} win the game.",
+    rows = (
+        ("In tricks", in_tricks),
+        *([("Laid away", [values.worth(laid), 0])] if laid else []),
+        (_rest_name(state), [own, values.worth(_rest(state)) - own]),
     )
+    told = tuple(points_row(name, values, (worth or None for worth in row)) for name, row in rows)
+    total = points_row("Together", values, (facts.thirds, facts.pack_thirds - facts.thirds))
+    return Upshot(sides, told, total, facts.won, f"{_points(state)} win the game.")
 
 
 def aim(state: State) -> str:
@@ -69,9 +66,7 @@ def aim(state: State) -> str:
 
 def _points(state: State) -> str:
     """How many of the points win, in figures."""
-    values, pack = tarock_values(state.game.pack), state.game.pack
-    needed = state.game.rules_as(TappRules).majority.value
-    return f"{needed} of the {values.text(values.worth(pack.full))} points"
+    return of_the_points(state.game.pack, state.game.rules_as(TappRules).majority.value)
 
 
 def _rest(state: State) -> int:

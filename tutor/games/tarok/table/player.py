@@ -13,7 +13,7 @@ from tutor.games.tarok.rules import TarokRules
 from tutor.games.tarok.table.counsel import counsel
 from tutor.hand.state import State
 from tutor.players.counsel import obeyed
-from tutor.players.plain import surely_wins, unseen_by
+from tutor.players.plain import by_stage, surely_wins, unseen_by
 from tutor.rules.bid.declare import DeclareStage
 from tutor.rules.core.action import PASS, Action
 from tutor.rules.play.play import PlayStage
@@ -30,19 +30,7 @@ WORTH = {"K": 7, "Q": 4, "C": 3, "J": 2, "I": 10, "XXI": 5, "Skus": 5}
 """What a card is worth to who takes it: kings and Pagat are paid besides."""
 
 
-def choose(state: State, rng: random.Random) -> Action:
-    """A lawful action for the seat to act."""
-    stage = state.stage
-    if isinstance(stage, PlayStage):
-        return stage.rules[stage.acting].actions[_card(state, stage, rng)]
-    if isinstance(stage, DeclareStage):
-        return next((one for one in stage.legal() if one != PASS), PASS)
-    if isinstance(stage, DiscardStage):
-        return _lay(state, stage)
-    return rng.choice(state.legal())
-
-
-def _lay(state: State, stage: DiscardStage) -> Action:
+def _lay(state: State, stage: DiscardStage, rng: random.Random) -> Action:
     """The Pagat where it may go; else short suits, dear cards, and nothing of a cavallerie."""
     pack, hand, number = state.game.pack, stage.hand, stage.rules.number
     free = stage.rules.free(hand)
@@ -68,6 +56,14 @@ def _lay(state: State, stage: DiscardStage) -> Action:
     near = sorted(cards_of(free), key=alone)[:10]
     best = max(combinations(sorted(near), number), key=price)
     return Action("lay", tuple(pack.codes[card] for card in best))
+
+
+def _declare(state: State, stage: DeclareStage, rng: random.Random) -> Action:
+    return next((one for one in stage.legal() if one != PASS), PASS)
+
+
+def _play(state: State, play: PlayStage, rng: random.Random) -> Action:
+    return play.rules[play.acting].actions[_card(state, play, rng)]
 
 
 def _card(state: State, play: PlayStage, rng: random.Random) -> int:
@@ -188,3 +184,7 @@ def _follow(state: State, play: PlayStage, legal: list[int]) -> int:
     if skus in legal and _worth(pack, least) >= 2:
         return skus
     return least
+
+
+choose = by_stage({PlayStage: _play, DeclareStage: _declare, DiscardStage: _lay})
+"""A lawful action for the seat to act."""

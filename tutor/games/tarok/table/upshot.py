@@ -7,7 +7,7 @@ from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.state import State
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import tarock_values
-from tutor.table.upshot import Upshot
+from tutor.table.upshot import Upshot, points_row
 
 
 def upshot(state: State) -> Upshot | None:
@@ -21,10 +21,10 @@ def upshot(state: State) -> Upshot | None:
     heaps = {seat: values.worth(facts.heaps.cards[seat]) for seat in seats}
     away = facts.parts[facts.dealer] - heaps[facts.dealer]
     rows = (
-        ("In tricks", tuple(values.text(heaps[seat]) for seat in seats)),
-        ("Laid away", tuple(values.text(away) if seat == facts.dealer else "–" for seat in seats)),
+        points_row("In tricks", values, (heaps[seat] for seat in seats)),
+        points_row("Laid away", values, (away if s == facts.dealer else None for s in seats)),
     )
-    total = ("Together", tuple(values.text(facts.parts[seat]) for seat in seats))
+    total = points_row("Together", values, (facts.parts[seat] for seat in seats))
     return Upshot(tuple((seat,) for seat in seats), rows, total, needed=_needed(state))
 
 

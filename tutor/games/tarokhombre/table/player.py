@@ -18,7 +18,7 @@ from tutor.games.tarokhombre.table.ending import best_at_end
 from tutor.hand.played import sides, the_played
 from tutor.hand.state import State
 from tutor.players.last_tricks import shown_voids
-from tutor.players.plain import surely_wins, unseen_by
+from tutor.players.plain import by_stage, surely_wins, unseen_by
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.action import HOLD, PASS, Action
@@ -43,20 +43,6 @@ WANTED = {"XXI": 10.0, "Skus": 5.0}
 """What is named before the Kings, and before the taroks; a Tout cannot be made with the Sküs."""
 WAITING = 3
 """So far below what one dares one still says the word that keeps one in the bidding."""
-
-
-def choose(state: State, rng: random.Random) -> Action:
-    """A lawful action for the seat to act."""
-    stage = state.stage
-    if isinstance(stage, PlayStage):
-        return _play(state, stage, rng)
-    if isinstance(stage, AuctionStage):
-        return _speak(state, stage)
-    if isinstance(stage, DiscardStage):
-        return _lay(state, stage)
-    if isinstance(stage, FetchStage):
-        return _fetch(state, stage)
-    return rng.choice(state.legal())
 
 
 def hoped(pack: Pack, order: TrickOrder, hand: int) -> float:
@@ -101,7 +87,7 @@ def dares(state: State, seat: int, contract: Contract) -> bool:
     return worth(state, seat, contract) >= least(state, seat, contract)
 
 
-def _speak(state: State, auction: AuctionStage) -> Action:
+def _speak(state: State, auction: AuctionStage, rng: random.Random) -> Action:
     """The dearest game for which one has something to spare, else the lowest that one dares; a
     word without a game if one is not far from it."""
     rules, seat = state.game.rules_as(TarokHombreRules), state.acting
@@ -123,7 +109,7 @@ def _speak(state: State, auction: AuctionStage) -> Action:
     return next(words, PASS) if near else PASS
 
 
-def _lay(state: State, stage: DiscardStage) -> Action:
+def _lay(state: State, stage: DiscardStage, rng: random.Random) -> Action:
     """Short suits without their King go, and dear cards with them (000 5 Hombre A ¶ 1)."""
     pack, values = state.game.pack, values_of(state)
     free = stage.rules.free(stage.hand)
@@ -144,7 +130,7 @@ def _lay(state: State, stage: DiscardStage) -> Action:
     return Action("lay", tuple(pack.codes[card] for card in best))
 
 
-def _fetch(state: State, stage: FetchStage) -> Action:
+def _fetch(state: State, stage: FetchStage, rng: random.Random) -> Action:
     """Low cards of short suits go out; the missing matadors, high taroks and Kings are named."""
     pack, order, values = state.game.pack, state.game.order, values_of(state).values
     if not stage.laid and not stage.fetched:
@@ -278,3 +264,7 @@ def _follow(state: State, play: PlayStage, legal: list[int]) -> int:
     if values[cheapest] > 1 and skus & mask_of(legal):
         return next(cards_of(skus))
     return cheapest
+
+
+choose = by_stage({PlayStage: _play, AuctionStage: _speak, DiscardStage: _lay, FetchStage: _fetch})
+"""A lawful action for the seat to act."""

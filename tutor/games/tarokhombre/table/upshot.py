@@ -14,7 +14,7 @@ from tutor.hand.played import played, sides
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.wording import listed
-from tutor.table.upshot import Upshot
+from tutor.table.upshot import Upshot, points_row
 
 
 def upshot(state: State) -> Upshot | None:
@@ -29,11 +29,10 @@ def upshot(state: State) -> Upshot | None:
     in_tricks = [values.worth(lying.of(side)) for side in parties]
     scats = [values.worth(scat) if place == at else 0 for place in range(2)]
     rows = (
-        ("In tricks", tuple(values.text(one) for one in in_tricks)),
-        ("The scat", tuple(values.text(one) if one else "–" for one in scats)),
+        points_row("In tricks", values, in_tricks),
+        points_row("The scat", values, (one or None for one in scats)),
     )
-    together = (values.text(sum(both)) for both in zip(in_tricks, scats, strict=True))
-    total = ("Together", tuple(together))
+    total = points_row("Together", values, map(sum, zip(in_tricks, scats, strict=True)))
     won = None if facts.stands else facts.won
     return Upshot(parties, rows, total, won, f"{_needed(state)} {_stands(state)}")
 
