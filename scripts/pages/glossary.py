@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 from pathlib import Path
 
@@ -137,11 +138,20 @@ def linked(html: str, words: Iterable[Entry], base: str) -> str:
     )
 
 
+@cache
+def _any_of(forms: tuple[str, ...]) -> re.Pattern[str]:
+    """What finds the first of these forms in a text; where two begin, the longer."""
+    words = "|".join(re.escape(form) for form in sorted(forms, key=len, reverse=True))
+    return re.compile(rf"(?<![\w-])({words})(?![\w-])" if forms else r"(?!)")
+
+
 class _Text:
     """What is left to be linked while a page is gone through, and where in it one is."""
 
     def __init__(self, words: list[Entry], glossary: str) -> None:
         self._left, self._glossary = words, glossary
+        every = (form for one in words for form in (*one.anywhere, *one.in_italics))
+        self._any = _any_of(tuple(escape(form, quote=False) for form in every))
         self._open: list[tuple[str, bool, bool]] = []
 
     def tag(self, tag: str) -> str:
@@ -164,17 +174,14 @@ class _Text:
     def words(self, text: str) -> str:
         """Text between two tags, with what is to be linked in it."""
         _, barred, italic = self._open[-1] if self._open else ("", False, False)
-        if barred or not text.strip():
+        if barred or not self._any.search(text):  # most texts have none, linked before or not
             return text
         forms = {
             escape(form, quote=False): entry
             for entry in self._left
             for form in (*entry.anywhere, *(entry.in_italics if italic else ()))
         }
-        if not forms:
-            return text
-        words = "|".join(re.escape(form) for form in sorted(forms, key=len, reverse=True))
-        found = re.search(rf"(?<![\w-])({words})(?![\w-])", text)
+        found = _any_of(tuple(forms)).search(text)
         if found is None:
             return text
         entry = forms[found[1]]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 from mkdocs.utils.meta import get_data
 
@@ -91,9 +93,15 @@ def courses(docs: Path = DOCS) -> list[Course]:
     return sorted(found, key=lambda course: order.index(course.games[0].id))
 
 
+@cache
+def _front_matter(path: Path, changed: int) -> dict[str, Any]:
+    """What stands above a page, read once as long as nobody has `changed` it."""
+    return dict(get_data(path.read_text(encoding="utf-8"))[1])
+
+
 def _course(path: Path, docs: Path) -> Course | None:
     uri = path.relative_to(docs).as_posix()
-    meta = get_data(path.read_text(encoding="utf-8"))[1]
+    meta = _front_matter(path, path.stat().st_mtime_ns)
     if meta.get("moved"):
         return None
     named = str(meta.get("games") or "").replace(",", " ").split()
