@@ -89,11 +89,12 @@ def taking_part(state: State) -> tuple[int, ...]:
 
 def sides(state: State) -> Sides:
     """Who plays together in a hand that somebody plays. Raises NothingWon where nobody does."""
-    found, call = the_played(state), state.find(CallStage)
-    if call is None or call.called is None:
-        return found.contract.sides(taking_part(state), found.player, state.cards.hands)
-    hands = call.cards.hands
-    return found.contract.sides(state.table.active, found.player, hands, call.called)
+    found, call, auction = the_played(state), state.find(CallStage), state.find(AuctionStage)
+    seats, hands, called = taking_part(state), state.cards.hands, None
+    if call is not None and call.called is not None:
+        seats, hands, called = state.table.active, call.cards.hands, call.called
+    calls = auction.calls if auction else ()
+    return found.contract.sides(seats, found.player, hands, called, calls)
 
 
 def side(state: State) -> tuple[int, ...]:
@@ -152,13 +153,20 @@ def sides_known_to(state: State, seat: int) -> Sides:
 
 def roles(state: State) -> dict[int, tuple[str, ...]]:
     """The player, and his partner as soon as the table knows him."""
-    found, call = played(state), state.find(CallStage)
+    found = played(state)
     if found is None:
         return {}
-    alone = call is None or call.own or call.in_talon
-    known = not alone and partner_known(state)
-    helper = {call.holder: ("helper",)} if call is not None and known else {}
-    return {found.player: ("declarer",), **helper}
+    return {found.player: ("declarer",), **dict.fromkeys(_known_partners(state), ("helper",))}
+
+
+def _known_partners(state: State) -> tuple[int, ...]:
+    """The partners of the player whom the table knows: by the card that calls one, or from the
+    start, where he joined by a word."""
+    call = state.find(CallStage)
+    if call is not None:
+        alone = call.own or call.in_talon or not partner_known(state)
+        return () if alone else (call.holder,)
+    return () if the_played(state).contract.partner is with_called else side(state)[1:]
 
 
 def standing(state: State) -> tuple[str, ...]:
@@ -169,6 +177,9 @@ def standing(state: State) -> tuple[str, ...]:
     names = {suit.letter: suit.english for suit in state.game.pack.suits}
     trumps = f" with {names[found.suit]} as trumps" if found.suit else ""
     lines = [f"{seat_name(found.player)} plays {found.contract.german}{trumps}."]
+    if state.find(CallStage) is None:
+        joined = _known_partners(state)
+        lines += [f"{seat_name(seat)} plays with {seat_name(found.player)}." for seat in joined]
     ask, call, play = state.find(AskStage), state.find(CallStage), state.find(PlayStage)
     if call and call.called is not None:
         lines.append(called_words(state, call, call.called))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from tutor.cards import card_phrase, cards_of
+from tutor.hand.played import sides_known_to
 from tutor.hand.state import State
 from tutor.players.plain import surely_wins, unseen_by
 from tutor.rules.core.action import Action
@@ -112,6 +113,15 @@ def _loses_little(state: State, card: int, legal: list[int]) -> str:
         return "gives away the fewest points"
     lowest = min(legal, key=lambda other: _strength(state, other))
     return "is the lowest you may play" if card == lowest else "costs you least later"
+
+
+def why_by_sides(state: State, action: Action) -> str:
+    """The reason for a card where partners play together, as far as the seat to act knows them."""
+    if state.find(PlayStage) is None or action.verb != "play":
+        return ""
+    seat = state.acting
+    friends = set(sides_known_to(state, seat).party(seat)) - {seat}
+    return why_card(state, state.game.pack.index[action.args[0]], friends)
 
 
 def why_by_roles(state: State, action: Action) -> str:

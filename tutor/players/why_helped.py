@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.hand.played import played, sides_known_to
+from tutor.hand.played import played
 from tutor.hand.state import State
 from tutor.players.bidder import DARING, BiddingRules, has_trumps, trumps, worth
 from tutor.players.helped import Helped
-from tutor.players.why import why_card
+from tutor.players.why import why_by_sides
 from tutor.rules.bid.ask import AskStage
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.call import CallStage
@@ -36,10 +36,7 @@ def why(player: Helped, state: State, action: Action) -> str:
         return "whoever holds it helps, and you have few cards of its suit"
     if action == STOP:
         return "the game is won, and every further trick would have to be yours"
-    if found is None or action.verb != "play":
-        return ""
-    friends = set(sides_known_to(state, state.acting).party(state.acting)) - {state.acting}
-    return why_card(state, state.game.pack.index[action.args[0]], friends)
+    return why_by_sides(state, action)
 
 
 def _hope(player: Helped, state: State, contract: Contract) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from tutor.cards import Pack
-from tutor.rules.bid.contract import Contract
+from tutor.rules.bid.contract import Contract, Said, said_of_the_last_bid
 from tutor.rules.core.action import HOLD, PASS, Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
@@ -51,7 +51,9 @@ class Bid:
     """A word of the auction: its `rank` orders the ladder, `first` says whether it may be a first
     word that skips steps, `holding` what a hand must hold for it.
 
-    `contract` is what it binds its speaker to; None for a word that only asks further.
+    `contract` is what it binds its speaker to; None for a word that only asks further, and for one
+    that `joins`: it makes its speaker the partner of whoever stands with one of these bids, by
+    their names, and stands on the ladder above them.
     """
 
     id: str
@@ -61,6 +63,7 @@ class Bid:
     contract: Contract | None = None
     first: FirstWord | None = None
     holding: Holding | None = None
+    joins: tuple[str, ...] = ()
 
     @property
     def only_first(self) -> bool:
@@ -213,7 +216,7 @@ class AuctionStage(Judging):
     table: Table
     rules: AuctionRules
     cards: Cards
-    calls: tuple[tuple[int, str], ...] = ()
+    calls: tuple[Said, ...] = ()
     standing: int | None = None
     bid: Bid | None = None
     answering: bool = False
@@ -316,7 +319,20 @@ class AuctionStage(Judging):
         words = self.rules.words.hold.format(self.bid.german)
         return allowed(words, place or self.rules.holding)
 
+    def _judge_joining(self, word: Bid) -> Ruling:
+        """Whether the seat to act may join whoever stands: one may, while that bid stands."""
+        if self.answering or self.bid is None or self.bid.id not in word.joins:
+            bids = " or ".join(self.rules.named(bid).german for bid in word.joins)
+            return refused(f"By {word.german} one joins whoever has said {bids}.", word.citation)
+        joined = said_of_the_last_bid(self.calls, word.id)
+        if joined:
+            reason = f"{seat_name(joined[0])} has joined {seat_name(self.asked)} already."
+            return refused(reason, word.citation)
+        return allowed(f"By {word.german} one joins {seat_name(self.asked)}.", word.citation)
+
     def _judge_bid(self, named: Bid) -> Ruling:
+        if named.joins:
+            return self._judge_joining(named)
         if self.answering and not named.only_first and self.rules.raising is None:
             return refused(self.rules.words.answer, self.rules.answering or self.rules.holding)
         if self.bid is not None and named.rank <= self.bid.rank:
@@ -400,7 +416,7 @@ class AuctionStage(Judging):
 
     def _next_step(self) -> Bid | None:
         rank = -1 if self.bid is None else self.bid.rank
-        return next((bid for bid in self.rules.ladder if bid.rank > rank), None)
+        return next((bid for bid in self.rules.ladder if bid.rank > rank and not bid.joins), None)
 
     def after(self, action: Action) -> AuctionStage:
         """The auction after this call."""
@@ -419,6 +435,8 @@ class AuctionStage(Judging):
                 )._next_challenger()
             return said._next_challenger()
         bid = self.rules.named(action.args[0])
+        if bid.joins:
+            return said._next_challenger()
         if self.standing is None or bid.only_first:
             return replace(said, standing=seat, bid=bid)._next_challenger()
         if self.answering:
@@ -433,10 +451,15 @@ class AuctionStage(Judging):
         return later._skip_top()
 
     def _skip_top(self) -> AuctionStage:
-        """At the top of the ladder nobody can say more: the auction ends."""
-        if self.bid is not None and self._next_step() is None:
-            return replace(self, challenger=len(self.table.active))
-        return self
+        """At the top of the ladder nobody can say more, but to join: the auction ends."""
+        if self.bid is None or self._next_step() is not None or self._may_be_joined(self.bid):
+            return self
+        return replace(self, challenger=len(self.table.active))
+
+    def _may_be_joined(self, bid: Bid) -> bool:
+        """Whether somebody may still join whoever stands with this bid."""
+        words = (word.id for word in self.rules.ladder if bid.id in word.joins)
+        return any(not said_of_the_last_bid(self.calls, word) for word in words)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody hears every call."""

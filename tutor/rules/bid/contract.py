@@ -13,6 +13,7 @@ from typing import Literal
 
 from tutor.cards import Pack, mask_of
 from tutor.rules.bid.ask import AskRules
+from tutor.rules.core.action import PASS
 from tutor.rules.core.sides import Sides, against_the_rest, called_partner, opposite
 from tutor.rules.core.stage import Cards, Table
 from tutor.rules.rank.tricks import TrickOrder
@@ -113,29 +114,64 @@ Talon = Half | Whole | ExchangeRules | AskRules | FetchRules
 """What a contract does with the talon: a half of it, the whole, some cards for as many; where it
 has none of these, the talon is left."""
 
-Partner = Callable[[Sequence[int], int, Sequence[int], int | None], Sides]
-"""(playing seats in turn, player, hands as masks by seat, card called) -> the sides."""
+Said = tuple[int, str]
+"""A word of the auction: who said it, and `pass`, `hold` or the name of a bid."""
 
 
-def alone(active: Sequence[int], player: int, hands: Sequence[int], called: int | None) -> Sides:
+@value
+class Outset:
+    """What the sides of a hand follow from: the playing seats in turn, the player, the hands as
+    masks by seat, the card called, all that was said in the auction."""
+
+    active: Sequence[int]
+    player: int
+    hands: Sequence[int]
+    called: int | None = None
+    calls: Sequence[Said] = ()
+
+
+Partner = Callable[[Outset], Sides]
+"""How the sides follow from it."""
+
+
+def alone(outset: Outset) -> Sides:
     """Against everybody."""
-    return against_the_rest(active, player)
+    return against_the_rest(outset.active, outset.player)
 
 
-def with_called(
-    active: Sequence[int], player: int, hands: Sequence[int], called: int | None
-) -> Sides:
+def with_called(outset: Outset) -> Sides:
     """With whoever holds the card called. Raises ValueError if none was."""
-    if called is None:
+    if outset.called is None:
         raise ValueError("The card that calls the partner is missing.")
-    return called_partner(active, player, called, hands)
+    return called_partner(outset.active, outset.player, outset.called, outset.hands)
 
 
-def with_opposite(
-    active: Sequence[int], player: int, hands: Sequence[int], called: int | None
-) -> Sides:
+def with_opposite(outset: Outset) -> Sides:
     """With every second seat."""
-    return opposite(active)
+    return opposite(outset.active)
+
+
+@dataclass(frozen=True)
+class WithWhoeverSays:
+    """With whoever has joined the player by this word of the auction; alone where nobody has."""
+
+    word: str
+
+    def __call__(self, outset: Outset) -> Sides:
+        """The sides, which everybody has heard."""
+        joined = said_of_the_last_bid(outset.calls, self.word)
+        return against_the_rest(outset.active, outset.player, *joined)
+
+
+def said_of_the_last_bid(calls: Sequence[Said], word: str) -> tuple[int, ...]:
+    """Who has said this word since the last bid; a higher bid frees those who said it before."""
+    found: tuple[int, ...] = ()
+    for seat, said in calls:
+        if said == word:
+            found = (*found, seat)
+        elif said != PASS.verb:
+            found = ()
+    return found
 
 
 @dataclass(frozen=True)
@@ -173,7 +209,12 @@ class Contract:
         return self.trump.order(pack, chosen) if self.trump else plain
 
     def sides(
-        self, active: Sequence[int], player: int, hands: Sequence[int], called: int | None = None
+        self,
+        active: Sequence[int],
+        player: int,
+        hands: Sequence[int],
+        called: int | None = None,
+        calls: Sequence[Said] = (),
     ) -> Sides:
         """Who plays with whom. Raises ValueError where a card has to be called and none was."""
-        return self.partner(active, player, hands, called)
+        return self.partner(Outset(active, player, hands, called, calls))
