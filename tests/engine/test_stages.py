@@ -99,6 +99,7 @@ class NeverFirst(Duty):
     card: int
 
     name = "never first"
+    rule = "It is not led while another card may be."
 
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         others = ~(1 << self.card)

@@ -283,13 +283,6 @@ def refusers(state: State, card: int) -> list[Duty]:
     return found
 
 
-DUTY_WORDS = {
-    "follow suit": "Who can follow the card led must follow it.",
-    TRUMP_WHEN_VOID: "Who cannot follow must play a {trump}.",
-    KEEPING: "A card announced for the last trick is kept for it.",
-}
-
-
 def _duties(play: PlayStage) -> list[Duty]:
     """The duties of all seats, each once, in their order."""
     return list(dict.fromkeys(duty for rules in play.rules for duty in rules.duties))
@@ -304,7 +297,7 @@ def _duty_option(state: State, duty: Duty, card: int) -> OptionAnswer:
     else:
         reason = "That is not what forbids it: " + _why_not_binding(state, duty)
     option = duty.name.replace(" ", "-")
-    text = DUTY_WORDS[duty.name].format(trump=trump_word(state.game.pack))
+    text = duty.rule.format(trump=trump_word(state.game.pack))
     return OptionAnswer(option, text, right, reason, duty.citation)
 
 
@@ -319,6 +312,9 @@ def _why_not_binding(state: State, duty: Duty) -> str:
         return f"the hand has no {what}."
     if duty.name == "follow suit":
         return f"the card is of the suit led, {what}."
+    if duty.name != TRUMP_WHEN_VOID:
+        bound = play.hands[seat] & duty.masks(order, play.led, play.best)[0]
+        return "the card does what it asks." if bound else "it does not bind this hand."
     if play.hands[seat] & order.follows[play.led]:
         return f"the hand can follow the lead of {what}."
     return f"the card is a {trump_word(state.game.pack)}."

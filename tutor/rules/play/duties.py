@@ -37,6 +37,8 @@ class Duty(ABC):
     citation: Citation
 
     name: ClassVar[str]
+    rule: ClassVar[str]
+    """The duty in a sentence, with `{trump}` where it names a trump."""
 
     @abstractmethod
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
@@ -142,6 +144,7 @@ class FollowSuit(Duty):
     """Whoever can follow the card led must follow it."""
 
     name = "follow suit"
+    rule = "Who can follow the card led must follow it."
 
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         """The cards that follow the one led."""
@@ -186,6 +189,7 @@ class TrumpWhenVoid(Duty):
     """Whoever cannot follow must play a trump."""
 
     name = TRUMP_WHEN_VOID
+    rule = "Who cannot follow must play a {trump}."
 
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         """The trumps."""
@@ -204,6 +208,7 @@ class KeepToTheEnd(Duty):
     card: int = field(metadata=WORKED_OUT)
 
     name = "keep the announced card"
+    rule = "A card announced for the last trick is kept for it."
 
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         """Every other card."""

@@ -116,6 +116,7 @@ class NeverLed(Duty):
     card: int = field(metadata=WORKED_OUT)
 
     name = "never lead it"
+    rule = "The card that excuses is not led while another may be."
 
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         """Every other card."""
