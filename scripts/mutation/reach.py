@@ -18,7 +18,7 @@ from scripts.lib.paths import BUILD, ENGINE, ROOT
 from scripts.mutation.mutants import rule_modules
 
 HOME = BUILD / "mutate"
-TESTS = ("tests/engine", "tests/test_naive*.py")
+TESTS = ("tests/engine", "tests/proof", "tests/test_naive*.py")
 """The tests that ask the rules; a browser or another process would not run the mutant."""
 
 QUIET = ("-q", "-p", "no:cacheprovider", "--tb=no")

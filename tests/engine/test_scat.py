@@ -10,12 +10,14 @@ from tests.engine.tables import after, judged, legal
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import mask_of, parse_cards
 from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS
-from tutor.games.scat.order import matadors, null_order, trump_order
-from tutor.games.scat.outcome import Defeat, Outcome, defeat_of, outcome
+from tutor.games.scat.order import null_order, trump_order
+from tutor.games.scat.outcome import Outcome, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.player import choose
 from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.pay.honours import row_of
+from tutor.rules.pay.schneider import Defeat
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import TrickOrder, best_card
 from tutor.sources import Citation, cite
@@ -150,7 +152,7 @@ def test_an_unter_led_asks_for_trumps() -> None:
 )
 def test_matadors_are_an_unbroken_row(suit: str, cards: str, number: int) -> None:
     """§ 5."""
-    assert matadors(trump_order(suit), mask_of(parse_cards(SCAT.pack, cards))) == number
+    assert row_of(trump_order(suit), mask_of(parse_cards(SCAT.pack, cards))) == number
 
 
 def test_the_scat_lends_its_matadors() -> None:
@@ -262,7 +264,8 @@ def test_sixty_is_lost_and_sixty_one_won(eyes: int) -> None:
 )
 def test_where_schneider_and_schwarz_begin(won: bool, eyes: int, tricks: int, defeat: str) -> None:
     """§ 1 ¶¶ 4, 5: below 31 for the player, with 91 for the others; Schwarz is no trick at all."""
-    assert defeat_of(SCAT.rules_as(ScatRules), won, eyes, tricks, 10) == defeat
+    limits = SCAT.rules_as(ScatRules).schneider.value
+    assert limits.defeat(won, eyes, tricks, 10) == defeat
 
 
 def test_the_untouched_scat_counts_to_the_player() -> None:

@@ -10,9 +10,10 @@ import pytest
 from tutor import find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.games.scat.games import RULES
-from tutor.games.scat.order import matadors, trump_order
+from tutor.games.scat.order import trump_order
 from tutor.hand.state import Game
 from tutor.quiz import make
+from tutor.rules.pay.honours import row_of
 from tutor.rules.rank.tricks import TrickOrder, best_card, pack_order
 
 SCAT = find_game("scat")
@@ -67,12 +68,12 @@ def test_the_matadors_follow_from_hand_and_scat() -> None:
         codes = [*question.picture.hand, *question.picture.talon[0][1]]
         assert len(set(codes)) == 12
         order = scat_order(question.prompt)
-        assert question.number == matadors(order, mask_of(parse_cards(SCAT.pack, " ".join(codes))))
+        assert question.number == row_of(order, mask_of(parse_cards(SCAT.pack, " ".join(codes))))
 
 
 def test_a_grand_has_four_matadors_at_most() -> None:
     """000 3 § 10 A."""
-    assert matadors(trump_order(None), SCAT.pack.full) == 4
+    assert row_of(trump_order(None), SCAT.pack.full) == 4
 
 
 def test_the_eyes_are_the_sum_of_the_cards() -> None:

@@ -6,9 +6,8 @@ import random
 from itertools import combinations
 
 from tutor.cards import cards_of, mask_of, parse_cards
-from tutor.games.scat.order import SUITS_RISING, matadors, trump_order
+from tutor.games.scat.order import SUITS_RISING, trump_order
 from tutor.games.scat.outcome import (
-    Defeat,
     Outcome,
     game_named,
     holding,
@@ -23,6 +22,8 @@ from tutor.rules.bid.contract import Contract
 from tutor.rules.core.action import Action
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.honours import row_of
+from tutor.rules.pay.schneider import Defeat
 from tutor.rules.rank.tricks import TrickOrder, best_card
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.contracts import contract_checks
@@ -97,7 +98,7 @@ def ruinous(game: Game, args: Args) -> Answer:
 def row(game: Game, args: Args) -> Answer:
     """How many matadors some cards are in a game."""
     order = _order(game, args)
-    return str(matadors(order, _mask(game, args["cards"]))), ""
+    return str(row_of(order, _mask(game, args["cards"]))), ""
 
 
 def trumps(game: Game, args: Args) -> Answer:
@@ -112,7 +113,7 @@ def all_trumps(game: Game, args: Args) -> Answer:
     state = moment(game, args)
     player, contract = player_and_game(state)
     order = trump_order(contract.suit)
-    found = matadors(order, holding(state, player))
+    found = row_of(order, holding(state, player))
     return ("alle Trümpe" if found == order.trumps.bit_count() else str(found)), ""
 
 

@@ -7,7 +7,7 @@ import random
 from tutor.family import Family, random_lay
 from tutor.family.profile import Profile
 from tutor.games.scat.games import GAMES
-from tutor.games.scat.order import UNTERS, matadors, trump_order
+from tutor.games.scat.order import UNTERS, trump_order
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.controls import VERBS, calls, spoken
 from tutor.games.scat.table.counsel import counsel
@@ -17,6 +17,7 @@ from tutor.games.scat.table.upshot import aim, upshot
 from tutor.games.scat.table.why import why
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
+from tutor.rules.pay.honours import row_of
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
@@ -29,7 +30,7 @@ def _hand_facts(state: State, hand: int) -> str:
     """How many of the Unter, the matadors, Daus and Zehn there are, and the eyes."""
     pack = state.game.pack
     unters = (hand & pack.mask(*UNTERS)).bit_count()
-    row = matadors(trump_order(None), hand)
+    row = row_of(trump_order(None), hand)
     aces, tens = ((hand & pack.rank_mask(rank)).bit_count() for rank in ("D", "10"))
     eyes = state.game.rules_as(ScatRules).values.value.worth(hand)
     return f"Unter: {unters}, from the top {row}; Daus: {aces}; Zehn: {tens}; eyes: {eyes}"

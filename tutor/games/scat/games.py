@@ -5,11 +5,12 @@ from __future__ import annotations
 from tutor.cards.packs import GERMAN_32
 from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.flow import scat_shape
-from tutor.games.scat.rules import MatadorPrice, Prices, ScatRules, Schneider
+from tutor.games.scat.rules import MatadorPrice, Prices, ScatRules
 from tutor.hand.making import Title, make_game
 from tutor.rules.core.variant import Cited, Option, Setting, Stated, in_place, instead, printed
 from tutor.rules.core.wording import number_of, number_word, pack_words
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
+from tutor.rules.pay.schneider import Schneider
 from tutor.rules.play.duties import FollowSuit
 from tutor.rules.rank.counting import CardValues
 from tutor.rules.talon.discard import DiscardRules

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from tutor.cards import mask_of
 from tutor.games.scat.contracts import counts_eyes
-from tutor.games.scat.order import matadors
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage
@@ -15,11 +13,10 @@ from tutor.rules.bid.contract import Contract, Count
 from tutor.rules.bid.naming import NamingStage
 from tutor.rules.core.stage import seat_name
 from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.pay.honours import row_of
+from tutor.rules.pay.schneider import Defeat
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.discard import DiscardStage
-
-Defeat = Literal["", "schneider", "schwarz"]
-"""How badly the losing side lost."""
 
 
 @dataclass(frozen=True)
@@ -82,19 +79,9 @@ def outcome(state: State) -> Outcome:
     if not counts_eyes(contract):
         return Outcome(player, contract, eyes, tricks, won, "", 0)
     order = contract.order(state.game.pack, state.game.order)
-    row = matadors(order, holding(state, player))
-    defeat = defeat_of(rules, won, eyes, tricks, len(play.tricks))
+    row = row_of(order, holding(state, player))
+    defeat = rules.schneider.value.defeat(won, eyes, tricks, len(play.tricks))
     return Outcome(player, contract, eyes, tricks, won, defeat, row)
-
-
-def defeat_of(rules: ScatRules, won: bool, eyes: int, tricks: int, played: int) -> Defeat:
-    """How badly the losers lost: by the player's eyes, and his tricks of those played."""
-    limits = rules.schneider.value
-    if tricks in (0, played):
-        return "schwarz"
-    if won:
-        return "schneider" if eyes >= limits.others else ""
-    return "schneider" if eyes < limits.player else ""
 
 
 def standing(state: State) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from tutor.rules.bid.contract import Contract
 from tutor.rules.bid.naming import NamingStage
 from tutor.rules.core.stage import seat_name
 from tutor.rules.pay.ledger import Entry, Settlement
+from tutor.rules.pay.schneider import Dearer, Defeat, Line, lines_of
 from tutor.sources import Citation, cite
 
 ALL_EYES = 120
@@ -29,9 +30,6 @@ GRAND_BY_SUIT = cite(
     "read",
     "A Grand has no suit; where matadors go by the suit we let its own count as in the highest.",
 )
-
-Line = tuple[str, int, str, Citation]
-"""An item of the price: its name, its amount, the reason, the place."""
 
 
 def settle(state: State) -> Settlement:
@@ -57,27 +55,25 @@ def settle(state: State) -> Settlement:
 
 def price_lines(rules: ScatRules, facts: Outcome) -> Iterable[Line]:
     """The items of the price that each opponent pays, or gets."""
-    contract, base = facts.contract, facts.contract.price
-    won = "won" if facts.won else "lost"
-    name = seat_name(facts.player)
-    if facts.defeat == "schwarz":
-        reason = f"{contract.german} with every trick on one side: Schwarz, in place of the game."
-        place = rules.black_factor.citation if facts.won else NO_TRICK
-        yield "schwarz", base * rules.black_factor.value, reason, place
-    else:
-        yield (
-            "game",
-            base,
-            f"{name} has {won} the {contract.german}.",
-            (contract.price_place or contract.citation) if facts.won else rules.lost.citation,
-        )
-    if facts.defeat == "schneider":
-        place = rules.schneider_factor.citation
-        yield "schneider", base * rules.schneider_factor.value, "Schneider doubles the game.", place
+    contract, won = facts.contract, "won" if facts.won else "lost"
+    place = (contract.price_place or contract.citation) if facts.won else rules.lost.citation
+    game = (f"{seat_name(facts.player)} has {won} the {contract.german}.", place)
+    yield from lines_of(contract.price, game, facts.defeat, _dearer(rules, facts))
     each = matador_price(rules, contract)
     if each and facts.matadors:
         reason = f"{facts.matadors} matador{'s' * (facts.matadors > 1)} at {each}."
         yield "matadors", each * facts.matadors, reason, _matador_place(rules, facts)
+
+
+def _dearer(rules: ScatRules, facts: Outcome) -> dict[Defeat, Dearer]:
+    """What Schneider and Schwarz cost; the book has no game lost without a trick."""
+    once, four = rules.schneider_factor, rules.black_factor
+    black = f"{facts.contract.german} with every trick on one side: Schwarz, in place of the game."
+    place = four.citation if facts.won else NO_TRICK
+    return {
+        "schneider": Dearer(once.value, "Schneider doubles the game.", once.citation),
+        "schwarz": Dearer(four.value, black, place, instead=True),
+    }
 
 
 def _matador_place(rules: ScatRules, facts: Outcome) -> Citation:

@@ -34,6 +34,7 @@ from tutor.rules.core.variant import (
     named,
 )
 from tutor.rules.deal.dealing import CutRules, DealPattern
+from tutor.rules.pay.schneider import Schneider
 from tutor.rules.play.duties import Duty
 from tutor.rules.rank.counting import CardValues
 from tutor.rules.talon.discard import DiscardRules
@@ -51,14 +52,6 @@ Prices = Mapping[str, int]
 
 MatadorPrice = Literal["game", "suit", "none"]
 """A matador costs as much as the game, 1 to 4 by its suit, or nothing (000 3 § 9 ¶ 5)."""
-
-
-@dataclass(frozen=True)
-class Schneider:
-    """Who is Schneider: the player below `player`, the others when the player has `others`."""
-
-    player: int
-    others: int
 
 
 @dataclass(frozen=True)

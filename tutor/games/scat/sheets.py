@@ -8,13 +8,14 @@ from dataclasses import fields
 from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.games import SCAT
 from tutor.games.scat.order import UNTERS
-from tutor.games.scat.outcome import Defeat, Outcome, game_named, outcome
-from tutor.games.scat.prices import Line, price_lines
+from tutor.games.scat.outcome import Outcome, game_named, outcome
+from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.variant import Setting
+from tutor.rules.pay.schneider import Defeat, Line
 from tutor.score.sheets import (
     Entry,
     Field,

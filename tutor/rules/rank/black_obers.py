@@ -9,8 +9,9 @@ from __future__ import annotations
 from functools import cache
 
 from tutor.cards import Pack
+from tutor.rules.rank.fixed_trumps import FixedTrumps
 from tutor.rules.rank.matador_order import MatadorOrder
-from tutor.rules.rank.tricks import TrickOrder, pack_order
+from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import cite
 
 SPADILLE, BASTA = "E-O", "G-O"
@@ -42,9 +43,9 @@ def trump_order(pack: Pack, trump: str | None) -> TrickOrder:
     return OBERS.order(pack, trump)
 
 
-@cache
+IN_SUITS = FixedTrumps((), tuple(dict(OBERS.rising)["RSB"].split()))
+
+
 def no_trumps(pack: Pack, suit: str | None) -> TrickOrder:
     """The order without any trump: the black Obers lie in their suits."""
-    ranks = dict(OBERS.rising)["RSB"].split()
-    rows = (f"{one.letter}-{rank}" for one in pack.suits for rank in ranks)
-    return pack_order(pack, 0, [pack.index[code] for code in rows if code in pack.index])
+    return IN_SUITS.order(pack, None)

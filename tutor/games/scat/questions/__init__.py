@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 from tutor.cards import cards_of, mask_of
 from tutor.games.scat.contracts import counts_eyes
-from tutor.games.scat.order import matadors, trump_order
-from tutor.games.scat.outcome import Defeat, Outcome
+from tutor.games.scat.order import trump_order
+from tutor.games.scat.outcome import Outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.questions.laying import what_to_lay
 from tutor.games.scat.rules import ScatRules
@@ -22,6 +22,8 @@ from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.pay.honours import row_of
+from tutor.rules.pay.schneider import Defeat
 from tutor.rules.rank.tricks import in_hand
 from tutor.sources import cite
 
@@ -62,7 +64,7 @@ def how_many_matadors(game: Game, seed: int) -> Question:
     rng.shuffle(cards)
     scat = cards[: game.pattern.talon_size]
     hand = mask_of(cards[game.pattern.talon_size :])
-    number = matadors(order, mask_of(cards))
+    number = row_of(order, mask_of(cards))
     missing = game.pack.german_name(top[number]) if number < len(top) else ""
     reason = f"The row breaks at {missing}." if missing else "The row is whole."
     codes = game.pack.codes
