@@ -320,9 +320,8 @@ def test_a_grandissimo_has_the_black_obers_alone_as_trumps() -> None:
     state = hand(FOUR, {}, "bid grandissimo", "pass", "pass", "pass", bare="played")
     order = order_of(state, the_played(state))
     assert [state.game.pack.codes[card] for card in order.trump_row] == ["E-O", "G-O"]
-    rules = state.game.rules_as(MediateurRules)
-    assert rules.premiers_price(the_played(state).contract).value == 4
-    assert rules.vole_price(the_played(state).contract, True).value == 12
+    premiers, vole = the_played(state).contract.premiers, the_played(state).contract.vole
+    assert premiers and premiers.value == 4 and vole and vole.value == 12
 
 
 def test_a_wrong_card_is_mended_and_words_out_of_turn_change_nothing() -> None:

@@ -64,7 +64,7 @@ def plain_ones(contracts: Sequence[Contract]) -> tuple[Contract, ...]:
 def in_suit(contracts: Sequence[Contract], plain: Contract, suit: str | None) -> Contract:
     """What a contract is with these trumps: in the favourite suit one of its own, where it has."""
     own = (one for one in contracts if suit and one.suit == suit)
-    return next((one for one in own if one.id.startswith(f"{plain.id}-")), plain)
+    return next((one for one in own if one.like == plain.id), plain)
 
 
 def draw(game: Game, room: MatadorRoom, seed: int) -> tuple[int, str, str | None]:

@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from tutor.cards import Pack
-from tutor.rules.bid.auction import AuctionRules, AuctionWords, Bid, Holding, bid_for
+from tutor.rules.bid.auction import AuctionRules, AuctionWords, Bid, bid_for
 from tutor.rules.bid.contract import (
     Choice,
     Contract,
     Demand,
+    Holding,
     Talon,
     Trump,
     Whole,
@@ -20,15 +21,22 @@ from tutor.rules.bid.contract import (
     most_tricks,
     no_trick,
 )
+from tutor.rules.bid.favourite import like_in
 from tutor.rules.core.variant import Cited
 from tutor.rules.rank.black_aces import AcesPlace, no_trumps, trump_order
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.rules.talon.exchange import ExchangeRules
 from tutor.sources import Citation, cite
+from tutor.value import changed
 
 Prices = dict[str, Cited[int]]
 """The price of each game by its id."""
 
+Beside = dict[str, tuple[Cited[int] | None, Cited[int]]]
+"""By a game's id what the premiers and a vole bring in it beside its price, where that is not what
+they bring in any."""
+
+GOES_ON, ENTERED = cite("000 1 ¶ 5"), cite("000 1 ¶ 27 law 21")
 BUY, OBSCUR = cite("000 1 ¶ 16"), cite("000 1 ¶ 8")
 SOME = ExchangeRules(1, 12, BUY, optional=True)
 MOST_AWAY = {False: ExchangeRules(7, 9, OBSCUR), True: ExchangeRules(7, 9, OBSCUR, below=True)}
@@ -68,7 +76,8 @@ class NoTrumps:
 @dataclass(frozen=True)
 class Kind:
     """A game of the list: what is always so of it. `own` tells that it is bid in the favourite
-    suit as a game of its own."""
+    suit as a game of its own, `set_price` that its price there is printed; `onward` is where it
+    stands that its speaker may play more."""
 
     id: str
     german: str
@@ -78,10 +87,12 @@ class Kind:
     talon: Talon | None = SOME
     holding: Holding | None = None
     own: bool = False
+    set_price: bool = False
+    onward: Citation | None = None
 
 
 KINDS = (
-    Kind("frage", "Frage", cite("000 1 ¶ 5"), own=True),
+    Kind("frage", "Frage", GOES_ON, own=True, set_price=True, onward=GOES_ON),
     Kind("tourne", "Tourné", cite("000 1 ¶ 6"), choice="turned up"),
     Kind("obscur-oben", "Obscur von oben", OBSCUR, choice="named later", talon=MOST_AWAY[False]),
     Kind("obscur-unten", "Obscur von unten", OBSCUR, choice="named later", talon=MOST_AWAY[True]),
@@ -103,16 +114,14 @@ KINDS = (
 
 MOHR = "mohr"
 ALL = (*(kind.id for kind in KINDS), MOHR)
-ENTRIRE = "entrire"
-ASKED = ("frage", f"frage-{COULEUR}")
 
 
 def contracts(
-    prices: Prices, games: tuple[str, ...], aces: AcesPlace, suit: str | None
+    prices: Prices, beside: Beside, games: tuple[str, ...], aces: AcesPlace, suit: str | None
 ) -> Iterator[Contract]:
     """The games that are played, with those in the favourite suit where one is known."""
     for rank, kind in enumerate(kind for kind in KINDS if kind.id in games):
-        price = prices[kind.id]
+        price, (premiers, vole) = prices[kind.id], beside.get(kind.id, (None, None))
         plain = Contract(
             kind.id,
             kind.german,
@@ -123,20 +132,16 @@ def contracts(
             _trump(kind, aces),
             kind.talon,
             price_place=price.citation,
+            premiers=premiers,
+            vole=vole,
+            holding=kind.holding,
         )
         yield plain
         if suit and kind.own:
             dearer = prices[f"{kind.id}-{COULEUR}"]
-            yield replace(
-                plain,
-                id=f"{kind.id}-{COULEUR}",
-                german=f"{kind.german} in Couleur",
-                rank=plain.rank + 1,
-                price=dearer.value,
-                citation=OUTBIDS,
-                trump=Trump(trump_order, suit),
-                price_place=dearer.citation,
-            )
+            like = like_in(suit, ("Couleur", COULEUR), plain, dearer.value, OUTBIDS)
+            rank, place = plain.rank + 1, dearer.citation
+            yield replace(like, rank=rank, price_place=place, set_price=kind.set_price)
 
 
 def mohr(price: Cited[int]) -> Contract:
@@ -162,10 +167,10 @@ def _trump(kind: Kind, aces: AcesPlace) -> Trump:
 
 def ladder(games: tuple[Contract, ...]) -> AuctionRules:
     """The words of the auction; who enters leaves open what he will play."""
-    needs = {kind.id: kind.holding for kind in KINDS}
-    bids = tuple(replace(bid_for(game), holding=needs.get(game.id)) for game in games)
+    goes_on = {kind.id: kind.onward for kind in KINDS}
+    bids = (changed(bid_for(game), onward=goes_on[game.like or game.id]) for game in games)
     lowest = games[0].rank if games else 0
-    enter = Bid(ENTRIRE, "Ich entrire", lowest, ENTER)
+    enter = Bid("entrire", "Ich entrire", lowest, ENTER, onward=ENTERED)
     return AuctionRules((enter, *bids), BIDS, EQUAL, None, WORDS, LATER, raising=ENTER)
 
 

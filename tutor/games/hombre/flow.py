@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.games.hombre.contracts import ASKED, ENTRIRE, MOHR, OUTBIDS, SOME, TAKES_UP, mohr
+from tutor.games.hombre.contracts import MOHR, OUTBIDS, SOME, TAKES_UP, mohr
 from tutor.games.hombre.faults import hombre_faults
 from tutor.games.hombre.held_up import HeldUpStage
 from tutor.games.hombre.outcome import (
@@ -46,8 +46,6 @@ TAKING = cite(
 )
 GIVES_UP = cite("000 1 ¶ 19 law 2")
 SHORT = HeldBack("With a card too few nobody may play for the vole.", cite("000 1 ¶ 27 law 12"))
-GOES_ON = cite("000 1 ¶ 5")
-ENTERED = cite("000 1 ¶ 27 law 21")
 OF_A_THIRD = ("bought-late", "dealer-number")
 """Mistakes of which the book tells what follows for one more than two."""
 BOUND = "Who has asked, and was left with it, has to play."
@@ -74,13 +72,12 @@ def _naming(state: State) -> Stage | None:
     """Who has asked or entered, and was not outbid, names what he plays (000 1 ¶¶ 5, 27)."""
     auction = state.the(AuctionStage)
     seat, bid = auction.standing, auction.bid
-    if seat is None or bid is None or auction.driven or bid.id not in (*ASKED, ENTRIRE):
+    if seat is None or bid is None or auction.driven or bid.onward is None:
         return None
-    free, least = bid.id == ENTRIRE, bid.rank
+    free, least, place = bid.contract is None, bid.rank, bid.onward
     options = tuple(game for game in _open_to(state, seat, free) if game.rank >= least)
     if len(options) == 1 and not free:
         return None
-    place = ENTERED if free else GOES_ON
     return NamingStage(
         state.table, NamingRules(options, place, place, BOUND), state.cards, seat, least
     )

@@ -8,10 +8,9 @@ from tutor.games.hombre.outcome import Facts, facts, fines_of, pot_end
 from tutor.games.hombre.rules import TWICE, HombreRules
 from tutor.hand.played import played, sides
 from tutor.hand.state import State
-from tutor.rules.bid.contract import Contract, every_trick, most_tricks
+from tutor.rules.bid.contract import every_trick
 from tutor.rules.core.pot import PotEnd
 from tutor.rules.core.stage import Table, seat_name
-from tutor.rules.core.variant import Cited
 from tutor.rules.pay.betes import after_hand
 from tutor.rules.pay.honours import ROW
 from tutor.rules.pay.ledger import Entry, Settlement
@@ -89,15 +88,11 @@ def _items(rules: HombreRules, ended: Facts) -> Iterator[Item]:
 def game_price(rules: HombreRules, ended: Facts) -> tuple[int, Citation]:
     """What the game alone costs, and where that stands."""
     contract = ended.contract
-    whole = rules.doubled.value == "all" and ended.favoured and contract.id != FRAGE
+    whole = rules.doubled.value == "all" and ended.favoured and not contract.set_price
     times, place = TWICE if whole else 1, contract.price_place or contract.citation
     if contract.demand is every_trick and not ended.won:
         return times * rules.tout_lost.value, rules.tout_lost.citation
     return times * contract.price, place
-
-
-FRAGE = "frage-couleur"
-"""The one game whose price in the favourite suit is printed by itself (000 1 ¶ 5)."""
 
 
 def _honours(rules: HombreRules, ended: Facts) -> Iterator[Item]:
@@ -109,32 +104,11 @@ def _honours(rules: HombreRules, ended: Facts) -> Iterator[Item]:
         place = rules.false_row.citation if ended.false else rules.matador.citation
         yield "matadors", amount, won, f"{ended.row} {kind} in a row.", place
     if ended.premiers and won:
-        price = premiers_price(rules, ended.contract)
+        price = ended.contract.premiers or rules.premiers
         reason = f"The first {rules.first.value} tricks are all his."
         yield "premiers", times * price.value, True, reason, price.citation
     if ended.vole is not None:
         end = "is made" if ended.vole else "is missed"
-        amount, place = vole_price(rules, ended)
-        if rules.doubled.value == "all":
-            amount *= times
-        yield "vole", amount, ended.vole, f"He led on for the vole, and it {end}.", place
-
-
-def premiers_price(rules: HombreRules, contract: Contract) -> Cited[int]:
-    """The premiers beside the game: for a Grandissimo what they make it worth above its price."""
-    if contract.id != "grandissimo":
-        return rules.premiers
-    more = rules.grand_premiers.value - rules.grandissimo.value
-    return Cited(more, "{} more", rules.grand_premiers.citation)
-
-
-def vole_price(rules: HombreRules, ended: Facts) -> tuple[int, Citation]:
-    """The vole beside the game: made in a Solo or a Grandissimo, it is what all tricks are worth
-    there above the game; missed it costs the same everywhere."""
-    contract = ended.contract
-    if ended.vole and contract.id == "grandissimo":
-        more = rules.grand_tout.value - rules.grand_premiers.value
-        return more, rules.grand_tout.citation
-    if ended.vole and contract.talon is None and contract.demand is most_tricks:
-        return rules.solo_tout.value - rules.solo.value, rules.solo_tout.citation
-    return rules.vole.value, rules.vole.citation
+        price = (ended.contract.vole if ended.vole else None) or rules.vole
+        amount = price.value * (times if rules.doubled.value == "all" else 1)
+        yield "vole", amount, ended.vole, f"He led on for the vole, and it {end}.", price.citation

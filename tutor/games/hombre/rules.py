@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Literal
 
 from tutor.cards import Pack
-from tutor.games.hombre.contracts import COULEUR, FavouriteSuit, Prices, contracts, ladder
+from tutor.games.hombre.contracts import COULEUR, Beside, FavouriteSuit, Prices, contracts, ladder
 from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.variant import (
@@ -122,6 +122,14 @@ class HombreRules:
         own = {f"{name}-{COULEUR}": price for name, price in plain.items()}
         return {**plain, **own, f"frage-{COULEUR}": self.frage_couleur}
 
+    @property
+    def _beside(self) -> Beside:
+        """The premiers of a Grandissimo, and a vole in it or in a Solo, beside the game: what they
+        make it worth above its price."""
+        low, first, most = self.grandissimo, self.grand_premiers, self.grand_tout
+        solo = _above(self.solo_tout, self.solo)
+        return {"solo": (None, solo), "grandissimo": (_above(first, low), _above(most, first))}
+
     @cached_property
     def auctions(self) -> Mapping[str | None, AuctionRules]:
         """The auction by the letter of the favourite suit of the hand."""
@@ -133,7 +141,8 @@ class HombreRules:
         return tuple(bid.contract for bid in self.auctions[suit].ladder if bid.contract)
 
     def _contracts(self, suit: str | None) -> tuple[Contract, ...]:
-        return tuple(contracts(self.prices, self.in_turn, self.aces.value, suit))
+        games, aces = self.in_turn, self.aces.value
+        return tuple(contracts(self.prices, self._beside, games, aces, suit))
 
     @property
     def in_turn(self) -> tuple[str, ...]:
@@ -147,3 +156,8 @@ class HombreRules:
         """To follow suit; the highest trumps need not follow a lower one."""
         number, place = self.spared.value, self.spared.citation
         return (SpareMatadors(FOLLOW, number, place) if number else FollowSuit(FOLLOW),)
+
+
+def _above(price: Cited[int], other: Cited[int]) -> Cited[int]:
+    """What one price has more than another."""
+    return Cited(price.value - other.value, "{} more", price.citation)

@@ -10,11 +10,12 @@ from functools import cached_property
 from tutor.cards import Pack
 from tutor.hand.played import Forced
 from tutor.rules.bid.ask import AskRules
-from tutor.rules.bid.auction import AuctionRules, AuctionWords, Holding, bid_for
+from tutor.rules.bid.auction import AuctionRules, AuctionWords, bid_for
 from tutor.rules.bid.call import CallRules
 from tutor.rules.bid.contract import (
     Choice,
     Contract,
+    Holding,
     Trump,
     enough_tricks,
     every_trick,
@@ -60,16 +61,7 @@ NAMED = Trump(trump_order, choice="named")
 WORDS = AuctionWords(hold="The elder may keep the {} himself.")
 
 
-HOLDING = {
-    "casco": Holding((SPADILLE, BASTA), "the Ace of Spades and the Ace of Clubs", CASCO),
-}
-"""What a hand must hold for a game, by the game's id."""
-
-
-def _auction(games: Iterable[Contract]) -> AuctionRules:
-    """The auction for these games, from the lowest."""
-    bids = (replace(bid_for(game), holding=HOLDING.get(game.id)) for game in games)
-    return AuctionRules(tuple(bids), BIDS, EQUAL, None, WORDS, LATER)
+BOTH_ACES = Holding((SPADILLE, BASTA), "the Ace of Spades and the Ace of Clubs", CASCO)
 
 
 @dataclass(frozen=True)
@@ -120,14 +112,6 @@ class QuadrilleRules:
         """What it costs to make no trick."""
         return self.vole
 
-    def premiers_price(self, contract: Contract) -> Cited[int]:
-        """The first tricks have one price."""
-        return self.premiers
-
-    def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
-        """What a vole costs: the same in each contract, made or missed."""
-        return self.vole
-
     def times(self, contract: Contract, suit: str | None) -> int:
         """How often the prices count: more where a favourite suit is trumps."""
         return times_in(self.favourites, contract, suit)
@@ -167,7 +151,8 @@ class QuadrilleRules:
     @cached_property
     def auction(self) -> AuctionRules:
         """The games from the lowest, with those in favourite suits."""
-        return _auction(replace(game, rank=rank) for rank, game in enumerate(self.games))
+        games = (replace(game, rank=rank) for rank, game in enumerate(self.games))
+        return AuctionRules(tuple(map(bid_for, games)), BIDS, EQUAL, None, WORDS, LATER)
 
     @property
     def duties(self) -> tuple[Duty, ...]:
@@ -247,6 +232,7 @@ class HelperRules(QuadrilleRules):
             partner=with_called,
             price_place=price,
             halved=self.halved,
+            holding=BOTH_ACES,
         )
 
     @property
@@ -264,7 +250,7 @@ class HelperRules(QuadrilleRules):
     def _in_favourites(self, game: Contract) -> Iterable[Contract]:
         """A game in each favourite suit, from the lowest; none where its player names no suit."""
         for one in self.preferred.value if game.trump == NAMED else ():
-            price = one.frage if game.id == "frage" else one.times * game.price
+            price = one.frage if game.partner is with_called else one.times * game.price
             yield one.game(game, price, PREFERENCE, PRICED)
 
 

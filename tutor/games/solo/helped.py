@@ -4,15 +4,14 @@ suits."""
 # ruff: noqa: RUF009  (`named` makes a field of the dataclass)
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tutor.games.solo.forced import PARTOUT, bound, with_both_obers
+from tutor.games.solo.forced import both_obers, bound
 from tutor.games.solo.many import MediateurRules
 from tutor.games.solo.rules import NAMED
 from tutor.hand.played import Forced
-from tutor.rules.bid.auction import AuctionRules, Bid
+from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.bid.call import CallRules
 from tutor.rules.bid.contract import Contract, Trump, enough_tricks, with_called
 from tutor.rules.bid.favourite import Couleur
@@ -45,9 +44,7 @@ class HelpedRules(MediateurRules):
     @property
     def kinds(self) -> tuple[Contract, ...]:
         """The games from the lowest: a Forcée partout stands below a Solo."""
-        above = super().kinds
-        place = next(n for n, kind in enumerate(above) if kind.id == "solo")
-        return (self._frage, *above[:place], self._partout, *above[place:])
+        return (self._frage, *self._mediateur, self._partout, self._solo, self._tout)
 
     @property
     def _frage(self) -> Contract:
@@ -61,7 +58,8 @@ class HelpedRules(MediateurRules):
 
     @property
     def _partout(self) -> Contract:
-        return self._forcee(PARTOUT, "Forcée partout", self.partout)
+        forcee = self._forcee("partout", "Forcée partout", self.partout)
+        return replace(forcee, holding=both_obers(self.must.citation))
 
     def _forcee(self, name: str, german: str, price: Cited[int]) -> Contract:
         trump = Trump(trump_order, choice="named by the partner")
@@ -78,10 +76,6 @@ class HelpedRules(MediateurRules):
         """What is played when all have passed, by who holds Spadille."""
         contract = self._forcee("simple", "Forcée simple", self.simple)
         return Forced(SPADILLE, replace(contract, citation=self.all_pass.citation))
-
-    def _bids(self, games: Iterable[Contract]) -> Iterator[Bid]:
-        """The words by which the games are bid."""
-        return with_both_obers(super()._bids(games), self.must.citation)
 
     @cached_property
     def auction(self) -> AuctionRules:

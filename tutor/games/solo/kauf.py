@@ -3,15 +3,14 @@
 # ruff: noqa: RUF009  (`named` makes a field of the dataclass)
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
-from tutor.games.solo.forced import PARTOUT, bound, with_both_obers
+from tutor.games.solo.forced import both_obers, bound
 from tutor.games.solo.rules import NAMED, SoloRules
 from tutor.hand.played import Forced
-from tutor.rules.bid.auction import AuctionRules, Bid
+from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.bid.contract import Contract, Trump
 from tutor.rules.core.variant import BIDDING, MISTAKES, PLAY, PRICES, Cited, Stated, named
 from tutor.rules.rank.black_obers import BASTA, SPADILLE, trump_order
@@ -48,7 +47,8 @@ class KaufRules(SoloRules):
 
     @property
     def _partout(self) -> Contract:
-        return self._bought(PARTOUT, "groß Forcée", self.partout, TURNED)
+        forcee = self._bought("partout", "groß Forcée", self.partout, TURNED)
+        return replace(forcee, holding=both_obers(self.must.citation))
 
     def _bought(self, name: str, german: str, price: Cited[int], trump: Trump) -> Contract:
         place, talon = self.buying.citation, self.buying.value
@@ -62,10 +62,6 @@ class KaufRules(SoloRules):
         """What is played when all have passed, by who holds Spadille."""
         contract = self._bought(KLEIN, "klein Forcée", self.klein, TURNED)
         return Forced(SPADILLE, replace(contract, citation=self.all_pass.citation))
-
-    def _bids(self, games: Iterable[Contract]) -> Iterator[Bid]:
-        """The words by which the games are bid."""
-        return with_both_obers(super()._bids(games), self.must.citation)
 
     @cached_property
     def auction(self) -> AuctionRules:

@@ -62,26 +62,17 @@ class ManyRules(SoloRules):
             Contract(
                 *("grandissimo", "Grandissimo", 0, found.grandissimo, place, self.winning),
                 Trump(trump_order),
+                premiers=Cited(found.premiers - found.grandissimo, counters, place),
+                vole=Cited(found.tout - found.premiers, counters, place),
             ),
             nothing,
             replace(nothing, id="ouvert", german="Null ouvert", price=found.ouvert, open_hand=True),
         )
 
-    def premiers_price(self, contract: Contract) -> Cited[int]:
-        """The first tricks; with a Grandissimo what they make it worth above its price."""
-        found = self.bare.value
-        if found is None or contract.id != "grandissimo":
-            return self.premiers
-        return Cited(found.premiers - found.grandissimo, counters, self.bare.citation)
-
-    def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
-        """A vole; made in a Solo, or in a Grandissimo, it is what all tricks make it worth."""
-        found, kind = self.bare.value, contract.id.partition("-")[0]
-        if made and found is not None and kind == "grandissimo":
-            return Cited(found.tout - found.premiers, counters, self.bare.citation)
-        if made and kind == "solo":
-            return replace(self.vole, value=self.vole.value - self.solo.value)
-        return self.vole
+    @property
+    def _with_all(self) -> Cited[int]:
+        """A vole made in a Solo: what all tricks make it worth."""
+        return replace(self.vole, value=self.vole.value - self.solo.value)
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,13 @@
 # ruff: noqa: RUF009  (`named` makes a field of the dataclass)
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.cards import Pack
 from tutor.hand.for_pot import APART
-from tutor.rules.bid.auction import AuctionRules, AuctionWords, Bid, bid_for
+from tutor.rules.bid.auction import AuctionRules, AuctionWords, bid_for
 from tutor.rules.bid.contract import (
     Contract,
     Demand,
@@ -114,8 +114,14 @@ class SoloRules:
 
     @property
     def _solo(self) -> Contract:
-        price = self.solo
-        return Contract("solo", "Solo", 0, price.value, price.citation, self.winning, NAMED)
+        names, price, more = ("solo", "Solo", 0), self.solo, self._with_all
+        place = price.citation
+        return Contract(*names, price.value, place, self.winning, NAMED, vole=more)
+
+    @property
+    def _with_all(self) -> Cited[int]:
+        """A vole in a Solo that was led on for and made: what the announced one costs above it."""
+        return replace(self.vole, value=self.tout.value - self.solo.value)
 
     @property
     def _tout(self) -> Contract:
@@ -136,25 +142,14 @@ class SoloRules:
     def _in_favourites(self, kind: Contract) -> Iterator[Contract]:
         """A game in each favourite suit, from the lowest; none where its player names no suit."""
         for one in self.couleurs if kind.trump == NAMED else ():
-            yield replace(
-                kind,
-                id=f"{kind.id}-{one.mark}",
-                german=f"{kind.german} in {one.name}",
-                price=one.times * kind.price,
-                citation=self.couleur.citation,
-                trump=Trump(trump_order, one.suit),
-            )
+            yield one.game(kind, one.times * kind.price, self.couleur.citation)
 
     @cached_property
     def auction(self) -> AuctionRules:
         """The games from the lowest."""
         ranked = (replace(game, rank=rank) for rank, game in enumerate(self.games))
         place, equal = self.played.citation, self.equal.citation
-        return AuctionRules(tuple(self._bids(ranked)), place, equal, None, WORDS)
-
-    def _bids(self, games: Iterable[Contract]) -> Iterator[Bid]:
-        """The words by which they are bid."""
-        yield from map(bid_for, games)
+        return AuctionRules(tuple(map(bid_for, ranked)), place, equal, None, WORDS)
 
     @property
     def duties(self) -> tuple[Duty, ...]:
@@ -179,16 +174,6 @@ class SoloRules:
     @property
     def delices(self) -> None:
         """To trump the suit that was asked for brings nothing."""
-
-    def premiers_price(self, contract: Contract) -> Cited[int]:
-        """The first tricks have one price."""
-        return self.premiers
-
-    def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
-        """A vole that was led on for; made in a Solo, it is what the announced one costs above."""
-        if made and contract.id.partition("-")[0] == "solo":
-            return replace(self.vole, value=self.tout.value - self.solo.value)
-        return self.vole
 
 
 def reconstructed(place: str, ground: str) -> Citation:

@@ -36,6 +36,7 @@ from tutor.sources import Citation, cite
 
 SEATS = 4
 LOST = "The chapter on the game is missing."
+LOWER = Half("lower")
 
 
 def ours(place: str, ground: str) -> Citation:
@@ -137,7 +138,7 @@ def _contracts(prices: tuple[int, ...]) -> tuple[Contract, ...]:
     """The games from the lowest, at these prices."""
     rows = (
         ("rufer", "Rufer", CALLED, Half("upper"), with_called),
-        ("unterer", "Unterer", ours("003 § 6", STEPS), Half("lower"), with_called),
+        ("unterer", "Unterer", ours("003 § 6", STEPS), LOWER, with_called),
         ("solorufer", "Solo-Rufer", ours("003 § 14", SOLO_CALLED), None, with_called),
         ("dreier", "Dreier", EXISTS, Half("upper"), alone),
         ("solodreier", "Solo-Dreier", EXISTS, None, alone),
@@ -191,7 +192,7 @@ def _auction(contracts: tuple[Contract, ...]) -> AuctionRules:
 LADDER = _contracts((1, 2, 3, 4, 8))
 WITHOUT_UNTERER = tuple(
     replace(one, rank=rank)
-    for rank, one in enumerate(one for one in _contracts((1, 0, 2, 3, 6)) if one.id != "unterer")
+    for rank, one in enumerate(one for one in _contracts((1, 0, 2, 3, 6)) if one.talon != LOWER)
 )
 
 

@@ -11,8 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from tutor.cards import Pack
-from tutor.rules.bid.contract import Contract, Said, said_of_the_last_bid
+from tutor.rules.bid.contract import Contract, Holding, Said, said_of_the_last_bid
 from tutor.rules.core.action import HOLD, PASS, Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
@@ -33,19 +32,6 @@ class FirstWord:
     only: bool = False
 
 
-@dataclass(frozen=True)
-class Holding:
-    """Cards that a hand must hold for a bid, by their codes; what a refusal calls them."""
-
-    codes: tuple[str, ...] = field(metadata=WORKED_OUT)
-    name: str
-    citation: Citation
-
-    def held(self, pack: Pack, hand: int) -> bool:
-        """Whether a hand holds them all."""
-        return all(code in pack.index and hand >> pack.index[code] & 1 for code in self.codes)
-
-
 @value
 class Bid:
     """A word of the auction: its `rank` orders the ladder, `first` says whether it may be a first
@@ -53,7 +39,8 @@ class Bid:
 
     `contract` is what it binds its speaker to; None for a word that only asks further, and for one
     that `joins`: it makes its speaker the partner of whoever stands with one of these bids, by
-    their names, and stands on the ladder above them.
+    their names, and stands on the ladder above them. Where `onward` has a place, its speaker names
+    what he plays when he is left with it.
     """
 
     id: str
@@ -64,6 +51,7 @@ class Bid:
     first: FirstWord | None = None
     holding: Holding | None = None
     joins: tuple[str, ...] = ()
+    onward: Citation | None = None
 
     @property
     def only_first(self) -> bool:
@@ -101,7 +89,7 @@ class Bound:
 def bid_for(contract: Contract, first: FirstWord | None = None) -> Bid:
     """The word that bids just this contract, with its name and rank."""
     names = (contract.id, contract.german)
-    return Bid(*names, contract.rank, contract.citation, contract, first)
+    return Bid(*names, contract.rank, contract.citation, contract, first, contract.holding)
 
 
 @dataclass(frozen=True)

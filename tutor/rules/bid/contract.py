@@ -8,7 +8,7 @@ ask which contract it is.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from tutor.cards import Pack, mask_of
@@ -16,13 +16,14 @@ from tutor.rules.bid.ask import AskRules
 from tutor.rules.core.action import PASS
 from tutor.rules.core.sides import Sides, against_the_rest, called_partner, opposite
 from tutor.rules.core.stage import Cards, Table
+from tutor.rules.core.variant import Cited
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.rules.talon.discard import DiscardRules, DiscardStage
 from tutor.rules.talon.exchange import ExchangeRules
 from tutor.rules.talon.fetch import FetchRules
 from tutor.rules.talon.halves import Half
 from tutor.sources import Citation
-from tutor.value import value
+from tutor.value import WORKED_OUT, value
 
 
 @value
@@ -175,6 +176,19 @@ def said_of_the_last_bid(calls: Sequence[Said], word: str) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
+class Holding:
+    """Cards that a hand must hold for a bid, by their codes; what a refusal calls them."""
+
+    codes: tuple[str, ...] = field(metadata=WORKED_OUT)
+    name: str
+    citation: Citation
+
+    def held(self, pack: Pack, hand: int) -> bool:
+        """Whether a hand holds them all."""
+        return all(code in pack.index and hand >> pack.index[code] & 1 for code in self.codes)
+
+
+@dataclass(frozen=True)
 class Contract:
     """What is played: a game with its rank among the others and its price in the game's units.
 
@@ -182,6 +196,11 @@ class Contract:
     the first lead on. `honours` multiplies what is paid beside the game; `price_place` is where
     the price stands, if not where the contract does. Where `halved` has a place, partners share
     all that is paid between them; a `lone_bete` is set by the player, and by no partner.
+
+    `premiers` and `vole` are what the first tricks, and all of them, bring in it beside its price,
+    where that is not what the table pays in any; with a `set_price` a favourite suit that is named
+    for it makes it no dearer. Who bids it must hold what `holding` says. `like` is the id of the
+    contract of which it is the like in a favourite suit.
     """
 
     id: str
@@ -198,6 +217,11 @@ class Contract:
     price_place: Citation | None = None
     halved: Citation | None = None
     lone_bete: bool = False
+    premiers: Cited[int] | None = None
+    vole: Cited[int] | None = None
+    set_price: bool = False
+    holding: Holding | None = None
+    like: str = ""
 
     @property
     def suit(self) -> str | None:

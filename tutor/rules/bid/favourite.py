@@ -58,10 +58,29 @@ class Couleur:
     times: int
     name: str = field(metadata=WORKED_OUT)
 
-    @property
-    def mark(self) -> str:
-        """What it adds to the id of a game."""
-        return self.name.lower().replace("é", "e")
+    def game(self, plain: Contract, price: int, place: Citation) -> Contract:
+        """The like contract in this suit, at this price; the place of the game."""
+        return like_in(self.suit, (self.name, _mark(self.name)), plain, price, place)
+
+
+def _mark(name: str) -> str:
+    return name.lower().replace("é", "e")
+
+
+def like_in(
+    suit: str, names: tuple[str, str], plain: Contract, price: int, place: Citation
+) -> Contract:
+    """The like contract in this suit, at this price; its names add the first of these to its own,
+    and the second to its id."""
+    return replace(
+        plain,
+        id=f"{plain.id}-{names[1]}",
+        german=f"{plain.german} in {names[0]}",
+        price=price,
+        citation=place,
+        trump=Trump(plain.trump.orders, suit) if plain.trump else None,
+        like=plain.id,
+    )
 
 
 def with_favourite(
@@ -74,15 +93,8 @@ def with_favourite(
     for rank, contract in enumerate(plain):
         yield replace(contract, rank=2 * rank)
         if favourite and contract.trump:
-            yield replace(
-                contract,
-                id=f"{contract.id}-{word.lower()}",
-                german=f"{contract.german} in {word}",
-                rank=2 * rank + 1,
-                price=contract.price * favourite.times,
-                citation=place,
-                trump=Trump(contract.trump.orders, favourite.suit),
-            )
+            names, price = (word, _mark(word)), contract.price * favourite.times
+            yield replace(like_in(favourite.suit, names, contract, price, place), rank=2 * rank + 1)
 
 
 @dataclass(frozen=True)
@@ -98,16 +110,8 @@ class Preferred:
 
     def game(self, plain: Contract, price: int, place: Citation, priced: Citation) -> Contract:
         """The like contract in this suit, at this price; the places of the game and its price."""
-        assert plain.trump is not None
-        return replace(
-            plain,
-            id=f"{plain.id}-{self.mark}",
-            german=f"{plain.german} in {self.name}",
-            price=price,
-            citation=place,
-            price_place=priced,
-            trump=Trump(plain.trump.orders, self.suit),
-        )
+        like = like_in(self.suit, (self.name, self.mark), plain, price, place)
+        return replace(like, price_place=priced)
 
 
 @value

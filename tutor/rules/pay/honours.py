@@ -62,11 +62,14 @@ class Honours(Protocol):
     def delices(self) -> Cited[int] | None:
         """To trump the first lead of the suit that was asked for; None where it is not paid."""
 
-    def premiers_price(self, contract: Contract) -> Cited[int]:
-        """The first tricks in a contract, for the player alone."""
+    @property
+    def premiers(self) -> Cited[int]:
+        """The first tricks, where the contract has no price of its own for them."""
 
-    def vole_price(self, contract: Contract, made: bool) -> Cited[int]:
-        """All tricks in a contract, for which its player has led on, made or missed."""
+    @property
+    def vole(self) -> Cited[int]:
+        """All tricks, for which the player has led on: missed, and made where the contract has no
+        price of its own for them."""
 
     def times(self, contract: Contract, suit: str | None) -> int:
         """How often these prices count in a contract with this suit of trumps."""
@@ -262,10 +265,10 @@ def _paid(rules: Honours, facts: Facts, times: int) -> Iterator[Item]:
     if facts.premiers and facts.won:
         whose = "his" if facts.partner is None else "theirs"
         reason = f"The first {rules.needed.value} tricks are all {whose}."
-        found.append(("premiers", rules.premiers_price(facts.contract), True, reason))
+        found.append(("premiers", facts.contract.premiers or rules.premiers, True, reason))
     if facts.vole is not None:
         end = "is made" if facts.vole else "is missed"
-        price = rules.vole_price(facts.contract, facts.vole)
+        price = (facts.contract.vole if facts.vole else None) or rules.vole
         reason = f"{who} led on for the vole, and it {end}."
         found.append(("vole", price, facts.vole, reason))
     if facts.none and rules.devole is not None:

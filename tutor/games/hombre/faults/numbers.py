@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.cards import cards_of
+from tutor.games.hombre.contracts import KINDS
 from tutor.games.hombre.faults.parts import (
     AFTER_AUCTION,
     AUCTION,
@@ -63,7 +64,8 @@ CASCO_TEN = cite(
 )
 IN_VOLE = cite("000 1 ¶ 28 law 23")
 OVERBID = cite("000 1 ¶ 27 law 6")
-TURNED, CASCO = ("tourne", "grand-casco"), "number-casco"
+CASCO = "number-casco"
+TURNED = "turned up"
 
 
 def number_word(state: State) -> list[str]:
@@ -76,7 +78,7 @@ CARDS = Word("how many cards that hand has", number_word)
 
 def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
     """Wrong numbers of cards from the deal, told and not told, where these games are played."""
-    turned = set(TURNED) & set(games)
+    turned = any(kind.choice == TURNED for kind in KINDS if kind.id in games)
     return tuple(fault for fault in NUMBER_FAULTS if turned or fault.id != CASCO)
 
 
@@ -184,7 +186,7 @@ def _not_in_vole(state: State, words: Words) -> str:
 def _no_casco(state: State, words: Words) -> str:
     """It is a Tourné or a Casco of another."""
     found = the_played(state)
-    if found.contract.id not in TURNED:
+    if found.contract.trump is None or found.contract.trump.choice != TURNED:
         return "That is told of Tourné and Casco."
     return "The player himself may have a card too many." if seat_of(words) == found.player else ""
 

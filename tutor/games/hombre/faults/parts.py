@@ -12,7 +12,7 @@ from tutor.hand.fault import Fault, Objection, Onward, Settle, Word, Words, no_o
 from tutor.hand.out_of_turn import unchanged
 from tutor.hand.played import named, played, sides, taking_part, the_played
 from tutor.hand.state import State
-from tutor.rules.bid.contract import every_trick
+from tutor.rules.bid.contract import every_trick, most_tricks
 from tutor.rules.core.pot import PotEnd
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
@@ -70,10 +70,10 @@ def without_vole(state: State, ended: Facts) -> Facts:
     """The facts where an announced vole does not count any more: those of a Solo (¶ 28 law 23)."""
     if ended.contract.demand is not every_trick or vole_is_on(state):
         return ended
-    suit = favourite_suit(state)
-    name = ended.contract.id.replace("tout", "solo")
-    games = rules_of(state).contracts(suit)
-    return replace(ended, contract=next((one for one in games if one.id == name), ended.contract))
+    games, plain = rules_of(state).contracts(favourite_suit(state)), ended.contract
+    solos = (one for one in games if one.talon is None and one.demand is most_tricks)
+    plain = next((one for one in solos if one.trump == plain.trump), plain)
+    return replace(ended, contract=plain)
 
 
 def facts_now(state: State) -> Facts:

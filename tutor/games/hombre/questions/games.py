@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
-from tutor.games.hombre.contracts import ASKED, COULEUR, EQUAL, ORDER, OUTBIDS
-from tutor.games.hombre.questions.paid import PLAIN
+from tutor.games.hombre.contracts import COULEUR, EQUAL, ORDER, OUTBIDS
+from tutor.games.hombre.questions.paid import is_plain
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.table.matadors import MATADORS
 from tutor.hand.state import Game, State, start
@@ -28,8 +28,8 @@ LOWER = "It is lower than what has been said."
 def _touches(contracts: Iterable[Contract]) -> frozenset[str]:
     found = set[str]()
     for one in contracts:
-        found |= {COULEUR} if one.id.endswith(COULEUR) else set()
-        found |= set() if one.id.removesuffix(f"-{COULEUR}") in PLAIN else {"chicanes"}
+        found |= {COULEUR} if one.like else set()
+        found |= set() if is_plain(one) else {"chicanes"}
     return frozenset(found)
 
 
@@ -65,13 +65,13 @@ def _compared(one: Contract, said: Contract) -> OptionAnswer:
     reason, place = f"{one.german} stands below {said.german} in the list of games.", ORDER
     if right:
         reason = f"{one.german} stands above {said.german} in the list of games."
-    if {one.id, said.id} == {plain := one.id.removesuffix(f"-{COULEUR}"), f"{plain}-{COULEUR}"}:
+    if one.id == said.like or said.id == one.like:
         high, low = (one, said) if right else (said, one)
         reason, place = (
             f"{high.german} outbids {low.german}: the favourite suit goes before.",
             OUTBIDS,
         )
-    if one.id == said.id:
+    if one == said:
         reason, place = "An equal game outbids nothing: the elder keeps his.", EQUAL
     return OptionAnswer(one.id, one.german, right, reason, place)
 
@@ -119,7 +119,8 @@ def _call(state: State, stage: AuctionStage, rng: random.Random) -> Action | Non
     """What is said next: the first who speaks asks, another outbids him or passes. None when
     who asked has to answer."""
     if stage.bid is None:
-        asks = [call for call in state.legal() if call.args and call.args[0] in ASKED]
+        lawful = (pair for pair in stage.rules.bids if state.judge(pair[0]).ok)
+        asks = [call for call, bid in lawful if bid.onward and bid.contract]
         return rng.choice([*asks, PASS])
     if stage.answering:
         return None

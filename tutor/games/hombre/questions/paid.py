@@ -22,7 +22,6 @@ from tutor.table.matadors import draw, in_suit, missing, order_with, plain_ones
 
 PARTS = ("matadors", "false", "premiers", "couleur", "lost", "chicanes")
 """What a price may rest on beside a Frage or a Solo that was won; games beside these two."""
-PLAIN = ("frage", "solo")
 
 
 def how_many_matadors(game: Game, seed: int) -> Question:
@@ -95,7 +94,7 @@ def _drawn(game: Game, rules: HombreRules, rng: random.Random) -> Priced:
     favourite = MATADORS.favourite(game, rng)
     contracts = rules.contracts(favourite)
     plain = [one for one in plain_ones(contracts) if _is_suit(one) and one.demand is most_tricks]
-    usual = [one for one in plain if one.id in PLAIN]
+    usual = [one for one in plain if is_plain(one)]
     chosen = rng.choice(usual if rng.random() < 0.6 else plain)
     suit = rng.choice([one.letter for one in game.pack.suits])
     contract = in_suit(contracts, chosen, suit)
@@ -112,15 +111,20 @@ def _drawn(game: Game, rules: HombreRules, rng: random.Random) -> Priced:
     return Priced(facts, suit, favourite)
 
 
+def is_plain(contract: Contract) -> bool:
+    """Whether it is a Frage or a Solo: most tricks win, and the trumps are named with it."""
+    named = contract.like or (contract.trump and contract.trump.choice == "named")
+    return bool(named) and contract.demand is most_tricks
+
+
 def _touches(facts: Facts) -> frozenset[str]:
     """What one must know beside the price of a Frage and a Solo."""
-    plain = facts.contract.id.partition("-")[0] in PLAIN
     parts = {
         "matadors": bool(facts.row),
         "false": facts.false,
         "premiers": facts.premiers,
         "couleur": facts.favoured,
         "lost": not facts.won,
-        "chicanes": not plain,
+        "chicanes": not is_plain(facts.contract),
     }
     return frozenset(part for part, touched in parts.items() if touched)

@@ -9,7 +9,6 @@ import random
 from collections.abc import Sequence
 
 from tutor.cards import Pack, cards_of, mask_of
-from tutor.games.hombre.contracts import ENTRIRE
 from tutor.games.hombre.outcome import favourite_suit
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.played import order_of, played, sides, the_played
@@ -171,7 +170,7 @@ def _bid(state: State, stage: AuctionStage) -> Action:
         lawful = stage.allows(HOLD)
         return HOLD if lawful and kept and dares(state, seat, kept) else PASS
     named = (stage.rules.named(a.args[0]) for a in state.legal() if a.verb == "bid")
-    bids = [bid for bid in named if bid.id != ENTRIRE and dares(state, seat, bid.to_play)]
+    bids = [bid for bid in named if bid.contract and dares(state, seat, bid.contract)]
     if not bids:
         return PASS
     return Action("bid", (max(bids, key=lambda bid: _ambition(bid.to_play)).id,))

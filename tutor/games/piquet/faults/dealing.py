@@ -8,18 +8,17 @@ from tutor.games.piquet.faults.buying import not_early
 from tutor.games.piquet.faults.phases import ALWAYS, BUYING, DEALING
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.fault import Fault
-from tutor.hand.state import State
 from tutor.rules.pay.ledger import Settlement
 from tutor.sources import Citation, cite
 
-EARLY = cite("002 Das Kaufen 6")
+EARLY, RIGHT_ONE = cite("002 Das Kaufen 6"), cite("002 Das Kartengeben 7")
 
 
 def misdeals(rules: PiquetRules) -> tuple[Fault, ...]:
     """A misdeal, and a deal by the wrong player."""
     return (
         _anew("misdeal", "A misdeal", DEALING, rules.misdeal.citation),
-        _anew("wrong-dealer", "The wrong player dealt", ALWAYS, cite("002 Das Kartengeben 7")),
+        _anew("wrong-dealer", "The wrong player dealt", ALWAYS, RIGHT_ONE, again=False),
     )
 
 
@@ -28,14 +27,10 @@ def early() -> Fault:
     return replace(_anew("early", "The dealer bought too early", BUYING, EARLY), against=not_early)
 
 
-def _anew(name: str, english: str, phases: tuple[str, ...], place: Citation) -> Fault:
-    """A fault after which there is a new deal."""
-    return Fault(name, english, phases, (), _again, place, effect="the cards are dealt anew")
-
-
-def _again(state: State, words: tuple[str, ...]) -> Settlement:
-    """The cards are thrown in and the right player deals again."""
-    fault = state.fault_called
-    again = fault.id != "wrong-dealer"
-    summary = f"{fault.english}: {fault.effect}."
-    return Settlement(summary, (), fault.citation, void=True, again=again)
+def _anew(
+    name: str, english: str, phases: tuple[str, ...], place: Citation, again: bool = True
+) -> Fault:
+    """A fault after which there is a new deal: by the same dealer `again`, or by the right one."""
+    effect = "the cards are dealt anew"
+    ended = Settlement(f"{english}: {effect}.", (), place, void=True, again=again)
+    return Fault(name, english, phases, (), lambda state, words: ended, place, effect=effect)

@@ -23,13 +23,13 @@ from tutor.rules.core.action import HOLD, PASS, Action
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import tarock_values
 from tutor.rules.talon.discard import DiscardStage
-from tutor.rules.talon.halves import HalvesStage
+from tutor.rules.talon.halves import Half, HalvesStage
 
 DREIER, UNTERER, HIGHER, SOLO = 11, 13, 15, 17
 BOUNDS = (DREIER, UNTERER, HIGHER, HIGHER, SOLO)
 """The strength of a hand from which each game is bid, by the rank of the bid."""
-CALLING = {"rufer": 8, "unterer": 10, "solorufer": 12, "dreier": 13, "solodreier": 16}
-"""The same for the games of four, by the contract."""
+CALLING, BY_ONESELF = {"upper": 8, "lower": 10, "": 12}, {"upper": 13, "": 16}
+"""The same for the games of four, with a called king and without, by the half that is taken."""
 CONTRA = 14
 """The strength of an opponent's hand from which the game is doubled."""
 POOR = 8
@@ -54,8 +54,11 @@ def _high(state: State) -> int:
 
 def bound(state: State, bid: Bid) -> int:
     """The strength of a hand from which a bid is made."""
-    four = state.game.rules_as(TappRules).players > 3
-    return CALLING[bid.to_play.id] if four else BOUNDS[bid.rank]
+    if state.game.rules_as(TappRules).players < 4:
+        return BOUNDS[bid.rank]
+    talon, called = bid.to_play.talon, bid.to_play.partner is with_called
+    half = talon.first if isinstance(talon, Half) else ""
+    return (CALLING if called else BY_ONESELF)[half]
 
 
 def _speak(state: State, auction: AuctionStage, rng: random.Random) -> Action:
