@@ -125,8 +125,13 @@ def _typed(kind: SheetKind, rng: random.Random) -> Iterator[object]:
     left out again."""
     options = tuple(_filled(field, rng) for field in kind.options)
     names, entries = letters(kind.seats), list[Entry]()
+    try:
+        forms = kind.forms_for(options)
+    except SheetError as error:  # options that do not go together
+        yield str(error)
+        return
     for _ in range(3):
-        form = rng.choice(kind.forms_for(options))
+        form = rng.choice(forms)
         entry = tuple(_filled(field, rng) for field in form.fields)
         entries.append(entry)
         try:
