@@ -4,6 +4,7 @@ that comes after it is reconstructed, each rule with its ground."""
 from __future__ import annotations
 
 from tutor.cards.packs import TAROCK_54
+from tutor.games.strohmann import words
 from tutor.games.strohmann.flow import strohmann_shape
 from tutor.games.strohmann.rules import (
     AllPass,
@@ -15,18 +16,6 @@ from tutor.games.strohmann.rules import (
     Pagat,
     StrohmannRules,
     Undecided,
-)
-from tutor.games.strohmann.words import (
-    all_pass_words,
-    beside_words,
-    honour_words,
-    lead_words,
-    misdeal_words,
-    no_tarok_words,
-    packet_words,
-    pagat_words,
-    price_words,
-    undecided_words,
 )
 from tutor.hand.card_points import to_win
 from tutor.hand.making import Title, make_game
@@ -129,23 +118,23 @@ SECOND = "So an account of about 2000: only the second card goes back, once the 
 
 
 def _all_pass(rule: AllPass) -> Cited[AllPass]:
-    return Cited(rule, all_pass_words, _after(PASSED))
+    return Cited(rule, words.all_pass, _after(PASSED))
 
 
 def _packets(last_unseen: bool) -> Cited[PacketRules]:
-    return Cited(PacketRules(("K",), last_unseen, _after(LAST)), packet_words, _after(LAST))
+    return Cited(PacketRules(("K",), last_unseen, _after(LAST)), words.packets, _after(LAST))
 
 
 def _prices(simple: int, won: int, lost: int, ground: str = PRICED) -> Cited[GamePrices]:
-    return Cited(GamePrices(simple, won, lost), price_words, _after(ground))
+    return Cited(GamePrices(simple, won, lost), words.price, _after(ground))
 
 
 def _honours(troule: int, kings: int, in_tricks: bool, ground: str = HONOURS) -> Cited[Honours]:
-    return Cited(Honours(troule, kings, in_tricks), honour_words, _after(ground))
+    return Cited(Honours(troule, kings, in_tricks), words.honours, _after(ground))
 
 
 def _pagat(made: int, lost: int, ground: str = SILENT_PAGAT) -> Cited[Pagat]:
-    return Cited(Pagat(made, lost), pagat_words, _after(ground))
+    return Cited(Pagat(made, lost), words.pagat, _after(ground))
 
 
 def _valat(price: int, ground: str = ALL_TRICKS) -> Cited[int]:
@@ -153,7 +142,7 @@ def _valat(price: int, ground: str = ALL_TRICKS) -> Cited[int]:
 
 
 def _valat_beside(beside: bool) -> Cited[bool]:
-    return Cited(beside, beside_words, _after(BESIDE))
+    return Cited(beside, words.beside, _after(BESIDE))
 
 
 def _mond(price: int) -> Cited[int]:
@@ -182,12 +171,12 @@ RULES = StrohmannRules(
         deal_words,
         _after(DEAL_GROUND),
     ),
-    no_tarok=Cited(NoTarok(True, True), no_tarok_words, _after(EARLY)),
+    no_tarok=Cited(NoTarok(True, True), words.no_tarok, _after(EARLY)),
     taking=Stated("the forehand says first whether he takes the game up", _after(TAKING)),
     all_pass=_all_pass("simple"),
     packets=_packets(True),
     turning=Stated("when the trick is complete in which the top was used", _after(TURNED)),
-    first_lead=Cited(FOREHAND, lead_words, _after(LEADS)),
+    first_lead=Cited(FOREHAND, words.lead, _after(LEADS)),
     duties=Cited(
         (
             FollowSuit(_like_tappen("003 § 2", SAME_DUTIES)),
@@ -203,14 +192,14 @@ RULES = StrohmannRules(
     counting=Stated(
         "in lays of three, what is left over by thirds", _like_tappen("003 § 3", COUNTED)
     ),
-    undecided=Cited(LOST, undecided_words, _after(NOT_ENOUGH)),
+    undecided=Cited(LOST, words.undecided, _after(NOT_ENOUGH)),
     prices=_prices(2, 3, 4),
     honours=_honours(1, 1, False),
     pagat=_pagat(1, 1),
     valat=_valat(12),
     valat_beside=_valat_beside(True),
     mond=_mond(0),
-    misdeal=Cited(Misdeal(1, True), misdeal_words, _after(MISDEALT)),
+    misdeal=Cited(Misdeal(1, True), words.misdeal, _after(MISDEALT)),
     revoke=Stated("the game is lost", _like_tappen("003 § 2", REVOKED)),
     second_card=Stated("the second is shown and laid back", _after(SECOND)),
 )

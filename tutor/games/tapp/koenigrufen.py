@@ -8,16 +8,9 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, TypeVar, cast
 
 from tutor.cards.packs import TAROCK_54
+from tutor.games.tapp import words
 from tutor.games.tapp.rules import Honour, TappRules, Ultimo
 from tutor.games.tapp.tappen import TAPPEN_54_RULES, TROULE, deal_pattern
-from tutor.games.tapp.words import (
-    all_pass_words,
-    bid_words,
-    halves_words,
-    points,
-    sitting_words,
-    ultimo_words,
-)
 from tutor.rules.bid.announce import AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, bid_for, ladder_words
 from tutor.rules.bid.call import CallRules
@@ -323,20 +316,20 @@ RUFEN_RULES = RufenRules(
         "auction": ladder(LADDER),
         "halves": Cited(
             HalvesRules(False, True, HALF_FIRST, HALF_FIRST),
-            halves_words,
+            words.halves,
             HALF_FIRST,
         ),
         "honours": Cited(honours_of(1), tricks_words, HONOURS_PRICE),
         "honours_bid": Cited(
             False,
-            bid_words,
+            words.bid,
             ours(
                 "003 § 10", "A custom of Tappen for honours in the hand; here they lie in tricks."
             ),
         ),
         "ultimo": Cited(
             Ultimo(1, 2, True),
-            ultimo_words(1),
+            words.ultimo(1),
             ours(
                 "003 § 11",
                 "One to two is Tappen’s relation; 1 and 2 are today’s prices. Tappen has 2 and 4.",
@@ -344,12 +337,12 @@ RUFEN_RULES = RufenRules(
         ),
         "all_pass": Cited(
             0,
-            all_pass_words,
+            words.all_pass,
             ours("003 § 6", "In Tappen the forehand writes 2; no need of it is seen here."),
         ),
         "sitting": Cited(
             False,
-            sitting_words,
+            words.sitting,
             ours(
                 "003 § 4",
                 "Printed of the fourth at Tappen, who shares with the opponents; of a fifth here "
@@ -369,7 +362,7 @@ RUFEN_RULES = RufenRules(
         "counted": Cited(True, counted_words, cite("003 § 10")),
         "caught": Cited(
             1,
-            points,
+            words.points,
             ours("003 § 16", "That it is paid here is printed; we take 1, as many tables pay."),
         ),
         "ultimo_king": Cited(

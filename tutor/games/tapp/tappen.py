@@ -6,24 +6,10 @@ from dataclasses import replace
 
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
+from tutor.games.tapp import words
 from tutor.games.tapp.contracts import buying, from_hand
 from tutor.games.tapp.flow import tapp_shape
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, TappRules, Ultimo, Valat
-from tutor.games.tapp.words import (
-    all_pass_words,
-    all_tricks_words,
-    beside_words,
-    bid_words,
-    halves_words,
-    honour_words,
-    misdeal_words,
-    no_tarok_words,
-    points,
-    sitting_words,
-    ultimo_words,
-    won_words,
-    written_words,
-)
 from tutor.hand.card_points import to_win
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.announce import Announcement, AnnounceRules
@@ -170,7 +156,7 @@ TAPPEN_54_RULES = TappRules(
         cite("003 § 5", "read", "There was a knock, says the book, and not who knocks."),
     ),
     auction=printed(_auction(LADDER), ladder_words, "003 § 6"),
-    halves=printed(_halves(True), halves_words, "003 § 6"),
+    halves=printed(_halves(True), words.halves, "003 § 6"),
     discard=Cited(
         discard_rules(TAROCK_54),
         "no king, no Troule; other taroks shown",
@@ -203,23 +189,23 @@ TAPPEN_54_RULES = TappRules(
             "Contra, and never after it.",
         ),
     ),
-    unit=printed(1, points, "003 § 6"),
-    won_price=printed("full", won_words, "003 App. I"),
-    written_off=printed(0, written_words, "003 § 7"),
+    unit=printed(1, words.points, "003 § 6"),
+    won_price=printed("full", words.won, "003 App. I"),
+    written_off=printed(0, words.written, "003 § 7"),
     honours=Cited(
         (troule_held(TAROCK_54, 3), troule_held(TAROCK_54, 2), four_kings(TAROCK_54, 2)),
-        honour_words(1),
+        words.honours(1),
         cite("003 § 10"),
     ),
-    honours_bid=printed(False, bid_words, "003 § 10"),
+    honours_bid=printed(False, words.bid, "003 § 10"),
     ultimo=Cited(
         Ultimo(2, 4, True),
-        ultimo_words(1),
+        words.ultimo(1),
         cite("003 § 11"),
     ),
     valat=Cited(
         Valat(12, 24, announced=24, solo_announced=48),
-        all_tricks_words(1),
+        words.all_tricks(1),
         cite(
             "003 § 12",
             "read",
@@ -228,7 +214,7 @@ TAPPEN_54_RULES = TappRules(
     ),
     valat_beside=Cited(
         False,
-        beside_words,
+        words.beside,
         cite(
             "003 Ex. B 6",
             "read",
@@ -236,11 +222,11 @@ TAPPEN_54_RULES = TappRules(
             "hang on the game’s height, so it replaces a dearer game too, even one under Contra.",
         ),
     ),
-    all_pass=printed(2, all_pass_words, "003 § 6"),
-    no_tarok=printed(NoTarok(True), no_tarok_words, "003 § 5"),
+    all_pass=printed(2, words.all_pass, "003 § 6"),
+    no_tarok=printed(NoTarok(True), words.no_tarok, "003 § 5"),
     misdeal=Cited(
         Misdeal(2, 0, True),
-        misdeal_words(1),
+        words.misdeal(1),
         cite(
             "003 § 5",
             "read",
@@ -267,7 +253,7 @@ TAPPEN_54_RULES = TappRules(
             "either side, counts against the side that revoked.",
         ),
     ),
-    sitting=printed(True, sitting_words, "003 § 4"),
+    sitting=printed(True, words.sitting, "003 § 4"),
 )
 
 TAPPEN_42_RULES = replace(
@@ -288,7 +274,7 @@ TAPPEN_42_RULES = replace(
     announce=Cited(announcements(TAROCK_42), TAPPEN_54_RULES.announce.wording, cite("003 § 18")),
     honours=Cited(
         (troule_held(TAROCK_42, 3), troule_held(TAROCK_42, 2), four_kings(TAROCK_42, 2)),
-        honour_words(1),
+        words.honours(1),
         cite("003 § 22"),
     ),
 )
@@ -326,7 +312,7 @@ def _beside_custom(rules: TappRules) -> Setting:
             Option(
                 "beside",
                 "is paid too, doubled as it was",
-                {"valat_beside": Cited(True, beside_words, place)},
+                {"valat_beside": Cited(True, words.beside, place)},
             ),
         ),
         place,
@@ -342,7 +328,7 @@ def _talon_custom() -> Setting:
             Option(
                 "steps",
                 "one half after the other",
-                {"halves": printed(_halves(False), halves_words, "003 § 6")},
+                {"halves": printed(_halves(False), words.halves, "003 § 6")},
             ),
         ),
         cite("003 § 6"),
@@ -366,7 +352,7 @@ def _twofold_custom() -> Setting:
             Option(
                 "written",
                 "is written as won without play",
-                {"written_off": Cited(2, written_words, WRITTEN_OFF)},
+                {"written_off": Cited(2, words.written, WRITTEN_OFF)},
             ),
         ),
         cite("003 § 7"),
@@ -383,7 +369,7 @@ def _honours_custom(rules: TappRules) -> Setting:
             Option(
                 "bid",
                 "are not paid: their holder has to offer a Dreier",
-                {"honours_bid": Cited(True, bid_words, place)},
+                {"honours_bid": Cited(True, words.bid, place)},
             ),
         ),
         place,
@@ -429,7 +415,7 @@ def _partner_custom(rules: TappRules) -> Setting:
             Option(
                 "free",
                 "costs nothing",
-                {"ultimo": Cited(spared, ultimo_words(1), rules.ultimo.citation)},
+                {"ultimo": Cited(spared, words.ultimo(1), rules.ultimo.citation)},
             ),
         ),
         place,

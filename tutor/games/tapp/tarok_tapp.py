@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
+from tutor.games.tapp import words
 from tutor.games.tapp.contracts import buying, from_hand
 from tutor.games.tapp.flow import tapp_shape
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat
@@ -14,21 +15,6 @@ from tutor.games.tapp.tappen import (
     deal_pattern,
     four_kings,
     troule_held,
-)
-from tutor.games.tapp.words import (
-    all_pass_words,
-    all_tricks_words,
-    beside_words,
-    bid_words,
-    halves_words,
-    honour_words,
-    misdeal_words,
-    no_tarok_words,
-    points,
-    sitting_words,
-    ultimo_words,
-    won_words,
-    written_words,
 )
 from tutor.hand.card_points import to_win
 from tutor.hand.making import Title, make_game
@@ -149,7 +135,7 @@ def _valat(price: int) -> Cited[Valat]:
     solo = price + SOLO_PRICE
     return Cited(
         Valat(price, solo, extras=4, name="Ballade"),
-        all_tricks_words(UNIT),
+        words.all_tricks(UNIT),
         cite(
             "000 6 ¶ 22",
             "read",
@@ -172,7 +158,7 @@ TAROK_TAPP_54_RULES = replace(
     auction=printed(_auction(LADDER), ladder_words, "000 6 ¶ 18"),
     halves=Cited(
         HalvesRules(False, False, cite("000 6 ¶ 12"), cite("000 6 ¶ 13")),
-        halves_words,
+        words.halves,
         cite("000 6 ¶ 12"),
     ),
     discard=Cited(_discard(TAROCK_54), "no king; the number of taroks is told", LAID),
@@ -194,29 +180,29 @@ TAROK_TAPP_54_RULES = replace(
         "after laying away and before the first lead, in turn from the declarer",
         cite("000 6 ¶ 21", "read", "Before the first lead is printed; the order is not."),
     ),
-    unit=printed(UNIT, points, "000 6 ¶ 16"),
-    won_price=printed("full", won_words, "000 6 ¶ 15"),
-    written_off=read(0, written_words, "000 6 ¶ 20", "The text knows no game that is not played."),
+    unit=printed(UNIT, words.points, "000 6 ¶ 16"),
+    won_price=printed("full", words.won, "000 6 ¶ 15"),
+    written_off=read(0, words.written, "000 6 ¶ 20", "The text knows no game that is not played."),
     honours=Cited(
         (_troule(TAROCK_54), four_kings(TAROCK_54, 1)),
-        honour_words(UNIT),
+        words.honours(UNIT),
         cite("000 6 ¶ 23"),
     ),
-    honours_bid=read(False, bid_words, "000 6 ¶ 23", "The text asks for no bid."),
+    honours_bid=read(False, words.bid, "000 6 ¶ 23", "The text asks for no bid."),
     ultimo=Cited(
         Ultimo(1, 2, False),
-        ultimo_words(UNIT),
+        words.ultimo(UNIT),
         cite("000 6 ¶ 21"),
     ),
     valat=_valat(BALLADES[0]),
-    valat_beside=Cited(False, beside_words, BALLADE),
-    all_pass=printed(0, all_pass_words, "000 6 ¶ 19"),
-    no_tarok=printed(NoTarok(False), no_tarok_words, "000 6 ¶ 19"),
-    misdeal=printed(Misdeal(0, 1, False), misdeal_words(UNIT), "000 6 ¶ 26"),
+    valat_beside=Cited(False, words.beside, BALLADE),
+    all_pass=printed(0, words.all_pass, "000 6 ¶ 19"),
+    no_tarok=printed(NoTarok(False), words.no_tarok, "000 6 ¶ 19"),
+    misdeal=printed(Misdeal(0, 1, False), words.misdeal(UNIT), "000 6 ¶ 26"),
     wrong_dealer=Stated(TAPPEN_54_RULES.wrong_dealer.text, _borrowed("003 § 5")),
     wrong_lay=Stated(TAPPEN_54_RULES.wrong_lay.text, _borrowed("003 § 9")),
     revoke=Stated(TAPPEN_54_RULES.revoke.text, _borrowed("003 § 2")),
-    sitting=Cited(True, sitting_words, SITTING),
+    sitting=Cited(True, words.sitting, SITTING),
 )
 
 TAROK_TAPP_42_RULES = replace(
@@ -228,7 +214,7 @@ TAROK_TAPP_42_RULES = replace(
     announce=Cited(_announcements(TAROCK_42), TAROK_TAPP_54_RULES.announce.wording, NO_CONTRA),
     honours=Cited(
         (_troule(TAROCK_42), four_kings(TAROCK_42, 1), _ten_taroks(TAROCK_42)),
-        honour_words(UNIT),
+        words.honours(UNIT),
         cite(
             "000 6 ¶ 27",
             "read",
@@ -248,7 +234,7 @@ SETTINGS = (
             Option(
                 "single",
                 "a driven game always one unit; lost, it costs them all; a Solo keeps its price",
-                {"won_price": printed("single", won_words, "000 6 ¶ 15")},
+                {"won_price": printed("single", words.won, "000 6 ¶ 15")},
             ),
         ),
         cite(
@@ -275,7 +261,7 @@ SETTINGS = (
             Option(
                 "paid",
                 "pays the Ballade and its own price",
-                {"valat_beside": Cited(True, beside_words, BALLADE)},
+                {"valat_beside": Cited(True, words.beside, BALLADE)},
             ),
         ),
         BALLADE,
@@ -307,7 +293,7 @@ SETTINGS = (
             Option(
                 "passive",
                 "takes no part",
-                {"sitting": printed(False, sitting_words, "000 6 ¶ 8")},
+                {"sitting": printed(False, words.sitting, "000 6 ¶ 8")},
             ),
         ),
         SITTING,

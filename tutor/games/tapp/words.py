@@ -8,7 +8,7 @@ from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat, WonP
 from tutor.rules.core.wording import number_word, unless_none
 from tutor.rules.talon.halves import HalvesRules
 
-all_pass_words = unless_none("the forehand writes {}", "nothing is written")
+all_pass = unless_none("the forehand writes {}", "nothing is written")
 
 
 def points(number: int) -> str:
@@ -16,19 +16,19 @@ def points(number: int) -> str:
     return f"{number} point{'s' * (number != 1)}"
 
 
-def won_words(price: WonPrice) -> str:
+def won(price: WonPrice) -> str:
     """What a won game pays."""
     return "the same price won or lost" if price == "full" else "a won game pays one unit"
 
 
-def written_words(price: int) -> str:
+def written(price: int) -> str:
     """Which games are written as won if nothing is announced."""
     if not price:
         return "every game is played"
     return f"{number_word(price)}-fold games are written as won"
 
 
-def halves_words(rules: HalvesRules) -> str:
+def halves(rules: HalvesRules) -> str:
     """How the talon is uncovered."""
     if rules.both_open:
         return "both halves turned up at once"
@@ -36,7 +36,7 @@ def halves_words(rules: HalvesRules) -> str:
     return f"one half at a time{alone}"
 
 
-def honour_words(unit: int) -> Callable[[tuple[Honour, ...]], str]:
+def honours(unit: int) -> Callable[[tuple[Honour, ...]], str]:
     """The price of each honour, in units of so many points."""
 
     def words(honours: tuple[Honour, ...]) -> str:
@@ -49,14 +49,14 @@ def honour_words(unit: int) -> Callable[[tuple[Honour, ...]], str]:
     return words
 
 
-def bid_words(needed: bool) -> str:
+def bid(needed: bool) -> str:
     """Whether honours ask for a bid."""
     if needed:
         return "lost if their holder passed before any bid"
     return "paid whether their holder bid or not"
 
 
-def ultimo_words(unit: int) -> Callable[[Ultimo], str]:
+def ultimo(unit: int) -> Callable[[Ultimo], str]:
     """The prices of the Pagat, in units of so many points."""
 
     def words(prices: Ultimo) -> str:
@@ -67,7 +67,7 @@ def ultimo_words(unit: int) -> Callable[[Ultimo], str]:
     return words
 
 
-def all_tricks_words(unit: int) -> Callable[[Valat], str]:
+def all_tricks(unit: int) -> Callable[[Valat], str]:
     """The prices of all tricks, in units of so many points."""
 
     def words(prices: Valat) -> str:
@@ -83,17 +83,17 @@ def _silent_and_announced(silent: int, announced: int) -> str:
     return f"{silent}, announced {announced}" if announced else str(silent)
 
 
-def beside_words(paid: bool) -> str:
+def beside(paid: bool) -> str:
     """Whether the game is paid beside all tricks."""
     return "paid beside all tricks" if paid else "not paid: all tricks stand in its place"
 
 
-def no_tarok_words(rule: NoTarok) -> str:
+def no_tarok(rule: NoTarok) -> str:
     """Who deals after a hand without tarok."""
     return f"void, {'the same dealer again' if rule.same_dealer else 'the next player deals'}"
 
 
-def misdeal_words(unit: int) -> Callable[[Misdeal], str]:
+def misdeal(unit: int) -> Callable[[Misdeal], str]:
     """What a misdeal costs, in units of so many points."""
 
     def words(rule: Misdeal) -> str:
@@ -105,7 +105,7 @@ def misdeal_words(unit: int) -> Callable[[Misdeal], str]:
     return words
 
 
-def sitting_words(shares: bool) -> str:
+def sitting(shares: bool) -> str:
     """What the dealer does who sits out."""
     if shares:
         return "the dealer sits out and shares with the opponents"

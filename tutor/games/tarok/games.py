@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tutor.cards import TAROK as TAROKS
 from tutor.cards.packs import TAROCK_78
+from tutor.games.tarok import words
 from tutor.games.tarok.flow import tarok_shape
 from tutor.games.tarok.rules import (
     KingRules,
@@ -15,17 +16,6 @@ from tutor.games.tarok.rules import (
     ScatRules,
     TarokRules,
     Written,
-)
-from tutor.games.tarok.words import (
-    count_words,
-    excuse_words,
-    kind_words,
-    king_words,
-    lay_words,
-    pagat_words,
-    pot_words,
-    scat_words,
-    trickless_words,
 )
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.declare import Kind
@@ -98,7 +88,7 @@ TWO_KINDS = cite(f"{TWO}2", "read", "As with three players.")
 
 
 def _announced(place: Citation, below: bool = False, told: bool = False) -> Cited[tuple[Kind, ...]]:
-    return Cited(_kinds(below, told), kind_words, place)
+    return Cited(_kinds(below, told), words.kinds, place)
 
 
 LATE = "The text has that it must happen or from the last three; we read before for or."
@@ -136,7 +126,7 @@ def _scat() -> ScatRules:
 
 def _pagat(middle: int, last: int, open_counts: int | None, place: Citation) -> Cited[PagatRules]:
     lying = None if open_counts is None else OpenPagat("least announced", open_counts)
-    return Cited(PagatRules(middle, last, lying), pagat_words, place)
+    return Cited(PagatRules(middle, last, lying), words.pagat, place)
 
 
 OPEN = (
@@ -160,7 +150,7 @@ CUT = "The text does not speak of cutting."
 
 TAROK_RULES = TarokRules(
     pack=printed(TAROCK_78, pack_words, f"{THREE}1 law 1"),
-    lay=printed(3, lay_words, f"{THREE}4 law 3"),
+    lay=printed(3, words.lay, f"{THREE}4 law 3"),
     pattern=printed(
         DealPattern((*((EACH, 5),) * 5, (TALON, 3)), cite(f"{THREE}3 law 1"), (("Scat", 3),)),
         deal_words,
@@ -172,7 +162,7 @@ TAROK_RULES = TarokRules(
         cite(f"{THREE}3 law 1", "reconstructed", CUT),
     ),
     first_dealer=stated("who draws the tarok among three cards", f"{THREE}3 law 1"),
-    scat=printed(_scat(), scat_words, f"{THREE}3 law 3"),
+    scat=printed(_scat(), words.scat, f"{THREE}3 law 3"),
     kinds=_announced(KINDS),
     announcing=Stated(
         "the dealer first, then to the right; only kind and number; nobody has to",
@@ -188,16 +178,16 @@ TAROK_RULES = TarokRules(
         "follow suit, tarok on tarok; without the suit a tarok, else any card",
         f"{THREE}5 law 5",
     ),
-    excuse=Cited(_excuse(), excuse_words, cite(f"{THREE}6 law 2", "read", f"{NEVER_LED} {LADON}")),
+    excuse=Cited(_excuse(), words.excuse, cite(f"{THREE}6 law 2", "read", f"{NEVER_LED} {LADON}")),
     count=Cited(
         Par(26),
-        count_words,
+        words.count,
         cite(f"{THREE}4 law 2", "read", "The text has 16 where its 26 is meant."),
     ),
     pagat=_pagat(10, 20, 10, cite(f"{THREE}3 law 11", "read", OPEN)),
-    kings=Cited(KingRules(5, 0), king_words, cite(f"{THREE}3 law 18", "read", NO_LAST_KING)),
-    trickless=printed(0, trickless_words, f"{THREE}7 law 2"),
-    pot=printed(0, pot_words, f"{THREE}7 law 3"),
+    kings=Cited(KingRules(5, 0), words.king, cite(f"{THREE}3 law 18", "read", NO_LAST_KING)),
+    trickless=printed(0, words.trickless, f"{THREE}7 law 2"),
+    pot=printed(0, words.pot, f"{THREE}7 law 3"),
     misdeal=stated("the next player deals", f"{THREE}5 law 1"),
     wrong_number=Stated(
         "put right before the lead; later the dealer gains nothing in this hand",
@@ -247,7 +237,7 @@ WRITTEN = (
 
 DEUX_RULES = replace(
     TAROK_RULES,
-    lay=printed(2, lay_words, f"{TWO}4"),
+    lay=printed(2, words.lay, f"{TWO}4"),
     pattern=read(
         DealPattern(
             (*((EACH, 5),) * 5, (TALON, 28)), cite(f"{TWO}1"), (("Scat", 3), ("put aside", 25))
@@ -263,13 +253,13 @@ DEUX_RULES = replace(
     ),
     first_dealer=stated("who draws the highest card", f"{TWO}1"),
     kinds=_announced(TWO_KINDS),
-    count=Cited(Written(True), count_words, cite(f"{TWO}9", "read", TO_HUNDRED)),
+    count=Cited(Written(True), words.count, cite(f"{TWO}9", "read", TO_HUNDRED)),
     pagat=_pagat(15, 25, None, cite(f"{TWO}5", "read", WRITTEN)),
-    kings=read(KingRules(10, 15), king_words, f"{TWO}5", WRITTEN),
+    kings=read(KingRules(10, 15), words.king, f"{TWO}5", WRITTEN),
     trickless=read(
-        0, trickless_words, f"{TWO}2", "A hand without a trick is told of for three players only."
+        0, words.trickless, f"{TWO}2", "A hand without a trick is told of for three players only."
     ),
-    pot=read(0, pot_words, f"{TWO}2", "A pot is told of for three players only."),
+    pot=read(0, words.pot, f"{TWO}2", "A pot is told of for three players only."),
     match=stated("a party to 100 points", f"{TWO}6"),
 )
 
@@ -325,7 +315,7 @@ SETTINGS = (
                 {
                     "kings": read(
                         KingRules(5, 10),
-                        king_words,
+                        words.king,
                         f"{TWO}5",
                         "For two players a king costs 10 and 15 in the last trick: five more, as "
                         "here.",
@@ -340,7 +330,7 @@ SETTINGS = (
         "Who makes no trick",
         (
             in_place("off", TAROK_RULES.trickless),
-            instead("on", "trickless", read(26, trickless_words, f"{THREE}7 law 2", BESIDE_PAR)),
+            instead("on", "trickless", read(26, words.trickless, f"{THREE}7 law 2", BESIDE_PAR)),
         ),
         cite(f"{THREE}7 law 2"),
     ),
@@ -349,7 +339,7 @@ SETTINGS = (
         "A pot for the last trick",
         (
             in_place("off", TAROK_RULES.pot),
-            instead("on", "pot", Cited(10, pot_words, cite(f"{THREE}7 law 3", "read", STAKE))),
+            instead("on", "pot", Cited(10, words.pot, cite(f"{THREE}7 law 3", "read", STAKE))),
         ),
         cite(f"{THREE}7 law 3"),
     ),

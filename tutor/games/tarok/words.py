@@ -8,16 +8,16 @@ from tutor.rules.bid.tarock_honours import Courts, Many, Row
 from tutor.rules.core.wording import number_of, number_word, unless_none
 from tutor.rules.play.excuse import ExcuseRules
 
-trickless_words = unless_none("{} from each of the others", "nothing besides")
-pot_words = unless_none("{}, for Pagat and kings in the last trick", "no pot")
+trickless = unless_none("{} from each of the others", "nothing besides")
+pot = unless_none("{}, for Pagat and kings in the last trick", "no pot")
 
 
-def lay_words(cards: int) -> str:
+def lay(cards: int) -> str:
     """How many cards are counted together."""
     return f"{number_word(cards)} cards together"
 
 
-def scat_words(rules: ScatRules) -> str:
+def scat(rules: ScatRules) -> str:
     """What may be laid away."""
     return (
         f"{number_of(rules.number, 'card')}, no king and no tarok; the Pagat with just "
@@ -25,7 +25,7 @@ def scat_words(rules: ScatRules) -> str:
     )
 
 
-def kind_words(kinds: tuple[Kind, ...]) -> str:
+def kinds(kinds: tuple[Kind, ...]) -> str:
     """What each kind counts."""
     return ", ".join(map(_kind, kinds))
 
@@ -42,7 +42,7 @@ def _kind(kind: Kind) -> str:
     return kind.english
 
 
-def excuse_words(rules: ExcuseRules) -> str:
+def excuse(rules: ExcuseRules) -> str:
     """What the Sküs may do, and until when."""
     lead = "" if rules.led else ", never led"
     late = f", his before the last {number_word(rules.late)} cards" if rules.late else ""
@@ -51,7 +51,7 @@ def excuse_words(rules: ExcuseRules) -> str:
     return f"on any card{lead}; it stays its owner’s{late}{paid}{tout}"
 
 
-def count_words(count: Par | Written) -> str:
+def count(count: Par | Written) -> str:
     """How card points are paid or written."""
     if isinstance(count, Par):
         return f"who has fewer than {count.points} pays what is missing to those who have more"
@@ -60,7 +60,7 @@ def count_words(count: Par | Written) -> str:
     return "who has more writes what he has more"
 
 
-def pagat_words(rules: PagatRules) -> str:
+def pagat(rules: PagatRules) -> str:
     """What the Pagat brings and costs."""
     prices = f"{rules.middle}, in the last trick {rules.last}, made or lost"
     if rules.open is None:
@@ -70,7 +70,7 @@ def pagat_words(rules: PagatRules) -> str:
     return f"{prices}, from or to each; lost, it lies open ({gets}) and {counts}"
 
 
-def king_words(rules: KingRules) -> str:
+def king(rules: KingRules) -> str:
     """What a lost king costs."""
     last = f"; in the last trick {rules.last}, for who makes it or takes it" if rules.last else ""
     return f"{rules.lost} for who took it{last}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.cards.packs import TAROCK_78
-from tutor.games.tarokhombre import shared
+from tutor.games.tarokhombre import shared, words
 from tutor.games.tarokhombre.rules import (
     AllTricks,
     Beside,
@@ -18,22 +18,6 @@ from tutor.games.tarokhombre.rules import (
     Waiting,
 )
 from tutor.games.tarokhombre.shared import discard_rules, follow_or_trump, scat_first, scat_last
-from tutor.games.tarokhombre.words import (
-    all_tricks_words,
-    alone_words,
-    beside_words,
-    declared_words,
-    discard_words,
-    excuse_words,
-    kinds_words,
-    nameable_words,
-    no_pot_words,
-    pass_words,
-    reckoning_words,
-    scat_words,
-    stand_words,
-    waiting_words,
-)
 from tutor.rules.core.variant import (
     Cited,
     Option,
@@ -143,18 +127,18 @@ LEXICON_RULES = TarokHombreRules(
         "the opponents",
         cite(f"{TEXT} law 30", "read", shared.SITS),
     ),
-    scat=read(DEALER, scat_words, f"{TEXT} law 3", PREFERRED),
+    scat=read(DEALER, words.scat, f"{TEXT} law 3", PREFERRED),
     discard=Cited(
         discard_rules(f"{THREE} ¶ 3 law 3", PAGAT, pagat=True),
-        discard_words,
+        words.discard,
         cite(f"{TEXT} law 3", "read", PAGAT),
     ),
-    kinds=printed((DEUX, UN, SANS), kinds_words, f"{TEXT} law 4"),
-    waiting=read(A_TROIS, waiting_words, f"{TEXT} law 7", SEATS),
-    alone=read(NOT_PLAYED, alone_words, f"{TEXT} law 10", OTHER),
+    kinds=printed((DEUX, UN, SANS), words.kinds, f"{TEXT} law 4"),
+    waiting=read(A_TROIS, words.waiting, f"{TEXT} law 7", SEATS),
+    alone=read(NOT_PLAYED, words.alone, f"{TEXT} law 10", OTHER),
     bidding=stated("from the forehand on, each passes or names a higher game", f"{TEXT} law 4"),
     keeping=stated("keeps it at the higher game, or passes", f"{TEXT} law 6"),
-    nameable=printed(ANY, nameable_words, f"{TEXT} law 11"),
+    nameable=printed(ANY, words.nameable, f"{TEXT} law 11"),
     fetching=stated(
         "cards are laid out face down, then as many named; who holds one gives it for one of those",
         f"{TEXT} law 31",
@@ -166,20 +150,20 @@ LEXICON_RULES = TarokHombreRules(
         f"{FOLLOW}, early enough",
         cite(f"{TEXT} law 28", "read", FREE),
     ),
-    excuse=read(SKUS, excuse_words, f"{THREE} ¶ 1 law 8", f"{LATE} {SWEPT}"),
+    excuse=read(SKUS, words.excuse, f"{THREE} ¶ 1 law 8", f"{LATE} {SWEPT}"),
     needed=printed(40, "{} of 78 points win", f"{TEXT} law 14"),
     scat_counts=Stated(
         "the dealer’s and his side’s; the player’s, where he takes it",
         cite(f"{TEXT} law 3", "read", shared.WHOSE),
     ),
-    reckoning=printed(Reckoning(10), reckoning_words, f"{TEXT} law 16"),
-    stand=printed(PRICE, stand_words, f"{TEXT} law 20"),
+    reckoning=printed(Reckoning(10), words.reckoning, f"{TEXT} law 16"),
+    stand=printed(PRICE, words.stand, f"{TEXT} law 20"),
     lost=Stated("as much by what lacks of 39", cite(f"{TEXT} law 19", "read", LOST)),
-    all_tricks=printed(VOLE, all_tricks_words, f"{TEXT} law 22"),
-    beside=printed(ALL, beside_words, f"{TEXT} law 22"),
-    declared=printed(15, declared_words, f"{TEXT} law 23"),
-    all_pass=read(0, pass_words("counters"), f"{TEXT} law 10", NEXT),
-    pot=Cited(POT, no_pot_words, cite(f"{TEXT} law 21", "read", STAMM.format(STAKE))),
+    all_tricks=printed(VOLE, words.all_tricks, f"{TEXT} law 22"),
+    beside=printed(ALL, words.beside, f"{TEXT} law 22"),
+    declared=printed(15, words.declared, f"{TEXT} law 23"),
+    all_pass=read(0, words.all_pass("counters"), f"{TEXT} law 10", NEXT),
+    pot=Cited(POT, words.pot, cite(f"{TEXT} law 21", "read", STAMM.format(STAKE))),
     misdeal=stated("the next player deals", f"{TEXT} law 25"),
     number=Stated(
         "told before the bidding, a misdeal; later, the hand is void, and who kept silent pays as "
@@ -221,7 +205,7 @@ def _stake() -> Setting:
             {
                 "pot": Cited(
                     replace(POT, stake=stake),
-                    no_pot_words,
+                    words.pot,
                     cite(f"{TEXT} law 2", "read", STAMM.format(stake)),
                 )
             },
@@ -234,7 +218,7 @@ def _stake() -> Setting:
 
 def _skus() -> Setting:
     last = replace(SKUS, late=0)
-    value = read(last, excuse_words, "000 5 Hombre ¶ 2 law 2", LATE)
+    value = read(last, words.excuse, "000 5 Hombre ¶ 2 law 2", LATE)
     place = f"{TEXT} law 28"
     duties = Cited(follow_or_trump(last, cite(place)), FOLLOW, cite(place, "read", FREE))
     kept = Option("last", value.text, {"excuse": value, "duties": duties})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.games.tarokhombre import shared
+from tutor.games.tarokhombre import shared, words
 from tutor.games.tarokhombre.older import (
     ALL,
     FIRST,
@@ -16,18 +16,6 @@ from tutor.games.tarokhombre.older import (
 )
 from tutor.games.tarokhombre.rules import AllTricks, Beside, Kind, Scat, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, scat_first
-from tutor.games.tarokhombre.words import (
-    all_tricks_words,
-    alone_words,
-    beside_words,
-    discard_words,
-    kinds_words,
-    nameable_words,
-    pass_words,
-    scat_words,
-    stand_words,
-    waiting_words,
-)
 from tutor.rules.core.variant import (
     Cited,
     Option,
@@ -93,13 +81,13 @@ NEWER_RULES = replace(
         "the dealer sits out and is called King",
         cite(f"{FIRST} law 2", "read", AS_OLDER),
     ),
-    scat=read(PLAYER, scat_words, f"{DEAL} law 6", ORDER),
-    kinds=printed((UNO, SOLO), kinds_words, f"{DEAL} law 3"),
-    waiting=read(AD_DUO, waiting_words, f"{DEAL} law 3", DUO),
-    alone=read(None, alone_words, f"{DEAL} law 3", DUO),
+    scat=read(PLAYER, words.scat, f"{DEAL} law 6", ORDER),
+    kinds=printed((UNO, SOLO), words.kinds, f"{DEAL} law 3"),
+    waiting=read(AD_DUO, words.waiting, f"{DEAL} law 3", DUO),
+    alone=read(None, words.alone, f"{DEAL} law 3", DUO),
     discard=Cited(
         discard_rules(f"{FIRST} law 3"),
-        discard_words,
+        words.discard,
         cite(f"{DEAL} law 6", "read", AS_BEFORE),
     ),
     bidding=stated(
@@ -108,16 +96,18 @@ NEWER_RULES = replace(
     keeping=Stated(
         "keeps it at the higher game, or passes", cite(f"{DEAL} law 5", "read", OUTBIDDING)
     ),
-    nameable=read("counting", nameable_words, f"{SECOND} law 1", AS_OLDER),
+    nameable=read("counting", words.nameable, f"{SECOND} law 1", AS_OLDER),
     needed=replace(OLDER_RULES.needed, citation=cite(f"{GENERAL} law 1")),
-    stand=read(NOTHING, stand_words, f"{GENERAL} law 1", STANDS),
+    stand=read(NOTHING, words.stand, f"{GENERAL} law 1", STANDS),
     scat_counts=Stated(
         "the player’s", cite(f"{DEAL} law 2", "read", "He gets these cards, so they count for him.")
     ),
     reckoning=replace(OLDER_RULES.reckoning, citation=cite(f"{PRICES} law 1")),
-    all_tricks=read(TOUT, all_tricks_words, f"{PRICES} law 1", DUO_TOUT),
-    beside=read(GAME, beside_words, f"{PRICES} law 2", POINTS),
-    all_pass=read(AGREED_POINTS[0], pass_words("points"), f"{DEAL} law 4", AGREED.format("ten")),
+    all_tricks=read(TOUT, words.all_tricks, f"{PRICES} law 1", DUO_TOUT),
+    beside=read(GAME, words.beside, f"{PRICES} law 2", POINTS),
+    all_pass=read(
+        AGREED_POINTS[0], words.all_pass("points"), f"{DEAL} law 4", AGREED.format("ten")
+    ),
 )
 
 
@@ -129,7 +119,7 @@ def _passed() -> Setting:
             f"{points} points" if points else "nothing",
             {
                 "all_pass": read(
-                    points, pass_words("points"), f"{DEAL} law 4", AGREED.format(points)
+                    points, words.all_pass("points"), f"{DEAL} law 4", AGREED.format(points)
                 )
             },
         )
@@ -141,20 +131,20 @@ def _passed() -> Setting:
 
 
 def _points() -> Setting:
-    besides = instead("points", "beside", printed(ALL, beside_words, f"{PRICES} law 2"))
+    besides = instead("points", "beside", printed(ALL, words.beside, f"{PRICES} law 2"))
     options = (in_place("without", NEWER_RULES.beside), besides)
     return Setting("beside", "Beside all tricks", options, cite(f"{PRICES} law 2"))
 
 
 def _duo() -> Setting:
-    played = instead("duo", "alone", read(PLAYED, alone_words, f"{GENERAL} law 2", TRES))
+    played = instead("duo", "alone", read(PLAYED, words.alone, f"{GENERAL} law 2", TRES))
     options = (in_place("thrown", NEWER_RULES.alone), played)
     return Setting("duo", "The forehand’s ad Duo alone", options, cite(f"{GENERAL} law 2"))
 
 
 def _solo() -> Setting:
-    tout = Cited(TOUT_SIX, all_tricks_words, cite(f"{GENERAL} law 3", "read", SOLO_SIX))
-    six = Cited((UNO, SIX), kinds_words, cite(f"{GENERAL} law 3", "read", SOLO_SIX))
+    tout = Cited(TOUT_SIX, words.all_tricks, cite(f"{GENERAL} law 3", "read", SOLO_SIX))
+    six = Cited((UNO, SIX), words.kinds, cite(f"{GENERAL} law 3", "read", SOLO_SIX))
     options = (
         Option("five", f"{SOLO.price} and {SOLO.point} a point", {}),
         Option("six", f"{SIX.price} and {SIX.point} a point", {"kinds": six, "all_tricks": tout}),

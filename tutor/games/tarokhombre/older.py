@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards.packs import TAROCK_78
-from tutor.games.tarokhombre import shared
+from tutor.games.tarokhombre import shared, words
 from tutor.games.tarokhombre.rules import (
     AllTricks,
     Beside,
@@ -16,22 +16,6 @@ from tutor.games.tarokhombre.rules import (
     Waiting,
 )
 from tutor.games.tarokhombre.shared import discard_rules, follow_or_trump, scat_last
-from tutor.games.tarokhombre.words import (
-    all_tricks_words,
-    alone_words,
-    beside_words,
-    declared_words,
-    discard_words,
-    excuse_words,
-    kinds_words,
-    nameable_words,
-    no_pot_words,
-    pass_words,
-    reckoning_words,
-    scat_words,
-    stand_words,
-    waiting_words,
-)
 from tutor.rules.core.variant import (
     Cited,
     Setting,
@@ -152,14 +136,14 @@ OLDER_RULES = TarokHombreRules(
         "count for the opponents",
         cite(f"{FIRST} law 2", "read", shared.SITS),
     ),
-    scat=read(DEALER, scat_words, f"{FIRST} law 1", EARLIER),
-    discard=Cited(discard_rules(f"{FIRST} law 3"), discard_words, cite(f"{FIRST} law 3")),
-    kinds=printed((DUO, UNO, SOLO), kinds_words, f"{FIRST} law 5"),
-    waiting=read(A_TRIO, waiting_words, f"{SECOND} law 4", BLIND),
-    alone=read(NOT_PLAYED, alone_words, f"{SECOND} law 4", TRIO),
+    scat=read(DEALER, words.scat, f"{FIRST} law 1", EARLIER),
+    discard=Cited(discard_rules(f"{FIRST} law 3"), words.discard, cite(f"{FIRST} law 3")),
+    kinds=printed((DUO, UNO, SOLO), words.kinds, f"{FIRST} law 5"),
+    waiting=read(A_TRIO, words.waiting, f"{SECOND} law 4", BLIND),
+    alone=read(NOT_PLAYED, words.alone, f"{SECOND} law 4", TRIO),
     bidding=stated("from the forehand on, each passes or names a higher game", f"{SECOND} law 5"),
     keeping=Stated("keeps it at the higher game, or passes", cite(f"{SECOND} law 5", "read", KEPT)),
-    nameable=printed(COUNTING, nameable_words, f"{SECOND} law 1"),
+    nameable=printed(COUNTING, words.nameable, f"{SECOND} law 1"),
     fetching=Stated(
         "cards are laid out face down, then as many named; who holds one gives it for one of those",
         cite(f"{SECOND} law 1", "read", EXCHANGE),
@@ -172,19 +156,19 @@ OLDER_RULES = TarokHombreRules(
         f"{CARDS} law 2",
         FOLLOWING,
     ),
-    excuse=printed(SKUS, excuse_words, f"{CARDS} law 2"),
+    excuse=printed(SKUS, words.excuse, f"{CARDS} law 2"),
     needed=printed(40, "{} of 78 points win", f"{SECOND} law 3"),
     scat_counts=Stated(
         "the dealer’s and his side’s", cite(f"{GENERAL} law 4", "read", shared.WHOSE)
     ),
-    reckoning=printed(Reckoning(1), reckoning_words, f"{PRICES} law 1"),
-    stand=read(NOTHING, stand_words, f"{SECOND} law 3", REMISE),
+    reckoning=printed(Reckoning(1), words.reckoning, f"{PRICES} law 1"),
+    stand=read(NOTHING, words.stand, f"{SECOND} law 3", REMISE),
     lost=Stated("as much by what lacks of 39", cite(f"{PRICES} law 1", "read", shared.LOST)),
-    all_tricks=read(TOUT, all_tricks_words, f"{PRICES} law 4", TRES_TOUT),
-    beside=read(ALL, beside_words, f"{GENERAL} law 3", OVER_ALL),
-    declared=read(0, declared_words, "000 5 Hombre B ¶ 2 law 1", UNSAID),
-    all_pass=read(0, pass_words("counters"), f"{SECOND} law 4", PASSED),
-    pot=read(WITHOUT_POT, no_pot_words, f"{THREE} ¶ 7 law 3", NO_POT),
+    all_tricks=read(TOUT, words.all_tricks, f"{PRICES} law 4", TRES_TOUT),
+    beside=read(ALL, words.beside, f"{GENERAL} law 3", OVER_ALL),
+    declared=read(0, words.declared, "000 5 Hombre B ¶ 2 law 1", UNSAID),
+    all_pass=read(0, words.all_pass("counters"), f"{SECOND} law 4", PASSED),
+    pot=read(WITHOUT_POT, words.pot, f"{THREE} ¶ 7 law 3", NO_POT),
     misdeal=Stated("the next player deals", cite(f"{THREE} ¶ 5 law 1", "read", AS_PLAIN)),
     number=Stated(
         "a misdeal; the next player deals",
@@ -209,13 +193,13 @@ CHEAPER = "Three prices are named, for the three grades; that of a Tres stays."
 
 
 def _smaller() -> Setting:
-    cheap = read(SMALLER, all_tricks_words, f"{PRICES} law 5", CHEAPER)
+    cheap = read(SMALLER, words.all_tricks, f"{PRICES} law 5", CHEAPER)
     options = (in_place("full", OLDER_RULES.all_tricks), instead("smaller", "all_tricks", cheap))
     return Setting("tout", "All tricks, by the game", options, cite(f"{PRICES} law 5"))
 
 
 def _tres() -> Setting:
-    played = instead("tres", "alone", read(A_TRES, alone_words, f"{GENERAL} law 2", TRES))
+    played = instead("tres", "alone", read(A_TRES, words.alone, f"{GENERAL} law 2", TRES))
     options = (in_place("thrown", OLDER_RULES.alone), played)
     return Setting("tres", "The forehand’s a Trio alone", options, cite(f"{GENERAL} law 2"))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tutor.cards import TAROK
 from tutor.cards.packs import TAROCK_78
+from tutor.games.tarokhombre import words
 from tutor.games.tarokhombre.rules import Scat, Stand
-from tutor.games.tarokhombre.words import scat_words, stand_words
 from tutor.rules.core.variant import Cited, Option, Setting, in_place, instead, read
 from tutor.rules.deal.dealing import EACH, TALON, DealPattern, deal_words
 from tutor.rules.play.duties import Duty, FollowSuit, TrumpWhenVoid
@@ -88,7 +88,7 @@ def scat_last(place: str, packets: int) -> DealPattern:
 
 def scat_option(option: str, scat: Scat, pattern: DealPattern | None, citation: Citation) -> Option:
     """The choice of who takes the scat, and of the deal that goes with it."""
-    value = Cited(scat, scat_words, citation)
+    value = Cited(scat, words.scat, citation)
     changes = {"scat": value}
     if pattern is None:
         return Option(option, value.text, changes)
@@ -97,5 +97,5 @@ def scat_option(option: str, scat: Scat, pattern: DealPattern | None, citation: 
 
 def stand_setting(value: Cited[Stand], other: Stand, place: str, ground: str) -> Setting:
     """What a game that stands costs: as the text has it, or as another has it."""
-    changed = instead(other, "stand", read(other, stand_words, place, ground))
+    changed = instead(other, "stand", read(other, words.stand, place, ground))
     return Setting("stand", "A game that stands", (in_place("text", value), changed), cite(place))

@@ -50,43 +50,33 @@ BESIDE: dict[Beside, str] = {
 }
 
 
-def scat_words(scat: Scat) -> str:
-    """Who takes the three cards over."""
-    return SCAT[scat]
+scat = SCAT.__getitem__
+"""Who takes the three cards over."""
+nameable = NAMEABLE.__getitem__
+"""Which cards may be named."""
+stand = STAND.__getitem__
+"""What a game that stands costs."""
+beside = BESIDE.__getitem__
+"""What is paid beside all tricks."""
 
 
-def nameable_words(which: Nameable) -> str:
-    """Which cards may be named."""
-    return NAMEABLE[which]
-
-
-def stand_words(stand: Stand) -> str:
-    """What a game that stands costs."""
-    return STAND[stand]
-
-
-def beside_words(beside: Beside) -> str:
-    """What is paid beside all tricks."""
-    return BESIDE[beside]
-
-
-def kind_words(kind: Kind) -> str:
+def kind(game: Kind) -> str:
     """A game with its exchange and its prices: from each, and a point."""
-    exchange = number_of(kind.cards, "card") if kind.cards else "no exchange"
-    return f"{kind.german} ({exchange}; {kind.price}, {kind.point} a point)"
+    exchange = number_of(game.cards, "card") if game.cards else "no exchange"
+    return f"{game.german} ({exchange}; {game.price}, {game.point} a point)"
 
 
-def kinds_words(kinds: tuple[Kind, ...]) -> str:
+def kinds(kinds: tuple[Kind, ...]) -> str:
     """The games from the lowest."""
-    return "; ".join(map(kind_words, kinds))
+    return "; ".join(map(kind, kinds))
 
 
-def all_tricks_words(prices: AllTricks) -> str:
+def all_tricks(prices: AllTricks) -> str:
     """What all tricks cost, from the lowest game."""
     return ", ".join(f"{GAMES[kind]} {price}" for kind, price in prices)
 
 
-def waiting_words(word: Waiting) -> str:
+def waiting(word: Waiting) -> str:
     """Who may say the word without a game, and what it binds to."""
     who = (
         "the forehand" if word.speakers == 1 else f"the first {number_word(word.speakers)} in turn"
@@ -95,12 +85,12 @@ def waiting_words(word: Waiting) -> str:
     return f"“{word.german}”, {who}{bound}"
 
 
-def alone_words(kind: Kind | None) -> str:
+def alone(game: Kind | None) -> str:
     """What follows when nobody says more."""
-    return f"it is played: {kind_words(kind)}" if kind else "the cards are thrown in"
+    return f"it is played: {kind(game)}" if game else "the cards are thrown in"
 
 
-def discard_words(rules: DiscardRules) -> str:
+def discard(rules: DiscardRules) -> str:
     """What may not be laid away."""
     barred = f"{number_of(rules.number, 'card')}; no King, no tarok, not the Sküs"
     if not pagat_alone(rules):
@@ -108,7 +98,7 @@ def discard_words(rules: DiscardRules) -> str:
     return f"{barred}; the Pagat with exactly {number_word(BESIDE_PAGAT)} other taroks"
 
 
-def excuse_words(rules: ExcuseRules) -> str:
+def excuse(rules: ExcuseRules) -> str:
     """How long the Sküs may be kept."""
     late = (
         f"before the last {number_word(rules.late)} cards of the hand"
@@ -120,7 +110,7 @@ def excuse_words(rules: ExcuseRules) -> str:
     return f"in place of any card, {late}{led}{given}"
 
 
-def reckoning_words(rules: Reckoning) -> str:
+def reckoning(rules: Reckoning) -> str:
     """How the points are reckoned."""
     if rules.parts == 1:
         return "their price each"
@@ -128,12 +118,12 @@ def reckoning_words(rules: Reckoning) -> str:
     return f"their price together, divided by {rules.parts}; {rest}"
 
 
-def declared_words(tricks: int) -> str:
+def declared(tricks: int) -> str:
     """When all tricks are declared."""
     return f"after trick {tricks}; else they are not paid" if tricks else "need not be declared"
 
 
-def pass_words(unit: str) -> Callable[[int], str]:
+def all_pass(unit: str) -> Callable[[int], str]:
     """What the forehand gets when all pass."""
 
     def words(points: int) -> str:
@@ -143,7 +133,7 @@ def pass_words(unit: str) -> Callable[[int], str]:
     return words
 
 
-def no_pot_words(rules: PotRules | None) -> str:
+def pot(rules: PotRules | None) -> str:
     """What is staked."""
     if not rules:
         return "none"
