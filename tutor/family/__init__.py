@@ -41,12 +41,13 @@ from tutor.table.upshot import Upshot, each_his_tricks
 
 ROOMS = {
     "questions": ("topics",),
-    "sheets": ("SHEETS",),
+    "sheets": ("kinds",),
     "claims": ("CHECKS", "POSITIONS"),
     "printed": (),
 }
 """The rooms a family may have beside its rules, and what is looked for in each: the topics of its
-quizzes, its score sheets, the checks of printed statements, hands printed card by card."""
+quizzes, the score sheets of its games, the checks of printed statements, hands printed card by
+card."""
 
 PLAIN = plain_player()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -12,12 +12,27 @@ from tutor.rules.core.variant import Setting, UnknownSetting
 from tutor.score.sheets import GAME, Field, SheetError, option_of
 
 
+def led_by(first: Collection[str], games: Iterable[Game]) -> tuple[Game, ...]:
+    """The games of a sheet, that one before the others for which people have kept it longest: its
+    options stand where they stood, and a link that names no game means it."""
+    return tuple(sorted(games, key=lambda game: game.id not in first))
+
+
 @dataclass(frozen=True)
 class Customs:
     """The games of a sheet, and those of their settings that it asks for."""
 
     games: tuple[Game, ...]
     settings: tuple[Setting, ...]
+
+    @property
+    def named(self) -> int:
+        """So many options older links name: what is newer stands behind them."""
+        return len(self.options) - sum(map(self._newer, self.settings))
+
+    def _newer(self, setting: Setting) -> bool:
+        """Whether a setting came after the sheet: by its own word, or with another game."""
+        return setting.newer or setting.id not in [one.id for one in self.games[0].settings]
 
     @property
     def options(self) -> tuple[Field, ...]:
@@ -41,12 +56,27 @@ class Customs:
         """The game as it was agreed on. Raises SheetError for a custom that it does not know."""
         several = len(self.games) > 1
         game_id = options[0] if several else self.games[0].id
-        names = (setting.id for setting in self.settings)
+        game = next(game for game in self.games if game.id == game_id)
+        known = {setting.id for setting in game.settings}
+        chosen = tuple(
+            (setting.id, value)
+            for setting, value in zip(self.settings, options[several:], strict=True)
+            if setting.id in known or value != setting.options[0].id
+        )
         try:
-            return _agreed(game_id, tuple(zip(names, options[several:], strict=True)))
+            return _agreed(game_id, chosen)
         except UnknownSetting as error:
-            game = next(game for game in self.games if game.id == game_id)
             raise SheetError(f"{game.english}: {error}") from None
+
+
+def customs_of(games: tuple[Game, ...], only_played: Collection[str] = ()) -> Customs:
+    """The games with their settings, of the first and then of the others, what is newer last;
+    without those that are `only_played` and change nothing of what a hand costs."""
+    found: dict[str, Setting] = {}
+    for setting in (setting for game in games for setting in game.settings):
+        found.setdefault(setting.id, setting)
+    usual = Customs(games, tuple(one for one in found.values() if one.id not in only_played))
+    return Customs(games, tuple(sorted(usual.settings, key=usual._newer)))
 
 
 @lru_cache(maxsize=64)

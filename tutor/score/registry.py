@@ -15,13 +15,17 @@ from tutor.score.sheets import SheetError, SheetKind
 
 @cache
 def _kinds_in(folder: str) -> tuple[SheetKind, ...]:
-    """The sheets of a family; a running balance for each size of table where it has none."""
+    """The sheets of a family; where it has none for a game, a running balance for each size of
+    table."""
     family = family_in(folder)
     own = room(family.games[0], "sheets")
-    if own is not None:
-        kinds: tuple[SheetKind, ...] = own.SHEETS
-        return kinds
-    return balance_sheets(folder, family.name, family.games)
+    kinds: tuple[SheetKind, ...] = own.kinds(family.games) if own else ()
+    kept = {game_id for kind in kinds for game_id in kind.games}
+    if not kept:
+        return balance_sheets(folder, family.name, family.games)
+    left = (game for game in family.games if game.id not in kept)
+    alone = (balance_sheets(game.id, game.english, (game,)) for game in left)
+    return (*kinds, *(kind for found in alone for kind in found))
 
 
 def all_sheets() -> Iterable[SheetKind]:

@@ -1,9 +1,12 @@
 """Score sheets: a fold over short entries, kept as each book keeps its sheet.
 
-A family's room `sheets` brings the kinds (`SHEETS`), whose ids begin with the family; `registry`
-finds them. What a sheet shows follows from its options and entries alone, so that any of them can
-be taken back. At a real table somebody writes the entries; at the play table a finished hand writes
-its own (`entry_of`).
+A family's room `sheets` makes the kinds for its games (`kinds`), whose ids begin with the family;
+`registry` finds them. It groups the games by what they say of themselves, so that their order is of
+no account.
+
+What a sheet shows follows from its options and entries alone, so that any of them can be taken
+back. At a real table somebody writes the entries; at the play table a finished hand writes its own
+(`entry_of`).
 """
 
 from __future__ import annotations
@@ -295,8 +298,17 @@ class SheetKind:
 
     def agreed(self, options: Sequence[str]) -> tuple[str, ...]:
         """The options of a link, with the usual ones where it names none or only the first."""
+        options = self._with_game(options)
         silent = not options or 0 < self.named_options <= len(options)
         return (*options, *self.defaults[len(options) :]) if silent else tuple(options)
+
+    def _with_game(self, options: Sequence[str]) -> Sequence[str]:
+        """The options of a link; one that is older than the second game of the sheet names none."""
+        first = self.options[0] if self.options else None
+        if first is None or first.setting != GAME or not 0 < len(options) < len(self.options):
+            return options
+        named = any(options[0] == game_id for game_id, _ in first.choices)
+        return options if named else (first.default, *options)
 
 
 def option_of(setting: Setting) -> Field:

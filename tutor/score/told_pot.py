@@ -19,7 +19,7 @@ from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.pay.betes import PotRules
 from tutor.rules.pay.honours import ROW, Facts
 from tutor.rules.pay.ledger import Payment, Settlement
-from tutor.score.customs import Customs
+from tutor.score.customs import Customs, customs_of
 from tutor.score.first_won import FirstWon
 from tutor.score.pot_book import PotBook, pot_sheet
 from tutor.score.pot_book import Told as Hand
@@ -339,16 +339,13 @@ def told_sheet(
     places: Places,
     only_played: Sequence[str] = (),
     chosen: Chosen | None = None,
-    newer: int = 0,
 ) -> SheetKind:
-    """The sheet of games at a table for so many.
+    """The sheet of games at a table for so many, called after the first of them.
 
     `only_played` are customs that change how a hand is dealt and played, and nothing of what it
-    costs; `chosen` tells of favourite suits that an evening decides; so many of the last customs
-    are `newer` than sheets that people keep.
+    costs; `chosen` tells of favourite suits that an evening decides.
     """
-    first = games[0]
-    customs = Customs(games, tuple(one for one in first.settings if one.id not in only_played))
+    first, customs = games[0], customs_of(games, only_played)
     one = _Sheet(asked_of, places, customs, _first_won(chosen, customs.options, first))
     book = PotBook(
         one.seats,
@@ -362,7 +359,7 @@ def told_sheet(
     title, ids = f"{first.english}: the balance and the pot", tuple(game.id for game in games)
     options = customs.options
     kind = pot_sheet(first.id, title, ids, options, book, one.entry_of, places.numbers)
-    return replace(kind, named_options=len(options) - newer if newer else 0)
+    return replace(kind, named_options=customs.named)
 
 
 def _first_won(chosen: Chosen | None, options: Sequence[Field], game: Game) -> FirstWon | None:

@@ -9,10 +9,10 @@ from itertools import permutations
 from tutor.games.preference.outcome import game_played
 from tutor.games.preference.poules import HandResult, Sheet, new_sheet
 from tutor.games.preference.rules import PreferenceRules
-from tutor.games.preference.sheets import SHEETS
 from tutor.hand.state import Game, State
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.seat import Seat, letters
+from tutor.score.registry import sheets_for
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.contracts import contract_checks
 
@@ -33,7 +33,7 @@ def needed(game: Game, args: Args) -> Answer:
 
 def _at_start(game: Game, args: Args) -> Sheet:
     """The sheet before the first hand, with the start that is usual or agreed on."""
-    kind = SHEETS[0]
+    kind = sheets_for(game)[0]
     start = kind.options[0].check(str(args.get("start", kind.options[0].default)))
     return new_sheet(kind.seats, int(start), game.rules_as(PreferenceRules).sheet.value)
 

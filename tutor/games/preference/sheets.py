@@ -13,7 +13,7 @@ from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.poules import HandResult, Sheet, new_sheet
 from tutor.games.preference.prices import hand_entries
 from tutor.games.preference.rules import PreferenceRules
-from tutor.hand.state import State
+from tutor.hand.state import Game, State
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.seat import Seat, letters
@@ -267,5 +267,6 @@ def _kind(seats: int) -> SheetKind:
     )
 
 
-SHEETS = (_kind(3), _kind(4))
-"""With three, and with four of whom one deals (000 2 ¶ 18)."""
+def kinds(games: Sequence[Game]) -> tuple[SheetKind, ...]:
+    """With three, and with four of whom one deals (000 2 ¶ 18)."""
+    return (_kind(3), _kind(4))

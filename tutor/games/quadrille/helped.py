@@ -312,7 +312,7 @@ def _own(rules: HelperRules) -> Setting:
 def _halves(rules: FiveRules) -> Setting:
     """The custom that the two of a Grand Casco halve what is paid."""
     options = (in_place("frage", rules.halves), instead("halves", "halves", BY_HALVES))
-    return Setting("casco", "The two of a Grand Casco", options, BY_HALVES.citation)
+    return Setting("casco", "The two of a Grand Casco", options, BY_HALVES.citation, newer=True)
 
 
 HELPED = (

@@ -141,7 +141,7 @@ def false_matadors(rules: QuadrilleRules) -> Setting:
         "matadors, and has one table for matadors.",
     )
     options = (in_place("unpaid", rules.false_row), instead("paid", "false_row", paid))
-    return Setting("false", "False matadors", options, rules.false_row.citation)
+    return Setting("false", "False matadors", options, rules.false_row.citation, newer=True)
 
 
 TRITRILLE = tuple(

@@ -11,7 +11,7 @@ from tutor.games.scat.order import UNTERS
 from tutor.games.scat.outcome import Outcome, game_named, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
-from tutor.hand.state import State
+from tutor.hand.state import Game, State
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.variant import Setting
@@ -121,30 +121,33 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     return (letter, contract.id, str(facts.matadors), end, "won" if facts.won else "lost")
 
 
-SHEETS = (
-    SheetKind(
-        id="scat",
-        title="Scat: the list",
-        games=("scat",),
-        seats=3,
-        options=tuple(option_of(setting) for setting in PRICES),
-        fields=(
-            seat_field("Player", 3),
-            Field("Game", tuple(NAMES.items()), default="frage-S"),
-            number_field("Matadors", 0, 11),
-            Field("End", ENDS, default="plain"),
-            Field("Result", (("won", "won"), ("lost", "lost")), default="won"),
-        ),
-        submit="Write the game",
-        write=write,
-        entry_of=entry_of,
-        citation=cite(
-            "000 3 § 1 ¶ 5",
-            "read",
-            "Both opponents pay a player who has won. That he pays both when he loses, so that the "
-            "columns sum to zero, follows from the price he then has to pay.",
-        ),
-        words=nothing_more,
+SHEET = SheetKind(
+    id="scat",
+    title="Scat: the list",
+    games=("scat",),
+    seats=3,
+    options=tuple(option_of(setting) for setting in PRICES),
+    fields=(
+        seat_field("Player", 3),
+        Field("Game", tuple(NAMES.items()), default="frage-S"),
+        number_field("Matadors", 0, 11),
+        Field("End", ENDS, default="plain"),
+        Field("Result", (("won", "won"), ("lost", "lost")), default="won"),
     ),
+    submit="Write the game",
+    write=write,
+    entry_of=entry_of,
+    citation=cite(
+        "000 3 § 1 ¶ 5",
+        "read",
+        "Both opponents pay a player who has won. That he pays both when he loses, so that the "
+        "columns sum to zero, follows from the price he then has to pay.",
+    ),
+    words=nothing_more,
 )
 """Three players."""
+
+
+def kinds(games: Sequence[Game]) -> tuple[SheetKind, ...]:
+    """The sheet that the book keeps."""
+    return (SHEET,)

@@ -8,11 +8,15 @@ from tutor.family import Family, random_lay
 from tutor.family.profile import Profile
 from tutor.games.solo.flow import rules_of
 from tutor.games.solo.games import GAMES
+from tutor.games.solo.helped import HelpedRules
+from tutor.games.solo.kauf import KaufRules
+from tutor.games.solo.many import MediateurRules
 from tutor.games.solo.rules import SoloRules
 from tutor.games.solo.table.counsel import counsel
 from tutor.games.solo.table.player import AlonePlayer, Measure
 from tutor.games.solo.table.why import why as why_alone
-from tutor.hand.state import State
+from tutor.hand.for_pot import APART
+from tutor.hand.state import Game, State
 from tutor.players.helped import Helped
 from tutor.players.why_helped import why as why_with_helper
 from tutor.rules.bid.auction import contracts_in
@@ -23,40 +27,42 @@ from tutor.table import for_pot
 from tutor.table.lying import Look, Lying
 from tutor.table.talon import away, centre
 
-PLAYERS = {
-    "solo-30": Helped(rules_of, asked=0.0, made=0.0, daring=0.3, sure=1.0),
-    "solo-five-5": Helped(rules_of, asked=3.3, made=3.0, daring=0.3, sure=0.5),
-    "solo-five-4": Helped(rules_of, asked=3.0, made=2.7, daring=0.5, sure=0.5),
-}
-"""Who bids by measure: from so many tricks on a game brought more than it cost, on the average of
-some hundred deals."""
-
+FOR_FIVE = Helped(rules_of, asked=3.3, made=3.0, daring=0.3, sure=0.5)
+FOR_FOUR = Helped(rules_of, asked=3.0, made=2.7, daring=0.5, sure=0.5)
+THIRTY = Helped(rules_of, asked=0.0, made=0.0, daring=0.3, sure=1.0)
+BUYER = AlonePlayer(Measure(3.25, 3.25, 2.0))
+APART_PLAYER = AlonePlayer(Measure(3.75))
+SPITZELN_PLAYER = AlonePlayer(Measure(4.75))
+"""Who bids by which measure: from so many tricks on a game brought more than it cost, on the
+average of some hundred deals."""
 
 LIKE = ("Skat", "Sheepshead", "L’Hombre")
 ENDS = "so many hands as are agreed on"
-ALONE = {
-    "spitzeln": AlonePlayer(Measure(4.75)),
-    "spitzeln-24": AlonePlayer(Measure(4.75)),
-    "spitzeln-casco": AlonePlayer(Measure(3.75)),
-    "kaufsolo": AlonePlayer(Measure(3.25, 3.25, 2.0)),
-}
-"""Who bids by which measure."""
+
+
+def player_of(game: Game) -> Helped | AlonePlayer:
+    """Who plays such a game: with a helper, with cards to ask for, with a talon, or alone."""
+    rules = game.rules_as(SoloRules)
+    if isinstance(rules, HelpedRules):
+        return FOR_FIVE if min(game.players) > 4 else FOR_FOUR
+    if isinstance(rules, MediateurRules):
+        return THIRTY
+    if isinstance(rules, KaufRules):
+        return BUYER
+    return APART_PLAYER if rules.codille.value == APART else SPITZELN_PLAYER
 
 
 def choose(state: State, rng: random.Random) -> Action:
     """What the plain player of the game would do."""
-    player = PLAYERS.get(state.game.id)
-    return player.choose(state, rng) if player else ALONE[state.game.id].choose(state, rng)
+    return player_of(state.game).choose(state, rng)
 
 
 def why(state: State, action: Action) -> str:
     """The reason for an action of his."""
-    player = PLAYERS.get(state.game.id)
-    return (
-        why_with_helper(player, state, action)
-        if player
-        else why_alone(ALONE[state.game.id], state, action)
-    )
+    player = player_of(state.game)
+    if isinstance(player, Helped):
+        return why_with_helper(player, state, action)
+    return why_alone(player, state, action)
 
 
 def _centre(state: State, look: Look) -> Lying | None:

@@ -8,7 +8,7 @@ from tutor.games.strohmann.games import STROHMANN
 from tutor.games.strohmann.outcome import Outcome, outcome, taker_of
 from tutor.games.strohmann.prices import misdealt, priced, revoke_lines
 from tutor.games.strohmann.rules import StrohmannRules
-from tutor.hand.state import State
+from tutor.hand.state import Game, State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.core.variant import Setting
@@ -211,23 +211,26 @@ def begun(options: Sequence[str], entries: Sequence[Entry]) -> Entry:
     return (dealer, *(field.default for field in FIELDS[1:]))
 
 
-SHEETS = (
-    SheetKind(
-        id="strohmann",
-        title="Strohmann-Tarok: the account",
-        games=("strohmann",),
-        seats=2,
-        options=tuple(option_of(setting) for setting in AGREED),
-        fields=FIELDS,
-        submit="Write the hand",
-        write=write,
-        entry_of=entry_of,
-        citation=cite(
-            "003 Strohmann § 1 ¶ 3",
-            "reconstructed",
-            "How the account is kept our copy does not say; two players need one difference.",
-        ),
-        begun=begun,
-        words=nothing_more,
+SHEET = SheetKind(
+    id="strohmann",
+    title="Strohmann-Tarok: the account",
+    games=("strohmann",),
+    seats=2,
+    options=tuple(option_of(setting) for setting in AGREED),
+    fields=FIELDS,
+    submit="Write the hand",
+    write=write,
+    entry_of=entry_of,
+    citation=cite(
+        "003 Strohmann § 1 ¶ 3",
+        "reconstructed",
+        "How the account is kept our copy does not say; two players need one difference.",
     ),
+    begun=begun,
+    words=nothing_more,
 )
+
+
+def kinds(games: Sequence[Game]) -> tuple[SheetKind, ...]:
+    """The sheet that the book keeps."""
+    return (SHEET,)

@@ -136,12 +136,17 @@ def instead(option_id: str, name: str, value: Cited[Any]) -> Option:
 
 @dataclass(frozen=True)
 class Setting:
-    """A custom that the book names: a choice with a default (the first option) and its place."""
+    """A custom that the book names: a choice with a default (the first option) and its place.
+
+    A `newer` one is younger than sheets that people keep: those say nothing of it, and play it as
+    usual.
+    """
 
     id: str
     text: str
     options: tuple[Option, ...]
     citation: Citation
+    newer: bool = False
 
     @property
     def choices(self) -> tuple[str, ...]:

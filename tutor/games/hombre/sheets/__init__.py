@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from tutor.games.hombre.games import GAMES
 from tutor.games.hombre.pot import KESSEL, OVER, POT_SETTINGS
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.sheets.told import Asked, Told, settle_told, told_of
@@ -14,7 +13,7 @@ from tutor.hand.state import Game, State
 from tutor.rules.core.pot import Pot
 from tutor.rules.core.wording import number_word
 from tutor.rules.pay.betes import PotRules
-from tutor.score.customs import Customs
+from tutor.score.customs import Customs, customs_of, led_by
 from tutor.score.pot_book import PotBook, pot_sheet
 from tutor.score.pot_book import Told as Hand
 from tutor.score.pot_hand import (
@@ -29,6 +28,10 @@ from tutor.score.sheets import Entry, Form, SheetKind
 from tutor.sources import cite
 
 PLACE = cite("000 1 ¶ 20")
+IDS = {3: "hombre", 4: "hombre-quatre", 2: "hombre-deux"}
+"""The sheets by how many play."""
+FIRST = ("hombre", "hombre-quatre", "hombre-deux-8")
+"""The games for which people have kept them longest."""
 ONLY_PLAYED = ("matadors", "aces")
 """Customs that change how a hand is played, and nothing of what it costs."""
 
@@ -57,9 +60,7 @@ def whole_sheet(group: Group, title: str) -> SheetKind:
     """The sheet on which a whole hand is told; its numbers stand in where a table reckons
     otherwise, or a mistake is settled as the form does not ask."""
 
-    widest = max(group.games, key=lambda game: sum(len(one.options) for one in game.settings))
-    whole = (one for one in widest.settings if one.id not in ONLY_PLAYED)
-    customs = Customs(group.games, tuple(whole))
+    customs = customs_of(group.games, ONLY_PLAYED)
 
     @lru_cache(maxsize=16)
     def made(options: tuple[str, ...]) -> Asked:
@@ -89,15 +90,8 @@ def whole_sheet(group: Group, title: str) -> SheetKind:
         return told.entry() if told else numbers_of(state)
 
     book = PotBook(group.seats, lambda o: asked(o).rules.pot.value, hands, tell, KESSEL, OVER)
-    return pot_sheet(
-        group.id,
-        title,
-        group.ids,
-        customs.options,
-        book,
-        entry_of,
-        PLACE,
-    )
+    kind = pot_sheet(group.id, title, group.ids, customs.options, book, entry_of, PLACE)
+    return replace(kind, named_options=customs.named)
 
 
 def pot_alone(group: Group, title: str) -> SheetKind:
@@ -119,18 +113,19 @@ def pot_alone(group: Group, title: str) -> SheetKind:
     return pot_sheet(group.id, title, group.ids, customs.options, book, pot_entry, PLACE)
 
 
-def _groups() -> Iterator[Group]:
+def _groups(games: Iterable[Game]) -> Iterator[Group]:
     """The games by how many play, a sheet for each number; and a table of one more."""
-    for players, sheet_id in ((3, "hombre"), (4, "hombre-quatre"), (2, "hombre-deux")):
-        games = tuple(game for game in GAMES if min(game.players) == players)
-        if games:
-            yield Group(sheet_id, games, players)
-        if games and players + 1 in games[0].players:
-            yield Group(f"{sheet_id}-king", games, players + 1)
+    for players, sheet_id in IDS.items():
+        known = led_by(FIRST, (game for game in games if min(game.players) == players))
+        if known:
+            yield Group(sheet_id, known, players)
+        with_king = tuple(game for game in known if players + 1 in game.players)
+        if with_king:
+            yield Group(f"{sheet_id}-king", with_king, players + 1)
 
 
-def _sheets() -> Iterator[SheetKind]:
-    for group in _groups():
+def _sheets(games: Sequence[Game]) -> Iterator[SheetKind]:
+    for group in _groups(games):
         king = " and a King" if group.seats > group.players else ""
         name = f"L’Hombre, {number_word(group.players)} players{king}"
         yield whole_sheet(group, f"{name}: the balance and the pot")
@@ -139,5 +134,6 @@ def _sheets() -> Iterator[SheetKind]:
             yield pot_alone(alone, f"{name}: the pot alone")
 
 
-SHEETS = tuple(_sheets())
-"""Every kind, the usual one of each game first."""
+def kinds(games: Sequence[Game]) -> tuple[SheetKind, ...]:
+    """Every kind, the usual one of each game first."""
+    return tuple(_sheets(games))

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tutor.games.piquet.sheets.deals import FOUR, SESSION
 from tutor.games.piquet.sheets.kings import KINGS
 from tutor.games.piquet.sheets.norman import NORMAN
 from tutor.games.piquet.sheets.parties import PARTNERS, POINTS
+from tutor.hand.state import Game
+from tutor.score.sheets import SheetKind
 
-SHEETS = (POINTS, FOUR, SESSION, *KINGS, PARTNERS, NORMAN)
-"""Every kind, the usual one of each game first."""
+
+def kinds(games: Sequence[Game]) -> tuple[SheetKind, ...]:
+    """Every kind, the usual one of each game first."""
+    return (POINTS, FOUR, SESSION, *KINGS, PARTNERS, NORMAN)

@@ -42,7 +42,6 @@ def asked_of(game: Game) -> Asked:
     return Asked(rules, game.players[0], rules.calling.value, rules.forced.contract)
 
 
-def called_sheet(games: tuple[Game, ...], newer: int) -> SheetKind:
-    """The sheet of games with a called King at a table for so many; so many of its customs are
-    newer than sheets that people keep."""
-    return told_sheet(games, asked_of, PLACES, ONLY_PLAYED, CHOSEN, newer)
+def called_sheet(games: tuple[Game, ...]) -> SheetKind:
+    """The sheet of games with a called King at a table for so many."""
+    return told_sheet(games, asked_of, PLACES, ONLY_PLAYED, CHOSEN)

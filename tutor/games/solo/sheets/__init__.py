@@ -3,7 +3,8 @@ pot lies in one heap, and the first game won may choose the favourite suit."""
 
 from __future__ import annotations
 
-from tutor.games.solo.games import GAMES
+from collections.abc import Sequence
+
 from tutor.games.solo.helped import HelpedRules
 from tutor.games.solo.kauf import KaufRules
 from tutor.games.solo.rules import SoloRules
@@ -44,4 +45,6 @@ def sheet_of(game: Game) -> SheetKind:
     return told_sheet((game,), asked_of, places, ONLY_PLAYED, chosen_in(game))
 
 
-SHEETS = tuple(map(sheet_of, GAMES))
+def kinds(games: Sequence[Game]) -> tuple[SheetKind, ...]:
+    """A sheet for each game."""
+    return tuple(map(sheet_of, games))

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
-from tutor.games.tapp import rufen_games, tappen, tarok_tapp
 from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.sheets.account import POOL, SHARE, SHEET, hand_of, kept
 from tutor.games.tapp.sheets.asked import NO, Asked
@@ -19,6 +18,7 @@ from tutor.hand.state import Game, State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.variant import Setting
 from tutor.rules.core.wording import number_word
+from tutor.score.customs import led_by
 from tutor.score.sheets import (
     GAME,
     Entry,
@@ -34,6 +34,14 @@ from tutor.score.sheets import (
     seat_field,
 )
 
+BOOKS = {
+    "003": ("tapp", "tapp-four", "Tappen"),
+    "000": ("tapp-tarok", "tapp-tarok-four", "Tarok-Tapp"),
+    "003 called": ("koenigrufen", "koenigrufen-five", "Königrufen"),
+}
+"""Each book keeps its own sheet, and another where a king is called: the ids, and the name."""
+FIRST = ("tappen-54", "tarok-tapp-54", "koenigrufen")
+"""The games for which people have kept these sheets longest."""
 MOST = 100_000
 FEATS = (
     ("made", "made it"),
@@ -168,12 +176,21 @@ def _next_dealer(asked: Asked, entries: Sequence[Entry]) -> str:
     return entries[-1][0] if again else dealer_after(asked.seats, entries)
 
 
-SHEETS = (
-    _kind(tappen.GAMES, "tapp", "Tappen", 3),
-    _kind(tappen.GAMES, "tapp-four", "Tappen", 4),
-    _kind(tarok_tapp.GAMES, "tapp-tarok", "Tarok-Tapp", 3),
-    _kind(tarok_tapp.GAMES, "tapp-tarok-four", "Tarok-Tapp", 4),
-    _kind(rufen_games.GAMES, "koenigrufen", "Königrufen", 4),
-    _kind(rufen_games.GAMES, "koenigrufen-five", "Königrufen", 5),
-)
-"""With as many as play, and with one more, who deals and sits out."""
+def _book(game: Game) -> str:
+    """The book that keeps a sheet of its own for the game, and whether a king is called in it."""
+    calls = game.rules_as(TappRules).calls
+    return f"{game.source.source} called" if calls else game.source.source
+
+
+def kinds(games: Sequence[Game]) -> tuple[SheetKind, ...]:
+    """With as many as play, and with one more, who deals and sits out."""
+    found = []
+    for book, (sheet_id, more, name) in BOOKS.items():
+        kept = led_by(FIRST, (game for game in games if _book(game) == book))
+        if kept:
+            players = min(kept[0].players)
+            found += [
+                _kind(kept, sheet_id, name, players),
+                _kind(kept, more, name, players + 1),
+            ]
+    return tuple(found)

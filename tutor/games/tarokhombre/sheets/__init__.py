@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tutor.games.tarokhombre.games import GAMES
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.games.tarokhombre.sheets.told import Asked, said, settle_told, told_of
 from tutor.hand.state import Game, State
@@ -160,4 +159,6 @@ def sheet_of(game: Game, seats: int) -> SheetKind:
     )
 
 
-SHEETS = tuple(sheet_of(game, seats) for game in GAMES for seats in game.players)
+def kinds(games: Sequence[Game]) -> tuple[SheetKind, ...]:
+    """A sheet for each game and each number at its table."""
+    return tuple(sheet_of(game, seats) for game in games for seats in game.players)
