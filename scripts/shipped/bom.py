@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from uuid import NAMESPACE_URL, uuid5
 
 from cyclonedx.contrib.license.factories import LicenseFactory
@@ -13,15 +12,17 @@ from cyclonedx.model.component import Component, ComponentType
 from cyclonedx.output.json import JsonV1Dot6
 from packageurl import PackageURL
 
-from scripts.shipped import ROOT, Part, parts
+from scripts.lib.project import project
+from scripts.shipped import Part, parts
+from tutor import __version__
 
 
 def bill() -> str:
     """The bill as JSON: the site, what it holds, what is inside of that; the same for the same."""
-    about = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    about = project()
     site = Component(
         name=about["name"],
-        version=about["version"],
+        version=__version__,
         type=ComponentType.APPLICATION,
         bom_ref="site",
         description=about["description"],
@@ -35,7 +36,7 @@ def bill() -> str:
     bom.metadata.component = site
     bom.register_dependency(site, outer.values())
     contents = "".join(f"{part.name} {part.version}\n" for part in parts())
-    bom.serial_number = uuid5(NAMESPACE_URL, f"{about['name']} {about['version']}\n{contents}")
+    bom.serial_number = uuid5(NAMESPACE_URL, f"{about['name']} {__version__}\n{contents}")
     made = json.loads(JsonV1Dot6(bom).output_as_string())
     del made["metadata"]["timestamp"]  # the hour would make every build another one
     return json.dumps(made, indent=1, ensure_ascii=False)
