@@ -25,24 +25,11 @@ PROOFS = {module_of(path): path for path in (ROOT / "tests" / "proof").glob("*_l
 """Games that are declared from the blocks to prove them, and count as families here."""
 
 
-def at_run_time(node: ast.AST) -> list[ast.stmt]:
-    """The statements that an import runs: no bodies of functions, nothing for the type checker."""
-    found: list[ast.stmt] = []
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.FunctionDef) or (
-            isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test)
-        ):
-            continue
-        found += [child] if isinstance(child, ast.stmt) else []
-        found += at_run_time(child)
-    return found
-
-
 @cache
 def imports_of(module: str) -> frozenset[str]:
-    """The modules of ours that a module names when it is imported."""
+    """The modules of ours that a module imports anywhere: in a function and for types too."""
     found: set[str] = set()
-    for node in at_run_time(ast.parse((MODULES | PROOFS)[module].read_text(encoding="utf-8"))):
+    for node in ast.walk(ast.parse((MODULES | PROOFS)[module].read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:

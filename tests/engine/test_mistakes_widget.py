@@ -12,7 +12,6 @@ import pytest
 from tutor.door import answer
 from tutor.family import choose
 from tutor.games import GAMES
-from tutor.hand.fault import judge_fault
 from tutor.hand.state import State, start
 from tutor.rules.core.action import parse_action
 from tutor.widgets.mistakes import mistakes
@@ -44,7 +43,7 @@ def test_every_button_is_a_call_that_the_rules_allow(game_id: str) -> None:
     for state in hand(game_id, 4):
         html = str(mistakes(state, mine=True))
         for value in re.findall(r'data-do="fault" data-with="([^"]+)"', html):
-            assert judge_fault(state, parse_action(f"fault {value}")).ok, value
+            assert state.judge(parse_action(f"fault {value}")).ok, value
             offered.add(value.split()[0])
     assert offered
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from tutor.cards import Pack
-from tutor.hand.aside import Aside
 from tutor.hand.fault import Fault
-from tutor.hand.state import Game, Opening, State, deal_after_cut
+from tutor.hand.state import Aside, Game, Opening, State, deal_after_cut
 from tutor.rules.core.variant import Cited, Setting
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.pay.betes import PotRules

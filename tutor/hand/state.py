@@ -7,11 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from tutor.cards import Pack, cards_of, format_mask
-from tutor.hand.aside import Aside
-from tutor.hand.fault import Fault, find_fault, judge_fault
 from tutor.rules.core.action import Action
 from tutor.rules.core.pot import EMPTY, Pot
-from tutor.rules.core.ruling import IllegalAction, Ruling, refused
+from tutor.rules.core.ruling import IllegalAction, Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, NobodyActs, Note, Stage, Table, seat_name
 from tutor.rules.core.variant import Setting, choose
 from tutor.rules.deal.dealing import CutRules, CutStage, DealPattern, DealtStage, deal, shuffled
@@ -25,10 +23,87 @@ from tutor.value import value
 
 S = TypeVar("S")
 Opening = Callable[["State"], "Stage | None"]
+Words = tuple[str, ...]
+"""What follows a verb, or the name of a fault: a seat's letter, a card."""
+
+Settle = Callable[["State", Words], Settlement]
+Onward = Callable[["State", Words], "State"]
+Objection = Callable[["State", Words], str]
 
 
 class MissingStage(LookupError):
     """A hand is asked for a stage that it has not come to, or has skipped."""
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word that a fault is called with: what it says, and all there are at this table.
+
+    `is_card` tells that it names a card of the seat to act.
+    """
+
+    text: str
+    options: Callable[[State], Sequence[str]]
+    is_card: bool = False
+
+    def expected(self, state: State) -> str:
+        """What it says, and the options where they are few."""
+        options = self.options(state)
+        return f"{self.text} ({', '.join(options)})" if len(options) <= 4 else self.text
+
+
+def no_objection(state: State, words: Words) -> str:
+    """The words of a call always fit."""
+    return ""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A mistake that the book fines: when it can happen, and what comes of it.
+
+    Exactly one of two things follows. `settle` ends the hand and says what it costs; `onward`
+    gives the state in which the hand goes on (its history has the call already). `against` says
+    why these words do not fit the moment, and nothing if they do; `effect` ends the sentence by
+    which a call is allowed.
+    """
+
+    id: str
+    english: str
+    phases: tuple[str, ...]
+    words: tuple[Word, ...]
+    settle: Settle | None
+    citation: Citation
+    onward: Onward | None = None
+    against: Objection = no_objection
+    effect: str = "the hand is settled for it"
+
+    def settled(self, state: State, words: Words) -> Settlement:
+        """What the hand costs that it ends. Raises ValueError if the hand goes on after it."""
+        if self.settle is None:
+            raise ValueError(f"After '{self.id}' the hand goes on; it settles nothing.")
+        return self.settle(state, words)
+
+
+def find_fault(faults: Sequence[Fault], action: Action) -> Fault | None:
+    """The fault that an action calls; None if there is none of this name."""
+    name = action.args[0] if action.args else ""
+    return next((fault for fault in faults if fault.id == name), None)
+
+
+@dataclass(frozen=True)
+class Aside:
+    """Words that the seat to act may say in these phases, between the actions of a hand: they move
+    no card and take no turn. They are judged like any action and stay in the history, but nobody
+    has to say them, so that they are not listed among what the turn offers.
+
+    `judge` says whether and why, from the state and the words after the verb; `onward` gives the
+    state in which the hand goes on (its history has the words already).
+    """
+
+    verb: str
+    phases: tuple[str, ...]
+    judge: Callable[[State, Words], Ruling]
+    onward: Onward
 
 
 @dataclass(frozen=True)
@@ -196,7 +271,7 @@ class State:
     def judge(self, action: Action) -> Ruling:
         """Whether this may be done now, why, and where that stands."""
         if action.verb == "fault":
-            return judge_fault(self, action)
+            return _judged_fault(self, action)
         if self.over:
             return refused("The hand is over.", self.game.source)
         aside = self._aside(action)
@@ -271,6 +346,29 @@ class State:
             lines.append(f"{seat_name(seat)}: {format_mask(pack, self.cards.hands[seat])}")
         lines.append("Talon: " + " ".join(pack.codes[card] for card in self.cards.talon))
         return "\n".join(lines)
+
+
+def _judged_fault(state: State, action: Action) -> Ruling:
+    """Whether this fault can be called now, with these words."""
+    game, words = state.game, action.args[1:]
+    if state.fault is not None:
+        return refused("The hand is over, for a fault was called.", game.source)
+    fault = find_fault(game.faults, action)
+    if fault is None:
+        names = ", ".join(fault.id for fault in game.faults)
+        return refused(f"No such fault; expected one of {names}.", game.source)
+    if state.phase not in fault.phases:
+        phases = " or ".join(fault.phases)
+        return refused(f"This fault belongs to the phase {phases}.", fault.citation)
+    options = [word.options(state) for word in fault.words]
+    known = [word in found for word, found in zip(words, options, strict=False)]
+    if len(words) != len(options) or not all(known):
+        expected = ", ".join(word.expected(state) for word in fault.words) or "no further word"
+        return refused(f"Expected after '{fault.id}': {expected}.", fault.citation)
+    objection = fault.against(state, words)
+    if objection:
+        return refused(objection, fault.citation)
+    return allowed(f"{fault.english}: {fault.effect}.", fault.citation)
 
 
 def open_next(state: State) -> State:

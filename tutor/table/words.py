@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 
 from tutor.cards import card_phrase, parse_cards
 from tutor.family import family_of
-from tutor.hand.fault import find_fault
-from tutor.hand.state import Game, State
+from tutor.hand.state import Game, State, find_fault
 from tutor.rules.bid.announce import AnnounceStage
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.naming import NamingStage

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from tutor.cards import card_phrase, cards_of
-from tutor.hand.fault import Fault, Word, Words, judge_fault
+from tutor.hand.fault import Fault, Word, Words
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
 from tutor.table.names import LETTERS, Names
@@ -45,7 +45,7 @@ def mistakes(state: State, mine: bool, names: Names = LETTERS) -> Html:
 def _calls(state: State, fault: Fault) -> Iterator[Words]:
     """The words with which this fault can be called now."""
     for words in product(*(_options(state, word) for word in fault.words)):
-        if judge_fault(state, Action("fault", (fault.id, *words))).ok:
+        if state.judge(Action("fault", (fault.id, *words))).ok:
             yield words
 
 

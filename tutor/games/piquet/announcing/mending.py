@@ -10,8 +10,7 @@ from tutor.games.piquet.before.first_lead import LeadStage, play_begun
 from tutor.games.piquet.pieces.words import KIND_NAMES
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
-from tutor.hand.aside import Aside, Words
-from tutor.hand.state import Opening, State
+from tutor.hand.state import Aside, Opening, State, Words
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.play.play import PlayStage
 from tutor.sources import cite

@@ -9,8 +9,7 @@ from tutor.games.piquet.before.first_lead import LeadStage, play_begun
 from tutor.games.piquet.counting.bonuses import no_sixty
 from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.rules import PiquetRules
-from tutor.hand.aside import Aside, Words
-from tutor.hand.state import State
+from tutor.hand.state import Aside, State, Words
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
