@@ -8,14 +8,12 @@ from tutor.games.strohmann import words
 from tutor.games.strohmann.flow import strohmann_shape
 from tutor.games.strohmann.rules import (
     AllPass,
-    FirstLead,
     GamePrices,
     Honours,
     Misdeal,
     NoTarok,
     Pagat,
     StrohmannRules,
-    Undecided,
 )
 from tutor.hand.card_points import to_win
 from tutor.hand.making import Title, make_game
@@ -149,9 +147,6 @@ def _mond(price: int) -> Cited[int]:
     return Cited(price, unless_none("{}", "not paid"), _after(MOND))
 
 
-FOREHAND: FirstLead = "forehand"
-LOST: Undecided = "lost"
-
 RULES = StrohmannRules(
     pack=printed(TAROCK_54, pack_words, "003 Strohmann § 1 ¶ 1"),
     first_dealer=stated("by lot at first, then in turn", "003 Strohmann § 1 ¶ 2"),
@@ -176,7 +171,7 @@ RULES = StrohmannRules(
     all_pass=_all_pass("simple"),
     packets=_packets(True),
     turning=Stated("when the trick is complete in which the top was used", _after(TURNED)),
-    first_lead=Cited(FOREHAND, words.lead, _after(LEADS)),
+    first_lead=Cited("forehand", words.lead, _after(LEADS)),
     duties=Cited(
         (
             FollowSuit(_like_tappen("003 § 2", SAME_DUTIES)),
@@ -192,7 +187,7 @@ RULES = StrohmannRules(
     counting=Stated(
         "in lays of three, what is left over by thirds", _like_tappen("003 § 3", COUNTED)
     ),
-    undecided=Cited(LOST, words.undecided, _after(NOT_ENOUGH)),
+    undecided=Cited("lost", words.undecided, _after(NOT_ENOUGH)),
     prices=_prices(2, 3, 4),
     honours=_honours(1, 1, False),
     pagat=_pagat(1, 1),

@@ -7,7 +7,7 @@ from tutor.games.tapp.outcome import outcome, standing
 from tutor.games.tapp.prices import settle, without_tarok
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.making import Shape
-from tutor.hand.played import roles, sides
+from tutor.hand.played import played, roles, sides
 from tutor.hand.state import Game, State, deal_after_cut
 from tutor.rules.bid.announce import AnnounceStage
 from tutor.rules.bid.auction import AuctionStage
@@ -43,14 +43,11 @@ def _auction(state: State) -> Stage | None:
 
 
 def _halves(state: State) -> Stage | None:
-    auction = state.find(AuctionStage)
-    if auction is None or auction.result is None:
+    found, halves = played(state), state.game.rules_as(TappRules).halves.value
+    if found is None or not isinstance(found.contract.talon, Half):
         return None
-    declarer, contract = auction.result
-    if not isinstance(contract.talon, Half):
-        return None
-    halves = state.game.rules_as(TappRules).halves.value
-    return HalvesStage(state.table, halves, state.cards, declarer, contract, halves.both_open)
+    contract, at_once = found.contract, halves.both_open
+    return HalvesStage(state.table, halves, state.cards, found.player, contract, at_once)
 
 
 def _discard(state: State) -> Stage | None:
@@ -62,19 +59,17 @@ def _discard(state: State) -> Stage | None:
 
 
 def _announce(state: State) -> Stage | None:
-    auction = state.find(AuctionStage)
-    rules = state.game.rules_as(TappRules)
-    if auction is None or auction.result is None:
+    found, rules = played(state), state.game.rules_as(TappRules)
+    if found is None:
         return None
-    declarer, contract = auction.result
     return AnnounceStage(
         state.table,
         rules.announce.value,
         state.cards,
-        declarer,
+        found.player,
         sides(state),
-        contract.rank,
-        declarer,
+        found.contract.rank,
+        found.player,
         declarer_decides=outcome(state).price <= rules.written_off.value,
     )
 

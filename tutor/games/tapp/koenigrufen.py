@@ -10,7 +10,7 @@ from typing import Any, TypeVar, cast
 from tutor.cards.packs import TAROCK_54
 from tutor.games.tapp import words
 from tutor.games.tapp.rules import Honour, TappRules, Ultimo
-from tutor.games.tapp.tappen import TAPPEN_54_RULES, TROULE, deal_pattern
+from tutor.games.tapp.tappen import TAPPEN_54_RULES, deal_pattern, four_kings, troule_held
 from tutor.rules.bid.announce import AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, bid_for, ladder_words
 from tutor.rules.bid.call import CallRules
@@ -196,12 +196,8 @@ def ladder(contracts: tuple[Contract, ...]) -> Cited[AuctionRules]:
 
 def honours_of(price: int) -> tuple[Honour, ...]:
     """The Troule and the four kings at one price."""
-    troule, kings = TAROCK_54.mask(*TROULE), TAROCK_54.rank_mask("K")
-    rest = (price, False, True)
-    return (
-        Honour("troule", "the Troule", "Troule", lambda hand: hand & troule == troule, *rest),
-        Honour("kings", "the four kings", "vier Könige", lambda hand: hand & kings == kings, *rest),
-    )
+    kings = replace(four_kings(TAROCK_54, price), english="the four kings")
+    return replace(troule_held(TAROCK_54, 3), price=price), kings
 
 
 def tricks_words(honours: tuple[Honour, ...]) -> str:

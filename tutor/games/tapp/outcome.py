@@ -9,7 +9,7 @@ from tutor.cards import mask_of
 from tutor.games.tapp.pool import Feat
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.card_points import each_in_tricks
-from tutor.hand.played import called_words, partner_known, side, sides
+from tutor.hand.played import called_words, partner_known, played, side, sides, the_played
 from tutor.hand.state import State
 from tutor.rules.bid.announce import GAME, AnnounceStage, doubled_words
 from tutor.rules.bid.auction import AuctionStage
@@ -105,8 +105,7 @@ def declarer_cards(state: State, party: Sequence[int]) -> int:
 
 def declarer_thirds(state: State) -> int:
     """The count of the declarer's side so far in thirds."""
-    auction = state.find(AuctionStage)
-    if auction is None or auction.winner is None:
+    if played(state) is None:
         return 0
     return tarock_values(state.game.pack).worth(declarer_cards(state, side(state)))
 
@@ -114,25 +113,20 @@ def declarer_thirds(state: State) -> int:
 def outcome(state: State) -> Outcome:
     """The facts of a hand that was played, or written off without play, to its end.
 
-    Raises ValueError if nobody became declarer.
+    Raises NothingWon if nobody became declarer.
     """
-    auction = state.find(AuctionStage)
-    dealt = state.find(DealtStage)
-    if auction is None or dealt is None or auction.result is None:
-        raise ValueError("Nobody played this hand.")
-    rules = state.game.rules_as(TappRules)
-    declarer, contract = auction.result
-    parties = sides(state)
-    party = side(state)
+    found, rules = the_played(state), state.game.rules_as(TappRules)
+    declarer, contract = found.player, found.contract
+    parties, party = sides(state), side(state)
     opponents = parties.against(declarer)
     halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
     values, own = tarock_values(state.game.pack), declarer_cards(state, party)
     thirds = values.worth(own)
-    played = bool((play := state.find(PlayStage)) and play.tricks)
-    hands = _holdings(dealt, halves)
+    begun = bool((play := state.find(PlayStage)) and play.tricks)
+    hands = _holdings(state.the(DealtStage), halves)
     piles: list[Pile] = [((seat,), hands[seat]) for seat in (declarer, *opponents)]
     if rules.in_tricks:
-        piles = [(party, own), (opponents, state.game.pack.full & ~own)] if played else []
+        piles = [(party, own), (opponents, state.game.pack.full & ~own)] if begun else []
     return Outcome(
         declarer=declarer,
         opponents=opponents,
@@ -140,12 +134,12 @@ def outcome(state: State) -> Outcome:
         price=halves.price(halves.taken) if halves and halves.taken else contract.price,
         thirds=thirds,
         pack_thirds=values.worth(state.game.pack.full),
-        won=not played or contract.demand(counted(rules, play, party, thirds)),
+        won=not begun or contract.demand(counted(rules, play, party, thirds)),
         all_tricks=_all_tricks(play, parties, declarer),
         valat_called=bool(announce and announce.owner("valat") is not None),
         pagat=_pagat(state, play, announce, parties),
         pagat_called=announce.owner("pagat") if announce else None,
-        honours=tuple(_honours(rules, auction, *piles)),
+        honours=tuple(_honours(rules, state.the(AuctionStage), *piles)),
         factors=_factors(announce),
         partners=party[1:],
         mond=_mond(state, play, parties, declarer) if rules.mond else None,
@@ -251,15 +245,13 @@ def against_party(facts: Outcome, parties: Sequence[int]) -> tuple[int, ...]:
 
 def standing(state: State) -> tuple[str, ...]:
     """Who plays what, and the card points that lie open in the tricks of each side."""
-    auction, play = state.find(AuctionStage), state.find(PlayStage)
-    if auction is None or auction.result is None:
+    found, play = played(state), state.find(PlayStage)
+    if found is None:
         return ()
     rules = state.game.rules_as(TappRules)
-    player, contract = auction.result
-    declarer = seat_name(player)
     halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
     price = f", {halves.price(halves.taken)}-fold" if halves and halves.taken else ""
-    lines = [f"{declarer} plays the {contract.german}{price}."]
+    lines = [f"{seat_name(found.player)} plays the {found.contract.german}{price}."]
     for item, owner in announce.announced if announce else ():
         lines.append(f"{seat_name(owner)} has announced the {item.capitalize()}.")
     for item, steps in announce.doubled if announce else ():
@@ -268,7 +260,7 @@ def standing(state: State) -> tuple[str, ...]:
     if call and call.called is not None:
         lines.append(called_words(state, call, call.called))
     if play and play.tricks:
-        lines.append(_in_the_tricks(state, play, player))
+        lines.append(_in_the_tricks(state, play, found.player))
     return tuple(lines)
 
 
@@ -285,8 +277,7 @@ def _in_the_tricks(state: State, play: PlayStage, player: int) -> str:
 
 def announced_pagat(state: State) -> Feat | None:
     """The announced Pagat ultimo of a finished hand, as the feat that wins the pool."""
-    auction = state.find(AuctionStage)
-    if auction is None or auction.winner is None or state.find(AnnounceStage) is None:
+    if state.find(AnnounceStage) is None:
         return None
     facts = outcome(state)
     parties = parties_of(state.table, state.game.rules_as(TappRules), facts)

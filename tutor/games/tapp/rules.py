@@ -46,8 +46,8 @@ class Honour:
     german: str
     held: Callable[[int], bool] = field(metadata=WORKED_OUT)
     price: int
-    declarer_only: bool
-    grows: bool
+    declarer_only: bool = False
+    grows: bool = True
 
 
 @dataclass(frozen=True)

@@ -60,34 +60,17 @@ TROULE = ("Skus", "XXI", "I")
 
 def troule_held(pack: Pack, number: int) -> Honour:
     """Two of the Troule (the Köpfe) or all three, as an honour of 003 § 10."""
+    names = ("troule", "the Troule", "Troule")
+    if number == 2:
+        names = ("heads", "two of the Troule", "Köpfe")
     mask = pack.mask(*TROULE)
-    if number == 3:
-        return Honour(
-            "troule",
-            "the Troule",
-            "Troule",
-            lambda hand: hand & mask == mask,
-            2,
-            False,
-            True,
-        )
-    return Honour(
-        "heads",
-        "two of the Troule",
-        "Köpfe",
-        lambda hand: (hand & mask).bit_count() == 2,
-        1,
-        False,
-        True,
-    )
+    return Honour(*names, lambda hand: (hand & mask).bit_count() == number, number - 1)
 
 
 def four_kings(pack: Pack, price: int) -> Honour:
     """All four kings in one hand (003 § 10, 000 6 ¶ 23)."""
     mask = pack.rank_mask("K")
-    return Honour(
-        "kings", "four kings", "vier Könige", lambda hand: hand & mask == mask, price, False, True
-    )
+    return Honour("kings", "four kings", "vier Könige", lambda hand: hand & mask == mask, price)
 
 
 def announcements(pack: Pack, pagat_steps: int = 1) -> AnnounceRules:

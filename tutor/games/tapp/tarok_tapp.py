@@ -116,15 +116,8 @@ def _troule(pack: Pack) -> Honour:
 
 def _ten_taroks(pack: Pack) -> Honour:
     taroks = pack.suit_masks[TAROK]
-    return Honour(
-        "taroks",
-        "ten taroks or more",
-        "10 Taroks",
-        lambda hand: (hand & taroks).bit_count() >= 10,
-        1,
-        True,
-        False,
-    )
+    names = ("taroks", "ten taroks or more", "10 Taroks")
+    return Honour(*names, lambda hand: (hand & taroks).bit_count() >= 10, 1, True, False)
 
 
 BALLADES = (10, 12)

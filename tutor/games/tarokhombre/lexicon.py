@@ -7,13 +7,8 @@ from dataclasses import replace
 from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre import shared, words
 from tutor.games.tarokhombre.rules import (
-    AllTricks,
-    Beside,
     Kind,
-    Nameable,
     Reckoning,
-    Scat,
-    Stand,
     TarokHombreRules,
     Waiting,
 )
@@ -81,7 +76,7 @@ SANS = Kind(
     cite(f"{TEXT} law 12"),
     cite(f"{TEXT} law 15"),
 )
-VOLE: AllTricks = (("deux", 20), ("un", 30), ("sans-prendre", 50))
+VOLE = (("deux", 20), ("un", 30), ("sans-prendre", 50))
 A_TROIS = Waiting("trois", "à trois", 2, cite(f"{TEXT} law 9"), cite(f"{TEXT} law 7"))
 SKUS = ExcuseRules(
     cite(f"{THREE} ¶ 6 law 1", "read", OLD),
@@ -102,13 +97,6 @@ POT = PotRules(
     odd=cite(f"{TEXT} law 19"),
     in_turn=True,
 )
-DEALER: Scat = "dealer"
-PLAYER: Scat = "player"
-FIRST: Scat = "player first"
-ANY: Nameable = "any"
-PRICE: Stand = "game"
-ALL: Beside = "game and points"
-NOT_PLAYED: Kind | None = None
 
 LEXICON_RULES = TarokHombreRules(
     pack=read(TAROCK_78, pack_words, f"{TEXT} law 2", WHOLE),
@@ -127,7 +115,7 @@ LEXICON_RULES = TarokHombreRules(
         "the opponents",
         cite(f"{TEXT} law 30", "read", shared.SITS),
     ),
-    scat=read(DEALER, words.scat, f"{TEXT} law 3", PREFERRED),
+    scat=read("dealer", words.scat, f"{TEXT} law 3", PREFERRED),
     discard=Cited(
         discard_rules(f"{THREE} ¶ 3 law 3", PAGAT, pagat=True),
         words.discard,
@@ -135,10 +123,10 @@ LEXICON_RULES = TarokHombreRules(
     ),
     kinds=printed((DEUX, UN, SANS), words.kinds, f"{TEXT} law 4"),
     waiting=read(A_TROIS, words.waiting, f"{TEXT} law 7", SEATS),
-    alone=read(NOT_PLAYED, words.alone, f"{TEXT} law 10", OTHER),
+    alone=read(None, words.alone, f"{TEXT} law 10", OTHER),
     bidding=stated("from the forehand on, each passes or names a higher game", f"{TEXT} law 4"),
     keeping=stated("keeps it at the higher game, or passes", f"{TEXT} law 6"),
-    nameable=printed(ANY, words.nameable, f"{TEXT} law 11"),
+    nameable=printed("any", words.nameable, f"{TEXT} law 11"),
     fetching=stated(
         "cards are laid out face down, then as many named; who holds one gives it for one of those",
         f"{TEXT} law 31",
@@ -157,10 +145,10 @@ LEXICON_RULES = TarokHombreRules(
         cite(f"{TEXT} law 3", "read", shared.WHOSE),
     ),
     reckoning=printed(Reckoning(10), words.reckoning, f"{TEXT} law 16"),
-    stand=printed(PRICE, words.stand, f"{TEXT} law 20"),
+    stand=printed("game", words.stand, f"{TEXT} law 20"),
     lost=Stated("as much by what lacks of 39", cite(f"{TEXT} law 19", "read", LOST)),
     all_tricks=printed(VOLE, words.all_tricks, f"{TEXT} law 22"),
-    beside=printed(ALL, words.beside, f"{TEXT} law 22"),
+    beside=printed("game and points", words.beside, f"{TEXT} law 22"),
     declared=printed(15, words.declared, f"{TEXT} law 23"),
     all_pass=read(0, words.all_pass("counters"), f"{TEXT} law 10", NEXT),
     pot=Cited(POT, words.pot, cite(f"{TEXT} law 21", "read", STAMM.format(STAKE))),
@@ -191,8 +179,8 @@ def _scat() -> Setting:
     pattern = scat_first(f"{TEXT} law 2")
     options = (
         in_place("dealer", LEXICON_RULES.scat),
-        shared.scat_option("player", PLAYER, pattern, cite(f"{TEXT} law 13", "read", ORDER)),
-        shared.scat_option("first", FIRST, pattern, cite(f"{TEXT} law 13", "read", WHEN)),
+        shared.scat_option("player", "player", pattern, cite(f"{TEXT} law 13", "read", ORDER)),
+        shared.scat_option("first", "player first", pattern, cite(f"{TEXT} law 13", "read", WHEN)),
     )
     return Setting("scat", "The scat", options, cite(f"{TEXT} law 2"))
 

@@ -6,15 +6,13 @@ from dataclasses import replace
 
 from tutor.games.tarokhombre import shared, words
 from tutor.games.tarokhombre.older import (
-    ALL,
     FIRST,
     GENERAL,
-    NOTHING,
     OLDER_RULES,
     SECOND,
     TRES,
 )
-from tutor.games.tarokhombre.rules import AllTricks, Beside, Kind, Scat, Waiting
+from tutor.games.tarokhombre.rules import Kind, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, scat_first
 from tutor.rules.core.variant import (
     Cited,
@@ -60,17 +58,14 @@ SOLO_SIX = "The general part has six for a Solo, and so 60 and 600."
 UNO = Kind("uno", "ad Uno", 1, 30, 3, cite(f"{DEAL} law 5"), cite(f"{PRICES} law 1"))
 SOLO = Kind("solo", "Solo", 0, 50, 5, cite(f"{DEAL} law 5"), cite(f"{PRICES} law 1"))
 SIX = Kind("solo", "Solo", 0, 60, 6, cite(f"{DEAL} law 5"), cite(f"{GENERAL} law 3"))
-TOUT: AllTricks = (("duo", 200), ("uno", 300), ("solo", 500))
-TOUT_SIX: AllTricks = (("duo", 200), ("uno", 300), ("solo", 600))
+TOUT = (("duo", 200), ("uno", 300), ("solo", 500))
+TOUT_SIX = (("duo", 200), ("uno", 300), ("solo", 600))
 AD_DUO = Waiting("duo", "ad Duo", 1, cite(f"{DEAL} law 3", "read", DUO))
 PLAYED = Kind(
     *("duo", "ad Duo", 2, 20, 2),
     cite(f"{GENERAL} law 2", "read", TRES),
     cite(f"{GENERAL} law 3"),
 )
-PLAYER: Scat = "player"
-FIRST_SCAT: Scat = "player first"
-GAME: Beside = "game"
 AGREED_POINTS = (10, 0, 5, 20)
 
 NEWER_RULES = replace(
@@ -81,7 +76,7 @@ NEWER_RULES = replace(
         "the dealer sits out and is called King",
         cite(f"{FIRST} law 2", "read", AS_OLDER),
     ),
-    scat=read(PLAYER, words.scat, f"{DEAL} law 6", ORDER),
+    scat=read("player", words.scat, f"{DEAL} law 6", ORDER),
     kinds=printed((UNO, SOLO), words.kinds, f"{DEAL} law 3"),
     waiting=read(AD_DUO, words.waiting, f"{DEAL} law 3", DUO),
     alone=read(None, words.alone, f"{DEAL} law 3", DUO),
@@ -98,13 +93,13 @@ NEWER_RULES = replace(
     ),
     nameable=read("counting", words.nameable, f"{SECOND} law 1", AS_OLDER),
     needed=replace(OLDER_RULES.needed, citation=cite(f"{GENERAL} law 1")),
-    stand=read(NOTHING, words.stand, f"{GENERAL} law 1", STANDS),
+    stand=read("nothing", words.stand, f"{GENERAL} law 1", STANDS),
     scat_counts=Stated(
         "the player’s", cite(f"{DEAL} law 2", "read", "He gets these cards, so they count for him.")
     ),
     reckoning=replace(OLDER_RULES.reckoning, citation=cite(f"{PRICES} law 1")),
     all_tricks=read(TOUT, words.all_tricks, f"{PRICES} law 1", DUO_TOUT),
-    beside=read(GAME, words.beside, f"{PRICES} law 2", POINTS),
+    beside=read("game", words.beside, f"{PRICES} law 2", POINTS),
     all_pass=read(
         AGREED_POINTS[0], words.all_pass("points"), f"{DEAL} law 4", AGREED.format("ten")
     ),
@@ -131,9 +126,10 @@ def _passed() -> Setting:
 
 
 def _points() -> Setting:
-    besides = instead("points", "beside", printed(ALL, words.beside, f"{PRICES} law 2"))
+    place = f"{PRICES} law 2"
+    besides = instead("points", "beside", printed("game and points", words.beside, place))
     options = (in_place("without", NEWER_RULES.beside), besides)
-    return Setting("beside", "Beside all tricks", options, cite(f"{PRICES} law 2"))
+    return Setting("beside", "Beside all tricks", options, cite(place))
 
 
 def _duo() -> Setting:
@@ -153,7 +149,7 @@ def _solo() -> Setting:
 
 
 def _scat() -> Setting:
-    first = shared.scat_option("first", FIRST_SCAT, None, cite(f"{DEAL} law 2", "read", BEFORE))
+    first = shared.scat_option("first", "player first", None, cite(f"{DEAL} law 2", "read", BEFORE))
     return Setting(
         "scat", "The scat", (in_place("after", NEWER_RULES.scat), first), cite(f"{DEAL} law 2")
     )

@@ -5,13 +5,8 @@ from __future__ import annotations
 from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre import shared, words
 from tutor.games.tarokhombre.rules import (
-    AllTricks,
-    Beside,
     Kind,
-    Nameable,
     Reckoning,
-    Scat,
-    Stand,
     TarokHombreRules,
     Waiting,
 )
@@ -28,7 +23,6 @@ from tutor.rules.core.variant import (
 )
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import CutRules, deal_words
-from tutor.rules.pay.betes import PotRules
 from tutor.rules.play.excuse import ExcuseRules
 from tutor.sources import cite
 
@@ -106,14 +100,8 @@ A_TRES = Kind(
     cite(f"{GENERAL} law 2", "read", TRES),
     cite(f"{GENERAL} law 3"),
 )
-TOUT: AllTricks = (("trio", 100), ("duo", 200), ("uno", 300), ("solo", 600))
+TOUT = (("trio", 100), ("duo", 200), ("uno", 300), ("solo", 600))
 A_TRIO = Waiting("trio", "a Trio", 1, cite(f"{SECOND} law 4", "read", BLIND))
-NOT_PLAYED: Kind | None = None
-WITHOUT_POT: PotRules | None = None
-DEALER: Scat = "dealer"
-COUNTING: Nameable = "counting"
-NOTHING: Stand = "nothing"
-ALL: Beside = "game and points"
 
 OLDER_RULES = TarokHombreRules(
     pack=printed(TAROCK_78, pack_words, f"{CARDS} law 1"),
@@ -136,14 +124,14 @@ OLDER_RULES = TarokHombreRules(
         "count for the opponents",
         cite(f"{FIRST} law 2", "read", shared.SITS),
     ),
-    scat=read(DEALER, words.scat, f"{FIRST} law 1", EARLIER),
+    scat=read("dealer", words.scat, f"{FIRST} law 1", EARLIER),
     discard=Cited(discard_rules(f"{FIRST} law 3"), words.discard, cite(f"{FIRST} law 3")),
     kinds=printed((DUO, UNO, SOLO), words.kinds, f"{FIRST} law 5"),
     waiting=read(A_TRIO, words.waiting, f"{SECOND} law 4", BLIND),
-    alone=read(NOT_PLAYED, words.alone, f"{SECOND} law 4", TRIO),
+    alone=read(None, words.alone, f"{SECOND} law 4", TRIO),
     bidding=stated("from the forehand on, each passes or names a higher game", f"{SECOND} law 5"),
     keeping=Stated("keeps it at the higher game, or passes", cite(f"{SECOND} law 5", "read", KEPT)),
-    nameable=printed(COUNTING, words.nameable, f"{SECOND} law 1"),
+    nameable=printed("counting", words.nameable, f"{SECOND} law 1"),
     fetching=Stated(
         "cards are laid out face down, then as many named; who holds one gives it for one of those",
         cite(f"{SECOND} law 1", "read", EXCHANGE),
@@ -162,13 +150,13 @@ OLDER_RULES = TarokHombreRules(
         "the dealer’s and his side’s", cite(f"{GENERAL} law 4", "read", shared.WHOSE)
     ),
     reckoning=printed(Reckoning(1), words.reckoning, f"{PRICES} law 1"),
-    stand=read(NOTHING, words.stand, f"{SECOND} law 3", REMISE),
+    stand=read("nothing", words.stand, f"{SECOND} law 3", REMISE),
     lost=Stated("as much by what lacks of 39", cite(f"{PRICES} law 1", "read", shared.LOST)),
     all_tricks=read(TOUT, words.all_tricks, f"{PRICES} law 4", TRES_TOUT),
-    beside=read(ALL, words.beside, f"{GENERAL} law 3", OVER_ALL),
+    beside=read("game and points", words.beside, f"{GENERAL} law 3", OVER_ALL),
     declared=read(0, words.declared, "000 5 Hombre B ¶ 2 law 1", UNSAID),
     all_pass=read(0, words.all_pass("counters"), f"{SECOND} law 4", PASSED),
-    pot=read(WITHOUT_POT, words.pot, f"{THREE} ¶ 7 law 3", NO_POT),
+    pot=read(None, words.pot, f"{THREE} ¶ 7 law 3", NO_POT),
     misdeal=Stated("the next player deals", cite(f"{THREE} ¶ 5 law 1", "read", AS_PLAIN)),
     number=Stated(
         "a misdeal; the next player deals",
@@ -188,7 +176,7 @@ OLDER_RULES = TarokHombreRules(
     revoke=Stated("the game is lost for his side", cite(f"{THREE} ¶ 5 law 6", "read", REVOKED)),
 )
 
-SMALLER: AllTricks = (("trio", 100), ("duo", 50), ("uno", 100), ("solo", 150))
+SMALLER = (("trio", 100), ("duo", 50), ("uno", 100), ("solo", 150))
 CHEAPER = "Three prices are named, for the three grades; that of a Tres stays."
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from tutor.games.tapp.outcome import outcome
 from tutor.games.tapp.rules import TappRules
+from tutor.hand.played import the_played
 from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import hands, rng_of
 from tutor.rules.bid.announce import GAME, AnnounceStage
-from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.wording import listed, number_word
 from tutor.rules.pay.ledger import Entry, Settlement
@@ -28,7 +28,7 @@ def pay(game: Game, seed: int) -> Question:
     """What the declarer wins or loses in all."""
     rng = rng_of(game, "pay", seed)
     state = asked_hand(game, rng)
-    result, declarer = state.result(), _declarer(state)
+    result, declarer = state.result(), the_played(state).player
     options = _amounts(state, result)
     explanation = options[0].reason
     rng.shuffle(options)
@@ -78,10 +78,6 @@ def asked_hand(game: Game, rng: random.Random) -> State:
     raise AssertionError("hands() never ends")
 
 
-def _declarer(state: State) -> int:
-    return state.the(AuctionStage).won[0]
-
-
 def _hand_facts(state: State, result: Settlement) -> tuple[str, ...]:
     lines = list(state.game.standing(state)[:-1])
     lines.append(result.summary)
@@ -91,7 +87,7 @@ def _hand_facts(state: State, result: Settlement) -> tuple[str, ...]:
 
 def _amounts(state: State, result: Settlement) -> list[OptionAnswer]:
     """The right amount first, then those that come of usual mistakes, each with its answer."""
-    declarer = _declarer(state)
+    declarer = the_played(state).player
     total = result.balance(state.table.seats)[declarer]
     citation = result.entries[0].citation
     right = OptionAnswer(_id(total), _signed(total), True, _reckoned(state, result), citation)
@@ -104,7 +100,7 @@ def _amounts(state: State, result: Settlement) -> list[OptionAnswer]:
 
 def _reckoned(state: State, result: Settlement) -> str:
     """Every line of the sheet, and the accounts with both opponents."""
-    declarer = _declarer(state)
+    declarer = the_played(state).player
     lines = "; ".join(_line(entry) for entry in result.entries)
     total = result.balance(state.table.seats)[declarer]
     accounts = [
@@ -120,7 +116,7 @@ def _reckoned(state: State, result: Settlement) -> str:
 
 def _mistakes(state: State, result: Settlement, total: int) -> Iterator[Mistake]:
     """What one gets by forgetting or misreading something; some may come to the right amount."""
-    declarer, name = _declarer(state), seat_name(_declarer(state))
+    declarer, name = the_played(state).player, seat_name(the_played(state).player)
     game = next(entry for entry in result.entries if entry.item == GAME)
     whole = _net(game, declarer, state)
     yield from _misread_price(state, game, total, whole)

@@ -11,6 +11,7 @@ import random
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.table.counsel import counsel
+from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.players.counsel import obeyed
 from tutor.players.helped import sides_for
@@ -160,16 +161,12 @@ def _announced_card(state: State) -> int:
     return mask_of(card for card in cards if card is not None)
 
 
-def _declarer(state: State) -> int:
-    return state.the(AuctionStage).won[0]
-
-
 def _lead(state: State, play: PlayStage, legal: list[int]) -> int:
     """The declarer draws taroks while he is long in them; opponents lead their long suit."""
     trumps, strong = state.game.order.trumps, state.game.order.strength
     taroks = [card for card in legal if trumps >> card & 1]
     suits = [card for card in legal if not trumps >> card & 1]
-    own = sides_for(state).together(state.acting, _declarer(state))
+    own = sides_for(state).together(state.acting, the_played(state).player)
     if own and (len(taroks) > len(suits) or not suits):
         return max(taroks, key=lambda card: strong[card])
     if not suits:

@@ -7,9 +7,8 @@ from tutor.games.tapp.outcome import declarer_cards, outcome
 from tutor.games.tapp.prices import without_tarok
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.card_points import of_the_points
-from tutor.hand.played import partner_known, side
+from tutor.hand.played import partner_known, played, side
 from tutor.hand.state import State
-from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.contract import with_called
 from tutor.rules.core.stage import seat_name
@@ -24,8 +23,8 @@ from tutor.table.upshot import Upshot, points_row
 
 def upshot(state: State) -> Upshot | None:
     """The card points of both sides: tricks, what was laid away, what was left of the talon."""
-    auction, play = state.find(AuctionStage), state.find(PlayStage)
-    if auction is None or auction.winner is None or without_tarok(state) is not None:
+    play = state.find(PlayStage)
+    if played(state) is None or without_tarok(state) is not None:
         return None
     facts = outcome(state)
     sides = (facts.party, facts.opponents)
@@ -47,13 +46,11 @@ def upshot(state: State) -> Upshot | None:
 
 def aim(state: State) -> str:
     """Who plays alone, and how many points he needs; nothing before that is settled."""
-    auction = state.find(AuctionStage)
-    if auction is None or auction.result is None:
+    found, call = played(state), state.find(CallStage)
+    if found is None:
         return ""
-    player, contract = auction.result
-    call = state.find(CallStage)
-    said = f"{seat_name(player)} plays the {contract.german}"
-    if contract.partner is with_called and (call is None or call.called is None):
+    said = f"{seat_name(found.player)} plays the {found.contract.german}"
+    if found.contract.partner is with_called and (call is None or call.called is None):
         return f"{said} with whoever holds the king that he calls: {_points(state)} win it."
     if call is not None and call.called is not None and not partner_known(state):
         king = card_phrase(state.game.pack, call.called)
