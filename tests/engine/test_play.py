@@ -19,8 +19,9 @@ from tests.engine.tables import (
 )
 from tutor import State, new_hand
 from tutor.rules.play.duties import ANY
-from tutor.rules.play.play import PlayStage, play_out
+from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import best_card, tarock_order
+from tutor.trials.bench import play_out
 
 A, B = "S-K S-Q XX XIX", "S-C S-J II III H-K"
 

@@ -16,7 +16,8 @@ from typing import Any
 
 from tutor.games import GAMES
 from tutor.hand.state import Game, State, start
-from tutor.rules.play.play import PlayStage, play_out
+from tutor.rules.play.duties import PlayRules
+from tutor.rules.play.play import PlayStage
 from tutor.trials.selfplay import choose
 from tutor.value import value
 
@@ -64,7 +65,7 @@ def card_play(game: Game) -> Callable[[random.Random], int]:
 
 
 def lean_loop(game: Game) -> Callable[[random.Random], int]:
-    """The play-only loop of a search: no stages, no reasons."""
+    """The play alone: no stages, no reasons."""
     first = first_lead(game)
     stage = first.running(PlayStage)
     order = stage.table.turn_from(stage.acting)
@@ -74,6 +75,38 @@ def lean_loop(game: Game) -> Callable[[random.Random], int]:
         return len(hands) * len(play_out(rules, list(hands), 0, rng))
 
     return hand
+
+
+def play_out(
+    rules: PlayRules, hands: list[int], leader: int, rng: random.Random
+) -> list[tuple[int, int]]:
+    """Random legal play to the end: (winner, cards) of each trick. `hands` is used up.
+
+    What the duties alone cost: no stages, no reasons; all seats play in turn by the same ones.
+    """
+    legal, beats, players = rules.legal_mask, rules.order.beats, len(hands)
+    pick = rng.random
+    won: list[tuple[int, int]] = []
+    while hands[leader]:
+        led = best = -1
+        seat = winner = leader
+        taken = 0
+        for _ in range(players):
+            choice = legal(hands[seat], led, best)
+            for _ in range(int(pick() * choice.bit_count())):
+                choice &= choice - 1
+            bit = choice & -choice
+            card = bit.bit_length() - 1
+            hands[seat] ^= bit
+            taken |= bit
+            if led < 0:
+                led = best = card
+            elif beats(card, best):
+                best, winner = card, seat
+            seat = seat + 1 if seat + 1 < players else 0
+        won.append((winner, taken))
+        leader = winner
+    return won
 
 
 def first_lead(game: Game) -> State:

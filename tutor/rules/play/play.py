@@ -1,8 +1,7 @@
-"""The play of the tricks, as a stage of a hand and as a lean loop for searching."""
+"""The play of the tricks, as a stage of a hand."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable
 from dataclasses import fields
 from functools import cache
@@ -133,35 +132,3 @@ class PlayStage(Judging):
 def _added(kind: Any) -> tuple[str, ...]:
     """The fields that a kind of play has beside those of every play."""
     return tuple(entry.name for entry in fields(kind)[len(fields(PlayStage)) :])
-
-
-def play_out(
-    rules: PlayRules, hands: list[int], leader: int, rng: random.Random
-) -> list[tuple[int, int]]:
-    """Random legal play to the end: (winner, cards) of each trick. `hands` is used up.
-
-    The lean path: no stages, no reasons; all seats play in turn by the same duties.
-    """
-    legal, beats, players = rules.legal_mask, rules.order.beats, len(hands)
-    pick = rng.random
-    won: list[tuple[int, int]] = []
-    while hands[leader]:
-        led = best = -1
-        seat = winner = leader
-        taken = 0
-        for _ in range(players):
-            choice = legal(hands[seat], led, best)
-            for _ in range(int(pick() * choice.bit_count())):
-                choice &= choice - 1
-            bit = choice & -choice
-            card = bit.bit_length() - 1
-            hands[seat] ^= bit
-            taken |= bit
-            if led < 0:
-                led = best = card
-            elif beats(card, best):
-                best, winner = card, seat
-            seat = seat + 1 if seat + 1 < players else 0
-        won.append((winner, taken))
-        leader = winner
-    return won
