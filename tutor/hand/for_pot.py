@@ -16,6 +16,7 @@ from tutor.rules.core.pot import End, PotEnd
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.core.variant import Cited, Stated
+from tutor.rules.core.wording import so_many
 from tutor.rules.pay.betes import PotRules, after_hand
 from tutor.rules.pay.honours import Facts, Honours, Went, counted, facts_of, lines
 from tutor.rules.pay.ledger import Settlement
@@ -138,7 +139,7 @@ def _against(table: Table, ended: Facts) -> tuple[int, ...]:
 def _summary(ended: Facts, end: End) -> str:
     how, german = "wins" if end == "drawn" else "loses", ended.contract.german
     lost = {"drawn": "", "bete": " (remise)", "codille": " codille"}[end]
-    tricks = f"{ended.tricks} trick{'s' * (ended.tricks != 1)}"
+    tricks = so_many(ended.tricks, "trick")
     helped = "" if ended.partner is None else f", with {seat_name(ended.partner)},"
     return f"{seat_name(ended.player)}{helped} {how} the {german}{lost} with {tricks}."
 

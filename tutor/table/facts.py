@@ -10,6 +10,7 @@ from tutor.cards import Pack, mask_of
 from tutor.family import family_of
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import so_many
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.pay.betes import begun, pot_lines
 from tutor.rules.play.play import PlayStage
@@ -44,12 +45,12 @@ class SeatFacts:
         """How many cards and tricks it has, in words."""
         if not self.plays:
             return ""
-        cards = f"{self.size} card{'s' * (self.size != 1)}"
+        cards = so_many(self.size, "card")
         if self.packets:
             cards += f", {sum(one.under for one in self.packets)} covered"
         if self.tricks is None:
             return cards if self.size else ""
-        return f"{cards}, {self.tricks} trick{'s' * (self.tricks != 1)}"
+        return f"{cards}, {so_many(self.tricks, 'trick')}"
 
 
 @dataclass(frozen=True)

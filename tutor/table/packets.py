@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tutor.cards import Pack
 from tutor.hand.state import State
+from tutor.rules.core.wording import so_many
 from tutor.rules.play.packets import UNSEEN, PacketPlay, PacketsStage
 from tutor.rules.play.packets import packets_of as laid_out
 
@@ -57,7 +58,7 @@ def held_at_lead(state: State, seat: int) -> int:
 
 def below(number: int) -> str:
     """What lies below the top of a packet, in words after its name."""
-    return f", on a packet with {number} card{'s' * (number != 1)} below"
+    return f", on a packet with {so_many(number, 'card')} below"
 
 
 def packet_words(pack: Pack, packets: tuple[Packet, ...]) -> str:

@@ -14,6 +14,7 @@ from tutor.rules.bid.suit import SuitStage
 from tutor.rules.bid.turn import TurnStage
 from tutor.rules.core.action import Action
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import so_many
 from tutor.rules.play.play import PlayStage
 from tutor.table.controls import worded
 
@@ -93,7 +94,7 @@ def _name(state: State, action: Action) -> str:
 
 def _lay(state: State, action: Action) -> str:
     number = len(parse_cards(state.game.pack, " ".join(action.args)))
-    return f"lays {number} card{'s' * (number != 1)} away"
+    return f"lays {so_many(number, 'card')} away"
 
 
 def _call(state: State, action: Action) -> str:

@@ -14,7 +14,7 @@ from tutor.cards import NotationError, mask_of, parse_cards
 from tutor.family import LayWords, family_of
 from tutor.hand.state import Game
 from tutor.placed import quoted
-from tutor.rules.core.wording import number_word
+from tutor.rules.core.wording import number_word, so_many
 from tutor.rules.rank.counting import CardValues
 from tutor.rules.rank.lays import Lay, at_once, by_the_book, reckoning, why_so
 from tutor.rules.rank.tricks import in_hand
@@ -347,7 +347,7 @@ def _fast(shown: Sorting) -> Html:
 
 def _kind(number: int, worth: int) -> str:
     """Cards of one worth: `4 cards of 5, at 4`."""
-    return f"{number} card{'s' * (number > 1)} of {worth + 1}, at {worth}"
+    return f"{so_many(number, 'card')} of {worth + 1}, at {worth}"
 
 
 def lays_table(shown: Sorting, lays: tuple[Lay, ...]) -> Html:

@@ -11,6 +11,7 @@ from tutor.hand.state import State
 from tutor.rules.bid.contract import every_trick
 from tutor.rules.core.pot import PotEnd
 from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.wording import so_many
 from tutor.rules.pay.betes import after_hand
 from tutor.rules.pay.honours import ROW
 from tutor.rules.pay.ledger import Entry, Settlement
@@ -56,7 +57,7 @@ def _summary(ended: Facts) -> str:
         return f"{player} throws up the {game}."
     how = "wins" if ended.end == "drawn" else "loses"
     game += " codille" * (ended.end == "codille")
-    tricks = f"{ended.tricks} trick{'s' * (ended.tricks != 1)}"
+    tricks = so_many(ended.tricks, "trick")
     return f"{player} {how} the {game} with {tricks} against {_listed(ended.against)}."
 
 

@@ -10,7 +10,7 @@ from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import State
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import number_word
+from tutor.rules.core.wording import number_word, so_many
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
 
@@ -40,7 +40,7 @@ def hand_entries(rules: PreferenceRules, hand: HandResult, contract: Contract) -
         if hand.on_player(seat):
             number = hand.helpers[seat]
             reason = (
-                f"{seat_name(seat)} writes {number} trick{'s' * (number > 1)} at {hand.value} "
+                f"{seat_name(seat)} writes {so_many(number, 'trick')} at {hand.value} "
                 f"on {seat_name(hand.player)}."
             )
             parties = (seat, hand.player)
@@ -64,7 +64,7 @@ def poule_place(rules: PreferenceRules, hand: HandResult, seat: int) -> Citation
 
 
 def _poule_reason(hand: HandResult, seat: int, contract: Contract) -> str:
-    name, units = seat_name(seat), f"{hand.value} unit{'s' * (hand.value > 1)} of the Poule"
+    name, units = seat_name(seat), f"{so_many(hand.value, 'unit')} of the Poule"
     if seat != hand.player:
         needed = number_word(hand.needed.helper)
         return f"{name} has fallen with {hand.helpers[seat]} of {needed} tricks: {units} lost."

@@ -17,7 +17,7 @@ from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.action import HOLD, PASS, Action
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import number_of
+from tutor.rules.core.wording import number_of, so_many
 from tutor.sources import cite
 
 VALUES = cite("000 2 ¶ 11")
@@ -34,7 +34,7 @@ def what_is_written(game: Game, seed: int) -> Question:
         game,
         "write",
         seed,
-        f"A plays {contract.german}. Helper B makes {made} trick{'s' * (made > 1)}. "
+        f"A plays {contract.german}. Helper B makes {so_many(made, 'trick')}. "
         "How many points does B write on A?",
         total,
         f"A trick counts {price} here, like the game: {made} × {price} = {total}.",

@@ -12,6 +12,7 @@ from tutor.hand.state import State
 from tutor.rules.bid.contract import Contract
 from tutor.rules.bid.naming import NamingStage
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import so_many
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.pay.schneider import Dearer, Defeat, Line, lines_of
 from tutor.sources import Citation, cite
@@ -61,7 +62,7 @@ def price_lines(rules: ScatRules, facts: Outcome) -> Iterable[Line]:
     yield from lines_of(contract.price, game, facts.defeat, _dearer(rules, facts))
     each = matador_price(rules, contract)
     if each and facts.matadors:
-        reason = f"{facts.matadors} matador{'s' * (facts.matadors > 1)} at {each}."
+        reason = f"{so_many(facts.matadors, 'matador')} at {each}."
         yield "matadors", each * facts.matadors, reason, _matador_place(rules, facts)
 
 
@@ -97,7 +98,7 @@ def matador_price(rules: ScatRules, contract: Contract) -> int:
 def _summary(facts: Outcome) -> str:
     name, won = seat_name(facts.player), "wins" if facts.won else "loses"
     if not counts_eyes(facts.contract):
-        tricks = f"{facts.tricks} trick{'s' * (facts.tricks != 1)}" if facts.tricks else "no trick"
+        tricks = so_many(facts.tricks, "trick") if facts.tricks else "no trick"
         return f"{name} {won} the {facts.contract.german} with {tricks}."
     extra = {"": "", "schneider": ", Schneider", "schwarz": ", Schwarz"}[facts.defeat]
     eyes = f"{facts.eyes} eyes against {ALL_EYES - facts.eyes}"

@@ -22,6 +22,11 @@ def number_of(number: int, thing: str) -> str:
     return f"{number_word(number)} {thing}{'s' * (number != 1)}"
 
 
+def so_many(number: int, thing: str) -> str:
+    """The same in figures: `2 cards`, `1 point`."""
+    return f"{number} {thing}{'s' * (number != 1)}"
+
+
 def counters(number: int) -> str:
     """A price in words."""
     return number_of(number, "counter")

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tutor.rules.core.pot import Bete, Pot, PotEnd
-from tutor.rules.core.wording import counters
+from tutor.rules.core.wording import counters, so_many
 from tutor.rules.pay.kock import Block, Kock, saved, set_aside, written_blocks
 from tutor.rules.pay.ledger import POT, Entry, party_name
 from tutor.sources import Citation
@@ -252,7 +252,7 @@ def after_hand(
 
 def pot_words(rules: PotRules) -> str:
     """What is staked, what a codille costs, and what is agreed on beside it."""
-    betes = f"{rules.codille} bête{'s' * (rules.codille != 1)}"
+    betes = so_many(rules.codille, "bête")
     said = [
         f"each dealer stakes {counters(rules.stake)}; a codille costs {betes}",
         f"each writes a Block of {rules.block.counters}" if rules.block else "",

@@ -14,6 +14,7 @@ from tutor.rules.core.action import Action
 from tutor.rules.core.choices import Choices
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.wording import so_many
 from tutor.sources import Citation
 from tutor.value import WORKED_OUT, value
 
@@ -129,7 +130,7 @@ class FetchStage(Judging):
 
     def _judge_laid(self, action: Action, cards: list[int]) -> Ruling:
         number, rules, pack = self.rules.number, self.rules, self.table.pack
-        expected = f"'lay' with {number} card{'s' * (number != 1)} of the hand"
+        expected = f"'lay' with {so_many(number, 'card')} of the hand"
         if action.verb != "lay" or -1 in cards or len(set(cards)) < len(cards):
             return not_now(action, expected, rules.laying)
         if mask_of(cards) & ~self.hand:

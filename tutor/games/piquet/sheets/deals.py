@@ -19,6 +19,7 @@ from tutor.games.piquet.sheets.race import lines_of, points_by_side, points_fiel
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import so_many
 from tutor.score.sheets import (
     Entry,
     Field,
@@ -87,7 +88,7 @@ def four(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry])
     told: tuple[Sentence, ...] = ((feats, FEAT_PRICES),) if any(prices) else ()
     if len(entries) < DEALS:
         left = DEALS - len(entries)
-        lines = (f"{left} deal{'s' * (left > 1)} still to come.", *(text for text, _ in told))
+        lines = (f"{so_many(left, 'deal')} still to come.", *(text for text, _ in told))
         return Page((grid,), lines, told)
     winner, end = _ending(deals, names, prices, options)
     end = (*told, *end)

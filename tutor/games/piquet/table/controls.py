@@ -33,6 +33,7 @@ from tutor.hand.state import State
 from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import so_many
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.exchange import ExchangeStage
 from tutor.table.controls import Call, Calls, Controls, Press, in_german
@@ -209,7 +210,7 @@ def _buys(state: State, action: Action) -> str:
     number, stage = len(action.args), state.running(ExchangeStage)
     bought = f"buys {number + stage.owed}" if stage.owed else "buys as many"
     then = f"will choose {number + stage.owed}" if stage.choosing else bought
-    return f"lays {number} card{'s' * (number > 1)} away and {then}"
+    return f"lays {so_many(number, 'card')} away and {then}"
 
 
 def _leads(state: State, action: Action) -> str:
