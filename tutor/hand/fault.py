@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.hand.state import Fault, Objection, Onward, Settle, State, Word, Words, no_objection
+from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.play import PlayStage
 
@@ -19,6 +20,7 @@ __all__ = [
     "card_word",
     "no_objection",
     "playing",
+    "seat_of",
 ]
 
 
@@ -29,6 +31,11 @@ def playing(state: State) -> list[str]:
 
 
 SEAT = Word("the seat at fault", playing)
+
+
+def seat_of(words: Words) -> int:
+    """The seat that a call names first."""
+    return int(Seat.parse(words[0]))
 
 
 def card_word(text: str) -> Word:

@@ -6,14 +6,13 @@ from dataclasses import replace
 from typing import Protocol
 
 from tutor.hand import played as what
-from tutor.hand.fault import SEAT, Fault
+from tutor.hand.fault import SEAT, Fault, seat_of
 from tutor.hand.misdeal import misdeal
 from tutor.hand.state import State
 from tutor.rules.bid.ask import AskStage
 from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.contract import no_trick
 from tutor.rules.core.pot import End, PotEnd
-from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.core.variant import Cited, Stated
 from tutor.rules.core.wording import so_many
@@ -150,7 +149,7 @@ def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...
     def revoked(state: State, words: tuple[str, ...]) -> Settlement:
         found = facts(rules, state)
         end = end_for_pot(rules, state, found)
-        return revoke_settled(rules, state.table, found, end, Seat.parse(words[0]))
+        return revoke_settled(rules, state.table, found, end, seat_of(words))
 
     return (
         misdeal(before_play, rules.misdeal.citation),
@@ -159,7 +158,7 @@ def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...
 
 
 def revoke_settled(
-    rules: PotGame, table: Table, found: Facts, end: PotEnd, seat: Seat
+    rules: PotGame, table: Table, found: Facts, end: PotEnd, seat: int
 ) -> Settlement:
     """Who denied a suit has lost for his side, and sets a bête."""
     reason = f"{seat_name(seat)} did not follow suit, and the game is lost for that side."
@@ -171,7 +170,7 @@ def mistake_settled(
     table: Table,
     found: Facts,
     end: PotEnd,
-    seat: Seat,
+    seat: int,
     told: tuple[str, Citation],
 ) -> Settlement:
     """A mistake has lost the game for the side of this seat; an opponent of the player sets a bête

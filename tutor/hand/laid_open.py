@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.hand import for_pot
-from tutor.hand.fault import SEAT, Fault, Words, card_word
+from tutor.hand.fault import SEAT, Fault, Words, card_word, seat_of
 from tutor.hand.for_pot import PotGame
 from tutor.hand.played import side
 from tutor.hand.state import State
 from tutor.rules.bid.shown import ShownStage
-from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Cards, seat_name
 from tutor.rules.pay.ledger import Settlement
 from tutor.rules.play.committed import CommittedPlay
@@ -24,7 +23,7 @@ def laid_open_faults(rules: PotGame, showing: Citation, as_lost: Citation) -> tu
     """Cards shown as if the game were won, and as if it were lost, each with its place."""
 
     def lost(state: State, words: Words) -> Settlement:
-        found, seat = for_pot.facts(rules, state), Seat.parse(words[0])
+        found, seat = for_pot.facts(rules, state), seat_of(words)
         end = for_pot.end_for_pot(rules, state, found)
         said = f"{seat_name(seat)} laid the cards down as if the game were lost, and it was not."
         return for_pot.mistake_settled(rules, state.table, found, end, seat, (said, as_lost))
@@ -79,5 +78,5 @@ def _led_as_named(state: State, words: Words) -> State:
 
 def _no_opponent(state: State, words: Words) -> str:
     """Why this seat cannot have done it."""
-    named = Seat.parse(words[0])
-    return f"{named.letter} belongs to the side that plays." if named in side(state) else ""
+    named = seat_of(words)
+    return f"{words[0]} belongs to the side that plays." if named in side(state) else ""

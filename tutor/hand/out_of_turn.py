@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.hand.fault import SEAT, Fault, Words, card_word
+from tutor.hand.fault import SEAT, Fault, Words, card_word, seat_of
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
-from tutor.rules.core.seat import Seat
 from tutor.rules.play.lone import LonePlay
 from tutor.rules.play.play import PlayStage
 from tutor.sources import Citation
@@ -17,7 +16,7 @@ WRONG, RIGHT = card_word("the wrong card"), card_word("the card given instead")
 
 def in_turn(state: State, words: Words) -> str:
     """Why the seat that is named did nothing out of turn."""
-    return f"It is {words[0]}’s turn." if state.to_act == Seat.parse(words[0]) else ""
+    return f"It is {words[0]}’s turn." if state.to_act == seat_of(words) else ""
 
 
 def unchanged(state: State, words: Words) -> State:

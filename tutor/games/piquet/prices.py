@@ -9,9 +9,8 @@ from tutor.games.piquet.counting.count import tallied, totals
 from tutor.games.piquet.pieces.words import KIND_NAMES
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of, sides
-from tutor.hand.fault import calls_of
+from tutor.hand.fault import calls_of, seat_of
 from tutor.hand.state import State
-from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.play.play import PlayStage
@@ -33,7 +32,7 @@ def settle(state: State) -> Settlement:
 
 def written_sides(state: State) -> list[int]:
     """The sides that may write: who mixes the discards with the tricks may not (Das Kaufen 8)."""
-    barred = {side_of(state, Seat.parse(words[0])) for words in calls_of(state, "mixed")}
+    barred = {side_of(state, seat_of(words)) for words in calls_of(state, "mixed")}
     return [side for side in sides(state) if side not in barred]
 
 

@@ -8,12 +8,11 @@ from tutor.games.preference.helpers import HelpersStage
 from tutor.games.preference.outcome import player_and_game
 from tutor.games.preference.prices import poule_entry
 from tutor.games.preference.rules import PreferenceRules
-from tutor.hand.fault import SEAT, Fault
+from tutor.hand.fault import SEAT, Fault, seat_of
 from tutor.hand.misdeal import misdeal
 from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract
-from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
@@ -41,7 +40,7 @@ def _lay(state: State, words: tuple[str, ...]) -> Settlement:
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     """The culprit loses the game; against a helper's revoke the player has won it."""
     (player, contract), along = player_and_game(state), state.the(HelpersStage).along
-    entries = mistaken(_rules(state), player, contract, along, Seat.parse(words[0]))
+    entries = mistaken(_rules(state), player, contract, along, seat_of(words))
     return _ended(state, entries, REVOKE)
 
 

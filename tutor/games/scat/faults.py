@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from tutor.games.scat.outcome import player_and_game
 from tutor.games.scat.rules import ScatRules
-from tutor.hand.fault import SEAT, Fault
+from tutor.hand.fault import SEAT, Fault, seat_of
 from tutor.hand.misdeal import misdeal
 from tutor.hand.state import State
-from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
@@ -40,7 +39,7 @@ def _lay(state: State, words: tuple[str, ...]) -> Settlement:
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
-    seat = Seat.parse(words[0])
+    seat = seat_of(words)
     reason = f"{seat_name(seat)} played a card wrongly: that side loses the game."
     return _lost(state, seat, reason, REVOKE)
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tutor.games.strohmann.prices import misdealt, revoked
 from tutor.games.strohmann.rules import StrohmannRules
-from tutor.hand.fault import SEAT, Fault, Words
+from tutor.hand.fault import SEAT, Fault, Words, seat_of
 from tutor.hand.state import State
-from tutor.rules.core.seat import Seat
 from tutor.rules.pay.ledger import Settlement
 
 
@@ -24,4 +23,4 @@ def _misdeal(state: State, words: Words) -> Settlement:
 
 
 def _revoke(state: State, words: Words) -> Settlement:
-    return revoked(state, Seat.parse(words[0]))
+    return revoked(state, seat_of(words))

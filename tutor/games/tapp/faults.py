@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from tutor.games.tapp.outcome import Outcome, outcome, parties_of
 from tutor.games.tapp.prices import game_price, honours, winners_of
 from tutor.games.tapp.rules import TappRules
-from tutor.hand.fault import SEAT, Fault
+from tutor.hand.fault import SEAT, Fault, seat_of
 from tutor.hand.state import State
-from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.pay.ledger import Entry, Payment, Settlement
 from tutor.rules.talon.discard import DiscardStage
@@ -88,7 +87,7 @@ def wrongly_laid(rules: TappRules, table: Table, facts: Outcome) -> Settlement:
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
-    return revoked(_rules(state), state.table, outcome(state), Seat.parse(words[0]))
+    return revoked(_rules(state), state.table, outcome(state), seat_of(words))
 
 
 def revoked(rules: TappRules, table: Table, facts: Outcome, seat: int) -> Settlement:

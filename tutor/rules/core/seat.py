@@ -1,7 +1,8 @@
 """The seats of a table: the letter of each, the next in turn, and a letter somebody wrote.
 
-A seat is a small integer, so that it is a place in every tuple that has one entry a seat; the
-blocks count with plain numbers, and letters are read and written here.
+A seat is a small integer, so that it is a place in every tuple that has one entry a seat. Every
+signature says `int`, since whoever plays, leads or pays is reckoned with; `Seat` is no type of
+theirs but the way from a letter to the number and back.
 """
 
 from __future__ import annotations

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.games.hombre.faults.parts import OVER, ending, facts_now, seat_of, the_player
+from tutor.games.hombre.faults.parts import OVER, ending, facts_now, the_player
 from tutor.games.hombre.outcome import Facts
 from tutor.games.hombre.rules import TWICE, HombreRules
-from tutor.hand.fault import SEAT, Fault, Word, Words
+from tutor.hand.fault import SEAT, Fault, Word, Words, seat_of
 from tutor.hand.played import played
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name

@@ -26,7 +26,6 @@ from tutor.games.hombre.faults.parts import (
     facts_now,
     going_on,
     rules_of,
-    seat_of,
     the_player,
     voiding,
     vole_is_on,
@@ -34,7 +33,7 @@ from tutor.games.hombre.faults.parts import (
 from tutor.games.hombre.outcome import NUMBER
 from tutor.games.hombre.prices import lines
 from tutor.hand.buying import owed_to
-from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of
+from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of, seat_of
 from tutor.hand.played import played, the_played
 from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage, Barred

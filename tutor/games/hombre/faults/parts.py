@@ -8,13 +8,12 @@ from dataclasses import replace
 from tutor.games.hombre.outcome import Facts, facts, favourite_suit, fines_of
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
-from tutor.hand.fault import Fault, Objection, Onward, Settle, Word, Words, no_objection
+from tutor.hand.fault import Fault, Objection, Onward, Settle, Word, Words, no_objection, seat_of
 from tutor.hand.out_of_turn import unchanged
 from tutor.hand.played import named, played, sides, taking_part, the_played
 from tutor.hand.state import State
 from tutor.rules.bid.contract import every_trick, most_tricks
 from tutor.rules.core.pot import PotEnd
-from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.pay.betes import after_hand
 from tutor.rules.pay.honours import ROW, matadors
@@ -38,11 +37,6 @@ Guilty = Callable[[State, Words], Sequence[int]]
 def rules_of(state: State) -> HombreRules:
     """The parameters of the table."""
     return state.game.rules_as(HombreRules)
-
-
-def seat_of(words: Words) -> int:
-    """The seat that a call names first."""
-    return int(Seat.parse(words[0]))
 
 
 def the_player(state: State) -> int | None:

@@ -13,12 +13,11 @@ from tutor.games.hombre.faults.parts import (
     ending,
     facts_now,
     going_on,
-    seat_of,
     the_player,
     vole_is_on,
 )
 from tutor.games.hombre.rules import HombreRules
-from tutor.hand.fault import SEAT, Fault, Onward, Words, card_word
+from tutor.hand.fault import SEAT, Fault, Onward, Words, card_word, seat_of
 from tutor.hand.out_of_turn import card_ahead, in_turn, mended
 from tutor.hand.played import the_played
 from tutor.hand.state import State

@@ -14,11 +14,10 @@ from tutor.games.hombre.faults.parts import (
     ending,
     exchanges,
     going_on,
-    seat_of,
     voiding,
 )
 from tutor.games.hombre.outcome import FORGOTTEN
-from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of, playing
+from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of, playing, seat_of
 from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.rules.bid.suit import SuitStage

@@ -8,9 +8,8 @@ from tutor.games.piquet.pieces.held import Piece, Pieces
 from tutor.games.piquet.pieces.words import piece_name
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_of
-from tutor.hand.fault import calls_of
+from tutor.hand.fault import calls_of, seat_of
 from tutor.hand.state import State
-from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table, seat_name
 from tutor.sources import Citation, cite
 from tutor.value import value
@@ -143,8 +142,8 @@ def announced(state: State) -> Announced:
     """What was announced so far."""
     talks, table = dialogues(state), state.table
     sides = tuple(side_of(state, seat) for seat in range(table.seats))
-    liars = frozenset(sides[Seat.parse(words[0])] for words in calls_of(state, FALSE))
-    many = frozenset(sides[Seat.parse(words[0])] for words in calls_of(state, TOO_MANY))
+    liars = frozenset(sides[seat_of(words)] for words in calls_of(state, FALSE))
+    many = frozenset(sides[seat_of(words)] for words in calls_of(state, TOO_MANY))
     return Announced(
         table,
         state.game.rules_as(PiquetRules).pieces.value,

@@ -9,9 +9,9 @@ from tutor.games.piquet.before.first_lead import LeadStage, play_begun
 from tutor.games.piquet.counting.bonuses import no_sixty
 from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.rules import PiquetRules
+from tutor.hand.fault import seat_of
 from tutor.hand.state import Aside, State, Words
 from tutor.rules.core.ruling import Ruling, allowed, refused
-from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.irregular import telling
 from tutor.sources import cite
@@ -57,7 +57,7 @@ def _judge_remaining(state: State, words: Words) -> Ruling:
     if len(words) != 1 or words[0] not in seats:
         reason = f"Expected after 'remaining': whom you ask ({', '.join(seats)})."
         return refused(reason, rules.asking.citation)
-    seat = Seat.parse(words[0])
+    seat = seat_of(words)
     if seat not in holders(state):
         reason = f"{words[0]} has counted no Rummel, nor has one stood: there is nothing to ask."
         return refused(reason, rules.asking.citation)
@@ -87,5 +87,5 @@ def remaining(state: State, seat: int) -> int:
 
 
 def _answer(state: State, words: Words) -> State:
-    number = remaining(state, Seat.parse(words[0]))
+    number = remaining(state, seat_of(words))
     return _telling(state, f"{words[0]} answers", f"{number} of the Rummel")

@@ -7,9 +7,8 @@ from dataclasses import replace
 from tutor.games.piquet.announcing.dialogue import AnnouncingStage
 from tutor.games.piquet.announcing.results import FALSE, announced, dialogues
 from tutor.games.piquet.faults.phases import TALKING
-from tutor.hand.fault import SEAT, Fault, Words
+from tutor.hand.fault import SEAT, Fault, Words, seat_of
 from tutor.hand.state import State
-from tutor.rules.core.seat import Seat
 from tutor.sources import cite
 
 FALSELY = cite(
@@ -38,7 +37,7 @@ def false_announcement() -> Fault:
 
 def _known_false(state: State, words: Words) -> str:
     """The seat has announced something, and its side has not been found out before."""
-    seat = Seat.parse(words[0])
+    seat = seat_of(words)
     known = announced(state)
     if known.sides[seat] in known.liars:
         return f"The false announcement of {words[0]} has been called."

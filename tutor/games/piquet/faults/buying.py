@@ -21,9 +21,8 @@ from tutor.games.piquet.before.buying import (
     chooses,
 )
 from tutor.games.piquet.faults.phases import BUYING
-from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of
+from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of, seat_of
 from tutor.hand.state import State, open_next
-from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Cards
 from tutor.rules.talon.exchange import ExchangeStage
 from tutor.sources import cite
@@ -73,7 +72,7 @@ def _choosing(state: State, words: Words) -> State:
 
 def _dealt_anew(state: State, words: Words) -> str:
     """Why a wrong number of cards cannot stand."""
-    seat, said = Seat.parse(words[0]), calls_of(state, STANDS)
+    seat, said = seat_of(words), calls_of(state, STANDS)
     if said:
         one = said[0][0] == words[0]
         return "It has been said." if one else "Both numbers are wrong: the cards are dealt anew."
@@ -86,7 +85,7 @@ def _dealt_anew(state: State, words: Words) -> str:
 
 def _misdealt(state: State, words: Words) -> State:
     """The hand as it was really dealt: with one card of the player's talon, or one less."""
-    seat, number = Seat.parse(words[0]), int(words[1])
+    seat, number = seat_of(words), int(words[1])
     hand, talon = state.cards.hands[seat], state.cards.talon
     on_top = seat == state.table.forehand
     if number > hand.bit_count():
