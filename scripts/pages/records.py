@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from scripts.pages.errata import replay_address, replays, report, row_name
 from tutor.examples import load
-from tutor.examples.store import KINDS, Kind
+from tutor.examples.store import KINDS, Proof
 from tutor.games import find_game
 from tutor.sources import SOURCES
 from tutor.verify import Verdict, tally
@@ -51,14 +51,14 @@ def kinds_list() -> Html:
     return el("ul", *(_kind_counted(kind, found) for kind, found in tally(report()).items()))
 
 
-def _kind_counted(kind: Kind, found: Counter[Grade]) -> Html:
+def _kind_counted(kind: Proof, found: Counter[Grade]) -> Html:
     counts = ", ".join(
         f"{found[grade]} {words}" for grade, words in MANY_WORDS.items() if found[grade]
     )
     return el("li", el("b", (kind or "notes").capitalize()), f": {counts}. {_proves(kind)}.")
 
 
-def _proves(kind: Kind) -> str:
+def _proves(kind: Proof) -> str:
     words = KINDS.get(kind, NOTES)
     return words[:1].upper() + words[1:]
 
@@ -108,7 +108,7 @@ def _chapter(name: str, rows: list[Verdict]) -> Html:
     return el("details", title, *kinds, class_="records-chapter")
 
 
-def _kind(kind: Kind, rows: list[Verdict]) -> Html:
+def _kind(kind: Proof, rows: list[Verdict]) -> Html:
     title = el("summary", el("b", (kind or "notes").capitalize()), f" ({len(rows)})")
     heads = (el("th", name, scope="col", role="columnheader") for name in HEADS)
     head = el("thead", el("tr", *heads, role="row"), role="rowgroup")

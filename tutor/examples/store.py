@@ -22,16 +22,16 @@ _PLAIN_ID = re.compile(r"[0-9A-Za-z-]{1,60}\Z")
 Form = Literal["hand", "line", "lays", "claim", "note"]
 """How a record is written down."""
 
-Kind = Literal["played", "computed", "arithmetic", "parameter", ""]
+Proof = Literal["played", "computed", "arithmetic", "parameter", ""]
 """What a record proves, from most to least; empty for a note, which proves nothing."""
 
-KINDS: Mapping[Kind, str] = {
+KINDS: Mapping[Proof, str] = {
     "played": "the engine plays a hand, or its calls, and the statement is read off there",
     "computed": "the engine works the statement out from rules that do not contain it",
     "arithmetic": "printed numbers are added up; no rule of the game is asked",
     "parameter": "the statement is itself a value of the rules; the engine keeps what is printed",
 }
-IMPLIED: Mapping[Form, Kind] = {"hand": "played", "line": "played", "lays": "computed", "note": ""}
+IMPLIED: Mapping[Form, Proof] = {"hand": "played", "line": "played", "lays": "computed", "note": ""}
 """The kind of every record of a form; a claim has to name its own."""
 
 
@@ -79,7 +79,7 @@ class Example:
 
     id: str
     form: Form
-    kind: Kind
+    kind: Proof
     game: str
     place: str
     title: str
@@ -218,7 +218,7 @@ def _entry(record_id: str, number: int) -> str:
     return record_id.lower() + (f"-{number}" if number > 1 else "")
 
 
-def _kind(record: Mapping[str, Any], form: Form) -> Kind:
+def _kind(record: Mapping[str, Any], form: Form) -> Proof:
     """What the record proves. Raises ValueError for a claim that does not say so, or in a word
     that is none of `KINDS`, and for any other record that names a kind."""
     given = record.get("kind")
@@ -227,7 +227,7 @@ def _kind(record: Mapping[str, Any], form: Form) -> Kind:
     if form in IMPLIED:
         raise ValueError(f"'kind' is only for a claim; this is a {form}, found {given!r}.")
     if given in KINDS:
-        return cast(Kind, given)
+        return cast(Proof, given)
     meanings = "; ".join(f"'{kind}' ({meaning})" for kind, meaning in KINDS.items())
     found = "is missing" if given is None else f"is {given!r}"
     raise ValueError(f"'kind' {found}; a claim says what it proves, by one of {meanings}.")

@@ -7,7 +7,7 @@ from typing import Literal
 
 from tutor.sources import Citation
 
-Kind = Literal["fault", "rule", "custom", "told"]
+LawKind = Literal["fault", "rule", "custom", "told"]
 """A mistake that is called, a rule that the table keeps by itself or refuses to break, a setting,
 or what belongs to a table of wood alone."""
 
@@ -18,6 +18,6 @@ class Law:
     faults and the verbs of the asides by which it is called."""
 
     citation: Citation
-    kind: Kind
+    kind: LawKind
     words: str
     calls: tuple[str, ...] = ()

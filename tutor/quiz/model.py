@@ -9,7 +9,7 @@ from typing import Literal
 from tutor.hand.state import Game, State
 from tutor.sources import Citation
 
-Kind = Literal["one", "all", "number"]
+AnswerKind = Literal["one", "all", "number"]
 MAX_DIGITS = 6
 
 
@@ -47,7 +47,7 @@ class Question:
     topic: str
     seed: int
     prompt: str
-    kind: Kind
+    kind: AnswerKind
     options: tuple[OptionAnswer, ...]
     explanation: str
     citation: Citation

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.hand.state import Game, State
-from tutor.quiz.model import Kind, Picture, Question
+from tutor.quiz.model import AnswerKind, Picture, Question
 from tutor.sources import Citation
 
 
@@ -20,7 +20,7 @@ def number_question(
     state: State | None = None,
 ) -> Question:
     """A question that is answered with a whole number."""
-    kind: Kind = "number"
+    kind: AnswerKind = "number"
     return Question(
         game.id,
         topic,

@@ -16,7 +16,7 @@ from tutor.examples.store import (
     DamagedRecord,
     Example,
     Form,
-    Kind,
+    Proof,
     all_ids,
     damaged,
     load,
@@ -78,7 +78,7 @@ class Verdict:
     place: str
     title: str
     form: Form
-    kind: Kind
+    kind: Proof
     verdict: Grade
     printed: str
     computed: str
@@ -91,9 +91,9 @@ class Verdict:
     sentences: tuple[str, ...] = ()
 
 
-def tally(verdicts: Iterable[Verdict]) -> dict[Kind, Counter[Grade]]:
+def tally(verdicts: Iterable[Verdict]) -> dict[Proof, Counter[Grade]]:
     """How many of each kind have which verdict, the kinds that prove most first, notes last."""
-    found: dict[Kind, Counter[Grade]] = {kind: Counter() for kind in (*KINDS, "")}
+    found: dict[Proof, Counter[Grade]] = {kind: Counter() for kind in (*KINDS, "")}
     for one in verdicts:
         found[one.kind][one.verdict] += 1
     return {kind: counts for kind, counts in found.items() if counts}

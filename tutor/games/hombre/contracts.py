@@ -74,7 +74,7 @@ class NoTrumps:
 
 
 @dataclass(frozen=True)
-class Kind:
+class HombreKind:
     """A game of the list: what is always so of it. `own` tells that it is bid in the favourite
     suit as a game of its own, `set_price` that its price there is printed; `onward` is where it
     stands that its speaker may play more."""
@@ -92,12 +92,16 @@ class Kind:
 
 
 KINDS = (
-    Kind("frage", "Frage", GOES_ON, own=True, set_price=True, onward=GOES_ON),
-    Kind("tourne", "Tourné", cite("000 1 ¶ 6"), choice="turned up"),
-    Kind("obscur-oben", "Obscur von oben", OBSCUR, choice="named later", talon=MOST_AWAY[False]),
-    Kind("obscur-unten", "Obscur von unten", OBSCUR, choice="named later", talon=MOST_AWAY[True]),
-    Kind("grand-casco", "Grand Casco", OBSCUR, choice="turned up", holding=BOTH_ACES),
-    Kind(
+    HombreKind("frage", "Frage", GOES_ON, own=True, set_price=True, onward=GOES_ON),
+    HombreKind("tourne", "Tourné", cite("000 1 ¶ 6"), choice="turned up"),
+    HombreKind(
+        "obscur-oben", "Obscur von oben", OBSCUR, choice="named later", talon=MOST_AWAY[False]
+    ),
+    HombreKind(
+        "obscur-unten", "Obscur von unten", OBSCUR, choice="named later", talon=MOST_AWAY[True]
+    ),
+    HombreKind("grand-casco", "Grand Casco", OBSCUR, choice="turned up", holding=BOTH_ACES),
+    HombreKind(
         "respect",
         "Respect",
         ORDER,
@@ -105,10 +109,10 @@ KINDS = (
         talon=MOST_AWAY[True],
         holding=BOTH_ACES,
     ),
-    Kind("solo", "Solo", cite("000 1 ¶ 9"), talon=None, own=True),
-    Kind("tout", "Solo tout", cite("000 1 ¶ 13"), demand=every_trick, talon=None, own=True),
-    Kind("grandissimo", "Grandissimo", cite("000 1 ¶ 14"), choice="fixed", talon=None),
-    Kind("nullissimo", "Nullissimo", cite("000 1 ¶ 15"), no_trick, "fixed", None),
+    HombreKind("solo", "Solo", cite("000 1 ¶ 9"), talon=None, own=True),
+    HombreKind("tout", "Solo tout", cite("000 1 ¶ 13"), demand=every_trick, talon=None, own=True),
+    HombreKind("grandissimo", "Grandissimo", cite("000 1 ¶ 14"), choice="fixed", talon=None),
+    HombreKind("nullissimo", "Nullissimo", cite("000 1 ¶ 15"), no_trick, "fixed", None),
 )
 """The games from the lowest (000 1 ¶ 4)."""
 
@@ -159,7 +163,7 @@ def mohr(price: Cited[int]) -> Contract:
     )
 
 
-def _trump(kind: Kind, aces: AcesPlace) -> Trump:
+def _trump(kind: HombreKind, aces: AcesPlace) -> Trump:
     if kind.demand is no_trick:
         return Trump(NoTrumps(aces))
     return Trump(trump_order, choice=kind.choice)

@@ -6,12 +6,12 @@ that are shuffled by hand. Where two places contradict each other, both say so.
 
 from __future__ import annotations
 
-from tutor.hand.law import Kind, Law
+from tutor.hand.law import Law, LawKind
 from tutor.hand.state import Game
 from tutor.sources import cite
 
 
-def _law(place: str, kind: Kind, words: str, *calls: str) -> Law:
+def _law(place: str, kind: LawKind, words: str, *calls: str) -> Law:
     return Law(cite(f"000 1 {place}"), kind, words, calls)
 
 

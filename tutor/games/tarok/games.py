@@ -18,7 +18,7 @@ from tutor.games.tarok.rules import (
     Written,
 )
 from tutor.hand.making import Title, make_game
-from tutor.rules.bid.declare import Kind
+from tutor.rules.bid.declare import DeclaredKind
 from tutor.rules.bid.tarock_honours import Courts, Many, Row
 from tutor.rules.core.variant import (
     Cited,
@@ -49,7 +49,7 @@ COURT_LAID = cite(
 )
 
 
-def _kinds(below: bool = False, told: bool = False) -> tuple[Kind, ...]:
+def _kinds(below: bool = False, told: bool = False) -> tuple[DeclaredKind, ...]:
     """All that may be announced; matadors from below, taroks with a word on the Pagat."""
     pack = TAROCK_78
     kings = pack.rank_mask("K") | pack.mask("I", "XXI", "Skus")
@@ -87,7 +87,9 @@ KINDS = cite(f"{THREE}2 law 1", "read", THIRTEEN)
 TWO_KINDS = cite(f"{TWO}2", "read", "As with three players.")
 
 
-def _announced(place: Citation, below: bool = False, told: bool = False) -> Cited[tuple[Kind, ...]]:
+def _announced(
+    place: Citation, below: bool = False, told: bool = False
+) -> Cited[tuple[DeclaredKind, ...]]:
     return Cited(_kinds(below, told), words.kinds, place)
 
 

@@ -3,12 +3,12 @@ Tarok for two leaves to it (000 5 deux ¶ 1)."""
 
 from __future__ import annotations
 
-from tutor.hand.law import Kind, Law
+from tutor.hand.law import Law, LawKind
 from tutor.hand.state import Game
 from tutor.sources import cite
 
 
-def _law(place: str, kind: Kind, words: str, *calls: str, of: str = "three") -> Law:
+def _law(place: str, kind: LawKind, words: str, *calls: str, of: str = "three") -> Law:
     return Law(cite(f"000 5 {of} ¶ {place}"), kind, words, calls)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tutor.cards import Pack
-from tutor.rules.bid.declare import Kind
+from tutor.rules.bid.declare import DeclaredKind
 from tutor.rules.core.variant import (
     BIDDING,
     CARDS,
@@ -88,7 +88,7 @@ class TarokRules:
     cut: Cited[CutRules] = named("cut", DEAL)
     first_dealer: Stated = named("who deals first", DEAL)
     scat: Cited[ScatRules] = named("laying away", BIDDING)
-    kinds: Cited[tuple[Kind, ...]] = named("what is announced", BIDDING)
+    kinds: Cited[tuple[DeclaredKind, ...]] = named("what is announced", BIDDING)
     announcing: Stated = named("how one announces", BIDDING)
     duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
     excuse: Cited[ExcuseRules] = named("the Sküs", PLAY)

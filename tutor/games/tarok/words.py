@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.tarok.rules import KingRules, PagatRules, Par, ScatRules, Written
-from tutor.rules.bid.declare import Kind
+from tutor.rules.bid.declare import DeclaredKind
 from tutor.rules.bid.tarock_honours import Courts, Many, Row
 from tutor.rules.core.wording import number_of, number_word, unless_none
 from tutor.rules.play.excuse import ExcuseRules
@@ -25,12 +25,12 @@ def scat(rules: ScatRules) -> str:
     )
 
 
-def kinds(kinds: tuple[Kind, ...]) -> str:
+def kinds(kinds: tuple[DeclaredKind, ...]) -> str:
     """What each kind counts."""
     return ", ".join(map(_kind, kinds))
 
 
-def _kind(kind: Kind) -> str:
+def _kind(kind: DeclaredKind) -> str:
     if isinstance(kind, Many):
         told = ", with or without the Pagat" if kind.told else ""
         return f"{kind.least} {kind.english} {kind.price}, each more {kind.more}{told}"

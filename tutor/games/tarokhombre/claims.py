@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.cards import parse_cards
 from tutor.games.tarokhombre.outcome import ALL, Outcome
 from tutor.games.tarokhombre.prices import items
-from tutor.games.tarokhombre.rules import Kind, TarokHombreRules
+from tutor.games.tarokhombre.rules import TarokHombreKind, TarokHombreRules
 from tutor.hand.state import Game
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.for_pot import FOR_POT
@@ -19,17 +19,17 @@ def _rules(game: Game) -> TarokHombreRules:
     return game.rules_as(TarokHombreRules)
 
 
-def _kinds(game: Game) -> tuple[Kind, ...]:
+def _kinds(game: Game) -> tuple[TarokHombreKind, ...]:
     """The games from the lowest, the forehand's word among them where it is played."""
     alone = _rules(game).alone.value
     return (*((alone,) if alone else ()), *_rules(game).kinds.value)
 
 
-def _kind(game: Game, args: Args) -> Kind:
+def _kind(game: Game, args: Args) -> TarokHombreKind:
     return next(one for one in _kinds(game) if one.id == args["bid"])
 
 
-def _outcome(game: Game, args: Args, kind: Kind) -> Outcome:
+def _outcome(game: Game, args: Args, kind: TarokHombreKind) -> Outcome:
     """A game of A's that ended with so many `points`, or with `all` tricks, `declared` or not."""
     tricks = TRICKS if args.get("all") else TRICKS - 1
     points = args.get("points", ALL)
@@ -45,7 +45,7 @@ def games(game: Game, args: Args) -> Answer:
     return (str(len(kinds)) if "number" in args else ", ".join(one.german for one in kinds)), ""
 
 
-def _all(game: Game, kind: Kind) -> int:
+def _all(game: Game, kind: TarokHombreKind) -> int:
     """What all tricks cost in a game."""
     return game.rules_as(TarokHombreRules).for_all(kind)
 

@@ -3,12 +3,12 @@ Tarok, which the kinds of the other book take over."""
 
 from __future__ import annotations
 
-from tutor.hand.law import Kind, Law
+from tutor.hand.law import Law, LawKind
 from tutor.hand.state import Game
 from tutor.sources import cite
 
 
-def _law(place: str, kind: Kind, words: str, *calls: str) -> Law:
+def _law(place: str, kind: LawKind, words: str, *calls: str) -> Law:
     return Law(cite(place), kind, words, calls)
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre import shared, words
 from tutor.games.tarokhombre.rules import (
-    Kind,
     Reckoning,
+    TarokHombreKind,
     TarokHombreRules,
     Waiting,
 )
@@ -69,9 +69,9 @@ VOID = (
     "loses the deal. What happens to the stake for this deal is not said: we take it back."
 )
 
-DEUX = Kind("deux", "à deux", 2, 2, 2, cite(f"{TEXT} law 4"), cite(f"{TEXT} law 15"))
-UN = Kind("un", "à un", 1, 3, 3, cite(f"{TEXT} law 4"), cite(f"{TEXT} law 15"))
-SANS = Kind(
+DEUX = TarokHombreKind("deux", "à deux", 2, 2, 2, cite(f"{TEXT} law 4"), cite(f"{TEXT} law 15"))
+UN = TarokHombreKind("un", "à un", 1, 3, 3, cite(f"{TEXT} law 4"), cite(f"{TEXT} law 15"))
+SANS = TarokHombreKind(
     *("sans-prendre", "à sans-prendre", 0, 5, 5),
     cite(f"{TEXT} law 12"),
     cite(f"{TEXT} law 15"),

@@ -12,7 +12,7 @@ from tutor.games.tarokhombre.older import (
     SECOND,
     TRES,
 )
-from tutor.games.tarokhombre.rules import Kind, Waiting
+from tutor.games.tarokhombre.rules import TarokHombreKind, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, scat_first
 from tutor.rules.core.variant import (
     Cited,
@@ -55,13 +55,13 @@ OUTBIDDING = "One outbids as in the older kind, it says, and is read as there."
 STANDS = "The game stands with 39, it says of all kinds; that nothing is paid is what that means."
 SOLO_SIX = "The general part has six for a Solo, and so 60 and 600."
 
-UNO = Kind("uno", "ad Uno", 1, 30, 3, cite(f"{DEAL} law 5"), cite(f"{PRICES} law 1"))
-SOLO = Kind("solo", "Solo", 0, 50, 5, cite(f"{DEAL} law 5"), cite(f"{PRICES} law 1"))
-SIX = Kind("solo", "Solo", 0, 60, 6, cite(f"{DEAL} law 5"), cite(f"{GENERAL} law 3"))
+UNO = TarokHombreKind("uno", "ad Uno", 1, 30, 3, cite(f"{DEAL} law 5"), cite(f"{PRICES} law 1"))
+SOLO = TarokHombreKind("solo", "Solo", 0, 50, 5, cite(f"{DEAL} law 5"), cite(f"{PRICES} law 1"))
+SIX = TarokHombreKind("solo", "Solo", 0, 60, 6, cite(f"{DEAL} law 5"), cite(f"{GENERAL} law 3"))
 TOUT = (("duo", 200), ("uno", 300), ("solo", 500))
 TOUT_SIX = (("duo", 200), ("uno", 300), ("solo", 600))
 AD_DUO = Waiting("duo", "ad Duo", 1, cite(f"{DEAL} law 3", "read", DUO))
-PLAYED = Kind(
+PLAYED = TarokHombreKind(
     *("duo", "ad Duo", 2, 20, 2),
     cite(f"{GENERAL} law 2", "read", TRES),
     cite(f"{GENERAL} law 3"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre import shared, words
 from tutor.games.tarokhombre.rules import (
-    Kind,
     Reckoning,
+    TarokHombreKind,
     TarokHombreRules,
     Waiting,
 )
@@ -92,10 +92,10 @@ NO_POT = "No pot is named for this game; plain Tarok has one as a custom."
 NUMBER = "Of a wrong number of cards nothing more is said; in Pierer’s article it is fined."
 EARLY = "The book does not say when the cards are laid out; Pierer’s article fines it."
 
-DUO = Kind("duo", "ad Duo", 2, 20, 2, cite(f"{SECOND} law 1"), cite(f"{PRICES} law 1"))
-UNO = Kind("uno", "ad Uno", 1, 30, 3, cite(f"{SECOND} law 2"), cite(f"{PRICES} law 2"))
-SOLO = Kind("solo", "Solo", 0, 60, 6, cite(f"{SECOND} law 2"), cite(f"{PRICES} law 3"))
-A_TRES = Kind(
+DUO = TarokHombreKind("duo", "ad Duo", 2, 20, 2, cite(f"{SECOND} law 1"), cite(f"{PRICES} law 1"))
+UNO = TarokHombreKind("uno", "ad Uno", 1, 30, 3, cite(f"{SECOND} law 2"), cite(f"{PRICES} law 2"))
+SOLO = TarokHombreKind("solo", "Solo", 0, 60, 6, cite(f"{SECOND} law 2"), cite(f"{PRICES} law 3"))
+A_TRES = TarokHombreKind(
     *("trio", "a Tres", 3, 10, 1),
     cite(f"{GENERAL} law 2", "read", TRES),
     cite(f"{GENERAL} law 3"),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tutor.cards import mask_of
 from tutor.games.tarokhombre.declared import DeclaredPlay
-from tutor.games.tarokhombre.rules import Kind, TarokHombreRules
+from tutor.games.tarokhombre.rules import TarokHombreKind, TarokHombreRules
 from tutor.hand import played as what
 from tutor.hand.barred_lay import barred_cards
 from tutor.hand.fault import calls_of
@@ -38,7 +38,7 @@ class Outcome:
     """
 
     player: int
-    kind: Kind
+    kind: TarokHombreKind
     points: int
     needed: int
     tricks: int

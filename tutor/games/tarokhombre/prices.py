@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tutor.games.tarokhombre.outcome import ALL, Outcome, outcome
-from tutor.games.tarokhombre.rules import Kind, TarokHombreRules
+from tutor.games.tarokhombre.rules import TarokHombreKind, TarokHombreRules
 from tutor.hand.played import played, sides
 from tutor.hand.state import State
 from tutor.rules.core.pot import End, PotEnd
@@ -129,7 +129,7 @@ def _game(rules: TarokHombreRules, found: Outcome) -> Iterator[Item]:
         yield "points", amount, won, reason, place
 
 
-def played_as(rules: TarokHombreRules, found: Outcome) -> Kind:
+def played_as(rules: TarokHombreRules, found: Outcome) -> TarokHombreKind:
     """The game whose prices are paid: a lost one in which no card was given, for they were named
     too soon, is the one without an exchange."""
     if not found.forfeited or found.won:

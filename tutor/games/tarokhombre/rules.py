@@ -52,7 +52,7 @@ AllTricks = tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True)
-class Kind:
+class TarokHombreKind:
     """A game: the `cards` that are exchanged in it; its `price`, and that of a `point`. The places
     of the game and of its prices."""
 
@@ -115,9 +115,9 @@ class TarokHombreRules:
     sitting: Stated = named("four at the table", DEAL)
     scat: Cited[Scat] = named("the scat", BIDDING)
     discard: Cited[DiscardRules] = named("laying away", BIDDING)
-    kinds: Cited[tuple[Kind, ...]] = named("the games", BIDDING)
+    kinds: Cited[tuple[TarokHombreKind, ...]] = named("the games", BIDDING)
     waiting: Cited[Waiting] = named("the word without a game", BIDDING)
-    alone: Cited[Kind | None] = named("that word alone", BIDDING)
+    alone: Cited[TarokHombreKind | None] = named("that word alone", BIDDING)
     bidding: Stated = named("bidding", BIDDING)
     keeping: Stated = named("who is outbid", BIDDING)
     nameable: Cited[Nameable] = named("the cards that may be named", BIDDING)
@@ -164,11 +164,11 @@ class TarokHombreRules:
             bound=bound,
         )
 
-    def for_all(self, kind: Kind) -> int:
+    def for_all(self, kind: TarokHombreKind) -> int:
         """What all tricks cost in a game."""
         return dict(self.all_tricks.value)[kind.id]
 
-    def kind(self, contract: Contract) -> Kind:
+    def kind(self, contract: Contract) -> TarokHombreKind:
         """The prices of a game. Raises LookupError for one that is not of this table."""
         known = (*self.kinds.value, *([self.alone.value] if self.alone.value else []))
         for kind in known:
@@ -176,14 +176,14 @@ class TarokHombreRules:
                 return kind
         raise LookupError(f"There is no game '{contract.id}' at this table.")
 
-    def _contract(self, kind: Kind, rank: int) -> Contract:
+    def _contract(self, kind: TarokHombreKind, rank: int) -> Contract:
         return Contract(
             *(kind.id, kind.german, rank, kind.price, kind.place, enough_points),
             talon=self._fetch(kind),
             price_place=kind.price_place,
         )
 
-    def _fetch(self, kind: Kind) -> FetchRules | None:
+    def _fetch(self, kind: TarokHombreKind) -> FetchRules | None:
         """The cards that are exchanged in a game."""
         if not kind.cards:
             return None

@@ -8,11 +8,11 @@ from tutor.games.tarokhombre.rules import (
     BESIDE_PAGAT,
     AllTricks,
     Beside,
-    Kind,
     Nameable,
     Reckoning,
     Scat,
     Stand,
+    TarokHombreKind,
     Waiting,
     pagat_alone,
 )
@@ -60,13 +60,13 @@ beside = BESIDE.__getitem__
 """What is paid beside all tricks."""
 
 
-def kind(game: Kind) -> str:
+def kind(game: TarokHombreKind) -> str:
     """A game with its exchange and its prices: from each, and a point."""
     exchange = number_of(game.cards, "card") if game.cards else "no exchange"
     return f"{game.german} ({exchange}; {game.price}, {game.point} a point)"
 
 
-def kinds(kinds: tuple[Kind, ...]) -> str:
+def kinds(kinds: tuple[TarokHombreKind, ...]) -> str:
     """The games from the lowest."""
     return "; ".join(map(kind, kinds))
 
@@ -85,7 +85,7 @@ def waiting(word: Waiting) -> str:
     return f"“{word.german}”, {who}{bound}"
 
 
-def alone(game: Kind | None) -> str:
+def alone(game: TarokHombreKind | None) -> str:
     """What follows when nobody says more."""
     return f"it is played: {kind(game)}" if game else "the cards are thrown in"
 

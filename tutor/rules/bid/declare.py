@@ -28,7 +28,7 @@ class Held:
 
 
 @dataclass(frozen=True)
-class Kind(ABC):
+class DeclaredKind(ABC):
     """Something that may be declared, by its id and the words of the book.
 
     A kind is a frozen dataclass derived from this one, with a field for each thing it depends on.
@@ -88,11 +88,11 @@ class Said:
 class DeclareRules:
     """What may be declared, that nobody has to, and in which order one speaks."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[DeclaredKind, ...]
     free: Citation
     citation: Citation
 
-    def find(self, kind: str) -> Kind | None:
+    def find(self, kind: str) -> DeclaredKind | None:
         """The kind of this id."""
         return next((one for one in self.kinds if one.id == kind), None)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tutor.cards import TAROK, cards_of
-from tutor.rules.bid.declare import Held, Kind
+from tutor.rules.bid.declare import DeclaredKind, Held
 from tutor.sources import Citation
 from tutor.value import WORKED_OUT
 
@@ -15,7 +15,7 @@ FROM_BELOW = ("I", "II", "Skus")
 
 
 @dataclass(frozen=True)
-class Many(Kind):
+class Many(DeclaredKind):
     """So many cards of a set: `least` of them count `price`, each one more `more`.
 
     Where `told` has a card, it is said whether that is among them.
@@ -45,7 +45,7 @@ class Many(Kind):
 
     def phrase(self, number: int, held: Held) -> str:
         """So many, and the card that is told."""
-        plain = Kind.phrase(self, number, held)
+        plain = DeclaredKind.phrase(self, number, held)
         if self.told is None:
             return plain
         card = held.pack.index[self.told]
@@ -54,7 +54,7 @@ class Many(Kind):
 
 
 @dataclass(frozen=True)
-class Row(Kind):
+class Row(DeclaredKind):
     """Three matadors together, and the taroks that follow them without a gap: Sküs, Pagat and
     Mond, and from the highest down; or, where the row goes up from `below`, Sküs, Pagat and II."""
 
@@ -102,7 +102,7 @@ class Row(Kind):
 
 
 @dataclass(frozen=True)
-class Courts(Kind):
+class Courts(DeclaredKind):
     """Suits of which `wanted` of the four court cards are held, each at a price; a card of
     `raising` in the hand multiplies it by `times`. None of the suit's may have been laid away."""
 
@@ -153,4 +153,4 @@ class Courts(Kind):
         if self._suits(held, 0) and not self.number(held):
             text = f"{self.title}: a court card of that suit was laid away, so it is none."
             return text, self.laid
-        return Kind.why_not(self, number, held)
+        return DeclaredKind.why_not(self, number, held)

@@ -16,7 +16,7 @@ End = Literal["drawn", "bete", "codille", "passed", "anew"]
 """What a hand does to the pot: it is drawn, a bête is set, the other side draws it, or nothing, for
 the cards are dealt anew."""
 
-Kind = Literal["bete", "block", "kock"]
+BeteKind = Literal["bete", "block", "kock"]
 """A bête that somebody lost, one that everybody writes for a start, one saved up from others."""
 
 NOBODY = -1
@@ -36,7 +36,7 @@ class Bete:
     amount: int
     simple: int
     counted: int = 0
-    kind: Kind = "bete"
+    kind: BeteKind = "bete"
     ahead: bool = False
 
 

@@ -10,13 +10,13 @@ from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
-from tutor.rules.bid.declare import Held, Kind
+from tutor.rules.bid.declare import DeclaredKind, Held
 from tutor.rules.bid.tarock_honours import MATADORS, Courts, Many
 from tutor.rules.core.wording import listed
 from tutor.rules.rank.tricks import in_hand
 from tutor.sources import cite
 
-KindHeld = tuple[Kind, int]
+KindHeld = tuple[DeclaredKind, int]
 """A kind, and how many of it are held."""
 
 SILENT_TAROKS = cite("000 5 three ¶ 3 law 7")
@@ -84,7 +84,7 @@ def may_declare(game: Game, seed: int) -> Question:
     )
 
 
-def _near(kind: Kind, held: Held) -> list[int]:
+def _near(kind: DeclaredKind, held: Held) -> list[int]:
     """A number that the hand does not hold, and somebody might think that it does."""
     have, numbers = kind.number(held), kind.numbers()
     if have in numbers:
@@ -92,7 +92,7 @@ def _near(kind: Kind, held: Held) -> list[int]:
     return [numbers.start]
 
 
-def _option(kind: Kind, number: int, held: Held, right: bool) -> OptionAnswer:
+def _option(kind: DeclaredKind, number: int, held: Held, right: bool) -> OptionAnswer:
     phrase = kind.phrase(number, held)
     if right:
         reason, place = f"It counts {kind.worth(number, held)}.", kind.citation

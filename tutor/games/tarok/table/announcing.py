@@ -10,7 +10,7 @@ from tutor.games.tarok.games import COURT_LAID
 from tutor.games.tarok.rules import TarokRules
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
-from tutor.rules.bid.declare import DeclareStage, Kind
+from tutor.rules.bid.declare import DeclaredKind, DeclareStage
 from tutor.rules.bid.tarock_honours import Courts, Many
 from tutor.rules.core.action import PASS, Action
 from tutor.sources import Citation, cite
@@ -44,7 +44,7 @@ def blind(state: State) -> Controls | None:
     return (Calls((*calls, ends)),)
 
 
-def _calls(stage: DeclareStage, kind: Kind) -> Iterator[Call]:
+def _calls(stage: DeclareStage, kind: DeclaredKind) -> Iterator[Call]:
     held = stage.held(stage.acting)
     numbers = kind.numbers()
     last = max(numbers.start + MARGIN.get(kind.id, 2) - 1, kind.number(held))
@@ -74,7 +74,7 @@ def sayable(state: State, seat: int) -> tuple[Sayable, ...]:
     return tuple(found)
 
 
-def _unsaid(kind: Kind) -> tuple[str, Citation]:
+def _unsaid(kind: DeclaredKind) -> tuple[str, Citation]:
     """What nobody says with a declaration of this kind, and where that stands."""
     if isinstance(kind, Courts):
         return "in which suit", SILENT_KINDS

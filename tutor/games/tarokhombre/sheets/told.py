@@ -13,7 +13,7 @@ from functools import cached_property
 from tutor.games.tarokhombre.faults import dealt_anew, revoke_settled
 from tutor.games.tarokhombre.outcome import ALL, Outcome, outcome
 from tutor.games.tarokhombre.prices import settled, thrown_in
-from tutor.games.tarokhombre.rules import Kind, TarokHombreRules
+from tutor.games.tarokhombre.rules import TarokHombreKind, TarokHombreRules
 from tutor.hand.played import played
 from tutor.hand.state import State
 from tutor.rules.core.pot import Pot
@@ -37,7 +37,7 @@ class Asked:
     seats: int
 
     @cached_property
-    def kinds(self) -> Mapping[str, Kind]:
+    def kinds(self) -> Mapping[str, TarokHombreKind]:
         """The games by their ids, from the lowest."""
         alone = self.rules.alone.value
         return {kind.id: kind for kind in (*([alone] if alone else ()), *self.rules.kinds.value)}
