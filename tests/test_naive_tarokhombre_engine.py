@@ -17,7 +17,7 @@ from tests.naive.tarokhombre import Custom, Hand, usual
 from tests.naive_walk import codes_of, dealt_to, may_lay_just, one_card, told_tricks
 from tutor import State, find_game, parse_action
 from tutor.games.tarokhombre.declared import DeclaredPlay
-from tutor.games.tarokhombre.outcome import Outcome
+from tutor.games.tarokhombre.outcome import TarokHombreOutcome
 from tutor.games.tarokhombre.prices import items
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.hand.played import played
@@ -286,7 +286,7 @@ def test_every_end_costs_the_same_in_both_readings(place: int) -> None:
             for swept in (False, True):
                 for announced in (False, True) if custom.kind == "book" else (False,):
                     made = (25, 0) if swept else (24, 1)
-                    found = Outcome(0, kind, points, 40, *made, declared=announced)
+                    found = TarokHombreOutcome(0, kind, points, 40, *made, declared=announced)
                     ours = dict.fromkeys(("game", "points", "all tricks"), 0)
                     for item, amount, gain, _, _ in items(rules, found):
                         ours[item] += amount if gain else -amount

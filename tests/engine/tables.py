@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from tutor import Ruling, Setup, State, find_game, parse_action
 from tutor.cards import parse_cards
-from tutor.games.tapp.outcome import Outcome, outcome
+from tutor.games.tapp.outcome import TappOutcome, outcome
 from tutor.hand.state import Game
 from tutor.trials.perft import follow
 
@@ -79,7 +79,7 @@ def quiet(state: State) -> State:
     return state
 
 
-def played(state: State, wanted: Callable[[Outcome], bool], tries: int = 3000) -> State:
+def played(state: State, wanted: Callable[[TappOutcome], bool], tries: int = 3000) -> State:
     """The hand played out at random until it ends as wanted; fails if it never does."""
     for seed in range(tries):
         rng, end = random.Random(seed), state

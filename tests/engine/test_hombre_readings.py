@@ -11,7 +11,7 @@ from tests.engine.tables import after, dealt, judged
 from tutor import find_game
 from tutor.cards import mask_of, parse_cards
 from tutor.games.hombre.contracts import mohr
-from tutor.games.hombre.outcome import Facts, end_for
+from tutor.games.hombre.outcome import HombreFacts, end_for
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
 from tutor.rules.bid.contract import Count, most_tricks
@@ -41,7 +41,9 @@ def each_pays(
     """What each opponent pays for a game of A's, by item; what he gets stands below zero."""
     rules = find_game("hombre", settings).rules_as(HombreRules)
     contract = next(one for one in rules.contracts("H") if one.id == bid)
-    ended = Facts(0, contract, 5, (2, 2), row, not_true, premiers, vole, False, favoured, ruled=won)
+    ended = HombreFacts(
+        0, contract, 5, (2, 2), row, not_true, premiers, vole, False, favoured, ruled=won
+    )
     found: Counter[str] = Counter()
     for entry in lines(rules, ended, (1,)):
         found[entry.item] += entry.amount * (1 if entry.writers == (0,) else -1)
@@ -135,7 +137,7 @@ def test_a_nullissimo_is_lost_with_a_simple_bete_whatever_the_others_have() -> N
     games = {one.id: one for one in find_game("hombre").rules_as(HombreRules).contracts(None)}
     ends = {}
     for name in ("nullissimo", "solo"):
-        facts = Facts(0, games[name], 1, (3, 2), 0, False, False, None, False, False)
+        facts = HombreFacts(0, games[name], 1, (3, 2), 0, False, False, None, False, False)
         ends[name] = facts.end
     assert ends == {"nullissimo": "bete", "solo": "codille"}
 
@@ -145,7 +147,7 @@ def test_a_mohr_that_is_not_won_is_lost_codille_even_with_as_many_tricks_as_anot
     rules = find_game("hombre").rules_as(HombreRules)
     solo = next(one for one in rules.contracts(None) if one.id == "solo")
     ends = [
-        Facts(0, game, 4, (4, 1, 0), 0, False, False, None, False, False).end
+        HombreFacts(0, game, 4, (4, 1, 0), 0, False, False, None, False, False).end
         for game in (mohr(rules.below), solo)
     ]
     assert ends == ["codille", "bete"]
@@ -166,7 +168,7 @@ def test_a_game_thrown_up_on_the_kock_sets_one_bete_a_remise_two_a_codille_three
     pot = Pot(0, (Bete(NOBODY, 10, 10, kind="kock"),))
     betes = []
     for tricks, against, thrown in ((0, (0, 0), True), (3, (3, 3), False), (2, (5, 2), False)):
-        facts = Facts(0, solo, tricks, against, 0, False, False, None, thrown, False)
+        facts = HombreFacts(0, solo, tricks, against, 0, False, False, None, thrown, False)
         _, left = after_hand(rules.pot.value, pot, 2, end_for(facts, (1, 2), (), ()), 3)
         betes.append(left.betes[-1].amount)
     assert betes == [11, 22, 33]
@@ -195,7 +197,9 @@ def test_a_game_lost_by_a_mistake_is_no_codille_whatever_another_has_by_then() -
     """000 1 ¶ 27 law 19: it is lost without being played out, and a bête is set."""
     games = {one.id: one for one in find_game("hombre").rules_as(HombreRules).contracts(None)}
     ends = [
-        Facts(0, games["solo"], 1, (3, 0), 0, False, False, None, False, False, ruled=ruled).end
+        HombreFacts(
+            0, games["solo"], 1, (3, 0), 0, False, False, None, False, False, ruled=ruled
+        ).end
         for ruled in (False, None, True)
     ]
     assert ends == ["bete", "codille", "drawn"]

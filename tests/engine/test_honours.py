@@ -10,7 +10,7 @@ import pytest
 
 from tutor import find_game
 from tutor.games.quadrille.rules import HelperRules
-from tutor.rules.pay.honours import Facts, lines
+from tutor.rules.pay.honours import HonourFacts, lines
 
 RULES = find_game("cinquille").rules_as(HelperRules)
 HALVED = find_game("cinquille", {"casco": "halves"}).rules_as(HelperRules)
@@ -19,7 +19,7 @@ HALVED = find_game("cinquille", {"casco": "halves"}).rules_as(HelperRules)
 def gains(halved: bool, others: Sequence[int], **changes: Any) -> dict[int, int]:
     """What each gains by a game of A with B as his helper."""
     contract = (HALVED if halved else RULES).forced.contract
-    facts = Facts(0, contract, 5, True, 3, False, None, False, partner=1, suit="S")
+    facts = HonourFacts(0, contract, 5, True, 3, False, None, False, partner=1, suit="S")
     found = dict.fromkeys((0, 1, *others), 0)
     for entry in lines(RULES, replace(facts, **changes), others):
         for payment in entry.payments():

@@ -21,7 +21,7 @@ from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.shown import ShownStage
 from tutor.rules.core.pot import EMPTY, Pot, PotEnd
 from tutor.rules.core.stage import Table
-from tutor.rules.pay.honours import Facts, lines
+from tutor.rules.pay.honours import HonourFacts, lines
 from tutor.rules.play.play import PlayStage
 from tutor.table.facts import facts_of
 from tutor.table.lying import Look
@@ -42,7 +42,9 @@ def rules(game: str, **customs: str) -> HelperRules:
     return find_game(game, customs).rules_as(HelperRules)
 
 
-def paid(game: str, facts: Facts, others: tuple[int, ...], **customs: str) -> dict[str, list[int]]:
+def paid(
+    game: str, facts: HonourFacts, others: tuple[int, ...], **customs: str
+) -> dict[str, list[int]]:
     """By item what each seat gets."""
     size = GAMES[game].players[0]
     found: dict[str, list[int]] = {}
@@ -54,12 +56,12 @@ def paid(game: str, facts: Facts, others: tuple[int, ...], **customs: str) -> di
     return found
 
 
-def facts(game: str, kind: str, *, won: bool = True, **more: object) -> Facts:
+def facts(game: str, kind: str, *, won: bool = True, **more: object) -> HonourFacts:
     """A hand of A's with the tricks that it needs, or one less."""
     named = {one.id: one for one in contracts_in(rules(game, couleurs="HCS").auction)}
     needed = rules(game).needed.value
     made = {"row": 0, "premiers": False, "vole": None, "none": False, **more}
-    return Facts(0, named[kind], needed - (not won), won, **made)  # type: ignore[arg-type]
+    return HonourFacts(0, named[kind], needed - (not won), won, **made)  # type: ignore[arg-type]
 
 
 def drawn(game: str, end: PotEnd, pot: Pot, **customs: str) -> tuple[list[int], Pot]:
@@ -67,7 +69,7 @@ def drawn(game: str, end: PotEnd, pot: Pot, **customs: str) -> tuple[list[int], 
     found, size = find_game(game, customs), GAMES[game].players[0]
     table = Table(found.pack, size, size - 1, tuple(range(size)), pot)
     contract = rules(game, **customs).forced.contract
-    nothing = Facts(0, contract, 0, False, 0, False, None, False, free=True)
+    nothing = HonourFacts(0, contract, 0, False, 0, False, None, False, free=True)
     result = for_pot.settled(rules(game, **customs), table, nothing, end)
     balance = list(result.balance(size))
     balance[size - 1] += 1
@@ -231,7 +233,7 @@ def test_the_prices_of_the_three_favourite_suits_are_the_printed_ones() -> None:
         assert casco["game"][0] == printed["solo"][place]
 
 
-def _in_favourites(won: Facts) -> dict[str, list[int]]:
+def _in_favourites(won: HonourFacts) -> dict[str, list[int]]:
     others = tuple(seat for seat in range(4) if seat not in won.side)
     return paid("quadrille", won, others, couleurs="HCS")
 

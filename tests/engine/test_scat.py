@@ -11,7 +11,7 @@ from tutor import Setup, State, find_game, new_hand
 from tutor.cards import mask_of, parse_cards
 from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.order import null_order, trump_order
-from tutor.games.scat.outcome import Outcome, outcome
+from tutor.games.scat.outcome import ScatOutcome, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.player import choose
@@ -178,7 +178,7 @@ def test_the_scat_lends_its_matadors() -> None:
 def test_the_price_list(bid: str, number: int, defeat: Defeat, price: int) -> None:
     """§ 9 ¶ 6, with its two misprints mended."""
     rules = rules_with({})
-    facts = Outcome(0, rules.game(bid), 0, 0, True, defeat, number)
+    facts = ScatOutcome(0, rules.game(bid), 0, 0, True, defeat, number)
     assert sum(amount for _, amount, _, _ in price_lines(rules, facts)) == price
 
 
@@ -187,7 +187,7 @@ def test_each_price_names_its_own_place() -> None:
 
     def first(bid: str, won: bool, defeat: Defeat) -> Citation:
         rules = rules_with({})
-        facts = Outcome(0, rules.game(bid), 0, 0, won, defeat, 0)
+        facts = ScatOutcome(0, rules.game(bid), 0, 0, won, defeat, 0)
         return next(iter(price_lines(rules, facts)))[3]
 
     assert first(FRAGEN[2], True, "") == cite("000 3 § 9 ¶ 2")
@@ -334,7 +334,7 @@ def test_what_a_matador_costs_does_not_hang_on_the_order_of_choosing(
 ) -> None:
     """§ 9 ¶¶ 3, 5: the dearer Solos leave it alone whether matadors are paid."""
     rules = rules_with(settings)
-    facts = Outcome(0, rules.game(bid), 0, 0, True, "", 3)
+    facts = ScatOutcome(0, rules.game(bid), 0, 0, True, "", 3)
     assert sum(amount for _, amount, _, _ in price_lines(rules, facts)) == price
 
 

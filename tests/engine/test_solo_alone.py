@@ -17,7 +17,7 @@ from tutor.rules.bid.contract import Count
 from tutor.rules.bid.turn import TurnStage
 from tutor.rules.core.pot import Pot, PotEnd
 from tutor.rules.pay.betes import after_hand
-from tutor.rules.pay.honours import Facts, lines
+from tutor.rules.pay.honours import HonourFacts, lines
 from tutor.rules.pay.ledger import POT
 from tutor.rules.rank.black_obers import trump_order
 from tutor.rules.talon.exchange import ExchangeStage
@@ -66,13 +66,14 @@ ENDS = [
 """Tricks of the player and of each opponent, as the text has them, and what they come to."""
 
 
-def ended(game_id: str, tricks: int, against: tuple[int, ...], **settings: str) -> Facts:
+def ended(game_id: str, tricks: int, against: tuple[int, ...], **settings: str) -> HonourFacts:
     """The facts of a Solo with these tricks."""
     table = rules(game_id, **settings)
     contract = next(one for one in table.games if one.id == "solo")
     won = contract.demand(Count(tricks, against, needed=table.needed.value))
     return judged(
-        table, Facts(0, contract, tricks, won, 0, False, None, False, suit="R", against=against)
+        table,
+        HonourFacts(0, contract, tricks, won, 0, False, None, False, suit="R", against=against),
     )
 
 

@@ -177,7 +177,7 @@ def settled(game: str, contract: str, tricks: int, suit: str, **more: Any) -> di
     made = {"row": 0, "premiers": False, "vole": None, "none": False, "giver": None, **more}
     facts = for_pot.judged(
         rules,
-        honours.Facts(
+        honours.HonourFacts(
             0,
             kind,
             tricks,

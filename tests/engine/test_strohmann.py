@@ -10,7 +10,7 @@ import pytest
 from tutor import IllegalAction, find_game, parse_action
 from tutor.cards import parse_cards
 from tutor.family import choose
-from tutor.games.strohmann.outcome import Outcome, outcome, winner_of
+from tutor.games.strohmann.outcome import StrohmannOutcome, outcome, winner_of
 from tutor.games.strohmann.prices import priced
 from tutor.games.strohmann.rules import StrohmannRules
 from tutor.hand.number import dealt_by_number
@@ -140,7 +140,7 @@ def test_the_prices_are_those_that_the_course_tells() -> None:
 
     def paid(**facts: object) -> list[tuple[str, int, int]]:
         whole = {"taker": None, "winner": None, "thirds": (0, 0), **facts}
-        lines = priced(rules, Outcome((0, 1), **whole))  # type: ignore[arg-type]
+        lines = priced(rules, StrohmannOutcome((0, 1), **whole))  # type: ignore[arg-type]
         return [(line.item, line.writers[0], line.amount) for line in lines]
 
     assert paid(winner=1) == [("game", 1, 2)] and paid() == []
@@ -158,11 +158,11 @@ def test_the_packets_go_round_and_other_price_lists_have_their_own_mond_and_paga
     names = [name for name, _ in GAME.pattern.lots]
     assert names == [f"{who} {n}" for n in (1, 2, 3) for who in ("forehand", "dealer")]
     older = find_game("strohmann", {"prices": "older"}).rules_as(StrohmannRules)
-    (caught,) = priced(older, Outcome((0, 1), None, None, (0, 0), mond=1))
+    (caught,) = priced(older, StrohmannOutcome((0, 1), None, None, (0, 0), mond=1))
     assert (caught.item, caught.writers, caught.amount) == ("mond", (1,), 1)
     tappen = find_game("strohmann", {"prices": "tappen"}).rules_as(StrohmannRules)
     for made, writer in ((True, 0), (False, 1)):
-        (line,) = priced(tappen, Outcome((0, 1), None, None, (0, 0), pagat=(0, made)))
+        (line,) = priced(tappen, StrohmannOutcome((0, 1), None, None, (0, 0), pagat=(0, made)))
         assert (line.item, line.writers, line.amount) == ("pagat", (writer,), 2)
 
 

@@ -12,7 +12,7 @@ from tests.engine.tables import after, dealt, judged, legal
 from tutor import Setup, State, find_game, new_hand
 from tutor.cards import format_mask, mask_of, parse_cards
 from tutor.family import choose, family_of
-from tutor.games.tarok.outcome import KingFate, Outcome, PagatFate, outcome, whole
+from tutor.games.tarok.outcome import KingFate, PagatFate, TarokOutcome, outcome, whole
 from tutor.games.tarok.prices import by_par, lines
 from tutor.games.tarok.rules import TarokRules
 from tutor.rules.bid.declare import DeclareStage, Held, Said
@@ -142,7 +142,7 @@ def played(state: State, seed: int = 1) -> State:
     return state
 
 
-FACTS = Outcome(
+FACTS = TarokOutcome(
     dealer=2,
     announced=(),
     pagat=None,

@@ -12,7 +12,7 @@ from tests.engine.test_tarok import FACTS, KING
 from tests.engine.test_tarokhombre import LEXICON, NEW, OLD, bidding, rules_of, said
 from tutor import State, find_game, new_hand, parse_action
 from tutor.family import choose
-from tutor.games.tarok.outcome import KingFate, Outcome, PagatFate
+from tutor.games.tarok.outcome import KingFate, PagatFate, TarokOutcome
 from tutor.games.tarok.prices import settled
 from tutor.games.tarok.rules import TarokRules
 from tutor.games.tarokhombre import outcome as hombre
@@ -29,7 +29,7 @@ def kings(*takers: int) -> tuple[KingFate, ...]:
     return tuple(KingFate(KING, 1, taker, False) for taker in takers)
 
 
-def settle(facts: Outcome, lying: int = 0, **settings: str) -> Settlement:
+def settle(facts: TarokOutcome, lying: int = 0, **settings: str) -> Settlement:
     rules = find_game("tarok", settings).rules_as(TarokRules)
     return settled(rules, replace(new_hand("tarok", 1).table, pot=Pot(lying)), facts)
 
@@ -173,7 +173,7 @@ def test_cards_named_too_soon_make_a_lost_game_the_dearer_one() -> None:
     rules = rules_of(LEXICON)
     un = next(kind for kind in rules.kinds.value if kind.id == "un")
     for points, each in ((30, -5 - 5), (47, 3 + 2), (39, -3)):
-        found = hombre.Outcome(0, un, points, 40, 10, 15, forfeited=True)
+        found = hombre.TarokHombreOutcome(0, un, points, 40, 10, 15, forfeited=True)
         paid = [one for entry in lines(rules, found, (1, 2)) for one in entry.payments()]
         gains = sum(one.amount if one.payee == 0 else -one.amount for one in paid)
         assert gains == 2 * each, points

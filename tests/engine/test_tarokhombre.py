@@ -10,7 +10,7 @@ from tutor import GAMES, State, new_hand, parse_action
 from tutor.cards import format_mask, mask_of
 from tutor.family import choose, family_of
 from tutor.games.tarokhombre.declared import VOLE, DeclaredPlay, Declaring
-from tutor.games.tarokhombre.outcome import Outcome, counted, outcome, scat_of
+from tutor.games.tarokhombre.outcome import TarokHombreOutcome, counted, outcome, scat_of
 from tutor.games.tarokhombre.prices import end_of, lines
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.rules.bid.auction import AuctionStage
@@ -47,7 +47,7 @@ def paid(game_id: str, game: str, points: int, tricks: int = 15, declared: bool 
     """What the player gets from each opponent, or (below zero) pays him."""
     rules = rules_of(game_id)
     kind = next(kind for kind in rules.kinds.value if kind.id == game)
-    found = Outcome(0, kind, points, rules.needed.value, tricks, 25 - tricks, declared)
+    found = TarokHombreOutcome(0, kind, points, rules.needed.value, tricks, 25 - tricks, declared)
     entries = tuple(lines(rules, found, (1, 2)))
     payments = [one for entry in entries for one in entry.payments() if 1 in (one.payer, one.payee)]
     return sum(one.amount if one.payee == 0 else -one.amount for one in payments)
@@ -79,7 +79,7 @@ def test_the_points_are_told_from_39_the_half_of_the_pack() -> None:
         rules = rules_of(game)
         kind = next(one for one in rules.kinds.value if one.id == bid)
         for points, words in ((45, "6 points over 39"), (36, "3 points short of 39")):
-            found = Outcome(0, kind, points, rules.needed.value, 12, 13, False)
+            found = TarokHombreOutcome(0, kind, points, rules.needed.value, 12, 13, False)
             told = [one.reason for one in lines(rules, found, (1,)) if one.item == "points"]
             assert [one.startswith(words) for one in told] == [True]
 
@@ -164,7 +164,7 @@ def test_named_too_soon_the_lower_game_is_won_and_the_dearer_one_lost(
     """001 ¶ 1 law 32."""
     rules = rules_of(LEXICON)
     kind = next(kind for kind in rules.kinds.value if kind.id == "un")
-    found = Outcome(0, kind, points, rules.needed.value, 15, 10, forfeited=True)
+    found = TarokHombreOutcome(0, kind, points, rules.needed.value, 15, 10, forfeited=True)
     entries = [entry for entry in lines(rules, found, (1, 2)) if entry.item == "game"]
     assert [entry.amount for entry in entries] == [amount, amount]
 
@@ -174,14 +174,14 @@ def test_betes_are_played_off_the_oldest_first() -> None:
     rules = rules_of(LEXICON)
     pot, kind = rules.pot.value, rules.kinds.value[0]
     assert pot is not None
-    lost = end_of(Outcome(0, kind, 20, 40, 10, 15), (1, 2))
+    lost = end_of(TarokHombreOutcome(0, kind, 20, 40, 10, 15), (1, 2))
     _, lying = after_hand(pot, EMPTY, 0, lost, 3)
     _, lying = after_hand(pot, lying, 1, lost, 3)
     assert [bete.amount for bete in lying.betes] == [1, 3]
-    stands = end_of(Outcome(0, kind, 39, 40, 10, 15), (1, 2))
+    stands = end_of(TarokHombreOutcome(0, kind, 39, 40, 10, 15), (1, 2))
     _, lying = after_hand(pot, lying, 2, stands, 3)
     assert (lying.stake, lying.prize) == (3, 4)
-    won = end_of(Outcome(0, kind, 50, 40, 10, 15), (1, 2))
+    won = end_of(TarokHombreOutcome(0, kind, 50, 40, 10, 15), (1, 2))
     moved, lying = after_hand(pot, lying, 0, won, 3)
     assert [entry.amount for entry in moved if entry.item == "pot"] == [5]
     assert [bete.amount for bete in lying.betes] == [3]

@@ -30,7 +30,7 @@ from tutor.rules.rank.tricks import TrickOrder, in_hand
 from tutor.rules.talon.discard import DiscardStage
 from tutor.score.sheets import Page
 from tutor.table.controls import Call, Controls, Menu, Number, Pick, calls_in, span
-from tutor.table.facts import Facts, facts_of
+from tutor.table.facts import TableFacts, facts_of
 from tutor.table.lying import Look
 from tutor.table.packets import packet_words
 from tutor.table.words import said
@@ -140,7 +140,7 @@ def page_lines(page: Page) -> Iterator[str]:
     yield from (line for line in page.lines if line not in said)
 
 
-def table_lines(facts: Facts) -> Iterator[str]:
+def table_lines(facts: TableFacts) -> Iterator[str]:
     """What lies open on the table: hands, the running trick, parts of the talon."""
     pack, lying = facts.pack, facts.middle
     for one in facts.seats:

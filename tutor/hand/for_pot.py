@@ -17,7 +17,7 @@ from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.core.variant import Cited, Stated
 from tutor.rules.core.wording import so_many
 from tutor.rules.pay.betes import PotRules, after_hand
-from tutor.rules.pay.honours import Facts, Honours, Went, counted, facts_of, lines
+from tutor.rules.pay.honours import HonourFacts, Honours, Went, counted, facts_of, lines
 from tutor.rules.pay.ledger import Settlement
 from tutor.rules.play.committed import CommittedPlay
 from tutor.sources import Citation
@@ -52,7 +52,7 @@ class PotGame(Honours, Protocol):
         """What follows a revoke found later."""
 
 
-def facts(rules: PotGame, state: State) -> Facts:
+def facts(rules: PotGame, state: State) -> HonourFacts:
     """The facts of a hand that was played, to its end or to a mistake."""
     found, play, call = what.the_played(state), state.the(CommittedPlay), state.find(CallStage)
     side, others = what.side(state), what.sides(state).against(found.player)
@@ -65,14 +65,14 @@ def facts(rules: PotGame, state: State) -> Facts:
     return judged(rules, replace(plain, suit=found.suit, free=own is not None))
 
 
-def judged(rules: PotGame, ended: Facts) -> Facts:
+def judged(rules: PotGame, ended: HonourFacts) -> HonourFacts:
     """The facts of a hand with whether it was lost codille. A game for no trick knows none."""
     if ended.won or ended.contract.demand is no_trick:
         return ended
     return replace(ended, codille=bool(codille_by(rules, ended)))
 
 
-def codille_by(rules: PotGame, ended: Facts) -> tuple[int, ...]:
+def codille_by(rules: PotGame, ended: HonourFacts) -> tuple[int, ...]:
     """By the tricks of a lost game the places, among the opponents in turn, of those who win it
     codille; nobody where it is no codille."""
     if rules.codille.value != APART:
@@ -89,7 +89,7 @@ def _went_in_with(play: CommittedPlay, seat: int) -> int:
     return play.hands[seat] | sum(1 << card for player, card in shown if player == seat)
 
 
-def end_for_pot(rules: PotGame, state: State, ended: Facts) -> PotEnd:
+def end_for_pot(rules: PotGame, state: State, ended: HonourFacts) -> PotEnd:
     """How a hand with these facts ended for the pot.
 
     A codille is drawn by all others, or by the one who has won it. Odd counters of it go one each
@@ -121,7 +121,7 @@ def thrown_in(rules: PotGame, table: Table, why: str = "") -> Settlement:
     return Settlement(summary, moved, rules.all_pass.citation, pot=pot)
 
 
-def settled(rules: PotGame, table: Table, ended: Facts, end: PotEnd) -> Settlement:
+def settled(rules: PotGame, table: Table, ended: HonourFacts, end: PotEnd) -> Settlement:
     """The settlement of a hand that was played, from its facts and its end for the pot."""
     moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
     paid = tuple(lines(rules, ended, _against(table, ended)))
@@ -130,12 +130,12 @@ def settled(rules: PotGame, table: Table, ended: Facts, end: PotEnd) -> Settleme
     return Settlement(summary, (*paid, *moved), place, pot=pot, end=end)
 
 
-def _against(table: Table, ended: Facts) -> tuple[int, ...]:
+def _against(table: Table, ended: HonourFacts) -> tuple[int, ...]:
     """Those who played against the player's side, in turn."""
     return tuple(seat for seat in table.active if seat not in ended.side)
 
 
-def _summary(ended: Facts, end: End) -> str:
+def _summary(ended: HonourFacts, end: End) -> str:
     how, german = "wins" if end == "drawn" else "loses", ended.contract.german
     lost = {"drawn": "", "bete": " (remise)", "codille": " codille"}[end]
     tricks = so_many(ended.tricks, "trick")
@@ -158,7 +158,7 @@ def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...
 
 
 def revoke_settled(
-    rules: PotGame, table: Table, found: Facts, end: PotEnd, seat: int
+    rules: PotGame, table: Table, found: HonourFacts, end: PotEnd, seat: int
 ) -> Settlement:
     """Who denied a suit has lost for his side, and sets a bête."""
     reason = f"{seat_name(seat)} did not follow suit, and the game is lost for that side."
@@ -168,7 +168,7 @@ def revoke_settled(
 def mistake_settled(
     rules: PotGame,
     table: Table,
-    found: Facts,
+    found: HonourFacts,
     end: PotEnd,
     seat: int,
     told: tuple[str, Citation],

@@ -18,7 +18,7 @@ from tutor.rules.bid.ask import AskRules
 from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.bid.contract import Contract, Count, every_trick
 from tutor.rules.core.wording import listed, number_of, number_word
-from tutor.rules.pay.honours import ROW, Facts, counted, lines
+from tutor.rules.pay.honours import ROW, HonourFacts, counted, lines
 from tutor.rules.rank.tricks import TrickOrder, in_hand
 
 
@@ -90,7 +90,9 @@ def _apart(game: Game, rules: BidForPot, contract: Contract, rng: random.Random)
     """How a game ended in which each of the others keeps his tricks."""
     made, against = tricks_apart(game, contract, rng)
     won = contract.demand(Count(made, against, needed=rules.needed.value))
-    facts = judged(rules, Facts(0, contract, made, won, 0, False, None, False, against=against))
+    facts = judged(
+        rules, HonourFacts(0, contract, made, won, 0, False, None, False, against=against)
+    )
     most, others = max(against), listed(against)
     place = rules.needed.citation if won else rules.codille.citation
     if won:
@@ -148,7 +150,9 @@ def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
     codille = not won and rules.codille_costs.value != rules.lost.value and rng.random() < 0.5
     row = rng.randrange(min(most, ROW + 3) + 1)
     first = won and rng.random() < 0.4
-    facts = Facts(0, contract, rules.needed.value, won, row, first, None, False, codille=codille)
+    facts = HonourFacts(
+        0, contract, rules.needed.value, won, row, first, None, False, codille=codille
+    )
     entries = list(lines(rules, facts, (1,)))
     total = sum(entry.amount for entry in entries)
     items: dict[str, int] = {}

@@ -24,7 +24,7 @@ from tutor.rules.core.stage import seat_name
 from tutor.rules.core.variant import Cited
 from tutor.rules.core.wording import listed, number_of, number_word
 from tutor.rules.pay.betes import PotRules, shares
-from tutor.rules.pay.honours import ROW, Facts, lines
+from tutor.rules.pay.honours import ROW, HonourFacts, lines
 from tutor.rules.pay.ledger import Payment
 from tutor.sources import Citation
 
@@ -208,7 +208,9 @@ def what_the_two_get(game: Game, rules: CallingGame, paid: Citation, seed: int) 
     partner = rng.choice(seats[1:])
     won, row = rng.random() < 0.7, rng.choice((0, ROW, ROW, ROW + 1))
     first = won and rng.random() < 0.3
-    facts = Facts(*(0, contract, rules.needed.value, won, row, first, None, False), partner=partner)
+    facts = HonourFacts(
+        *(0, contract, rules.needed.value, won, row, first, None, False), partner=partner
+    )
     others = [seat for seat in seats if seat not in facts.side]
     entries = tuple(lines(rules, facts, others))
     asked = rng.choice(facts.side)

@@ -17,7 +17,7 @@ from tutor.rules.core.pot import Pot, PotEnd
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.pay.betes import PotRules
-from tutor.rules.pay.honours import ROW, Facts
+from tutor.rules.pay.honours import ROW, HonourFacts
 from tutor.rules.pay.ledger import Payment, Settlement
 from tutor.score.customs import Customs, customs_of
 from tutor.score.first_won import FirstWon
@@ -39,7 +39,7 @@ from tutor.score.told_form import FALSE, OPEN, OWN, YES, Asked, Told
 from tutor.sources import Citation
 
 
-def facts_of(asked: Asked, told: Told) -> Facts:
+def facts_of(asked: Asked, told: Told) -> HonourFacts:
     """The facts of a hand that was played. Raises SheetError for one that cannot have been."""
     contract, tricks, rules = asked.games[told.game], int(told.tricks), asked.rules
     _check(asked, told, contract)
@@ -49,7 +49,7 @@ def facts_of(asked: Asked, told: Told) -> Facts:
     if told.revoke == NO:
         _check_tricks(asked, told, contract)
     against = _against(asked, told, contract)
-    found = Facts(
+    found = HonourFacts(
         player=int(Seat.parse(told.who)),
         contract=contract,
         tricks=tricks,
@@ -185,7 +185,7 @@ def settle_told(asked: Asked, pot: Pot, told: Told) -> Settlement:
     return for_pot.settled(rules, table, found, end)
 
 
-def _end(asked: Asked, told: Told, table: Table, found: Facts) -> PotEnd:
+def _end(asked: Asked, told: Told, table: Table, found: HonourFacts) -> PotEnd:
     """How the hand ended for the pot."""
     others = tuple(seat for seat in table.active if seat not in found.side)
     odd, alone = seats_of(told.odd), found.contract.lone_bete

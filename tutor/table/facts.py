@@ -54,7 +54,7 @@ class SeatFacts:
 
 
 @dataclass(frozen=True)
-class Facts:
+class TableFacts:
     """The table from the reader's seat.
 
     `seats` begin with the reader's and go round in turn, to the left where `leftward` says so.
@@ -75,7 +75,7 @@ class Facts:
     controls: Controls
 
 
-def facts_of(state: State, look: Look) -> Facts:
+def facts_of(state: State, look: Look) -> TableFacts:
     """What a seat may know of the table."""
     number = state.table.seats
     order = [(look.reader + step) % number for step in range(number)]
@@ -86,7 +86,7 @@ def facts_of(state: State, look: Look) -> Facts:
     in_hand = [card for card in state.in_hand(hand) if card not in tops]
     moves = held_at_lead(state, look.reader)
     held = 0 if look.covered or moves else hand | played(state, look.reader)
-    return Facts(
+    return TableFacts(
         look,
         state.game.pack,
         state.game.leftward,

@@ -17,7 +17,7 @@ from tutor.rules.bid.contract import Contract, every_trick, no_trick, with_calle
 from tutor.rules.bid.favourite import Favourite
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.wording import listed, number_word
-from tutor.rules.pay.honours import Facts, counted, lines
+from tutor.rules.pay.honours import HonourFacts, counted, lines
 from tutor.rules.play.committed import CommittedPlay
 from tutor.table.matadors import MatadorRoom, Worth, order_with
 from tutor.table.upshot import Upshot, tricks_row
@@ -107,7 +107,9 @@ def matadors_for_pot(rules_of: Callable[[Game], RowGame]) -> MatadorRoom:
         """What each opponent pays for the game, won with the tricks it needs, and its matadors."""
         rules, order = rules_of(game), order_with(game, contract, suit)
         number, false = counted(rules, order, hand)
-        found = Facts(0, contract, rules.needed.value, True, number, False, None, False, suit=suit)
+        found = HonourFacts(
+            0, contract, rules.needed.value, True, number, False, None, False, suit=suit
+        )
         entries = tuple(lines(rules, replace(found, false=false), (1,)))
         row = order.trump_row[false : false + number]
         place = rules.false_row if false and rules.false_row else rules.matador

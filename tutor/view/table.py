@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from tutor.cards import Pack
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
-from tutor.table.facts import OUT, Facts, SeatFacts, roles_of
+from tutor.table.facts import OUT, SeatFacts, TableFacts, roles_of
 from tutor.table.lying import Lot, Lying, LyingTrick
 from tutor.table.names import LETTERS, Names
 from tutor.table.packets import below, under_tops
@@ -28,7 +28,7 @@ PLACES = {
 }
 
 
-def table(facts: Facts, centre: Html | None = None) -> Html:
+def table(facts: TableFacts, centre: Html | None = None) -> Html:
     """The table as the reader sees it; `centre` replaces what would lie in the middle."""
     places = places_of(facts)
     bare = not facts.hand
@@ -45,7 +45,7 @@ def table(facts: Facts, centre: Html | None = None) -> Html:
     )
 
 
-def places_of(facts: Facts) -> dict[int, str]:
+def places_of(facts: TableFacts) -> dict[int, str]:
     """Where each seat is drawn: bottom, right, top-right, top, top-left or left."""
     first, *others = PLACES[len(facts.seats)]
     turn = (first, *(reversed(others) if facts.leftward else others))
@@ -130,7 +130,7 @@ def _counted(one: SeatFacts, place: str) -> tuple[str, ...]:
     return (el("span", size, comma, class_="size"), tricks) if tricks else (size,)
 
 
-def middle(facts: Facts) -> Html:
+def middle(facts: TableFacts) -> Html:
     """What lies in the middle of the table."""
     lying = facts.middle
     if lying.trick:
@@ -140,7 +140,7 @@ def middle(facts: Facts) -> Html:
     return el("p", lying.words, class_="trick-empty")
 
 
-def _trick(facts: Facts, trick: LyingTrick) -> Html:
+def _trick(facts: TableFacts, trick: LyingTrick) -> Html:
     """The trick on the table; between tricks the one before, with its winner."""
     places, told = places_of(facts), facts.look.names.told
     cards = []

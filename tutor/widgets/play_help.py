@@ -6,7 +6,7 @@ from tutor.cards import cards_of, mask_of
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
 from tutor.table.controls import calls_in
-from tutor.table.facts import Facts
+from tutor.table.facts import TableFacts
 from tutor.table.help import PICKED, STEPS, card_marks, lawful_cards, lines_of, mark_of
 from tutor.table.names import Names
 from tutor.view.controls import Marked
@@ -40,7 +40,7 @@ def help_steps(step: int) -> Html:
     return el("div", *buttons, class_="calls help-steps", role="group", aria_label="Help")
 
 
-def marked_for(facts: Facts, state: State, step: int, tried: Action | None) -> Marked:
+def marked_for(facts: TableFacts, state: State, step: int, tried: Action | None) -> Marked:
     """The marks of a step of the help; cards that were chosen and refused stay chosen, and those
     that may not go are marked."""
     calls = {

@@ -9,7 +9,7 @@ from tutor.rules.core.stage import seat_name
 from tutor.rules.play.play import PlayStage
 from tutor.table.controls import shows_hand
 from tutor.table.ending import sentence, upshot_of
-from tutor.table.facts import Facts, facts_of, in_pot
+from tutor.table.facts import TableFacts, facts_of, in_pot
 from tutor.table.lying import Look
 from tutor.table.packets import under_tops
 from tutor.view.controls import controls, press_verb
@@ -77,7 +77,7 @@ def _aim(play: Play) -> Html:
     return el("p", words, class_="told", data_part="aim") if words else Html("")
 
 
-def _below(play: Play, facts: Facts, tried: Action | None) -> Html:
+def _below(play: Play, facts: TableFacts, tried: Action | None) -> Html:
     """The reader's hand, and what he may say or do."""
     state = play.hand
     if state.over:  # where the cards were, so that the controls stay where they are

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tutor.cards import mask_of, parse_cards
 from tutor.cards.packs import FRENCH_32
-from tutor.games.hombre.outcome import Facts
+from tutor.games.hombre.outcome import HombreFacts
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.state import Game
 from tutor.rules.bid.contract import Contract
@@ -60,7 +60,7 @@ def mohr(game: Game, args: Args) -> Answer:
 def ended(game: Game, args: Args) -> Answer:
     """How a Frage ends in which the player and each of the others have so many tricks."""
     own, *others = args["tricks"]
-    facts = Facts(
+    facts = HombreFacts(
         player=0,
         contract=_contracts(game)[0],
         tricks=own,

@@ -31,7 +31,7 @@ FORGOTTEN = "unnamed-by-all"
 
 
 @value
-class Facts:
+class HombreFacts:
     """What a hand came to for its player.
 
     `against` are the tricks of each opponent in turn; `row` is the number of his matadors, which
@@ -113,18 +113,18 @@ def thrown_early(state: State) -> bool:
     return naming is not None and naming.thrown
 
 
-def facts(state: State) -> Facts:
+def facts(state: State) -> HombreFacts:
     """The facts of a hand that was played, to its end or to a mistake."""
     found, play, rules = the_played(state), state.find(LonePlay), state.game.rules_as(HombreRules)
     player, opponents = found.player, sides(state).against(found.player)
     if play is None:
         none = tuple(0 for _ in opponents)
-        return Facts(player, found.contract, 0, none, 0, False, False, None, True, False)
+        return HombreFacts(player, found.contract, 0, none, 0, False, False, None, True, False)
     winners = [trick.winner for trick in play.tricks]
     first = winners[: rules.first.value]
     row, false = matadors(state.order, went_in_with(play, player))
     made = winners.count(player)
-    return Facts(
+    return HombreFacts(
         player,
         found.contract,
         made,
@@ -145,7 +145,7 @@ def _turned_twice(state: State) -> bool:
     return turn is not None and len(turn.turned) > 1
 
 
-def pot_end(state: State, ended: Facts) -> PotEnd:
+def pot_end(state: State, ended: HombreFacts) -> PotEnd:
     """How the hand ended for the pot; an odd counter of a codille goes to the highest trump among
     those who draw it."""
     others = sides(state).against(ended.player)
@@ -159,7 +159,7 @@ def pot_end(state: State, ended: Facts) -> PotEnd:
 
 
 def end_for(
-    ended: Facts, others: Sequence[int], odd: tuple[int, ...], fines: tuple[int, ...]
+    ended: HombreFacts, others: Sequence[int], odd: tuple[int, ...], fines: tuple[int, ...]
 ) -> PotEnd:
     """The same from the facts, with who gets an odd counter, and who sets a bête for a mistake. A
     codille is drawn by the opponent with the most tricks; those who have as many share it."""

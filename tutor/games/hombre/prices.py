@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tutor.games.hombre.outcome import Facts, facts, fines_of, pot_end
+from tutor.games.hombre.outcome import HombreFacts, facts, fines_of, pot_end
 from tutor.games.hombre.rules import TWICE, HombreRules
 from tutor.hand.played import played, sides
 from tutor.hand.state import State
@@ -40,7 +40,7 @@ def thrown_in(rules: HombreRules, table: Table, fines: tuple[int, ...] = ()) -> 
 
 
 def settled(
-    rules: HombreRules, table: Table, ended: Facts, end: PotEnd, others: Sequence[int]
+    rules: HombreRules, table: Table, ended: HombreFacts, end: PotEnd, others: Sequence[int]
 ) -> Settlement:
     """The settlement of a hand that was played, from its facts, its end for the pot and those who
     played against the player."""
@@ -51,7 +51,7 @@ def settled(
     return Settlement(summary, (*paid, *moved), place, pot=pot, end=end)
 
 
-def _summary(ended: Facts) -> str:
+def _summary(ended: HombreFacts) -> str:
     player, game = seat_name(ended.player), ended.contract.german
     if ended.thrown:
         return f"{player} throws up the {game}."
@@ -65,7 +65,7 @@ def _listed(tricks: Sequence[int]) -> str:
     return " and ".join(map(str, tricks))
 
 
-def lines(rules: HombreRules, ended: Facts, others: Sequence[int]) -> Iterator[Entry]:
+def lines(rules: HombreRules, ended: HombreFacts, others: Sequence[int]) -> Iterator[Entry]:
     """What passes between the player and each of the others."""
     for seat in others:
         for item, amount, gain, reason, place in _items(rules, ended):
@@ -74,7 +74,7 @@ def lines(rules: HombreRules, ended: Facts, others: Sequence[int]) -> Iterator[E
                 yield Entry(item, amount, (writer,), (ended.player, seat), reason, place)
 
 
-def _items(rules: HombreRules, ended: Facts) -> Iterator[Item]:
+def _items(rules: HombreRules, ended: HombreFacts) -> Iterator[Item]:
     player, won = seat_name(ended.player), ended.won
     verb = "throws up" if ended.thrown else "has won" if won else "has lost"
     price, place = game_price(rules, ended)
@@ -86,7 +86,7 @@ def _items(rules: HombreRules, ended: Facts) -> Iterator[Item]:
         yield from _honours(rules, ended)
 
 
-def game_price(rules: HombreRules, ended: Facts) -> tuple[int, Citation]:
+def game_price(rules: HombreRules, ended: HombreFacts) -> tuple[int, Citation]:
     """What the game alone costs, and where that stands."""
     contract = ended.contract
     whole = rules.doubled.value == "all" and ended.favoured and not contract.set_price
@@ -96,7 +96,7 @@ def game_price(rules: HombreRules, ended: Facts) -> tuple[int, Citation]:
     return times * contract.price, place
 
 
-def _honours(rules: HombreRules, ended: Facts) -> Iterator[Item]:
+def _honours(rules: HombreRules, ended: HombreFacts) -> Iterator[Item]:
     """Matadors, premiers and vole: twice in the favourite suit."""
     won, times = ended.won, TWICE if ended.favoured else 1
     if ended.row and (rules.false_row.value or not ended.false):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.quadrille.rules import QuadrilleRules
 from tutor.hand.state import Game
-from tutor.rules.pay.honours import ROW, Facts, lines
+from tutor.rules.pay.honours import ROW, HonourFacts, lines
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.black_aces import BLACK_ACES
 from tutor.verify.contracts import contract_checks
@@ -26,7 +26,7 @@ def _price(game: Game, args: Args, suit: str) -> int:
     bids = [bid.to_play for bid in rules.auction.ladder]
     named = [one for one in bids if one.id.partition("-")[0] == args["game"]]
     contract = next((one for one in named if one.suit == suit), named[0])
-    facts = Facts(0, contract, rules.needed.value, True, ROW, True, None, False, suit=suit)
+    facts = HonourFacts(0, contract, rules.needed.value, True, ROW, True, None, False, suit=suit)
     paid = (entry.amount for entry in lines(rules, facts, (1,)) if entry.item == args["item"])
     return sum(paid)
 

@@ -8,7 +8,7 @@ from itertools import combinations
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.scat.order import SUITS_RISING, trump_order
 from tutor.games.scat.outcome import (
-    Outcome,
+    ScatOutcome,
     game_named,
     holding,
     outcome,
@@ -134,7 +134,7 @@ def price(game: Game, args: Args) -> Answer:
     `ended` may be `lost`; without it the game is won.
     """
     contract, won = _contract(game, args["game"]), args.get("ended", "won") == "won"
-    facts = Outcome(0, contract, 0, 0, won, args.get("defeat", ""), args.get("matadors", 0))
+    facts = ScatOutcome(0, contract, 0, 0, won, args.get("defeat", ""), args.get("matadors", 0))
     lines = list(price_lines(game.rules_as(ScatRules), facts))
     note = ", ".join(f"{item} {amount}" for item, amount, _, _ in lines)
     wanted = args.get("item")
@@ -142,7 +142,7 @@ def price(game: Game, args: Args) -> Answer:
 
 
 def _cost(game: Game, bid_id: str, defeat: Defeat = "") -> int:
-    facts = Outcome(0, _contract(game, bid_id), 0, 0, True, defeat, 0)
+    facts = ScatOutcome(0, _contract(game, bid_id), 0, 0, True, defeat, 0)
     return sum(amount for _, amount, _, _ in price_lines(game.rules_as(ScatRules), facts))
 
 

@@ -20,7 +20,7 @@ from tutor.rules.talon.discard import DiscardStage
 
 
 @dataclass(frozen=True)
-class Outcome:
+class ScatOutcome:
     """The facts of a hand that was played. `eyes` are the player's, the Scat included;
     `matadors` those of the game named, held in the hand or the Scat."""
 
@@ -65,7 +65,7 @@ def put_away(state: State) -> int:
     return discard.laid if discard else 0
 
 
-def outcome(state: State) -> Outcome:
+def outcome(state: State) -> ScatOutcome:
     """The facts of a hand that was played to its end. Raises ValueError if nobody played."""
     named, play = game_named(state), state.find(PlayStage)
     if named is None or play is None:
@@ -77,11 +77,11 @@ def outcome(state: State) -> Outcome:
     others = (len(play.tricks) - tricks,)
     won = contract.demand(Count(tricks, others, eyes, needed=rules.majority.value))
     if not counts_eyes(contract):
-        return Outcome(player, contract, eyes, tricks, won, "", 0)
+        return ScatOutcome(player, contract, eyes, tricks, won, "", 0)
     order = contract.order(state.game.pack, state.game.order)
     row = row_of(order, holding(state, player))
     defeat = rules.schneider.value.defeat(won, eyes, tricks, len(play.tricks))
-    return Outcome(player, contract, eyes, tricks, won, defeat, row)
+    return ScatOutcome(player, contract, eyes, tricks, won, defeat, row)
 
 
 def standing(state: State) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.order import SUITS_RISING
-from tutor.games.scat.outcome import Outcome, outcome
+from tutor.games.scat.outcome import ScatOutcome, outcome
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import State
 from tutor.rules.bid.contract import Contract
@@ -54,7 +54,7 @@ def settle(state: State) -> Settlement:
     return Settlement(_summary(facts), entries, place)
 
 
-def price_lines(rules: ScatRules, facts: Outcome) -> Iterable[Line]:
+def price_lines(rules: ScatRules, facts: ScatOutcome) -> Iterable[Line]:
     """The items of the price that each opponent pays, or gets."""
     contract, won = facts.contract, "won" if facts.won else "lost"
     place = (contract.price_place or contract.citation) if facts.won else rules.lost.citation
@@ -66,7 +66,7 @@ def price_lines(rules: ScatRules, facts: Outcome) -> Iterable[Line]:
         yield "matadors", each * facts.matadors, reason, _matador_place(rules, facts)
 
 
-def _dearer(rules: ScatRules, facts: Outcome) -> dict[Defeat, Dearer]:
+def _dearer(rules: ScatRules, facts: ScatOutcome) -> dict[Defeat, Dearer]:
     """What Schneider and Schwarz cost; the book has no game lost without a trick."""
     once, four = rules.schneider_factor, rules.black_factor
     black = f"{facts.contract.german} with every trick on one side: Schwarz, in place of the game."
@@ -77,7 +77,7 @@ def _dearer(rules: ScatRules, facts: Outcome) -> dict[Defeat, Dearer]:
     }
 
 
-def _matador_place(rules: ScatRules, facts: Outcome) -> Citation:
+def _matador_place(rules: ScatRules, facts: ScatOutcome) -> Citation:
     if not facts.won:
         return rules.lost.citation
     by_suit = rules.matadors.value == "suit" and facts.contract.suit is None
@@ -95,7 +95,7 @@ def matador_price(rules: ScatRules, contract: Contract) -> int:
     return prices[rules.matadors.value]
 
 
-def _summary(facts: Outcome) -> str:
+def _summary(facts: ScatOutcome) -> str:
     name, won = seat_name(facts.player), "wins" if facts.won else "loses"
     if not counts_eyes(facts.contract):
         tricks = so_many(facts.tricks, "trick") if facts.tricks else "no trick"

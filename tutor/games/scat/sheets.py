@@ -8,7 +8,7 @@ from dataclasses import fields
 from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.games import SCAT
 from tutor.games.scat.order import UNTERS
-from tutor.games.scat.outcome import Outcome, game_named, outcome
+from tutor.games.scat.outcome import ScatOutcome, game_named, outcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import Game, State
@@ -64,7 +64,9 @@ def price_of(rules: ScatRules, entry: Entry, number: int) -> tuple[Line, ...]:
         raise SheetError(f"Entry {number}: who has three matadors takes a trick.")
     end: Defeat = "schneider" if defeat == "schneider" else "schwarz" if defeat == "schwarz" else ""
     player = Seat.parse(entry[0])
-    return tuple(price_lines(rules, Outcome(player, contract, 0, 0, entry[4] == "won", end, row)))
+    return tuple(
+        price_lines(rules, ScatOutcome(player, contract, 0, 0, entry[4] == "won", end, row))
+    )
 
 
 def _told(entry: Entry, lines: Sequence[Line], names: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ from tutor.rules.rank.tarock import card_points, tarock_values
 
 
 @dataclass(frozen=True)
-class Outcome:
+class StrohmannOutcome:
     """What a hand came to. `taker` is None in a simple game, `winner` None where neither side has
     enough; `thirds` is the count of each seat in thirds of a card point.
 
@@ -54,7 +54,7 @@ def thrown_by(state: State) -> int | None:
     return next((stage.seat for stage in state.all(ThrowInStage) if stage.thrown), None)
 
 
-def outcome(state: State) -> Outcome:
+def outcome(state: State) -> StrohmannOutcome:
     """The facts of a hand that was played. Raises MissingStage for one that was thrown in."""
     play, rules = state.the(PacketPlay), state.game.rules_as(StrohmannRules)
     active, values = state.table.active, tarock_values(state.game.pack)
@@ -63,7 +63,7 @@ def outcome(state: State) -> Outcome:
     taker, index = taker_of(state), state.game.pack.index
     pagat, mond = in_the_last(play, index["I"]), caught(play, index["XXI"], index["Skus"])
     every = every_trick_of(play, each_alone(active))
-    return Outcome(
+    return StrohmannOutcome(
         active,
         taker,
         winner_of(rules, active, taker, thirds),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.games.strohmann.outcome import Outcome, outcome, taker_of, thrown_by
+from tutor.games.strohmann.outcome import StrohmannOutcome, outcome, taker_of, thrown_by
 from tutor.games.strohmann.rules import StrohmannRules
 from tutor.hand.state import State
 from tutor.rules.core.stage import Table, seat_name
@@ -41,14 +41,14 @@ def passed_out(rules: StrohmannRules, table: Table) -> Settlement:
     return Settlement(words, (), rule.citation, void=True, again=again)
 
 
-def priced(rules: StrohmannRules, facts: Outcome) -> tuple[Entry, ...]:
+def priced(rules: StrohmannRules, facts: StrohmannOutcome) -> tuple[Entry, ...]:
     """The lines of a hand that was played to its end."""
     beside = facts.all_tricks is None or rules.valat_beside.value
     lines = (*(_game(rules, facts) if beside else ()), *_extras(rules, facts))
     return tuple(entry for entry in lines if entry.amount)
 
 
-def _game(rules: StrohmannRules, facts: Outcome) -> Iterable[Entry]:
+def _game(rules: StrohmannRules, facts: StrohmannOutcome) -> Iterable[Entry]:
     winner, prices, place = facts.winner, rules.prices.value, rules.prices.citation
     if winner is None:
         return
@@ -62,7 +62,7 @@ def _game(rules: StrohmannRules, facts: Outcome) -> Iterable[Entry]:
     yield Entry("game", price, (winner,), facts.active, reason, place)
 
 
-def _extras(rules: StrohmannRules, facts: Outcome) -> Iterable[Entry]:
+def _extras(rules: StrohmannRules, facts: StrohmannOutcome) -> Iterable[Entry]:
     both = facts.active
     if facts.all_tricks is not None:
         reason = f"{seat_name(facts.all_tricks)} has made all tricks: a Valat."
@@ -81,7 +81,7 @@ def _extras(rules: StrohmannRules, facts: Outcome) -> Iterable[Entry]:
         yield Entry("mond", rules.mond.value, (facts.mond,), both, reason, rules.mond.citation)
 
 
-def _pagat(rules: StrohmannRules, facts: Outcome, holder: int, made: bool) -> Entry:
+def _pagat(rules: StrohmannRules, facts: StrohmannOutcome, holder: int, made: bool) -> Entry:
     prices, place = rules.pagat.value, rules.pagat.citation
     writer = holder if made else facts.other(holder)
     how = "made the last trick" if made else "was caught in the last trick"
@@ -90,7 +90,7 @@ def _pagat(rules: StrohmannRules, facts: Outcome, holder: int, made: bool) -> En
     return Entry("pagat", price, (writer,), facts.active, reason, place)
 
 
-def summary(rules: StrohmannRules, facts: Outcome) -> str:
+def summary(rules: StrohmannRules, facts: StrohmannOutcome) -> str:
     """How the game ended, in a sentence."""
     values = tarock_values(rules.pack.value)
     if facts.winner is None:
@@ -122,7 +122,7 @@ def revoke_lines(
     """The lines of a hand that a revoke has ended; `said` are the honours announced."""
     winner = next(seat for seat in active if seat != culprit)
     paid = () if rules.honours.value.in_tricks else said
-    return priced(rules, Outcome(active, taker, winner, (0,) * len(active), paid))
+    return priced(rules, StrohmannOutcome(active, taker, winner, (0,) * len(active), paid))
 
 
 def misdealt(rules: StrohmannRules, table: Table) -> Settlement:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.cards import card_phrase, cards_of
-from tutor.games.strohmann.outcome import Outcome, has_enough, winner_of
+from tutor.games.strohmann.outcome import StrohmannOutcome, has_enough, winner_of
 from tutor.games.strohmann.prices import priced, summary
 from tutor.games.strohmann.rules import StrohmannRules
 from tutor.hand.state import Game
@@ -72,7 +72,7 @@ def won(game: Game, seed: int) -> Question:
     taker = rng.choice((None, 0))
     counts, values = (thirds, 2 * LEVEL - thirds), tarock_values(game.pack)
     winner = winner_of(rules, (0, 1), taker, counts)
-    shown = summary(rules, Outcome((0, 1), taker, winner, counts))
+    shown = summary(rules, StrohmannOutcome((0, 1), taker, winner, counts))
     enough = any(has_enough(rules, one) for one in counts)
     why = shown if enough or winner is None else f"{shown} Nobody has 36, and who took it up lost."
     place = rules.majority.citation if enough else rules.undecided.citation
@@ -96,7 +96,7 @@ def pay(game: Game, seed: int) -> Question:
         (name, rng.choice((0, 1))) for name in ("troule", "kings") if rng.random() < 0.4
     )
     pagat = (rng.choice((0, 1)), rng.random() < 0.5) if rng.random() < 0.5 else None
-    facts = Outcome((0, 1), taker, winner, (0, 0), honours, pagat)
+    facts = StrohmannOutcome((0, 1), taker, winner, (0, 0), honours, pagat)
     lines = priced(rules, facts)
     sums = [sum(line.amount for line in lines if line.writers == (seat,)) for seat in (0, 1)]
     gets = 0 if sums[0] >= sums[1] else 1

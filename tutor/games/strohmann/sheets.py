@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tutor.games.strohmann.games import STROHMANN
-from tutor.games.strohmann.outcome import Outcome, outcome, taker_of
+from tutor.games.strohmann.outcome import StrohmannOutcome, outcome, taker_of
 from tutor.games.strohmann.prices import misdealt, priced, revoke_lines
 from tutor.games.strohmann.rules import StrohmannRules
 from tutor.hand.state import Game, State
@@ -86,7 +86,7 @@ def _table(entry: Entry) -> Table:
     return Table(STROHMANN.pack, 2, dealer, (1 - dealer, int(dealer)))
 
 
-def _facts(rules: StrohmannRules, entry: Entry, number: int) -> Outcome:
+def _facts(rules: StrohmannRules, entry: Entry, number: int) -> StrohmannOutcome:
     """The facts of a hand as it was told. Raises SheetError for what cannot be."""
     active, taker, most = _table(entry).active, _who(entry[1]), _who(entry[2])
     every = _who(entry[7])
@@ -107,7 +107,7 @@ def _facts(rules: StrohmannRules, entry: Entry, number: int) -> Outcome:
         for name, seat in (("troule", _who(entry[3])), ("kings", _who(entry[4])))
         if seat is not None
     )
-    return Outcome(active, taker, winner, (0, 0), honours, pagat, _who(entry[6]), every)
+    return StrohmannOutcome(active, taker, winner, (0, 0), honours, pagat, _who(entry[6]), every)
 
 
 def _check_mistake(entry: Entry, number: int) -> None:

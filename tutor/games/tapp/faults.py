@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.games.tapp.outcome import Outcome, outcome, parties_of
+from tutor.games.tapp.outcome import TappOutcome, outcome, parties_of
 from tutor.games.tapp.prices import game_price, honours, winners_of
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.fault import SEAT, Fault, seat_of
@@ -80,7 +80,7 @@ def _lost(state: State, words: tuple[str, ...]) -> Settlement:
     return wrongly_laid(_rules(state), state.table, outcome(state))
 
 
-def wrongly_laid(rules: TappRules, table: Table, facts: Outcome) -> Settlement:
+def wrongly_laid(rules: TappRules, table: Table, facts: TappOutcome) -> Settlement:
     """A wrong number of cards laid away loses the game."""
     reason = f"{seat_name(facts.declarer)} laid away a wrong number of cards: the game is lost."
     return _game_lost(rules, table, facts, facts.declarer, reason, rules.wrong_lay.citation)
@@ -90,7 +90,7 @@ def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     return revoked(_rules(state), state.table, outcome(state), seat_of(words))
 
 
-def revoked(rules: TappRules, table: Table, facts: Outcome, seat: int) -> Settlement:
+def revoked(rules: TappRules, table: Table, facts: TappOutcome, seat: int) -> Settlement:
     """A revoke of a seat loses the game, and what was announced, for its side."""
     reason = f"{seat_name(seat)} revoked: that side loses the game and what was announced."
     return _game_lost(rules, table, facts, seat, reason, rules.revoke.citation)
@@ -101,7 +101,12 @@ def _rules(state: State) -> TappRules:
 
 
 def _game_lost(
-    rules: TappRules, table: Table, facts: Outcome, culprit: int, reason: str, citation: Citation
+    rules: TappRules,
+    table: Table,
+    facts: TappOutcome,
+    culprit: int,
+    reason: str,
+    citation: Citation,
 ) -> Settlement:
     """The game, and every announced item, goes to the side that did not commit the fault.
 
@@ -127,7 +132,9 @@ def _game_lost(
     return Settlement(reason, entries, citation)
 
 
-def _at_stake(rules: TappRules, facts: Outcome, declarer_wins: bool) -> Iterable[tuple[str, int]]:
+def _at_stake(
+    rules: TappRules, facts: TappOutcome, declarer_wins: bool
+) -> Iterable[tuple[str, int]]:
     """The game or an announced Valat, and an announced Pagat: item and price in units."""
     if facts.valat_called:
         prices = rules.valat.value

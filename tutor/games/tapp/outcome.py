@@ -39,7 +39,7 @@ class PagatResult:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class TappOutcome:
     """What a hand came to. `price` is in units, `thirds` the declarer's count in thirds.
 
     `all_tricks` is the side that made every trick (`declarer`, `opponents` or None);
@@ -110,7 +110,7 @@ def declarer_thirds(state: State) -> int:
     return tarock_values(state.game.pack).worth(declarer_cards(state, side(state)))
 
 
-def outcome(state: State) -> Outcome:
+def outcome(state: State) -> TappOutcome:
     """The facts of a hand that was played, or written off without play, to its end.
 
     Raises NothingWon if nobody became declarer.
@@ -127,7 +127,7 @@ def outcome(state: State) -> Outcome:
     piles: list[Pile] = [((seat,), hands[seat]) for seat in (declarer, *opponents)]
     if rules.in_tricks:
         piles = [(party, own), (opponents, state.game.pack.full & ~own)] if begun else []
-    return Outcome(
+    return TappOutcome(
         declarer=declarer,
         opponents=opponents,
         contract=contract,
@@ -232,13 +232,13 @@ def _passed_early(auction: AuctionStage) -> frozenset[int]:
     return frozenset(early)
 
 
-def parties_of(table: Table, rules: TappRules, facts: Outcome) -> tuple[int, ...]:
+def parties_of(table: Table, rules: TappRules, facts: TappOutcome) -> tuple[int, ...]:
     """Declarer first, then the side against him, with a dealer who sits out if he shares."""
     sitting = tuple(s for s in range(table.seats) if s not in table.active)
     return (*facts.party, *facts.opponents, *(sitting if rules.sitting.value else ()))
 
 
-def against_party(facts: Outcome, parties: Sequence[int]) -> tuple[int, ...]:
+def against_party(facts: TappOutcome, parties: Sequence[int]) -> tuple[int, ...]:
     """Those of the parties who stand against the declarer's side."""
     return tuple(seat for seat in parties if seat not in facts.party)
 
@@ -284,7 +284,7 @@ def announced_pagat(state: State) -> Feat | None:
     return feat_of(facts, parties, _at_fault(state, facts))
 
 
-def _at_fault(state: State, facts: Outcome) -> int | None:
+def _at_fault(state: State, facts: TappOutcome) -> int | None:
     """Whose mistake ended the hand: the seat that was named, or the declarer who laid away."""
     if state.fault is None:
         return None
@@ -292,7 +292,7 @@ def _at_fault(state: State, facts: Outcome) -> int | None:
     return Seat.parse(named[0]) if named else facts.declarer
 
 
-def feat_of(facts: Outcome, parties: Sequence[int], revoked: int | None) -> Feat | None:
+def feat_of(facts: TappOutcome, parties: Sequence[int], revoked: int | None) -> Feat | None:
     """The announced Pagat of these facts; a mistake loses it to the side of the player who
     `revoked`, or wins it for the other."""
     owner = facts.pagat_called

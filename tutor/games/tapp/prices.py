@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.games.tapp.outcome import Outcome, against_party, outcome, parties_of
+from tutor.games.tapp.outcome import TappOutcome, against_party, outcome, parties_of
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage
@@ -35,7 +35,7 @@ def settle(state: State) -> Settlement:
     return Settlement(summary, entries, citation)
 
 
-def priced(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> tuple[Entry, ...]:
+def priced(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> tuple[Entry, ...]:
     """The lines of a hand that was played to its end."""
     return (
         *_game(rules, facts, parties),
@@ -71,12 +71,14 @@ def passed_out(rules: TappRules, table: Table) -> Settlement:
     return Settlement("All passed: the cards are thrown in.", entries, rule.citation)
 
 
-def winners_of(facts: Outcome, parties: tuple[int, ...], declarer_wins: bool) -> tuple[int, ...]:
+def winners_of(
+    facts: TappOutcome, parties: tuple[int, ...], declarer_wins: bool
+) -> tuple[int, ...]:
     """The declarer's side, or all who stand against it."""
     return facts.party if declarer_wins else against_party(facts, parties)
 
 
-def _game(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
+def _game(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> Iterable[Entry]:
     if facts.valat:
         yield _valat(rules, facts, parties)
         # The price of all tricks in a Solo contains that of the Solo (003 § 14, 000 6 ¶ 22).
@@ -92,7 +94,7 @@ def _game(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterabl
     yield Entry("game", amount, winners_of(facts, parties, facts.won), parties, reason, citation)
 
 
-def game_price(rules: TappRules, facts: Outcome, won: bool) -> int:
+def game_price(rules: TappRules, facts: TappOutcome, won: bool) -> int:
     """The price of the game in units, undoubled, for a declarer who has won or lost it."""
     if won and not facts.solo:
         # A Solo is no multiple that one drives to: its price is fixed (000 6 ¶ 15 and ¶ 18).
@@ -100,7 +102,7 @@ def game_price(rules: TappRules, facts: Outcome, won: bool) -> int:
     return facts.price
 
 
-def _valat(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Entry:
+def _valat(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> Entry:
     prices = rules.valat.value
     silent = prices.solo_silent if facts.solo else prices.silent
     announced = prices.solo_announced if facts.solo else prices.announced
@@ -115,7 +117,7 @@ def _valat(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Entry:
     return Entry("valat", amount, winners, parties, reason, rules.valat.citation)
 
 
-def _pagat(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
+def _pagat(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> Iterable[Entry]:
     result, prices = facts.pagat, rules.ultimo.value
     if result is None:
         return
@@ -132,14 +134,14 @@ def _pagat(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterab
     yield Entry("pagat", amount, winners, parties, reason, rules.ultimo.citation)
 
 
-def extras_factor(rules: TappRules, facts: Outcome) -> int:
+def extras_factor(rules: TappRules, facts: TappOutcome) -> int:
     """How honours and Pagat grow: with a Solo, and in some games with all tricks made."""
     if facts.all_tricks is not None and rules.valat.value.extras > 1:
         return rules.valat.value.extras
     return facts.contract.honours
 
 
-def honours(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
+def honours(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> Iterable[Entry]:
     """What each hand is paid for its honours, whoever wins the game (003 § 10, 000 6 ¶ 23)."""
     known = {honour.id: honour for honour in rules.honours.value}
     for name, seat in facts.honours:
@@ -161,7 +163,7 @@ def _have(writers: tuple[int, ...]) -> str:
     return f"{listed(map(seat_name, writers))} {'have' if writers[1:] else 'has'}"
 
 
-def _mond(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
+def _mond(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> Iterable[Entry]:
     """The Mond that the Sküs of the other side took."""
     if facts.mond is None:
         return
@@ -171,7 +173,7 @@ def _mond(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterabl
     yield Entry("mond", amount, writers, parties, reason, rules.mond_place)
 
 
-def _last_king(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> Iterable[Entry]:
+def _last_king(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> Iterable[Entry]:
     """The called king in the last trick."""
     if facts.last_king is None:
         return
@@ -182,7 +184,7 @@ def _last_king(rules: TappRules, facts: Outcome, parties: tuple[int, ...]) -> It
     yield Entry("king", amount, writers, parties, reason, rules.last_king_place)
 
 
-def _summary(facts: Outcome, values: CardValues) -> str:
+def _summary(facts: TappOutcome, values: CardValues) -> str:
     name = listed(map(seat_name, facts.party))
     own, against = values.text(facts.thirds), values.text(facts.pack_thirds - facts.thirds)
     result = ("win" if facts.won else "lose") + "s" * (not facts.partners)

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from tutor.cards import TAROK, cards_of, mask_of, parse_cards
-from tutor.games.tarok.outcome import KingFate, Outcome, PagatFate, outcome
+from tutor.games.tarok.outcome import KingFate, PagatFate, TarokOutcome, outcome
 from tutor.games.tarok.party import Running
 from tutor.games.tarok.prices import lines, settled
 from tutor.games.tarok.rules import TarokRules
@@ -39,11 +39,11 @@ def _table(game: Game) -> Table:
     return seat_table(game, players - 1, players)
 
 
-def _outcome(game: Game) -> Outcome:
+def _outcome(game: Game) -> TarokOutcome:
     """A hand in which nothing was announced, taken or won in the cards."""
     table = _table(game)
     each = tuple(26 for _ in range(table.seats))
-    return Outcome(
+    return TarokOutcome(
         dealer=table.dealer,
         announced=(),
         pagat=None,

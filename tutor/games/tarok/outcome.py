@@ -54,7 +54,7 @@ class KingFate:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class TarokOutcome:
     """What a hand came to. `announced` are all declarations, `kings` those that count, `heaps` the
     tricks with the Sküs where it belongs; `parts` are the card points of each seat in parts of a
     lay, what the dealer laid away included, `points` the same in whole ones. `silenced` is the
@@ -90,7 +90,7 @@ def wrongly_laid(state: State) -> int:
     return barred_cards(state) & laid_away(state)
 
 
-def outcome(state: State) -> Outcome:
+def outcome(state: State) -> TarokOutcome:
     """The facts of a hand that is played, so far or to its end."""
     rules, play = state.game.rules_as(TarokRules), state.the(PlayStage)
     table, laid = state.table, laid_away(state)
@@ -101,7 +101,7 @@ def outcome(state: State) -> Outcome:
     counted[table.dealer] |= laid & ~wrongly_laid(state)
     parts = tuple(values.worth(cards) for cards in counted)
     wins = [trick.winner for trick in play.tricks]
-    return Outcome(
+    return TarokOutcome(
         dealer=table.dealer,
         announced=declared.said if declared else (),
         pagat=_pagat(state, play, laid, declared, rules),
@@ -179,7 +179,7 @@ def standing(state: State) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _open(state: State, facts: Outcome) -> Iterator[str]:
+def _open(state: State, facts: TarokOutcome) -> Iterator[str]:
     """What lies open on the table of the Pagat and the kings."""
     pagat, pack = facts.pagat, state.game.pack
     if pagat and pagat.end == "lost" and pagat.lies_with is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from tutor.games.tarok.outcome import Outcome, outcome
+from tutor.games.tarok.outcome import TarokOutcome, outcome
 from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.state import State
 from tutor.rules.core.pot import Pot
@@ -22,7 +22,7 @@ def settle(state: State) -> Settlement:
     return settled(state.game.rules_as(TarokRules), state.table, outcome(state))
 
 
-def settled(rules: TarokRules, table: Table, facts: Outcome) -> Settlement:
+def settled(rules: TarokRules, table: Table, facts: TarokOutcome) -> Settlement:
     """The same from the facts of a hand, played or told."""
     scored = not isinstance(rules.count.value, Par)
     entries = tuple(lines(rules, table, facts))
@@ -33,7 +33,7 @@ def settled(rules: TarokRules, table: Table, facts: Outcome) -> Settlement:
     return replace(found, pot=Pot(table.pot.total + found.into_pot(table.seats)))
 
 
-def lines(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entry]:
+def lines(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entry]:
     """Every line of a hand without a mistake, from its facts."""
     yield from announced(rules, table, facts)
     yield from _pagat(rules, table, facts)
@@ -44,7 +44,7 @@ def lines(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entry]:
         yield from _pot(rules, table, facts)
 
 
-def announced(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entry]:
+def announced(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entry]:
     """What each has announced, paid by each of the others."""
     for seat in dict.fromkeys(one.seat for one in facts.announced):
         words = listed(one.phrase for one in facts.announced if one.seat == seat)
@@ -53,7 +53,7 @@ def announced(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entry
         yield Entry("announced", facts.honours(seat), (seat,), table.active, reason, place)
 
 
-def _pagat(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entry]:
+def _pagat(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entry]:
     """The Pagat made or laid away is paid to its holder, lost by him to each of the others; it
     lies open as a king does."""
     found, prices = facts.pagat, rules.pagat
@@ -79,7 +79,7 @@ def _pagat(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entry]:
         yield Entry("open", lying.counts, (found.lies_with,), table.active, reason, place)
 
 
-def _kings(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entry]:
+def _kings(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entry]:
     """A lost king counts for its taker, against each of the others; in the last trick, where that
     is played, it costs what is paid for it there."""
     lost, last = rules.kings.value.lost, rules.kings.value.last
@@ -100,7 +100,7 @@ def _kings(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entry]:
         yield Entry("king", amount, (king.taker,), table.active, reason, rules.kings.citation)
 
 
-def card_lines(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entry]:
+def card_lines(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entry]:
     """The card points: by what lacks of the par, or written down."""
     count, place = rules.count.value, rules.count.citation
     if isinstance(count, Par):
@@ -117,7 +117,7 @@ def card_lines(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entr
             yield Entry("cards", amount, (seat,), table.active, reason, place)
 
 
-def by_par(par: int, facts: Outcome, seats: Sequence[int]) -> list[tuple[int, int, int]]:
+def by_par(par: int, facts: TarokOutcome, seats: Sequence[int]) -> list[tuple[int, int, int]]:
     """(payer, payee, amount): who has less than the par pays it to those above, the dealer first
     and the others in turn."""
     turn = sorted(seats, key=lambda seat: (seat != facts.dealer, seats.index(seat)))
@@ -134,7 +134,7 @@ def by_par(par: int, facts: Outcome, seats: Sequence[int]) -> list[tuple[int, in
     return found
 
 
-def _trickless(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entry]:
+def _trickless(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entry]:
     """Who has made no trick, where that is paid."""
     amount = rules.trickless.value
     for seat in table.active if amount else ():
@@ -144,7 +144,7 @@ def _trickless(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entr
             yield Entry("no trick", amount, (seat,), table.active, reason, place)
 
 
-def _pot(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entry]:
+def _pot(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entry]:
     """The dealer's stake; the Pagat in the last trick wins or costs the whole pot, a king half."""
     stake, place = rules.pot.value, rules.pot.citation
     whole, dealer, pagat = table.pot.total + stake, table.dealer, facts.pagat
@@ -162,7 +162,7 @@ def _pot(rules: TarokRules, table: Table, facts: Outcome) -> Iterator[Entry]:
 
 
 def mended(
-    rules: TarokRules, facts: Outcome, entries: Iterable[Entry], scored: bool
+    rules: TarokRules, facts: TarokOutcome, entries: Iterable[Entry], scored: bool
 ) -> Iterator[Entry]:
     """The lines after a mistake: a dealer who has laid a wrong number gains nothing; who has
     revoked gains nothing either, and pays what the others would have to pay."""
@@ -205,7 +205,7 @@ def _even(entries: Iterable[Entry]) -> dict[tuple[int, int], int]:
     return {pair: min(amount, owed.get(pair[::-1], 0)) for pair, amount in owed.items()}
 
 
-def _summary(table: Table, facts: Outcome) -> str:
+def _summary(table: Table, facts: TarokOutcome) -> str:
     """The card points of each."""
     points = ", ".join(f"{seat_name(seat)} {facts.points[seat]}" for seat in table.active)
     return f"Card points: {points}."

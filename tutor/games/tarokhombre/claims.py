@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards import parse_cards
-from tutor.games.tarokhombre.outcome import ALL, Outcome
+from tutor.games.tarokhombre.outcome import ALL, TarokHombreOutcome
 from tutor.games.tarokhombre.prices import items
 from tutor.games.tarokhombre.rules import TarokHombreKind, TarokHombreRules
 from tutor.hand.state import Game
@@ -29,14 +29,14 @@ def _kind(game: Game, args: Args) -> TarokHombreKind:
     return next(one for one in _kinds(game) if one.id == args["bid"])
 
 
-def _outcome(game: Game, args: Args, kind: TarokHombreKind) -> Outcome:
+def _outcome(game: Game, args: Args, kind: TarokHombreKind) -> TarokHombreOutcome:
     """A game of A's that ended with so many `points`, or with `all` tricks, `declared` or not."""
     tricks = TRICKS if args.get("all") else TRICKS - 1
     points = args.get("points", ALL)
     declared = bool(args.get("declared"))
     needed = _rules(game).needed.value
     forfeited = bool(args.get("forfeited"))
-    return Outcome(0, kind, points, needed, tricks, TRICKS - tricks, declared, forfeited)
+    return TarokHombreOutcome(0, kind, points, needed, tricks, TRICKS - tricks, declared, forfeited)
 
 
 def games(game: Game, args: Args) -> Answer:

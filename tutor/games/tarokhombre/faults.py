@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.games.tarokhombre.outcome import WRONG_SCAT, Outcome, outcome
+from tutor.games.tarokhombre.outcome import WRONG_SCAT, TarokHombreOutcome, outcome
 from tutor.games.tarokhombre.prices import for_pot, lines
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.hand.barred_lay import CALL, barred_card_laid, not_barred
@@ -53,7 +53,11 @@ def _revoked(state: State, words: Words) -> Settlement:
 
 
 def revoke_settled(
-    rules: TarokHombreRules, table: Table, found: Outcome, others: tuple[int, ...], seat: int
+    rules: TarokHombreRules,
+    table: Table,
+    found: TarokHombreOutcome,
+    others: tuple[int, ...],
+    seat: int,
 ) -> Settlement:
     """Who did not follow has lost: the player his game, or an opponent, who alone makes it good."""
     guilty = int(seat) == found.player

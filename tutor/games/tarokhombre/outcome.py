@@ -28,7 +28,7 @@ ALL = 78
 
 
 @value
-class Outcome:
+class TarokHombreOutcome:
     """What a hand came to for its player.
 
     `points` are the card points of his tricks and of the scat, if it is his; `needed` win. `tricks`
@@ -111,13 +111,13 @@ def counted(state: State) -> tuple[int, int]:
     return card_points(values.worth(own)), card_points(values.worth(against))
 
 
-def outcome(state: State) -> Outcome:
+def outcome(state: State) -> TarokHombreOutcome:
     """The facts of a hand that was played, to its end or to a mistake."""
     lying, rules = what.the_played(state), state.game.rules_as(TarokHombreRules)
     play, fetch = state.find(DeclaredPlay), state.find(FetchStage)
     tricks = play.tricks if play else ()
     own = sum(trick.winner == lying.player for trick in tricks)
-    found = Outcome(
+    found = TarokHombreOutcome(
         lying.player,
         rules.kind(lying.contract),
         _points(state, lying.player),

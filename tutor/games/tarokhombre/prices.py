@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tutor.games.tarokhombre.outcome import ALL, Outcome, outcome
+from tutor.games.tarokhombre.outcome import ALL, TarokHombreOutcome, outcome
 from tutor.games.tarokhombre.rules import TarokHombreKind, TarokHombreRules
 from tutor.hand.played import played, sides
 from tutor.hand.state import State
@@ -43,14 +43,14 @@ def thrown_in(rules: TarokHombreRules, table: Table) -> Settlement:
 
 
 def settled(
-    rules: TarokHombreRules, table: Table, found: Outcome, others: Sequence[int]
+    rules: TarokHombreRules, table: Table, found: TarokHombreOutcome, others: Sequence[int]
 ) -> Settlement:
     """The settlement of a hand that was played, from its facts and those who played against."""
     entries = tuple(lines(rules, found, others))
     return for_pot(rules, table, (_summary(found), entries), end_of(found, others))
 
 
-def end_of(found: Outcome, others: Sequence[int], fines: tuple[int, ...] = ()) -> PotEnd:
+def end_of(found: TarokHombreOutcome, others: Sequence[int], fines: tuple[int, ...] = ()) -> PotEnd:
     """What a game does to the pot: one that stands leaves it."""
     end: End = "passed" if found.stands else "drawn" if found.won else "bete"
     return PotEnd(end, (found.player,), tuple(others), fines=fines)
@@ -79,7 +79,7 @@ def for_pot(
     )
 
 
-def _summary(found: Outcome) -> str:
+def _summary(found: TarokHombreOutcome) -> str:
     player, game = seat_name(found.player), found.kind.german
     how = (
         "leaves the {} standing" if found.stands else "wins the {}" if found.won else "loses the {}"
@@ -87,7 +87,9 @@ def _summary(found: Outcome) -> str:
     return f"{player} {how.format(game)} with {found.points} points against {ALL - found.points}."
 
 
-def lines(rules: TarokHombreRules, found: Outcome, others: Sequence[int]) -> Iterator[Entry]:
+def lines(
+    rules: TarokHombreRules, found: TarokHombreOutcome, others: Sequence[int]
+) -> Iterator[Entry]:
     """What passes between the player and each of the others."""
     for item, amount, gain, reason, place in items(rules, found):
         if not amount:
@@ -97,7 +99,7 @@ def lines(rules: TarokHombreRules, found: Outcome, others: Sequence[int]) -> Ite
             yield Entry(item, amount, (writer,), (found.player, seat), reason, place)
 
 
-def items(rules: TarokHombreRules, found: Outcome) -> Iterator[Item]:
+def items(rules: TarokHombreRules, found: TarokHombreOutcome) -> Iterator[Item]:
     """The items of the price that each opponent pays, or gets."""
     if found.stands:
         yield from _standing(rules, found)
@@ -106,13 +108,13 @@ def items(rules: TarokHombreRules, found: Outcome) -> Iterator[Item]:
     yield from _all_tricks(rules, found)
 
 
-def _standing(rules: TarokHombreRules, found: Outcome) -> Iterator[Item]:
+def _standing(rules: TarokHombreRules, found: TarokHombreOutcome) -> Iterator[Item]:
     reason = f"{found.points} points: the {found.kind.german} stands."
     amount = found.kind.price if rules.stand.value == "game" else 0
     yield "game", amount, False, reason, rules.stand.citation
 
 
-def _game(rules: TarokHombreRules, found: Outcome) -> Iterator[Item]:
+def _game(rules: TarokHombreRules, found: TarokHombreOutcome) -> Iterator[Item]:
     kind, won = played_as(rules, found), found.won
     player, end = seat_name(found.player), "won" if found.won else "lost"
     place = kind.price_place if won else rules.lost.citation
@@ -129,7 +131,7 @@ def _game(rules: TarokHombreRules, found: Outcome) -> Iterator[Item]:
         yield "points", amount, won, reason, place
 
 
-def played_as(rules: TarokHombreRules, found: Outcome) -> TarokHombreKind:
+def played_as(rules: TarokHombreRules, found: TarokHombreOutcome) -> TarokHombreKind:
     """The game whose prices are paid: a lost one in which no card was given, for they were named
     too soon, is the one without an exchange."""
     if not found.forfeited or found.won:
@@ -138,12 +140,12 @@ def played_as(rules: TarokHombreRules, found: Outcome) -> TarokHombreKind:
     return next(without, found.kind)
 
 
-def all_tricks_count(rules: TarokHombreRules, found: Outcome) -> bool:
+def all_tricks_count(rules: TarokHombreRules, found: TarokHombreOutcome) -> bool:
     """Whether all tricks are paid: declared, where that is asked for."""
     return found.declared or not rules.declared.value
 
 
-def _all_tricks(rules: TarokHombreRules, found: Outcome) -> Iterator[Item]:
+def _all_tricks(rules: TarokHombreRules, found: TarokHombreOutcome) -> Iterator[Item]:
     """All tricks, made or missed; a game that a mistake has ended has none."""
     if found.ruled is not None:
         return

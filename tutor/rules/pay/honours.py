@@ -79,7 +79,7 @@ class Honours(Protocol):
 
 
 @value
-class Facts:
+class HonourFacts:
     """What a hand came to for its player.
 
     `row` is the number of his matadors, `false` ones without the highest trump; `premiers` tells
@@ -164,13 +164,15 @@ class Went:
     needed: int
 
 
-def facts_of(contract: Contract, order: TrickOrder, went: Went, ask: AskStage | None) -> Facts:
+def facts_of(
+    contract: Contract, order: TrickOrder, went: Went, ask: AskStage | None
+) -> HonourFacts:
     """The facts from the tricks that were played."""
     side, tricks, needed = went.side, went.tricks, went.needed
     winners, first = [trick.winner for trick in tricks], tricks[:needed]
     made = sum(winner in side for winner in winners)
     against = tuple(winners.count(seat) for seat in went.others)
-    return Facts(
+    return HonourFacts(
         side[0],
         contract,
         made,
@@ -191,7 +193,7 @@ Item = tuple[str, int, bool, str, Citation]
 """What one of the others pays: the item, how much, whether the player gains, why, its place."""
 
 
-def lines(rules: Honours, facts: Facts, others: Sequence[int]) -> Iterator[Entry]:
+def lines(rules: Honours, facts: HonourFacts, others: Sequence[int]) -> Iterator[Entry]:
     """What passes between the player's side and each of the others, and the Delices.
 
     With a partner, the last of the others has to do with him; where the contract has halves, half
@@ -217,7 +219,7 @@ def lines(rules: Honours, facts: Facts, others: Sequence[int]) -> Iterator[Entry
                 yield from _between("delices", amount, facts.delices, seat, True, reason, place)
 
 
-def _in_halves(facts: Facts, others: int) -> int | None:
+def _in_halves(facts: HonourFacts, others: int) -> int | None:
     """Which of the others has to do with both partners; None where nobody has."""
     halved = facts.partner is not None and facts.contract.halved is not None and others % 2
     return others // 2 if halved else None
@@ -240,7 +242,7 @@ def _greater_half(total: int) -> int:
     return (total + 1) // 2 if total > 0 else -((1 - total) // 2)
 
 
-def _game(rules: Honours, facts: Facts, seat: int) -> Iterator[Item]:
+def _game(rules: Honours, facts: HonourFacts, seat: int) -> Iterator[Item]:
     """The game itself; who gave a card for it pays nothing, and gets more."""
     contract = facts.contract
     gave = seat == facts.giver and isinstance(contract.talon, AskRules)
@@ -257,7 +259,7 @@ def _game(rules: Honours, facts: Facts, seat: int) -> Iterator[Item]:
     yield "game", times * rules.price(contract, facts.suit), facts.won, reason, place
 
 
-def _paid(rules: Honours, facts: Facts, times: int) -> Iterator[Item]:
+def _paid(rules: Honours, facts: HonourFacts, times: int) -> Iterator[Item]:
     """The honours, so many times their price."""
     who = "He" if facts.partner is None else "They"
     found: list[tuple[str, Cited[int], bool, str]] = []
@@ -277,7 +279,7 @@ def _paid(rules: Honours, facts: Facts, times: int) -> Iterator[Item]:
         yield item, times * price.value, gain, reason, price.citation
 
 
-def _row(rules: Honours, facts: Facts) -> Iterator[tuple[str, Cited[int], bool, str]]:
+def _row(rules: Honours, facts: HonourFacts) -> Iterator[tuple[str, Cited[int], bool, str]]:
     """A row of matadors; false ones are paid like true ones, where they are paid."""
     false, three, further = facts.false and rules.false_row, rules.three, rules.matador
     if false:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.games.hombre.faults.parts import OVER, ending, facts_now, the_player
-from tutor.games.hombre.outcome import Facts
+from tutor.games.hombre.outcome import HombreFacts
 from tutor.games.hombre.rules import TWICE, HombreRules
 from tutor.hand.fault import SEAT, Fault, Word, Words, seat_of
 from tutor.hand.played import played
@@ -73,7 +73,7 @@ def _not_claiming(state: State, words: Words) -> str:
     return _too_long(found, int(words[1]))
 
 
-def _too_long(found: Facts, more: int) -> str:
+def _too_long(found: HombreFacts, more: int) -> str:
     """Nobody can claim more matadors than there are cards."""
     row = max(found.row, ROW - 1) + more
     return "" if row <= MOST else "There would be more matadors than cards."

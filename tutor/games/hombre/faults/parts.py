@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from tutor.games.hombre.outcome import Facts, facts, favourite_suit, fines_of
+from tutor.games.hombre.outcome import HombreFacts, facts, favourite_suit, fines_of
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.fault import Fault, Objection, Onward, Settle, Word, Words, no_objection, seat_of
@@ -60,7 +60,7 @@ def vole_is_on(state: State) -> bool:
     return len(play.tricks) + bool(play.trick) > rules_of(state).first.value
 
 
-def without_vole(state: State, ended: Facts) -> Facts:
+def without_vole(state: State, ended: HombreFacts) -> HombreFacts:
     """The facts where an announced vole does not count any more: those of a Solo (¶ 28 law 23)."""
     if ended.contract.demand is not every_trick or vole_is_on(state):
         return ended
@@ -70,14 +70,14 @@ def without_vole(state: State, ended: Facts) -> Facts:
     return replace(ended, contract=plain)
 
 
-def facts_now(state: State) -> Facts:
+def facts_now(state: State) -> HombreFacts:
     """The facts of a hand at this moment; before the play nothing is made yet."""
     if state.find(LonePlay) is not None:
         return facts(state)
     found, order = the_played(state), named(state)
     hand = state.cards.hands[found.player]
     row, false = matadors(order, hand) if order else (0, False)
-    return Facts(
+    return HombreFacts(
         player=found.player,
         contract=found.contract,
         tricks=0,
@@ -92,7 +92,11 @@ def facts_now(state: State) -> Facts:
 
 
 def decided(
-    state: State, guilty: Sequence[int], reason: str, place: Citation, ended: Facts | None = None
+    state: State,
+    guilty: Sequence[int],
+    reason: str,
+    place: Citation,
+    ended: HombreFacts | None = None,
 ) -> Settlement:
     """The hand ends by a mistake: if the player is among the guilty, he has lost and pays game and
     honours; else he has won without playing on. Each of them sets a bête (000 1 ¶ 27 law 19).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tutor.games.hombre.outcome import Facts
+from tutor.games.hombre.outcome import HombreFacts
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.state import Game
 from tutor.quiz.ends import Ended, asked_apart, tricks_apart
@@ -19,9 +19,9 @@ OTHER_GAMES = 0.2
 """How often one of these is asked about."""
 
 
-def facts_with(contract: Contract, tricks: int, against: tuple[int, ...]) -> Facts:
+def facts_with(contract: Contract, tricks: int, against: tuple[int, ...]) -> HombreFacts:
     """A hand that was played to its end with these tricks, and nothing else to pay."""
-    return Facts(0, contract, tricks, against, 0, False, False, None, False, False)
+    return HombreFacts(0, contract, tricks, against, 0, False, False, None, False, False)
 
 
 def how_it_ended(game: Game, seed: int) -> Question:
@@ -42,7 +42,7 @@ def _contract(rules: HombreRules, rng: random.Random) -> Contract:
     return rng.choice(rest if rest and rng.random() < OTHER_GAMES else usual)
 
 
-def _why(rules: HombreRules, ended: Facts) -> tuple[str, Citation]:
+def _why(rules: HombreRules, ended: HombreFacts) -> tuple[str, Citation]:
     """Why it has ended so, with the place."""
     most, contract = max(ended.against), ended.contract
     if contract.demand is no_trick:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, replace
 
-from tutor.games.hombre.outcome import Facts
+from tutor.games.hombre.outcome import HombreFacts
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.questions.ends import facts_with
 from tutor.games.hombre.rules import HombreRules
@@ -52,7 +52,7 @@ def _is_suit(contract: Contract) -> bool:
 class Priced:
     """A hand to be paid for: its facts and the names of the suits."""
 
-    facts: Facts
+    facts: HombreFacts
     suit: str
     favourite: str | None
 
@@ -117,7 +117,7 @@ def is_plain(contract: Contract) -> bool:
     return bool(named) and contract.demand is most_tricks
 
 
-def _touches(facts: Facts) -> frozenset[str]:
+def _touches(facts: HombreFacts) -> frozenset[str]:
     """What one must know beside the price of a Frage and a Solo."""
     parts = {
         "matadors": bool(facts.row),

@@ -10,7 +10,7 @@ from functools import cached_property
 from tutor.games.hombre.contracts import MOHR, mohr
 from tutor.games.hombre.faults.afterwards import HONOURS, without
 from tutor.games.hombre.faults.parts import facts_now
-from tutor.games.hombre.outcome import Facts, end_for, facts, is_played, thrown_early
+from tutor.games.hombre.outcome import HombreFacts, end_for, facts, is_played, thrown_early
 from tutor.games.hombre.prices import settled, thrown_in
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.played import sides
@@ -187,7 +187,7 @@ class Told:
         return "; ".join((*parts, *mistakes))
 
 
-def facts_of(asked: Asked, told: Told) -> Facts:
+def facts_of(asked: Asked, told: Told) -> HombreFacts:
     """The facts of a hand that was played. Raises SheetError for one that cannot have been."""
     contract = asked.games[told.game]
     _check(asked, told, contract)
@@ -195,7 +195,7 @@ def facts_of(asked: Asked, told: Told) -> Facts:
     vole = None
     if told.on == YES:
         vole = told.tricks == asked.tricks if ruled is None else ruled
-    return Facts(
+    return HombreFacts(
         player=int(Seat.parse(told.who)),
         contract=contract,
         tricks=told.tricks,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from tutor.games.hombre.outcome import Facts
+from tutor.games.hombre.outcome import HombreFacts
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.state import Game
@@ -35,7 +35,7 @@ def _worth(
     rules, order = game.rules_as(HombreRules), order_with(game, contract, suit)
     # Without a suit of trumps there is no Manille, and so no false row.
     number, false = matadors(order, hand) if suit else (row_of(order, hand), False)
-    facts = Facts(
+    facts = HombreFacts(
         player=0,
         contract=contract,
         tricks=0,

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from tutor.cards import cards_of, mask_of
 from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.order import trump_order
-from tutor.games.scat.outcome import Outcome
+from tutor.games.scat.outcome import ScatOutcome
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.questions.laying import what_to_lay
 from tutor.games.scat.rules import ScatRules
@@ -92,7 +92,7 @@ def what_it_costs(game: Game, seed: int) -> Question:
         contract = _suit_game(game, rng)
     defeat: Defeat = rng.choice(("", "", "schneider", "schwarz"))
     number = rng.randrange(5)
-    facts = Outcome(0, contract, 0, 0, True, defeat, number)
+    facts = ScatOutcome(0, contract, 0, 0, True, defeat, number)
     lines = list(price_lines(game.rules_as(ScatRules), facts))
     total = sum(amount for _, amount, _, _ in lines)
     sums = " + ".join(f"{item} {amount}" for item, amount, _, _ in lines)

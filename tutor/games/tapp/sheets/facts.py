@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.games.tapp import faults, prices
-from tutor.games.tapp.outcome import Outcome, PagatResult, feat_of, outcome, parties_of
+from tutor.games.tapp.outcome import PagatResult, TappOutcome, feat_of, outcome, parties_of
 from tutor.games.tapp.pool import Feat
 from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.sheets.asked import (
@@ -128,7 +128,7 @@ class _Check:
         """Whether a mistake ended the hand."""
         return self.found["result"] not in (COUNT, WON, LOST)
 
-    def facts(self) -> Outcome:
+    def facts(self) -> TappOutcome:
         """The facts of the hand. Raises SheetError for what cannot have been."""
         self._who_sits()
         won, pagat = self._won(), self._pagat()
@@ -136,7 +136,7 @@ class _Check:
         self._doubling()
         found, values = self.found, tarock_values(self.rules.pack.value)
         called, valat = int(found["called"]), int(found["valat"])
-        return Outcome(
+        return TappOutcome(
             declarer=self.declarer,
             opponents=self._opponents,
             contract=self.played.contract,
@@ -308,7 +308,7 @@ def _who(state: State) -> str:
     return seat_name(auction.winner)
 
 
-def _said(state: State, asked: Asked, facts: Outcome) -> dict[str, str]:
+def _said(state: State, asked: Asked, facts: TappOutcome) -> dict[str, str]:
     """The answers to what is asked about a played hand."""
     play, fault = state.find(PlayStage), state.fault.args if state.fault else ()
     tricks = bool(play and play.tricks) and not fault
@@ -327,14 +327,14 @@ def _said(state: State, asked: Asked, facts: Outcome) -> dict[str, str]:
     }
 
 
-def _whose(asked: Asked, facts: Outcome, seat: int, only: bool) -> str:
+def _whose(asked: Asked, facts: TappOutcome, seat: int, only: bool) -> str:
     """Whose an honour is, in the words of the form."""
     if asked.rules.in_tricks:
         return PLAYER if seat in facts.party else OPPONENTS
     return PLAYER if only else seat_name(seat)
 
 
-def _beside_said(facts: Outcome, fault: bool) -> dict[str, str]:
+def _beside_said(facts: TappOutcome, fault: bool) -> dict[str, str]:
     """Who had the called king, and what is paid beside; after a mistake nothing of the tricks."""
     words = {None: NO, True: PLAYER, False: OPPONENTS}
     return {
@@ -344,13 +344,13 @@ def _beside_said(facts: Outcome, fault: bool) -> dict[str, str]:
     }
 
 
-def _game(asked: Asked, facts: Outcome) -> str:
+def _game(asked: Asked, facts: TappOutcome) -> str:
     """What was played; of a game that ended before a half was taken, the first way to play it."""
     ways = [w for w, one in asked.games.items() if one.contract.id == facts.contract.id]
     return next((word for word in ways if asked.games[word].price == facts.price), ways[0])
 
 
-def _steps_said(announce: AnnounceStage | None, facts: Outcome) -> dict[str, str]:
+def _steps_said(announce: AnnounceStage | None, facts: TappOutcome) -> dict[str, str]:
     """How often each thing was doubled; what was announced counts one more."""
     steps = dict(announce.doubled) if announce else {}
     called, valat = facts.pagat_called is not None, facts.valat_called
@@ -361,7 +361,7 @@ def _steps_said(announce: AnnounceStage | None, facts: Outcome) -> dict[str, str
     }
 
 
-def _result(fault: tuple[str, ...], tricks: bool, facts: Outcome) -> str:
+def _result(fault: tuple[str, ...], tricks: bool, facts: TappOutcome) -> str:
     if fault:
         return WRONG_LAY if fault[0] == "discard" else f"{REVOKE}-{fault[1]}"
     if tricks:
@@ -369,7 +369,7 @@ def _result(fault: tuple[str, ...], tricks: bool, facts: Outcome) -> str:
     return WON if facts.won else LOST
 
 
-def _pagat_said(facts: Outcome, fault: bool) -> str:
+def _pagat_said(facts: TappOutcome, fault: bool) -> str:
     """The Pagat; after a mistake only an announced one, of which nobody knows the end."""
     if facts.pagat is not None and not fault:
         return f"{seat_name(facts.pagat.seat)}{MADE if facts.pagat.made else MISSED}"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from tutor.cards import cards_of
-from tutor.games.tarok.outcome import KingFate, Outcome, PagatFate
+from tutor.games.tarok.outcome import KingFate, PagatFate, TarokOutcome
 from tutor.games.tarok.prices import card_lines, lines
 from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.state import Game, start
@@ -31,10 +31,10 @@ def facts_with(
     kings: tuple[KingFate, ...] = (),
     points: Sequence[int] = (),
     said: tuple[Said, ...] = (),
-) -> Outcome:
+) -> TarokOutcome:
     """The facts of a hand in which only this is worth money."""
     none = (0,) * table.seats
-    return Outcome(
+    return TarokOutcome(
         dealer=table.dealer,
         announced=said,
         pagat=pagat,
@@ -87,7 +87,7 @@ def pagat_and_kings(game: Game, seed: int) -> Question:
 
 def _fates(
     game: Game, rules: TarokRules, table: Table, rng: random.Random
-) -> tuple[Outcome, list[str]]:
+) -> tuple[TarokOutcome, list[str]]:
     """What became of the Pagat and of some kings, and the sentences that tell it."""
     seats = list(table.active)
     holder, end = rng.choice(seats), rng.choice(("made", "lost", "lost"))
@@ -147,7 +147,7 @@ def _reckoned(entries: Sequence[Entry], name: str, total: int, scored: bool) -> 
 def _mistakes(
     rules: TarokRules,
     table: Table,
-    facts: Outcome,
+    facts: TarokOutcome,
     entries: Sequence[Entry],
     seat: int,
     scored: bool,

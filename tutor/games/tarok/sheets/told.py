@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 
-from tutor.games.tarok.outcome import KingFate, Outcome, PagatFate, outcome
+from tutor.games.tarok.outcome import KingFate, PagatFate, TarokOutcome, outcome
 from tutor.games.tarok.prices import settled
 from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.fault import calls_of
@@ -153,7 +153,7 @@ def settle_told(asked: Asked, pot: Pot, entry: Entry) -> Settlement:
     return settled(asked.rules, table, facts_of(asked, given))
 
 
-def facts_of(asked: Asked, given: Given) -> Outcome:
+def facts_of(asked: Asked, given: Given) -> TarokOutcome:
     """The facts of a hand that is told. Raises SheetError for one that cannot have been."""
     players, dealer = asked.players, int(Seat.parse(given["dealer"]))
     announced = tuple(
@@ -169,7 +169,7 @@ def facts_of(asked: Asked, given: Given) -> Outcome:
     _check_points(asked, given, points)
     without = {Seat.parse(one) for one in given["without"] if given["without"] != NO}
     mistake, _, guilty = given["mistake"].partition("-")
-    return Outcome(
+    return TarokOutcome(
         dealer=dealer,
         announced=announced,
         pagat=_pagat(asked, given, announced),

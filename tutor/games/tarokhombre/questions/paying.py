@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tutor.games.tarokhombre.outcome import Outcome
+from tutor.games.tarokhombre.outcome import TarokHombreOutcome
 from tutor.games.tarokhombre.prices import items
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.hand.state import Game
@@ -90,14 +90,16 @@ def price(game: Game, seed: int) -> Question:
     )
 
 
-def _facts(rules: TarokHombreRules, points: int, number: int) -> Outcome:
+def _facts(rules: TarokHombreRules, points: int, number: int) -> TarokHombreOutcome:
     """A game of A's with so many card points, and not every trick on one side."""
     kind = rules.kinds.value[number]
-    return Outcome(0, kind, points, rules.needed.value, TRICKS // 2, TRICKS - TRICKS // 2)
+    return TarokHombreOutcome(
+        0, kind, points, rules.needed.value, TRICKS // 2, TRICKS - TRICKS // 2
+    )
 
 
 def _mistakes(
-    rules: TarokHombreRules, found: Outcome, total: int, number: int
+    rules: TarokHombreRules, found: TarokHombreOutcome, total: int, number: int
 ) -> Iterator[tuple[int, str]]:
     """What one gets by forgetting a part, or by counting from another number."""
     base, side = found.needed - 1, "over" if found.won else "short of"

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.games.tarokhombre.faults import dealt_anew, revoke_settled
-from tutor.games.tarokhombre.outcome import ALL, Outcome, outcome
+from tutor.games.tarokhombre.outcome import ALL, TarokHombreOutcome, outcome
 from tutor.games.tarokhombre.prices import settled, thrown_in
 from tutor.games.tarokhombre.rules import TarokHombreKind, TarokHombreRules
 from tutor.hand.played import played
@@ -116,7 +116,7 @@ def _unplayed(asked: Asked, table: Table, given: Mapping[str, str]) -> Settlemen
     return dealt_anew(asked.rules, table, () if mistake == NO else (Seat.parse(mistake),))
 
 
-def facts_of(asked: Asked, table: Table, given: Mapping[str, str]) -> Outcome:
+def facts_of(asked: Asked, table: Table, given: Mapping[str, str]) -> TarokHombreOutcome:
     """The facts of a hand that is told. Raises SheetError for one that cannot have been."""
     player, points, mistake = Seat.parse(given["who"]), int(given["points"]), given["mistake"]
     kind, made = asked.kinds[given["game"]], given["tricks"] == MADE
@@ -129,7 +129,7 @@ def facts_of(asked: Asked, table: Table, given: Mapping[str, str]) -> Outcome:
         raise SheetError("a revoke ended the hand, so nothing is said of all tricks")
     if given["early"] == YES and not kind.cards:
         raise SheetError(f"in a {kind.german} no cards are named")
-    return Outcome(
+    return TarokHombreOutcome(
         int(player),
         kind,
         points,
