@@ -180,3 +180,20 @@ def _read(page: Any, state: str) -> None:
     chooser.value.set_files(
         [{"name": "sheet.json", "mimeType": "application/json", "buffer": text.encode()}]
     )
+
+
+DENIED = """for (const name of ["localStorage", "sessionStorage"]) {
+  const get = () => { throw new DOMException("denied", "SecurityError"); };
+  Object.defineProperty(window, name, { get, configurable: true });
+}"""
+"""A browser that is told to let no site keep anything."""
+
+
+def test_a_browser_that_denies_its_storage_breaks_nothing(page: Any, site_url: str) -> None:
+    """Neither the theme nor the client ends with an error, which `page` would tell."""
+    page.add_init_script(DENIED)
+    open_page(page, site_url, SHEET)
+    assert "This browser keeps nothing" in page.locator("#sheet-1 .sw-own").inner_text()
+    write(page, 11)
+    assert entries(state_of(page, "sheet-1")) == 1
+    page.wait_for_function("() => window.document$ !== undefined", timeout=ANSWER)
