@@ -14,13 +14,13 @@ from tutor.hand.making import Title, make_game
 from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.core.variant import (
     Cited,
-    Option,
     Setting,
     Stated,
     in_place,
     instead,
     printed,
     stated,
+    two_ways,
 )
 from tutor.rules.core.wording import number_of, number_word, pack_words
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
@@ -123,10 +123,12 @@ FOREHAND_LEADS = Cited(
     False, _lead_words, cite("000 2 ¶ 5", "reconstructed", "The text is silent.")
 )
 SETTINGS = (
-    Setting(
+    two_ways(
         "faces",
         "The cards",
-        (Option("french", "French", {}), Option("german", "German", _faces(GERMAN))),
+        ("french", "French"),
+        ("german", "German"),
+        _faces(GERMAN),
         cite("000 2 ¶ 1"),
     ),
     Setting(

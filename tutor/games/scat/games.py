@@ -7,7 +7,16 @@ from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.flow import scat_shape
 from tutor.games.scat.rules import MatadorPrice, Prices, ScatRules
 from tutor.hand.making import Title, make_game
-from tutor.rules.core.variant import Cited, Option, Setting, Stated, in_place, instead, printed
+from tutor.rules.core.variant import (
+    Cited,
+    Option,
+    Setting,
+    Stated,
+    in_place,
+    instead,
+    printed,
+    two_ways,
+)
 from tutor.rules.core.wording import number_of, number_word, pack_words
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
 from tutor.rules.pay.schneider import Schneider
@@ -176,17 +185,12 @@ RULES = ScatRules(
 HIGH_GRAND, HIGH_NULL = _grand(30), _null(14)
 
 SETTINGS = (
-    Setting(
+    two_ways(
         "solos",
         "Prices of the Solos",
-        (
-            Option("low", _solo_words(LOW_PRICES), {}),
-            Option(
-                "high",
-                _solo_words(HIGH_PRICES),
-                {"prices": printed(HIGH_PRICES, _price_words, "000 3 § 9 ¶ 3")},
-            ),
-        ),
+        ("low", _solo_words(LOW_PRICES)),
+        ("high", _solo_words(HIGH_PRICES)),
+        {"prices": printed(HIGH_PRICES, _price_words, "000 3 § 9 ¶ 3")},
         cite("000 3 § 9 ¶ 3"),
     ),
     Setting(

@@ -27,6 +27,7 @@ from tutor.rules.core.variant import (
     instead,
     printed,
     stated,
+    two_ways,
 )
 from tutor.rules.core.wording import pack_words, unless_none
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
@@ -257,13 +258,12 @@ SETTINGS = (
         ("lost", "drawn"),
         "drawn",
     ),
-    Setting(
+    two_ways(
         "last",
         "The last card of a packet",
-        (
-            Option("unseen", "goes into the hand unseen by the other", {}),
-            Option("shown", "goes into the hand after it was shown", {"packets": _packets(False)}),
-        ),
+        ("unseen", "goes into the hand unseen by the other"),
+        ("shown", "goes into the hand after it was shown"),
+        {"packets": _packets(False)},
         _after(LAST),
     ),
     either(RULES, "lead", "The first lead", "first_lead", ("forehand", "taker"), "taker"),

@@ -14,7 +14,7 @@ from tutor.hand.card_points import to_win
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.announce import Announcement, AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, Bid, FirstWord, bid_for, ladder_words
-from tutor.rules.core.variant import Cited, Option, Setting, Stated, printed
+from tutor.rules.core.variant import Cited, Option, Setting, Stated, printed, two_ways
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
 from tutor.rules.play.duties import FollowSuit, KeepToTheEnd, TrumpWhenVoid
@@ -264,56 +264,41 @@ TAPPEN_42_RULES = replace(
 
 
 def _solo_custom(rules: TappRules) -> Setting:
-    return Setting(
+    return two_ways(
         "solo",
         "A Solo as a player’s first word",
-        (
-            Option("any", "at any time, above what others have bid too", {}),
-            Option(
-                "unbid",
-                "only while nobody has bid; above a bid it comes after the Viermaliger",
-                {
-                    "auction": Cited(
-                        _auction(SOLO_UNBID),
-                        ladder_words,
-                        cite("003 § 6", "read", LEAPING),
-                    )
-                },
-            ),
-        ),
+        ("any", "at any time, above what others have bid too"),
+        ("unbid", "only while nobody has bid; above a bid it comes after the Viermaliger"),
+        {
+            "auction": Cited(
+                _auction(SOLO_UNBID),
+                ladder_words,
+                cite("003 § 6", "read", LEAPING),
+            )
+        },
         cite("003 § 6", "read", LEAPING),
     )
 
 
 def _beside_custom(rules: TappRules) -> Setting:
     place = rules.valat_beside.citation
-    return Setting(
+    return two_ways(
         "beside",
         "The game beside a Valat",
-        (
-            Option("place", "is not paid: the Valat stands in its place", {}),
-            Option(
-                "beside",
-                "is paid too, doubled as it was",
-                {"valat_beside": Cited(True, words.beside, place)},
-            ),
-        ),
+        ("place", "is not paid: the Valat stands in its place"),
+        ("beside", "is paid too, doubled as it was"),
+        {"valat_beside": Cited(True, words.beside, place)},
         place,
     )
 
 
 def _talon_custom() -> Setting:
-    return Setting(
+    return two_ways(
         "talon",
         "How the talon is uncovered",
-        (
-            Option("open", "both halves at once, as nowadays", {}),
-            Option(
-                "steps",
-                "one half after the other",
-                {"halves": printed(_halves(False), words.halves, "003 § 6")},
-            ),
-        ),
+        ("open", "both halves at once, as nowadays"),
+        ("steps", "one half after the other"),
+        {"halves": printed(_halves(False), words.halves, "003 § 6")},
         cite("003 § 6"),
     )
 
@@ -327,34 +312,24 @@ WRITTEN_OFF = cite(
 
 
 def _twofold_custom() -> Setting:
-    return Setting(
+    return two_ways(
         "twofold",
         "A two-fold game in which the declarer announces nothing",
-        (
-            Option("played", "is played", {}),
-            Option(
-                "written",
-                "is written as won without play",
-                {"written_off": Cited(2, words.written, WRITTEN_OFF)},
-            ),
-        ),
+        ("played", "is played"),
+        ("written", "is written as won without play"),
+        {"written_off": Cited(2, words.written, WRITTEN_OFF)},
         cite("003 § 7"),
     )
 
 
 def _honours_custom(rules: TappRules) -> Setting:
     place = rules.honours.citation
-    return Setting(
+    return two_ways(
         "honours",
         "Troule and Köpfe of a player who passed before any bid",
-        (
-            Option("paid", "are paid", {}),
-            Option(
-                "bid",
-                "are not paid: their holder has to offer a Dreier",
-                {"honours_bid": Cited(True, words.bid, place)},
-            ),
-        ),
+        ("paid", "are paid"),
+        ("bid", "are not paid: their holder has to offer a Dreier"),
+        {"honours_bid": Cited(True, words.bid, place)},
         place,
     )
 
@@ -390,17 +365,12 @@ def _contra_custom(rules: TappRules) -> Setting:
 def _partner_custom(rules: TappRules) -> Setting:
     place = cite("003 § 11", "read", TO_PARTNER)
     spared = replace(rules.ultimo.value, to_partner=False)
-    return Setting(
+    return two_ways(
         "partner",
         "A silent Pagat that the partner takes in the last trick",
-        (
-            Option("costs", "costs both of them its price, as when the declarer takes it", {}),
-            Option(
-                "free",
-                "costs nothing",
-                {"ultimo": Cited(spared, words.ultimo(1), rules.ultimo.citation)},
-            ),
-        ),
+        ("costs", "costs both of them its price, as when the declarer takes it"),
+        ("free", "costs nothing"),
+        {"ultimo": Cited(spared, words.ultimo(1), rules.ultimo.citation)},
         place,
     )
 

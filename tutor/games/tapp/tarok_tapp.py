@@ -20,7 +20,7 @@ from tutor.hand.card_points import to_win
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.announce import Announcement, AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, Bid, FirstWord, bid_for, ladder_words
-from tutor.rules.core.variant import Cited, Option, Setting, Stated, printed, read
+from tutor.rules.core.variant import Cited, Stated, printed, read, two_ways
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.play.duties import FollowSuit, TrumpWhenVoid
@@ -219,17 +219,15 @@ TAROK_TAPP_42_RULES = replace(
 
 
 SETTINGS = (
-    Setting(
+    two_ways(
         "won",
         "What a won game pays",
+        ("full", "as many units as the game was driven to"),
         (
-            Option("full", "as many units as the game was driven to", {}),
-            Option(
-                "single",
-                "a driven game always one unit; lost, it costs them all; a Solo keeps its price",
-                {"won_price": printed("single", words.won, "000 6 ¶ 15")},
-            ),
+            "single",
+            "a driven game always one unit; lost, it costs them all; a Solo keeps its price",
         ),
+        {"won_price": printed("single", words.won, "000 6 ¶ 15")},
         cite(
             "000 6 ¶ 15",
             "read",
@@ -237,58 +235,42 @@ SETTINGS = (
             "Solo is no multiple that one drives to (¶ 18), so we leave it its price.",
         ),
     ),
-    Setting(
+    two_ways(
         "ballade",
         "The price of the Ballade",
-        (
-            Option("1000", str(BALLADES[0] * UNIT), {}),
-            Option("1200", str(BALLADES[1] * UNIT), {"valat": _valat(BALLADES[1])}),
-        ),
+        ("1000", str(BALLADES[0] * UNIT)),
+        ("1200", str(BALLADES[1] * UNIT)),
+        {"valat": _valat(BALLADES[1])},
         cite("000 6 ¶ 22"),
     ),
-    Setting(
+    two_ways(
         "beside",
         "A game with the talon in which all tricks are made",
-        (
-            Option("replaced", "pays the Ballade alone", {}),
-            Option(
-                "paid",
-                "pays the Ballade and its own price",
-                {"valat_beside": Cited(True, words.beside, BALLADE)},
-            ),
-        ),
+        ("replaced", "pays the Ballade alone"),
+        ("paid", "pays the Ballade and its own price"),
+        {"valat_beside": Cited(True, words.beside, BALLADE)},
         BALLADE,
     ),
-    Setting(
+    two_ways(
         "solo",
         "When a Solo may be said",
-        (
-            Option("any", "at any time as a player’s first word, or after the fourfold game", {}),
-            Option(
-                "last",
-                "only after the fourfold game",
-                {
-                    "auction": Cited(
-                        _auction(tuple(map(bid_for, (*STEPS, SOLO)))),
-                        ladder_words,
-                        SOLO_AT_ONCE,
-                    )
-                },
-            ),
-        ),
+        ("any", "at any time as a player’s first word, or after the fourfold game"),
+        ("last", "only after the fourfold game"),
+        {
+            "auction": Cited(
+                _auction(tuple(map(bid_for, (*STEPS, SOLO)))),
+                ladder_words,
+                SOLO_AT_ONCE,
+            )
+        },
         SOLO_AT_ONCE,
     ),
-    Setting(
+    two_ways(
         "sitting",
         "The dealer who sits out, where four play",
-        (
-            Option("shares", "writes with the opponents", {}),
-            Option(
-                "passive",
-                "takes no part",
-                {"sitting": printed(False, words.sitting, "000 6 ¶ 8")},
-            ),
-        ),
+        ("shares", "writes with the opponents"),
+        ("passive", "takes no part"),
+        {"sitting": printed(False, words.sitting, "000 6 ¶ 8")},
         SITTING,
     ),
 )

@@ -22,7 +22,6 @@ from tutor.rules.bid.declare import DeclaredKind
 from tutor.rules.bid.tarock_honours import Courts, Many, Row
 from tutor.rules.core.variant import (
     Cited,
-    Option,
     Setting,
     Stated,
     either,
@@ -31,6 +30,7 @@ from tutor.rules.core.variant import (
     printed,
     read,
     stated,
+    two_ways,
 )
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
@@ -270,22 +270,20 @@ def _customs(place: Citation) -> tuple[Setting, ...]:
     """How one announces: the row of the matadors, a word on the Pagat."""
     below, told = _announced(place, below=True), _announced(place, told=True)
     return (
-        Setting(
+        two_ways(
             "matadors",
             "The row of the matadors",
-            (
-                Option("above", "goes down from the XXI", {}),
-                Option("below", "goes up from the Pagat", {"kinds": below}),
-            ),
+            ("above", "goes down from the XXI"),
+            ("below", "goes up from the Pagat"),
+            {"kinds": below},
             cite(f"{THREE}2 law 2"),
         ),
-        Setting(
+        two_ways(
             "pagat",
             "Who announces taroks",
-            (
-                Option("silent", "says nothing of the Pagat", {}),
-                Option("told", "says whether the Pagat is among them", {"kinds": told}),
-            ),
+            ("silent", "says nothing of the Pagat"),
+            ("told", "says whether the Pagat is among them"),
+            {"kinds": told},
             cite(f"{THREE}3 law 7"),
         ),
     )
@@ -293,38 +291,27 @@ def _customs(place: Citation) -> tuple[Setting, ...]:
 
 SETTINGS = (
     *_customs(KINDS),
-    Setting(
+    two_ways(
         "open",
         "A lost Pagat, beside what it costs its holder,",
-        (
-            Option("counts", "lies open and counts 10 there too", {}),
-            Option(
-                "paid",
-                "counts no more",
-                {"pagat": _pagat(10, 20, 0, cite(f"{THREE}3 law 11", "read", OPEN))},
-            ),
-        ),
+        ("counts", "lies open and counts 10 there too"),
+        ("paid", "counts no more"),
+        {"pagat": _pagat(10, 20, 0, cite(f"{THREE}3 law 11", "read", OPEN))},
         cite(f"{THREE}3 law 18", "read", OPEN),
     ),
-    Setting(
+    two_ways(
         "kings",
         "A king in the last trick",
-        (
-            Option("plain", "costs no more than before", {}),
-            Option(
-                "ultimo",
-                "10 from each, for its holder who makes it or for its taker",
-                {
-                    "kings": read(
-                        KingRules(5, 10),
-                        words.king,
-                        f"{TWO}5",
-                        "For two players a king costs 10 and 15 in the last trick: five more, as "
-                        "here.",
-                    )
-                },
-            ),
-        ),
+        ("plain", "costs no more than before"),
+        ("ultimo", "10 from each, for its holder who makes it or for its taker"),
+        {
+            "kings": read(
+                KingRules(5, 10),
+                words.king,
+                f"{TWO}5",
+                "For two players a king costs 10 and 15 in the last trick: five more, as here.",
+            )
+        },
         cite(f"{THREE}3 law 14", "read", NO_LAST_KING),
     ),
     Setting(

@@ -173,6 +173,19 @@ def one_of(
     return Setting(setting_id, text, (in_place(usual, parameter), *others), parameter.citation)
 
 
+def two_ways(
+    setting_id: str,
+    text: str,
+    usual: tuple[str, str],
+    other: tuple[str, str],
+    changes: Mapping[str, Parameter],
+    place: Citation,
+) -> Setting:
+    """A custom with two choices, each an id with its words: the usual one, and the other with the
+    parameters that it replaces."""
+    return Setting(setting_id, text, (Option(*usual, {}), Option(*other, changes)), place)
+
+
 class UnknownSetting(ValueError):
     """A setting or a choice that the game does not have; the message lists what it has."""
 
