@@ -36,30 +36,33 @@ Beside = dict[str, tuple[Cited[int] | None, Cited[int]]]
 """By a game's id what the premiers and a vole bring in it beside its price, where that is not what
 they bring in any."""
 
-GOES_ON, ENTERED = cite("000 1 ¶ 5"), cite("000 1 ¶ 27 law 21")
-BUY, OBSCUR = cite("000 1 ¶ 16"), cite("000 1 ¶ 8")
-SOME = ExchangeRules(1, 12, BUY, optional=True)
-MOST_AWAY = {False: ExchangeRules(7, 9, OBSCUR), True: ExchangeRules(7, 9, OBSCUR, below=True)}
+GOES_ON_AT, ENTERED_AT = cite("000 1 ¶ 5"), cite("000 1 ¶ 27 law 21")
+BUY_AT, OBSCUR_AT = cite("000 1 ¶ 16"), cite("000 1 ¶ 8")
+SOME = ExchangeRules(1, 12, BUY_AT, optional=True)
+MOST_AWAY = {
+    False: ExchangeRules(7, 9, OBSCUR_AT),
+    True: ExchangeRules(7, 9, OBSCUR_AT, below=True),
+}
 
-TAKES_UP = cite("000 1 ¶ 16")
+TAKES_UP_AT = cite("000 1 ¶ 16")
 COULEUR = "couleur"
-OUTBIDS = cite("000 1 ¶ 28 law 8")
-EQUAL = cite("000 1 ¶ 27 law 20")
-BIDS = cite("000 1 ¶ 27 law 19")
-LATER = cite(
+OUTBIDS_AT = cite("000 1 ¶ 28 law 8")
+EQUAL_AT = cite("000 1 ¶ 27 law 20")
+BIDS_AT = cite("000 1 ¶ 27 law 19")
+LATER_AT = cite(
     "000 1 ¶ 27 law 20",
     "read",
     "The right to keep an equal game is printed for the forehand; we give it to every elder.",
 )
-ENTER = cite("000 1 ¶ 27 law 21")
-ORDER = cite("000 1 ¶ 4")
+ENTER_AT = cite("000 1 ¶ 27 law 21")
+ORDER_AT = cite("000 1 ¶ 4")
 WORDS = AuctionWords(
     hold="The elder may keep an equal game: the {} is his.",
     no_hold="Only who has bid and was outbid by a younger player may keep an equal game.",
 )
 
 
-BOTH_ACES = Holding(("S-A", "C-A"), "both black Aces", ORDER)
+BOTH_ACES = Holding(("S-A", "C-A"), "both black Aces", ORDER_AT)
 
 
 @dataclass(frozen=True)
@@ -92,19 +95,19 @@ class HombreKind:
 
 
 KINDS = (
-    HombreKind("frage", "Frage", GOES_ON, own=True, set_price=True, onward=GOES_ON),
+    HombreKind("frage", "Frage", GOES_ON_AT, own=True, set_price=True, onward=GOES_ON_AT),
     HombreKind("tourne", "Tourné", cite("000 1 ¶ 6"), choice="turned up"),
     HombreKind(
-        "obscur-oben", "Obscur von oben", OBSCUR, choice="named later", talon=MOST_AWAY[False]
+        "obscur-oben", "Obscur von oben", OBSCUR_AT, choice="named later", talon=MOST_AWAY[False]
     ),
     HombreKind(
-        "obscur-unten", "Obscur von unten", OBSCUR, choice="named later", talon=MOST_AWAY[True]
+        "obscur-unten", "Obscur von unten", OBSCUR_AT, choice="named later", talon=MOST_AWAY[True]
     ),
-    HombreKind("grand-casco", "Grand Casco", OBSCUR, choice="turned up", holding=BOTH_ACES),
+    HombreKind("grand-casco", "Grand Casco", OBSCUR_AT, choice="turned up", holding=BOTH_ACES),
     HombreKind(
         "respect",
         "Respect",
-        ORDER,
+        ORDER_AT,
         choice="named later",
         talon=MOST_AWAY[True],
         holding=BOTH_ACES,
@@ -143,7 +146,7 @@ def contracts(
         yield plain
         if suit and kind.own:
             dearer = prices[f"{kind.id}-{COULEUR}"]
-            like = like_in(suit, ("Couleur", COULEUR), plain, dearer.value, OUTBIDS)
+            like = like_in(suit, ("Couleur", COULEUR), plain, dearer.value, OUTBIDS_AT)
             rank, place = plain.rank + 1, dearer.citation
             yield replace(like, rank=rank, price_place=place, set_price=kind.set_price)
 
@@ -155,11 +158,11 @@ def mohr(price: Cited[int]) -> Contract:
         "Mohr",
         2 * len(KINDS),
         price.value,
-        TAKES_UP,
+        TAKES_UP_AT,
         most_tricks,
         Trump(trump_order, choice="named later"),
         Whole(),
-        price_place=TAKES_UP,
+        price_place=TAKES_UP_AT,
     )
 
 
@@ -174,8 +177,8 @@ def ladder(games: tuple[Contract, ...]) -> AuctionRules:
     goes_on = {kind.id: kind.onward for kind in KINDS}
     bids = (changed(bid_for(game), onward=goes_on[game.like or game.id]) for game in games)
     lowest = games[0].rank if games else 0
-    enter = Bid("entrire", "Ich entrire", lowest, ENTER, onward=ENTERED)
-    return AuctionRules((enter, *bids), BIDS, EQUAL, None, WORDS, LATER, raising=ENTER)
+    enter = Bid("entrire", "Ich entrire", lowest, ENTER_AT, onward=ENTERED_AT)
+    return AuctionRules((enter, *bids), BIDS_AT, EQUAL_AT, None, WORDS, LATER_AT, raising=ENTER_AT)
 
 
 FavouriteSuit = Literal["volante", "none", "S", "H", "D", "C"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.games.hombre.contracts import MOHR, OUTBIDS, SOME, TAKES_UP, mohr
+from tutor.games.hombre.contracts import MOHR, OUTBIDS_AT, SOME, TAKES_UP_AT, mohr
 from tutor.games.hombre.faults import hombre_faults
 from tutor.games.hombre.held_up import HeldUpStage
 from tutor.games.hombre.outcome import (
@@ -36,15 +36,15 @@ from tutor.rules.rank.black_aces import trump_order
 from tutor.rules.talon.discard import DiscardRules
 from tutor.sources import cite
 
-NAMES_TRUMP, SIXTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 ¶ 12")
-NAMES_LATER = cite("000 1 ¶ 8")
-FREE = cite("000 1 ¶ 28 law 1")
-TAKING = cite(
+NAMES_TRUMP_AT, SIXTH_LEAD_AT = cite("000 1 ¶ 28 law 9"), cite("000 1 ¶ 12")
+NAMES_LATER_AT = cite("000 1 ¶ 8")
+FREE_AT = cite("000 1 ¶ 28 law 1")
+TAKING_AT = cite(
     "000 1 ¶ 2",
     "read",
     "The order of suits and trumps is printed; how a trick is won is taken as known.",
 )
-GIVES_UP = cite("000 1 ¶ 19 law 2")
+GIVES_UP_AT = cite("000 1 ¶ 19 law 2")
 SHORT = HeldBack("With a card too few nobody may play for the vole.", cite("000 1 ¶ 27 law 12"))
 OF_A_THIRD = ("bought-late", "dealer-number")
 """Mistakes of which the book tells what follows for one more than two."""
@@ -101,7 +101,7 @@ def _mohr(state: State) -> Stage | None:
     passed = state.the(AuctionStage).bid is None
     if not passed or table.dealer in table.active or MOHR not in rules.games.value:
         return None
-    return OfferStage(table, state.cards, table.dealer, mohr(rules.below), TAKES_UP)
+    return OfferStage(table, state.cards, table.dealer, mohr(rules.below), TAKES_UP_AT)
 
 
 def _takes_up(state: State) -> Stage | None:
@@ -110,7 +110,7 @@ def _takes_up(state: State) -> Stage | None:
     if found is None or not isinstance(found.contract.talon, Whole):
         return None
     number = len(state.cards.talon) - state.game.pattern.hand_size
-    rules = DiscardRules(number, TAKES_UP)
+    rules = DiscardRules(number, TAKES_UP_AT)
     return found.contract.talon.taken(state.table, rules, state.cards, found.player)
 
 
@@ -148,8 +148,8 @@ def _suit(state: State) -> Stage | None:
 
 def _naming_stage(state: State, player: int) -> SuitStage:
     favourite = favourite_suit(state)
-    reserved = (favourite, OUTBIDS) if favourite else None
-    return SuitStage(state.table, state.cards, player, NAMES_TRUMP, reserved)
+    reserved = (favourite, OUTBIDS_AT) if favourite else None
+    return SuitStage(state.table, state.cards, player, NAMES_TRUMP_AT, reserved)
 
 
 def _suit_later(state: State) -> Stage | None:
@@ -162,7 +162,9 @@ def _suit_later(state: State) -> Stage | None:
         return _naming_stage(state, found.player)
     if trump.choice != "named later":
         return None
-    return SuitStage(state.table, state.cards, found.player, NAMES_LATER, throwing=NAMES_LATER)
+    return SuitStage(
+        state.table, state.cards, found.player, NAMES_LATER_AT, throwing=NAMES_LATER_AT
+    )
 
 
 def _buys(number: int) -> Opening:
@@ -183,9 +185,9 @@ def _play(state: State) -> Stage | None:
     found, rules, pack = played(state), _rules(state), state.game.pack
     if found is None or thrown_early(state):
         return None
-    each = rules_of_play(pack, order_of(state, found), rules.duties, (), FREE, TAKING)
+    each = rules_of_play(pack, order_of(state, found), rules.duties, (), FREE_AT, TAKING_AT)
     wins = found.contract.demand is most_tricks
-    due = Commitment((found.player,), rules.first.value, SIXTH_LEAD) if wins else None
+    due = Commitment((found.player,), rules.first.value, SIXTH_LEAD_AT) if wins else None
     table = replace(state.table, active=taking_part(state))
     seats, hands = (each,) * table.seats, state.cards.hands
     short = owed_to(state, found.player) > 0
@@ -195,7 +197,7 @@ def _play(state: State) -> Stage | None:
         hands,
         table.forehand,
         commitment=due,
-        way_out=WayOut(found.player, GIVES_UP),
+        way_out=WayOut(found.player, GIVES_UP_AT),
         held_back=SHORT if short else None,
         without=found.player if found.contract.demand is no_trick else None,
     )

@@ -39,9 +39,9 @@ from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_wo
 from tutor.rules.rank.black_aces import AcesPlace
 from tutor.sources import cite
 
-DEUX, QUATRE = "000 1 en deux ¶", "000 1 en quatre ¶"
+DEUX_PLACE, QUATRE_PLACE = "000 1 en deux ¶", "000 1 en quatre ¶"
 SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS}
-PRICES = "000 1 ¶ 21"
+PRICES_PLACE = "000 1 ¶ 21"
 
 
 def favourite_words(suit: FavouriteSuit) -> str:
@@ -153,26 +153,26 @@ EN_TROIS = HombreRules(
     ),
     frage=printed(0, counters, "000 1 ¶ 5"),
     frage_couleur=printed(1, counters, "000 1 ¶ 5"),
-    tourne=printed(2, counters, PRICES),
-    above=printed(4, counters, PRICES),
-    below=printed(8, counters, PRICES),
-    casco=printed(4, counters, PRICES),
+    tourne=printed(2, counters, PRICES_PLACE),
+    above=printed(4, counters, PRICES_PLACE),
+    below=printed(8, counters, PRICES_PLACE),
+    casco=printed(4, counters, PRICES_PLACE),
     respect=read(
         8,
         counters,
-        PRICES,
+        PRICES_PLACE,
         "No price of its own is printed. It is an Obscur from below, which costs 8; as a game with "
         "both Aces it might cost the 4 of a Grand Casco.",
     ),
-    solo=printed(4, counters, PRICES),
+    solo=printed(4, counters, PRICES_PLACE),
     solo_tout=read(
         16,
         "{} counters in all",
-        PRICES,
+        PRICES_PLACE,
         "A Vole at 8, a Solo tout at 16 and an announced one at 24 stand side by side: we take the "
         "second for a Solo in which all tricks were made without having announced it.",
     ),
-    tout=printed(24, counters, PRICES),
+    tout=printed(24, counters, PRICES_PLACE),
     tout_lost=read(
         12,
         counters,
@@ -189,10 +189,10 @@ EN_TROIS = HombreRules(
     ),
     nullissimo=printed(16, counters, "000 1 ¶ 15"),
     mohr=stated("as much as an Obscur von unten", "000 1 ¶ 16"),
-    doubled=printed("honours", doubled_words, PRICES),
+    doubled=printed("honours", doubled_words, PRICES_PLACE),
     lost=printed(1, lost_words, "000 1 ¶ 28 law 7"),
     thrown=stated("before his first card: its price, and a bête", "000 1 ¶ 28 law 7"),
-    matador=printed(1, counters, PRICES),
+    matador=printed(1, counters, PRICES_PLACE),
     false_row=read(
         True,
         false_words,
@@ -200,8 +200,8 @@ EN_TROIS = HombreRules(
         "They are called false matadors, and no price of their own is printed; they might count "
         "nothing.",
     ),
-    premiers=printed(1, counters, PRICES),
-    vole=printed(8, counters, PRICES),
+    premiers=printed(1, counters, PRICES_PLACE),
+    vole=printed(8, counters, PRICES_PLACE),
     missed=stated("it is paid, and what the won game brings is taken off", "000 1 ¶ 12"),
     staking=STAKING,
     blocks=WITHOUT_BLOCKS,
@@ -220,8 +220,10 @@ ASKING = Option(
     "one",
     "1 for a Frage, 2 in Couleur",
     {
-        "frage": printed(1, counters, PRICES),
-        "frage_couleur": read(2, counters, PRICES, "A Frage is 1 there, and Couleur doubles."),
+        "frage": printed(1, counters, PRICES_PLACE),
+        "frage_couleur": read(
+            2, counters, PRICES_PLACE, "A Frage is 1 there, and Couleur doubles."
+        ),
     },
 )
 NOT_PROPER = ("grandissimo", "nullissimo")
@@ -243,7 +245,7 @@ SECOND_TURNED = instead("two", "second", printed(True, second_words, "000 1 ¶ 6
 DEARER_RESPECT = instead(
     "casco",
     "respect",
-    read(4, counters, PRICES, "As a Grand Casco, the other game with both Aces."),
+    read(4, counters, PRICES_PLACE, "As a Grand Casco, the other game with both Aces."),
 )
 ALL_DOUBLED = instead(
     "all",
@@ -302,8 +304,8 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
     )
 
 
-NOBODY_OUT = stated("everybody plays", f"{QUATRE} 1")
-NO_MOHR = stated("nobody sits out to play it", f"{QUATRE} 1")
+NOBODY_OUT = stated("everybody plays", f"{QUATRE_PLACE} 1")
+NO_MOHR = stated("nobody sits out to play it", f"{QUATRE_PLACE} 1")
 
 
 def packets(steps: tuple[int, ...], talon: int, place: str, ground: str = "") -> Cited[DealPattern]:
@@ -321,15 +323,19 @@ def fewer_tricks(number: int, place: str) -> Cited[int]:
 
 EN_QUATRE = replace(
     EN_TROIS,
-    pattern=packets((3, 3, 2), 8, f"{QUATRE} 1", "In which packets the eight go out is not said."),
-    games=read(NO_KING, games_words, f"{QUATRE} 1", "Nobody sits out who could play the Mohr."),
+    pattern=packets(
+        (3, 3, 2), 8, f"{QUATRE_PLACE} 1", "In which packets the eight go out is not said."
+    ),
+    games=read(
+        NO_KING, games_words, f"{QUATRE_PLACE} 1", "Nobody sits out who could play the Mohr."
+    ),
     sitting=NOBODY_OUT,
     mohr=NO_MOHR,
-    first=fewer_tricks(5, f"{QUATRE} 3"),
+    first=fewer_tricks(5, f"{QUATRE_PLACE} 3"),
     winning=Stated(
         "more than each of the others has",
         cite(
-            f"{QUATRE} 3",
+            f"{QUATRE_PLACE} 3",
             "read",
             "Five tricks and some splits with four and three are printed, and no rule over them.",
         ),
@@ -339,12 +345,14 @@ EN_QUATRE = replace(
 
 def en_deux(paragraph: int, pack: Pack, pattern: Cited[DealPattern], first: int) -> HombreRules:
     """One of the three ways for two, by its paragraph: its pack, its deal, the tricks that win."""
-    place = f"{DEUX} {paragraph}"
+    place = f"{DEUX_PLACE} {paragraph}"
     return replace(
         EN_TROIS,
         pack=printed(pack, pack_words, place),
         pattern=pattern,
-        games=read(NO_KING, games_words, f"{DEUX} 1", "Nobody sits out who could play the Mohr."),
+        games=read(
+            NO_KING, games_words, f"{DEUX_PLACE} 1", "Nobody sits out who could play the Mohr."
+        ),
         sitting=stated("both play", place),
         mohr=stated("nobody sits out to play it", place),
         first=fewer_tricks(first, place),
@@ -362,9 +370,9 @@ def en_deux(paragraph: int, pack: Pack, pattern: Cited[DealPattern], first: int)
 
 ORDER_UNTOLD = "How many cards each gets is printed, and not in which packets."
 TWO_WAYS = {
-    8: en_deux(1, FRENCH_30_RED, packets((3, 3, 2), 14, f"{DEUX} 1"), 5),
-    10: en_deux(2, FRENCH_32_PONTE, packets((3, 3, 4), 12, f"{DEUX} 2", ORDER_UNTOLD), 6),
-    12: en_deux(3, FRENCH_32_PONTE, packets((3, 3, 3, 3), 8, f"{DEUX} 3", ORDER_UNTOLD), 7),
+    8: en_deux(1, FRENCH_30_RED, packets((3, 3, 2), 14, f"{DEUX_PLACE} 1"), 5),
+    10: en_deux(2, FRENCH_32_PONTE, packets((3, 3, 4), 12, f"{DEUX_PLACE} 2", ORDER_UNTOLD), 6),
+    12: en_deux(3, FRENCH_32_PONTE, packets((3, 3, 3, 3), 8, f"{DEUX_PLACE} 3", ORDER_UNTOLD), 7),
 }
 
 
@@ -379,7 +387,7 @@ def _title(game_id: str, english: str, german: str, place: str) -> Title:
 GAMES = (
     _game(_title("hombre", "L’Hombre", "L’Hombre en trois", "000 1 ¶ 1"), EN_TROIS, (3, 4)),
     _game(
-        _title("hombre-quatre", "L’Hombre for four", "Kaufquadrille", f"{QUATRE} 1"),
+        _title("hombre-quatre", "L’Hombre for four", "Kaufquadrille", f"{QUATRE_PLACE} 1"),
         EN_QUATRE,
         (4,),
     ),
@@ -389,7 +397,7 @@ GAMES = (
                 f"hombre-deux-{cards}",
                 f"L’Hombre for two, {number_word(cards)} cards",
                 "L’Hombre en deux",
-                f"{DEUX} {paragraph}",
+                f"{DEUX_PLACE} {paragraph}",
             ),
             rules,
             (2,),

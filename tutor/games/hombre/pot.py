@@ -9,9 +9,9 @@ from tutor.rules.pay.betes import PotRules, pot_words
 from tutor.rules.pay.kock import Block, Kock
 from tutor.sources import cite
 
-BETE, PRICES, KOCK = "000 1 ¶ 20", "000 1 ¶ 21", "000 1 ¶ 24"
-KESSEL = cite("000 1 ¶ 25")
-OVER = cite(
+BETE_PLACE, PRICES_PLACE, KOCK_PLACE = "000 1 ¶ 20", "000 1 ¶ 21", "000 1 ¶ 24"
+KESSEL_AT = cite("000 1 ¶ 25")
+OVER_AT = cite(
     "000 1 ¶ 25",
     "reconstructed",
     "The printed sum can be divided. What is over in another goes counter by counter to those who "
@@ -23,13 +23,13 @@ FIRST = "-first"
 POT = PotRules(
     stake=1,
     codille=2,
-    staking=cite(PRICES),
+    staking=cite(PRICES_PLACE),
     drawing=cite("000 1 ¶ 5"),
-    bete=cite(BETE),
-    doubled=cite(PRICES),
+    bete=cite(BETE_PLACE),
+    doubled=cite(PRICES_PLACE),
     odd=cite("000 1 Cinquille ¶ 1 law 5"),
 )
-STAKING = printed(POT, pot_words, PRICES)
+STAKING = printed(POT, pot_words, PRICES_PLACE)
 
 
 def block_words(block: Block | None) -> str:
@@ -51,14 +51,14 @@ def twofold_words(two: bool) -> str:
 
 
 def _kock(full: int, ahead: bool) -> Kock:
-    return Kock(2, full, 2, 3, cite(KOCK), ahead)
+    return Kock(2, full, 2, 3, cite(KOCK_PLACE), ahead)
 
 
 NO_BLOCK: Block | None = None
 NO_KOCK: Kock | None = None
-WITHOUT_BLOCKS = printed(NO_BLOCK, block_words, BETE)
-WITHOUT_KOCK = printed(NO_KOCK, kock_words, KOCK)
-AS_ONE = printed(False, twofold_words, PRICES)
+WITHOUT_BLOCKS = printed(NO_BLOCK, block_words, BETE_PLACE)
+WITHOUT_KOCK = printed(NO_KOCK, kock_words, KOCK_PLACE)
+AS_ONE = printed(False, twofold_words, PRICES_PLACE)
 
 
 def _stakes() -> Setting:
@@ -66,20 +66,24 @@ def _stakes() -> Setting:
         Option(
             str(stake),
             f"{stake} counters",
-            {"staking": printed(replace(POT, stake=stake), pot_words, BETE)},
+            {"staking": printed(replace(POT, stake=stake), pot_words, BETE_PLACE)},
         )
         for stake in STAKES[1:]
     )
     first = Option("1", "1 counter", {})
-    return Setting("stake", "The dealer’s stake", (first, *others), cite(BETE))
+    return Setting("stake", "The dealer’s stake", (first, *others), cite(BETE_PLACE))
 
 
 def _blocks() -> Setting:
     others = (
-        instead(str(size), "blocks", printed(Block(size, cite("000 1 ¶ 23")), block_words, BETE))
+        instead(
+            str(size), "blocks", printed(Block(size, cite("000 1 ¶ 23")), block_words, BETE_PLACE)
+        )
         for size in BLOCKS
     )
-    return Setting("blocks", "Blocks", (in_place("none", WITHOUT_BLOCKS), *others), cite(BETE))
+    return Setting(
+        "blocks", "Blocks", (in_place("none", WITHOUT_BLOCKS), *others), cite(BETE_PLACE)
+    )
 
 
 def _kocks() -> Setting:
@@ -90,7 +94,7 @@ def _kocks() -> Setting:
             read(
                 _kock(full, False),
                 kock_words,
-                KOCK,
+                KOCK_PLACE,
                 "It is put into the pot as a bête: we take it in its turn, the highest first; or "
                 "else it would be played for at once. Nothing is set aside from the Kock itself.",
             ),
@@ -104,19 +108,19 @@ def _kocks() -> Setting:
             read(
                 _kock(full, True),
                 kock_words,
-                KOCK,
+                KOCK_PLACE,
                 "It is put into the stake, so it may be what is played for next, whatever waits.",
             ),
         )
         for full in SAVED
     )
     options = (in_place("none", WITHOUT_KOCK), *in_turn, *ahead)
-    return Setting("kock", "The Kock", options, cite(KOCK))
+    return Setting("kock", "The Kock", options, cite(KOCK_PLACE))
 
 
 def _twofold() -> Setting:
-    two = instead("two", "twofold", printed(True, twofold_words, PRICES))
-    return Setting("twofold", "A double bête", (in_place("one", AS_ONE), two), cite(PRICES))
+    two = instead("two", "twofold", printed(True, twofold_words, PRICES_PLACE))
+    return Setting("twofold", "A double bête", (in_place("one", AS_ONE), two), cite(PRICES_PLACE))
 
 
 POT_SETTINGS = (_stakes(), _blocks(), _kocks(), _twofold())

@@ -30,7 +30,7 @@ from tutor.rules.pay.kock import Block, Kock
 from tutor.rules.play.duties import Duty, FollowSuit, SpareMatadors
 from tutor.sources import cite
 
-FOLLOW = cite("000 1 ¶ 28 law 2")
+FOLLOW_AT = cite("000 1 ¶ 28 law 2")
 TWICE = 2
 """How often prices count in the favourite suit (000 1 ¶ 21)."""
 
@@ -155,7 +155,7 @@ class HombreRules:
     def duties(self) -> tuple[Duty, ...]:
         """To follow suit; the highest trumps need not follow a lower one."""
         number, place = self.spared.value, self.spared.citation
-        return (SpareMatadors(FOLLOW, number, place) if number else FollowSuit(FOLLOW),)
+        return (SpareMatadors(FOLLOW_AT, number, place) if number else FollowSuit(FOLLOW_AT),)
 
 
 def _above(price: Cited[int], other: Cited[int]) -> Cited[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from tutor.games.quadrille.rules import OUTBIDS, HelperRules, QuadrilleRules
+from tutor.games.quadrille.rules import OUTBIDS_AT, HelperRules, QuadrilleRules
 from tutor.hand import for_pot
 from tutor.hand.laid_open import laid_open_faults
 from tutor.hand.making import Shape
@@ -25,22 +25,22 @@ from tutor.rules.core.wording import listed
 from tutor.rules.rank.black_aces import trump_order
 from tutor.sources import Citation, cite
 
-NAMES_TRUMP, SEVENTH_LEAD = cite("000 1 ¶ 28 law 9"), cite("000 1 Quadrille ¶ 4 law 2")
+NAMES_TRUMP_AT, SEVENTH_LEAD_AT = cite("000 1 ¶ 28 law 9"), cite("000 1 Quadrille ¶ 4 law 2")
 SIX = 6
 """The tricks after which the printed seventh lead comes."""
-NEXT_LEAD = cite(
+NEXT_LEAD_AT = cite(
     "000 1 Quadrille ¶ 4 law 2",
     "read",
     "Printed for the seventh lead, where six tricks win; where five do, we take the sixth, as in "
     "L’Hombre.",
 )
-FREE = cite("000 1 ¶ 28 law 1")
-TAKING = cite(
+FREE_AT = cite("000 1 ¶ 28 law 1")
+TAKING_AT = cite(
     "000 1 ¶ 2",
     "read",
     "The order of suits and trumps is printed of L’Hombre; how a trick is won is taken as known.",
 )
-AS_LOST = cite(
+AS_LOST_AT = cite(
     "000 1 ¶ 28 law 15",
     "read",
     "A law of L’Hombre, whose laws hold here as far as they fit.",
@@ -49,7 +49,7 @@ AS_LOST = cite(
 
 def alone_shape(rules: QuadrilleRules) -> Shape:
     """A game in which nobody has a helper, beside its cards."""
-    first = (auction(rules.auction), naming_trumps(NAMES_TRUMP, _reserved(rules)))
+    first = (auction(rules.auction), naming_trumps(NAMES_TRUMP_AT, _reserved(rules)))
     return _shape(rules, 3, (*first, asking), ("auction", "suit", "ask"))
 
 
@@ -59,13 +59,13 @@ def helper_shape(players: int) -> Callable[[HelperRules], Shape]:
     def shape(rules: HelperRules) -> Shape:
         flow = (
             auction(rules.auction),
-            naming_trumps(NAMES_TRUMP, _reserved(rules)),
+            naming_trumps(NAMES_TRUMP_AT, _reserved(rules)),
             calling(rules.calling.value, rules.forced),
             naming_by_partner(rules.maker.citation, rules.calling.value.next_rank),
             asking,
         )
         found = _shape(rules, players, flow, ("auction", "suit", "call", "ask"))
-        shown = laid_open_faults(rules, rules.showing.citation, AS_LOST)
+        shown = laid_open_faults(rules, rules.showing.citation, AS_LOST_AT)
         return replace(found, faults=(*found.faults, *shown))
 
     return shape
@@ -74,7 +74,7 @@ def helper_shape(players: int) -> Callable[[HelperRules], Shape]:
 def _reserved(rules: QuadrilleRules) -> tuple[str, Citation] | None:
     """The suits of higher games."""
     letters = "".join(one.suit for one in rules.favourites)
-    return (letters, OUTBIDS) if letters else None
+    return (letters, OUTBIDS_AT) if letters else None
 
 
 def _standing(state: State) -> tuple[str, ...]:
@@ -91,8 +91,8 @@ def _shape(
     rules: QuadrilleRules, players: int, flow: tuple[Opening, ...], phases: tuple[str, ...]
 ) -> Shape:
     needed = rules.needed.value
-    ended = (needed, SEVENTH_LEAD if needed == SIX else NEXT_LEAD)
-    play = playing(rules.duties, FREE, ended, TAKING)
+    ended = (needed, SEVENTH_LEAD_AT if needed == SIX else NEXT_LEAD_AT)
+    play = playing(rules.duties, FREE_AT, ended, TAKING_AT)
     return Shape(
         players=(players,),
         order=trump_order(rules.pack.value, None),

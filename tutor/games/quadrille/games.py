@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.games.quadrille.helped import HELPED
+from tutor.games.quadrille.helped import HELPED_PLACE
 from tutor.games.quadrille.tritrille import TRITRILLE
 
-GAMES = (*TRITRILLE, *HELPED)
+GAMES = (*TRITRILLE, *HELPED_PLACE)

@@ -8,7 +8,7 @@ from itertools import permutations
 from tutor.cards.packs import FRENCH_32_EVEN, FRENCH_40
 from tutor.games.quadrille.flow import helper_shape
 from tutor.games.quadrille.rules import FiveRules, HelperRules
-from tutor.games.quadrille.tritrille import HELPED as LAW
+from tutor.games.quadrille.tritrille import HELPED_PLACE as LAW
 from tutor.games.quadrille.tritrille import KING_OUT, SUITS, false_matadors, matadors
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.call import CallRules, Own
@@ -31,8 +31,8 @@ from tutor.rules.deal.dealing import EACH, DealPattern, deal_words
 from tutor.rules.pay.betes import PotRules, pot_words
 from tutor.sources import Citation, cite
 
-OWN, CALLED = "000 1 Quadrille ¶ 2 law 1", cite(LAW)
-PREFERRED = cite("000 1 Quadrille ¶ 8")
+OWN_PLACE, CALLED_AT = "000 1 Quadrille ¶ 2 law 1", cite(LAW)
+PREFERRED_AT = cite("000 1 Quadrille ¶ 8")
 MAKERS: dict[Choice, str] = {
     "named by the partner": "named by whoever holds the King that is called",
     "of the card called": "the suit of the King that is called",
@@ -105,11 +105,11 @@ POT = PotRules(
     stake=1,
     codille=2,
     staking=cite("000 1 ¶ 21"),
-    drawing=CALLED,
-    bete=CALLED,
+    drawing=CALLED_AT,
+    bete=CALLED_AT,
     doubled=cite("000 1 ¶ 21"),
     odd=cite("000 1 Cinquille ¶ 1 law 5"),
-    won=CALLED,
+    won=CALLED_AT,
 )
 QUADRILLE = HelperRules(
     pack=printed(FRENCH_40, pack_words, "000 1 ¶ 1"),
@@ -146,9 +146,11 @@ QUADRILLE = HelperRules(
     frage=printed(0, "{} counters: the pot alone", "000 1 ¶ 5"),
     casco=printed(2, counters, "000 1 Quadrille ¶ 6"),
     calling=Cited(
-        CallRules(("K", "Q"), CALLED, cite("000 1 Quadrille ¶ 1 law 5"), own=Own(6, cite(OWN))),
+        CallRules(
+            ("K", "Q"), CALLED_AT, cite("000 1 Quadrille ¶ 1 law 5"), own=Own(6, cite(OWN_PLACE))
+        ),
         calling_words,
-        CALLED,
+        CALLED_AT,
     ),
     maker=_maker("named by the partner"),
     preferred=read(
@@ -183,8 +185,8 @@ def settings(rules: HelperRules) -> tuple[Setting, ...]:
     orders = (in_place("none", none), Option("won", FIRST, {}), *map(_order, ORDERS))
     alone = instead("alone", "pot", replace(pot, value=replace(pot.value, alone=True)))
     return (
-        Setting("couleurs", "Three favourite suits", orders, PREFERRED),
-        Setting("bete", "Who sets a bête", (in_place("both", pot), alone), CALLED),
+        Setting("couleurs", "Three favourite suits", orders, PREFERRED_AT),
+        Setting("bete", "Who sets a bête", (in_place("both", pot), alone), CALLED_AT),
         one_of(rules, "frage", "A plain Frage", "frage", "pot", PAID_FRAGE),
         one_of(rules, "maker", "The trumps of a Grand Casco", "maker", "named", OF_THE_CALLED),
         matadors(rules),
@@ -218,16 +220,16 @@ def _deal(numbers: tuple[int, ...], place: Citation) -> Cited[DealPattern]:
     return Cited(DealPattern(steps, place), deal_words, place)
 
 
-IN_EIGHTS = cite("000 1 Cinquille ¶ 1 law 1", "read", EIGHT_CARDS)
+IN_EIGHTS_AT = cite("000 1 Cinquille ¶ 1 law 1", "read", EIGHT_CARDS)
 QUADRILLE_8 = replace(
     QUADRILLE,
     pack=PACK_OF_EIGHT,
-    pattern=_deal((4, 4), IN_EIGHTS),
+    pattern=_deal((4, 4), IN_EIGHTS_AT),
     needed=printed(5, "{} of eight", "000 1 Quadrille ¶ 7"),
     codille=printed(3, "{} tricks or fewer", "000 1 Quadrille ¶ 7"),
-    calling=_eight(QUADRILLE, Own(5, cite(OWN, "read", LEAST))),
+    calling=_eight(QUADRILLE, Own(5, cite(OWN_PLACE, "read", LEAST))),
 )
-FIVE = "000 1 Cinquille ¶ 1 law 1"
+FIVE_PLACE = "000 1 Cinquille ¶ 1 law 1"
 
 
 def halves_words(halved: bool) -> str:
@@ -251,10 +253,10 @@ BY_HALVES = read(
     "The two share gain and loss: taken as equal parts, in the honours too. An odd counter is the "
     "player’s, as in the pot.",
 )
-SHARED = cite("000 1 Cinquille ¶ 1 law 4")
+SHARED_AT = cite("000 1 Cinquille ¶ 1 law 4")
 AS_OF_FOUR = replace(
     QUADRILLE,
-    pattern=_deal((4, 4), cite(FIVE)),
+    pattern=_deal((4, 4), cite(FIVE_PLACE)),
     needed=printed(5, "{} of eight", "000 1 Cinquille ¶ 5"),
     codille=printed(3, "{} tricks or fewer", "000 1 Cinquille ¶ 1 law 2"),
     solo=read(
@@ -281,7 +283,7 @@ AS_OF_FOUR = replace(
         calling_words,
         cite("000 1 Cinquille ¶ 2"),
     ),
-    pot=Cited(replace(POT, drawing=SHARED, bete=SHARED, won=None), bete_words, SHARED),
+    pot=Cited(replace(POT, drawing=SHARED_AT, bete=SHARED_AT, won=None), bete_words, SHARED_AT),
     all_pass=stated(
         "who holds Spadille calls a King, and plays with its holder", "000 1 Cinquille ¶ 1 law 6"
     ),
@@ -315,7 +317,7 @@ def _halves(rules: FiveRules) -> Setting:
     return Setting("casco", "The two of a Grand Casco", options, BY_HALVES.citation, newer=True)
 
 
-HELPED = (
+HELPED_PLACE = (
     make_game(
         Title(
             "quadrille", "quadrille", "Quadrille", "Quadrille", cite("000 1 Quadrille ¶ 1 law 1")
@@ -334,14 +336,14 @@ HELPED = (
         ),
         helper_shape(4),
         QUADRILLE_8,
-        (_packets(IN_EIGHTS), *settings(QUADRILLE_8)),
+        (_packets(IN_EIGHTS_AT), *settings(QUADRILLE_8)),
     ),
     make_game(
-        Title("quadrille", "cinquille", "Cinquille", "Cinquille", cite(FIVE)),
+        Title("quadrille", "cinquille", "Cinquille", "Cinquille", cite(FIVE_PLACE)),
         helper_shape(5),
         CINQUILLE,
         (
-            _packets(cite(FIVE)),
+            _packets(cite(FIVE_PLACE)),
             _own(CINQUILLE),
             *settings(CINQUILLE),
             _halves(CINQUILLE),

@@ -11,12 +11,12 @@ from tutor.quiz.model import Topic
 from tutor.quiz.partners import partner_topics
 from tutor.sources import cite
 
-SHOWN, HALVES = cite("000 1 Cinquille ¶ 7"), cite("000 1 Cinquille ¶ 1 law 4")
-PAID = "000 1 Cinquille ¶ 1 law 3"
+SHOWN_AT, HALVES_AT = cite("000 1 Cinquille ¶ 7"), cite("000 1 Cinquille ¶ 1 law 4")
+PAID_PLACE = "000 1 Cinquille ¶ 1 law 3"
 OF_TWO = "In Cinquille the player deals with two of three; of two opponents each deals with one."
 
 
 def topics(game: Game) -> Mapping[str, Topic]:
     """The topics of a game: those on a helper where one may be called."""
-    paid = cite(PAID) if min(game.players) > 4 else cite(PAID, "read", OF_TWO)
-    return {**general_topics(game), **partner_topics(game, SHOWN, HALVES, paid)}
+    paid = cite(PAID_PLACE) if min(game.players) > 4 else cite(PAID_PLACE, "read", OF_TWO)
+    return {**general_topics(game), **partner_topics(game, SHOWN_AT, HALVES_AT, paid)}

@@ -47,21 +47,25 @@ from tutor.rules.play.duties import Duty, FollowSuit, SpareMatadors
 from tutor.rules.rank.black_aces import BASTA, SPADILLE, trump_order
 from tutor.sources import Citation, cite
 
-EQUAL, OUTBIDS, FOLLOW = cite("000 1 ¶ 27 law 20"), cite("000 7 ¶ 1"), cite("000 1 ¶ 28 law 2")
-BIDS = cite("000 1 ¶ 27 law 19")
+EQUAL_AT, OUTBIDS_AT, FOLLOW_AT = (
+    cite("000 1 ¶ 27 law 20"),
+    cite("000 7 ¶ 1"),
+    cite("000 1 ¶ 28 law 2"),
+)
+BIDS_AT = cite("000 1 ¶ 27 law 19")
 """One bids with these words, and passes when a higher game is named."""
-LATER = cite(
+LATER_AT = cite(
     "000 1 ¶ 27 law 20",
     "read",
     "The right to keep an equal game is printed for the forehand; we give it to every elder.",
 )
-CASCO, FORCED = cite("000 1 Quadrille ¶ 6"), cite("000 1 Quadrille ¶ 1 law 3")
-PREFERENCE, PRICED = cite("000 1 Quadrille ¶ 9"), cite("000 1 Quadrille ¶ 8")
+CASCO_AT, FORCED_AT = cite("000 1 Quadrille ¶ 6"), cite("000 1 Quadrille ¶ 1 law 3")
+PREFERENCE_AT, PRICED_AT = cite("000 1 Quadrille ¶ 9"), cite("000 1 Quadrille ¶ 8")
 NAMED = Trump(trump_order, choice="named")
 WORDS = AuctionWords(hold="The elder may keep the {} himself.")
 
 
-BOTH_ACES = Holding((SPADILLE, BASTA), "the Ace of Spades and the Ace of Clubs", CASCO)
+BOTH_ACES = Holding((SPADILLE, BASTA), "the Ace of Spades and the Ace of Clubs", CASCO_AT)
 
 
 @dataclass(frozen=True)
@@ -152,13 +156,13 @@ class QuadrilleRules:
     def auction(self) -> AuctionRules:
         """The games from the lowest, with those in favourite suits."""
         games = (replace(game, rank=rank) for rank, game in enumerate(self.games))
-        return AuctionRules(tuple(map(bid_for, games)), BIDS, EQUAL, None, WORDS, LATER)
+        return AuctionRules(tuple(map(bid_for, games)), BIDS_AT, EQUAL_AT, None, WORDS, LATER_AT)
 
     @property
     def duties(self) -> tuple[Duty, ...]:
         """To follow suit; the highest trumps need not follow a lower one."""
         number, place = self.spared.value, self.spared.citation
-        return (SpareMatadors(FOLLOW, number, place) if number else FollowSuit(FOLLOW),)
+        return (SpareMatadors(FOLLOW_AT, number, place) if number else FollowSuit(FOLLOW_AT),)
 
 
 @dataclass(frozen=True)
@@ -177,7 +181,7 @@ class TritrilleRules(QuadrilleRules):
     def games(self) -> tuple[Contract, ...]:
         """The games from the lowest, each followed by the like one in the favourite suit."""
         plain = (self._mediateur, self._solo, self._tout)
-        return tuple(with_favourite(plain, self.couleur.value, "Couleur", OUTBIDS))
+        return tuple(with_favourite(plain, self.couleur.value, "Couleur", OUTBIDS_AT))
 
 
 @dataclass(frozen=True)
@@ -226,7 +230,7 @@ class HelperRules(QuadrilleRules):
             "Grand Casco",
             0,
             self.casco.value,
-            CASCO,
+            CASCO_AT,
             enough_tricks,
             trump,
             partner=with_called,
@@ -238,7 +242,7 @@ class HelperRules(QuadrilleRules):
     @property
     def forced(self) -> Forced:
         """What is played when all have passed: as a Grand Casco, by who holds the highest card."""
-        contract = replace(self._casco, id="forced", german="Spadille forcée", citation=FORCED)
+        contract = replace(self._casco, id="forced", german="Spadille forcée", citation=FORCED_AT)
         return Forced(SPADILLE, contract)
 
     @property
@@ -251,7 +255,7 @@ class HelperRules(QuadrilleRules):
         """A game in each favourite suit, from the lowest; none where its player names no suit."""
         for one in self.preferred.value if game.trump == NAMED else ():
             price = one.frage if game.partner is with_called else one.times * game.price
-            yield one.game(game, price, PREFERENCE, PRICED)
+            yield one.game(game, price, PREFERENCE_AT, PRICED_AT)
 
 
 @dataclass(frozen=True)

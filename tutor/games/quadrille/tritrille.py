@@ -26,8 +26,8 @@ from tutor.rules.deal.dealing import EACH, CutRules, DealPattern, deal_words
 from tutor.rules.pay.betes import PotRules, pot_words
 from tutor.sources import cite
 
-MEDIATEUR, HELPED = "000 1 Quadrille ¶ 4 law 3", "000 1 Quadrille ¶ 1 law 4"
-ASKING = cite(MEDIATEUR)
+MEDIATEUR_PLACE, HELPED_PLACE = "000 1 Quadrille ¶ 4 law 3", "000 1 Quadrille ¶ 1 law 4"
+ASKING_AT = cite(MEDIATEUR_PLACE)
 SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS}
 
 
@@ -48,9 +48,9 @@ KING_OUT = TritrilleRules(
     barred=stated("no Frage, no Casco, no Spadille forcée", "000 7 ¶ 2"),
     couleur=printed(Favourite("D", 2), couleur_words, "000 7 ¶ 1"),
     asking=Cited(
-        AskRules(("K", "Q"), ASKING, ASKING, cite("000 1 Quadrille ¶ 5")),
+        AskRules(("K", "Q"), ASKING_AT, ASKING_AT, cite("000 1 Quadrille ¶ 5")),
         "a King for any other card; a Queen with all Kings in hand",
-        ASKING,
+        ASKING_AT,
     ),
     spared=Cited(
         3,
@@ -63,12 +63,14 @@ KING_OUT = TritrilleRules(
         ),
     ),
     needed=printed(6, "{} of ten", "000 1 Quadrille ¶ 3 law 1"),
-    codille=read(4, "{} tricks or fewer", HELPED, "It is printed for a player with a helper."),
+    codille=read(
+        4, "{} tricks or fewer", HELPED_PLACE, "It is printed for a player with a helper."
+    ),
     solo=printed(2, counters, "000 1 Quadrille ¶ 8"),
-    mediateur=printed(1, counters, MEDIATEUR),
+    mediateur=printed(1, counters, MEDIATEUR_PLACE),
     tout=printed(4, counters, "000 1 Cinquille ¶ 6"),
     lost=printed(1, times_price, "000 1 ¶ 28 law 7"),
-    giver=printed(2, times_price, MEDIATEUR),
+    giver=printed(2, times_price, MEDIATEUR_PLACE),
     matador=printed(1, counters, "000 1 ¶ 21"),
     false_row=read(
         False,
@@ -80,7 +82,7 @@ KING_OUT = TritrilleRules(
     ),
     premiers=printed(1, counters, "000 1 Quadrille ¶ 8"),
     vole=read(4, counters, "000 1 ¶ 12", "Twice a Solo; for the devole no price is printed."),
-    delices=read(1, counters, MEDIATEUR, "“Ein Honneur”: we take it for the premiers."),
+    delices=read(1, counters, MEDIATEUR_PLACE, "“Ein Honneur”: we take it for the premiers."),
     pot=printed(
         PotRules(
             stake=1,
@@ -90,7 +92,7 @@ KING_OUT = TritrilleRules(
             bete=cite("000 1 ¶ 20"),
             doubled=cite("000 1 ¶ 21"),
             odd=cite("000 1 Cinquille ¶ 1 law 5"),
-            won=cite(HELPED),
+            won=cite(HELPED_PLACE),
         ),
         pot_words,
         "000 1 ¶ 21",

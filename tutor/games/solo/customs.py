@@ -15,7 +15,7 @@ from tutor.sources import Citation, cite
 
 SUITS = {suit.letter: suit.english for suit in (*GERMAN_SUITS, BLUE)}
 AS_KNOWN = "The book supposes that one knows Solo; so it stands in other books on it."
-VERLEUGNEN = "000 4 five suits a ¶ 1"
+VERLEUGNEN_PLACE = "000 4 five suits a ¶ 1"
 
 
 def couleur_words(couleur: Couleur) -> str:
@@ -66,7 +66,7 @@ NO_DENYING = Cited(
     0,
     DENYING,
     reconstructed(
-        VERLEUGNEN,
+        VERLEUGNEN_PLACE,
         "With four suits, as other books have it, all follow. That it is also played with "
         "“Verleugnen” is printed for five players; we take it for the right of a matador not to "
         "follow a lower trump.",
@@ -78,7 +78,7 @@ def denying_setting(rules: SoloRules) -> Setting:
     """The custom that the matadors need not follow."""
     free = instead("free", "spared", replace(rules.spared, value=3))
     options = (in_place("follow", rules.spared), free)
-    return Setting("matadors", "Trumps that need not follow", options, cite(VERLEUGNEN))
+    return Setting("matadors", "Trumps that need not follow", options, cite(VERLEUGNEN_PLACE))
 
 
 def three_setting(rules: SoloRules) -> Setting:

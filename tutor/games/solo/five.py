@@ -28,7 +28,7 @@ from tutor.games.solo.many import (
 from tutor.games.solo.many_flow import helped_shape
 from tutor.games.solo.rules import reconstructed
 from tutor.games.solo.spitzeln import FULL, POT, SPITZELN
-from tutor.games.solo.thirty import FOUR_STAKES, SOLO_30, games_words
+from tutor.games.solo.thirty import FOUR_STAKES_AT, SOLO_30, games_words
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.call import CallRules
 from tutor.rules.bid.favourite import Couleur
@@ -45,14 +45,18 @@ from tutor.rules.core.wording import counters, pack_words
 from tutor.rules.pay.betes import pot_words
 from tutor.sources import Citation, cite
 
-BOTH, FIVE, FOUR = "000 4 five suits ¶ 1", "000 4 five suits a ¶ 1", "000 4 five suits b ¶ 1"
-PLAYS_WITH = reconstructed(
-    FIVE,
+BOTH_PLACE, FIVE_PLACE, FOUR_PLACE = (
+    "000 4 five suits ¶ 1",
+    "000 4 five suits a ¶ 1",
+    "000 4 five suits b ¶ 1",
+)
+PLAYS_WITH_AT = reconstructed(
+    FIVE_PLACE,
     f"{AS_KNOWN} The book has the helper and not how he is called: in Quadrille by a King, in "
     "other books on Solo by a Deuce.",
 )
-PRICE = reconstructed(
-    FIVE,
+PRICE_AT = reconstructed(
+    FIVE_PLACE,
     "It is paid as with four suits, whose prices the book does not print. The numbers are those of "
     "other books on the same games, of which some differ.",
 )
@@ -85,41 +89,44 @@ def favourite(suit: str, times: int, name: str, place: str) -> Cited[Couleur]:
 FIVE_HEAP = replace(
     POT,
     stake=6,
-    staking=cite(FIVE),
-    drawing=cite(FIVE),
-    bete=cite(FIVE, "read", "The bêtes are printed to go up to 24, with no sum for one."),
+    staking=cite(FIVE_PLACE),
+    drawing=cite(FIVE_PLACE),
+    bete=cite(FIVE_PLACE, "read", "The bêtes are printed to go up to 24, with no sum for one."),
     only_full=None,
 )
 FOUR_HEAP = replace(
     POT,
-    staking=cite(FOUR),
-    drawing=cite(FOUR, "read", "It is said for five players that so much is drawn each time."),
-    bete=FOUR_STAKES,
+    staking=cite(FOUR_PLACE),
+    drawing=cite(
+        FOUR_PLACE, "read", "It is said for five players that so much is drawn each time."
+    ),
+    bete=FOUR_STAKES_AT,
 )
 
 
 SOLO_FIVE_5 = HelpedRules(
-    pack=printed(GERMAN_40, pack_words, BOTH),
+    pack=printed(GERMAN_40, pack_words, BOTH_PLACE),
     ranks=SPITZELN.ranks,
-    pattern=packets(FIVE, 3, 2, 3),
+    pattern=packets(FIVE_PLACE, 3, 2, 3),
     cut=SPITZELN.cut,
     turn=SPITZELN.turn,
     played=Cited(
         ("frage", "mediateur", "partout", "solo", "tout"),
         games_words,
         reconstructed(
-            FIVE,
+            FIVE_PLACE,
             f"{AS_KNOWN} Frage, Forcée partout, Mediateur and Solo are named, and no order: it is "
             "that of Cinquille. A Mediateur might stand above a Forcée.",
         ),
     ),
-    couleur=favourite("E", 2, "Couleur", FIVE),
+    couleur=favourite("E", 2, "Couleur", FIVE_PLACE),
     equal=SPITZELN.equal,
     naming=SPITZELN.naming,
     all_pass=Stated(
         "a Forcée simple: who holds Spadille calls a Deuce, and plays with its holder",
         reconstructed(
-            FIVE, "The name alone is printed; so it is played in Cinquille (000 1), with a King."
+            FIVE_PLACE,
+            "The name alone is printed; so it is played in Cinquille (000 1), with a King.",
         ),
     ),
     following=SPITZELN.following,
@@ -128,38 +135,40 @@ SOLO_FIVE_5 = HelpedRules(
     codille=read(
         3,
         "{} tricks or fewer",
-        FIVE,
+        FIVE_PLACE,
         "What the opponents of a Frage draw for five tricks of theirs is printed.",
     ),
-    solo=Cited(4, counters, PRICE),
-    tout=Cited(8, counters, PRICE),
+    solo=Cited(4, counters, PRICE_AT),
+    tout=Cited(8, counters, PRICE_AT),
     lost=SPITZELN.lost,
     codille_costs=SPITZELN.codille_costs,
-    three=Cited(3, counters, PRICE),
-    matador=Cited(1, counters, PRICE),
-    premiers=Cited(1, counters, PRICE),
+    three=Cited(3, counters, PRICE_AT),
+    matador=Cited(1, counters, PRICE_AT),
+    premiers=Cited(1, counters, PRICE_AT),
     vole=SOLO_30.vole,
     leading_on=SPITZELN.leading_on,
-    staking=Cited(FIVE_HEAP, pot_words, cite(FIVE)),
-    full=Cited(24, FULL, cite(FIVE)),
+    staking=Cited(FIVE_HEAP, pot_words, cite(FIVE_PLACE)),
+    full=Cited(24, FULL, cite(FIVE_PLACE)),
     misdeal=SPITZELN.misdeal,
     revoke=SPITZELN.revoke,
     bare=WITHOUT_BARE,
     mediateur=Cited(
         NO_MEDIATEUR,
         mediateur_words,
-        cite(FIVE, "read", "It is played with one too, and so also without."),
+        cite(FIVE_PLACE, "read", "It is played with one too, and so also without."),
     ),
-    preference=favourite("B", 4, "Préférence", FIVE),
-    frage=Cited(2, counters, PRICE),
+    preference=favourite("B", 4, "Préférence", FIVE_PLACE),
+    frage=Cited(2, counters, PRICE_AT),
     partout=Cited(
         4,
         counters,
         reconstructed("000 1 Cinquille ¶ 4", "Printed of Cinquille: it costs what a Solo does."),
     ),
-    simple=Cited(2, counters, PRICE),
+    simple=Cited(2, counters, PRICE_AT),
     calling=Cited(
-        CallRules(("D", "K"), PLAYS_WITH, PLAYS_WITH, plain=PLAYS_WITH), calling_words, PLAYS_WITH
+        CallRules(("D", "K"), PLAYS_WITH_AT, PLAYS_WITH_AT, plain=PLAYS_WITH_AT),
+        calling_words,
+        PLAYS_WITH_AT,
     ),
     maker=Stated(
         "named by whoever holds the Deuce that is called, and not its own suit",
@@ -178,8 +187,12 @@ SOLO_FIVE_5 = HelpedRules(
             "books on Solo have it so with four suits.",
         ),
     ),
-    shares=stated("two of the opponents have to do with the player, one with his helper", FIVE),
-    halves=stated("what three pay or are paid is halved; an odd counter is the player’s", FIVE),
+    shares=stated(
+        "two of the opponents have to do with the player, one with his helper", FIVE_PLACE
+    ),
+    halves=stated(
+        "what three pay or are paid is halved; an odd counter is the player’s", FIVE_PLACE
+    ),
     alone=read(False, alone_words, "000 1 Cinquille ¶ 1 law 4", "Printed of Cinquille, with both."),
     showing=Stated(
         "the opponents name the card that is led next",
@@ -188,28 +201,28 @@ SOLO_FIVE_5 = HelpedRules(
 )
 SOLO_FIVE_4 = replace(
     SOLO_FIVE_5,
-    pattern=packets(FOUR, 3, 4, 3),
-    couleur=favourite("E", 2, "Couleur", FOUR),
-    preference=favourite("B", 4, "Préférence", FOUR),
-    needed=printed(6, "{} of ten", FOUR),
+    pattern=packets(FOUR_PLACE, 3, 4, 3),
+    couleur=favourite("E", 2, "Couleur", FOUR_PLACE),
+    preference=favourite("B", 4, "Préférence", FOUR_PLACE),
+    needed=printed(6, "{} of ten", FOUR_PLACE),
     codille=read(
         4,
         "{} tricks or fewer",
         "000 1 Quadrille ¶ 1 law 4",
         "It is printed for ten cards in Quadrille.",
     ),
-    staking=Cited(FOUR_HEAP, pot_words, cite(FOUR)),
-    full=Cited(16, FULL, FOUR_STAKES),
+    staking=Cited(FOUR_HEAP, pot_words, cite(FOUR_PLACE)),
+    full=Cited(16, FULL, FOUR_STAKES_AT),
     mediateur=Cited(
-        NO_MEDIATEUR, mediateur_words, cite(FIVE, "read", "Printed for five players alone.")
+        NO_MEDIATEUR, mediateur_words, cite(FIVE_PLACE, "read", "Printed for five players alone.")
     ),
     shares=Stated(
         "one of the opponents has to do with the player, one with his helper",
-        cite(FIVE, "read", "With five players there are two and one."),
+        cite(FIVE_PLACE, "read", "With five players there are two and one."),
     ),
     halves=Stated(
         "each of the two has to do with one opponent",
-        cite(FIVE, "read", "With five players the payments of three are halved."),
+        cite(FIVE_PLACE, "read", "With five players the payments of three are halved."),
     ),
 )
 
@@ -224,11 +237,12 @@ def alone_setting(rules: HelpedRules) -> Setting:
     return either(rules, "bete", "The bête of a lost Frage", "alone", ("both", "player"), True)
 
 
-NO_OTHER = reconstructed(
-    FIVE, "Acorns, or the suit of the first game won, are printed; another for four players alone."
+NO_OTHER_AT = reconstructed(
+    FIVE_PLACE,
+    "Acorns, or the suit of the first game won, are printed; another for four players alone.",
 )
-OTHER = cite(
-    FOUR, "read", "That it may be another suit is printed, and not how much it counts then."
+OTHER_AT = cite(
+    FOUR_PLACE, "read", "That it may be another suit is printed, and not how much it counts then."
 )
 
 
@@ -236,7 +250,7 @@ def _settings(rules: HelpedRules, place: str, agreed: Citation) -> tuple[Setting
     """The customs that clubs would differ in; `agreed` is the place of another favourite suit."""
     return (
         couleur_setting(rules, cite(place), agreed),
-        mediateur_setting(rules, FIVE),
+        mediateur_setting(rules, FIVE_PLACE),
         must_setting(rules),
         alone_setting(rules),
         denying_setting(rules),
@@ -247,10 +261,10 @@ def _settings(rules: HelpedRules, place: str, agreed: Citation) -> tuple[Setting
 
 FIVE_GAMES = (
     make_game(
-        Title("solo", "solo-five-5", "Solo with five suits", "Solo unter Fünfen", cite(FIVE)),
+        Title("solo", "solo-five-5", "Solo with five suits", "Solo unter Fünfen", cite(FIVE_PLACE)),
         partial(helped_shape, players=5),
         SOLO_FIVE_5,
-        _settings(SOLO_FIVE_5, FIVE, NO_OTHER),
+        _settings(SOLO_FIVE_5, FIVE_PLACE, NO_OTHER_AT),
     ),
     make_game(
         Title(
@@ -258,13 +272,13 @@ FIVE_GAMES = (
             "solo-five-4",
             "Solo with five suits, for four",
             "Solo unter Vieren mit fünf Farben",
-            cite(FOUR),
+            cite(FOUR_PLACE),
         ),
         partial(helped_shape, players=4),
         SOLO_FIVE_4,
         (
-            *_settings(SOLO_FIVE_4, FOUR, OTHER),
-            packets_setting(FOUR),
+            *_settings(SOLO_FIVE_4, FOUR_PLACE, OTHER_AT),
+            packets_setting(FOUR_PLACE),
             codille_setting(SOLO_FIVE_4),
         ),
     ),

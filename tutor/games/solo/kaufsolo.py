@@ -13,7 +13,7 @@ from tutor.games.solo.spitzeln import (
     CODILLE_WORDS,
     FOUR,
     IN_CASCO,
-    PRICE,
+    PRICE_AT,
     SPITZELN,
     SPITZELN_CASCO,
     casco_setting,
@@ -38,7 +38,7 @@ from tutor.rules.pay.betes import pot_words
 from tutor.rules.talon.exchange import ExchangeRules
 from tutor.sources import cite
 
-KAUF, ENDS = "000 4 Kaufsolo ¶ 1 law 1", "000 4 Kaufsolo ¶ 1 law 3"
+KAUF_PLACE, ENDS_PLACE = "000 4 Kaufsolo ¶ 1 law 1", "000 4 Kaufsolo ¶ 1 law 3"
 NAMES = {"frage": "Frage", "partout": "groß Forcée", "solo": "Solo", "tout": "Solo tout"}
 BASTA: dict[BastaMeans, str] = {
     "leaves": "means Leaves, its own suit",
@@ -59,12 +59,12 @@ def buying_words(rules: ExchangeRules) -> str:
 def dealt(*numbers: int) -> Cited[DealPattern]:
     """Five cards in these packets, then the talon."""
     steps = (*((EACH, number) for number in numbers), (TALON, 9))
-    return Cited(DealPattern(steps, cite(KAUF)), deal_words, cite(KAUF))
+    return Cited(DealPattern(steps, cite(KAUF_PLACE)), deal_words, cite(KAUF_PLACE))
 
 
 def means(what: BastaMeans) -> Cited[BastaMeans]:
     """What Basta means when it is turned up."""
-    return printed(what, lambda chosen: BASTA[chosen], KAUF)
+    return printed(what, lambda chosen: BASTA[chosen], KAUF_PLACE)
 
 
 SHARED = {entry.name: getattr(SPITZELN_CASCO, entry.name) for entry in fields(SoloRules)}
@@ -74,7 +74,7 @@ KAUFSOLO = KaufRules(
         "pack": read(
             GERMAN_24_BELL,
             pack_words,
-            KAUF,
+            KAUF_PLACE,
             "It prints that the 6 of Bells stays; there is none, and without any card of Bells "
             "23 are left. With the 7 it is the pack of Spitzeln.",
         ),
@@ -84,47 +84,47 @@ KAUFSOLO = KaufRules(
             ("frage", "partout", "solo", "tout"),
             games_words,
             reconstructed(
-                KAUF,
+                KAUF_PLACE,
                 "Frage, both Forcées and Solo are printed; which of them goes before another, and "
                 "the Solo tout, are those of other books on Solo.",
             ),
         ),
-        "couleur": printed(SPITZELN.couleur.value, SPITZELN.couleur.wording, KAUF),
+        "couleur": printed(SPITZELN.couleur.value, SPITZELN.couleur.wording, KAUF_PLACE),
         "naming": stated(
             "after the bidding and before the cards are laid away; in a Forcée the talon’s first "
             "card shows it",
-            KAUF,
+            KAUF_PLACE,
         ),
         "all_pass": stated(
             "who holds Spadille plays the klein Forcée; does it lie in the talon, nobody plays",
-            KAUF,
+            KAUF_PLACE,
         ),
-        "needed": printed(3, "{} of five", KAUF),
-        "codille": printed(APART, CODILLE_WORDS, ENDS),
-        "staking": Cited(IN_CASCO, pot_words, cite(ENDS)),
+        "needed": printed(3, "{} of five", KAUF_PLACE),
+        "codille": printed(APART, CODILLE_WORDS, ENDS_PLACE),
+        "staking": Cited(IN_CASCO, pot_words, cite(ENDS_PLACE)),
         "full": FOUR,
     },
     buying=Cited(
-        ExchangeRules(1, 5, cite(KAUF), optional=True),
+        ExchangeRules(1, 5, cite(KAUF_PLACE), optional=True),
         buying_words,
         cite(
-            KAUF,
+            KAUF_PLACE,
             "read",
             "Some cards, as one needs, are printed; that it may be none or all five is not said.",
         ),
     ),
     order=stated(
         "the player, then the one at his left; in a Solo only the opponents, in the same order",
-        KAUF,
+        KAUF_PLACE,
     ),
-    laid=stated("may not be looked at again", KAUF),
-    through=stated("to leave one’s fellow player fewer than three cards", KAUF),
-    must=printed(True, lambda must: f"{'bind' if must else 'do not bind'} to a Forcée", KAUF),
+    laid=stated("may not be looked at again", KAUF_PLACE),
+    through=stated("to leave one’s fellow player fewer than three cards", KAUF_PLACE),
+    must=printed(True, lambda must: f"{'bind' if must else 'do not bind'} to a Forcée", KAUF_PLACE),
     basta=means("leaves"),
-    frage=Cited(2, counters, PRICE),
-    partout=Cited(4, counters, PRICE),
-    klein=Cited(2, counters, PRICE),
-    silent=stated("its holder sets a bête, and the hand is not played", KAUF),
+    frage=Cited(2, counters, PRICE_AT),
+    partout=Cited(4, counters, PRICE_AT),
+    klein=Cited(2, counters, PRICE_AT),
+    silent=stated("its holder sets a bête, and the hand is not played", KAUF_PLACE),
 )
 
 
@@ -136,16 +136,16 @@ def settings(rules: KaufRules) -> tuple[Setting, ...]:
         instead("2-1-2", "pattern", twofold),
         instead("3-2", "pattern", threefold),
     )
-    place = reconstructed(KAUF, f"{AS_KNOWN} A table may leave it to the player.")
+    place = reconstructed(KAUF_PLACE, f"{AS_KNOWN} A table may leave it to the player.")
     free = Cited(False, rules.must.wording, place)
     return (
-        pack_setting(rules, {}, KAUF),
-        Setting("packets", "The deal", packets, cite(KAUF)),
+        pack_setting(rules, {}, KAUF_PLACE),
+        Setting("packets", "The deal", packets, cite(KAUF_PLACE)),
         Setting(
             "basta",
             "Basta turned up in a klein Forcée",
             (in_place("leaves", rules.basta), instead("couleur", "basta", means("couleur"))),
-            cite(KAUF),
+            cite(KAUF_PLACE),
         ),
         Setting(
             "obers",
@@ -160,7 +160,7 @@ def settings(rules: KaufRules) -> tuple[Setting, ...]:
 
 KAUF_GAMES = (
     make_game(
-        Title("solo", "kaufsolo", "Kaufsolo", "Kaufsolo", cite(KAUF)),
+        Title("solo", "kaufsolo", "Kaufsolo", "Kaufsolo", cite(KAUF_PLACE)),
         kauf_shape,
         KAUFSOLO,
         settings(KAUFSOLO),

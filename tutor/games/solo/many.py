@@ -14,7 +14,7 @@ from tutor.rules.core.wording import counters, times_price
 from tutor.rules.rank.black_obers import no_trumps, trump_order
 from tutor.sources import cite
 
-BARE = "000 4 five suits b ¶ 2"
+BARE_PLACE = "000 4 five suits b ¶ 2"
 
 
 @dataclass(frozen=True)
@@ -127,14 +127,14 @@ def mediateur_words(found: Mediateur | None) -> str:
 NO_BARE: Bare | None = None
 NO_MEDIATEUR: Mediateur | None = None
 WITHOUT_BARE = read(
-    NO_BARE, bare_words, BARE, "In some parts only; and that is said of five suits alone."
+    NO_BARE, bare_words, BARE_PLACE, "In some parts only; and that is said of five suits alone."
 )
 PLAYED = Bare(grandissimo=8, premiers=12, tout=24, nullissimo=16, ouvert=32)
 WITH_BARE = Cited(
     PLAYED,
     bare_words,
     cite(
-        BARE,
+        BARE_PLACE,
         "reconstructed",
         "They are to be as in L’Hombre, whose prices these are (000 1 ¶¶ 14, 15); there the open "
         "Null is missing, and we take it for twice the other, as in Scat; it might cost no more "
@@ -154,7 +154,7 @@ HALF = Mediateur(price=2, asking=ASKING, giver=2)
 def bare_setting(rules: ManyRules) -> Setting:
     """The custom of games without a suit of trumps."""
     options = (in_place("none", rules.bare), Option("played", WITH_BARE.text, {"bare": WITH_BARE}))
-    return Setting("bare", "Null and Grandissimo", options, cite(BARE))
+    return Setting("bare", "Null and Grandissimo", options, cite(BARE_PLACE))
 
 
 def mediateur_setting(rules: MediateurRules, place: str) -> Setting:

@@ -14,7 +14,7 @@ from tutor.hand.making import Shape
 from tutor.hand.played import asking, calling, naming_by_partner, open_hand
 from tutor.sources import cite
 
-AS_LOST = cite(
+AS_LOST_AT = cite(
     "000 1 ¶ 28 law 15", "read", "A law of L’Hombre, whose laws we take as far as they fit."
 )
 
@@ -42,7 +42,7 @@ def helped_shape(rules: HelpedRules, players: int) -> Shape:
         flow=(auction, naming, *with_helper, asking, open_hand, play),
         faults=(
             *pot_faults(rules, ("cut", "auction", "suit", "call", "ask")),
-            *laid_open_faults(rules, rules.showing.citation, AS_LOST),
+            *laid_open_faults(rules, rules.showing.citation, AS_LOST_AT),
             *shared_faults(),
         ),
     )

@@ -12,12 +12,12 @@ from tutor.quiz.model import Topic
 from tutor.quiz.partners import partner_topics
 from tutor.sources import cite
 
-SHOWN = cite(
+SHOWN_AT = cite(
     "000 1 Cinquille ¶ 7",
     "read",
     "Printed of Cinquille: the card called does not show itself before the play brings it out.",
 )
-HALVES = cite(
+HALVES_AT = cite(
     "000 4 five suits a ¶ 1",
     "read",
     "Equal parts are printed of the stake that a won Frage draws; of what is drawn above it and of "
@@ -28,5 +28,5 @@ HALVES = cite(
 def topics(game: Game) -> Mapping[str, Topic]:
     """The topics of a game: those on a helper where one may be called."""
     rules = game.rules
-    paid = rules.shares.citation if isinstance(rules, HelpedRules) else HALVES
-    return {**general_topics(game), **partner_topics(game, SHOWN, HALVES, paid)}
+    paid = rules.shares.citation if isinstance(rules, HelpedRules) else HALVES_AT
+    return {**general_topics(game), **partner_topics(game, SHOWN_AT, HALVES_AT, paid)}

@@ -39,13 +39,13 @@ from tutor.rules.pay.betes import PotRules, pot_words
 from tutor.rules.rank.black_obers import SUPPLIED
 from tutor.sources import cite
 
-FIRST, SECOND = "000 4 first ¶ 1", "000 4 second ¶ 1"
-CASCO, CODILLE = "000 4 Casco ¶ 1", "000 4 Casco ¶ 2"
+FIRST_GAME_PLACE, SECOND_GAME_PLACE = "000 4 first ¶ 1", "000 4 second ¶ 1"
+CASCO_PLACE, CODILLE_PLACE = "000 4 Casco ¶ 1", "000 4 Casco ¶ 2"
 SUITS = tuple(suit.letter for suit in GERMAN_SUITS)
 GAMES = {"solo": "Solo", "tout": "Solo tout"}
-USUAL = reconstructed(FIRST, AS_KNOWN)
-PRICE = reconstructed(
-    FIRST,
+USUAL_AT = reconstructed(FIRST_GAME_PLACE, AS_KNOWN)
+PRICE_AT = reconstructed(
+    FIRST_GAME_PLACE,
     "That it is paid as usual is all that the book says of prices in this chapter. The numbers are "
     "those of other books on the same games; others have a game at 2 and a Solo at 4 as here, but "
     "an announced Solo tout at 16.",
@@ -66,16 +66,18 @@ POT = PotRules(
     stake=STAMM,
     codille=1,
     staking=cite(
-        FIRST, "read", "Three Stämme are twelve counters; so a Stamm, the dealer’s stake, is four."
+        FIRST_GAME_PLACE,
+        "read",
+        "Three Stämme are twelve counters; so a Stamm, the dealer’s stake, is four.",
     ),
-    drawing=cite(FIRST),
+    drawing=cite(FIRST_GAME_PLACE),
     bete=cite(
-        FIRST,
+        FIRST_GAME_PLACE,
         "read",
         "Staking is the usual one, and not more than three Stämme are set or drawn: a bête is what "
         "would have been drawn, as in L’Hombre.",
     ),
-    doubled=USUAL,
+    doubled=USUAL_AT,
     odd=cite(
         "000 1 Cinquille ¶ 1 law 5",
         "read",
@@ -89,17 +91,17 @@ POT = PotRules(
     ),
 )
 SPITZELN = SoloRules(
-    pack=printed(GERMAN_24_BELL, pack_words, FIRST),
+    pack=printed(GERMAN_24_BELL, pack_words, FIRST_GAME_PLACE),
     ranks=Stated(
         "the Ober of Acorns (Spadille), the 7 of the suit, the Ober of Leaves (Basta), then "
         "Deuce, King, Ober, Unter, 10, 9, 8 of the suit",
         SUPPLIED,
     ),
-    pattern=packets(FIRST, 3, 2, 3, besides="Twice four would do as well."),
+    pattern=packets(FIRST_GAME_PLACE, 3, 2, 3, besides="Twice four would do as well."),
     cut=Cited(
-        CutRules(reconstructed(FIRST, AS_KNOWN)),
+        CutRules(reconstructed(FIRST_GAME_PLACE, AS_KNOWN)),
         "cut by the player before the dealer in turn",
-        reconstructed(FIRST, f"{AS_KNOWN} In L’Hombre the pack is cut too."),
+        reconstructed(FIRST_GAME_PLACE, f"{AS_KNOWN} In L’Hombre the pack is cut too."),
     ),
     turn=Stated(
         "to the left: the deal, the bidding and the play",
@@ -109,8 +111,8 @@ SPITZELN = SoloRules(
             "Printed for the order of buying in Kaufsolo alone; L’Hombre goes round to the right.",
         ),
     ),
-    played=printed(("solo",), played_words, FIRST),
-    couleur=printed(Couleur("S", 2, "Couleur"), couleur_words, FIRST),
+    played=printed(("solo",), played_words, FIRST_GAME_PLACE),
+    couleur=printed(Couleur("S", 2, "Couleur"), couleur_words, FIRST_GAME_PLACE),
     equal=Stated(
         "stays with the elder",
         cite(
@@ -121,7 +123,7 @@ SPITZELN = SoloRules(
     ),
     naming=Stated(
         "after the bidding, and not the favourite suit, which is bid as such",
-        reconstructed(FIRST, f"{AS_KNOWN} Else the suit would be named with the bid."),
+        reconstructed(FIRST_GAME_PLACE, f"{AS_KNOWN} Else the suit would be named with the bid."),
     ),
     all_pass=Stated(
         "the stakes stay, the next dealer adds his",
@@ -129,13 +131,13 @@ SPITZELN = SoloRules(
     ),
     following=Stated(
         "suit is followed; without it any card goes, and nobody has to trump or to overtake",
-        reconstructed(FIRST, AS_KNOWN),
+        reconstructed(FIRST_GAME_PLACE, AS_KNOWN),
     ),
     spared=Cited(
         3,
         DENYING,
         reconstructed(
-            FIRST,
+            FIRST_GAME_PLACE,
             "The book calls it Verleugnen at the game of five players and explains it nowhere. As "
             "we take it, a matador need not follow a lower trump, as in L’Hombre; else all follow.",
         ),
@@ -147,15 +149,15 @@ SPITZELN = SoloRules(
         "000 1 Quadrille ¶ 7",
         "It is printed for eight cards in Quadrille.",
     ),
-    solo=Cited(4, counters, PRICE),
-    tout=Cited(8, counters, PRICE),
+    solo=Cited(4, counters, PRICE_AT),
+    tout=Cited(8, counters, PRICE_AT),
     lost=read(1, times_price, "000 1 ¶ 28 law 7", "Printed for L’Hombre."),
     codille_costs=Cited(
-        2, times_price, reconstructed(FIRST, f"{AS_KNOWN} The honours count once.")
+        2, times_price, reconstructed(FIRST_GAME_PLACE, f"{AS_KNOWN} The honours count once.")
     ),
-    three=Cited(3, counters, PRICE),
-    matador=Cited(1, counters, PRICE),
-    premiers=Cited(1, counters, PRICE),
+    three=Cited(3, counters, PRICE_AT),
+    matador=Cited(1, counters, PRICE_AT),
+    premiers=Cited(1, counters, PRICE_AT),
     vole=read(
         8,
         "{} counters beside the game, and beside a Solo so many as make it a Solo tout",
@@ -166,8 +168,8 @@ SPITZELN = SoloRules(
         "who has the first tricks that he needs, and leads on, must have all",
         cite("000 1 ¶ 12", "read", "Printed for L’Hombre."),
     ),
-    staking=Cited(POT, pot_words, cite(FIRST)),
-    full=Cited(STAMM * STAEMME, FULL, cite(FIRST)),
+    staking=Cited(POT, pot_words, cite(FIRST_GAME_PLACE)),
+    full=Cited(STAMM * STAEMME, FULL, cite(FIRST_GAME_PLACE)),
     misdeal=Stated(
         "the same dealer deals again",
         cite("000 1 Quadrille ¶ 1 law 2", "read", "Printed for Quadrille: the cards go out anew."),
@@ -183,7 +185,7 @@ FOUR = Cited(
     4 * STAMM,
     FULL,
     reconstructed(
-        SECOND,
+        SECOND_GAME_PLACE,
         "Of this kind nothing is printed. Three Stämme are the exception of the first kind; with "
         "five players the full bête of 24 is four Stämme of six.",
     ),
@@ -191,22 +193,22 @@ FOUR = Cited(
 """Four Stämme."""
 SPITZELN_24 = replace(
     SPITZELN,
-    pack=printed(GERMAN_24_EVEN, pack_words, SECOND),
-    couleur=printed(Couleur(WON, 2, "Couleur"), couleur_words, SECOND),
+    pack=printed(GERMAN_24_EVEN, pack_words, SECOND_GAME_PLACE),
+    couleur=printed(Couleur(WON, 2, "Couleur"), couleur_words, SECOND_GAME_PLACE),
     full=FOUR,
 )
-IN_CASCO = replace(POT, only_full=None, odd=cite(CODILLE))
+IN_CASCO = replace(POT, only_full=None, odd=cite(CODILLE_PLACE))
 """Who wins codille in Casco draws what the player would have drawn."""
 SPITZELN_CASCO = replace(
     SPITZELN,
-    needed=printed(5, "{} of eight, or more than each opponent has", CASCO),
-    codille=printed(APART, CODILLE_WORDS, CODILLE),
-    staking=Cited(IN_CASCO, pot_words, cite(CODILLE)),
+    needed=printed(5, "{} of eight, or more than each opponent has", CASCO_PLACE),
+    codille=printed(APART, CODILLE_WORDS, CODILLE_PLACE),
+    staking=Cited(IN_CASCO, pot_words, cite(CODILLE_PLACE)),
 )
 
 
-AGREED = reconstructed(
-    SECOND, "The suit of the first game won is printed; a table may agree on one."
+AGREED_AT = reconstructed(
+    SECOND_GAME_PLACE, "The suit of the first game won is printed; a table may agree on one."
 )
 
 
@@ -220,7 +222,7 @@ def pack_setting(rules: SoloRules, even: Mapping[str, Parameter], place: str) ->
         return Option(suit, text, {**even, "pack": pack, "couleur": couleur})
 
     first = Option("bell", "of Bells the 7 alone; Bells are Couleur", {})
-    suits = (option(one, fixed(won, one, AGREED)) for one in SUITS)
+    suits = (option(one, fixed(won, one, AGREED_AT)) for one in SUITS)
     return Setting(
         "pack", "The pack and the favourite suit", (first, option(WON, won), *suits), cite(place)
     )
@@ -231,7 +233,9 @@ def games_setting(rules: SoloRules, announced: Iterable[str]) -> Setting:
     tout = Cited(
         (*rules.played.value, *announced),
         rules.played.wording,
-        reconstructed(FIRST, "Solo alone is printed; where all tricks are announced, it is more."),
+        reconstructed(
+            FIRST_GAME_PLACE, "Solo alone is printed; where all tricks are announced, it is more."
+        ),
     )
     options = (in_place("plain", rules.played), instead("announced", "played", tout))
     return Setting("tout", "Games", options, tout.citation)
@@ -263,21 +267,21 @@ def casco_setting(rules: SoloRules) -> Setting:
 
 ALONE = (
     (
-        *("spitzeln", "Spitzeln", "Spitzeln", FIRST, SPITZELN),
+        *("spitzeln", "Spitzeln", "Spitzeln", FIRST_GAME_PLACE, SPITZELN),
         (codille_setting(SPITZELN), games_setting(SPITZELN, ("tout",))),
     ),
     (
-        *("spitzeln-24", "Spitzeln with even suits", "Spitzeln", SECOND, SPITZELN_24),
+        *("spitzeln-24", "Spitzeln with even suits", "Spitzeln", SECOND_GAME_PLACE, SPITZELN_24),
         (
-            couleur_setting(SPITZELN_24, cite(SECOND), AGREED),
+            couleur_setting(SPITZELN_24, cite(SECOND_GAME_PLACE), AGREED_AT),
             codille_setting(SPITZELN_24),
             games_setting(SPITZELN_24, ("tout",)),
         ),
     ),
     (
-        *("spitzeln-casco", "Spitzeln as Casco", "Casco", CASCO, SPITZELN_CASCO),
+        *("spitzeln-casco", "Spitzeln as Casco", "Casco", CASCO_PLACE, SPITZELN_CASCO),
         (
-            pack_setting(SPITZELN_CASCO, {"full": FOUR}, CASCO),
+            pack_setting(SPITZELN_CASCO, {"full": FOUR}, CASCO_PLACE),
             casco_setting(SPITZELN_CASCO),
             games_setting(SPITZELN_CASCO, ("tout",)),
         ),

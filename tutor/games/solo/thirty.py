@@ -34,7 +34,7 @@ from tutor.rules.core.wording import listed, pack_words
 from tutor.rules.pay.betes import pot_words
 from tutor.sources import cite
 
-THIRTY = "000 4 thirty ¶ 1"
+THIRTY_PLACE = "000 4 thirty ¶ 1"
 NAMES = {
     "frage": "Frage",
     "mediateur": "Mediateur",
@@ -54,31 +54,31 @@ HEAP = replace(
     staking=cite(
         "000 4 five suits b ¶ 1", "read", "Four is called usual there; for thirty cards none."
     ),
-    drawing=cite(THIRTY, "read", "It goes by the known rules: the winner draws."),
-    bete=cite(THIRTY, "read", "A bête is what would have been drawn, as in L’Hombre."),
+    drawing=cite(THIRTY_PLACE, "read", "It goes by the known rules: the winner draws."),
+    bete=cite(THIRTY_PLACE, "read", "A bête is what would have been drawn, as in L’Hombre."),
 )
-FOUR_STAKES = cite(
+FOUR_STAKES_AT = cite(
     "000 4 five suits b ¶ 1",
     "read",
     "For a usual stake of four the bêtes go up to a printed 15; four times four are sixteen, as "
     "four times six are 24 with five players.",
 )
 SOLO_30 = MediateurRules(
-    pack=printed(GERMAN_30, pack_words, THIRTY),
+    pack=printed(GERMAN_30, pack_words, THIRTY_PLACE),
     ranks=SPITZELN.ranks,
-    pattern=packets(THIRTY, 3, 4, 3),
+    pattern=packets(THIRTY_PLACE, 3, 4, 3),
     cut=SPITZELN.cut,
     turn=SPITZELN.turn,
     played=Cited(
         ("mediateur", "solo", "tout"),
         games_words,
-        reconstructed(THIRTY, f"{AS_KNOWN} The Mediateur alone is named."),
+        reconstructed(THIRTY_PLACE, f"{AS_KNOWN} The Mediateur alone is named."),
     ),
     couleur=Cited(
         Couleur("E", 2, "Couleur"),
         couleur_words,
         reconstructed(
-            THIRTY,
+            THIRTY_PLACE,
             "No favourite suit is named. Other books on Solo have Acorns; it might be the suit of "
             "the first game won.",
         ),
@@ -88,7 +88,7 @@ SOLO_30 = MediateurRules(
     all_pass=SPITZELN.all_pass,
     following=SPITZELN.following,
     spared=NO_DENYING,
-    needed=printed(6, "{} of ten", THIRTY),
+    needed=printed(6, "{} of ten", THIRTY_PLACE),
     codille=read(
         4,
         "{} tricks or fewer",
@@ -110,7 +110,7 @@ SOLO_30 = MediateurRules(
     ),
     leading_on=SPITZELN.leading_on,
     staking=Cited(HEAP, pot_words, HEAP.staking),
-    full=Cited(16, FULL, FOUR_STAKES),
+    full=Cited(16, FULL, FOUR_STAKES_AT),
     misdeal=SPITZELN.misdeal,
     revoke=SPITZELN.revoke,
     bare=WITHOUT_BARE,
@@ -118,7 +118,7 @@ SOLO_30 = MediateurRules(
         HALF,
         mediateur_words,
         cite(
-            THIRTY,
+            THIRTY_PLACE,
             "read",
             "It is praised with a Mediateur, which the book explains in Quadrille alone: there of "
             "a King, at half the price of a Solo.",
@@ -128,13 +128,15 @@ SOLO_30 = MediateurRules(
 
 THIRTY_GAMES = (
     make_game(
-        Title("solo", "solo-30", "Solo with thirty cards", "Solo mit 30 Karten", cite(THIRTY)),
+        Title(
+            "solo", "solo-30", "Solo with thirty cards", "Solo mit 30 Karten", cite(THIRTY_PLACE)
+        ),
         alone_shape,
         SOLO_30,
         (
             couleur_setting(SOLO_30, SOLO_30.couleur.citation, SOLO_30.couleur.citation),
-            mediateur_setting(SOLO_30, THIRTY),
-            packets_setting(THIRTY),
+            mediateur_setting(SOLO_30, THIRTY_PLACE),
+            packets_setting(THIRTY_PLACE),
             denying_setting(SOLO_30),
             three_setting(SOLO_30),
             codille_setting(SOLO_30),

@@ -15,8 +15,8 @@ from tutor.rules.pay.honours import ROW
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import cite
 
-LATE, FORGOTTEN = cite("000 1 ¶ 28 law 11"), cite("000 1 ¶ 28 law 12")
-FALSE = cite(
+LATE_AT, FORGOTTEN_AT = cite("000 1 ¶ 28 law 11"), cite("000 1 ¶ 28 law 12")
+FALSE_AT = cite(
     "000 1 ¶ 23",
     "read",
     "What was paid too much is paid back twice: in all the claimer loses as much as he had asked "
@@ -50,7 +50,7 @@ def _without(state: State, items: tuple[str, ...]) -> Settlement:
     """The hand settled without these honours, and why."""
     result = without(state.game.settle(state), items)
     named = ", ".join(item for item in HONOURS if item in items)
-    place = LATE if items == HONOURS else FORGOTTEN
+    place = LATE_AT if items == HONOURS else FORGOTTEN_AT
     summary = f"{result.summary} Not claimed in time, and not paid: {named}."
     return replace(result, citation=place, summary=summary)
 
@@ -89,10 +89,10 @@ def _paid_back(state: State, words: Words) -> Settlement:
     payees = others if claimer == player else (found.player,)
     reason = f"{seat_name(claimer)} had claimed {words[1]} matadors too many: paid back twice."
     back = (
-        Entry("matadors claimed", amount, (seat,), (claimer, seat), reason, FALSE)
+        Entry("matadors claimed", amount, (seat,), (claimer, seat), reason, FALSE_AT)
         for seat in payees
     )
-    return replace(result, entries=(*result.entries, *back), summary=reason, citation=FALSE)
+    return replace(result, entries=(*result.entries, *back), summary=reason, citation=FALSE_AT)
 
 
 AFTERWARDS_FAULTS: tuple[Fault, ...] = (
@@ -100,7 +100,7 @@ AFTERWARDS_FAULTS: tuple[Fault, ...] = (
         ("unclaimed", "No honours were claimed before the next cut"),
         OVER,
         (),
-        LATE,
+        LATE_AT,
         "game and bête are paid all the same, the honours not",
         lambda state, words: _without(state, HONOURS),
         lambda state, words: "" if _honours(state) else "This hand pays no honours.",
@@ -109,7 +109,7 @@ AFTERWARDS_FAULTS: tuple[Fault, ...] = (
         ("forgotten", "Some honours were forgotten when they were claimed"),
         OVER,
         (HONOUR,),
-        FORGOTTEN,
+        FORGOTTEN_AT,
         "those are not paid",
         lambda state, words: _without(state, words),
         _not_paid,
@@ -118,7 +118,7 @@ AFTERWARDS_FAULTS: tuple[Fault, ...] = (
         ("false-claim", "Matadors were claimed and paid that nobody held"),
         OVER,
         (SEAT, NUMBER),
-        FALSE,
+        FALSE_AT,
         "after the next cut they are paid back twice",
         _paid_back,
         _not_claiming,

@@ -25,32 +25,32 @@ from tutor.rules.pay.ledger import Settlement
 from tutor.rules.talon.exchange import ExchangeStage
 from tutor.sources import cite
 
-KNOCK, FACE_UP = cite("000 1 ¶ 27 law 2"), cite("000 1 ¶ 27 law 3")
-REFUSED = cite(
+KNOCK_AT, FACE_UP_AT = cite("000 1 ¶ 27 law 2"), cite("000 1 ¶ 27 law 3")
+REFUSED_AT = cite(
     "000 1 ¶ 27 law 3",
     "read",
     "He need not keep it; that the cards are then dealt again, as with several, is our reading. "
     "Another card might be given for it.",
 )
-ONE_UP = cite("000 1 ¶ 27 law 4")
-DEALER_UP = cite(
+ONE_UP_AT = cite("000 1 ¶ 27 law 4")
+DEALER_UP_AT = cite(
     "000 1 ¶ 27 law 5",
     "read",
     "A dealer may not play himself when a card of the talon lies face up. Seen before anybody has "
     "spoken it is a new deal; so this must be his game found out while buying, and it is void.",
 )
-MISDEAL = cite(
+MISDEAL_AT = cite(
     "000 1 ¶ 27 law 7",
     "read",
     "The hand is void; that the same dealer deals again is not said. His bête is that of ¶ 8.",
 )
-SOLO_SHORT = cite("000 1 ¶ 27 law 7")
-FRAGE_SHORT = cite(
+SOLO_SHORT_AT = cite("000 1 ¶ 27 law 7")
+FRAGE_SHORT_AT = cite(
     "000 1 ¶ 27 law 8",
     "read",
     "The law names the Frage; we take every game in which the player buys as it.",
 )
-DEALER_SHORT = cite("000 1 ¶ 27 law 9")
+DEALER_SHORT_AT = cite("000 1 ¶ 27 law 9")
 
 
 def _spoken(state: State, words: Words) -> str:
@@ -100,12 +100,12 @@ def _other_plays(state: State, words: Words) -> str:
 def _misdealt(state: State, words: Words) -> Settlement:
     dealer = state.table.dealer
     reason = f"{seat_name(dealer)} has misdealt: the hand does not count."
-    return dealt_anew(state, reason, MISDEAL, (dealer,))
+    return dealt_anew(state, reason, MISDEAL_AT, (dealer,))
 
 
 def _next_deals(state: State, words: Words) -> Settlement:
     reason = "The talon lacks a card at the dealer’s Solo: the hand does not count."
-    return dealt_anew(state, reason, DEALER_SHORT, again=False)
+    return dealt_anew(state, reason, DEALER_SHORT_AT, again=False)
 
 
 TALON_SEEN: tuple[Fault, ...] = (
@@ -113,22 +113,22 @@ TALON_SEEN: tuple[Fault, ...] = (
         ("talon-up", "One card lies face up in the talon"),
         BUYING,
         (),
-        ONE_UP,
+        ONE_UP_AT,
         "that does no harm",
         _dealer_plays,
     ),
     voiding(
         ("talon-up-dealer", "One card lies face up in the talon, and the dealer plays"),
         BUYING,
-        DEALER_UP,
+        DEALER_UP_AT,
         _other_plays,
     ),
-    voiding(("talon-up-several", "Several cards lie face up in the talon"), BUYING, ONE_UP),
+    voiding(("talon-up-several", "Several cards lie face up in the talon"), BUYING, ONE_UP_AT),
     going_on(
         (SHORT_TALON, "A card is missing in the talon at a game without buying"),
         BUYING,
         (),
-        SOLO_SHORT,
+        SOLO_SHORT_AT,
         "that does not hinder the player, and the talon has a card less",
         lambda state, words: _buys(state) or _dealer_plays(state, words) or _last_one(state),
         _lacking,
@@ -136,19 +136,21 @@ TALON_SEEN: tuple[Fault, ...] = (
     voiding(
         ("talon-short-bought", "A card is missing in the talon at a Frage, or where one buys"),
         BUYING,
-        FRAGE_SHORT,
+        FRAGE_SHORT_AT,
         lambda state, words: _buys_not(state),
     ),
     ending(
         ("talon-short-dealer", "A card is missing in the talon, and the dealer plays a Solo"),
         BUYING,
         (),
-        DEALER_SHORT,
+        DEALER_SHORT_AT,
         "the hand does not count, and the next player deals",
         _next_deals,
         lambda state, words: _buys(state) or _other_plays(state, words),
     ),
-    voiding(("talon-short-several", "Several cards are missing in the talon"), BUYING, SOLO_SHORT),
+    voiding(
+        ("talon-short-several", "Several cards are missing in the talon"), BUYING, SOLO_SHORT_AT
+    ),
 )
 """What is found out about the talon while buying."""
 
@@ -158,35 +160,35 @@ DEALING_FAULTS: tuple[Fault, ...] = (
         ("knock", "Somebody knocks instead of cutting"),
         ("cut",),
         (),
-        KNOCK,
+        KNOCK_AT,
         "that is no cut, and he has to lift some cards",
     ),
     going_on(
         ("face-up-kept", "A card came face up in the deal, and is kept"),
         AUCTION,
         (SEAT,),
-        FACE_UP,
+        FACE_UP_AT,
         "who got it may keep it, and the hand goes on",
         _spoken,
     ),
     voiding(
         ("face-up-refused", "A card came face up in the deal, and is not kept"),
         AUCTION,
-        REFUSED,
+        REFUSED_AT,
         _spoken,
         (SEAT,),
     ),
     voiding(
         ("face-up", "Several cards came face up, or one of the talon is seen so"),
         AUCTION,
-        FACE_UP,
+        FACE_UP_AT,
         _spoken,
     ),
     ending(
         ("misdeal", "A hand is wrong by more than one card"),
         BEFORE_PLAY,
         (),
-        MISDEAL,
+        MISDEAL_AT,
         "the hand does not count; the dealer sets a bête and deals again",
         _misdealt,
     ),

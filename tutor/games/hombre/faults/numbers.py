@@ -45,24 +45,24 @@ from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import cite
 
-TOLD, PASSED = cite("000 1 ¶ 27 law 13"), cite("000 1 ¶ 27 law 14")
-DEALER = cite("000 1 ¶ 27 law 5")
-TEN_SOLO, NO_VOLE = cite("000 1 ¶ 27 law 10"), cite("000 1 ¶ 27 law 12")
-LOST_SOLO = cite(
+TOLD_AT, PASSED_AT = cite("000 1 ¶ 27 law 13"), cite("000 1 ¶ 27 law 14")
+DEALER_AT = cite("000 1 ¶ 27 law 5")
+TEN_SOLO_AT, NO_VOLE_AT = cite("000 1 ¶ 27 law 10"), cite("000 1 ¶ 27 law 12")
+LOST_SOLO_AT = cite(
     "000 1 ¶ 27 law 11",
     "read",
     "With ten cards the law says lost, with a bête and the honours (law 10 and ¶ 11). With eight "
     "that were not told it names honours and matadors alone; we take it as lost too, since who "
     "does not tell sets a bête (¶ 8).",
 )
-CASCO_TEN = cite(
+CASCO_TEN_AT = cite(
     "000 1 ¶ 8",
     "read",
     "Here the hand does not count when an opponent has ten cards; by ¶ 27 laws 14 and 19 the "
     "player has won it. We take the first for Tourné and Casco, before anybody has led.",
 )
-IN_VOLE = cite("000 1 ¶ 28 law 23")
-OVERBID = cite("000 1 ¶ 27 law 6")
+IN_VOLE_AT = cite("000 1 ¶ 28 law 23")
+OVERBID_AT = cite("000 1 ¶ 27 law 6")
 CASCO = "number-casco"
 TURNED = "turned up"
 
@@ -97,7 +97,7 @@ def _told(state: State, words: Words) -> State:
     stage, seat, number = state.running(AuctionStage), seat_of(words), int(words[1])
     cards = resized(state.cards, seat, number, state.game.order)
     reason = "The dealer has misdealt and may not play."
-    bars = (Barred(state.table.dealer, None, reason, DEALER), _bar(state, stage, seat, number))
+    bars = (Barred(state.table.dealer, None, reason, DEALER_AT), _bar(state, stage, seat, number))
     barred = (*stage.barred, *bars)
     return replace(state, stage=replace(stage, cards=cards, barred=barred))
 
@@ -125,9 +125,11 @@ def _bar(state: State, stage: AuctionStage, seat: int, number: int) -> Barred:
     games = [bid for bid in stage.rules.ladder if bid.contract and not bid.contract.talon]
     if number > state.game.pattern.hand_size:
         reason = f"With {number} cards a game without buying is lost as soon as it is said."
-        return Barred(seat, tuple(bid.id for bid in games), reason, TEN_SOLO)
+        return Barred(seat, tuple(bid.id for bid in games), reason, TEN_SOLO_AT)
     voles = (bid.id for bid in games if bid.contract and bid.contract.demand is every_trick)
-    return Barred(seat, tuple(voles), f"With {number} cards nobody may play for the vole.", NO_VOLE)
+    return Barred(
+        seat, tuple(voles), f"With {number} cards nobody may play for the vole.", NO_VOLE_AT
+    )
 
 
 def _solo(state: State) -> Contract | None:
@@ -147,7 +149,7 @@ def _no_solo(state: State, words: Words) -> str:
 
 def _solo_lost(state: State, words: Words) -> Settlement:
     found = facts_now(state)
-    place = TEN_SOLO if state.phase == "suit" else LOST_SOLO
+    place = TEN_SOLO_AT if state.phase == "suit" else LOST_SOLO_AT
     reason = f"{seat_name(found.player)} has said {found.contract.german} with a wrong number."
     return decided(state, (found.player,), reason, place, found)
 
@@ -220,14 +222,14 @@ def _dealer_loses(state: State, words: Words) -> Settlement:
     paid = tuple(lines(rules, replace(won, favoured=False), others))
     reason = f"{seat_name(table.dealer)} dealt himself a wrong number: he pays his {own.german}."
     fined = (
-        Entry("dealer’s game", own.price, (one,), (table.dealer, one), reason, OVERBID)
+        Entry("dealer’s game", own.price, (one,), (table.dealer, one), reason, OVERBID_AT)
         for one in table.active
         if one != table.dealer
     )
     end = PotEnd("drawn", (seat,), others, fines=(table.dealer,))
     moved, left = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
     summary = f"{reason} {seat_name(seat)} has won the {contract.german}."
-    return Settlement(summary, (*paid, *fined, *moved), OVERBID, pot=left, end=end)
+    return Settlement(summary, (*paid, *fined, *moved), OVERBID_AT, pot=left, end=end)
 
 
 NUMBER_FAULTS = (
@@ -235,7 +237,7 @@ NUMBER_FAULTS = (
         (NUMBER, "Somebody says that he has a card too few or too many"),
         AUCTION,
         (SEAT, CARDS),
-        TOLD,
+        TOLD_AT,
         "the hand goes on, buying evens it; the dealer may not play, and sets a bête",
         _cannot_tell,
         _told,
@@ -244,7 +246,7 @@ NUMBER_FAULTS = (
         ("solo-unnamed", "A Solo said with a card too many, the suit not named yet"),
         NAMING,
         (),
-        TEN_SOLO,
+        TEN_SOLO_AT,
         "it is lost: the bête, and its price; no matadors",
         _solo_lost,
         _no_solo,
@@ -253,7 +255,7 @@ NUMBER_FAULTS = (
         ("solo-named", "A Solo said with a card too few or too many, and the suit named"),
         (*BUYING, "play"),
         (),
-        LOST_SOLO,
+        LOST_SOLO_AT,
         "it is lost: the bête, its price, and the matadors",
         _solo_lost,
         _no_solo,
@@ -262,7 +264,7 @@ NUMBER_FAULTS = (
         ("number-player", "The player has not told a wrong number, and has bought"),
         (*BUYING, *PLAY),
         (),
-        TOLD,
+        TOLD_AT,
         "{} has not told a wrong number of cards.",
         _not_untold,
         lambda state, words: (the_played(state).player,),
@@ -272,7 +274,7 @@ NUMBER_FAULTS = (
         ("number", "A wrong number of cards that an opponent has not told"),
         AFTER_AUCTION,
         (SEAT,),
-        PASSED,
+        PASSED_AT,
         "{} has not told a wrong number of cards.",
         _not_passed,
         effect=OPPONENT,
@@ -281,7 +283,7 @@ NUMBER_FAULTS = (
         ("number-vole", "An opponent’s wrong number of cards, found while the vole is on"),
         PLAY,
         (SEAT,),
-        IN_VOLE,
+        IN_VOLE_AT,
         "{} has a wrong number of cards, and the vole is made.",
         _not_in_vole,
         effect="he sets a bête, and the player has made the vole",
@@ -289,7 +291,7 @@ NUMBER_FAULTS = (
     voiding(
         (CASCO, "An opponent has a card too many at Tourné or Casco"),
         BUYING,
-        CASCO_TEN,
+        CASCO_TEN_AT,
         _no_casco,
         (SEAT,),
     ),
@@ -297,7 +299,7 @@ NUMBER_FAULTS = (
         ("dealer-number", "A dealer with a wrong number has outbid a Solo"),
         BUYING,
         (),
-        OVERBID,
+        OVERBID_AT,
         "the Solo that he outbid has won; he sets a bête and pays his own game to both",
         _dealer_loses,
         _not_outbid,

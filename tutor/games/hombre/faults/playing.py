@@ -28,23 +28,23 @@ from tutor.rules.pay.ledger import Settlement
 from tutor.rules.play.lone import HeldBack, LonePlay
 from tutor.sources import cite
 
-AHEAD = cite(
+AHEAD_AT = cite(
     "000 1 ¶ 28 law 3",
     "read",
     "It is not allowed, and no fine is printed: the card goes back.",
 )
-AHEAD_IN_VOLE = cite("000 1 ¶ 28 law 22")
-REVOKED_IN_VOLE = cite("000 1 ¶ 28 law 24")
-MENDED = cite("000 1 ¶ 28 law 17")
-LOOKED, SHOWN = cite("000 1 ¶ 28 law 13"), cite("000 1 ¶ 12")
-LAID_DOWN, CLAIM = cite("000 1 ¶ 28 law 15"), cite("000 1 ¶ 30")
-UNDOUBTED = cite(
+AHEAD_IN_VOLE_AT = cite("000 1 ¶ 28 law 22")
+REVOKED_IN_VOLE_AT = cite("000 1 ¶ 28 law 24")
+MENDED_AT = cite("000 1 ¶ 28 law 17")
+LOOKED_AT, SHOWN_AT = cite("000 1 ¶ 28 law 13"), cite("000 1 ¶ 12")
+LAID_DOWN_AT, CLAIM_AT = cite("000 1 ¶ 28 law 15"), cite("000 1 ¶ 30")
+UNDOUBTED_AT = cite(
     "000 1 ¶ 30",
     "read",
     "If the others see no way to beat him, he has won; what he has not yet made, as the premiers, "
     "is not paid.",
 )
-LATE = cite(
+LATE_AT = cite(
     "000 1 ¶ 19 law 2",
     "read",
     "A bête is printed for it. That he pays his game and the honours too follows from ¶ 28 law 7, "
@@ -91,7 +91,7 @@ def _no_vole(state: State, words: Words) -> str:
 def _vole_given_up(state: State, words: Words) -> Settlement:
     found = replace(facts_now(state), vole=None)
     reason = f"{words[0]} plays out of turn: {seat_name(found.player)} gives up the vole and wins."
-    return decided(state, (), reason, AHEAD_IN_VOLE, found)
+    return decided(state, (), reason, AHEAD_IN_VOLE_AT, found)
 
 
 def _nothing_played(state: State, words: Words) -> str:
@@ -137,7 +137,7 @@ def _no_looking(state: State, words: Words) -> str:
 def _holding_back(reason: str) -> Onward:
     def onward(state: State, words: Words) -> State:
         play = _play(state)
-        return replace(state, stage=replace(play, held_back=HeldBack(reason, LOOKED)))
+        return replace(state, stage=replace(play, held_back=HeldBack(reason, LOOKED_AT)))
 
     return onward
 
@@ -166,7 +166,7 @@ def _cannot_claim(state: State, words: Words) -> str:
 def _claimed(state: State, words: Words) -> Settlement:
     found = facts_now(state)
     reason = f"{seat_name(found.player)} lays down, and has won the {found.contract.german}."
-    return decided(state, (), reason, UNDOUBTED, found)
+    return decided(state, (), reason, UNDOUBTED_AT, found)
 
 
 def _cannot_lead(state: State, words: Words) -> str:
@@ -190,7 +190,7 @@ LOOKING: tuple[Fault, ...] = (
         ("look-tricks", "The player of a Solo looks at turned tricks"),
         PLAY,
         (),
-        LOOKED,
+        LOOKED_AT,
         "he may, but does not play for the vole then",
         _no_looking,
         _holding_back("Who has looked at turned tricks may not play for the vole."),
@@ -199,7 +199,7 @@ LOOKING: tuple[Fault, ...] = (
         ("look-laid", "The player looks at the cards laid away after the first lead"),
         PLAY,
         (),
-        SHOWN,
+        SHOWN_AT,
         "he may not, and does not play for the vole then",
         _before_the_vole,
         _holding_back("Who has looked at the cards laid away may not play for the vole."),
@@ -213,7 +213,7 @@ LAYING_DOWN: tuple[Fault, ...] = (
         ("laid-down", "An opponent lays down, taking the game for lost, and is wrong"),
         PLAY,
         (SEAT,),
-        LAID_DOWN,
+        LAID_DOWN_AT,
         "{} has laid the cards down without ground.",
         _lost_already,
         effect=OPPONENT,
@@ -222,7 +222,7 @@ LAYING_DOWN: tuple[Fault, ...] = (
         ("claim", "The player lays down as won, and nobody doubts it"),
         PLAY,
         (),
-        UNDOUBTED,
+        UNDOUBTED_AT,
         "he has won his game",
         _claimed,
         _cannot_claim,
@@ -231,7 +231,7 @@ LAYING_DOWN: tuple[Fault, ...] = (
         ("claim-doubted", "The player lays down as won, and the others doubt it"),
         PLAY,
         (LED,),
-        CLAIM,
+        CLAIM_AT,
         "he plays on with open cards, and first leads the card that they name, or the one at "
         "his right of two",
         _cannot_lead,
@@ -242,17 +242,17 @@ LAYING_DOWN: tuple[Fault, ...] = (
 
 
 OUT_OF_TURN = (
-    card_ahead(AHEAD),
+    card_ahead(AHEAD_AT),
     ending(
         ("ahead-vole", "A card before one’s turn while the vole is on"),
         PLAY,
         (SEAT,),
-        AHEAD_IN_VOLE,
+        AHEAD_IN_VOLE_AT,
         "the player gives up the vole and has won his game; or he lets it pass and plays on",
         _vole_given_up,
         _no_vole,
     ),
-    mended(MENDED),
+    mended(MENDED_AT),
 )
 """A card before one's turn, or a wrong one that is mended."""
 
@@ -261,7 +261,7 @@ PLAYING = (
         ("revoke-vole", "A revoke found while the vole is on"),
         PLAY,
         (SEAT,),
-        REVOKED_IN_VOLE,
+        REVOKED_IN_VOLE_AT,
         "{} did not follow suit, and the vole is decided by it.",
         _no_revoke_in_vole,
         effect="he sets a bête, and the vole is lost for his side",
@@ -270,7 +270,7 @@ PLAYING = (
         ("given-up", "The player gives his game up after his first card"),
         PLAY,
         (),
-        LATE,
+        LATE_AT,
         "{} has given up a game that he had begun.",
         _not_begun,
         lambda state, words: (the_played(state).player,),

@@ -28,17 +28,17 @@ from tutor.rules.pay.ledger import Settlement
 from tutor.rules.play.lone import LonePlay
 from tutor.sources import cite
 
-UNNAMED = cite("000 1 ¶ 28 law 9")
-LAID_SOLO = cite("000 1 ¶ 28 law 14")
-BOUGHT, UNSEEN = cite("000 1 ¶ 17"), cite("000 1 ¶ 27 law 16")
-LATE = cite(
+UNNAMED_AT = cite("000 1 ¶ 28 law 9")
+LAID_SOLO_AT = cite("000 1 ¶ 28 law 14")
+BOUGHT_AT, UNSEEN_AT = cite("000 1 ¶ 17"), cite("000 1 ¶ 27 law 16")
+LATE_AT = cite(
     "000 1 ¶ 27 law 16",
     "read",
     "The cards are mixed; that the same dealer deals again is not said.",
 )
-COUNTED, AFTERWARDS = cite("000 1 ¶ 27 law 17"), cite("000 1 ¶ 27 law 14")
-TAKEN, BOTH = cite("000 1 ¶ 27 law 19"), cite("000 1 ¶ 27 law 18")
-THROWN_OPEN = cite("000 1 ¶ 30")
+COUNTED_AT, AFTERWARDS_AT = cite("000 1 ¶ 27 law 17"), cite("000 1 ¶ 27 law 14")
+TAKEN_AT, BOTH_AT = cite("000 1 ¶ 27 law 19"), cite("000 1 ¶ 27 law 18")
+THROWN_OPEN_AT = cite("000 1 ¶ 30")
 
 
 def _suits(state: State) -> list[str]:
@@ -112,7 +112,7 @@ def _next_has_not(state: State, words: Words) -> str:
 def _mixed(state: State, words: Words) -> Settlement:
     name = seat_name(seat_of(words))
     reason = f"{name} has bought a wrong number, and the next has bought: the cards are mixed."
-    return dealt_anew(state, reason, LATE, (seat_of(words),))
+    return dealt_anew(state, reason, LATE_AT, (seat_of(words),))
 
 
 TALON_FAULTS: tuple[Fault, ...] = (
@@ -120,7 +120,7 @@ TALON_FAULTS: tuple[Fault, ...] = (
         ("unnamed", "The player buys without having named trumps"),
         NAMING,
         (SUIT,),
-        UNNAMED,
+        UNNAMED_AT,
         "he plays in the suit that the others name, or the one at his right of two; what he "
         "laid away he may take back while what he bought is unseen",
         _no_such_suit,
@@ -130,7 +130,7 @@ TALON_FAULTS: tuple[Fault, ...] = (
         (FORGOTTEN, "The player buys without naming trumps, and the others forget it too"),
         NAMING,
         (),
-        UNNAMED,
+        UNNAMED_AT,
         "he names the suit himself, and has seen what he bought",
         _not_buying,
         _names_later,
@@ -139,7 +139,7 @@ TALON_FAULTS: tuple[Fault, ...] = (
         ("solo-laid", "The player lays a sure Solo down before naming its suit"),
         NAMING,
         (),
-        LAID_SOLO,
+        LAID_SOLO_AT,
         "he still has to name it, for he may take one suit for another",
         lambda state, words: "The player buys." if the_played(state).contract.talon else "",
     ),
@@ -147,7 +147,7 @@ TALON_FAULTS: tuple[Fault, ...] = (
         ("bought-unseen", "A wrong number of cards bought, and not looked at"),
         BUYING,
         (SEAT,),
-        UNSEEN,
+        UNSEEN_AT,
         "it is put right",
         _has_not_bought_last,
     ),
@@ -155,7 +155,7 @@ TALON_FAULTS: tuple[Fault, ...] = (
         ("bought-late", "A wrong number bought, found when the next has bought"),
         (*BUYING, *PLAY),
         (SEAT,),
-        LATE,
+        LATE_AT,
         "a bête, and the cards are mixed and dealt again",
         _mixed,
         _next_has_not,
@@ -164,7 +164,7 @@ TALON_FAULTS: tuple[Fault, ...] = (
         ("bought", "A wrong number of cards bought, and looked at"),
         (*BUYING, *PLAY),
         (SEAT,),
-        BOUGHT,
+        BOUGHT_AT,
         "{} has bought a wrong number of cards and seen them.",
         _has_not_bought,
     ),
@@ -172,7 +172,7 @@ TALON_FAULTS: tuple[Fault, ...] = (
         ("trusted", "Somebody trusts a wrong count of the talon, and gets a wrong hand by it"),
         (*BUYING, *PLAY),
         (SEAT,),
-        COUNTED,
+        COUNTED_AT,
         "{} has not counted the talon, and has a wrong number of cards.",
         _nobody_counted,
     ),
@@ -180,7 +180,7 @@ TALON_FAULTS: tuple[Fault, ...] = (
         ("laid", "A wrong number of cards after laying away"),
         (*BUYING, *PLAY),
         (SEAT,),
-        AFTERWARDS,
+        AFTERWARDS_AT,
         "{} has a wrong number of cards after laying away.",
         _has_not_bought,
     ),
@@ -188,15 +188,15 @@ TALON_FAULTS: tuple[Fault, ...] = (
         ("talon-open", "The talon is thrown open, or mixed"),
         (*BUYING, *PLAY),
         (SEAT,),
-        THROWN_OPEN,
+        THROWN_OPEN_AT,
         "{} has thrown the talon open.",
     ),
-    voiding(("taken", "Somebody has taken another’s cards"), (*NAMING, *BUYING, *PLAY), TAKEN),
+    voiding(("taken", "Somebody has taken another’s cards"), (*NAMING, *BUYING, *PLAY), TAKEN_AT),
     deciding(
         ("both", "Two have made a mistake in one hand"),
         (*BUYING, *PLAY),
         (PAIR,),
-        BOTH,
+        BOTH_AT,
         "{} have both made a mistake.",
         guilty=lambda state, words: [int(Seat.parse(one)) for one in words[0].split("-")],
         effect="each of them sets a bête; the player has lost if he is one of them, else won",

@@ -14,7 +14,7 @@ from tutor.rules.bid.contract import Contract, every_trick, most_tricks, no_tric
 from tutor.rules.core.wording import listed
 from tutor.sources import Citation, cite
 
-REMISE = cite("000 1 ¶ 28 law 6")
+REMISE_AT = cite("000 1 ¶ 28 law 6")
 OTHER_GAMES = 0.2
 """How often one of these is asked about."""
 
@@ -58,5 +58,5 @@ def _why(rules: HombreRules, ended: HombreFacts) -> tuple[str, Citation]:
     other = "The other" if alone else "One of the others"
     if ended.end == "codille":
         return f"{other} has more: {most} against {ended.tricks}.", rules.codille.citation
-    place = rules.winning.citation if alone else REMISE
+    place = rules.winning.citation if alone else REMISE_AT
     return f"{other} has as many as A, {most}: a remise.", place

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
-from tutor.games.hombre.contracts import COULEUR, EQUAL, ORDER, OUTBIDS
+from tutor.games.hombre.contracts import COULEUR, EQUAL_AT, ORDER_AT, OUTBIDS_AT
 from tutor.games.hombre.questions.paid import is_plain
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.table.matadors import MATADORS
@@ -62,17 +62,17 @@ def what_outbids(game: Game, seed: int) -> Question:
 def _compared(one: Contract, said: Contract) -> OptionAnswer:
     """A game beside the one that was said."""
     right = one.rank > said.rank
-    reason, place = f"{one.german} stands below {said.german} in the list of games.", ORDER
+    reason, place = f"{one.german} stands below {said.german} in the list of games.", ORDER_AT
     if right:
         reason = f"{one.german} stands above {said.german} in the list of games."
     if one.id == said.like or said.id == one.like:
         high, low = (one, said) if right else (said, one)
         reason, place = (
             f"{high.german} outbids {low.german}: the favourite suit goes before.",
-            OUTBIDS,
+            OUTBIDS_AT,
         )
     if one == said:
-        reason, place = "An equal game outbids nothing: the elder keeps his.", EQUAL
+        reason, place = "An equal game outbids nothing: the elder keeps his.", EQUAL_AT
     return OptionAnswer(one.id, one.german, right, reason, place)
 
 
@@ -158,14 +158,14 @@ def _on_from_asking(rules: HombreRules, bid: Bid, asked: Bid, ok: bool) -> tuple
     if ok:
         return "Who has asked may go on to another game that buys.", rules.asked.citation
     if bid.rank < asked.rank:
-        return LOWER, ORDER
+        return LOWER, ORDER_AT
     return "Who has asked, and was not outbid, plays no game without buying.", rules.asked.citation
 
 
 def _when_outbid(rules: HombreRules, bid: Bid, ok: bool) -> tuple[str, Citation]:
     """He was outbid, and may outbid in his turn, also with a game without buying."""
     if not ok:
-        return LOWER, ORDER
+        return LOWER, ORDER_AT
     return "Who was outbid may go on to a Solo too.", rules.entering.citation
 
 

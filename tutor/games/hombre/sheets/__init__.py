@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from tutor.games.hombre.pot import KESSEL, OVER, POT_SETTINGS
+from tutor.games.hombre.pot import KESSEL_AT, OVER_AT, POT_SETTINGS
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.sheets.told import Asked, Told, settle_told, told_of
 from tutor.hand.state import Game, State
@@ -27,7 +27,7 @@ from tutor.score.pot_hand import (
 from tutor.score.sheets import Entry, Form, SheetKind
 from tutor.sources import cite
 
-PLACE = cite("000 1 ¶ 20")
+SHEET_AT = cite("000 1 ¶ 20")
 IDS = {3: "hombre", 4: "hombre-quatre", 2: "hombre-deux"}
 """The sheets by how many play."""
 FIRST = ("hombre", "hombre-quatre", "hombre-deux-8")
@@ -71,7 +71,7 @@ def whole_sheet(group: Group, title: str) -> SheetKind:
         return made(tuple(options))
 
     def hands(options: Sequence[str]) -> tuple[Form, ...]:
-        return Form("", asked(options).fields), number_form(group.seats, PLACE)
+        return Form("", asked(options).fields), number_form(group.seats, SHEET_AT)
 
     def tell(options: Sequence[str], pot: Pot, entry: Entry) -> Hand:
         found = asked(options)
@@ -89,8 +89,8 @@ def whole_sheet(group: Group, title: str) -> SheetKind:
         told = told_of(Asked(rules, group.seats, group.players), state)
         return told.entry() if told else numbers_of(state)
 
-    book = PotBook(group.seats, lambda o: asked(o).rules.pot.value, hands, tell, KESSEL, OVER)
-    kind = pot_sheet(group.id, title, group.ids, customs.options, book, entry_of, PLACE)
+    book = PotBook(group.seats, lambda o: asked(o).rules.pot.value, hands, tell, KESSEL_AT, OVER_AT)
+    kind = pot_sheet(group.id, title, group.ids, customs.options, book, entry_of, SHEET_AT)
     return replace(kind, named_options=customs.named)
 
 
@@ -109,8 +109,8 @@ def pot_alone(group: Group, title: str) -> SheetKind:
         out = group.seats > group.players
         return told_for_pot(pot_rules(options), group.seats, pot, entry, out)
 
-    book = PotBook(group.seats, pot_rules, hands, tell, KESSEL, OVER, "The book of the pot")
-    return pot_sheet(group.id, title, group.ids, customs.options, book, pot_entry, PLACE)
+    book = PotBook(group.seats, pot_rules, hands, tell, KESSEL_AT, OVER_AT, "The book of the pot")
+    return pot_sheet(group.id, title, group.ids, customs.options, book, pot_entry, SHEET_AT)
 
 
 def _groups(games: Iterable[Game]) -> Iterator[Group]:

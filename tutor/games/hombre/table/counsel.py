@@ -13,8 +13,8 @@ from tutor.rules.rank.tricks import TrickOrder
 from tutor.rules.talon.exchange import ExchangeStage
 from tutor.sources import cite
 
-VOID, BY_THE_GAME = cite("000 1 ¶ 19 law 1"), cite("000 1 ¶ 16")
-HOPED = cite(
+VOID_AT, BY_THE_GAME_AT = cite("000 1 ¶ 19 law 1"), cite("000 1 ¶ 16")
+HOPED_AT = cite(
     "000 1 ¶ 5",
     "read",
     "Trumps and Kings are what one hopes to buy for a Frage; that one keeps those that one has is "
@@ -48,27 +48,27 @@ def _void(pack: Pack, order: TrickOrder, hand: int) -> Iterable[Counsel]:
             held[suit.english] = hand & cards
     missing = [name for name, cards in held.items() if not cards]
     if missing:
-        yield Counsel(f"You have no {listed(missing)}: that can be trumped.", VOID)
+        yield Counsel(f"You have no {listed(missing)}: that can be trumped.", VOID_AT)
         return
     loose = [(n, cards) for n, cards in held.items() if not cards & pack.rank_mask("K")]
     if loose:
         name, cards = min(loose, key=lambda one: one[1].bit_count())
-        yield Counsel(f"Be without a suit: let all {name} go.", VOID, away=cards)
+        yield Counsel(f"Be without a suit: let all {name} go.", VOID_AT, away=cards)
 
 
 def _kept(pack: Pack, order: TrickOrder, hand: int) -> Iterable[Counsel]:
     """What one hopes to buy, and has."""
     good = hand & (order.trumps | pack.rank_mask("K"))
     if good:
-        yield Counsel("Trumps and Kings stay: they are what one hopes to buy.", HOPED, keep=good)
+        yield Counsel("Trumps and Kings stay: they are what one hopes to buy.", HOPED_AT, keep=good)
 
 
 def _talon(state: State, stage: ExchangeStage, player: int) -> Iterable[Counsel]:
     """Buying by the game of the other side; what is left for the last."""
     if stage.seat != player:
-        yield Counsel("Buy by the game that the player has.", BY_THE_GAME)
+        yield Counsel("Buy by the game that the player has.", BY_THE_GAME_AT)
     last = [seat for seat in state.table.turn_from(player) if seat != player][-1]
     if stage.seat != last:
         few = number_of(LAST, "card")
         words = f"To leave the last who buys fewer than {few} is called durchkaufen."
-        yield Counsel(words, BY_THE_GAME)
+        yield Counsel(words, BY_THE_GAME_AT)

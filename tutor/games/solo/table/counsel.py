@@ -14,8 +14,10 @@ from tutor.rules.core.wording import number_word
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import cite
 
-SURE = cite("000 1 Quadrille ¶ 4 law 3", "read", "Printed of Quadrille, where it is the same game.")
-VOID = cite("000 1 Quadrille ¶ 5", "read", "Printed of Quadrille, where it is the same game.")
+SURE_AT = cite(
+    "000 1 Quadrille ¶ 4 law 3", "read", "Printed of Quadrille, where it is the same game."
+)
+VOID_AT = cite("000 1 Quadrille ¶ 5", "read", "Printed of Quadrille, where it is the same game.")
 
 
 def counsel(state: State) -> tuple[Counsel, ...]:
@@ -25,7 +27,7 @@ def counsel(state: State) -> tuple[Counsel, ...]:
         return ()
     if isinstance(stage, AuctionStage):
         sure = number_word(rules.needed.value - 1)
-        return (Counsel(f"A Mediateur is for a hand with {sure} sure tricks.", SURE),)
+        return (Counsel(f"A Mediateur is for a hand with {sure} sure tricks.", SURE_AT),)
     if isinstance(stage, AskStage) and stage.asked is not None:
         return tuple(_void(state.game.pack, state.hand_order, stage.hand & ~(1 << stage.asked)))
     return ()
@@ -37,4 +39,4 @@ def _void(pack: Pack, order: TrickOrder, hand: int) -> Iterator[Counsel]:
         held = hand & pack.suit_masks[suit.letter] & ~order.trumps
         if held.bit_count() == 1 and not held & pack.rank_mask("D"):
             words = f"Be without a suit: give your only card of {suit.english}."
-            yield Counsel(words, VOID, away=held)
+            yield Counsel(words, VOID_AT, away=held)
