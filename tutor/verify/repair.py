@@ -6,7 +6,7 @@ whether the emendation is the only one that mends it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,10 +40,21 @@ class Repairs:
 def repairs(form: str, data: Mapping[str, Any]) -> Repairs:
     """Every single reading of one place that mends a record of this form."""
     candidates = list(_candidates(form, data))
-    found = [
-        (path, reading) for path, reading in candidates if _good(form, changed(data, path, reading))
-    ]
-    return Repairs(len(candidates), tuple(found))
+    mends = _mends(form, data)
+    return Repairs(len(candidates), tuple(one for one in candidates if mends(one)))
+
+
+def _mends(form: str, data: Mapping[str, Any]) -> Callable[[Repair], bool]:
+    """Whether a reading mends a record; what a claim computes does not hang on what it prints."""
+    answer = computed(data)[0] if form == "claim" else ""
+
+    def mends(one: Repair) -> bool:
+        path, reading = one
+        if path == "printed":
+            return reading == answer
+        return _good(form, changed(data, path, reading))
+
+    return mends
 
 
 def problem_of(form: str, data: Mapping[str, Any]) -> Problem | None:
@@ -104,11 +115,15 @@ def _candidates(form: str, data: Mapping[str, Any]) -> Iterator[Repair]:
 
 
 def _printed(form: str, data: Mapping[str, Any]) -> Iterator[Repair]:
-    """The printed figures, each as the program computes it; one by one where they are places."""
+    """The printed figures, each as the program computes it; one by one where they are places.
+
+    For a single figure of a claim every other number is tried, and what the program computes.
+    """
     if form == "claim" and any(path.startswith("printed.") for path in data.get("places", ())):
         return
     if form == "claim":
-        yield "printed", computed(data)[0]
+        others = _numbers(data["printed"]) if data["printed"].isdecimal() else ()
+        yield from (("printed", one) for one in dict.fromkeys((*others, computed(data)[0])))
         return
     for index, answer in enumerate(answers(data)):
         yield f"expect.{index}.printed", answer

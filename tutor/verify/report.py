@@ -160,7 +160,7 @@ def _in_words(pack: Pack, reading: str) -> str:
 def _alternatives(tried: int, others: list[tuple[str, str]]) -> str:
     """Whether an emendation is the only one of those tried, and what else would do."""
     if tried == 1:
-        return "The engine finds this reading; no other was tried."
+        return "This is what the engine computes; no other reading was tried."
     if not others:
         return f"Of {tried} single changes tried, only this one mends it."
     listed = ", or ".join(f"{reading} for {place}" for place, reading in others)
