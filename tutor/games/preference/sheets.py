@@ -65,7 +65,7 @@ def _game_label(contract: Contract) -> str:
     return f"Préférence, Solo in {label}" if place == RISING[-1] else f"Solo in {label}"
 
 
-GAMES = tuple((word, _game_label(game)) for word, game in CONTRACTS.items())
+GAME_CHOICES = tuple((word, _game_label(game)) for word, game in CONTRACTS.items())
 
 
 def hand_of(entry: Entry, seats: int, number: int) -> HandResult:
@@ -157,7 +157,7 @@ def _words(entry: Entry, names: Sequence[str]) -> str:
 
 def _begun(options: Sequence[str], entries: Sequence[Entry]) -> Entry:
     """Of four the dealer sits out, and the deal goes round; the forehand stands as the player."""
-    usual = (GAMES[0][0], "2", "2", "deals", "none")
+    usual = (GAME_CHOICES[0][0], "2", "2", "deals", "none")
     last = entries[-1] if entries else ()
     if "deals" not in last[2:5]:
         return ("A", *usual)
@@ -254,7 +254,7 @@ def _kind(seats: int) -> SheetKind:
         ),
         fields=(
             seat_field("Player", seats),
-            Field("Game", GAMES, default="1"),
+            Field("Game", GAME_CHOICES, default="1"),
             *helpers,
             Field("Lost by a mistake of", mistakes, default="none"),
         ),

@@ -18,7 +18,7 @@ from tutor.rules.core.action import Action
 from tutor.table import for_pot
 
 LIKE = ("L’Hombre", "Skat")
-HELPED = "one calls a King, and whoever holds it helps in secret; or one plays alone"
+HELPED_WORDS = "one calls a King, and whoever holds it helps in secret; or one plays alone"
 ENDS = "so many hands as are agreed on"
 ALONE = "one alone against two for a pot, with trumps whose rank changes"
 
@@ -58,7 +58,7 @@ FAMILY = Family(
     profiles={
         "tritrille": Profile(ALONE, LIKE, ENDS, "an hour"),
         "tritrille-even": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
-        "quadrille": Profile(HELPED, (*LIKE, "Boston"), ENDS, "an hour"),
+        "quadrille": Profile(HELPED_WORDS, (*LIKE, "Boston"), ENDS, "an hour"),
         "quadrille-8": Profile("the same with eight cards each", LIKE, ENDS, "an hour"),
         "cinquille": Profile("the same for five, two of them together", LIKE, ENDS, "an hour"),
     },

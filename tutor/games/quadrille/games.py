@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.games.quadrille.helped import HELPED_PLACE
+from tutor.games.quadrille.helped import HELPER_GAMES
 from tutor.games.quadrille.tritrille import TRITRILLE
 
-GAMES = (*TRITRILLE, *HELPED_PLACE)
+GAMES = (*TRITRILLE, *HELPER_GAMES)

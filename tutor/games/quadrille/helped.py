@@ -8,8 +8,7 @@ from itertools import permutations
 from tutor.cards.packs import FRENCH_32_EVEN, FRENCH_40
 from tutor.games.quadrille.flow import helper_shape
 from tutor.games.quadrille.rules import FiveRules, HelperRules
-from tutor.games.quadrille.tritrille import HELPED_PLACE as LAW
-from tutor.games.quadrille.tritrille import KING_OUT, SUITS, false_matadors, matadors
+from tutor.games.quadrille.tritrille import HELPED_PLACE, KING_OUT, SUITS, false_matadors, matadors
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.call import CallRules, Own
 from tutor.rules.bid.contract import Choice
@@ -31,7 +30,7 @@ from tutor.rules.deal.dealing import EACH, DealPattern, deal_words
 from tutor.rules.pay.betes import PotRules, pot_words
 from tutor.sources import Citation, cite
 
-OWN_PLACE, CALLED_AT = "000 1 Quadrille ¶ 2 law 1", cite(LAW)
+OWN_PLACE, CALLED_AT = "000 1 Quadrille ¶ 2 law 1", cite(HELPED_PLACE)
 PREFERRED_AT = cite("000 1 Quadrille ¶ 8")
 MAKERS: dict[Choice, str] = {
     "named by the partner": "named by whoever holds the King that is called",
@@ -117,8 +116,8 @@ QUADRILLE = HelperRules(
     cut=KING_OUT.cut,
     asking=KING_OUT.asking,
     spared=KING_OUT.spared,
-    needed=printed(6, "{} of ten", LAW),
-    codille=printed(4, "{} tricks or fewer", LAW),
+    needed=printed(6, "{} of ten", HELPED_PLACE),
+    codille=printed(4, "{} tricks or fewer", HELPED_PLACE),
     solo=KING_OUT.solo,
     mediateur=KING_OUT.mediateur,
     tout=KING_OUT.tout,
@@ -129,7 +128,7 @@ QUADRILLE = HelperRules(
     premiers=KING_OUT.premiers,
     vole=KING_OUT.vole,
     delices=KING_OUT.delices,
-    pot=printed(POT, bete_words, LAW),
+    pot=printed(POT, bete_words, HELPED_PLACE),
     all_pass=stated(
         "who holds Spadille calls a King, and plays with its holder", "000 1 Quadrille ¶ 1 law 3"
     ),
@@ -317,7 +316,7 @@ def _halves(rules: FiveRules) -> Setting:
     return Setting("casco", "The two of a Grand Casco", options, BY_HALVES.citation, newer=True)
 
 
-HELPED_PLACE = (
+HELPER_GAMES = (
     make_game(
         Title(
             "quadrille", "quadrille", "Quadrille", "Quadrille", cite("000 1 Quadrille ¶ 1 law 1")

@@ -42,7 +42,7 @@ from tutor.sources import cite
 FIRST_GAME_PLACE, SECOND_GAME_PLACE = "000 4 first ¶ 1", "000 4 second ¶ 1"
 CASCO_PLACE, CODILLE_PLACE = "000 4 Casco ¶ 1", "000 4 Casco ¶ 2"
 SUITS = tuple(suit.letter for suit in GERMAN_SUITS)
-GAMES = {"solo": "Solo", "tout": "Solo tout"}
+GAME_NAMES = {"solo": "Solo", "tout": "Solo tout"}
 USUAL_AT = reconstructed(FIRST_GAME_PLACE, AS_KNOWN)
 PRICE_AT = reconstructed(
     FIRST_GAME_PLACE,
@@ -54,7 +54,7 @@ PRICE_AT = reconstructed(
 
 def played_words(games: tuple[str, ...]) -> str:
     """The games in words, from the lowest."""
-    return listed(GAMES[one] for one in games)
+    return listed(GAME_NAMES[one] for one in games)
 
 
 CODILLE_WORDS = unless_none(

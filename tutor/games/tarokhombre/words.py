@@ -34,7 +34,7 @@ STAND: dict[Stand, str] = {
     "nothing": "nothing is paid",
     "game": "the player pays the price of his game to each",
 }
-GAMES = {
+GAME_WORDS = {
     "trio": "a Tres",
     "duo": "ad Duo",
     "uno": "ad Uno",
@@ -73,7 +73,7 @@ def kinds(kinds: tuple[TarokHombreKind, ...]) -> str:
 
 def all_tricks(prices: AllTricks) -> str:
     """What all tricks cost, from the lowest game."""
-    return ", ".join(f"{GAMES[kind]} {price}" for kind, price in prices)
+    return ", ".join(f"{GAME_WORDS[kind]} {price}" for kind, price in prices)
 
 
 def waiting(word: Waiting) -> str:
