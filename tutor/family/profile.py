@@ -18,5 +18,5 @@ class Profile:
 
     word: str
     like: tuple[str, ...]
-    ends: str
-    lasts: Lasts
+    ends: str = "hand by hand"
+    lasts: Lasts = "as long as you like"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.hand.fault import Words, calls_of
+from tutor.hand.fault import Fault, Words, calls_of, card_word
 from tutor.hand.state import State
 from tutor.rules.bid.tarock_honours import MATADORS
 from tutor.rules.core.stage import seat_name
 from tutor.rules.talon.discard import DiscardStage
+from tutor.sources import Citation
 
 CALL = "card"
 """The word by which the mistake is called, with the card after it."""
@@ -40,6 +41,19 @@ def barred_card_laid(state: State, words: Words) -> State:
     following = replace(stage, rules=rest, cards=cards)
     done = (*state.done, replace(stage, laid=card, cards=cards))
     return replace(state, done=done, stage=following)
+
+
+def barred_fault(citation: Citation, effect: str) -> Fault:
+    """The mistake as a family declares it, with what comes of such a card."""
+    return Fault(
+        *(CALL, "A king or matador is laid away", ("discard",)),
+        (card_word("the king or matador"),),
+        None,
+        citation,
+        onward=barred_card_laid,
+        against=not_barred,
+        effect=effect,
+    )
 
 
 def barred_cards(state: State) -> int:

@@ -1,9 +1,11 @@
-"""The form of a question whose answer is a number."""
+"""The form of a question whose answer is a number; amounts to choose from."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from tutor.hand.state import Game, State
-from tutor.quiz.model import AnswerKind, Picture, Question
+from tutor.quiz.model import AnswerKind, OptionAnswer, Picture, Question
 from tutor.sources import Citation
 
 
@@ -35,3 +37,26 @@ def number_question(
         touches,
         state,
     )
+
+
+Amount = tuple[int, str, Citation]
+"""An amount, why it is right or what is wrong with it, and where the right one stands."""
+
+MOST = 4
+
+
+def signed(amount: int) -> str:
+    """What somebody wins or loses."""
+    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount < 0 else "0"
+
+
+def amounts_to_choose(
+    found: Iterable[Amount], text: Callable[[int], str] = signed
+) -> list[OptionAnswer]:
+    """The first of these amounts, which is right, and some of the others, each once."""
+    options: dict[int, OptionAnswer] = {}
+    for amount, reason, place in found:
+        if amount not in options and len(options) < MOST:
+            name = f"{'minus' if amount < 0 else 'plus'}{abs(amount)}"
+            options[amount] = OptionAnswer(name, text(amount), not options, reason, place)
+    return list(options.values())

@@ -36,14 +36,7 @@ def _hand_facts(state: State, hand: int) -> str:
     return f"Unter: {unters}, from the top {row}; Daus: {aces}; Zehn: {tens}; eyes: {eyes}"
 
 
-PROFILES = {
-    "scat": Profile(
-        "the early Skat, where games are found by asking",
-        ("Skat",),
-        "hand by hand",
-        "as long as you like",
-    )
-}
+PROFILES = {"scat": Profile("the early Skat, where games are found by asking", ("Skat",))}
 SUITS = ("Schellen", "Roth", "Grün", "Eichel")
 
 FAMILY = Family(

@@ -33,8 +33,6 @@ PROFILES = {
     "strohmann": Profile(
         "two players, three packets before each, whose open tops are played like a hand",
         ("Tarock", "Strohmandeln"),
-        "hand by hand",
-        "as long as you like",
     )
 }
 

@@ -76,34 +76,20 @@ def _take(state: State, action: Action) -> str:
 
 PROFILES = {
     "tappen-54": Profile(
-        "bid for half of the talon, one against two, count in threes",
-        ("Tarock", "Skat"),
-        "hand by hand",
-        "as long as you like",
+        "bid for half of the talon, one against two, count in threes", ("Tarock", "Skat")
     ),
     "tappen-42": Profile(
-        "the same game without its low suit cards: more taroks than suit cards",
-        ("Tarock", "Skat"),
-        "hand by hand",
-        "as long as you like",
+        "the same game without its low suit cards: more taroks than suit cards", ("Tarock", "Skat")
     ),
     "tarok-tapp-54": Profile(
-        "Tappen as another book tells it, with prices in hundreds",
-        ("Tarock", "Skat"),
-        "hand by hand",
-        "as long as you like",
+        "Tappen as another book tells it, with prices in hundreds", ("Tarock", "Skat")
     ),
     "tarok-tapp-42": Profile(
-        "the small pack, where ten taroks in one hand are an honour",
-        ("Tarock", "Skat"),
-        "hand by hand",
-        "as long as you like",
+        "the small pack, where ten taroks in one hand are an honour", ("Tarock", "Skat")
     ),
     "koenigrufen": Profile(
         "call a king, and whoever holds it helps in secret; count in threes",
         ("Tarock", "Schafkopf", "Doppelkopf"),
-        "hand by hand",
-        "as long as you like",
     ),
 }
 

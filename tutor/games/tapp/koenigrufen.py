@@ -15,14 +15,7 @@ from tutor.rules.bid.announce import AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, bid_for, ladder_words
 from tutor.rules.bid.call import CallRules
 from tutor.rules.bid.contract import Contract, alone, enough_points, with_called
-from tutor.rules.core.variant import (
-    BIDDING,
-    COUNT,
-    PRICES,
-    Cited,
-    Stated,
-    named,
-)
+from tutor.rules.core.variant import BIDDING, COUNT, PRICES, Cited, Stated, named
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.talon.halves import Half, HalvesRules
 from tutor.sources import Citation, cite

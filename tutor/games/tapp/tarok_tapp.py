@@ -10,12 +10,7 @@ from tutor.games.tapp import words
 from tutor.games.tapp.contracts import buying, from_hand
 from tutor.games.tapp.flow import tapp_shape
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat
-from tutor.games.tapp.tappen import (
-    TAPPEN_54_RULES,
-    deal_pattern,
-    four_kings,
-    troule_held,
-)
+from tutor.games.tapp.tappen import TAPPEN_54_RULES, deal_pattern, four_kings, troule_held
 from tutor.hand.card_points import to_win
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.announce import Announcement, AnnounceRules

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from tutor.games.tarok.outcome import wrongly_laid
 from tutor.games.tarok.rules import TarokRules
-from tutor.hand.barred_lay import barred_card_laid, not_barred
-from tutor.hand.fault import SEAT, Fault, Words, calls_of, card_word
+from tutor.hand.barred_lay import barred_fault
+from tutor.hand.fault import SEAT, Fault, Words, calls_of
 from tutor.hand.misdeal import misdeal
 from tutor.hand.state import State
 from tutor.rules.bid.declare import DeclareStage
@@ -21,14 +21,9 @@ def tarok_faults(rules: TarokRules) -> tuple[Fault, ...]:
     """The faults of the family, with their places."""
     return (
         misdeal(("cut", "discard"), rules.misdeal.citation, again=False),
-        Fault(
-            *("card", "A king or matador is laid away", ("discard",)),
-            (card_word("the king or matador"),),
-            None,
+        barred_fault(
             rules.wrong_card.citation,
-            onward=barred_card_laid,
-            against=not_barred,
-            effect="it lies there and does not count; the dealer lays the rest away",
+            "it lies there and does not count; the dealer lays the rest away",
         ),
         Fault(
             *("mended", "The king or matador is taken back", ("declare", "play"), (), None),

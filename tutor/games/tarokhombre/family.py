@@ -50,20 +50,15 @@ PROFILES = {
     "tarok-hombre-old": Profile(
         "big Tarock with bidding: one names a card or two and plays for 40 of 78 points",
         ("Tarock", "L’Hombre"),
-        "hand by hand",
-        "as long as you like",
     ),
     "tarok-hombre-new": Profile(
         "the same game with the three spare cards for the player, and fewer bids",
         ("Tarock", "L’Hombre"),
-        "hand by hand",
-        "as long as you like",
     ),
     "tarokhombre": Profile(
         "the same game for a pot, with small prices and a declared Vole",
         ("Tarock", "L’Hombre"),
         "hand by hand, for a pot",
-        "as long as you like",
     ),
 }
 

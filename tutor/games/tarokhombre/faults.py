@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.games.tarokhombre.outcome import WRONG_SCAT, TarokHombreOutcome, outcome
 from tutor.games.tarokhombre.prices import for_pot, lines
 from tutor.games.tarokhombre.rules import TarokHombreRules
-from tutor.hand.barred_lay import CALL, barred_card_laid, not_barred
-from tutor.hand.fault import SEAT, Fault, Words, calls_of, card_word
+from tutor.hand.barred_lay import barred_fault
+from tutor.hand.fault import SEAT, Fault, Words, calls_of
 from tutor.hand.played import sides
 from tutor.hand.state import State
 from tutor.rules.core.pot import PotEnd
@@ -96,14 +96,9 @@ def tarokhombre_faults(rules: TarokHombreRules) -> tuple[Fault, ...]:
     """The faults that are called at this table; a fine is what is played for in the pot."""
     return (
         Fault("misdeal", "A misdeal", BEFORE, (), _misdealt, rules.misdeal.citation),
-        Fault(
-            *(CALL, "A king or matador is laid away", ("discard",)),
-            (card_word("the king or matador"),),
-            None,
+        barred_fault(
             rules.barred_scat.citation,
-            onward=barred_card_laid,
-            against=not_barred,
-            effect="it lies there and counts for nobody; the rest is laid away",
+            "it lies there and counts for nobody; the rest is laid away",
         ),
         Fault(
             WRONG_SCAT,

@@ -6,23 +6,9 @@ from dataclasses import replace
 
 from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre import shared, words
-from tutor.games.tarokhombre.rules import (
-    Reckoning,
-    TarokHombreKind,
-    TarokHombreRules,
-    Waiting,
-)
+from tutor.games.tarokhombre.rules import Reckoning, TarokHombreKind, TarokHombreRules, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, follow_or_trump, scat_first, scat_last
-from tutor.rules.core.variant import (
-    Cited,
-    Option,
-    Setting,
-    Stated,
-    in_place,
-    printed,
-    read,
-    stated,
-)
+from tutor.rules.core.variant import Cited, Option, Setting, Stated, in_place, printed, read, stated
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.pay.betes import PotRules

@@ -5,13 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.games.tarokhombre import shared, words
-from tutor.games.tarokhombre.older import (
-    FIRST,
-    GENERAL,
-    OLDER_RULES,
-    SECOND,
-    TRES,
-)
+from tutor.games.tarokhombre.older import FIRST, GENERAL, OLDER_RULES, SECOND, TRES
 from tutor.games.tarokhombre.rules import TarokHombreKind, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, scat_first
 from tutor.rules.core.variant import (

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre import shared, words
-from tutor.games.tarokhombre.rules import (
-    Reckoning,
-    TarokHombreKind,
-    TarokHombreRules,
-    Waiting,
-)
+from tutor.games.tarokhombre.rules import Reckoning, TarokHombreKind, TarokHombreRules, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, follow_or_trump, scat_last
 from tutor.rules.core.variant import (
     Cited,

@@ -15,12 +15,8 @@ def why(state: State, action: Action) -> str:
     """The reason for an action."""
     if isinstance(state.stage, AuctionStage):
         able = strength(state, state.cards.hands[state.acting])
-        short = action == PASS
-        return (
-            f"we count {able} in this hand, and take up from {ENOUGH}"
-            if short
-            else (f"we count {able} in this hand, enough for taking up")
-        )
+        verdict = f"and take up from {ENOUGH}" if action == PASS else "enough for taking up"
+        return f"we count {able} in this hand, {verdict}"
     if isinstance(state.stage, ThrowInStage):
         return "without a tarok the other takes nearly every trick"
     if action.verb == ANNOUNCE:

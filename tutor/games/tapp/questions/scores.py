@@ -10,18 +10,16 @@ from tutor.games.tapp.rules import TappRules
 from tutor.hand.played import the_played
 from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.numbers import Amount, amounts_to_choose, signed
 from tutor.quiz.situations import hands, rng_of
 from tutor.rules.bid.announce import GAME, AnnounceStage
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.wording import listed, number_word
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.talon.halves import HalvesStage
-from tutor.sources import Citation
 
 PAID = ("honours", "pagat", "valat", "solo", "contra")
 """What may be paid beside the plain game, or make it dearer."""
-Mistake = tuple[int, str, Citation]
-"""A wrong amount, what is wrong with it, and where the right one stands."""
 
 
 def pay(game: Game, seed: int) -> Question:
@@ -87,15 +85,9 @@ def _hand_facts(state: State, result: Settlement) -> tuple[str, ...]:
 
 def _amounts(state: State, result: Settlement) -> list[OptionAnswer]:
     """The right amount first, then those that come of usual mistakes, each with its answer."""
-    declarer = the_played(state).player
-    total = result.balance(state.table.seats)[declarer]
-    citation = result.entries[0].citation
-    right = OptionAnswer(_id(total), _signed(total), True, _reckoned(state, result), citation)
-    found = [right]
-    for amount, reason, place in _mistakes(state, result, total):
-        if len(found) < 4 and _id(amount) not in [option.id for option in found]:
-            found.append(OptionAnswer(_id(amount), _signed(amount), False, reason, place))
-    return found
+    total = result.balance(state.table.seats)[the_played(state).player]
+    right = (total, _reckoned(state, result), result.entries[0].citation)
+    return amounts_to_choose([right, *_mistakes(state, result, total)])
 
 
 def _reckoned(state: State, result: Settlement) -> str:
@@ -104,17 +96,17 @@ def _reckoned(state: State, result: Settlement) -> str:
     lines = "; ".join(_line(entry) for entry in result.entries)
     total = result.balance(state.table.seats)[declarer]
     accounts = [
-        f"{_signed(_between(result, declarer, seat))} with {seat_name(seat)}"
+        f"{signed(_between(result, declarer, seat))} with {seat_name(seat)}"
         for seat in outcome(state).opponents
     ]
     name = seat_name(declarer)
     return (
         f"{lines}. Who does not write a line pays it to each who writes it. "
-        f"For {name}: {', '.join(accounts)}, together {_signed(total)}."
+        f"For {name}: {', '.join(accounts)}, together {signed(total)}."
     )
 
 
-def _mistakes(state: State, result: Settlement, total: int) -> Iterator[Mistake]:
+def _mistakes(state: State, result: Settlement, total: int) -> Iterator[Amount]:
     """What one gets by forgetting or misreading something; some may come to the right amount."""
     declarer, name = the_played(state).player, seat_name(the_played(state).player)
     game = next(entry for entry in result.entries if entry.item == GAME)
@@ -133,7 +125,7 @@ def _mistakes(state: State, result: Settlement, total: int) -> Iterator[Mistake]
     yield total + whole, "That counts the game twice.", game.citation
 
 
-def _misread_price(state: State, game: Entry, total: int, whole: int) -> Iterator[Mistake]:
+def _misread_price(state: State, game: Entry, total: int, whole: int) -> Iterator[Amount]:
     """The doubling forgotten, or the price of the bid in place of that of the half taken."""
     announce, halves = state.find(AnnounceStage), state.find(HalvesStage)
     factor = announce.factor(GAME) if announce else 1
@@ -168,11 +160,3 @@ def _line(entry: Entry) -> str:
     names = " and ".join(seat_name(seat) for seat in entry.writers)
     writes = "write" if len(entry.writers) > 1 else "writes"
     return f"{entry.reason.rstrip('.')}: {names} {writes} {entry.amount}"
-
-
-def _signed(amount: int) -> str:
-    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount < 0 else "0"
-
-
-def _id(amount: int) -> str:
-    return f"{'minus' if amount < 0 else 'plus'}{abs(amount)}"

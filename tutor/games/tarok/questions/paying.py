@@ -11,7 +11,8 @@ from tutor.games.tarok.outcome import KingFate, PagatFate, TarokOutcome
 from tutor.games.tarok.prices import card_lines, lines
 from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.state import Game, start
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import Picture, Question
+from tutor.quiz.numbers import MOST, amounts_to_choose, signed
 from tutor.quiz.situations import rng_of
 from tutor.rules.bid.declare import Said
 from tutor.rules.core.stage import Table, seat_name
@@ -22,7 +23,6 @@ from tutor.sources import Citation
 
 KEPT = frozenset({"Pagat", "open", "king"})
 ANNOUNCED = (0, 5, 10, 15, 20, 25)
-MOST = 4
 
 
 def facts_with(
@@ -62,14 +62,11 @@ def pagat_and_kings(game: Game, seed: int) -> Question:
     verb = "write" if scored else "win or lose"
     amounts = {total: _reckoned(entries, name, total, scored)}
     for amount, why in _mistakes(rules, table, facts, entries, seat, scored):
-        if len(amounts) < MOST:
-            amounts.setdefault(amount, why)
+        amounts.setdefault(amount, why)
     if len(amounts) < MOST - 1:
         amounts.setdefault(total + 5, "That is not what the lines come to.")
-    options = [
-        OptionAnswer(_id(amount), _signed(amount, scored), amount == total, why, place)
-        for amount, why in amounts.items()
-    ]
+    found = ((amount, why, place) for amount, why in amounts.items())
+    options = amounts_to_choose(found, str if scored else signed)
     explanation = options[0].reason
     rng.shuffle(options)
     return Question(
@@ -141,7 +138,7 @@ def _reckoned(entries: Sequence[Entry], name: str, total: int, scored: bool) -> 
         for one in entries
     ]
     how = "" if scored else " Each line is paid by each who does not get it."
-    return f"{'; '.join(parts)}.{how} {name}: {_signed(total, scored)}."
+    return f"{'; '.join(parts)}.{how} {name}: {str(total) if scored else signed(total)}."
 
 
 def _mistakes(
@@ -197,14 +194,13 @@ def par(game: Game, seed: int) -> Question:
         f"{'more' if total > 0 else 'fewer'}."
     )
     best = max(points[one] for one in table.active if one != seat)
-    amounts = {total: reason}
-    amounts.setdefault(-total, "The sign is the wrong way round.")
-    amounts.setdefault(mine - best, f"What counts is the distance from {count.points}.")
-    amounts.setdefault(mine, f"Only what is over {count.points} is paid.")
-    options = [
-        OptionAnswer(_id(amount), _signed(amount, False), amount == total, why, place)
-        for amount, why in amounts.items()
-    ]
+    amounts = (
+        (total, reason, place),
+        (-total, "The sign is the wrong way round.", place),
+        (mine - best, f"What counts is the distance from {count.points}.", place),
+        (mine, f"Only what is over {count.points} is paid.", place),
+    )
+    options = amounts_to_choose(amounts)
     rng.shuffle(options)
     return Question(
         game.id,
@@ -217,13 +213,3 @@ def par(game: Game, seed: int) -> Question:
         place,
         Picture(facts=(f"Card points: {listed_points}.",)),
     )
-
-
-def _signed(amount: int, scored: bool) -> str:
-    if scored:
-        return str(amount)
-    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount < 0 else "0"
-
-
-def _id(amount: int) -> str:
-    return f"{'minus' if amount < 0 else 'plus'}{abs(amount)}"

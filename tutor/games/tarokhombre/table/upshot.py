@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.games.tarokhombre.outcome import (
-    ALL,
-    heaps_of,
-    outcome,
-    scat_of,
-    values_of,
-)
+from tutor.games.tarokhombre.outcome import ALL, heaps_of, outcome, scat_of, values_of
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.hand.played import played, sides
 from tutor.hand.state import State
