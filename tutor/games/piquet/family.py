@@ -10,7 +10,7 @@ from tutor.family.profile import Profile
 from tutor.games.piquet.announcing.dialogue import (
     ALL,
     ENOUGH,
-    FALSE_CLAIM,
+    FALSE_CLAIM_AT,
     REPLIES,
     SKIP,
     AnnouncingStage,
@@ -18,7 +18,7 @@ from tutor.games.piquet.announcing.dialogue import (
 from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT
-from tutor.games.piquet.counting.tricks import TRICKS
+from tutor.games.piquet.counting.tricks import TRICKS_AT
 from tutor.games.piquet.games import GAMES
 from tutor.games.piquet.pieces.held import (
     ACE,
@@ -155,7 +155,7 @@ def _also(game: Game) -> tuple[Listed, ...]:
             f"{', '.join(sets)}, from the {lowest} up",
             cite("002 Die Kunststücke 3"),
         ),
-        Listed(COUNTED, "each lead, each trick that another led", "1", TRICKS),
+        Listed(COUNTED, "each lead, each trick that another led", "1", TRICKS_AT),
     )
 
 
@@ -219,7 +219,7 @@ FAMILY = Family(
     good_for=good_for,
     count=count,
     dialogue=Dialogue(
-        ("announcing", "count", "early"), ("lead",), blind, (FALSE_CLAIM,), good_so_far
+        ("announcing", "count", "early"), ("lead",), blind, (FALSE_CLAIM_AT,), good_so_far
     ),
     terms={
         "Rummel": "rummel",

@@ -17,21 +17,21 @@ RISING = (3, 0, 2, 1)
 DEMAND = enough_tricks
 """The same for every game: the tricks that the table's rules ask of the player (000 2 ¶ 5)."""
 
-DRIVING = cite("000 2 ¶ 6")
-SOLO_FIRST = cite("000 2 ¶ 10")
-LATER_HOLDS = cite(
+DRIVING_AT = cite("000 2 ¶ 6")
+SOLO_FIRST_AT = cite("000 2 ¶ 10")
+LATER_HOLDS_AT = cite(
     "000 2 ¶ 6",
     "read",
     "The text gives the right to play it himself to the forehand. We give it to the second as "
     "well, when the third drives him; else he could not be driven at all.",
 )
-ANSWER = cite(
+ANSWER_AT = cite(
     "000 2 ¶ 6",
     "read",
     "In the example who is driven only says that he plays it himself; nothing is said of going "
     "higher at once.",
 )
-LEAPING = cite(
+LEAPING_AT = cite(
     "000 2 ¶ 6",
     "read",
     "One calls the suit in which one can play; whether a number may be passed over is not said.",
@@ -61,7 +61,7 @@ def driven(pack: Pack) -> tuple[Contract, ...]:
             f"{NUMBERS[rank]} ({suit.german})",
             rank,
             rank + 1,
-            DRIVING,
+            DRIVING_AT,
             DEMAND,
             Trump(suit_order, suit.letter),
             talon=Whole(),
@@ -80,7 +80,7 @@ def solos(pack: Pack) -> tuple[Contract, ...]:
             german=name,
             rank=len(RISING) + contract.rank,
             price=contract.price + 1,
-            citation=SOLO_FIRST,
+            citation=SOLO_FIRST_AT,
             talon=None,
         )
         for contract, name in zip(driven(pack), (*names, "Préférence"), strict=True)
@@ -89,11 +89,11 @@ def solos(pack: Pack) -> tuple[Contract, ...]:
 
 def driving(pack: Pack) -> AuctionRules:
     """The calls: any higher number, and a Solo as a first word only."""
-    alone = FirstWord(SOLO_FIRST, SOLO_FIRST, only=True)
+    alone = FirstWord(SOLO_FIRST_AT, SOLO_FIRST_AT, only=True)
     ladder = (*map(bid_for, driven(pack)), *(bid_for(solo, alone) for solo in solos(pack)))
     return AuctionRules(
-        *(ladder, DRIVING, DRIVING, None, WORDS),
-        later_holding=LATER_HOLDS,
-        answering=ANSWER,
-        leaping=LEAPING,
+        *(ladder, DRIVING_AT, DRIVING_AT, None, WORDS),
+        later_holding=LATER_HOLDS_AT,
+        answering=ANSWER_AT,
+        leaping=LEAPING_AT,
     )

@@ -18,30 +18,30 @@ from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
 
 SILENT = "The text does not speak of it; whoever is at fault loses the game in his Poule."
-WRONG_LAY = cite("000 2 ¶ 8", "reconstructed", SILENT)
-REVOKE = cite("000 2 ¶ 3", "reconstructed", SILENT)
+WRONG_LAY_AT = cite("000 2 ¶ 8", "reconstructed", SILENT)
+REVOKE_AT = cite("000 2 ¶ 3", "reconstructed", SILENT)
 
 
 def preference_faults(rules: PreferenceRules) -> tuple[Fault, ...]:
     """The faults of the game."""
     return (
         misdeal(("cut", "auction"), rules.misdeal.citation),
-        Fault("discard", "Too many or too few cards laid", ("discard",), (), _lay, WRONG_LAY),
-        Fault("revoke", "A card wrongly played", ("play",), (SEAT,), _revoke, REVOKE),
+        Fault("discard", "Too many or too few cards laid", ("discard",), (), _lay, WRONG_LAY_AT),
+        Fault("revoke", "A card wrongly played", ("play",), (SEAT,), _revoke, REVOKE_AT),
     )
 
 
 def _lay(state: State, words: tuple[str, ...]) -> Settlement:
     player, contract = state.the(AuctionStage).won
     entries = mistaken(_rules(state), player, contract, (), player)
-    return _ended(state, entries, WRONG_LAY)
+    return _ended(state, entries, WRONG_LAY_AT)
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     """The culprit loses the game; against a helper's revoke the player has won it."""
     (player, contract), along = player_and_game(state), state.the(HelpersStage).along
     entries = mistaken(_rules(state), player, contract, along, seat_of(words))
-    return _ended(state, entries, REVOKE)
+    return _ended(state, entries, REVOKE_AT)
 
 
 def _rules(state: State) -> PreferenceRules:
@@ -60,10 +60,10 @@ def mistaken(
     name, price = seat_name(seat), contract.price
     if not along:
         reason = f"{name} loses the game: a wrong number of cards was laid away."
-        return (poule_entry(rules, player, -price, reason, WRONG_LAY),)
+        return (poule_entry(rules, player, -price, reason, WRONG_LAY_AT),)
     reason = f"{name} loses the game: a card was played wrongly."
-    entry = poule_entry(rules, seat, -price, reason, REVOKE)
+    entry = poule_entry(rules, seat, -price, reason, REVOKE_AT)
     if seat not in along:
         return (entry,)
     won = f"{reason} The player wins it."
-    return entry, poule_entry(rules, player, price, won, REVOKE)
+    return entry, poule_entry(rules, player, price, won, REVOKE_AT)

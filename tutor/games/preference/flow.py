@@ -21,10 +21,10 @@ from tutor.rules.rank.tricks import TrickOrder, pack_order
 from tutor.rules.talon.discard import DiscardStage
 from tutor.sources import cite
 
-HIGHER = cite("000 2 ¶ 8")
+HIGHER_AT = cite("000 2 ¶ 8")
 """After the talon another suit may be named, if it is higher."""
 
-TAKING = cite(
+TAKING_AT = cite(
     "000 2 ¶ 3",
     "read",
     "Who takes a trick is nowhere said; the duty to trump would mean nothing if trumps did not "
@@ -56,7 +56,7 @@ def _naming(state: State) -> Stage | None:
     player, driven_to = state.the(AuctionStage).won
     rules = state.game.rules_as(PreferenceRules)
     naming = NamingRules(
-        rules.driven, HIGHER, rules.suits.citation, "Who took the talon has to play."
+        rules.driven, HIGHER_AT, rules.suits.citation, "Who took the talon has to play."
     )
     return NamingStage(state.table, naming, state.cards, player, driven_to.rank)
 
@@ -87,7 +87,7 @@ def _play(state: State) -> Stage | None:
     seats = tuple(s for s in state.table.active if s == player or s in helpers.along)
     order = contract.order(state.game.pack, state.game.order)
     duties = rules.duties
-    each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation, TAKING)
+    each = rules_of_play(state.game.pack, order, duties.value, (), duties.citation, TAKING_AT)
     table = replace(state.table, active=seats)
     leader = player if rules.player_leads.value else seats[0]
     return PlayStage(table, (each,) * state.table.seats, state.cards.hands, leader)

@@ -32,7 +32,7 @@ GERMAN = german_faces("REGS")
 """Pique is Roth, Coeur Eichel, Carreau Grün, Treff Schellen (000 2 ¶ 2)."""
 
 
-LAYING = cite(
+LAYING_AT = cite(
     "000 2 ¶ 8",
     "read",
     "The text has two other cards; bought ones may go too, as in its neighbour’s examples.",
@@ -78,9 +78,9 @@ RULES = PreferenceRules(
     ),
     cut=printed(CutRules(cite("000 2 ¶ 5")), "cut at the dealer’s left", "000 2 ¶ 5"),
     discard=Cited(
-        DiscardRules(2, LAYING),
+        DiscardRules(2, LAYING_AT),
         lambda rules: f"{number_of(rules.number, 'card')} of free choice",
-        LAYING,
+        LAYING_AT,
     ),
     helpers=printed("right", "the player’s {}-hand neighbour speaks first", "000 2 ¶ 9"),
     player_leads=Cited(

@@ -14,7 +14,7 @@ from tutor.rules.core.wording import number_word, so_many
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
 
-TRICKS = cite("000 2 ¶ 15")
+TRICKS_AT = cite("000 2 ¶ 15")
 
 
 def settle(state: State) -> Settlement:
@@ -44,7 +44,7 @@ def hand_entries(rules: PreferenceRules, hand: HandResult, contract: Contract) -
                 f"on {seat_name(hand.player)}."
             )
             parties = (seat, hand.player)
-            yield Entry("tricks", hand.on_player(seat), (seat,), parties, reason, TRICKS)
+            yield Entry("tricks", hand.on_player(seat), (seat,), parties, reason, TRICKS_AT)
 
 
 def poule_entry(
@@ -59,7 +59,7 @@ def poule_place(rules: PreferenceRules, hand: HandResult, seat: int) -> Citation
     if hand.poule(seat) < 0:
         return rules.fallen.citation
     if seat != hand.player:
-        return TRICKS
+        return TRICKS_AT
     return rules.sheet.citation if hand.helpers else rules.alone.citation
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tutor.games.preference.outcome import game_played, hand_result, player_and_game
 from tutor.games.preference.poules import HandResult
-from tutor.games.preference.prices import TRICKS, poule_place
+from tutor.games.preference.prices import TRICKS_AT, poule_place
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import Game
 from tutor.quiz.auctions import FIRST_WORDS, may_bid
@@ -20,7 +20,7 @@ from tutor.rules.core.stage import seat_name
 from tutor.rules.core.wording import number_of, so_many
 from tutor.sources import cite
 
-VALUES = cite("000 2 ¶ 11")
+VALUES_AT = cite("000 2 ¶ 11")
 
 
 def what_is_written(game: Game, seed: int) -> Question:
@@ -38,7 +38,7 @@ def what_is_written(game: Game, seed: int) -> Question:
         "How many points does B write on A?",
         total,
         f"A trick counts {price} here, like the game: {made} × {price} = {total}.",
-        TRICKS,
+        TRICKS_AT,
         Picture(),
     )
 
@@ -114,7 +114,7 @@ def value(game: Game, seed: int) -> Question:
         f"What does a game in {suit.german}{hand} count?",
         contract.price,
         f"{_counts(game)}; from the hand each one more.",
-        VALUES if contract.talon is None else cite("000 2 ¶ 2"),
+        VALUES_AT if contract.talon is None else cite("000 2 ¶ 2"),
         Picture(),
     )
 

@@ -34,8 +34,8 @@ from tutor.score.sheets import (
 )
 from tutor.sources import cite
 
-ENDS = cite("000 2 ¶ 13")
-PAST = cite(
+ENDS_AT = cite("000 2 ¶ 13")
+PAST_AT = cite(
     "000 2 ¶ 13",
     "read",
     "The text ends the game at a sum of zero and is silent on a win that would carry the sum past "
@@ -192,12 +192,12 @@ def _standing(sheet: Sheet, names: Sequence[str], start: str) -> Sentence:
     if sheet.finished:
         results = zip(names, sheet.balance(), strict=True)
         listed = ", ".join(f"{name} {signed(points)}" for name, points in results)
-        return f"The Poules sum to zero: the game is over. The reckoning: {listed}.", ENDS
+        return f"The Poules sum to zero: the game is over. The reckoning: {listed}.", ENDS_AT
     left = -sum(sheet.poules)
     if left < 0:
-        return f"The Poules together are {-left} units beyond zero: the game goes on.", PAST
+        return f"The Poules together are {-left} units beyond zero: the game goes on.", PAST_AT
     began = f"they began at {start} each, and a unit is {sheet.unit} points"
-    return f"The Poules together are {left} units short of zero; {began}.", ENDS
+    return f"The Poules together are {left} units short of zero; {began}.", ENDS_AT
 
 
 def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
@@ -249,7 +249,7 @@ def _kind(seats: int) -> SheetKind:
                     ("zero", "only when the Poules sum to zero exactly"),
                 ),
                 default="past",
-                citation=PAST,
+                citation=PAST_AT,
             ),
         ),
         fields=(

@@ -24,7 +24,7 @@ LATER: Mapping[str, tuple[str, Citation, Demand, bool]] = {
 """The games that came later: name, place, demand, whether the hand lies open. How they rank among
 themselves a table agrees on (000 3 § 10 A)."""
 
-BY_SUIT = cite("000 3 § 1 ¶ 14")
+BY_SUIT_AT = cite("000 3 § 1 ¶ 14")
 ANY_SOLO = Bid("solo", "Solo", len(FRAGEN), cite("000 3 § 4 ¶ 4"))
 """A question that binds to no game, between the Fragen and the Solos."""
 
@@ -70,7 +70,7 @@ def _fragen(prices: Prices) -> list[Contract]:
             f"{german}frage",
             rank,
             prices[game][0],
-            BY_SUIT,
+            BY_SUIT_AT,
             enough_points,
             Trump(game_order, letter),
             talon=Whole(),
@@ -87,7 +87,7 @@ def _solos(prices: Prices) -> list[Contract]:
             f"{german}solo",
             rank,
             prices[game][0],
-            BY_SUIT,
+            BY_SUIT_AT,
             enough_points,
             Trump(game_order, letter),
             price_place=prices[game][1],

@@ -15,8 +15,8 @@ LOST = (
     "The text only says that it is fined as a rule; as in its neighbour games the side at fault "
     "loses the game."
 )
-REVOKE = cite("000 3 § 4 ¶ 6", "reconstructed", LOST)
-WRONG_LAY = cite(
+REVOKE_AT = cite("000 3 § 4 ¶ 6", "reconstructed", LOST)
+WRONG_LAY_AT = cite(
     "000 3 § 6 ¶ 1",
     "reconstructed",
     "The text does not speak of it; the player loses the game, as with a card wrongly played.",
@@ -27,21 +27,21 @@ def scat_faults(rules: ScatRules) -> tuple[Fault, ...]:
     """The faults of the game."""
     return (
         misdeal(("cut", "auction"), rules.misdeal.citation),
-        Fault("discard", "Too many or too few cards laid", ("discard",), (), _lay, WRONG_LAY),
-        Fault("revoke", "A card wrongly played", ("play",), (SEAT,), _revoke, REVOKE),
+        Fault("discard", "Too many or too few cards laid", ("discard",), (), _lay, WRONG_LAY_AT),
+        Fault("revoke", "A card wrongly played", ("play",), (SEAT,), _revoke, REVOKE_AT),
     )
 
 
 def _lay(state: State, words: tuple[str, ...]) -> Settlement:
     player, _ = player_and_game(state)
     reason = f"{seat_name(player)} laid away a wrong number of cards: the game is lost."
-    return _lost(state, player, reason, WRONG_LAY)
+    return _lost(state, player, reason, WRONG_LAY_AT)
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     seat = seat_of(words)
     reason = f"{seat_name(seat)} played a card wrongly: that side loses the game."
-    return _lost(state, seat, reason, REVOKE)
+    return _lost(state, seat, reason, REVOKE_AT)
 
 
 def _lost(state: State, culprit: int, reason: str, citation: Citation) -> Settlement:

@@ -20,7 +20,7 @@ from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import cite
 
-NAMED = cite("000 3 § 4 ¶ 4")
+NAMED_AT = cite("000 3 § 4 ¶ 4")
 """Who is left names the game asked last, or a higher one."""
 
 
@@ -35,7 +35,9 @@ def _naming(state: State) -> Stage:
     rules = state.game.rules_as(ScatRules)
     asking = state.the(AuctionStage)
     least = asking.bid.rank if asking.bid else 0
-    naming = NamingRules(rules.games, NAMED, NAMED, "Who has asked, or said yes, has to play.")
+    naming = NamingRules(
+        rules.games, NAMED_AT, NAMED_AT, "Who has asked, or said yes, has to play."
+    )
     may_pass = None if asking.bid else rules.not_asked.citation
     return NamingStage(state.table, naming, state.cards, asking.asked, least, may_pass)
 

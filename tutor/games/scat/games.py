@@ -94,7 +94,7 @@ def _black_words(factor: int) -> str:
     return f"{number_word(factor)} times the game, in its place"
 
 
-LOST = cite(
+LOST_AT = cite(
     "000 3 § 1 ¶ 4",
     "read",
     "Of a game lost the text only says that a Schneider pays twice the simple game; that the "
@@ -174,7 +174,7 @@ RULES = ScatRules(
     null_price=_null(9),
     ouvert_factor=printed(2, _ouvert_words, "000 3 § 10 C"),
     matadors=_matadors("game"),
-    lost=Stated("costs what it would have brought, the matadors too", LOST),
+    lost=Stated("costs what it would have brought, the matadors too", LOST_AT),
     misdeal=Stated(
         "the same dealer deals again",
         cite("000 3 § 1 ¶ 10", "reconstructed", "The text does not speak of a misdeal."),

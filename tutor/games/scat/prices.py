@@ -20,13 +20,13 @@ from tutor.sources import Citation, cite
 ALL_EYES = 120
 """All cards together (000 3 § 1 ¶ 3)."""
 
-NO_TRICK = cite(
+NO_TRICK_AT = cite(
     "000 3 § 9 ¶ 4",
     "read",
     "The text has Schwarz when the player takes every trick; we let it count when he takes none.",
 )
 
-GRAND_BY_SUIT = cite(
+GRAND_BY_SUIT_AT = cite(
     "000 3 § 9 ¶ 5",
     "read",
     "A Grand has no suit; where matadors go by the suit we let its own count as in the highest.",
@@ -70,7 +70,7 @@ def _dearer(rules: ScatRules, facts: ScatOutcome) -> dict[Defeat, Dearer]:
     """What Schneider and Schwarz cost; the book has no game lost without a trick."""
     once, four = rules.schneider_factor, rules.black_factor
     black = f"{facts.contract.german} with every trick on one side: Schwarz, in place of the game."
-    place = four.citation if facts.won else NO_TRICK
+    place = four.citation if facts.won else NO_TRICK_AT
     return {
         "schneider": Dearer(once.value, "Schneider doubles the game.", once.citation),
         "schwarz": Dearer(four.value, black, place, instead=True),
@@ -81,7 +81,7 @@ def _matador_place(rules: ScatRules, facts: ScatOutcome) -> Citation:
     if not facts.won:
         return rules.lost.citation
     by_suit = rules.matadors.value == "suit" and facts.contract.suit is None
-    return GRAND_BY_SUIT if by_suit else rules.matadors.citation
+    return GRAND_BY_SUIT_AT if by_suit else rules.matadors.citation
 
 
 def matador_price(rules: ScatRules, contract: Contract) -> int:

@@ -40,8 +40,8 @@ from tutor.rules.rank.counting import CardValues
 from tutor.rules.talon.discard import DiscardRules
 from tutor.sources import cite
 
-FRAGE_PRICES, SOLO_PRICES = cite("000 3 § 9 ¶ 2"), cite("000 3 § 9 ¶ 3")
-OPEN_PRICE = cite(
+FRAGE_PRICES_AT, SOLO_PRICES_AT = cite("000 3 § 9 ¶ 2"), cite("000 3 § 9 ¶ 3")
+OPEN_PRICE_AT = cite(
     "000 3 § 10 C",
     "reconstructed",
     "Twice the Null is printed; what a Null costs the players agree on, and its price is ours.",
@@ -92,11 +92,11 @@ class ScatRules:
         suits, grand, null = self.prices, self.grand_price, self.null_price
         ouvert = null.value * self.ouvert_factor.value
         prices = {
-            **{game: (suits.value[game], FRAGE_PRICES) for game in FRAGEN},
-            **{game: (suits.value[game], SOLO_PRICES) for game in SOLOS},
+            **{game: (suits.value[game], FRAGE_PRICES_AT) for game in FRAGEN},
+            **{game: (suits.value[game], SOLO_PRICES_AT) for game in SOLOS},
             GRAND: (grand.value, grand.citation),
             NULL: (null.value, null.citation),
-            OUVERT: (ouvert, OPEN_PRICE),
+            OUVERT: (ouvert, OPEN_PRICE_AT),
         }
         return contracts(prices, self.null_cards, self.later.value)
 

@@ -35,7 +35,7 @@ from tutor.rules.play.duties import FollowSuit, TrumpWhenVoid
 from tutor.rules.play.packets import PacketRules
 from tutor.sources import Citation, cite
 
-END = "003 Strohmann § 1 ¶ 3"
+END_PLACE = "003 Strohmann § 1 ¶ 3"
 """Where our copy of the book breaks off."""
 
 LATER = "Our copy breaks off before it; every later account of the game that we know has it so."
@@ -43,7 +43,7 @@ LATER = "Our copy breaks off before it; every later account of the game that we 
 
 def _after(ground: str) -> Citation:
     """A rule that would have stood after the break."""
-    return cite(END, "reconstructed", ground)
+    return cite(END_PLACE, "reconstructed", ground)
 
 
 def _like_tappen(place: str, ground: str) -> Citation:

@@ -56,22 +56,22 @@ NAMING = {
     "sequence": cite("002 Die Sequenzen 4"),
     "set": cite("002 Die Kunststücke 3"),
 }
-SKIPPING = cite("002 Das Zählen 1")
-AT_ONCE = cite(
+SKIPPING_AT = cite("002 Das Zählen 1")
+WITHIN_KIND_AT = cite(
     "002 Das Zählen 2",
     "read",
     "At once means within the kind: the book’s elder names his second Kunststück with the first, "
     "but of his sequences only the best before the answer. What is forgotten may still be mended "
     "until the first lead.",
 )
-SUNK = cite("002 Das Zählen 5")
-ASK_FIRST = cite(
+SUNK_AT = cite("002 Das Zählen 5")
+ASK_FIRST_AT = cite(
     "002 Das Zählen 7",
     "read",
     "No sentence demands it, but the book’s dealer asks even with a Quart from the Ace.",
 )
-LETTING_PASS = cite("002 Das Zählen 9")
-FALSE_CLAIM = cite("002 Das Zählen 4")
+LETTING_PASS_AT = cite("002 Das Zählen 9")
+FALSE_CLAIM_AT = cite("002 Das Zählen 4")
 STANDS = {
     "rummel": cite("002 Der Rummel 6"),
     "sequence": cite(
@@ -80,7 +80,7 @@ STANDS = {
         "Neither has the higher sequence, and only who has it may count lower ones: nobody counts.",
     ),
 }
-TOGETHER = cite(
+TOGETHER_AT = cite(
     "002 Räuberpiquet 2",
     "read",
     "That partners count together is printed; that their equal pieces do not stand against each "
@@ -226,10 +226,10 @@ class AnnouncingStage(Judging):
             return self._judge_naming(seat, action)
         if self.current.open:
             if action == SKIP and self.kept:
-                return allowed("It stays as it was said.", SKIPPING)
+                return allowed("It stays as it was said.", SKIPPING_AT)
             if action == SKIP:
                 reason = f"Who announces no {KIND_NAMES[kind]} now cannot count one later."
-                return allowed(reason, SKIPPING)
+                return allowed(reason, SKIPPING_AT)
             if action.verb != kind:
                 expected = f"'{kind}' with a number, or 'skip'"
                 return not_now(action, expected, CLAIMING[kind])
@@ -246,35 +246,39 @@ class AnnouncingStage(Judging):
             best = "it holds none at all"
             if held:
                 best = f"its best is {piece_name(self.table.pack, held[0])}"
-            return refused(f"A false announcement: {best}.", FALSE_CLAIM)
+            return refused(f"A false announcement: {best}.", FALSE_CLAIM_AT)
         if whole and not self.beside(seat, self.kind, key):
-            return refused("Beside this piece the hand has nothing lower to name.", FALSE_CLAIM)
-        return allowed("The hand holds it.", AT_ONCE if whole else CLAIMING[self.kind])
+            return refused("Beside this piece the hand has nothing lower to name.", FALSE_CLAIM_AT)
+        return allowed("The hand holds it.", WITHIN_KIND_AT if whole else CLAIMING[self.kind])
 
     def _judge_reply(self, seat: int, action: Action) -> Ruling:
         kind, claim = self.kind, self.current.key
         assert claim is not None
         if action == GOOD:
-            return allowed("What is not struck now counts for its holder.", LETTING_PASS)
+            return allowed("What is not struck now counts for its holder.", LETTING_PASS_AT)
         held = self.held(seat, kind)
         if not held:
-            return refused(f"This hand holds no {KIND_NAMES[kind]} to set against it.", FALSE_CLAIM)
+            return refused(
+                f"This hand holds no {KIND_NAMES[kind]} to set against it.", FALSE_CLAIM_AT
+            )
         own, known = held[0].key, self.told or kind == "set"
         if action == ASK:
             if known or own[0] != claim[0]:
                 return refused("Asking is for pieces of equal length.", STRIKING[kind])
             return allowed("The lengths are equal: the exact piece decides.", STRIKING[kind])
         if own[0] == claim[0] and not known:
-            return refused("The lengths are equal: ask for the exact piece first.", ASK_FIRST)
+            return refused("The lengths are equal: ask for the exact piece first.", ASK_FIRST_AT)
         if action == EQUAL:
             if own != claim:
-                return refused(f"It is not equal: this hand has {self._best(seat)}.", FALSE_CLAIM)
+                return refused(
+                    f"It is not equal: this hand has {self._best(seat)}.", FALSE_CLAIM_AT
+                )
             if self.current.seat is not None and self._partners(seat, self.current.seat):
                 reason = "Partners count together: an equal piece does not stand against theirs."
-                return refused(reason, TOGETHER)
+                return refused(reason, TOGETHER_AT)
             return allowed("Equal pieces stand: nobody counts.", STANDS[kind])
         if own <= claim:
-            return refused(f"It is not better: this hand has {self._best(seat)}.", FALSE_CLAIM)
+            return refused(f"It is not better: this hand has {self._best(seat)}.", FALSE_CLAIM_AT)
         return allowed(f"Struck by {self._best(seat)}.", STRIKING[kind])
 
     def _best(self, seat: int) -> str:
@@ -286,12 +290,14 @@ class AnnouncingStage(Judging):
         if action == ALL:
             return allowed("Who has the best may count all his lower ones.", place)
         if action == ENOUGH:
-            return allowed("Nobody must name what he holds; unnamed it does not count.", SUNK)
+            return allowed("Nobody must name what he holds; unnamed it does not count.", SUNK_AT)
         if action.verb != "name":
             return not_now(action, "'all', 'name' with a lower piece, or 'enough'", place)
         if action not in self.namings(seat):
             names = ", ".join(piece_name(self.table.pack, p) for p in self.unnamed(seat))
-            return refused(f"A false announcement: what is left to name is {names}.", FALSE_CLAIM)
+            return refused(
+                f"A false announcement: what is left to name is {names}.", FALSE_CLAIM_AT
+            )
         return allowed("Who has the best may count his lower ones.", place)
 
     def _partners(self, one: int, other: int) -> bool:

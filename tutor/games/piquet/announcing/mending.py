@@ -15,13 +15,13 @@ from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.play.play import PlayStage
 from tutor.sources import cite
 
-MENDING = cite(
+MENDING_AT = cite(
     "002 Das Zählen 6",
     "read",
     "What was announced may be put right, too small or too high, and completed; a kind left out "
     "altogether, or one that was let pass, stays lost (Das Zählen 1, 9).",
 )
-LEFT_OUT, LET_PASS = cite("002 Das Zählen 1"), cite("002 Das Zählen 9")
+LEFT_OUT_AT, LET_PASS_AT = cite("002 Das Zählen 1"), cite("002 Das Zählen 9")
 
 
 def mending(after_elder: Opening, after_others: Opening) -> Aside:
@@ -63,20 +63,22 @@ def _announced(result: Result, seat: int | None) -> bool:
 
 def _judge_mend(state: State, words: Words) -> Ruling:
     if len(words) != 1 or words[0] not in KINDS:
-        return refused(f"Expected after 'mend': {', '.join(KINDS)}.", MENDING)
+        return refused(f"Expected after 'mend': {', '.join(KINDS)}.", MENDING_AT)
     late = _too_late(state)
     if late:
-        return refused(late, MENDING)
+        return refused(late, MENDING_AT)
     kind, seat = words[0], state.acting
     result = announced(state).results.get(kind, Result(kind))
     if not _announced(result, seat):
         if result.open or seat == state.table.forehand:
             reason = f"You have announced no {KIND_NAMES[kind]}: what is left out stays lost."
-            return refused(reason, LEFT_OUT)
-        return refused(f"You have let the {KIND_NAMES[kind]} pass as good.", LET_PASS)
+            return refused(reason, LEFT_OUT_AT)
+        return refused(f"You have let the {KIND_NAMES[kind]} pass as good.", LET_PASS_AT)
     if not _said_less(state, seat, result) and not _forgotten(state, seat, result):
-        return refused("There is nothing to mend: nothing of it that counts is missing.", MENDING)
-    return allowed("A mistake in announcing may still be mended.", MENDING)
+        return refused(
+            "There is nothing to mend: nothing of it that counts is missing.", MENDING_AT
+        )
+    return allowed("A mistake in announcing may still be mended.", MENDING_AT)
 
 
 def _said_less(state: State, seat: int, result: Result) -> bool:

@@ -20,7 +20,7 @@ SCORING = {
     "set": cite("002 Die Kunststücke 3"),
 }
 TOO_MANY, FALSE = "too-many", "false"
-EVERYTHING = cite(
+EVERYTHING_AT = cite(
     "002 Das Zählen 4",
     "read",
     "Everything is all that this hand held to announce, struck or not, named or not; the words "
@@ -96,7 +96,7 @@ class Announced:
     def _everything(self, seat: int) -> list[Item]:
         """All that a seat holds to announce, whatever was struck or left unnamed."""
         return [
-            self._item(seat, piece, " after a false announcement", EVERYTHING)
+            self._item(seat, piece, " after a false announcement", EVERYTHING_AT)
             for kind in KINDS
             for holder, piece in self._countable(self.sides[seat], kind)
             if holder == seat

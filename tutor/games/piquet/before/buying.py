@@ -26,12 +26,12 @@ LOWER_PACKET = 3
 EARLY, UNSAID = "early-lower", "unsaid"
 """The faults, called in the hand, after which one buys otherwise."""
 
-EARLY_READ = cite(
+BOUGHT_EARLY_AT = cite(
     "002 Das Kaufen 6",
     "read",
     "How many of these three he must take is not said: the larger part of the rest, as ever.",
 )
-UNSAID_READ = cite(
+UNSAID_AT = cite(
     "002 Das Kaufen 7",
     "read",
     "He lays away first, as always, and then chooses with a look at the cards: a choice among "
@@ -133,7 +133,7 @@ def _dealer_exchange(state: State, skipped: int) -> Stage:
     rest = len(state.cards.talon) - skipped - more
     rules = ExchangeRules(rest // 2 + 1, rest, cite("002 Das Kaufen 2"))
     if bought_early(state):
-        rules = ExchangeRules(min(rules.least, LOWER_PACKET), LOWER_PACKET, EARLY_READ)
+        rules = ExchangeRules(min(rules.least, LOWER_PACKET), LOWER_PACKET, BOUGHT_EARLY_AT)
         skipped += rest - LOWER_PACKET
     choosing = chooses(state)
     return ExchangeStage(
@@ -147,7 +147,7 @@ def _dealer_picks(state: State) -> Stage | None:
     if dealer is None or not dealer.choosing:
         return None
     talon = state.cards.talon
-    return PickStage(state.table, state.cards, dealer.seat, talon, dealer.bought, UNSAID_READ)
+    return PickStage(state.table, state.cards, dealer.seat, talon, dealer.bought, UNSAID_AT)
 
 
 def _dealer_looks(state: State) -> Stage | None:

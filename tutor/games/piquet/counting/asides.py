@@ -16,7 +16,7 @@ from tutor.rules.core.stage import seat_name
 from tutor.rules.play.irregular import telling
 from tutor.sources import cite
 
-MAKING, WITH_THE_LEAD = cite("002 Der Sechziger 1"), cite("002 Der Sechziger 2")
+MAKING_AT, WITH_THE_LEAD_AT = cite("002 Der Sechziger 1"), cite("002 Der Sechziger 2")
 
 
 def count_asides() -> tuple[Aside, ...]:
@@ -30,11 +30,11 @@ def count_asides() -> tuple[Aside, ...]:
 def _judge_sixty(state: State, words: Words) -> Ruling:
     """The Sechziger is called with the lead that makes it."""
     if words or play_begun(state).trick:
-        return refused("A Sechziger is called with a lead, in one word.", WITH_THE_LEAD)
+        return refused("A Sechziger is called with a lead, in one word.", WITH_THE_LEAD_AT)
     barred = no_sixty(state)
     if barred:
-        return refused(f"It is no Sechziger. {barred}", MAKING)
-    return allowed("With this lead it is a Sechziger, if the others count nothing.", MAKING)
+        return refused(f"It is no Sechziger. {barred}", MAKING_AT)
+    return allowed("With this lead it is a Sechziger, if the others count nothing.", MAKING_AT)
 
 
 def _call_sixty(state: State, words: Words) -> State:

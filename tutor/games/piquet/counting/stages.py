@@ -16,9 +16,9 @@ from tutor.sources import Citation, cite
 from tutor.value import value
 
 COUNT, WAIT = Action("count"), Action("wait")
-BEFORE_LEAD = cite("002 Der Neunziger 3")
-AFTER_LEAD = cite("002 Das Zählen 8")
-IN_TIME = cite("002 Der Neunziger 1")
+BEFORE_LEAD_AT = cite("002 Der Neunziger 3")
+AFTER_LEAD_AT = cite("002 Das Zählen 8")
+IN_TIME_AT = cite("002 Der Neunziger 1")
 
 
 @value
@@ -46,10 +46,10 @@ class EarlyStage(Judging):
     def judge(self, action: Action) -> Ruling:
         """Both may be done."""
         if action == COUNT:
-            return allowed("Who makes a Neunziger must count before the lead.", BEFORE_LEAD)
+            return allowed("Who makes a Neunziger must count before the lead.", BEFORE_LEAD_AT)
         if action == WAIT:
-            return allowed("Nobody but the elder has to count before the lead.", AFTER_LEAD)
-        return not_now(action, "'count' or 'wait'", BEFORE_LEAD)
+            return allowed("Nobody but the elder has to count before the lead.", AFTER_LEAD_AT)
+        return not_now(action, "'count' or 'wait'", BEFORE_LEAD_AT)
 
     def after(self, action: Action) -> EarlyStage:
         """He counts, or the next is asked."""
@@ -98,7 +98,7 @@ class CountStage(Judging):
             if self.barred:
                 return allowed(f"It is {self.plain}. {self.barred}", self.citation)
             lost = f"It is {self.plain}; the Neunziger is lost, for it was not said in time."
-            return allowed(lost, IN_TIME)
+            return allowed(lost, IN_TIME_AT)
         if action.verb == "say" and len(action.args) == 1:
             return refused(f"It is {self.plain} that was counted.", self.citation)
         return not_now(action, "'say' with the count", self.citation)

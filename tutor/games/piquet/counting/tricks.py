@@ -13,7 +13,7 @@ from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import Trick
 from tutor.sources import cite
 
-TRICKS = cite("002 Das Zählen 10")
+TRICKS_AT = cite("002 Das Zählen 10")
 
 
 def count_play(tally: Tally, play: PlayStage, late: Iterable[int] | None) -> None:
@@ -45,13 +45,13 @@ def count_play(tally: Tally, play: PlayStage, late: Iterable[int] | None) -> Non
 @cache
 def _lead(seat: int) -> Item:
     """A seat leads; the same for every lead of it."""
-    return Item(seat, "lead", 1, f"{seat_name(seat)} leads.", TRICKS)
+    return Item(seat, "lead", 1, f"{seat_name(seat)} leads.", TRICKS_AT)
 
 
 @cache
 def _trick(seat: int) -> Item:
     """A seat takes a trick that another side has led."""
-    return Item(seat, "trick", 1, f"{seat_name(seat)} takes a trick led by another.", TRICKS)
+    return Item(seat, "trick", 1, f"{seat_name(seat)} takes a trick led by another.", TRICKS_AT)
 
 
 def _revoked(tally: Tally, denial: Denial) -> None:

@@ -11,7 +11,7 @@ from tutor.hand.fault import SEAT, Fault, Words, seat_of
 from tutor.hand.state import State
 from tutor.sources import cite
 
-FALSELY = cite(
+FALSELY_AT = cite(
     "002 Das Zählen 4",
     "read",
     "The play goes on, since the call may wait until all cards have fallen; counting nothing "
@@ -28,7 +28,7 @@ def false_announcement() -> Fault:
         (*TALKING, "play", "over"),
         (SEAT,),
         None,
-        FALSELY,
+        FALSELY_AT,
         _silenced,
         _known_false,
         "the hand goes on; that side counts nothing, and the others all they held to announce",

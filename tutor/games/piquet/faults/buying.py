@@ -11,11 +11,11 @@ from typing import Any
 from tutor.cards import cards_of
 from tutor.games.piquet.before.blanche import BlancheStage
 from tutor.games.piquet.before.buying import (
+    BOUGHT_EARLY_AT,
     EARLY,
-    EARLY_READ,
     ELDER_MOST,
     UNSAID,
-    UNSAID_READ,
+    UNSAID_AT,
     bought,
     bought_early,
     chooses,
@@ -29,7 +29,7 @@ from tutor.sources import cite
 
 STANDS = "misdeal-stands"
 
-STANDS_READ = cite(
+STANDS_AT = cite(
     "002 Das Kartengeben 6",
     "read",
     "One card more or less is played: it is one of that player’s own talon cards, and he buys "
@@ -118,7 +118,7 @@ BUYING_FAULTS: tuple[Fault, ...] = (
         BUYING,
         (),
         None,
-        EARLY_READ,
+        BOUGHT_EARLY_AT,
         _noted,
         not_early,
         "he may only buy and see the lower three",
@@ -129,7 +129,7 @@ BUYING_FAULTS: tuple[Fault, ...] = (
         BUYING,
         (),
         None,
-        UNSAID_READ,
+        UNSAID_AT,
         _choosing,
         _nothing_left,
         "the dealer lays away first and then chooses among all that are left",
@@ -140,7 +140,7 @@ BUYING_FAULTS: tuple[Fault, ...] = (
         BUYING,
         (SEAT, NUMBER),
         None,
-        STANDS_READ,
+        STANDS_AT,
         _misdealt,
         _dealt_anew,
         "the numbers are evened out in buying",

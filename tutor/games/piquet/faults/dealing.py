@@ -11,20 +11,22 @@ from tutor.hand.fault import Fault
 from tutor.rules.pay.ledger import Settlement
 from tutor.sources import Citation, cite
 
-EARLY, RIGHT_ONE = cite("002 Das Kaufen 6"), cite("002 Das Kartengeben 7")
+EARLY_AT, RIGHT_ONE_AT = cite("002 Das Kaufen 6"), cite("002 Das Kartengeben 7")
 
 
 def misdeals(rules: PiquetRules) -> tuple[Fault, ...]:
     """A misdeal, and a deal by the wrong player."""
     return (
         _anew("misdeal", "A misdeal", DEALING, rules.misdeal.citation),
-        _anew("wrong-dealer", "The wrong player dealt", ALWAYS, RIGHT_ONE, again=False),
+        _anew("wrong-dealer", "The wrong player dealt", ALWAYS, RIGHT_ONE_AT, again=False),
     )
 
 
 def early() -> Fault:
     """The dealer bought too early, and the elder will not have it."""
-    return replace(_anew("early", "The dealer bought too early", BUYING, EARLY), against=not_early)
+    return replace(
+        _anew("early", "The dealer bought too early", BUYING, EARLY_AT), against=not_early
+    )
 
 
 def _anew(

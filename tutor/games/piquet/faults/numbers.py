@@ -15,8 +15,8 @@ from tutor.rules.play.irregular import Award, lacking
 from tutor.rules.play.play import PlayStage
 from tutor.sources import cite
 
-WRONG_NUMBER = cite("002 Das Kaufen 9")
-TOO_FEW = cite(
+WRONG_NUMBER_AT = cite("002 Das Kaufen 9")
+TOO_FEW_AT = cite(
     "002 Das Kaufen 9",
     "read",
     "The missing card shows when the others still hold one each: it goes as the last trick to the "
@@ -38,7 +38,7 @@ def _too_many() -> Fault:
         (*TALKING, "play"),
         (SEAT,),
         None,
-        WRONG_NUMBER,
+        WRONG_NUMBER_AT,
         onward=lambda state, words: state,
         effect="the hand goes on, and that side counts nothing; it may still strike",
     )
@@ -52,7 +52,7 @@ def _too_few() -> Fault:
         ("lead", "play"),
         (card_word("the card that is missing"),),
         None,
-        TOO_FEW,
+        TOO_FEW_AT,
         _lacking,
         _not_lacking,
         "the hand goes on, and the card left over is a full trick of the other side",
@@ -74,7 +74,7 @@ def _lacking(state: State, words: Words) -> State:
     following = other_seats(state, side_of(state, seat))
     turn = [one for one in state.table.turn_from(seat) if one in following]
     reason = f"{seat_name(seat)} has a card too few: the trick it cannot serve is the other side’s."
-    award = Award(turn[0], reason, TOO_FEW)
+    award = Award(turn[0], reason, TOO_FEW_AT)
     short = lacking(play, seat, state.game.pack.index[words[0]], award)
     return replace(
         state, stage=replace(stage, play=short) if isinstance(stage, LeadStage) else short

@@ -36,30 +36,30 @@ PLAY = ("play",)
 WRONG, RIGHT = card_word("the wrong card"), card_word("the card given instead")
 LOWER_CARD, UPPER_CARD = card_word("the lower card"), card_word("the upper card")
 
-TWO_CARDS = cite(
+TWO_CARDS_AT = cite(
     "002 Das Bedienen 3",
     "read",
     "The card that does not count goes back into the hand, where everybody knows it: each trick "
     "has one card of each player.",
 )
-UNNAMED = cite(
+UNNAMED_AT = cite(
     "002 Das Bedienen 4",
     "read",
     "Led repeatedly means here: by the same player to the two tricks just before.",
 )
-IN_TIME = cite(
+IN_TIME_AT = cite(
     "002 Das Bedienen 3",
     "read",
     "In time means before the next card is played or led; the card taken back has been seen.",
 )
-LATER = cite(
+LATER_AT = cite(
     "002 Das Bedienen 2",
     "read",
     "Not said is when it must be noticed: here at any time until the reckoning. What was taken "
     "in the suit before then stays with its taker; from the revoke on is the other reading.",
 )
-LAID_DOWN = cite("002 Das Bedienen 6")
-ONE_MORE = cite(
+LAID_DOWN_AT = cite("002 Das Bedienen 6")
+ONE_MORE_AT = cite(
     "002 Das Bedienen 6",
     "read",
     "Not said is what follows: who takes that trick has the rest; else the play goes on, with "
@@ -74,7 +74,7 @@ def playing_faults(rules: PiquetRules) -> tuple[Fault, ...]:
         _fault(
             ("two-cards", "Two cards given at once"),
             (LOWER_CARD, UPPER_CARD),
-            TWO_CARDS,
+            TWO_CARDS_AT,
             _two_cards,
             _not_two,
             "the upper counts, or the lower if only that one follows",
@@ -82,7 +82,7 @@ def playing_faults(rules: PiquetRules) -> tuple[Fault, ...]:
         _fault(
             ("unnamed", "A new suit led without naming it"),
             (),
-            UNNAMED,
+            UNNAMED_AT,
             _unnamed,
             _no_change,
             "in this trick the other side may deny suit unpunished",
@@ -100,7 +100,7 @@ def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
         (*PLAY, "over"),
         (SEAT,),
         None,
-        LATER,
+        LATER_AT,
         lambda state, words: _with(state, caught(_play(state), _seat(words[0]))),
         _not_caught,
         fine,
@@ -110,7 +110,7 @@ def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
         _fault(
             ("mended", "A revoke mended in time"),
             (WRONG, RIGHT),
-            IN_TIME,
+            IN_TIME_AT,
             _mend,
             _not_mended,
             "the wrong card is taken back, and it costs nothing",
@@ -118,7 +118,7 @@ def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
         _fault(
             ("slip", "A revoke that nobody notices"),
             (CARD,),
-            LATER,
+            LATER_AT,
             lambda state, words: _with(state, slipped(_play(state), _card(state, words[0]))),
             _no_revoke,
             "the play goes on, until somebody calls it",
@@ -154,7 +154,7 @@ def _laying_down() -> tuple[Fault, ...]:
         _fault(
             ("laid-down", "Cards laid down too early"),
             (SEAT,),
-            LAID_DOWN,
+            LAID_DOWN_AT,
             _laid_down,
             no_objection,
             "the tricks that are left are the other side’s",
@@ -162,7 +162,7 @@ def _laying_down() -> tuple[Fault, ...]:
         _fault(
             ("claim", "Cards laid down for all the rest"),
             (SEAT,),
-            LAID_DOWN,
+            LAID_DOWN_AT,
             _claim,
             _no_claim,
             "nobody asks for one more lead, so the tricks that are left are taken",
@@ -170,7 +170,7 @@ def _laying_down() -> tuple[Fault, ...]:
         _fault(
             ("claim-lead", "Cards laid down for all the rest"),
             (SEAT,),
-            ONE_MORE,
+            ONE_MORE_AT,
             _one_more,
             _no_claim,
             "the cards lie open, and one more must be led",
@@ -279,14 +279,14 @@ def _unnamed(state: State, words: Words) -> State:
     play = _play(state)
     others = other_seats(state, side_of(state, play.trick[0][0]))
     reason = "The new suit was not named: here suit may be denied unpunished."
-    return _with(state, irregular(play, release=Release(others, reason, UNNAMED)))
+    return _with(state, irregular(play, release=Release(others, reason, UNNAMED_AT)))
 
 
 def _laid_down(state: State, words: Words) -> State:
     """All tricks that are still out count for the other side."""
     seat = other_seats(state, side_of(state, _seat(words[0])))[0]
     reason = f"{words[0]} laid the cards down: the tricks left are the other side’s."
-    return _with(state, awarded(_play(state), Award(seat, reason, LAID_DOWN)))
+    return _with(state, awarded(_play(state), Award(seat, reason, LAID_DOWN_AT)))
 
 
 def _no_claim(state: State, words: Words) -> str:
@@ -299,12 +299,12 @@ def _no_claim(state: State, words: Words) -> str:
 
 def _claim(state: State, words: Words) -> State:
     reason = f"{words[0]} lays down for the tricks left, and nobody asks for one more lead."
-    return _with(state, awarded(_play(state), Award(_seat(words[0]), reason, LAID_DOWN)))
+    return _with(state, awarded(_play(state), Award(_seat(words[0]), reason, LAID_DOWN_AT)))
 
 
 def _one_more(state: State, words: Words) -> State:
     """The claim stands if its seat takes the trick that it now leads."""
     play, seat = _play(state), _seat(words[0])
     reason = f"{words[0]} takes the one more lead that was asked for: the tricks left follow."
-    claim = Award(seat, reason, ONE_MORE)
+    claim = Award(seat, reason, ONE_MORE_AT)
     return _with(state, irregular(showing(play, seat, play.hands[seat]), claim=claim))

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.sheets.kings import AT_ONCE, PAYS, TURNS, pair_now
+from tutor.games.piquet.sheets.kings import NINETY_AT, PAYS_AT, TURNS_AT, pair_now
 from tutor.games.piquet.sheets.match import SCHNEIDER, is_schneider, kings_payments
-from tutor.games.piquet.sheets.norman import ANEW, LEAVES
+from tutor.games.piquet.sheets.norman import ANEW_AT, LEAVES_AT
 from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.numbers import number_question
@@ -89,13 +89,13 @@ def turn(game: Game, seed: int) -> Question:
             " and ".join(map(seat_name, sorted(pair))),
             pair == following,
             reason,
-            TURNS,
+            TURNS_AT,
         )
         for pair in shown
     )
     prompt = "Who plays the next party?"
     picture = Picture(facts=facts)
-    return Question(game.id, "turn", seed, prompt, "one", options, reason, TURNS, picture)
+    return Question(game.id, "turn", seed, prompt, "one", options, reason, TURNS_AT, picture)
 
 
 def ended(game: Game, seed: int) -> Question:
@@ -106,7 +106,7 @@ def ended(game: Game, seed: int) -> Question:
     once = not is_schneider(theirs)
     if ninety:
         answer = "once" if once else "double"
-        place = PAYS if once else AT_ONCE
+        place = PAYS_AT if once else NINETY_AT
         facts = (
             f"The party goes to 100. A has {rng.randint(5, 60)}, B {theirs}.",
             "A announces, B strikes nothing and counts nothing, and A says 93.",
@@ -114,7 +114,7 @@ def ended(game: Game, seed: int) -> Question:
         reason = "A Neunziger wins the party at once"
     else:
         answer = "open" if reached < 100 else "once" if once else "double"
-        place = TURNS if reached < 100 else PAYS
+        place = TURNS_AT if reached < 100 else PAYS_AT
         facts = (f"The party goes to 100. A comes to {reached}.", f"B has {theirs} then.")
         reason = f"A has {reached}" if reached < 100 else f"A is first at 100, with {reached}"
     if answer != "open":
@@ -152,7 +152,7 @@ def cost(game: Game, seed: int) -> Question:
         "How much does the loser pay in all?",
         total,
         f"{points} points are {why}. The winner and {kings} make {len(paid)} times {each}.",
-        PAYS,
+        PAYS_AT,
         Picture(facts=(f"{players} players, the stake is {stake}.", f"He loses with {points}.")),
     )
 
@@ -175,7 +175,7 @@ def match(game: Game, seed: int) -> Question:
             f"How much does {last} pay in all?",
             2 * amount,
             f"{last} is last and pays both winners, {first} and {second}: {amount} to each.",
-            LEAVES,
+            LEAVES_AT,
             Picture(facts=(stand, told)),
         )
     reason = f"{first} leaves as a winner; the two others play a party for two, from nothing."
@@ -184,7 +184,7 @@ def match(game: Game, seed: int) -> Question:
         ("points", f"{first} leaves; {second} and {last} play on with their points.", False),
         ("over", f"The match is over: {second} and {last} pay {first}.", False),
     )
-    options = tuple(OptionAnswer(name, text, ok, reason, ANEW) for name, text, ok in texts)
+    options = tuple(OptionAnswer(name, text, ok, reason, ANEW_AT) for name, text, ok in texts)
     prompt = "What happens now?"
     picture = Picture(facts=(stand,))
-    return Question(game.id, "match", seed, prompt, "one", options, reason, ANEW, picture)
+    return Question(game.id, "match", seed, prompt, "one", options, reason, ANEW_AT, picture)

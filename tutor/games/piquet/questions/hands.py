@@ -23,7 +23,7 @@ from tutor.sources import Citation, cite
 SECHZIGER = "sechziger"
 LATER = (SECHZIGER,)
 """What a running count may touch that is taught after it."""
-DIGIT = cite("002 Der Rummel 4")
+DIGIT_AT = cite("002 Der Rummel 4")
 
 
 def _dealt(game: Game, rng: random.Random, number: int) -> list[int]:
@@ -111,7 +111,7 @@ def said(game: Game, seed: int) -> Question:
     reason = f"{number} cards with {worth} pips; {10 * number} would be full."
     options = tuple(
         OptionAnswer(
-            word.replace(" ", "-").replace("ü", "ue"), f"“{word}”", word == right, reason, DIGIT
+            word.replace(" ", "-").replace("ü", "ue"), f"“{word}”", word == right, reason, DIGIT_AT
         )
         for word in words
     )
@@ -124,7 +124,7 @@ def said(game: Game, seed: int) -> Question:
         "one",
         options,
         reason,
-        DIGIT,
+        DIGIT_AT,
         Picture(hand=cards),
     )
 
@@ -192,7 +192,7 @@ def _stand(items: tuple[Counted, ...]) -> str:
     return "Said so far: " + ", ".join(f"{name} {total}" for name, total in last.items()) + "."
 
 
-DEALER_COUNTS = cite(
+DEALER_COUNTS_AT = cite(
     "002 Der Sechziger 1",
     "read",
     "The dealer must have nothing to strike and nothing to count; so what he counts after the "
@@ -238,22 +238,22 @@ def bonus(game: Game, seed: int) -> Question:
 def _barring(rules: PiquetRules) -> Citation:
     """Where it stands that what others count bars a Sechziger."""
     own = rules.sixty.citation
-    return DEALER_COUNTS if own == cite("002 Der Sechziger 1") else own
+    return DEALER_COUNTS_AT if own == cite("002 Der Sechziger 1") else own
 
 
-MENDING = cite("002 Das Zählen 6")
-LEFT_OUT, LET_PASS = cite("002 Das Zählen 1"), cite("002 Das Zählen 9")
+MENDING_AT = cite("002 Das Zählen 6")
+LEFT_OUT_AT, LET_PASS_AT = cite("002 Das Zählen 1"), cite("002 Das Zählen 9")
 MISSED = {
     "elder": (
-        ("said a Rummel of five, and holds six cards of the suit", True, MENDING),
-        ("did not name his three Jacks beside the three Kings that were good", True, MENDING),
-        ("left out the sequences, and holds a Quart", False, LEFT_OUT),
-        ("said four Kings by mistake, and holds three", True, MENDING),
+        ("said a Rummel of five, and holds six cards of the suit", True, MENDING_AT),
+        ("did not name his three Jacks beside the three Kings that were good", True, MENDING_AT),
+        ("left out the sequences, and holds a Quart", False, LEFT_OUT_AT),
+        ("said four Kings by mistake, and holds three", True, MENDING_AT),
     ),
     "dealer": (
-        ("struck with a Quart and did not name the Terz that he also holds", True, MENDING),
-        ("could have struck the Rummel, and said that it was good", False, LET_PASS),
-        ("left out the Kunststücke, and holds three Tens", False, LEFT_OUT),
+        ("struck with a Quart and did not name the Terz that he also holds", True, MENDING_AT),
+        ("could have struck the Rummel, and said that it was good", False, LET_PASS_AT),
+        ("left out the Kunststücke, and holds three Tens", False, LEFT_OUT_AT),
     ),
 }
 """What somebody missed in announcing, and whether it is of the kind that can be mended."""
@@ -279,9 +279,9 @@ def mending(game: Game, seed: int) -> Question:
     if not may_be:
         reason, where = "That is lost for good, at whatever moment.", place
     elif in_time:
-        reason, where = f"The {who} may mend it until {LAST[who]}.", MENDING
+        reason, where = f"The {who} may mend it until {LAST[who]}.", MENDING_AT
     else:
-        reason, where = f"The {who} could have mended it until {LAST[who]}.", MENDING
+        reason, where = f"The {who} could have mended it until {LAST[who]}.", MENDING_AT
     options = tuple(
         OptionAnswer(name, text, is_right, reason, where)
         for name, text, is_right in (

@@ -16,7 +16,7 @@ from tutor.rules.core.seat import letters
 from tutor.rules.rank.tricks import in_hand
 from tutor.sources import cite
 
-TOGETHER = cite("002 Räuberpiquet 2")
+TOGETHER_AT = cite("002 Räuberpiquet 2")
 TRIES = 60
 """So many deals are looked through for one in which both partners hold something."""
 
@@ -81,7 +81,7 @@ def together(game: Game, seed: int) -> Question:
         "all is named and whatever can strike strikes?",
         total,
         said,
-        TOGETHER,
+        TOGETHER_AT,
         Picture(lays=rows),
     )
 

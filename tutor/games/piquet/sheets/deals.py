@@ -39,7 +39,7 @@ UNIT = Field(
     default="10",
     citation=cite("002 Die Berechnung 5"),
 )
-FEAT_PRICES = cite("002 Die Berechnung 4")
+FEAT_PRICES_AT = cite("002 Die Berechnung 4")
 RATE = number_field("Ten or a hundred are worth", 1, 1000, 1, cite("002 Die Berechnung 5"))
 SILENT = "It is paid by its price; that its points are not in the sum besides is not said."
 BONUS = Field(
@@ -85,7 +85,7 @@ def four(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry])
     sums = ("sum", *(str(sum(row)) for row in written))
     grid = Grid("The four deals", ("Deal", *names), (*rows, sums), True)
     feats = f"Prices for feats: {names[0]} {prices[0]}, {names[1]} {prices[1]}."
-    told: tuple[Sentence, ...] = ((feats, FEAT_PRICES),) if any(prices) else ()
+    told: tuple[Sentence, ...] = ((feats, FEAT_PRICES_AT),) if any(prices) else ()
     if len(entries) < DEALS:
         left = DEALS - len(entries)
         lines = (f"{so_many(left, 'deal')} still to come.", *(text for text, _ in told))

@@ -15,7 +15,7 @@ from tutor.games.piquet.sheets.match import (
 )
 from tutor.games.piquet.sheets.race import (
     DOUBLE,
-    FIRST,
+    FIRST_AT,
     TARGETS,
     Race,
     first_field,
@@ -32,8 +32,8 @@ from tutor.rules.core.stage import seat_name
 from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind, signed
 from tutor.sources import cite
 
-TURNS, PAYS = cite("002 Königspiquet 2"), cite("002 Königspiquet 3")
-AT_ONCE = cite(
+TURNS_AT, PAYS_AT = cite("002 Königspiquet 2"), cite("002 Königspiquet 3")
+NINETY_AT = cite(
     "002 Königspiquet 3",
     "read",
     "A Neunziger wins at once, and a loser without 50 points pays double; that both hold together "
@@ -96,9 +96,9 @@ class Kings:
             maker = pair.index(Seat.parse(ninety))
             double = self.twice and is_schneider(self.totals[1 - maker])
             won: tuple[int, bool] | None = maker, double
-            verdict = ((f"The Neunziger of {two[maker]} wins the party at once.", PAYS),)
+            verdict = ((f"The Neunziger of {two[maker]} wins the party at once.", PAYS_AT),)
             if double:
-                verdict = (*verdict, (f"{two[1 - maker]} is Schneider.", AT_ONCE))
+                verdict = (*verdict, (f"{two[1 - maker]} is Schneider.", NINETY_AT))
         else:
             word = first if first == "none" else f"{pair.index(Seat.parse(first[0]))}{first[1:]}"
             won = Race(self.target, SCHNEIDER, two, self.totals, totals, number).won(word)
@@ -140,7 +140,7 @@ class Kings:
             done=done,
             totals=(0, 0),
             parties=(*self.parties, (str(len(done)), played, *map(signed, purse))),
-            verdict=(*self.verdict, (f"{pays} to the winner and to each king.", PAYS)),
+            verdict=(*self.verdict, (f"{pays} to the winner and to each king.", PAYS_AT)),
         )
 
     def dealers(self) -> tuple[int, ...]:
@@ -153,8 +153,8 @@ class Kings:
 
 def _told(target: int, winner: str, loser: str, double: bool) -> tuple[Sentence, ...]:
     """How a party was won."""
-    first = (f"First at {target}: {winner}. The party is won.", FIRST)
-    schneider = (f"{loser} has not come to {SCHNEIDER} and is Schneider.", PAYS)
+    first = (f"First at {target}: {winner}. The party is won.", FIRST_AT)
+    schneider = (f"{loser} has not come to {SCHNEIDER} and is Schneider.", PAYS_AT)
     return (first, schneider) if double else (first,)
 
 
@@ -224,13 +224,13 @@ AT_NINETY = Field(
     "Who has not 50 when the other makes a Neunziger",
     (("double", "pays double"), ("once", "pays once")),
     default="double",
-    citation=AT_ONCE,
+    citation=NINETY_AT,
 )
 
 
 def _kind(players: int) -> SheetKind:
-    rotation = Field("Who plays next", ORDERS, default="winner", citation=TURNS)
-    targets = Field("A party goes to", TARGETS[:2], default="100", citation=TURNS)
+    rotation = Field("Who plays next", ORDERS, default="winner", citation=TURNS_AT)
+    targets = Field("A party goes to", TARGETS[:2], default="100", citation=TURNS_AT)
     ninety = (("none", "none"), *((letter, letter) for letter in letters(players)))
     return SheetKind(
         id=f"piquet-kings-{players}",
@@ -251,7 +251,7 @@ def _kind(players: int) -> SheetKind:
         submit="Write the deal",
         write=write,
         entry_of=entry_of,
-        citation=PAYS,
+        citation=PAYS_AT,
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tutor.games.piquet.sheets.match import norman_payments
 from tutor.games.piquet.sheets.race import (
-    FIRST,
+    FIRST_AT,
     TARGETS,
     first_there,
     lines_of,
@@ -21,8 +21,8 @@ from tutor.rules.core.stage import seat_name
 from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind, signed
 from tutor.sources import cite
 
-LEAVES = cite("002 Normannisches Piquet 4")
-ANEW = cite(
+LEAVES_AT = cite("002 Normannisches Piquet 4")
+ANEW_AT = cite(
     "002 Normannisches Piquet 4",
     "read",
     "The text gives the two “eine Partie”, after the first is won: a party begins at nothing.",
@@ -85,12 +85,12 @@ class Match:
         if len(later.left) == 1:
             others = " and ".join(self.names[seat] for seat in later.playing)
             words = f"{name} leaves; {others} play a party for two, which begins at nothing."
-            last = (words, ANEW)
+            last = (words, ANEW_AT)
         else:
             loser = self.names[later.playing[0]]
             winners = " and ".join(self.names[seat] for seat in later.left)
-            last = (f"{loser} has lost and pays {winners}.", LEAVES)
-        return replace(later, verdict=((f"First at {self.target}: {name}.", FIRST), last))
+            last = (f"{loser} has lost and pays {winners}.", LEAVES_AT)
+        return replace(later, verdict=((f"First at {self.target}: {name}.", FIRST_AT), last))
 
 
 def kept(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Match:
@@ -156,7 +156,7 @@ NORMAN = SheetKind(
             "The match goes to",
             tuple((number, text) for number, text in TARGETS if number in PRINTED),
             default="100",
-            citation=LEAVES,
+            citation=LEAVES_AT,
         ),
         stake_field("The last pays each"),
     ),
@@ -171,6 +171,6 @@ NORMAN = SheetKind(
     submit="Write the deal",
     write=write,
     entry_of=entry_of,
-    citation=LEAVES,
+    citation=LEAVES_AT,
 )
 """Three players; the number and the amount are agreed on (002 Normannisches Piquet 4)."""

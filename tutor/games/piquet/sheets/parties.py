@@ -12,9 +12,9 @@ from tutor.games.piquet.sheets.match import half_way
 from tutor.games.piquet.sheets.race import (
     APART,
     DOUBLE,
-    LONGER,
-    NINETY,
-    PARTY,
+    LONGER_AT,
+    NINETY_AT,
+    PARTY_AT,
     TARGETS,
     Race,
     first_field,
@@ -33,7 +33,7 @@ from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetError, S
 from tutor.sources import cite
 
 SIDES = (0, 1)
-STAYS_OUT = cite(
+STAYS_OUT_AT = cite(
     "002 Der Neunziger 4",
     "read",
     "That it has no influence on the party begun is printed; not what stays out then: what the "
@@ -43,7 +43,7 @@ IN_LONGER = Field(
     "Won double in a party beyond 101",
     (("half", "below half of it"), ("never", "never")),
     default="half",
-    citation=LONGER,
+    citation=LONGER_AT,
 )
 
 
@@ -151,8 +151,8 @@ def _told_apart(under: Agreed, name: str, left: int) -> list[Sentence]:
     """What a Neunziger is, and what of the hand counts in the party begun."""
     out = "all that was announced stays" if under.pieces_out else f"the {under.bonus} it adds stay"
     return [
-        (f"The Neunziger of {name} is a party won for itself.", NINETY),
-        (f"Of it {out} out of the party begun, where {name} writes {left}.", STAYS_OUT),
+        (f"The Neunziger of {name} is a party won for itself.", NINETY_AT),
+        (f"Of it {out} out of the party begun, where {name} writes {left}.", STAYS_OUT_AT),
     ]
 
 
@@ -221,7 +221,9 @@ def _kind(
             Field("The party goes to", TARGETS, default="100", citation=cite("002 Die Partie 2")),
             stake_field(),
             IN_LONGER,
-            Field("Out of a party to 100 or 101 stays", out, default="bonus", citation=STAYS_OUT),
+            Field(
+                "Out of a party to 100 or 101 stays", out, default="bonus", citation=STAYS_OUT_AT
+            ),
         ),
         fields=(
             *(points_field(side) for side in sides),
@@ -237,7 +239,7 @@ def _kind(
 
 
 POINTS = _kind(
-    "piquet-points", "Piquet: to 100 and more", ("piquet", TWO), 2, ("A", "B"), str(PARTY)
+    "piquet-points", "Piquet: to 100 and more", ("piquet", TWO), 2, ("A", "B"), str(PARTY_AT)
 )
 """Two players (002 Die Partie 1)."""
 

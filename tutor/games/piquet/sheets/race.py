@@ -24,9 +24,9 @@ APART = 101
 """In a party to so many points a Neunziger is a party for itself (002 Der Neunziger 4)."""
 
 TARGETS = tuple((str(number), str(number)) for number in (100, 101, 150, 151, 200, 201, 300, 301))
-PARTY, FIRST, DOUBLE = cite("002 Die Partie 1"), cite("002 Die Berechnung 1"), "-double"
-NINETY = cite("002 Der Neunziger 4")
-LONGER = cite(
+PARTY_AT, FIRST_AT, DOUBLE = cite("002 Die Partie 1"), cite("002 Die Berechnung 1"), "-double"
+NINETY_AT = cite("002 Der Neunziger 4")
+LONGER_AT = cite(
     "002 Die Partie 2",
     "read",
     "A double win is told of 100 and 101 alone; in a longer party it is here below half of it. One "
@@ -52,7 +52,7 @@ def first_field(sides: Sequence[str]) -> Field:
 
 def stake_field(label: str = "The stake of a party") -> Field:
     """The amount that was agreed on."""
-    return number_field(label, 1, 1000, 1, PARTY)
+    return number_field(label, 1, 1000, 1, PARTY_AT)
 
 
 @dataclass(frozen=True)
@@ -116,8 +116,8 @@ def sentence(target: int, winner: str, loser: str, double: bool) -> Sentence:
     """How a party was won."""
     if double:
         words = f"The party is won double, for {loser} had not come half way."
-        return f"First at {target}: {winner}. {words}", PARTY if target <= APART else LONGER
-    return f"First at {target}: {winner}. The party is won.", FIRST
+        return f"First at {target}: {winner}. {words}", PARTY_AT if target <= APART else LONGER_AT
+    return f"First at {target}: {winner}. The party is won.", FIRST_AT
 
 
 def lines_of(state: State, apart: bool, with_pieces: bool = False) -> tuple[list[Line], list[Line]]:

@@ -27,14 +27,14 @@ from tutor.rules.pay.schneider import Defeat
 from tutor.rules.rank.tricks import in_hand
 from tutor.sources import cite
 
-NO_TOP = cite(
+NO_TOP_AT = cite(
     "000 3 § 5 ¶ 1",
     "read",
     "Only a row that begins with the Eichelwenzel is spoken of; who lacks it has no matador.",
 )
-EYES = cite("000 3 § 1 ¶ 2")
-PRICES = cite("000 3 § 9 ¶ 6")
-TRUMPING = cite("000 3 § 4 ¶ 5")
+EYES_AT = cite("000 3 § 1 ¶ 2")
+PRICES_AT = cite("000 3 § 9 ¶ 6")
+TRUMPING_AT = cite("000 3 § 4 ¶ 5")
 
 
 LATER = ("grand",)
@@ -75,7 +75,7 @@ def how_many_matadors(game: Game, seed: int) -> Question:
         f"The game is {contract.german}. How many matadors do hand and Scat make together?",
         number,
         f"{reason} So there are {number}; the Scat counts with the hand.",
-        cite("000 3 § 5 ¶ 3") if number else NO_TOP,
+        cite("000 3 § 5 ¶ 3") if number else NO_TOP_AT,
         Picture(
             hand=tuple(codes[card] for card in in_hand(order, game.pack, hand)),
             talon=(("Scat", tuple(codes[card] for card in scat)),),
@@ -106,7 +106,7 @@ def what_it_costs(game: Game, seed: int) -> Question:
         "What does each opponent pay?",
         total,
         f"{sums} = {total}.",
-        PRICES,
+        PRICES_AT,
         Picture(facts=(f"Fragen cost 1 to 4, Solos {solos}; a matador as much as the game.",)),
     )
 
@@ -128,7 +128,7 @@ def eyes(game: Game, seed: int) -> Question:
         "How many eyes lie here?",
         total,
         f"{' + '.join(map(str, parts))} = {total}." if len(parts) > 1 else f"{total} eyes.",
-        EYES,
+        EYES_AT,
         Picture(lays=lays),
         state=end,
     )
@@ -242,7 +242,7 @@ def must_trump(state: State, card: int) -> list[OptionAnswer]:
     """A duty that this game does not have."""
     reason = "Without the suit led any card may go; nobody must trump."
     text = "Who cannot follow must play a trump."
-    return [OptionAnswer("trump", text, False, reason, TRUMPING)]
+    return [OptionAnswer("trump", text, False, reason, TRUMPING_AT)]
 
 
 TOPICS: Mapping[str, Topic] = {

@@ -23,7 +23,7 @@ RANKS = {"D": "Daus", "10": "Zehn", "K": "König", "O": "Ober", "U": "Unter"} | 
 }
 """The ranks by their German names, as one says them."""
 
-NO_GUARD = cite(
+NO_GUARD_AT = cite(
     "000 3 § 6 ¶ 2",
     "read",
     "The text lays a Zehn away that has one small card beside it; alone it is lost more easily.",
@@ -138,7 +138,7 @@ def _zehn(side: Side) -> Counsel:
     zehn = name(side.cards[0])
     if len(side.cards) == 1:
         text = f"{zehn} stands alone and is easily lost: it goes, and its eyes are yours."
-        return Counsel(text, NO_GUARD, away=side.mask)
+        return Counsel(text, NO_GUARD_AT, away=side.mask)
     text = (
         f"{zehn} has only the small {rank(side.cards[1])} beside it and is easily lost: "
         "it goes, and its eyes are yours."
