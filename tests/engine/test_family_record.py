@@ -97,7 +97,7 @@ def test_a_finished_hand_writes_itself_on_the_running_balance() -> None:
 
 def test_the_pot_is_kept_with_its_betes() -> None:
     """000 1: stakes, a bête, the highest played for, a codille with its odd counter."""
-    rules = PotRules(1, 2, PLACE, PLACE, PLACE, PLACE, PLACE)
+    rules = PotRules(PLACE, PLACE, PLACE, PLACE, PLACE)
 
     game = find_game("scat")
     kind = balance_sheet("scat-x", "A balance", [game], 3, PLACE, rules)

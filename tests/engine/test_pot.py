@@ -12,7 +12,7 @@ from tutor.rules.pay.ledger import POT, Entry, LedgerError, Settlement
 from tutor.sources import cite
 
 PLACE = cite("003 App. I")
-RULES = PotRules(1, 2, PLACE, PLACE, PLACE, PLACE, PLACE)
+RULES = PotRules(PLACE, PLACE, PLACE, PLACE, PLACE)
 
 
 def hand(pot: Pot, dealer: int, played: PotEnd | None) -> tuple[tuple[int, ...], Pot]:

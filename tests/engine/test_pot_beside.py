@@ -19,7 +19,7 @@ from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import cite
 
 PLACE = cite("000 1 ¶ 20")
-PLAIN = PotRules(1, 2, PLACE, PLACE, PLACE, PLACE, PLACE)
+PLAIN = PotRules(PLACE, PLACE, PLACE, PLACE, PLACE)
 KOCK = Kock(2, 10, 2, 3, PLACE)
 BLOCKS = replace(PLAIN, block=Block(10, PLACE), once=PLACE)
 

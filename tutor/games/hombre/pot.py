@@ -21,8 +21,6 @@ STAKES, BLOCKS, SAVED = (1, 2, 3, 4), (10, 12, 20), (10, 12)
 FIRST = "-first"
 
 POT = PotRules(
-    stake=1,
-    codille=2,
     staking=cite(PRICES_PLACE),
     drawing=cite("000 1 ¶ 5"),
     bete=cite(BETE_PLACE),

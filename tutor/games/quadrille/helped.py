@@ -17,9 +17,9 @@ from tutor.rules.core.variant import (
     Cited,
     Option,
     Setting,
-    Stated,
     in_place,
     instead,
+    like,
     one_of,
     printed,
     read,
@@ -100,48 +100,17 @@ EXAMPLE = Cited(
 )
 
 
-POT = PotRules(
-    stake=1,
-    codille=2,
-    staking=cite("000 1 ¶ 21"),
-    drawing=CALLED_AT,
-    bete=CALLED_AT,
-    doubled=cite("000 1 ¶ 21"),
-    odd=cite("000 1 Cinquille ¶ 1 law 5"),
-    won=CALLED_AT,
-)
-QUADRILLE = HelperRules(
+POT = replace(KING_OUT.pot.value, drawing=CALLED_AT, bete=CALLED_AT, won=CALLED_AT)
+QUADRILLE = like(
+    HelperRules,
+    KING_OUT,
     pack=printed(FRENCH_40, pack_words, "000 1 ¶ 1"),
-    pattern=KING_OUT.pattern,
-    cut=KING_OUT.cut,
-    asking=KING_OUT.asking,
-    spared=KING_OUT.spared,
     needed=printed(6, "{} of ten", HELPED_PLACE),
     codille=printed(4, "{} tricks or fewer", HELPED_PLACE),
-    solo=KING_OUT.solo,
-    mediateur=KING_OUT.mediateur,
-    tout=KING_OUT.tout,
-    lost=KING_OUT.lost,
-    giver=KING_OUT.giver,
-    matador=KING_OUT.matador,
-    false_row=KING_OUT.false_row,
-    premiers=KING_OUT.premiers,
-    vole=KING_OUT.vole,
-    delices=KING_OUT.delices,
     pot=printed(POT, bete_words, HELPED_PLACE),
     all_pass=stated(
         "who holds Spadille calls a King, and plays with its holder", "000 1 Quadrille ¶ 1 law 3"
     ),
-    misdeal=Stated(
-        "the same dealer deals again",
-        cite(
-            "000 1 Quadrille ¶ 1 law 2",
-            "read",
-            "The cards are dealt anew; that the same dealer does it and pays nothing is not said.",
-        ),
-    ),
-    revoke=KING_OUT.revoke,
-    looking=KING_OUT.looking,
     frage=printed(0, "{} counters: the pot alone", "000 1 ¶ 5"),
     casco=printed(2, counters, "000 1 Quadrille ¶ 6"),
     calling=Cited(

@@ -85,8 +85,6 @@ KING_OUT = TritrilleRules(
     delices=read(1, counters, MEDIATEUR_PLACE, "“Ein Honneur”: we take it for the premiers."),
     pot=printed(
         PotRules(
-            stake=1,
-            codille=2,
             staking=cite("000 1 ¶ 21"),
             drawing=cite("000 1 Quadrille ¶ 1 law 4"),
             bete=cite("000 1 ¶ 20"),

@@ -8,7 +8,6 @@ from functools import partial
 from tutor.cards.packs import GERMAN_40
 from tutor.games.solo.customs import (
     AS_KNOWN,
-    NO_DENYING,
     codille_setting,
     couleur_setting,
     couleur_words,
@@ -20,14 +19,13 @@ from tutor.games.solo.customs import (
 from tutor.games.solo.helped import HelpedRules
 from tutor.games.solo.many import (
     NO_MEDIATEUR,
-    WITHOUT_BARE,
     bare_setting,
     mediateur_setting,
     mediateur_words,
 )
 from tutor.games.solo.many_flow import helped_shape
 from tutor.games.solo.rules import reconstructed
-from tutor.games.solo.spitzeln import FULL, POT, SPITZELN
+from tutor.games.solo.spitzeln import FULL, POT
 from tutor.games.solo.thirty import FOUR_STAKES_AT, SOLO_30, games_words
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.call import CallRules
@@ -37,6 +35,7 @@ from tutor.rules.core.variant import (
     Setting,
     Stated,
     either,
+    like,
     printed,
     read,
     stated,
@@ -104,12 +103,11 @@ FOUR_HEAP = replace(
 )
 
 
-SOLO_FIVE_5 = HelpedRules(
+SOLO_FIVE_5 = like(
+    HelpedRules,
+    SOLO_30,
     pack=printed(GERMAN_40, pack_words, BOTH_PLACE),
-    ranks=SPITZELN.ranks,
     pattern=packets(FIVE_PLACE, 3, 2, 3),
-    cut=SPITZELN.cut,
-    turn=SPITZELN.turn,
     played=Cited(
         ("frage", "mediateur", "partout", "solo", "tout"),
         games_words,
@@ -120,8 +118,6 @@ SOLO_FIVE_5 = HelpedRules(
         ),
     ),
     couleur=favourite("E", 2, "Couleur", FIVE_PLACE),
-    equal=SPITZELN.equal,
-    naming=SPITZELN.naming,
     all_pass=Stated(
         "a Forcée simple: who holds Spadille calls a Deuce, and plays with its holder",
         reconstructed(
@@ -129,8 +125,6 @@ SOLO_FIVE_5 = HelpedRules(
             "The name alone is printed; so it is played in Cinquille (000 1), with a King.",
         ),
     ),
-    following=SPITZELN.following,
-    spared=NO_DENYING,
     needed=read(5, "{} of eight", "000 1 Cinquille ¶ 5", "Printed of Cinquille."),
     codille=read(
         3,
@@ -140,18 +134,11 @@ SOLO_FIVE_5 = HelpedRules(
     ),
     solo=Cited(4, counters, PRICE_AT),
     tout=Cited(8, counters, PRICE_AT),
-    lost=SPITZELN.lost,
-    codille_costs=SPITZELN.codille_costs,
     three=Cited(3, counters, PRICE_AT),
     matador=Cited(1, counters, PRICE_AT),
     premiers=Cited(1, counters, PRICE_AT),
-    vole=SOLO_30.vole,
-    leading_on=SPITZELN.leading_on,
     staking=Cited(FIVE_HEAP, pot_words, cite(FIVE_PLACE)),
     full=Cited(24, FULL, cite(FIVE_PLACE)),
-    misdeal=SPITZELN.misdeal,
-    revoke=SPITZELN.revoke,
-    bare=WITHOUT_BARE,
     mediateur=Cited(
         NO_MEDIATEUR,
         mediateur_words,

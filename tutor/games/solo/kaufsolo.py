@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from tutor.cards.packs import GERMAN_24_BELL
 from tutor.games.solo.customs import AS_KNOWN
 from tutor.games.solo.kauf import BastaMeans, KaufRules
 from tutor.games.solo.kauf_flow import kauf_shape
-from tutor.games.solo.rules import SoloRules, reconstructed
+from tutor.games.solo.rules import reconstructed
 from tutor.games.solo.spitzeln import (
     CODILLE_WORDS,
     FOUR,
@@ -28,6 +26,7 @@ from tutor.rules.core.variant import (
     Stated,
     in_place,
     instead,
+    like,
     printed,
     read,
     stated,
@@ -67,43 +66,41 @@ def means(what: BastaMeans) -> Cited[BastaMeans]:
     return printed(what, lambda chosen: BASTA[chosen], KAUF_PLACE)
 
 
-SHARED = {entry.name: getattr(SPITZELN_CASCO, entry.name) for entry in fields(SoloRules)}
-KAUFSOLO = KaufRules(
-    **{
-        **SHARED,
-        "pack": read(
-            GERMAN_24_BELL,
-            pack_words,
+KAUFSOLO = like(
+    KaufRules,
+    SPITZELN_CASCO,
+    pack=read(
+        GERMAN_24_BELL,
+        pack_words,
+        KAUF_PLACE,
+        "It prints that the 6 of Bells stays; there is none, and without any card of Bells "
+        "23 are left. With the 7 it is the pack of Spitzeln.",
+    ),
+    pattern=dealt(1, 1, 1, 1, 1),
+    turn=Stated("to the left: the deal, the bidding and the play", SPITZELN.turn.citation),
+    played=Cited(
+        ("frage", "partout", "solo", "tout"),
+        games_words,
+        reconstructed(
             KAUF_PLACE,
-            "It prints that the 6 of Bells stays; there is none, and without any card of Bells "
-            "23 are left. With the 7 it is the pack of Spitzeln.",
+            "Frage, both Forcées and Solo are printed; which of them goes before another, and "
+            "the Solo tout, are those of other books on Solo.",
         ),
-        "pattern": dealt(1, 1, 1, 1, 1),
-        "turn": Stated("to the left: the deal, the bidding and the play", SPITZELN.turn.citation),
-        "played": Cited(
-            ("frage", "partout", "solo", "tout"),
-            games_words,
-            reconstructed(
-                KAUF_PLACE,
-                "Frage, both Forcées and Solo are printed; which of them goes before another, and "
-                "the Solo tout, are those of other books on Solo.",
-            ),
-        ),
-        "couleur": printed(SPITZELN.couleur.value, SPITZELN.couleur.wording, KAUF_PLACE),
-        "naming": stated(
-            "after the bidding and before the cards are laid away; in a Forcée the talon’s first "
-            "card shows it",
-            KAUF_PLACE,
-        ),
-        "all_pass": stated(
-            "who holds Spadille plays the klein Forcée; does it lie in the talon, nobody plays",
-            KAUF_PLACE,
-        ),
-        "needed": printed(3, "{} of five", KAUF_PLACE),
-        "codille": printed(APART, CODILLE_WORDS, ENDS_PLACE),
-        "staking": Cited(IN_CASCO, pot_words, cite(ENDS_PLACE)),
-        "full": FOUR,
-    },
+    ),
+    couleur=printed(SPITZELN.couleur.value, SPITZELN.couleur.wording, KAUF_PLACE),
+    naming=stated(
+        "after the bidding and before the cards are laid away; in a Forcée the talon’s first "
+        "card shows it",
+        KAUF_PLACE,
+    ),
+    all_pass=stated(
+        "who holds Spadille plays the klein Forcée; does it lie in the talon, nobody plays",
+        KAUF_PLACE,
+    ),
+    needed=printed(3, "{} of five", KAUF_PLACE),
+    codille=printed(APART, CODILLE_WORDS, ENDS_PLACE),
+    staking=Cited(IN_CASCO, pot_words, cite(ENDS_PLACE)),
+    full=FOUR,
     buying=Cited(
         ExchangeRules(1, 5, cite(KAUF_PLACE), optional=True),
         buying_words,

@@ -29,7 +29,7 @@ from tutor.games.solo.rules import reconstructed
 from tutor.games.solo.spitzeln import FULL, POT, SPITZELN
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.favourite import Couleur
-from tutor.rules.core.variant import Cited, printed, read
+from tutor.rules.core.variant import Cited, like, printed, read
 from tutor.rules.core.wording import listed, pack_words
 from tutor.rules.pay.betes import pot_words
 from tutor.sources import cite
@@ -63,12 +63,11 @@ FOUR_STAKES_AT = cite(
     "For a usual stake of four the bêtes go up to a printed 15; four times four are sixteen, as "
     "four times six are 24 with five players.",
 )
-SOLO_30 = MediateurRules(
+SOLO_30 = like(
+    MediateurRules,
+    SPITZELN,
     pack=printed(GERMAN_30, pack_words, THIRTY_PLACE),
-    ranks=SPITZELN.ranks,
     pattern=packets(THIRTY_PLACE, 3, 4, 3),
-    cut=SPITZELN.cut,
-    turn=SPITZELN.turn,
     played=Cited(
         ("mediateur", "solo", "tout"),
         games_words,
@@ -83,10 +82,6 @@ SOLO_30 = MediateurRules(
             "the first game won.",
         ),
     ),
-    equal=SPITZELN.equal,
-    naming=SPITZELN.naming,
-    all_pass=SPITZELN.all_pass,
-    following=SPITZELN.following,
     spared=NO_DENYING,
     needed=printed(6, "{} of ten", THIRTY_PLACE),
     codille=read(
@@ -95,24 +90,14 @@ SOLO_30 = MediateurRules(
         "000 1 Quadrille ¶ 1 law 4",
         "It is printed for ten cards in Quadrille.",
     ),
-    solo=SPITZELN.solo,
-    tout=SPITZELN.tout,
-    lost=SPITZELN.lost,
-    codille_costs=SPITZELN.codille_costs,
-    three=SPITZELN.three,
-    matador=SPITZELN.matador,
-    premiers=SPITZELN.premiers,
     vole=read(
         8,
         "{} counters beside the game, and with a Solo so many in all",
         "000 1 ¶ 21",
         "The price of L’Hombre, where a Solo costs the same as here.",
     ),
-    leading_on=SPITZELN.leading_on,
     staking=Cited(HEAP, pot_words, HEAP.staking),
     full=Cited(16, FULL, FOUR_STAKES_AT),
-    misdeal=SPITZELN.misdeal,
-    revoke=SPITZELN.revoke,
     bare=WITHOUT_BARE,
     mediateur=Cited(
         HALF,

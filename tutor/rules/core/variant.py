@@ -79,6 +79,14 @@ def stated(text: str, place: str) -> Stated:
     return Stated(text, cite(place))
 
 
+def like(kind: type[T], other: Any, **own: Any) -> T:
+    """A record of this kind with the parameters of another one, as far as it has them, but for
+    those of its `own`."""
+    made: Any = kind
+    shared = {one.name for one in fields(made)} & {one.name for one in fields(other)}
+    return kind(**{**{name: getattr(other, name) for name in shared}, **own})
+
+
 @dataclass(frozen=True)
 class Listed:
     """A rule as a list shows it: its name, the part of the game it is in, its words, its place;

@@ -31,13 +31,13 @@ class PotRules:
     in it goes by `odd`.
     """
 
-    stake: int
-    codille: int
     staking: Citation
     drawing: Citation
     bete: Citation
     doubled: Citation
     odd: Citation
+    stake: int = 1
+    codille: int = 2
     won: Citation | None = None
     block: Block | None = None
     kock: Kock | None = None
