@@ -103,9 +103,9 @@ def test_the_pot_is_kept_with_its_betes() -> None:
     kind = balance_sheet("scat-x", "A balance", [game], 3, PLACE, rules)
     nil = ("0", "0", "0")
     entries = [
-        ("A", *nil, "B", "bete", "none"),
-        ("B", *nil, "C", "codille", "A"),
-        ("C", *nil, "none", "drawn", "none"),
+        ("A", "B", "bete", "-", "-", "-", *nil),
+        ("B", "C", "codille", "-", "A", "-", *nil),
+        ("C", "none", "drawn", "-", "-", "-", *nil),
     ]
     page = kind.page((), "ABC", entries)
     assert [row[2:] for row in page.grids[0].rows] == [
@@ -114,5 +114,5 @@ def test_the_pot_is_kept_with_its_betes() -> None:
         ("+1", "−1", "−7", "7"),
     ]
     assert page.pot.prize == 7 and page.pot.fine == 4
-    with pytest.raises(SheetError, match="an odd counter goes to another"):
-        kind.page((), "ABC", [("A", *nil, "B", "codille", "B")])
+    with pytest.raises(SheetError, match="B lost codille; others draw the pot"):
+        kind.page((), "ABC", [("A", "B", "codille", "-", "B", "-", *nil)])

@@ -20,10 +20,12 @@ def led_by(first: Collection[str], games: Iterable[Game]) -> tuple[Game, ...]:
 
 @dataclass(frozen=True)
 class Customs:
-    """The games of a sheet, and those of their settings that it asks for."""
+    """The games of a sheet, and those of their settings that it asks for; what is agreed on for the
+    sheet alone stands before them."""
 
     games: tuple[Game, ...]
     settings: tuple[Setting, ...]
+    own: tuple[Field, ...] = ()
 
     @property
     def named(self) -> int:
@@ -36,11 +38,16 @@ class Customs:
 
     @property
     def options(self) -> tuple[Field, ...]:
-        """The game where there are several, and the customs."""
+        """Those of the sheet, the game where there are several, and the customs."""
         words = tuple((game.id, game.english) for game in self.games)
         place = self.games[0].source
         game = Field("The game", words, default=words[0][0], citation=place, setting=GAME)
-        return (*[game][: len(words) - 1], *map(self._option, self.settings))
+        return (*self.own, *[game][: len(words) - 1], *map(self._option, self.settings))
+
+    @property
+    def usual(self) -> tuple[str, ...]:
+        """The options where nothing was agreed on."""
+        return tuple(field.default for field in self.options)
 
     def _option(self, setting: Setting) -> Field:
         """A setting with whatever one of the games may choose in it."""
@@ -54,7 +61,7 @@ class Customs:
 
     def game(self, options: Sequence[str]) -> Game:
         """The game as it was agreed on. Raises SheetError for a custom that it does not know."""
-        several = len(self.games) > 1
+        options, several = options[len(self.own) :], len(self.games) > 1
         game_id = options[0] if several else self.games[0].id
         game = next(game for game in self.games if game.id == game_id)
         known = {setting.id for setting in game.settings}

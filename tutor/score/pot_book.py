@@ -1,15 +1,17 @@
-"""A sheet that keeps a pot: hands told in some form, bêtes beside them, the Kessel at the end."""
+"""A sheet of hands: told in some form, their balance, and where there is one the pot with its bêtes
+and the Kessel at the end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from functools import lru_cache
 
-from tutor.rules.core.pot import Pot
+from tutor.games import find_game
+from tutor.hand.state import Game, State
 from tutor.rules.core.seat import Seat
 from tutor.rules.pay.betes import PotRules
-from tutor.rules.pay.ledger import Entry as Line
+from tutor.score.customs import Customs
 from tutor.score.first_won import FirstWon
 from tutor.score.pot_page import (
     Kept,
@@ -23,127 +25,164 @@ from tutor.score.pot_page import (
 )
 from tutor.score.sheets import (
     Entry,
-    EntryOf,
-    Field,
     Form,
     Grid,
     Page,
-    SheetError,
+    Sentence,
     SheetKind,
+    count,
     dealer_after,
     named,
     nothing_more,
     signed,
 )
+from tutor.score.told_form import Telling, entry_named
 from tutor.sources import Citation
 
 
-class Told(NamedTuple):
-    """A hand as an entry tells it: its lines, the pot after it, what happened in words, by letters,
-    and the suit in which a game was won, where it is told."""
+@dataclass(frozen=True)
+class Hands:
+    """The hands of a sheet: how those of a game are entered, what is agreed on; and the favourite
+    suits, where the first games won may choose them."""
 
-    lines: tuple[Line, ...]
-    pot: Pot
-    words: str
-    won: str = ""
+    telling_of: Callable[[Game], Telling]
+    customs: Customs
+    first_won: FirstWon | None = None
+
+    def telling(self, options: Sequence[str]) -> Telling:
+        """How a hand is entered under these options."""
+        return _telling(self.telling_of, self.customs.game(options))
+
+    def forms(self, options: Sequence[str]) -> tuple[Form, ...]:
+        """The forms of a hand, which have room for the favourite suits, whichever they be."""
+        return self.telling(self.first_won.whole(options) if self.first_won else options).forms
+
+    def entry_of(
+        self, state: State, options: Sequence[str], entries: Sequence[Entry]
+    ) -> Entry | None:
+        """The entry of a finished hand; None of a void one for which nobody has to pay."""
+        result = state.result()
+        if result.void and not result.entries:
+            return None
+        return _telling(self.telling_of, state.game).entry_of(state)
+
+    def begun(self, options: Sequence[str], entries: Sequence[Entry]) -> Entry:
+        """The deal goes round, and the forehand stands as the player where one is asked for."""
+        forms = self.forms(options)
+        dealt, who, *_ = forms[0].fields
+        lengths = {len(form.fields) for form in forms}
+        known = [one for one in entries if len(one) in lengths]
+        dealer = dealer_after(len(dealt.choices), known)
+        forehand = Seat.parse(dealer).next(len(dealt.choices)).letter
+        player = forehand if forehand in dict(who.choices) else who.default
+        return (dealer, player, *forms[0].defaults[2:])
 
 
-Tell = Callable[[Sequence[str], Pot, Entry], Told]
-"""(options, pot before it, entry) -> the hand. Raises SheetError for what cannot have been."""
+def _telling(telling_of: Callable[[Game], Telling], game: Game) -> Telling:
+    """How a hand of this game is entered."""
+    return _made(telling_of, game.id, tuple(game.chosen.items()))
+
+
+@lru_cache(maxsize=64)
+def _made(
+    telling_of: Callable[[Game], Telling], game_id: str, chosen: tuple[tuple[str, str], ...]
+) -> Telling:
+    return telling_of(find_game(game_id, dict(chosen)))
 
 
 @dataclass(frozen=True)
-class PotBook:
-    """What makes such a sheet: its rules and forms by its options, how a hand is told, where the
-    Kessel stands if there is one, our reading of what is over in it; and the favourite suits, where
-    the first games won may choose them."""
+class Book:
+    """A sheet of hands with their balance, and the pot if there is one: where the Kessel stands, if
+    it is kept, and our reading of what is over in it."""
 
     seats: int
-    rules_of: Callable[[Sequence[str]], PotRules]
-    hands: Callable[[Sequence[str]], tuple[Form, ...]]
-    tell: Tell
-    kessel: Citation | None
-    rest: Citation | None
+    hands: Hands
+    kessel: Citation | None = None
+    rest: Citation | None = None
     title: str = "The balance"
-    first_won: FirstWon | None = None
+
+    def pot(self, options: Sequence[str]) -> PotRules | None:
+        """The rules of the pot."""
+        return self.hands.telling(options).pot
 
     def forms(self, options: Sequence[str]) -> tuple[Form, ...]:
         """Those of a hand first, then what may happen beside it."""
-        return (*self.hands(options), *pot_forms(self.seats, self.kessel))
-
-    def begun(self, options: Sequence[str], entries: Sequence[Entry]) -> Entry:
-        """The deal goes round, and the forehand stands as the player."""
-        forms = self.hands(options)
-        lengths = {len(form.fields) for form in forms}
-        dealer = dealer_after(self.seats, [one for one in entries if len(one) in lengths])
-        forehand = Seat.parse(dealer).next(self.seats).letter
-        return (dealer, forehand, *forms[0].defaults[2:])
+        beside = pot_forms(self.seats, self.kessel) if self.pot(options) else ()
+        return (*self.hands.forms(options), *beside)
 
     def write(self, options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
         """What each has won or lost, entry after entry, and the pot. Raises SheetError."""
-        rules, kept, rows = self.rules_of(options), Kept((0,) * self.seats), []
+        rules, kept, rows = self.pot(options), Kept((0,) * self.seats), []
         first, before = self._first(options), ""
         for number, entry in enumerate(entries, start=1):
             before = kept.suits
-            try:
+            with entry_named(number, names):
                 kept, words = self._after(options, rules, kept, entry)
-            except SheetError as error:
-                raise SheetError(named(f"Entry {number}: {error}.", names)) from None
-            cells = (*map(signed, kept.totals), str(kept.pot.total))
+            cells = (*map(signed, kept.totals), *([str(kept.pot.total)] if rules else ()))
             rows.append((str(number), named(words, names), *cells))
-        grids = (
-            Grid(self.title, ("No.", "Hand", *names, "Pot"), tuple(rows), told=1),
-            *(() if rules.limit else (bete_grid(kept.pot, names),)),
-            *((kessel_grid(kept, names),) if self.kessel else ()),
+        head = ("No.", "Hand", *names, *(("Pot",) if rules else ()))
+        page = Page(
+            (Grid(self.title, head, tuple(rows), told=1),),
+            (f"{count(len(rows), 'hand')} written.",),
+            price=payment_lines(kept.lines, names),
         )
-        lines = pot_said(kept.pot, names) or ("The pot is empty.",)
-        last = entries[-1] if entries else ()
-        verdict = kessel_verdict(kept, last, names, self.kessel, self.rest) if self.kessel else ()
-        price = payment_lines(kept.lines, names)
-        page = Page(grids, lines, verdict, pot=kept.pot, price=price)
+        page = self._with_pot(page, rules, kept, entries, names) if rules else page
         return first.on(page, options, before, kept.suits) if first else page
+
+    def _with_pot(
+        self,
+        page: Page,
+        rules: PotRules,
+        kept: Kept,
+        entries: Sequence[Entry],
+        names: Sequence[str],
+    ) -> Page:
+        """The page with what lies in the pot, the bêtes and the Kessel."""
+        grids = [] if rules.limit else [bete_grid(kept.pot, names)]
+        verdict: tuple[Sentence, ...] = ()
+        if self.kessel:
+            last = entries[-1] if entries else ()
+            grids.append(kessel_grid(kept, names))
+            verdict = kessel_verdict(kept, last, names, self.kessel, self.rest)
+        lines = pot_said(kept.pot, names) or ("The pot is empty.",)
+        grids = [*page.grids, *grids]
+        return replace(page, grids=tuple(grids), lines=lines, verdict=verdict, pot=kept.pot)
 
     def _first(self, options: Sequence[str]) -> FirstWon | None:
         """The favourite suits, if the table leaves them to the first games won."""
-        return self.first_won if self.first_won and self.first_won.left_open(options) else None
+        first = self.hands.first_won
+        return first if first and first.left_open(options) else None
 
     def _after(
-        self, options: Sequence[str], rules: PotRules, kept: Kept, entry: Entry
+        self, options: Sequence[str], rules: PotRules | None, kept: Kept, entry: Entry
     ) -> tuple[Kept, str]:
-        if len(entry) <= 2:
+        if rules and len(entry) <= 2:
             return after_event(rules, kept, entry, self.kessel)
         first = self._first(options)
         now = first.in_force(options, kept.suits) if first else options
-        told = self.tell(now, kept.pot, entry)
+        told = self.hands.telling(now).tell(kept.pot, entry)
         later = kept.after(told.lines, told.pot)
         if first:
             later = replace(later, suits=first.after(kept.suits, told.won))
         return later, told.words
 
 
-def pot_sheet(
-    sheet_id: str,
-    title: str,
-    games: tuple[str, ...],
-    options: tuple[Field, ...],
-    book: PotBook,
-    entry_of: EntryOf,
-    citation: Citation,
-) -> SheetKind:
+def book_sheet(sheet_id: str, title: str, book: Book, place: Citation) -> SheetKind:
     """The sheet of such a book."""
-    defaults = tuple(field.default for field in options)
+    customs = book.hands.customs
     return SheetKind(
         id=sheet_id,
         title=title,
-        games=games,
+        games=tuple(game.id for game in customs.games),
         seats=book.seats,
-        options=options,
-        fields=book.forms(defaults)[0].fields,
+        options=customs.options,
+        fields=book.forms(customs.usual)[0].fields,
         submit="Write the hand",
         write=book.write,
-        entry_of=entry_of,
-        citation=citation,
+        entry_of=book.hands.entry_of,
+        citation=place,
         forms=book.forms,
-        begun=book.begun,
+        begun=book.hands.begun,
         words=nothing_more,
+        named_options=customs.named,
     )

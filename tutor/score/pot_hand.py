@@ -14,7 +14,6 @@ from tutor.rules.core.wording import listed
 from tutor.rules.pay.betes import PotRules, after_hand
 from tutor.rules.pay.ledger import POT, Settlement
 from tutor.rules.pay.ledger import Entry as Line
-from tutor.score.pot_book import Told
 from tutor.score.sheets import (
     Entry,
     Field,
@@ -24,9 +23,10 @@ from tutor.score.sheets import (
     seat_field,
     signed,
 )
+from tutor.score.told_form import NO, Hand, Numbers, names_field, refuse
 from tutor.sources import Citation
 
-NOBODY, ANEW, NO, AND = "none", "anew", "-", "+"
+NOBODY, ANEW, AND = "none", "anew", "+"
 UP, TWICE, LONE = "up", "twice-", "alone-"
 ENDS = {
     "drawn": "wins and draws the pot",
@@ -42,6 +42,7 @@ LONE_ENDS = {
 }
 NOTHING = {NOBODY: "all pass", ANEW: "the cards are dealt anew"}
 MOST = 100_000
+BY_HAND = "Enter the numbers yourself"
 ALONE = 6
 """So many parts has a hand that is told by its pot alone."""
 
@@ -130,8 +131,7 @@ def odd_field(seats: int, several: bool = False) -> Field:
     """Who gets a counter that cannot be shared; of several others several may."""
     if several:
         return several_field("Odd counters of a codille", seats, "nobody")
-    players = tuple((letter, letter) for letter in letters(seats))
-    return Field("Odd counter of a codille", ((NO, "nobody"), *players), default=NO)
+    return names_field("Odd counter of a codille", seats)
 
 
 def dealer_fields(seats: int, forced: bool = False) -> tuple[Field, Field]:
@@ -144,8 +144,7 @@ def dealer_fields(seats: int, forced: bool = False) -> tuple[Field, Field]:
 
 def helper_field(seats: int, *more: tuple[str, str]) -> Field:
     """Who helped the player."""
-    players = tuple((letter, letter) for letter in letters(seats))
-    return Field("His helper", ((NO, "nobody"), *players, *more), default=NO)
+    return names_field("His helper", seats, *more)
 
 
 def pot_fields(seats: int, helped: bool = False, forced: bool = False) -> tuple[Field, ...]:
@@ -161,33 +160,60 @@ def pot_fields(seats: int, helped: bool = False, forced: bool = False) -> tuple[
     )
 
 
-def number_form(seats: int, place: Citation, helped: bool = False, forced: bool = False) -> Form:
-    """The same, with what was won and lost besides the pot at the end."""
-    amounts = (
-        number_field(f"{letter} wins or loses besides", -MOST, MOST, citation=place)
-        for letter in letters(seats)
-    )
-    return Form("Enter the numbers yourself", (*pot_fields(seats, helped, forced), *amounts))
-
-
-def told_for_pot(
+def pot_numbers(
     rules: PotRules,
     seats: int,
-    pot: Pot,
-    entry: Entry,
+    place: Citation | None,
+    *,
     sits_out: bool = False,
     helped: bool = False,
-) -> Told:
-    """A hand told by its pot alone, or by numbers. Raises SheetError."""
-    told = PotHand.read(entry, helped)
-    gains = [int(number) for number in entry[ALONE + helped :]]
-    if sum(gains):
-        raise SheetError(
-            f"what is won and lost besides the pot must sum to zero, not to {signed(sum(gains))}"
-        )
-    end, dealer = told.pot_end(seats, sits_out), Seat.parse(told.dealer)
-    lines, left = after_hand(rules, pot, dealer, end, seats)
-    return Told((*passing(gains, rules.bete), *lines), left, told.said())
+    forced: bool = False,
+) -> Numbers:
+    """A hand told by its pot, with what was won and lost besides at the end: that stands at this
+    `place`; without one the pot is told alone. A dealer who `sits_out` has no part in it."""
+
+    def tell(pot: Pot, entry: Entry) -> Hand:
+        told = PotHand.read(entry, helped)
+        gains = list(map(int, entry[ALONE + helped :]))
+        besides = "what is won and lost besides the pot must sum to zero, not to"
+        refuse(sum(gains), f"{besides} {signed(sum(gains))}")
+        end, dealer = told.pot_end(seats, sits_out), Seat.parse(told.dealer)
+        lines, left = after_hand(rules, pot, dealer, end, seats)
+        return Hand((*passing(gains, rules.bete), *lines), left, told.said())
+
+    def entry_of(state: State) -> Entry:
+        known = pot_words_of(state).entry(helped)
+        result = state.result()
+        between = tuple(one for one in result.entries if POT not in (*one.writers, *one.parties))
+        gains = replace(result, entries=between).balance(state.table.seats)
+        return (*known, *map(str, gains if place else ()))
+
+    fields = pot_fields(seats, helped, forced)
+    amounts = amount_fields("wins or loses besides", seats, place) if place else ()
+    return Numbers(Form(BY_HAND if place else "", (*fields, *amounts)), tell, entry_of, rules)
+
+
+def plain_numbers(seats: int, place: Citation) -> Numbers:
+    """A hand told by what each has won or lost."""
+
+    def tell(pot: Pot, entry: Entry) -> Hand:
+        gains = list(map(int, entry[1:]))
+        refuse(sum(gains), f"what is won and lost must sum to zero, not to {signed(sum(gains))}")
+        return Hand(passing(gains, place), pot, f"{entry[0]} deals")
+
+    def entry_of(state: State) -> Entry:
+        return (seat_name(state.table.dealer), *map(str, state.result().balance(seats)))
+
+    amounts = amount_fields("wins or loses", seats, place)
+    return Numbers(Form(BY_HAND, (seat_field("Dealer", seats), *amounts)), tell, entry_of)
+
+
+def amount_fields(
+    verb: str, seats: int, place: Citation, least: int = -MOST, most: int = MOST
+) -> tuple[Field, ...]:
+    """An amount for each player."""
+    fields = (number_field(f"{one} {verb}", least, most, citation=place) for one in letters(seats))
+    return tuple(fields)
 
 
 def passing(gains: Sequence[int], place: Citation) -> tuple[Line, ...]:
@@ -233,19 +259,6 @@ def _got_more(result: Settlement) -> tuple[int, ...]:
     drawn = {one.payee: one.amount for one in result.payments if one.payer == POT}
     least = min((drawn.get(seat, 0) for seat in end.others), default=0) if end else 0
     return tuple(seat for seat, amount in drawn.items() if amount > least)
-
-
-def numbers_of(state: State, helped: bool = False) -> Entry:
-    """A finished hand by its numbers."""
-    result = state.result()
-    between = tuple(one for one in result.entries if POT not in (*one.writers, *one.parties))
-    gains = replace(result, entries=between).balance(state.table.seats)
-    return (*pot_words_of(state).entry(helped), *map(str, gains))
-
-
-def pot_entry(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
-    """What a finished hand did to the pot alone; a void one is none."""
-    return None if writes_nothing(state) else pot_words_of(state).entry(False)
 
 
 def writes_nothing(state: State) -> bool:

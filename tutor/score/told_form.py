@@ -1,247 +1,197 @@
-"""The form in which a hand for a pot is told: who played what with whom, tricks and honours.
+"""The form in which a hand is told: what is asked, and what the answers come to.
 
-What is asked follows from the rules: a helper where a card is called, who gave a card where one is
-asked for, the tricks of an opponent where they count apart.
+A family brings the fields, how answers are settled and said, and the answers that a finished hand
+would give. What such a form cannot tell to the counter is kept by its numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from tutor.cards import Pack
-from tutor.hand.for_pot import APART, PotGame
-from tutor.rules.bid.ask import AskRules
-from tutor.rules.bid.call import CallRules
-from tutor.rules.bid.contract import Contract, with_called
-from tutor.rules.core.seat import letters
-from tutor.rules.core.variant import Cited
-from tutor.rules.deal.dealing import DealPattern
-from tutor.rules.pay.honours import ROW
-from tutor.score.pot_hand import (
-    NO,
-    NOTHING,
-    dealer_fields,
-    helper_field,
-    odd_field,
-)
-from tutor.score.sheets import Entry, Field, number_field
+from tutor.hand.state import State
+from tutor.rules.core.pot import EMPTY, Pot
+from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.stage import Table
+from tutor.rules.pay.betes import PotRules
+from tutor.rules.pay.ledger import Entry as Line
+from tutor.rules.pay.ledger import Settlement
+from tutor.score.sheets import Entry, Field, Form, SheetError, named
+from tutor.sources import Citation
 
-YES, OWN, OPEN, FALSE = "yes", "own", "open-", "f"
+NO, YES = "-", "yes"
 
 
-class ToldGame(PotGame, Protocol):
-    """A record of rules of which a form can be made."""
+class Given(dict[str, str]):
+    """The words of an entry by what they answer; what is not asked is answered by no."""
 
-    @property
-    def pack(self) -> Cited[Pack]:
-        """The pack."""
+    def __missing__(self, key: str) -> str:
+        return NO
 
-    @property
-    def pattern(self) -> Cited[DealPattern]:
-        """How it is dealt."""
+    def seat(self, key: str) -> int | None:
+        """Who is named; None for nobody."""
+        return None if self[key] == NO else int(Seat.parse(self[key]))
 
-    @property
-    def games(self) -> tuple[Contract, ...]:
-        """The games from the lowest, those in favourite suits among them."""
+    def number(self, key: str) -> int:
+        """How many; 0 for none."""
+        return 0 if self[key] == NO else int(self[key])
 
+    def yes(self, key: str) -> bool:
+        """Whether it is so."""
+        return self[key] == YES
 
-@dataclass(frozen=True)
-class Told:
-    """What is told of a hand; what a form does not ask for is as usual."""
-
-    dealer: str
-    who: str
-    game: str
-    helper: str = NO
-    suit: str = ""
-    tricks: str = "0"
-    left: str = "0"
-    row: str = NO
-    premiers: str = NO
-    on: str = NO
-    giver: str = NO
-    delices: str = NO
-    odd: str = NO
-    revoke: str = NO
-
-    def said(self, contract: Contract, card: str, apart: str) -> str:
-        """The hand in words, by letters; `card` is what is called, `apart` are the tricks of the
-        opponents where they count apart."""
-        if self.who in NOTHING:
-            return f"{self.dealer} deals; {NOTHING[self.who]}"
-        helped = "" if self.helper in (NO, OWN) else f" with {self.helper}"
-        own = f" with a {card} of his own" if self.helper == OWN else ""
-        parts = [f"{self.dealer} deals", f"{self.who}{helped} plays {contract.german}{own}"]
-        tricks = f"tricks: {self.tricks}{apart}"
-        parts.append(tricks if self.revoke == NO else lost_words(self.revoke))
-        if self.row != NO:
-            false = "false " * self.row.startswith(FALSE)
-            parts.append(f"{false}matadors: {self.row.removeprefix(FALSE)}")
-        parts += ["premiers"] * (self.premiers == YES) + ["led on for all"] * (self.on == YES)
-        parts += [f"card given by {self.giver}"] * (self.giver != NO)
-        parts += [f"Delices of {self.delices}"] * (self.delices != NO)
-        return "; ".join(parts)
+    def but(self, **words: str) -> Given:
+        """The same with these words in place of others."""
+        return Given({**self, **words})
 
 
-def lost_words(revoke: str) -> str:
-    """The mistake by which a game was lost for one's side, by whom."""
-    seat = revoke.removeprefix(OPEN)
-    return f"revoke of {seat}" if seat == revoke else f"cards of {seat} laid down as if lost"
+class Hand(NamedTuple):
+    """A hand as an entry tells it: its lines, the pot after it, what happened in words, by letters,
+    and the suit in which a game was won, where it is told."""
+
+    lines: tuple[Line, ...]
+    pot: Pot
+    words: str
+    won: str = ""
 
 
-@dataclass(frozen=True)
-class Asked:
-    """What the form depends on: the rules, and how many sit at the table; where a card is called,
-    how, and what must be played when all have passed; whether cards `laid` down as if the game were
-    lost lose it.
-
-    A `plain` form does not ask for the trumps, and nothing stands in it yet.
-    """
-
-    rules: ToldGame
-    seats: int
-    calling: CallRules | None = None
-    forced: Contract | None = None
-    laid: bool = False
-    plain: bool = False
+class Telling(Protocol):
+    """A way to enter hands under the rules of a game."""
 
     @property
-    def tricks(self) -> int:
-        """So many tricks a hand has."""
-        return self.rules.pattern.value.hand_size
+    def forms(self) -> tuple[Form, ...]:
+        """Its forms, the usual one first."""
 
     @property
-    def suits(self) -> Mapping[str, str]:
-        """The suits by their letters."""
-        return {suit.letter: suit.english for suit in self.rules.pack.value.suits}
+    def pot(self) -> PotRules | None:
+        """The rules of the pot; None without one."""
+
+    def tell(self, pot: Pot, entry: Entry) -> Hand:
+        """A hand as an entry tells it. Raises SheetError."""
+
+    def entry_of(self, state: State) -> Entry:
+        """The entry of a finished hand."""
+
+
+@dataclass(frozen=True, eq=False)
+class Numbers:
+    """Hands that are entered by their numbers."""
+
+    form: Form
+    tell: Callable[[Pot, Entry], Hand]
+    entry_of: Callable[[State], Entry]
+    pot: PotRules | None = None
 
     @property
-    def card(self) -> str:
-        """What is called, by its rank."""
-        ranks = self.calling.ranks if self.calling else ("",)
-        return self.rules.pack.value.rank_names.get(ranks[0], ("", ""))[0]
+    def forms(self) -> tuple[Form, ...]:
+        """The one there is."""
+        return (self.form,)
 
-    @property
-    def owned(self) -> bool:
-        """Whether a card of one's own may be called."""
-        return bool(self.calling and self.calling.own)
 
-    @property
-    def apart(self) -> bool:
-        """Whether each opponent keeps his own tricks."""
-        return self.rules.codille.value == APART
+@dataclass(frozen=True, eq=False)
+class ToldForm:
+    """Hands that are told: the fields in the order of an entry, how answers are settled and said,
+    the answers of a finished hand in each way that it might be told; and the numbers beside it."""
 
-    @property
-    def surely(self) -> bool:
-        """Whether somebody must play when all pass: no card that binds him lies in a talon."""
-        return self.forced is not None and self.forced.talon is None
-
-    @property
-    def most(self) -> int:
-        """So many matadors a side may have: every trump of its cards."""
-        pack, side = self.rules.pack.value, 2 if self.calling else 1
-        orders = [game.trump.orders for game in self.games.values() if game.trump]
-        trumps = (one(pack, suit).trumps.bit_count() for one in orders for suit in self.suits)
-        return min(max(trumps), side * self.tricks)
+    fields: Mapping[str, Field]
+    settle: Callable[[Pot, Given], Settlement]
+    said: Callable[[Given], str]
+    ways: Callable[[State], Iterable[Given]]
+    numbers: Numbers
 
     @cached_property
-    def games(self) -> Mapping[str, Contract]:
-        """The games by their ids, the one among them that is played when all have passed."""
-        forced = (self.forced,) if self.forced else ()
-        return {game.id: game for game in (*self.rules.games, *forced)}
-
-    @cached_property
-    def form(self) -> Mapping[str, Field]:
-        """What is asked, in the order of an entry."""
-        return dict(_asked(self))
+    def forms(self) -> tuple[Form, ...]:
+        """It is told, or entered by its numbers."""
+        return Form("", tuple(self.fields.values())), self.numbers.form
 
     @property
-    def fields(self) -> tuple[Field, ...]:
-        """The same without its names."""
-        return tuple(self.form.values())
+    def pot(self) -> PotRules | None:
+        """The rules of the pot; None without one."""
+        return self.numbers.pot
 
-    def read(self, entry: Entry) -> Told:
-        """An entry that tells a hand."""
-        return Told(**dict(zip(self.form, entry, strict=True)))
-
-    def entry(self, told: Told) -> Entry:
-        """It again."""
-        return tuple(getattr(told, part) for part in self.form)
-
-    @property
-    def helped(self) -> bool:
-        """Whether a player may have a helper."""
-        return "helper" in self.form
-
-    def tells(self, entry: Entry) -> bool:
+    def takes(self, entry: Entry) -> bool:
         """Whether an entry tells a hand, and does not give its numbers."""
-        games = {word for word, _ in self.form["game"].choices}
-        return len(entry) == len(self.form) and entry[2] in games
+        numbers = self.numbers.form
+        as_long = len(entry) == len(numbers.fields)
+        return len(entry) == len(self.fields) and not (as_long and numbers.takes(entry))
 
-    def nothing(self, dealer: str, who: str) -> Told:
-        """A hand that nobody plays."""
-        usual = (field.default for field in self.fields)
-        return self.read((dealer, who, *list(usual)[2:]))
+    def given(self, entry: Entry) -> Given:
+        """The answers of an entry."""
+        return Given(zip(self.fields, entry, strict=True))
 
+    def tell(self, pot: Pot, entry: Entry) -> Hand:
+        """A hand as an entry tells it. Raises SheetError for one that cannot have been."""
+        if not self.takes(entry):
+            return self.numbers.tell(pot, entry)
+        given = self.given(entry)
+        result = self.settle(pot, given)
+        won = given["suit"] if result.end and result.end.end == "drawn" else ""
+        return Hand(result.entries, result.pot, self.said(given), won)
 
-def _asked(asked: Asked) -> Iterator[tuple[str, Field]]:
-    """What is asked, by the parts of what is told."""
-    first, players = asked.rules.needed.value, tuple((one, one) for one in letters(asked.seats))
-    games, nobody = asked.games, (NO, "nobody")
-    called = any(game.partner is with_called for game in games.values())
-    ids = tuple((word, game.german) for word, game in games.items())
-    alone = next(word for word, game in games.items() if _by_himself(game))
-    dealer, who = dealer_fields(asked.seats, asked.surely)
-    yield "dealer", dealer
-    yield "who", who
-    usual = "solo" if "solo" in games and not asked.plain else alone
-    yield "game", Field("Game", ids, default=usual, wide=True)
-    if called:
-        own = (OWN, f"nobody: the {asked.card} was his own")
-        yield "helper", helper_field(asked.seats, *[own] * asked.owned)
-    if not asked.plain:
-        yield "suit", Field("Trumps", tuple(asked.suits.items()), default=next(iter(asked.suits)))
-    whose = "his side" if called else "the player"
-    yield "tricks", number_field(f"Tricks of {whose}", 0, asked.tricks, 0 if asked.plain else first)
-    if asked.apart:
-        yield "left", number_field("Tricks of the next after him", 0, asked.tricks)
-    yield "row", _row_field(asked)
-    theirs = f"the first {first} are {'theirs' if called else 'his'}"
-    yield "premiers", Field("Premiers", ((NO, "no"), (YES, theirs)), default=NO)
-    yield "on", Field("After them", ((NO, "no more led"), (YES, "led on for all")), default=NO)
-    if any(isinstance(game.talon, AskRules) for game in games.values()):
-        yield "giver", Field("Card given by", (nobody, *players), default=NO)
-        if asked.rules.delices is not None:
-            yield "delices", Field("Its suit first trumped by", (nobody, *players), default=NO)
-    if not asked.apart:
-        yield "odd", odd_field(asked.seats, several=asked.seats > 3)
-    yield "revoke", _revoke_field(asked)
+    def told(self, state: State) -> Entry | None:
+        """A finished hand as the form has it; None where that would come to something else."""
+        result = state.result()
+        for given in self.ways(state):
+            entry = tuple(given[key] for key in self.fields)
+            try:
+                again = self.settle(state.table.pot, self.given(entry))
+            except SheetError:
+                continue
+            if again.pot == result.pot and moved(again) == moved(result):
+                return entry
+        return None
+
+    def entry_of(self, state: State) -> Entry:
+        """A finished hand, told if it can be, else by its numbers."""
+        return self.told(state) or self.numbers.entry_of(state)
 
 
-def _by_himself(game: Contract) -> bool:
-    """Whether nobody helps or gives a card."""
-    return game.partner is not with_called and not isinstance(game.talon, AskRules)
+def moved(result: Settlement) -> Counter[tuple[Citation, str, int, int]]:
+    """What passes between whom by each item; or what each writes, on a running score."""
+    found: Counter[tuple[Citation, str, int, int]] = Counter()
+    if result.scored:
+        for line in result.entries:
+            for seat in line.writers:
+                found[line.citation, line.item, seat, seat] += line.amount
+    else:
+        for paid in result.payments:
+            found[paid.citation, paid.item, paid.payer, paid.payee] += paid.amount
+    return found
 
 
-def _row_field(asked: Asked) -> Field:
-    """The row of matadors; false ones where they are paid, without the highest trump."""
-    found = [(NO, f"fewer than {ROW}")]
-    found += [(str(n), f"{n} from the highest") for n in range(ROW, asked.most + 1)]
-    false_row = asked.rules.false_row
-    if false_row and false_row.value:
-        rows = range(ROW, asked.most)
-        found += [(f"{FALSE}{n}", f"{n} false ones from the second trump") for n in rows]
-    return Field("Matadors", tuple(found), default=NO)
+def usual(fields: Mapping[str, Field]) -> Given:
+    """What stands in a form before anybody has filled it in."""
+    return Given({key: field.default for key, field in fields.items()})
 
 
-def _revoke_field(asked: Asked) -> Field:
-    """By whose mistake the game was lost; one of two kinds, or of one."""
-    players = letters(asked.seats)
-    revokes = [(one, f"{one}, who revoked") for one in players]
-    opened = [(f"{OPEN}{one}", f"{one}, who laid down as if lost") for one in players]
-    if not asked.laid:
-        return Field("A revoke of", ((NO, "nobody"), *((one, one) for one in players)), default=NO)
-    return Field("Lost by a mistake of", ((NO, "nobody"), *revokes, *opened), default=NO)
+def names_field(label: str, seats: int, *more: tuple[str, str], nobody: str = "nobody") -> Field:
+    """A choice of nobody, one of the players, or `more`."""
+    players = ((letter, letter) for letter in letters(seats))
+    return Field(label, ((NO, nobody), *players, *more), default=NO)
+
+
+def table_of(pack: Pack, seats: int, players: int, dealer: str, pot: Pot = EMPTY) -> Table:
+    """The table of a hand; of more than play, the dealer sits out."""
+    first = Seat.parse(dealer)
+    turn = tuple(int(first.next(seats, step)) for step in range(1, players + 1))
+    return Table(pack, seats, int(first), turn, pot)
+
+
+def refuse(impossible: object, why: str) -> None:
+    """Raises SheetError, saying why, for what cannot have been."""
+    if impossible:
+        raise SheetError(why)
+
+
+@contextmanager
+def entry_named(number: int, names: Sequence[str]) -> Iterator[None]:
+    """What is wrong with an entry is said with its number and by names."""
+    try:
+        yield
+    except SheetError as error:
+        raise SheetError(named(f"Entry {number}: {error}.", names)) from None

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import partial
 
-from tutor.games import find_game
 from tutor.hand import for_pot
 from tutor.hand.laid_open import LAID
 from tutor.hand.state import Game, State
@@ -16,179 +14,148 @@ from tutor.rules.bid.contract import Contract, Count, every_trick, no_trick, wit
 from tutor.rules.core.pot import Pot, PotEnd
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table, seat_name
-from tutor.rules.pay.betes import PotRules
 from tutor.rules.pay.honours import ROW, HonourFacts
-from tutor.rules.pay.ledger import Payment, Settlement
-from tutor.score.customs import Customs, customs_of
+from tutor.rules.pay.ledger import Settlement
+from tutor.score.customs import customs_of
 from tutor.score.first_won import FirstWon
-from tutor.score.pot_book import PotBook, pot_sheet
-from tutor.score.pot_book import Told as Hand
-from tutor.score.pot_hand import (
-    ANEW,
-    NO,
-    NOTHING,
-    number_form,
-    numbers_of,
-    pot_words_of,
-    seats_of,
-    told_for_pot,
-    writes_nothing,
-)
-from tutor.score.sheets import Entry, Field, Form, SheetError, SheetKind
-from tutor.score.told_form import FALSE, OPEN, OWN, YES, Asked, Told
+from tutor.score.pot_book import Book, Hands, book_sheet
+from tutor.score.pot_form import FALSE, OPEN, OWN, Asked, matadors, said
+from tutor.score.pot_hand import ANEW, NOTHING, pot_numbers, pot_words_of, seats_of
+from tutor.score.sheets import Field, SheetKind
+from tutor.score.told_form import NO, YES, Given, ToldForm, refuse, table_of, usual
 from tutor.sources import Citation
 
 
-def facts_of(asked: Asked, told: Told) -> HonourFacts:
-    """The facts of a hand that was played. Raises SheetError for one that cannot have been."""
-    contract, tricks, rules = asked.games[told.game], int(told.tricks), asked.rules
-    _check(asked, told, contract)
-    own = asked.calling.own if asked.calling else None
-    free = told.helper == OWN and own is not None
-    needed = own.needed if free and own else rules.needed.value
-    if told.revoke == NO:
-        _check_tricks(asked, told, contract)
-    against = _against(asked, told, contract)
-    found = HonourFacts(
-        player=int(Seat.parse(told.who)),
-        contract=contract,
-        tricks=tricks,
-        won=contract.demand(Count(tricks, against, needed=needed)),
-        row=0 if told.row == NO else int(told.row.removeprefix(FALSE)),
-        premiers=told.premiers == YES,
-        vole=tricks == asked.tricks if told.on == YES else None,
-        none=not tricks and told.revoke == NO and contract.demand is not no_trick,
-        giver=None if told.giver == NO else int(Seat.parse(told.giver)),
-        delices=None if told.delices == NO else int(Seat.parse(told.delices)),
-        partner=None if told.helper in (NO, OWN) else int(Seat.parse(told.helper)),
-        suit=(told.suit or None) if _chosen(contract) else contract.suit,
-        free=free,
-        against=against,
-        false=told.row.startswith(FALSE),
-    )
-    return for_pot.judged(rules, found)
-
-
-def _chosen(contract: Contract) -> bool:
-    """Whether its suit of trumps is chosen by somebody, or by a card."""
-    return contract.trump is not None and contract.trump.choice != "fixed"
-
-
-def _against(asked: Asked, told: Told, contract: Contract) -> tuple[int, ...]:
-    """The tricks of the opponents: of all together, or of each in turn where they count apart.
-
-    Raises SheetError for more than there are.
-    """
-    tricks = int(told.tricks)
-    rest = (tricks if _stopped(told, contract) else asked.tricks) - tricks
-    if not asked.apart:
-        return (rest,)
-    left = int(told.left)
-    if left > rest:
-        raise SheetError(f"the opponents have {rest} tricks in all, so none of them has {left}")
-    return (left, rest - left)
-
-
-def _apart(asked: Asked, told: Told, contract: Contract) -> str:
-    """The tricks of the opponents in turn after the player's, where they count apart."""
-    if not asked.apart or told.who in NOTHING:
-        return ""
-    player = Seat.parse(told.who)
-    against = enumerate(_against(asked, told, contract), start=1)
-    rows = (f"{seat_name(player.next(asked.seats, step))} {number}" for step, number in against)
-    return f", {', '.join(rows)}"
-
-
-def _check(asked: Asked, told: Told, contract: Contract) -> None:
-    """Raises SheetError for a helper, a card given or a suit that cannot have been."""
-    german, side = contract.german, (told.who, told.helper)
-    called = contract.partner is with_called
-    if called and told.helper == NO:
-        raise SheetError(f"in a {german} a {asked.card} is called: say who held it")
-    if not called and told.helper != NO:
-        raise SheetError(f"in a {german} nobody helps")
-    if told.helper == OWN and not asked.owned:
-        raise SheetError(f"no {asked.card} of one’s own may be called")
-    if told.helper == told.who:
-        raise SheetError(f"{told.who} played; his helper is another")
-    if contract.suit and told.suit not in ("", contract.suit):
-        raise SheetError(f"{asked.suits[contract.suit]} are trumps in a {german}")
-    asks = isinstance(contract.talon, AskRules)
-    if told.giver != NO and not asks:
-        raise SheetError(f"in a {german} nobody gives a card")
-    if told.giver == told.who:
-        raise SheetError(f"{told.who} played; the card came from another")
-    if told.delices != NO and told.giver == NO:
-        raise SheetError("no card was given, so its suit was not trumped")
-    if asks and told.giver == NO:
-        raise SheetError(f"in a {german} a card is asked for: say who gave it")
-    if set(seats_of(told.odd)) & {int(Seat.parse(one)) for one in side if one not in (NO, OWN)}:
-        raise SheetError(f"{told.who} played; an odd counter goes to another")
-    if told.on == YES and contract.demand in (every_trick, no_trick):
-        number = "all tricks" if contract.demand is every_trick else "no trick"
-        raise SheetError(f"a {german} is for {number} from the first: he cannot lead on")
-    if told.on == YES and told.premiers == NO:
-        first = asked.rules.needed.value
-        raise SheetError(f"only who has the first {first} tricks leads on for all")
-    if told.revoke.removeprefix(OPEN) in side and told.revoke.startswith(OPEN):
-        raise SheetError("only an opponent lays down his cards as if the game were lost")
-    _check_row(asked, told, contract)
-
-
-def _check_row(asked: Asked, told: Told, contract: Contract) -> None:
-    """Raises SheetError for more matadors than there are trumps, where the form asks for these."""
-    suit = told.suit if _chosen(contract) else contract.suit
-    if told.row == NO or contract.trump is None or suit == "":
-        return
-    trumps = contract.trump.orders(asked.rules.pack.value, suit).trumps.bit_count()
-    false = told.row.startswith(FALSE)
-    if int(told.row.removeprefix(FALSE)) + false > trumps:
-        where = f"in {asked.suits[suit]}" if suit else f"in a {contract.german}"
-        raise SheetError(f"{where} there are {trumps} trumps, so not {told.row} matadors")
-
-
-def _check_tricks(asked: Asked, told: Told, contract: Contract) -> None:
-    """Raises SheetError for tricks that do not go with the first ones."""
-    needed, tricks = asked.rules.needed.value, int(told.tricks)
-    several = ("theirs", "they have", "they")
-    theirs, they_have, they = several if asked.helped else ("his", "he has", "he")
-    if told.premiers == YES and tricks < needed:
-        raise SheetError(
-            f"the first {needed} tricks are {theirs}, so {they_have} not {tricks} only"
-        )
-    if _stopped(told, contract) and tricks != needed:
-        raise SheetError(f"{they} led no more after {needed} tricks, so {they_have} not {tricks}")
-    if tricks == asked.tricks and told.premiers == NO:
-        raise SheetError(f"all tricks are {theirs}, so the first {needed} are")
-
-
-def _stopped(told: Told, contract: Contract) -> bool:
-    """Whether the player's side led no more after the first tricks."""
-    return told.premiers == YES and told.on == NO and contract.demand is not every_trick
-
-
-def settle_told(asked: Asked, pot: Pot, told: Told) -> Settlement:
+def settle_told(asked: Asked, pot: Pot, given: Given) -> Settlement:
     """What a hand comes to, and the pot after it. Raises SheetError."""
-    rules, dealer = asked.rules, Seat.parse(told.dealer)
-    turn = tuple(int(dealer.next(asked.seats, step)) for step in range(1, asked.seats + 1))
-    table = Table(rules.pack.value, asked.seats, int(dealer), turn, pot)
-    if told.who in NOTHING:
-        usual = replace(asked.nothing(told.dealer, told.who), game=told.game)
-        if told != usual or told.who == ANEW:
-            raise SheetError("nobody played, so there is nothing to tell; say who played")
+    rules = asked.rules
+    table = table_of(rules.pack.value, asked.seats, asked.seats, given["dealer"], pot)
+    unknown = "the favourite suits are not known yet, so no game is played in one"
+    refuse(given["game"] not in asked.games, unknown)
+    if given["who"] in NOTHING:
+        told = {"dealer": given["dealer"], "who": given["who"], "game": given["game"]}
+        more = given != usual(asked.fields).but(**told) or given["who"] == ANEW
+        refuse(more, "nobody played, so there is nothing to tell; say who played")
         return for_pot.thrown_in(rules, table)
-    found = facts_of(asked, told)
-    end = _end(asked, told, table, found)
-    if told.revoke != NO:
-        guilty = Seat.parse(told.revoke.removeprefix(OPEN))
+    found = facts_of(asked, given)
+    end = _end(asked, given, table, found)
+    if given["revoke"] != NO:
+        guilty = Seat.parse(given["revoke"].removeprefix(OPEN))
         return for_pot.revoke_settled(rules, table, found, end, guilty)
     return for_pot.settled(rules, table, found, end)
 
 
-def _end(asked: Asked, told: Told, table: Table, found: HonourFacts) -> PotEnd:
+def facts_of(asked: Asked, given: Given) -> HonourFacts:
+    """The facts of a hand that was played. Raises SheetError for one that cannot have been."""
+    contract, tricks, rules = asked.games[given["game"]], given.number("tricks"), asked.rules
+    _check(asked, given, contract)
+    own = asked.calling.own if asked.calling else None
+    free = given["helper"] == OWN and own is not None
+    needed = own.needed if free and own else rules.needed.value
+    if given["revoke"] == NO:
+        _check_tricks(asked, given, contract)
+    against = _against(asked, given, contract)
+    found = HonourFacts(
+        player=int(Seat.parse(given["who"])),
+        contract=contract,
+        tricks=tricks,
+        won=contract.demand(Count(tricks, against, needed=needed)),
+        row=matadors(given),
+        premiers=given.yes("premiers"),
+        vole=tricks == asked.tricks if given.yes("on") else None,
+        none=not tricks and given["revoke"] == NO and contract.demand is not no_trick,
+        giver=given.seat("giver"),
+        delices=given.seat("delices"),
+        partner=None if given["helper"] == OWN else given.seat("helper"),
+        suit=_suit(given, contract),
+        free=free,
+        against=against,
+        false=given["row"].startswith(FALSE),
+    )
+    return for_pot.judged(rules, found)
+
+
+def _suit(given: Given, contract: Contract) -> str | None:
+    """The suit of trumps: of the contract, or where somebody or a card chooses it, as told."""
+    chosen = contract.trump is not None and contract.trump.choice != "fixed"
+    return given.get("suit") if chosen else contract.suit
+
+
+def _against(asked: Asked, given: Given, contract: Contract) -> tuple[int, ...]:
+    """The tricks of the opponents: of all together, or of each in turn where they count apart.
+
+    Raises SheetError for more than there are.
+    """
+    tricks, left = given.number("tricks"), given.number("left")
+    rest = (tricks if _stopped(given, contract) else asked.tricks) - tricks
+    refuse(left > rest, f"the opponents have {rest} tricks in all, so none of them has {left}")
+    return (left, rest - left) if asked.apart else (rest,)
+
+
+def _stopped(given: Given, contract: Contract) -> bool:
+    """Whether the player's side led no more after the first tricks."""
+    return given.yes("premiers") and not given.yes("on") and contract.demand is not every_trick
+
+
+def _check(asked: Asked, given: Given, contract: Contract) -> None:
+    """Raises SheetError for a helper, a card given or a suit that cannot have been."""
+    who, helper, giver = given["who"], given["helper"], given["giver"]
+    german, called = contract.german, contract.partner is with_called
+    missing = f"in a {german} a {asked.card} is called: say who held it"
+    refuse(called and helper == NO, missing)
+    refuse(not called and helper != NO, f"in a {german} nobody helps")
+    refuse(helper == OWN and not asked.owned, f"no {asked.card} of one’s own may be called")
+    refuse(helper == who, f"{who} played; his helper is another")
+    if contract.suit and given.get("suit", contract.suit) != contract.suit:
+        refuse(True, f"{asked.suits[contract.suit]} are trumps in a {german}")
+    asks = isinstance(contract.talon, AskRules)
+    refuse(giver != NO and not asks, f"in a {german} nobody gives a card")
+    refuse(giver == who, f"{who} played; the card came from another")
+    untrumped = "no card was given, so its suit was not trumped"
+    refuse(given["delices"] != NO and giver == NO, untrumped)
+    refuse(asks and giver == NO, f"in a {german} a card is asked for: say who gave it")
+    side = {given.seat("who"), None if helper == OWN else given.seat("helper")}
+    refuse(side & {*seats_of(given["odd"])}, f"{who} played; an odd counter goes to another")
+    if given.yes("on"):
+        number = "all tricks" if contract.demand is every_trick else "no trick"
+        from_first = f"a {german} is for {number} from the first: he cannot lead on"
+        refuse(contract.demand in (every_trick, no_trick), from_first)
+        first = f"only who has the first {asked.rules.needed.value} tricks leads on for all"
+        refuse(not given.yes("premiers"), first)
+    showing = "only an opponent lays down his cards as if the game were lost"
+    refuse(given["revoke"] in (OPEN + who, OPEN + helper), showing)
+    _check_row(asked, given, contract)
+
+
+def _check_row(asked: Asked, given: Given, contract: Contract) -> None:
+    """Raises SheetError for more matadors than there are trumps, where the form asks for these."""
+    suit = _suit(given, contract)
+    unknown = suit is None and contract.trump is not None and contract.trump.choice != "fixed"
+    if given["row"] == NO or contract.trump is None or unknown:
+        return
+    trumps = contract.trump.orders(asked.rules.pack.value, suit).trumps.bit_count()
+    where = f"in {asked.suits[suit]}" if suit else f"in a {contract.german}"
+    many = matadors(given) + given["row"].startswith(FALSE) > trumps
+    refuse(many, f"{where} there are {trumps} trumps, so not {given['row']} matadors")
+
+
+def _check_tricks(asked: Asked, given: Given, contract: Contract) -> None:
+    """Raises SheetError for tricks that do not go with the first ones."""
+    needed, tricks = asked.rules.needed.value, given.number("tricks")
+    several = ("theirs", "they have", "they")
+    theirs, they_have, they = several if asked.helped else ("his", "he has", "he")
+    first = f"the first {needed} tricks are {theirs}, so {they_have} not {tricks} only"
+    refuse(given.yes("premiers") and tricks < needed, first)
+    no_more = f"{they} led no more after {needed} tricks, so {they_have} not {tricks}"
+    refuse(_stopped(given, contract) and tricks != needed, no_more)
+    every = tricks == asked.tricks and not given.yes("premiers")
+    refuse(every, f"all tricks are {theirs}, so the first {needed} are")
+
+
+def _end(asked: Asked, given: Given, table: Table, found: HonourFacts) -> PotEnd:
     """How the hand ended for the pot."""
     others = tuple(seat for seat in table.active if seat not in found.side)
-    odd, alone = seats_of(told.odd), found.contract.lone_bete
+    odd, alone = seats_of(given["odd"]), found.contract.lone_bete
     if found.won or not found.codille:
         return PotEnd("drawn" if found.won else "bete", found.side, others, odd, alone=alone)
     by = for_pot.codille_by(asked.rules, found)
@@ -196,37 +163,45 @@ def _end(asked: Asked, told: Told, table: Table, found: HonourFacts) -> PotEnd:
     return PotEnd("codille", found.side, drawers, odd, alone=alone)
 
 
-def told_of(asked: Asked, state: State) -> Told | None:
-    """A finished hand as the form has it; None where that would come to something else."""
+def _said(asked: Asked, given: Given) -> str:
+    """The hand in words, with the tricks of the opponents in turn where they count apart."""
+    if not asked.apart or given["who"] in NOTHING:
+        return said(asked, given, "")
+    player, against = Seat.parse(given["who"]), _against(asked, given, asked.games[given["game"]])
+    rows = (
+        f"{seat_name(player.next(asked.seats, step))} {number}"
+        for step, number in enumerate(against, start=1)
+    )
+    return said(asked, given, f", {', '.join(rows)}")
+
+
+def _ways(asked: Asked, state: State) -> Iterator[Given]:
+    """A finished hand by what the form asks."""
     known = pot_words_of(state)
-    told = asked.nothing(known.dealer, known.who)
-    if known.who not in NOTHING:
-        told = asked.read(asked.entry(_played(asked, state, replace(told, odd=known.odd))))
-    result = state.result()
-    try:
-        again = settle_told(asked, state.table.pot, told)
-    except SheetError:
-        return None
-    return told if again.pot == result.pot and _paid(again) == _paid(result) else None
-
-
-def _played(asked: Asked, state: State, told: Told) -> Told:
+    nothing = usual(asked.fields).but(dealer=known.dealer, who=known.who)
+    if known.who in NOTHING:
+        yield nothing
+        return
     found = for_pot.facts(asked.rules, state)
-    helper = OWN if found.free else NO
-    return replace(
-        told,
+    suit = found.contract.suit or found.suit
+    yield nothing.but(
         game=found.contract.id,
-        helper=helper if found.partner is None else seat_name(found.partner),
-        suit=found.contract.suit or found.suit or told.suit,
+        helper=OWN if found.free and found.partner is None else _name(found.partner),
         tricks=str(found.tricks),
-        left=str(found.against[0]) if asked.apart and found.against else told.left,
         row=f"{FALSE * found.false}{found.row}" if found.row >= ROW else NO,
         premiers=YES if found.premiers else NO,
         on=YES if found.vole is not None else NO,
-        giver=NO if found.giver is None else seat_name(found.giver),
-        delices=NO if found.delices is None else seat_name(found.delices),
+        giver=_name(found.giver),
+        delices=_name(found.delices),
+        odd=known.odd,
         revoke=_lost_by(asked, state),
+        **({"suit": suit} if suit else {}),
+        **({"left": str(found.against[0])} if found.against else {}),
     )
+
+
+def _name(seat: int | None) -> str:
+    return NO if seat is None else seat_name(seat)
 
 
 def _lost_by(asked: Asked, state: State) -> str:
@@ -235,10 +210,6 @@ def _lost_by(asked: Asked, state: State) -> str:
         return NO
     name, seat = state.fault.args[:2]
     return OPEN * (asked.laid and name == LAID) + seat
-
-
-def _paid(result: Settlement) -> Counter[Payment]:
-    return Counter(replace(paid, reason="") for paid in result.payments)
 
 
 @dataclass(frozen=True)
@@ -261,78 +232,6 @@ class Chosen:
     place: Citation
 
 
-@dataclass(frozen=True)
-class _Sheet:
-    """The parts of such a sheet: how its games ask, what is agreed on, the favourite suits that an
-    evening may decide."""
-
-    asked_of: Callable[[Game], Asked]
-    places: Places
-    customs: Customs
-    first_won: FirstWon | None
-
-    @property
-    def seats(self) -> int:
-        """So many sit at the table."""
-        (seats,) = self.customs.games[0].players
-        return seats
-
-    def asked(self, options: Sequence[str]) -> Asked:
-        """What is asked under these options."""
-        return _asked_under(self.asked_of, self.customs.game(options))
-
-    def whole(self, options: Sequence[str]) -> Asked:
-        """What a form must have room for: the favourite suits are known, whichever they be."""
-        return self.asked(self.first_won.whole(options) if self.first_won else options)
-
-    def hands(self, options: Sequence[str]) -> tuple[Form, ...]:
-        """The forms of a hand: told, or by its numbers."""
-        found = self.whole(options)
-        numbers = number_form(self.seats, self.places.numbers, found.helped, found.surely)
-        return Form("", found.fields), numbers
-
-    def tell(self, options: Sequence[str], pot: Pot, entry: Entry) -> Hand:
-        """A hand as an entry tells it. Raises SheetError."""
-        found = self.asked(options)
-        if not self.whole(options).tells(entry):
-            return told_for_pot(found.rules.pot.value, self.seats, pot, entry, helped=found.helped)
-        told = found.read(entry)
-        if told.game not in found.games:
-            raise SheetError("the favourite suits are not known yet, so no game is played in one")
-        result = settle_told(found, pot, told)
-        won = told.suit if result.end and result.end.end == "drawn" else ""
-        contract = found.games[told.game]
-        words = told.said(contract, found.card, _apart(found, told, contract))
-        return Hand(result.entries, result.pot, words, won)
-
-    def entry_of(
-        self, state: State, options: Sequence[str], entries: Sequence[Entry]
-    ) -> Entry | None:
-        """A finished hand, told if it can be, else by its numbers."""
-        if writes_nothing(state):
-            return None
-        found = _asked_under(self.asked_of, state.game)
-        told = told_of(found, state)
-        return found.entry(told) if told else numbers_of(state, helped=found.helped)
-
-    def pot_rules(self, options: Sequence[str]) -> PotRules:
-        """The rules of the pot under these options."""
-        return self.asked(options).rules.pot.value
-
-
-def _asked_under(asked_of: Callable[[Game], Asked], game: Game) -> Asked:
-    """What is asked under the rules of this game."""
-    return _made(asked_of, game.id, tuple(game.chosen.items()))
-
-
-@lru_cache(maxsize=64)
-def _made(
-    asked_of: Callable[[Game], Asked], game_id: str, chosen: tuple[tuple[str, str], ...]
-) -> Asked:
-    game = find_game(game_id, dict(chosen))
-    return replace(asked_of(game), laid=any(fault.id == LAID for fault in game.faults))
-
-
 def told_sheet(
     games: tuple[Game, ...],
     asked_of: Callable[[Game], Asked],
@@ -345,21 +244,21 @@ def told_sheet(
     `only_played` are customs that change how a hand is dealt and played, and nothing of what it
     costs; `chosen` tells of favourite suits that an evening decides.
     """
-    first, customs = games[0], customs_of(games, only_played)
-    one = _Sheet(asked_of, places, customs, _first_won(chosen, customs.options, first))
-    book = PotBook(
-        one.seats,
-        one.pot_rules,
-        one.hands,
-        one.tell,
-        places.kessel,
-        places.rest,
-        first_won=one.first_won,
-    )
-    title, ids = f"{first.english}: the balance and the pot", tuple(game.id for game in games)
-    options = customs.options
-    kind = pot_sheet(first.id, title, ids, options, book, one.entry_of, places.numbers)
-    return replace(kind, named_options=customs.named)
+
+    def form_of(game: Game) -> ToldForm:
+        laid = any(fault.id == LAID for fault in game.faults)
+        asked = replace(asked_of(game), laid=laid)
+        pot, helped, forced = asked.rules.pot.value, asked.helped, asked.surely
+        numbers = pot_numbers(pot, seats, places.numbers, helped=helped, forced=forced)
+        settle, ways = partial(settle_told, asked), partial(_ways, asked)
+        return ToldForm(asked.fields, settle, partial(_said, asked), ways, numbers)
+
+    first, (seats,) = games[0], games[0].players
+    customs = customs_of(games, only_played)
+    hands = Hands(form_of, customs, _first_won(chosen, customs.options, first))
+    book = Book(seats, hands, places.kessel, places.rest)
+    title = f"{first.english}: the balance and the pot"
+    return book_sheet(first.id, title, book, places.numbers)
 
 
 def _first_won(chosen: Chosen | None, options: Sequence[Field], game: Game) -> FirstWon | None:

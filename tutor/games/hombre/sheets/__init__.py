@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
 
 from tutor.games.hombre.pot import KESSEL_AT, OVER_AT, POT_SETTINGS
 from tutor.games.hombre.rules import HombreRules
-from tutor.games.hombre.sheets.told import Asked, Told, settle_told, told_of
-from tutor.hand.state import Game, State
-from tutor.rules.core.pot import Pot
+from tutor.games.hombre.sheets.told import SHEET_AT, Asked
+from tutor.hand.state import Game
 from tutor.rules.core.wording import number_word
-from tutor.rules.pay.betes import PotRules
 from tutor.score.customs import Customs, customs_of, led_by
-from tutor.score.pot_book import PotBook, pot_sheet
-from tutor.score.pot_book import Told as Hand
-from tutor.score.pot_hand import (
-    number_form,
-    numbers_of,
-    pot_entry,
-    pot_fields,
-    told_for_pot,
-    writes_nothing,
-)
-from tutor.score.sheets import Entry, Form, SheetKind
-from tutor.sources import cite
+from tutor.score.pot_book import Book, Hands, book_sheet
+from tutor.score.pot_hand import pot_numbers
+from tutor.score.sheets import SheetKind
+from tutor.score.told_form import Numbers, ToldForm
 
-SHEET_AT = cite("000 1 ¶ 20")
 IDS = {3: "hombre", 4: "hombre-quatre", 2: "hombre-deux"}
 """The sheets by how many play."""
 FIRST = ("hombre", "hombre-quatre", "hombre-deux-8")
@@ -50,67 +38,28 @@ class Group:
         """So many play a hand."""
         return min(self.games[0].players)
 
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """The ids of the games."""
-        return tuple(game.id for game in self.games)
-
 
 def whole_sheet(group: Group, title: str) -> SheetKind:
-    """The sheet on which a whole hand is told; its numbers stand in where a table reckons
-    otherwise, or a mistake is settled as the form does not ask."""
+    """The sheet on which a whole hand is told."""
 
-    customs = customs_of(group.games, ONLY_PLAYED)
+    def form_of(game: Game) -> ToldForm:
+        return Asked(game.rules_as(HombreRules), group.seats, group.players).form
 
-    @lru_cache(maxsize=16)
-    def made(options: tuple[str, ...]) -> Asked:
-        rules = customs.game(options).rules_as(HombreRules)
-        return Asked(rules, group.seats, group.players)
-
-    def asked(options: Sequence[str]) -> Asked:
-        return made(tuple(options))
-
-    def hands(options: Sequence[str]) -> tuple[Form, ...]:
-        return Form("", asked(options).fields), number_form(group.seats, SHEET_AT)
-
-    def tell(options: Sequence[str], pot: Pot, entry: Entry) -> Hand:
-        found = asked(options)
-        if len(entry) != found.length:
-            rules = found.rules.pot.value
-            return told_for_pot(rules, group.seats, pot, entry, group.seats > group.players)
-        told = Told.read(entry)
-        result = settle_told(found, pot, told)
-        return Hand(result.entries, result.pot, told.said(found.games[told.game]))
-
-    def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
-        if writes_nothing(state):
-            return None
-        rules = state.game.rules_as(HombreRules)
-        told = told_of(Asked(rules, group.seats, group.players), state)
-        return told.entry() if told else numbers_of(state)
-
-    book = PotBook(group.seats, lambda o: asked(o).rules.pot.value, hands, tell, KESSEL_AT, OVER_AT)
-    kind = pot_sheet(group.id, title, group.ids, customs.options, book, entry_of, SHEET_AT)
-    return replace(kind, named_options=customs.named)
+    hands = Hands(form_of, customs_of(group.games, ONLY_PLAYED))
+    book = Book(group.seats, hands, KESSEL_AT, OVER_AT)
+    return book_sheet(group.id, title, book, SHEET_AT)
 
 
 def pot_alone(group: Group, title: str) -> SheetKind:
     """The sheet of stakes, bêtes and codilles without the prices of the games."""
 
-    customs = Customs(group.games, POT_SETTINGS)
+    def numbers_of(game: Game) -> Numbers:
+        rules = game.rules_as(HombreRules).pot.value
+        return pot_numbers(rules, group.seats, None, sits_out=group.seats > group.players)
 
-    def pot_rules(options: Sequence[str]) -> PotRules:
-        return customs.game(options).rules_as(HombreRules).pot.value
-
-    def hands(options: Sequence[str]) -> tuple[Form, ...]:
-        return (Form("", pot_fields(group.seats)),)
-
-    def tell(options: Sequence[str], pot: Pot, entry: Entry) -> Hand:
-        out = group.seats > group.players
-        return told_for_pot(pot_rules(options), group.seats, pot, entry, out)
-
-    book = PotBook(group.seats, pot_rules, hands, tell, KESSEL_AT, OVER_AT, "The book of the pot")
-    return pot_sheet(group.id, title, group.ids, customs.options, book, pot_entry, SHEET_AT)
+    hands = Hands(numbers_of, Customs(group.games, POT_SETTINGS))
+    book = Book(group.seats, hands, KESSEL_AT, OVER_AT, "The book of the pot")
+    return book_sheet(group.id, title, book, SHEET_AT)
 
 
 def _groups(games: Iterable[Game]) -> Iterator[Group]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tutor.games.quadrille.rules import HelperRules
 from tutor.hand.state import Game
+from tutor.score.pot_form import Asked
 from tutor.score.sheets import SheetKind
-from tutor.score.told_form import Asked
 from tutor.score.told_pot import Chosen, Places, told_sheet
 from tutor.sources import cite
 

@@ -7,14 +7,22 @@ from dataclasses import dataclass, replace
 
 from tutor.games.quadrille.rules import QuadrilleRules
 from tutor.hand.state import Game
-from tutor.score.balance import NOBODY, balance_sheet
-from tutor.score.pot_hand import NO
-from tutor.score.sheets import Entry, Form, Page, SheetKind
-from tutor.score.told_form import Asked
+from tutor.score.pot_hand import NOBODY, plain_numbers
+from tutor.score.pot_form import Asked
+from tutor.score.sheets import Entry, Field, Form, Page, SheetKind, seat_field
+from tutor.score.told_form import NO
 from tutor.score.told_pot import Places, told_sheet
+from tutor.sources import Citation
 
 ONLY_PLAYED = ("matadors",)
 """Customs that change how a hand is played, and nothing of what it costs."""
+NOBODY_ELSE = (NOBODY, "nobody")
+ENDS = (
+    ("drawn", "draws the pot"),
+    ("bete", "sets a bête"),
+    ("codille", "loses codille"),
+)
+"""What a hand did to the pot, as it was entered once."""
 
 
 def asked_of(game: Game) -> Asked:
@@ -27,7 +35,7 @@ class _Sheet:
     """The sheet as it is now, and as its numbers were entered once: people keep such entries."""
 
     now: SheetKind
-    once: SheetKind
+    once: Form
 
     def _renewed(self, entry: Entry) -> Entry:
         """An entry as it is written now."""
@@ -44,20 +52,31 @@ class _Sheet:
 
     def forms(self, options: Sequence[str]) -> tuple[Form, ...]:
         """The forms of today, and the older one to be read."""
-        older = Form("The numbers as they were entered once", self.once.fields, offered=False)
-        return (*self.now.forms_for(options), older)
+        return (*self.now.forms_for(options), self.once)
 
     def begun(self, options: Sequence[str], entries: Sequence[Entry]) -> Entry:
         """The empty form of the next hand."""
         return self.now.empty(options, tuple(map(self._renewed, entries)))
 
 
+def _once(seats: int, place: Citation) -> Form:
+    """How the numbers were entered once."""
+    fields = (
+        *plain_numbers(seats, place).form.fields,
+        seat_field("Who played", seats, NOBODY_ELSE),
+        Field("For the pot", ENDS, default="drawn"),
+        replace(
+            seat_field("An odd counter of a codille goes to", seats, NOBODY_ELSE), default=NOBODY
+        ),
+    )
+    return Form("The numbers as they were entered once", fields, offered=False)
+
+
 def tritrille_sheet(games: tuple[Game, ...]) -> SheetKind:
     """The sheet of games without a helper at a table for so many."""
     pot = games[0].rules_as(QuadrilleRules).pot
     told = told_sheet(games, asked_of, Places(pot.citation), ONLY_PLAYED)
-    once = balance_sheet("", "", games, told.seats, pot.citation, pot.value)
-    sheet = _Sheet(told, once)
+    sheet = _Sheet(told, _once(told.seats, pot.citation))
     return replace(
         told,
         id=f"hombre-{told.seats}",

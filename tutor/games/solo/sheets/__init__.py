@@ -10,8 +10,8 @@ from tutor.games.solo.kauf import KaufRules
 from tutor.games.solo.rules import SoloRules
 from tutor.hand.state import Game
 from tutor.rules.bid.favourite import WON
+from tutor.score.pot_form import Asked
 from tutor.score.sheets import SheetKind
-from tutor.score.told_form import Asked
 from tutor.score.told_pot import Chosen, Places, told_sheet
 from tutor.sources import cite
 
