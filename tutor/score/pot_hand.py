@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, product
 
 from tutor.hand.state import State
 from tutor.rules.core.pot import End, Pot, PotEnd
@@ -42,7 +42,7 @@ LONE_ENDS = {
 }
 NOTHING = {NOBODY: "all pass", ANEW: "the cards are dealt anew"}
 MOST = 100_000
-BY_HAND = "Enter the numbers yourself"
+BY_HAND, ENTERED = "Enter the numbers yourself", "numbers"
 ALONE = 6
 """So many parts has a hand that is told by its pot alone."""
 
@@ -179,7 +179,8 @@ def pot_numbers(
         refuse(sum(gains), f"{besides} {signed(sum(gains))}")
         end, dealer = told.pot_end(seats, sits_out), Seat.parse(told.dealer)
         lines, left = after_hand(rules, pot, dealer, end, seats)
-        return Hand((*passing(gains, rules.bete), *lines), left, told.said())
+        beside = passing(gains, rules.bete, "Besides the pot, as it was entered.")
+        return Hand((*beside, *lines), left, told.said())
 
     def entry_of(state: State) -> Entry:
         known = pot_words_of(state).entry(helped)
@@ -199,7 +200,7 @@ def plain_numbers(seats: int, place: Citation) -> Numbers:
     def tell(pot: Pot, entry: Entry) -> Hand:
         gains = list(map(int, entry[1:]))
         refuse(sum(gains), f"what is won and lost must sum to zero, not to {signed(sum(gains))}")
-        return Hand(passing(gains, place), pot, f"{entry[0]} deals")
+        return Hand(passing(gains, place, "It was entered."), pot, f"{entry[0]} deals")
 
     def entry_of(state: State) -> Entry:
         return (seat_name(state.table.dealer), *map(str, state.result().balance(seats)))
@@ -216,16 +217,16 @@ def amount_fields(
     return tuple(fields)
 
 
-def passing(gains: Sequence[int], place: Citation) -> tuple[Line, ...]:
-    """Payments that come to these gains: who loses pays those who win, in the order of seats."""
-    left, lines = list(gains), []
-    for payer, payee in ((a, b) for a in range(len(gains)) for b in range(len(gains))):
+def passing(gains: Sequence[int], place: Citation, reason: str) -> tuple[Line, ...]:
+    """Payments that come to these gains: who loses pays those who win, in the order of seats; what
+    they win or lose together comes from the pot or goes into it."""
+    left, lines = {**dict(enumerate(gains)), POT: -sum(gains)}, []
+    for payer, payee in product(left, left):
         amount = min(-left[payer], left[payee])
         if amount > 0:
             left[payer] += amount
             left[payee] -= amount
-            reason = "Besides the pot, as it was entered."
-            lines.append(Line("numbers", amount, (payee,), (payer, payee), reason, place))
+            lines.append(Line(ENTERED, amount, (payee,), (payer, payee), reason, place))
     return tuple(lines)
 
 
@@ -259,9 +260,3 @@ def _got_more(result: Settlement) -> tuple[int, ...]:
     drawn = {one.payee: one.amount for one in result.payments if one.payer == POT}
     least = min((drawn.get(seat, 0) for seat in end.others), default=0) if end else 0
     return tuple(seat for seat, amount in drawn.items() if amount > least)
-
-
-def writes_nothing(state: State) -> bool:
-    """Whether a finished hand is void, and nobody has to pay for that."""
-    result = state.result()
-    return result.void and not result.entries

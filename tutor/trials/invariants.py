@@ -25,6 +25,7 @@ from tutor.rules.deal.dealing import KNOCK, LOTS, SHUFFLE, CutStage, DealtStage
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.counting import PARTS
 from tutor.score.evening import evening, usual_sheet
+from tutor.score.pot_hand import BY_HAND
 from tutor.score.sheets import SheetError
 from tutor.sources import SOURCES
 from tutor.table.upshot import TRICKS
@@ -323,7 +324,7 @@ def unwritten(state: State) -> list[str]:
     """Whether the evening's sheet, told the facts of the hand alone, comes to the same lines.
 
     The sheets price a hand from what one would enter: who played what, and how it ended. A sheet
-    that only takes points has no such lines.
+    that only takes points or numbers has no such lines.
     """
     table = evening(state.game, usual_sheet(state.game, state.table.seats))
     if table.kind.seats != state.table.seats or state.fault:
@@ -334,6 +335,8 @@ def unwritten(state: State) -> list[str]:
         return [f"The sheet does not take the hand: {error}"]
     entries = state.result().entries
     forms = table.kind.forms(table.options) if table.kind.forms else ()
+    if forms and forms[0].title == BY_HAND:
+        return []
     if len(forms) > 1 and entries and not page.price and not _mistaken(state):
         return ["The sheet has the hand by its numbers alone."]
     if page.price and len(page.price) != len(entries):

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from tutor.games.quadrille.rules import QuadrilleRules
 from tutor.hand.state import Game
-from tutor.score.pot_hand import NOBODY, plain_numbers
 from tutor.score.pot_form import Asked
+from tutor.score.pot_hand import NOBODY, plain_numbers
 from tutor.score.sheets import Entry, Field, Form, Page, SheetKind, seat_field
 from tutor.score.told_form import NO
 from tutor.score.told_pot import Places, told_sheet

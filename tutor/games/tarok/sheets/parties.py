@@ -7,27 +7,28 @@ from collections.abc import Sequence
 from tutor.games.tarok.games import DEUX
 from tutor.games.tarok.party import DOUBLE, EVEN, GOAL, HALF, PARTY, Running
 from tutor.games.tarok.rules import TarokRules
-from tutor.games.tarok.sheets.told import Asked, said, settle_told, told_of
+from tutor.games.tarok.sheets.told import Asked, told_form
 from tutor.hand.state import Game, State
-from tutor.rules.core.pot import EMPTY
-from tutor.rules.core.seat import letters
+from tutor.rules.core.pot import EMPTY, Pot
 from tutor.rules.core.stage import seat_name
+from tutor.rules.pay.ledger import Entry as Line
+from tutor.rules.pay.ledger import Settlement
 from tutor.score.customs import Customs
-from tutor.score.pot_hand import writes_nothing
+from tutor.score.pot_book import Hands
+from tutor.score.pot_hand import BY_HAND, ENTERED, amount_fields
 from tutor.score.sheets import (
     Entry,
     Form,
     Grid,
     Page,
     Sentence,
-    SheetError,
     SheetKind,
-    dealer_after,
     named,
     nothing_more,
     number_field,
     seat_field,
 )
+from tutor.score.told_form import Hand, Numbers, ToldForm, entry_named
 from tutor.sources import cite
 
 SEATS, MOST = 2, 1000
@@ -37,62 +38,62 @@ PRICES = (
     number_field("Price of a point, in Pfennig", 0, 1000, 3, PARTY),
 )
 """The example of the text: eight Silbergroschen, which are 96 Pfennig, and three Pfennig."""
-CUSTOMS = Customs((DEUX,), tuple(one for one in DEUX.settings if one.id == "cards"))
+CUSTOMS = Customs((DEUX,), tuple(one for one in DEUX.settings if one.id == "cards"), PRICES)
 
 
-def asked_of(game: Game) -> Asked:
-    """What is asked under the rules of this game."""
-    return Asked(game.rules_as(TarokRules))
+def form_of(game: Game) -> ToldForm:
+    """The form of a hand under the rules of this game, and what both have written."""
+    points = amount_fields("writes", SEATS, WRITING, 0, MOST)
+    form = Form(BY_HAND, (seat_field("Dealer", SEATS), *points))
+    return told_form(Asked(game.rules_as(TarokRules)), Numbers(form, _by_numbers, _numbers_of))
 
 
-def _asked(options: Sequence[str]) -> Asked:
-    return asked_of(CUSTOMS.game(options[len(PRICES) :]))
+def _by_numbers(pot: Pot, entry: Entry) -> Hand:
+    """A hand by what both write."""
+    lines = (
+        Line(ENTERED, int(points), (seat,), (seat,), "It was entered.", WRITING)
+        for seat, points in enumerate(entry[1:])
+    )
+    return Hand(tuple(lines), pot, f"{entry[0]} deals")
 
 
-def forms(options: Sequence[str]) -> tuple[Form, ...]:
-    """A hand told, or by what both have written."""
-    asked = _asked(options)
-    points = (number_field(f"{letter} writes", 0, MOST, citation=WRITING) for letter in letters(2))
-    numbers = (seat_field("Dealer", SEATS), *points)
-    return Form("", tuple(asked.fields.values())), Form("Enter the numbers yourself", numbers)
+def _numbers_of(state: State) -> Entry:
+    return (seat_name(state.table.dealer), *map(str, state.result().written(SEATS)))
+
+
+HANDS = Hands(form_of, CUSTOMS)
 
 
 def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
     """Party after party, and what they cost. Raises SheetError."""
-    asked, now, rows, price = _asked(options), Running(), [], tuple[Sentence, ...]()
-    before = now
+    form, before, now, rows = HANDS.telling(options), Running(), Running(), []
+    lines: tuple[Line, ...] = ()
     for number, entry in enumerate(entries, start=1):
-        try:
-            gains, words, price = _hand(asked, entry, names)
-        except SheetError as error:
-            raise SheetError(named(f"Entry {number}: {error}.", names)) from None
+        with entry_named(number, names):
+            lines, _, words, _ = form.tell(EMPTY, entry)
+        gains = Settlement("", lines, WRITING, scored=True).written(SEATS)
         before, now = now, now.after(gains)
         totals = [old + gain for old, gain in zip(before.totals, gains, strict=True)]
         ended = f"; {_marked(now, names)}" if now.won else ""
         rows.append((str(number), f"{named(words, names)}{ended}", *map(str, totals)))
     grid = Grid("The points", ("No.", "Hand", *names), tuple(rows), told=1)
-    lines = (
+    said = (
         f"In this party: {names[0]} {now.totals[0]}, {names[1]} {now.totals[1]} of {GOAL}.",
         f"Parties won: {names[0]} {now.parties[0]}, {names[1]} {now.parties[1]}; a double one "
         "counts twice.",
         _owed(options, now, names),
     )
-    return Page((grid,), lines, _verdict(now, names, options), price=price)
+    return Page((grid,), said, _verdict(now, names, options), price=_price(lines, names))
 
 
-def _hand(
-    asked: Asked, entry: Entry, names: Sequence[str]
-) -> tuple[list[int], str, tuple[Sentence, ...]]:
-    """What both write for a hand, what happened, and the lines of it."""
-    if not asked.takes(entry):
-        return [int(entry[1]), int(entry[2])], f"{entry[0]} deals", ()
-    result = settle_told(asked, EMPTY, entry)
-    price = tuple(
+def _price(lines: Sequence[Line], names: Sequence[str]) -> tuple[Sentence, ...]:
+    """Each line of the last hand as it was told."""
+    return tuple(
         (f"{names[seat]} writes {line.amount}. {named(line.reason, names)}", line.citation)
-        for line in result.entries
+        for line in lines
         for seat in line.writers
+        if line.item != ENTERED
     )
-    return list(result.written(SEATS)), said(asked, entry), price
 
 
 def _marked(now: Running, names: Sequence[str]) -> str:
@@ -130,34 +131,18 @@ def _verdict(now: Running, names: Sequence[str], options: Sequence[str]) -> tupl
     return tuple(found)
 
 
-def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
-    """A finished hand, told if it can be, else by its numbers."""
-    if writes_nothing(state):
-        return None
-    told = told_of(asked_of(state.game), state)
-    written = state.result().written(SEATS)
-    return told or (seat_name(state.table.dealer), *map(str, written))
-
-
-def begun(options: Sequence[str], entries: Sequence[Entry]) -> Entry:
-    """The deal goes round."""
-    return (dealer_after(SEATS, entries), *forms(options)[0].defaults[1:])
-
-
-OPTIONS = (*PRICES, *CUSTOMS.options)
-DEFAULTS = tuple(field.default for field in OPTIONS)
 DEUX_SHEET = SheetKind(
     id="tarok-deux",
     title="Tarok en deux: parties to 100",
     games=("tarok-deux",),
     seats=SEATS,
-    options=OPTIONS,
-    fields=forms(DEFAULTS)[0].fields,
+    options=CUSTOMS.options,
+    fields=HANDS.forms(CUSTOMS.usual)[0].fields,
     submit="Write the hand",
     write=write,
-    entry_of=entry_of,
+    entry_of=HANDS.entry_of,
     citation=WRITING,
-    forms=forms,
-    begun=begun,
+    forms=HANDS.forms,
+    begun=HANDS.begun,
     words=nothing_more,
 )

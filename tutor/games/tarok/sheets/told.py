@@ -5,10 +5,9 @@ What is told becomes the same facts as a played hand has, and they are settled a
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import combinations
 
 from tutor.games.tarok.outcome import KingFate, PagatFate, TarokOutcome, outcome
@@ -19,19 +18,18 @@ from tutor.hand.state import State
 from tutor.rules.bid.declare import Said
 from tutor.rules.core.pot import Pot
 from tutor.rules.core.seat import Seat, letters
-from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.stage import seat_name
 from tutor.rules.core.wording import listed
 from tutor.rules.pay.ledger import Settlement
 from tutor.rules.play.excuse import Heaps
 from tutor.rules.rank.tarock import tarock_values
-from tutor.score.sheets import Entry, Field, SheetError, number_field, seat_field
+from tutor.score.sheets import Field, number_field, seat_field
+from tutor.score.told_form import NO, Given, Numbers, ToldForm, names_field, refuse, table_of, usual
 
-NO, MADE, LOST, LAST, LAID = "-", "made", "lost", "last", "laid"
+MADE, LOST, LAST, LAID = "made", "lost", "last", "laid"
 NUMBER, CARD, REVOKE = "number", "card", "revoke"
 KINGS, STEP, MOST = 4, 5, 300
 """Kings of a pack; what every announcement is a multiple of; more than a hand can announce."""
-
-Given = Mapping[str, str]
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,14 +74,12 @@ class Asked:
     def _fields(self) -> Iterator[tuple[str, Field]]:
         par = self.rules.count.value
         points = par.points if isinstance(par, Par) else 0
-        nobody = (NO, "nobody")
         yield "dealer", seat_field("Dealer", self.seats)
         for one in self.players:
             yield f"said-{one}", number_field(f"{one} announced", 0, MOST)
         yield "pagat", Field("The Pagat", tuple(self._pagat()), default=NO, wide=True)
         if self.rules.pagat.value.open is not None:
-            players = ((one, one) for one in self.players)
-            yield "taker", Field("A lost Pagat was taken by", (nobody, *players), default=NO)
+            yield "taker", names_field("A lost Pagat was taken by", self.seats)
         for one in self.players:
             yield f"kings-{one}", number_field(f"Kings that {one} took from others", 0, KINGS)
         if self.last_kings:
@@ -94,7 +90,7 @@ class Asked:
         if self.rules.trickless.value:
             rows = [row for number in (1, 2) for row in combinations(self.players, number)]
             without = tuple(("".join(row), listed(row)) for row in rows)
-            yield "without", Field("Without a trick", (nobody, *without), default=NO)
+            yield "without", Field("Without a trick", ((NO, "nobody"), *without), default=NO)
         yield "mistake", Field("A mistake", tuple(self._mistakes()), default=NO, wide=True)
 
     def _pagat(self) -> Iterator[tuple[str, str]]:
@@ -126,48 +122,34 @@ class Asked:
         yield CARD, "the dealer laid a king or a matador away"
         yield from ((f"{REVOKE}-{one}", f"a revoke of {one}") for one in self.players)
 
-    def takes(self, entry: Entry) -> bool:
-        """Whether an entry tells a hand, and does not give its numbers."""
-        return len(entry) == len(self.fields)
 
-    def given(self, entry: Entry) -> dict[str, str]:
-        """The words of an entry by what they answer."""
-        usual = {"taker": NO, "last": NO, "without": NO}
-        return {**usual, **dict(zip(self.fields, entry, strict=True))}
-
-    def entry(self, given: Given) -> Entry:
-        """They again, in their order."""
-        return tuple(given[key] for key in self.fields)
-
-    def table(self, dealer: str, pot: Pot) -> Table:
-        """The table of a hand."""
-        seat = Seat.parse(dealer)
-        turn = tuple(int(seat.next(self.seats, step)) for step in range(1, self.seats + 1))
-        return Table(self.rules.pack.value, self.seats, int(seat), turn, pot)
+def told_form(asked: Asked, numbers: Numbers) -> ToldForm:
+    """The form, and these numbers beside it."""
+    settle, ways = partial(settle_told, asked), partial(_ways, asked)
+    return ToldForm(asked.fields, settle, partial(_said, asked), ways, numbers)
 
 
-def settle_told(asked: Asked, pot: Pot, entry: Entry) -> Settlement:
+def settle_told(asked: Asked, pot: Pot, given: Given) -> Settlement:
     """What a hand comes to, and the pot after it. Raises SheetError for one that cannot be."""
-    given = asked.given(entry)
-    table = asked.table(given["dealer"], pot)
+    pack, seats = asked.rules.pack.value, asked.seats
+    table = table_of(pack, seats, seats, given["dealer"], pot)
     return settled(asked.rules, table, facts_of(asked, given))
 
 
 def facts_of(asked: Asked, given: Given) -> TarokOutcome:
     """The facts of a hand that is told. Raises SheetError for one that cannot have been."""
     players, dealer = asked.players, int(Seat.parse(given["dealer"]))
+    worth = {one: given.number(f"said-{one}") for one in players}
+    for one, said in worth.items():
+        refuse(said % STEP, f"announcements count by fives, so {one} has not {said}")
     announced = tuple(
-        Said(seat, "", 0, f"{given[f'said-{one}']} points", int(given[f"said-{one}"]))
+        Said(seat, "", 0, f"{worth[one]} points", worth[one])
         for seat, one in enumerate(players)
-        if given[f"said-{one}"] != "0"
+        if worth[one]
     )
-    for one in announced:
-        if one.worth % STEP:
-            name = seat_name(one.seat)
-            raise SheetError(f"announcements count by fives, so {name} has not {one.worth}")
-    points = tuple(int(given[f"points-{one}"]) for one in players)
+    points = tuple(given.number(f"points-{one}") for one in players)
     _check_points(asked, given, points)
-    without = {Seat.parse(one) for one in given["without"] if given["without"] != NO}
+    without = given["without"]
     mistake, _, guilty = given["mistake"].partition("-")
     return TarokOutcome(
         dealer=dealer,
@@ -178,7 +160,7 @@ def facts_of(asked: Asked, given: Given) -> TarokOutcome:
         laid=0,
         parts=(),
         points=points,
-        tricks=tuple(0 if seat in without else 1 for seat in range(asked.seats)),
+        tricks=tuple(0 if one in without else 1 for one in players),
         silenced=dealer if mistake == NUMBER else None,
         revoked=(int(Seat.parse(guilty)),) if mistake == REVOKE else (),
     )
@@ -187,27 +169,27 @@ def facts_of(asked: Asked, given: Given) -> TarokOutcome:
 def _check_points(asked: Asked, given: Given, points: Sequence[int]) -> None:
     """Raises SheetError for card points that no hand has."""
     made, whole = sum(points), asked.whole
-    if made > whole:
-        raise SheetError(f"all cards count {whole}, and {made} are told")
-    if asked.zero_sum and made < whole and given["mistake"] != CARD:
-        raise SheetError(f"all cards count {whole}, and only {made} are told")
-    for seat, one in enumerate(asked.players):
-        if one in given["without"] and given["dealer"] != one and points[seat] > 5:
-            raise SheetError(f"{one} made no trick, so he has not {points[seat]} card points")
+    refuse(made > whole, f"all cards count {whole}, and {made} are told")
+    fewer = asked.zero_sum and made < whole and given["mistake"] != CARD
+    refuse(fewer, f"all cards count {whole}, and only {made} are told")
+    for one, count in zip(asked.players, points, strict=True):
+        trickless = one in given["without"] and given["dealer"] != one
+        none = f"{one} made no trick, so he has not {count} card points"
+        refuse(trickless and count > 5, none)
 
 
 def _pagat(asked: Asked, given: Given, announced: Sequence[Said]) -> PagatFate | None:
     """What became of it. Raises SheetError."""
     word, taken = given["pagat"], given["taker"]
-    if LOST not in word and taken != NO:
-        raise SheetError(f"the Pagat was not lost, so {taken} has not taken it")
+    not_lost = f"the Pagat was not lost, so {taken} has not taken it"
+    refuse(LOST not in word and taken != NO, not_lost)
     if word == NO:
         return None
     letter, end, *rest = word.split("-")
     holder = int(Seat.parse(letter))
     if end == LAID:
-        if letter != given["dealer"]:
-            raise SheetError(f"{given['dealer']} deals, so {letter} lays nothing away")
+        deals = f"{given['dealer']} deals, so {letter} lays nothing away"
+        refuse(letter != given["dealer"], deals)
         return PagatFate(holder, "laid")
     if end == MADE:
         return PagatFate(holder, "made", bool(rest))
@@ -215,8 +197,7 @@ def _pagat(asked: Asked, given: Given, announced: Sequence[Said]) -> PagatFate |
     opened = asked.rules.pagat.value.open
     if opened is None:
         return PagatFate(holder, "lost", bool(rest), others[0], others[0])
-    if taken in (NO, letter):
-        raise SheetError(f"{letter} lost the Pagat: say who of the others took it")
+    refuse(taken in (NO, letter), f"{letter} lost the Pagat: say who of the others took it")
     taker = int(Seat.parse(taken))
     said = {seat: sum(one.worth for one in announced if one.seat == seat) for seat in others}
     least = min(others, key=lambda seat: (said[seat], seat != taker))
@@ -226,44 +207,40 @@ def _pagat(asked: Asked, given: Given, announced: Sequence[Said]) -> PagatFate |
 
 def _kings(asked: Asked, given: Given) -> Iterator[KingFate]:
     """The kings that were taken, and those of the last trick. Raises SheetError."""
-    taken = {one: int(given[f"kings-{one}"]) for one in asked.players}
-    word = given["last"]
-    made = 0
-    if word != NO:
-        taker, *lost = word.replace("+", "").split("-")
-        made = "+" in word
-        taken[taker] -= len(lost)
-        if taken[taker] < 0:
-            raise SheetError(f"{taker} took {len(lost)} in the last trick, so as many in all")
+    taken = {one: given.number(f"kings-{one}") for one in asked.players}
+    made = "+" in given["last"]
+    kings = sum(taken.values()) + made
+    if given["last"] != NO:
+        one, *lost = given["last"].replace("+", "").split("-")
+        taker, number = int(Seat.parse(one)), len(lost)
+        few = f"{one} took {number} in the last trick, so as many in all"
+        refuse(taken[one] < number, few)
+        taken[one] -= number
         if made:
-            yield KingFate(None, int(Seat.parse(taker)), None, True)
-        for one in lost:
-            yield KingFate(None, int(Seat.parse(one)), int(Seat.parse(taker)), True)
-    if sum(int(given[f"kings-{one}"]) for one in asked.players) + made > KINGS:
-        raise SheetError(f"a pack has {KINGS} kings")
+            yield KingFate(None, taker, None, True)
+        for loser in lost:
+            yield KingFate(None, int(Seat.parse(loser)), taker, True)
+    refuse(kings > KINGS, f"a pack has {KINGS} kings")
     for one, number in taken.items():
-        for _ in range(number):
-            seat = Seat.parse(one)
-            yield KingFate(None, int(seat.next(asked.seats)), int(seat), False)
+        seat = Seat.parse(one)
+        yield from [KingFate(None, int(seat.next(asked.seats)), int(seat), False)] * number
 
 
-def said(asked: Asked, entry: Entry) -> str:
+def _said(asked: Asked, given: Given) -> str:
     """A hand in words, by letters."""
-    given = asked.given(entry)
-    fields, parts = asked.fields, [f"{given['dealer']} deals"]
-    for one in asked.players:
-        if given[f"said-{one}"] != "0":
-            parts.append(f"{one} announces {given[f'said-{one}']}")
+    fields, players = asked.fields, asked.players
+    said = [
+        f"{one} announces {given[f'said-{one}']}" for one in players if given[f"said-{one}"] != "0"
+    ]
+    parts = [f"{given['dealer']} deals", *said]
     if given["pagat"] != NO:
         taken = f" to {given['taker']}" if given["taker"] != NO else ""
         parts.append(f"Pagat: {fields['pagat'].text_of(given['pagat'])}{taken}")
-    kings = [
-        f"{one} {given[f'kings-{one}']}" for one in asked.players if given[f"kings-{one}"] != "0"
-    ]
+    kings = [f"{one} {given[f'kings-{one}']}" for one in players if given[f"kings-{one}"] != "0"]
     parts += [f"kings taken: {', '.join(kings)}"] * bool(kings)
     if given["last"] != NO:
         parts.append(f"last trick: {fields['last'].text_of(given['last'])}")
-    points = ", ".join(f"{one} {given[f'points-{one}']}" for one in asked.players)
+    points = ", ".join(f"{one} {given[f'points-{one}']}" for one in players)
     parts.append(f"card points: {points}")
     if given["without"] != NO:
         parts.append(f"without a trick: {listed(given['without'])}")
@@ -272,57 +249,27 @@ def said(asked: Asked, entry: Entry) -> str:
     return "; ".join(parts)
 
 
-def told_of(asked: Asked, state: State) -> Entry | None:
-    """A finished hand as the form has it; None where that would come to something else."""
-    entry = asked.entry(_played(asked, state))
-    try:
-        again = settle_told(asked, state.table.pot, entry)
-    except SheetError:
-        return None
-    result = state.result()
-    same = again.pot == result.pot and moved(again) == moved(result)
-    return entry if same else None
-
-
-def moved(result: Settlement) -> Counter[tuple[str, int, int]]:
-    """What passes between whom by each item; or what each writes, on a running score."""
-    found: Counter[tuple[str, int, int]] = Counter()
-    for line in result.entries:
-        if result.scored:
-            for seat in line.writers:
-                found[line.item, seat, seat] += line.amount
-            continue
-        for paid in line.payments():
-            found[line.item, paid.payer, paid.payee] += paid.amount
-    return found
-
-
-def _played(asked: Asked, state: State) -> Given:
+def _ways(asked: Asked, state: State) -> Iterator[Given]:
     """A finished hand by what the form asks."""
     facts, players = outcome(state), asked.players
-    given = {key: field.default for key, field in asked.fields.items()}
-    given["dealer"] = seat_name(facts.dealer)
+    pagat = facts.pagat
+    told = {"dealer": seat_name(facts.dealer), "last": _last_word(facts.kings)}
     for seat, one in enumerate(players):
-        taken = sum(king.taker == seat for king in facts.kings)
-        given[f"said-{one}"] = str(facts.honours(seat))
-        given[f"kings-{one}"] = str(taken)
-        given[f"points-{one}"] = str(facts.points[seat])
-    if facts.pagat:
-        given["pagat"] = _pagat_word(facts.pagat)
-        if "taker" in asked.fields and facts.pagat.taker is not None:
-            given["taker"] = seat_name(facts.pagat.taker)
-    if "last" in asked.fields:
-        given["last"] = _last_word(facts.kings)
-    if "without" in asked.fields:
-        without = [one for seat, one in enumerate(players) if not facts.tricks[seat]]
-        given["without"] = "".join(without) or NO
+        told[f"said-{one}"] = str(facts.honours(seat))
+        told[f"kings-{one}"] = str(sum(king.taker == seat for king in facts.kings))
+        told[f"points-{one}"] = str(facts.points[seat])
+    if pagat:
+        told["pagat"] = _pagat_word(pagat)
+        told["taker"] = NO if pagat.taker is None else seat_name(pagat.taker)
+    without = [one for seat, one in enumerate(players) if not facts.tricks[seat]]
+    told["without"] = "".join(without) or NO
     if facts.silenced is not None:
-        given["mistake"] = NUMBER
+        told["mistake"] = NUMBER
     elif facts.revoked:
-        given["mistake"] = f"{REVOKE}-{seat_name(facts.revoked[0])}"
+        told["mistake"] = f"{REVOKE}-{seat_name(facts.revoked[0])}"
     elif calls_of(state, CARD):
-        given["mistake"] = CARD
-    return given
+        told["mistake"] = CARD
+    yield usual(asked.fields).but(**told)
 
 
 def _pagat_word(pagat: PagatFate) -> str:
