@@ -15,7 +15,7 @@ from tutor.rules.rank.rankings import named_trumps, ranking_of, trump_order
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import Citation, cite
 
-TAKES = cite(
+TAKES_AT = cite(
     "000 1 ¶ 28 law 16",
     "read",
     "Who has none of the suit led need not “stechen”, and may throw a card away. That a trump "
@@ -60,10 +60,10 @@ class Pair:
         """Why the one is higher, or neither, with its place."""
         best = self.higher
         if best is None:
-            return "Two suits, and neither is trump: whichever card is led wins.", TAKES
+            return "Two suits, and neither is trump: whichever card is led wins.", TAKES_AT
         other = self.two if best == self.one else self.one
         if len(self.rows) == 2:
-            return f"{self._trump(best)}, and any trump beats a card of another suit.", TAKES
+            return f"{self._trump(best)}, and any trump beats a card of another suit.", TAKES_AT
         if self.order.trumps >> best & 1:
             high, low = self._trump(best), self._trump(other, True)
             return f"{high}; {low}.", self._place(best, other)

@@ -36,7 +36,7 @@ from tutor.rules.core.variant import (
 from tutor.rules.core.wording import counters, listed, pack_words, times_price, unless_none
 from tutor.rules.deal.dealing import CutRules
 from tutor.rules.pay.betes import PotRules, pot_words
-from tutor.rules.rank.black_obers import SUPPLIED
+from tutor.rules.rank.black_obers import SUPPLIED_AT
 from tutor.sources import cite
 
 FIRST_GAME_PLACE, SECOND_GAME_PLACE = "000 4 first ¶ 1", "000 4 second ¶ 1"
@@ -95,7 +95,7 @@ SPITZELN = SoloRules(
     ranks=Stated(
         "the Ober of Acorns (Spadille), the 7 of the suit, the Ober of Leaves (Basta), then "
         "Deuce, King, Ober, Unter, 10, 9, 8 of the suit",
-        SUPPLIED,
+        SUPPLIED_AT,
     ),
     pattern=packets(FIRST_GAME_PLACE, 3, 2, 3, besides="Twice four would do as well."),
     cut=Cited(

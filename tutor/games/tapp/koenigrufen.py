@@ -106,14 +106,14 @@ class RufenRules(TappRules):
         return self.king_left.value
 
 
-EXISTS = cite("003 opening")
+EXISTS_AT = cite("003 opening")
 """A Dreier and a Solo-Dreier were games of four, one against three."""
 PRICED = (
     "The price of the Solo-Dreier would stand in the missing chapter. We carry over the ladder of "
     "Tappen, whose five steps cost 1, 2, 3, 4 and 8; the 20 of the lost Solo-Dreier that is told "
     "would then hold honours as well. It might be the bare price."
 )
-CALLED = ours(
+CALLED_AT = ours(
     "003 § 2",
     "The name tells that a king is called. That his holder is the partner, and says nothing of it, "
     "is how the game is played to this day.",
@@ -123,11 +123,11 @@ CALLED = ours(
 def _contracts(prices: tuple[int, ...]) -> tuple[Contract, ...]:
     """The games from the lowest, at these prices."""
     rows = (
-        ("rufer", "Rufer", CALLED, Half("upper"), with_called),
+        ("rufer", "Rufer", CALLED_AT, Half("upper"), with_called),
         ("unterer", "Unterer", ours("003 § 6", STEPS), LOWER, with_called),
         ("solorufer", "Solo-Rufer", ours("003 § 14", SOLO_CALLED), None, with_called),
-        ("dreier", "Dreier", EXISTS, Half("upper"), alone),
-        ("solodreier", "Solo-Dreier", EXISTS, None, alone),
+        ("dreier", "Dreier", EXISTS_AT, Half("upper"), alone),
+        ("solodreier", "Solo-Dreier", EXISTS_AT, None, alone),
     )
     place = ours("003 § 6", PRICED)
     return tuple(
@@ -148,17 +148,17 @@ STEPS = (
     "Tappen drives a game up by which half of the talon comes first; a Rufer driven to the lower "
     "half is likely for both games. Many tables have no such step."
 )
-HALF_FIRST = ours("003 § 6", STEPS)
+HALF_FIRST_AT = ours("003 § 6", STEPS)
 SOLO_CALLED = (
     "A Solo leaves the talon to the others; with a called king it is an old game beside the two "
     "that are named. Whether this book had it we do not know."
 )
-HOLDING = ours(
+HOLDING_AT = ours(
     "003 § 6",
     "In Tappen whoever was overbid by a later seat may keep the game at its new height. At today’s "
     "tables only the forehand may.",
 )
-LEAPING = ours(
+LEAPING_AT = ours(
     "003 § 6",
     "Tappen climbs step by step; here the games differ in kind, so we let any higher one be "
     "called.",
@@ -169,9 +169,9 @@ def _auction(contracts: tuple[Contract, ...]) -> AuctionRules:
     return AuctionRules(
         tuple(map(bid_for, contracts)),
         bidding=ours("003 § 6", f"{LOST} The auction is Tappen’s, from the forehand on."),
-        holding=HOLDING,
+        holding=HOLDING_AT,
         stepwise=None,
-        leaping=LEAPING,
+        leaping=LEAPING_AT,
     )
 
 
@@ -236,12 +236,12 @@ def left_words(to_player: bool) -> str:
     return "the whole talon counts for the others"
 
 
-HONOURS_PRICE = ours(
+HONOURS_PRICE_AT = ours(
     "003 § 10",
     "That honours count in the tricks here is printed by contrast; their prices are not. In Tappen "
     "they count double that in the hand, where nobody can take them.",
 )
-KING_CALLS = CallRules(("K",), CALLED, CALLED)
+KING_CALLS = CallRules(("K",), CALLED_AT, CALLED_AT)
 
 NEIGHBOUR = "Said of Tappen; we take the rule of the neighbouring game over."
 SAME = ("pack", "duties", "majority", "unit", "won_price")
@@ -304,11 +304,11 @@ RUFEN_RULES = RufenRules(
         ),
         "auction": ladder(LADDER),
         "halves": Cited(
-            HalvesRules(False, True, HALF_FIRST, HALF_FIRST),
+            HalvesRules(False, True, HALF_FIRST_AT, HALF_FIRST_AT),
             words.halves,
-            HALF_FIRST,
+            HALF_FIRST_AT,
         ),
-        "honours": Cited(honours_of(1), tricks_words, HONOURS_PRICE),
+        "honours": Cited(honours_of(1), tricks_words, HONOURS_PRICE_AT),
         "honours_bid": Cited(
             False,
             words.bid,
@@ -343,8 +343,8 @@ RUFEN_RULES = RufenRules(
             must_words,
             ours("003 § 6", "In Tappen the cards are thrown in. Today the forehand has to play."),
         ),
-        "forehand_holds": Cited(False, holding_words, HOLDING),
-        "calling": Cited(KING_CALLS, "a king that the player does not hold", CALLED),
+        "forehand_holds": Cited(False, holding_words, HOLDING_AT),
+        "calling": Cited(KING_CALLS, "a king that the player does not hold", CALLED_AT),
         "four_kings": Cited(
             True, kings_words, ours("003 § 2", "Nobody is left to call; so one plays alone.")
         ),

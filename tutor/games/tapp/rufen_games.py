@@ -7,8 +7,8 @@ from functools import partial
 
 from tutor.games.tapp.flow import FLOW, tapp_shape
 from tutor.games.tapp.koenigrufen import (
-    EXISTS,
-    HONOURS_PRICE,
+    EXISTS_AT,
+    HONOURS_PRICE_AT,
     RUFEN_RULES,
     WITHOUT_UNTERER,
     RufenRules,
@@ -97,7 +97,7 @@ def _extras_custom(rules: RufenRules) -> Setting:
         Option("one", "1 each, an announced Pagat 2", {}),
         Option("two", "2 each, an announced Pagat 4, as in Tappen", dear),
     )
-    return Setting("extras", "Honours and Pagat", prices, HONOURS_PRICE)
+    return Setting("extras", "Honours and Pagat", prices, HONOURS_PRICE_AT)
 
 
 def settings(rules: RufenRules) -> tuple[Setting, ...]:
@@ -126,7 +126,7 @@ def settings(rules: RufenRules) -> tuple[Setting, ...]:
 
 
 KOENIGRUFEN = make_game(
-    Title("tapp", "koenigrufen", "Königrufen", "Königrufen", EXISTS),
+    Title("tapp", "koenigrufen", "Königrufen", "Königrufen", EXISTS_AT),
     rufen_shape,
     RUFEN_RULES,
     settings(RUFEN_RULES),

@@ -303,7 +303,7 @@ def _talon_custom() -> Setting:
     )
 
 
-WRITTEN_OFF = cite(
+WRITTEN_OFF_AT = cite(
     "003 § 7",
     "read",
     "The two-fold game is named; a one-fold one, where the halves are uncovered in turn, goes with "
@@ -317,7 +317,7 @@ def _twofold_custom() -> Setting:
         "A two-fold game in which the declarer announces nothing",
         ("played", "is played"),
         ("written", "is written as won without play"),
-        {"written_off": Cited(2, words.written, WRITTEN_OFF)},
+        {"written_off": Cited(2, words.written, WRITTEN_OFF_AT)},
         cite("003 § 7"),
     )
 
@@ -334,7 +334,7 @@ def _honours_custom(rules: TappRules) -> Setting:
     )
 
 
-WHOLE_CHAIN = cite(
+WHOLE_CHAIN_AT = cite(
     "003 § 18", "read", "The book calls it senseless on Pagat and Valat; so some must have said it."
 )
 
@@ -355,7 +355,7 @@ def _contra_custom(rules: TappRules) -> Setting:
             Option(
                 "recontra",
                 "Recontra also on Pagat and Valat",
-                {"announce": Cited(back, "the whole chain on every item", WHOLE_CHAIN)},
+                {"announce": Cited(back, "the whole chain on every item", WHOLE_CHAIN_AT)},
             ),
         ),
         cite("003 § 18"),

@@ -26,24 +26,24 @@ from tutor.sources import Citation, cite
 UNIT = 100
 """Points in a unit of the game (000 6 ¶ 16)."""
 
-SOLO_AT_ONCE = cite(
+SOLO_CALLED_AT = cite(
     "000 6 ¶ 18",
     "read",
     "The text puts the Solo above the fourfold game and does not say when it is called; "
     "we let it be a first word, as in Tappen.",
 )
-SECOND_HOLDS = cite(
+SECOND_HOLDS_AT = cite(
     "000 6 ¶ 16",
     "read",
     "Only the forehand is named; in Tappen it is whoever was overbid by a later seat.",
 )
-NOT_OWN = cite(
+NOT_OWN_AT = cite(
     "000 6 ¶ 16",
     "read",
     "The forehand keeps a step for himself or does not; that he goes no higher himself is a rule "
     "of Tappen.",
 )
-SITTING = cite(
+SITTING_AT = cite(
     "000 6 ¶ 8",
     "read",
     "He writes with the opponents when they have thrown the player. On a sheet of differences he "
@@ -58,10 +58,10 @@ STEPS = buying(
     paid=cite("000 6 ¶ 15"),
 )
 SOLO = from_hand(SOLO_PRICE, cite("000 6 ¶ 18"))
-LADDER = (*map(bid_for, STEPS), bid_for(SOLO, FirstWord(SOLO_AT_ONCE, SOLO_AT_ONCE)))
+LADDER = (*map(bid_for, STEPS), bid_for(SOLO, FirstWord(SOLO_CALLED_AT, SOLO_CALLED_AT)))
 
 
-BALLADE = cite(
+BALLADE_AT = cite(
     "000 6 ¶ 22",
     "read",
     "The text gives the Ballade its price and does not say whether a game with the talon is paid "
@@ -69,8 +69,8 @@ BALLADE = cite(
 )
 
 
-NO_CONTRA = cite("000 6 ¶ 21", "read", "The text names an announced Ultimo and no Contra.")
-LAID = cite(
+NO_CONTRA_AT = cite("000 6 ¶ 21", "read", "The text names an announced Ultimo and no Contra.")
+LAID_AT = cite(
     "000 6 ¶ 25",
     "read",
     "Who has to lay taroks away must announce it, says the text; we have him say how many. "
@@ -94,15 +94,15 @@ def _auction(ladder: tuple[Bid, ...]) -> AuctionRules:
         cite("000 6 ¶ 12"),
         cite("000 6 ¶ 16"),
         cite("000 6 ¶ 17"),
-        later_holding=SECOND_HOLDS,
-        answering=NOT_OWN,
+        later_holding=SECOND_HOLDS_AT,
+        answering=NOT_OWN_AT,
     )
 
 
 def _announcements(pack: Pack) -> AnnounceRules:
     place = cite("000 6 ¶ 21")
     pagat = Announcement("pagat", "Pagat ultimo", pack.index["I"], None, 0, place)
-    return AnnounceRules((pagat,), (), 0, 0, place, NO_CONTRA, NO_CONTRA)
+    return AnnounceRules((pagat,), (), 0, 0, place, NO_CONTRA_AT, NO_CONTRA_AT)
 
 
 def _troule(pack: Pack) -> Honour:
@@ -149,7 +149,7 @@ TAROK_TAPP_54_RULES = replace(
         words.halves,
         cite("000 6 ¶ 12"),
     ),
-    discard=Cited(_discard(TAROCK_54), "no king; the number of taroks is told", LAID),
+    discard=Cited(_discard(TAROCK_54), "no king; the number of taroks is told", LAID_AT),
     duties=Cited(
         (FollowSuit(cite("000 6 ¶ 20")), TrumpWhenVoid(cite("000 6 ¶ 20"))),
         TAPPEN_54_RULES.duties.wording,
@@ -163,7 +163,7 @@ TAROK_TAPP_54_RULES = replace(
         ),
     ),
     majority=printed(36, to_win(TAROCK_54), "000 6 ¶ 11"),
-    announce=Cited(_announcements(TAROCK_54), "the Pagat; no Contra", NO_CONTRA),
+    announce=Cited(_announcements(TAROCK_54), "the Pagat; no Contra", NO_CONTRA_AT),
     announcing=Stated(
         "after laying away and before the first lead, in turn from the declarer",
         cite("000 6 ¶ 21", "read", "Before the first lead is printed; the order is not."),
@@ -183,23 +183,23 @@ TAROK_TAPP_54_RULES = replace(
         cite("000 6 ¶ 21"),
     ),
     valat=_valat(BALLADES[0]),
-    valat_beside=Cited(False, words.beside, BALLADE),
+    valat_beside=Cited(False, words.beside, BALLADE_AT),
     all_pass=printed(0, words.all_pass, "000 6 ¶ 19"),
     no_tarok=printed(NoTarok(False), words.no_tarok, "000 6 ¶ 19"),
     misdeal=printed(Misdeal(0, 1, False), words.misdeal(UNIT), "000 6 ¶ 26"),
     wrong_dealer=Stated(TAPPEN_54_RULES.wrong_dealer.text, _borrowed("003 § 5")),
     wrong_lay=Stated(TAPPEN_54_RULES.wrong_lay.text, _borrowed("003 § 9")),
     revoke=Stated(TAPPEN_54_RULES.revoke.text, _borrowed("003 § 2")),
-    sitting=Cited(True, words.sitting, SITTING),
+    sitting=Cited(True, words.sitting, SITTING_AT),
 )
 
 TAROK_TAPP_42_RULES = replace(
     TAROK_TAPP_54_RULES,
     pack=printed(TAROCK_42, pack_words, "000 6 ¶ 27"),
     pattern=printed(deal_pattern(6, "000 6 ¶ 27"), deal_words, "000 6 ¶ 27"),
-    discard=Cited(_discard(TAROCK_42), TAROK_TAPP_54_RULES.discard.wording, LAID),
+    discard=Cited(_discard(TAROCK_42), TAROK_TAPP_54_RULES.discard.wording, LAID_AT),
     majority=printed(34, to_win(TAROCK_42), "000 6 ¶ 27"),
-    announce=Cited(_announcements(TAROCK_42), TAROK_TAPP_54_RULES.announce.wording, NO_CONTRA),
+    announce=Cited(_announcements(TAROCK_42), TAROK_TAPP_54_RULES.announce.wording, NO_CONTRA_AT),
     honours=Cited(
         (_troule(TAROCK_42), four_kings(TAROCK_42, 1), _ten_taroks(TAROCK_42)),
         words.honours(UNIT),
@@ -243,8 +243,8 @@ SETTINGS = (
         "A game with the talon in which all tricks are made",
         ("replaced", "pays the Ballade alone"),
         ("paid", "pays the Ballade and its own price"),
-        {"valat_beside": Cited(True, words.beside, BALLADE)},
-        BALLADE,
+        {"valat_beside": Cited(True, words.beside, BALLADE_AT)},
+        BALLADE_AT,
     ),
     two_ways(
         "solo",
@@ -255,10 +255,10 @@ SETTINGS = (
             "auction": Cited(
                 _auction(tuple(map(bid_for, (*STEPS, SOLO)))),
                 ladder_words,
-                SOLO_AT_ONCE,
+                SOLO_CALLED_AT,
             )
         },
-        SOLO_AT_ONCE,
+        SOLO_CALLED_AT,
     ),
     two_ways(
         "sitting",
@@ -266,7 +266,7 @@ SETTINGS = (
         ("shares", "writes with the opponents"),
         ("passive", "takes no part"),
         {"sitting": printed(False, words.sitting, "000 6 ¶ 8")},
-        SITTING,
+        SITTING_AT,
     ),
 )
 

@@ -38,11 +38,11 @@ from tutor.rules.play.duties import FollowSuit, TrumpWhenVoid
 from tutor.rules.play.excuse import ExcuseRules
 from tutor.sources import Citation, cite
 
-THREE, TWO = "000 5 three ¶ ", "000 5 deux ¶ 1 law "
+THREE_PLACE, TWO_PLACE = "000 5 three ¶ ", "000 5 deux ¶ 1 law "
 
 
-COURT_LAID = cite(
-    f"{THREE}5 law 4",
+COURT_LAID_AT = cite(
+    f"{THREE_PLACE}5 law 4",
     "read",
     "A card of the cavallerie may not lie in the scat, says the text. We bar the whole suit then; "
     "that the three court cards that are left still make a half one is the other reading.",
@@ -53,11 +53,16 @@ def _kinds(below: bool = False, told: bool = False) -> tuple[DeclaredKind, ...]:
     """All that may be announced; matadors from below, taroks with a word on the Pagat."""
     pack = TAROCK_78
     kings = pack.rank_mask("K") | pack.mask("I", "XXI", "Skus")
-    row = cite(f"{THREE}2 law {2 if below else 1}")
-    courts = cite(f"{THREE}2 law 5")
+    row = cite(f"{THREE_PLACE}2 law {2 if below else 1}")
+    courts = cite(f"{THREE_PLACE}2 law 5")
     return (
         Many(
-            *("taroks", "taroks", "Taroks", cite(f"{THREE}{'3 law 7' if told else '1 law 3'}")),
+            *(
+                "taroks",
+                "taroks",
+                "Taroks",
+                cite(f"{THREE_PLACE}{'3 law 7' if told else '1 law 3'}"),
+            ),
             set=pack.suit_masks[TAROKS],
             least=10,
             price=10,
@@ -66,14 +71,14 @@ def _kinds(below: bool = False, told: bool = False) -> tuple[DeclaredKind, ...]:
         ),
         Row("matadors", "matadors", "Matadors", row, price=10, more=5, below=below),
         Many(
-            *("kings", "kings", "Könige", cite(f"{THREE}2 law 6")),
+            *("kings", "kings", "Könige", cite(f"{THREE_PLACE}2 law 6")),
             set=kings,
             least=3,
             price=5,
             more=5,
         ),
-        Courts("whole", "whole cavallerie", "ganze Cavallerie", courts, 4, 10, 2, COURT_LAID),
-        Courts("half", "half cavallerie", "halbe Cavallerie", courts, 3, 5, 2, COURT_LAID),
+        Courts("whole", "whole cavallerie", "ganze Cavallerie", courts, 4, 10, 2, COURT_LAID_AT),
+        Courts("half", "half cavallerie", "halbe Cavallerie", courts, 3, 5, 2, COURT_LAID_AT),
     )
 
 
@@ -83,8 +88,8 @@ THIRTEEN = (
 )
 
 
-KINDS = cite(f"{THREE}2 law 1", "read", THIRTEEN)
-TWO_KINDS = cite(f"{TWO}2", "read", "As with three players.")
+KINDS_AT = cite(f"{THREE_PLACE}2 law 1", "read", THIRTEEN)
+TWO_KINDS_AT = cite(f"{TWO_PLACE}2", "read", "As with three players.")
 
 
 def _announced(
@@ -106,7 +111,9 @@ LADON = (
 
 def _excuse() -> ExcuseRules:
     return ExcuseRules(
-        cite(f"{THREE}6 law 1"), late=3, late_citation=cite(f"{THREE}1 law 8", "read", LATE)
+        cite(f"{THREE_PLACE}6 law 1"),
+        late=3,
+        late_citation=cite(f"{THREE_PLACE}1 law 8", "read", LATE),
     )
 
 
@@ -120,9 +127,9 @@ def _scat() -> ScatRules:
     return ScatRules(
         number=3,
         pagat_beside=2,
-        barred=cite(f"{THREE}3 law 3"),
-        pagat=cite(f"{THREE}3 law 4"),
-        wanting=cite(f"{THREE}3 law 3", "reconstructed", WANTING),
+        barred=cite(f"{THREE_PLACE}3 law 3"),
+        pagat=cite(f"{THREE_PLACE}3 law 4"),
+        wanting=cite(f"{THREE_PLACE}3 law 3", "reconstructed", WANTING),
     )
 
 
@@ -151,76 +158,78 @@ BESIDE_PAR = (
 CUT = "The text does not speak of cutting."
 
 TAROK_RULES = TarokRules(
-    pack=printed(TAROCK_78, pack_words, f"{THREE}1 law 1"),
-    lay=printed(3, words.lay, f"{THREE}4 law 3"),
+    pack=printed(TAROCK_78, pack_words, f"{THREE_PLACE}1 law 1"),
+    lay=printed(3, words.lay, f"{THREE_PLACE}4 law 3"),
     pattern=printed(
-        DealPattern((*((EACH, 5),) * 5, (TALON, 3)), cite(f"{THREE}3 law 1"), (("Scat", 3),)),
+        DealPattern((*((EACH, 5),) * 5, (TALON, 3)), cite(f"{THREE_PLACE}3 law 1"), (("Scat", 3),)),
         deal_words,
-        f"{THREE}3 law 1",
+        f"{THREE_PLACE}3 law 1",
     ),
     cut=Cited(
-        CutRules(cite(f"{THREE}3 law 1", "reconstructed", CUT)),
+        CutRules(cite(f"{THREE_PLACE}3 law 1", "reconstructed", CUT)),
         "cut",
-        cite(f"{THREE}3 law 1", "reconstructed", CUT),
+        cite(f"{THREE_PLACE}3 law 1", "reconstructed", CUT),
     ),
-    first_dealer=stated("who draws the tarok among three cards", f"{THREE}3 law 1"),
-    scat=printed(_scat(), words.scat, f"{THREE}3 law 3"),
-    kinds=_announced(KINDS),
+    first_dealer=stated("who draws the tarok among three cards", f"{THREE_PLACE}3 law 1"),
+    scat=printed(_scat(), words.scat, f"{THREE_PLACE}3 law 3"),
+    kinds=_announced(KINDS_AT),
     announcing=Stated(
         "the dealer first, then to the right; only kind and number; nobody has to",
         cite(
-            f"{THREE}3 law 6",
+            f"{THREE_PLACE}3 law 6",
             "read",
             "That the dealer begins is printed. That one may keep silent is ours, and so is that "
             "each kind is said in its full number.",
         ),
     ),
     duties=printed(
-        (FollowSuit(cite(f"{THREE}5 law 5")), TrumpWhenVoid(cite(f"{THREE}5 law 5"))),
+        (FollowSuit(cite(f"{THREE_PLACE}5 law 5")), TrumpWhenVoid(cite(f"{THREE_PLACE}5 law 5"))),
         "follow suit, tarok on tarok; without the suit a tarok, else any card",
-        f"{THREE}5 law 5",
+        f"{THREE_PLACE}5 law 5",
     ),
-    excuse=Cited(_excuse(), words.excuse, cite(f"{THREE}6 law 2", "read", f"{NEVER_LED} {LADON}")),
+    excuse=Cited(
+        _excuse(), words.excuse, cite(f"{THREE_PLACE}6 law 2", "read", f"{NEVER_LED} {LADON}")
+    ),
     count=Cited(
         Par(26),
         words.count,
-        cite(f"{THREE}4 law 2", "read", "The text has 16 where its 26 is meant."),
+        cite(f"{THREE_PLACE}4 law 2", "read", "The text has 16 where its 26 is meant."),
     ),
-    pagat=_pagat(10, 20, 10, cite(f"{THREE}3 law 11", "read", OPEN)),
-    kings=Cited(KingRules(5, 0), words.king, cite(f"{THREE}3 law 18", "read", NO_LAST_KING)),
-    trickless=printed(0, words.trickless, f"{THREE}7 law 2"),
-    pot=printed(0, words.pot, f"{THREE}7 law 3"),
-    misdeal=stated("the next player deals", f"{THREE}5 law 1"),
+    pagat=_pagat(10, 20, 10, cite(f"{THREE_PLACE}3 law 11", "read", OPEN)),
+    kings=Cited(KingRules(5, 0), words.king, cite(f"{THREE_PLACE}3 law 18", "read", NO_LAST_KING)),
+    trickless=printed(0, words.trickless, f"{THREE_PLACE}7 law 2"),
+    pot=printed(0, words.pot, f"{THREE_PLACE}7 law 3"),
+    misdeal=stated("the next player deals", f"{THREE_PLACE}5 law 1"),
     wrong_number=Stated(
         "put right before the lead; later the dealer gains nothing in this hand",
         cite(
-            f"{THREE}3 law 5",
+            f"{THREE_PLACE}3 law 5",
             "read",
             "He may announce and count nothing, says the text; what the others gain from him he "
             "pays.",
         ),
     ),
-    wrong_card=stated("it does not count for the dealer", f"{THREE}5 law 3"),
+    wrong_card=stated("it does not count for the dealer", f"{THREE_PLACE}5 law 3"),
     mended=Stated(
         "before the lead, for another card",
         cite(
-            f"{THREE}5 law 2",
+            f"{THREE_PLACE}5 law 2",
             "read",
             "A scat laid wrongly may be put right before the lead; the text has said so of a wrong "
             "number, and we let it hold of a king too. All announce anew then.",
         ),
     ),
-    court_laid=Stated("no cavallerie of its suit may be announced", COURT_LAID),
+    court_laid=Stated("no cavallerie of its suit may be announced", COURT_LAID_AT),
     revoke=Stated(
         "gains nothing, and pays what the others would have to pay",
         cite(
-            f"{THREE}5 law 6",
+            f"{THREE_PLACE}5 law 6",
             "read",
             "All damage is to be made good, says the text; a table cannot know what came of it, "
             "and so the others lose nothing at all in this hand.",
         ),
     ),
-    match=stated("an agreed number of deals, as nine, or three parties", f"{THREE}4 law 5"),
+    match=stated("an agreed number of deals, as nine, or three parties", f"{THREE_PLACE}4 law 5"),
 )
 
 TO_HUNDRED = (
@@ -239,30 +248,35 @@ WRITTEN = (
 
 DEUX_RULES = replace(
     TAROK_RULES,
-    lay=printed(2, words.lay, f"{TWO}4"),
+    lay=printed(2, words.lay, f"{TWO_PLACE}4"),
     pattern=read(
         DealPattern(
-            (*((EACH, 5),) * 5, (TALON, 28)), cite(f"{TWO}1"), (("Scat", 3), ("put aside", 25))
+            (*((EACH, 5),) * 5, (TALON, 28)),
+            cite(f"{TWO_PLACE}1"),
+            (("Scat", 3), ("put aside", 25)),
         ),
         deal_words,
-        f"{TWO}1",
+        f"{TWO_PLACE}1",
         DEUX_DEALT,
     ),
     cut=Cited(
-        CutRules(cite(f"{TWO}1", "reconstructed", CUT)),
+        CutRules(cite(f"{TWO_PLACE}1", "reconstructed", CUT)),
         "cut",
-        cite(f"{TWO}1", "reconstructed", CUT),
+        cite(f"{TWO_PLACE}1", "reconstructed", CUT),
     ),
-    first_dealer=stated("who draws the highest card", f"{TWO}1"),
-    kinds=_announced(TWO_KINDS),
-    count=Cited(Written(True), words.count, cite(f"{TWO}9", "read", TO_HUNDRED)),
-    pagat=_pagat(15, 25, None, cite(f"{TWO}5", "read", WRITTEN)),
-    kings=read(KingRules(10, 15), words.king, f"{TWO}5", WRITTEN),
+    first_dealer=stated("who draws the highest card", f"{TWO_PLACE}1"),
+    kinds=_announced(TWO_KINDS_AT),
+    count=Cited(Written(True), words.count, cite(f"{TWO_PLACE}9", "read", TO_HUNDRED)),
+    pagat=_pagat(15, 25, None, cite(f"{TWO_PLACE}5", "read", WRITTEN)),
+    kings=read(KingRules(10, 15), words.king, f"{TWO_PLACE}5", WRITTEN),
     trickless=read(
-        0, words.trickless, f"{TWO}2", "A hand without a trick is told of for three players only."
+        0,
+        words.trickless,
+        f"{TWO_PLACE}2",
+        "A hand without a trick is told of for three players only.",
     ),
-    pot=read(0, words.pot, f"{TWO}2", "A pot is told of for three players only."),
-    match=stated("a party to 100 points", f"{TWO}6"),
+    pot=read(0, words.pot, f"{TWO_PLACE}2", "A pot is told of for three players only."),
+    match=stated("a party to 100 points", f"{TWO_PLACE}6"),
 )
 
 
@@ -276,7 +290,7 @@ def _customs(place: Citation) -> tuple[Setting, ...]:
             ("above", "goes down from the XXI"),
             ("below", "goes up from the Pagat"),
             {"kinds": below},
-            cite(f"{THREE}2 law 2"),
+            cite(f"{THREE_PLACE}2 law 2"),
         ),
         two_ways(
             "pagat",
@@ -284,20 +298,20 @@ def _customs(place: Citation) -> tuple[Setting, ...]:
             ("silent", "says nothing of the Pagat"),
             ("told", "says whether the Pagat is among them"),
             {"kinds": told},
-            cite(f"{THREE}3 law 7"),
+            cite(f"{THREE_PLACE}3 law 7"),
         ),
     )
 
 
 SETTINGS = (
-    *_customs(KINDS),
+    *_customs(KINDS_AT),
     two_ways(
         "open",
         "A lost Pagat, beside what it costs its holder,",
         ("counts", "lies open and counts 10 there too"),
         ("paid", "counts no more"),
-        {"pagat": _pagat(10, 20, 0, cite(f"{THREE}3 law 11", "read", OPEN))},
-        cite(f"{THREE}3 law 18", "read", OPEN),
+        {"pagat": _pagat(10, 20, 0, cite(f"{THREE_PLACE}3 law 11", "read", OPEN))},
+        cite(f"{THREE_PLACE}3 law 18", "read", OPEN),
     ),
     two_ways(
         "kings",
@@ -308,33 +322,37 @@ SETTINGS = (
             "kings": read(
                 KingRules(5, 10),
                 words.king,
-                f"{TWO}5",
+                f"{TWO_PLACE}5",
                 "For two players a king costs 10 and 15 in the last trick: five more, as here.",
             )
         },
-        cite(f"{THREE}3 law 14", "read", NO_LAST_KING),
+        cite(f"{THREE_PLACE}3 law 14", "read", NO_LAST_KING),
     ),
     Setting(
         "stichfrei",
         "Who makes no trick",
         (
             in_place("off", TAROK_RULES.trickless),
-            instead("on", "trickless", read(26, words.trickless, f"{THREE}7 law 2", BESIDE_PAR)),
+            instead(
+                "on", "trickless", read(26, words.trickless, f"{THREE_PLACE}7 law 2", BESIDE_PAR)
+            ),
         ),
-        cite(f"{THREE}7 law 2"),
+        cite(f"{THREE_PLACE}7 law 2"),
     ),
     Setting(
         "pot",
         "A pot for the last trick",
         (
             in_place("off", TAROK_RULES.pot),
-            instead("on", "pot", Cited(10, words.pot, cite(f"{THREE}7 law 3", "read", STAKE))),
+            instead(
+                "on", "pot", Cited(10, words.pot, cite(f"{THREE_PLACE}7 law 3", "read", STAKE))
+            ),
         ),
-        cite(f"{THREE}7 law 3"),
+        cite(f"{THREE_PLACE}7 law 3"),
     ),
 )
 DEUX_SETTINGS = (
-    *_customs(TWO_KINDS),
+    *_customs(TWO_KINDS_AT),
     either(DEUX_RULES, "cards", "Of the card points", "count", ("all", "more"), Written(False)),
 )
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from tutor.sources import cite
 
 GOAL, HALF = 100, 50
-PARTY = cite("000 5 deux ¶ 1 law 6")
-DOUBLE = cite("000 5 deux ¶ 1 law 7")
-EVEN = cite(
+PARTY_AT = cite("000 5 deux ¶ 1 law 6")
+DOUBLE_AT = cite("000 5 deux ¶ 1 law 7")
+EVEN_AT = cite(
     "000 5 deux ¶ 1 law 6",
     "read",
     "Who has most wins, says the text, and nothing of two who have as much: we let them play on.",

@@ -12,32 +12,36 @@ def _law(place: str, kind: LawKind, words: str, *calls: str) -> Law:
     return Law(cite(place), kind, words, calls)
 
 
-TEXT, THREE = "001 ¶ 1", "000 5 three"
+TEXT_PLACE, THREE_PLACE = "001 ¶ 1", "000 5 three"
 
 LEXICON = (
-    _law(f"{TEXT} law 3", "rule", "Everybody is told that three cards lie away, and not which."),
-    _law(f"{TEXT} law 5", "rule", "Who has passed is not asked again."),
-    _law(f"{TEXT} law 7", "rule", "The table then leaves the forehand no pass."),
-    _law(f"{TEXT} law 10", "rule", "The table throws the cards in by itself."),
-    _law(f"{TEXT} law 21", "rule", "The pot keeps each bête by itself."),
-    _law(f"{TEXT} law 23", "rule", "The table asks before the sixteenth lead, and only then."),
-    _law(f"{TEXT} law 24", "rule", "The settlement charges it, beside a game that is won."),
-    _law(f"{TEXT} law 25", "fault", "", "misdeal", "wrong-number"),
-    _law(f"{TEXT} law 26", "rule", "A wrong number that is called makes the hand void."),
-    _law(f"{TEXT} law 27", "fault", "", "revoke"),
-    _law(f"{TEXT} law 28", "rule", "The table refuses another card."),
-    _law(f"{TEXT} law 30", "rule", "Of four the dealer gets no cards."),
-    _law(f"{TEXT} law 31", "rule", "The table refuses to hear a card before."),
-    _law(f"{TEXT} law 32", "fault", "", "named-too-soon"),
-    _law(f"{THREE} ¶ 3 law 5", "fault", "", "wrong-scat"),
-    _law(f"{THREE} ¶ 5 law 3", "fault", "", "card"),
+    _law(
+        f"{TEXT_PLACE} law 3", "rule", "Everybody is told that three cards lie away, and not which."
+    ),
+    _law(f"{TEXT_PLACE} law 5", "rule", "Who has passed is not asked again."),
+    _law(f"{TEXT_PLACE} law 7", "rule", "The table then leaves the forehand no pass."),
+    _law(f"{TEXT_PLACE} law 10", "rule", "The table throws the cards in by itself."),
+    _law(f"{TEXT_PLACE} law 21", "rule", "The pot keeps each bête by itself."),
+    _law(
+        f"{TEXT_PLACE} law 23", "rule", "The table asks before the sixteenth lead, and only then."
+    ),
+    _law(f"{TEXT_PLACE} law 24", "rule", "The settlement charges it, beside a game that is won."),
+    _law(f"{TEXT_PLACE} law 25", "fault", "", "misdeal", "wrong-number"),
+    _law(f"{TEXT_PLACE} law 26", "rule", "A wrong number that is called makes the hand void."),
+    _law(f"{TEXT_PLACE} law 27", "fault", "", "revoke"),
+    _law(f"{TEXT_PLACE} law 28", "rule", "The table refuses another card."),
+    _law(f"{TEXT_PLACE} law 30", "rule", "Of four the dealer gets no cards."),
+    _law(f"{TEXT_PLACE} law 31", "rule", "The table refuses to hear a card before."),
+    _law(f"{TEXT_PLACE} law 32", "fault", "", "named-too-soon"),
+    _law(f"{THREE_PLACE} ¶ 3 law 5", "fault", "", "wrong-scat"),
+    _law(f"{THREE_PLACE} ¶ 5 law 3", "fault", "", "card"),
 )
 TAROK = (
-    _law(f"{THREE} ¶ 3 law 5", "fault", "", "wrong-scat"),
-    _law(f"{THREE} ¶ 5 law 1", "fault", "", "misdeal"),
-    _law(f"{THREE} ¶ 5 law 2", "rule", "Before the lead the table takes no other number."),
-    _law(f"{THREE} ¶ 5 law 3", "fault", "", "card"),
-    _law(f"{THREE} ¶ 5 law 6", "fault", "", "revoke"),
+    _law(f"{THREE_PLACE} ¶ 3 law 5", "fault", "", "wrong-scat"),
+    _law(f"{THREE_PLACE} ¶ 5 law 1", "fault", "", "misdeal"),
+    _law(f"{THREE_PLACE} ¶ 5 law 2", "rule", "Before the lead the table takes no other number."),
+    _law(f"{THREE_PLACE} ¶ 5 law 3", "fault", "", "card"),
+    _law(f"{THREE_PLACE} ¶ 5 law 6", "fault", "", "revoke"),
 )
 
 

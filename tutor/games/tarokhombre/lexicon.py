@@ -15,8 +15,8 @@ from tutor.rules.pay.betes import PotRules
 from tutor.rules.play.excuse import ExcuseRules
 from tutor.sources import cite
 
-TEXT = "001 ¶ 1"
-THREE = "000 5 three"
+TEXT_PLACE = "001 ¶ 1"
+THREE_PLACE = "000 5 three"
 OLD = "All else is as at Großtarok; we take the game that the other book describes."
 LATE = (
     f"{OLD} There the Sküs goes before the last three cards; in the same book’s Tarok-l’Hombre it "
@@ -55,19 +55,23 @@ VOID = (
     "loses the deal. What happens to the stake for this deal is not said: we take it back."
 )
 
-DEUX = TarokHombreKind("deux", "à deux", 2, 2, 2, cite(f"{TEXT} law 4"), cite(f"{TEXT} law 15"))
-UN = TarokHombreKind("un", "à un", 1, 3, 3, cite(f"{TEXT} law 4"), cite(f"{TEXT} law 15"))
+DEUX = TarokHombreKind(
+    "deux", "à deux", 2, 2, 2, cite(f"{TEXT_PLACE} law 4"), cite(f"{TEXT_PLACE} law 15")
+)
+UN = TarokHombreKind(
+    "un", "à un", 1, 3, 3, cite(f"{TEXT_PLACE} law 4"), cite(f"{TEXT_PLACE} law 15")
+)
 SANS = TarokHombreKind(
     *("sans-prendre", "à sans-prendre", 0, 5, 5),
-    cite(f"{TEXT} law 12"),
-    cite(f"{TEXT} law 15"),
+    cite(f"{TEXT_PLACE} law 12"),
+    cite(f"{TEXT_PLACE} law 15"),
 )
 VOLE = (("deux", 20), ("un", 30), ("sans-prendre", 50))
-A_TROIS = Waiting("trois", "à trois", 2, cite(f"{TEXT} law 9"), cite(f"{TEXT} law 7"))
+A_TROIS = Waiting("trois", "à trois", 2, cite(f"{TEXT_PLACE} law 9"), cite(f"{TEXT_PLACE} law 7"))
 SKUS = ExcuseRules(
-    cite(f"{THREE} ¶ 6 law 1", "read", OLD),
+    cite(f"{THREE_PLACE} ¶ 6 law 1", "read", OLD),
     late=3,
-    late_citation=cite(f"{THREE} ¶ 1 law 8", "read", LATE),
+    late_citation=cite(f"{THREE_PLACE} ¶ 1 law 8", "read", LATE),
     given_up=True,
 )
 FOLLOW = "follow suit, else tarok, else any card; the Sküs in place of any"
@@ -76,99 +80,107 @@ STAKES = (2, 3, 5, 10)
 POT = PotRules(
     stake=STAKE,
     codille=1,
-    staking=cite(f"{TEXT} law 2"),
-    drawing=cite(f"{TEXT} law 15"),
-    bete=cite(f"{TEXT} law 19"),
-    doubled=cite(f"{TEXT} law 19"),
-    odd=cite(f"{TEXT} law 19"),
+    staking=cite(f"{TEXT_PLACE} law 2"),
+    drawing=cite(f"{TEXT_PLACE} law 15"),
+    bete=cite(f"{TEXT_PLACE} law 19"),
+    doubled=cite(f"{TEXT_PLACE} law 19"),
+    odd=cite(f"{TEXT_PLACE} law 19"),
     in_turn=True,
 )
 
 LEXICON_RULES = TarokHombreRules(
-    pack=read(TAROCK_78, pack_words, f"{TEXT} law 2", WHOLE),
+    pack=read(TAROCK_78, pack_words, f"{TEXT_PLACE} law 2", WHOLE),
     values=Stated(
         "King 5, Queen 4, Cavall 3, Jack 2; XXI, Pagat and Sküs 5; three others 1",
-        cite(f"{TEXT} law 29", "read", OLD),
+        cite(f"{TEXT_PLACE} law 29", "read", OLD),
     ),
-    pattern=Cited(scat_last(f"{TEXT} law 2", 1), deal_words, cite(f"{TEXT} law 2")),
+    pattern=Cited(scat_last(f"{TEXT_PLACE} law 2", 1), deal_words, cite(f"{TEXT_PLACE} law 2")),
     cut=Cited(
         CutRules(cite("000 5 Hombre B ¶ 1 law 1")),
         "cut before the deal",
-        cite(f"{TEXT} law 29", "read", "The text is silent; the other book has the pack cut."),
+        cite(
+            f"{TEXT_PLACE} law 29", "read", "The text is silent; the other book has the pack cut."
+        ),
     ),
     sitting=Stated(
         "who deals has no part in the hand; the last three cards then lie untouched and count for "
         "the opponents",
-        cite(f"{TEXT} law 30", "read", shared.SITS),
+        cite(f"{TEXT_PLACE} law 30", "read", shared.SITS),
     ),
-    scat=read("dealer", words.scat, f"{TEXT} law 3", PREFERRED),
+    scat=read("dealer", words.scat, f"{TEXT_PLACE} law 3", PREFERRED),
     discard=Cited(
-        discard_rules(f"{THREE} ¶ 3 law 3", PAGAT, pagat=True),
+        discard_rules(f"{THREE_PLACE} ¶ 3 law 3", PAGAT, pagat=True),
         words.discard,
-        cite(f"{TEXT} law 3", "read", PAGAT),
+        cite(f"{TEXT_PLACE} law 3", "read", PAGAT),
     ),
-    kinds=printed((DEUX, UN, SANS), words.kinds, f"{TEXT} law 4"),
-    waiting=read(A_TROIS, words.waiting, f"{TEXT} law 7", SEATS),
-    alone=read(None, words.alone, f"{TEXT} law 10", OTHER),
-    bidding=stated("from the forehand on, each passes or names a higher game", f"{TEXT} law 4"),
-    keeping=stated("keeps it at the higher game, or passes", f"{TEXT} law 6"),
-    nameable=printed("any", words.nameable, f"{TEXT} law 11"),
+    kinds=printed((DEUX, UN, SANS), words.kinds, f"{TEXT_PLACE} law 4"),
+    waiting=read(A_TROIS, words.waiting, f"{TEXT_PLACE} law 7", SEATS),
+    alone=read(None, words.alone, f"{TEXT_PLACE} law 10", OTHER),
+    bidding=stated(
+        "from the forehand on, each passes or names a higher game", f"{TEXT_PLACE} law 4"
+    ),
+    keeping=stated("keeps it at the higher game, or passes", f"{TEXT_PLACE} law 6"),
+    nameable=printed("any", words.nameable, f"{TEXT_PLACE} law 11"),
     fetching=stated(
         "cards are laid out face down, then as many named; who holds one gives it for one of those",
-        f"{TEXT} law 31",
+        f"{TEXT_PLACE} law 31",
     ),
-    nobody=Stated("another is named", cite(f"{TEXT} law 11", "read", shared.NOBODY)),
-    leading=Stated("the forehand’s", cite(f"{TEXT} law 29", "read", shared.LEAD)),
+    nobody=Stated("another is named", cite(f"{TEXT_PLACE} law 11", "read", shared.NOBODY)),
+    leading=Stated("the forehand’s", cite(f"{TEXT_PLACE} law 29", "read", shared.LEAD)),
     duties=Cited(
-        follow_or_trump(SKUS, cite(f"{TEXT} law 28")),
+        follow_or_trump(SKUS, cite(f"{TEXT_PLACE} law 28")),
         f"{FOLLOW}, early enough",
-        cite(f"{TEXT} law 28", "read", FREE),
+        cite(f"{TEXT_PLACE} law 28", "read", FREE),
     ),
-    excuse=read(SKUS, words.excuse, f"{THREE} ¶ 1 law 8", f"{LATE} {SWEPT}"),
-    needed=printed(40, "{} of 78 points win", f"{TEXT} law 14"),
+    excuse=read(SKUS, words.excuse, f"{THREE_PLACE} ¶ 1 law 8", f"{LATE} {SWEPT}"),
+    needed=printed(40, "{} of 78 points win", f"{TEXT_PLACE} law 14"),
     scat_counts=Stated(
         "the dealer’s and his side’s; the player’s, where he takes it",
-        cite(f"{TEXT} law 3", "read", shared.WHOSE),
+        cite(f"{TEXT_PLACE} law 3", "read", shared.WHOSE),
     ),
-    reckoning=printed(Reckoning(10), words.reckoning, f"{TEXT} law 16"),
-    stand=printed("game", words.stand, f"{TEXT} law 20"),
-    lost=Stated("as much by what lacks of 39", cite(f"{TEXT} law 19", "read", LOST)),
-    all_tricks=printed(VOLE, words.all_tricks, f"{TEXT} law 22"),
-    beside=printed("game and points", words.beside, f"{TEXT} law 22"),
-    declared=printed(15, words.declared, f"{TEXT} law 23"),
-    all_pass=read(0, words.all_pass("counters"), f"{TEXT} law 10", NEXT),
-    pot=Cited(POT, words.pot, cite(f"{TEXT} law 21", "read", STAMM.format(STAKE))),
-    misdeal=stated("the next player deals", f"{TEXT} law 25"),
+    reckoning=printed(Reckoning(10), words.reckoning, f"{TEXT_PLACE} law 16"),
+    stand=printed("game", words.stand, f"{TEXT_PLACE} law 20"),
+    lost=Stated("as much by what lacks of 39", cite(f"{TEXT_PLACE} law 19", "read", LOST)),
+    all_tricks=printed(VOLE, words.all_tricks, f"{TEXT_PLACE} law 22"),
+    beside=printed("game and points", words.beside, f"{TEXT_PLACE} law 22"),
+    declared=printed(15, words.declared, f"{TEXT_PLACE} law 23"),
+    all_pass=read(0, words.all_pass("counters"), f"{TEXT_PLACE} law 10", NEXT),
+    pot=Cited(POT, words.pot, cite(f"{TEXT_PLACE} law 21", "read", STAMM.format(STAKE))),
+    misdeal=stated("the next player deals", f"{TEXT_PLACE} law 25"),
     number=Stated(
         "told before the bidding, a misdeal; later, the hand is void, and who kept silent pays as "
         "much as is played for into the pot",
-        cite(f"{TEXT} law 25", "read", VOID),
+        cite(f"{TEXT_PLACE} law 25", "read", VOID),
     ),
     wrong_scat=Stated(
         "put right before the first lead; later, who laid it counts nothing",
         cite(
-            f"{THREE} ¶ 3 law 5",
+            f"{THREE_PLACE} ¶ 3 law 5",
             "read",
             f"{OLD} His cards then count for the other side; they might also count for nobody.",
         ),
     ),
-    barred_scat=Stated("is not counted", cite(f"{THREE} ¶ 5 law 3", "read", OLD)),
+    barred_scat=Stated("is not counted", cite(f"{THREE_PLACE} ¶ 5 law 3", "read", OLD)),
     early=stated(
         "no card is given; lost, he pays a game without an exchange, won, he gets what he had bid",
-        f"{TEXT} law 32",
+        f"{TEXT_PLACE} law 32",
     ),
-    revoke=Stated("the game is lost for his side", cite(f"{TEXT} law 27", "read", RULED)),
+    revoke=Stated("the game is lost for his side", cite(f"{TEXT_PLACE} law 27", "read", RULED)),
 )
 
 
 def _scat() -> Setting:
-    pattern = scat_first(f"{TEXT} law 2")
+    pattern = scat_first(f"{TEXT_PLACE} law 2")
     options = (
         in_place("dealer", LEXICON_RULES.scat),
-        shared.scat_option("player", "player", pattern, cite(f"{TEXT} law 13", "read", ORDER)),
-        shared.scat_option("first", "player first", pattern, cite(f"{TEXT} law 13", "read", WHEN)),
+        shared.scat_option(
+            "player", "player", pattern, cite(f"{TEXT_PLACE} law 13", "read", ORDER)
+        ),
+        shared.scat_option(
+            "first", "player first", pattern, cite(f"{TEXT_PLACE} law 13", "read", WHEN)
+        ),
     )
-    return Setting("scat", "The scat", options, cite(f"{TEXT} law 2"))
+    return Setting("scat", "The scat", options, cite(f"{TEXT_PLACE} law 2"))
 
 
 def _stake() -> Setting:
@@ -180,20 +192,20 @@ def _stake() -> Setting:
                 "pot": Cited(
                     replace(POT, stake=stake),
                     words.pot,
-                    cite(f"{TEXT} law 2", "read", STAMM.format(stake)),
+                    cite(f"{TEXT_PLACE} law 2", "read", STAMM.format(stake)),
                 )
             },
         )
         for stake in STAKES
     )
     first = Option(str(STAKE), "1 counter", {})
-    return Setting("stake", "A Stamm", (first, *others), cite(f"{TEXT} law 2"))
+    return Setting("stake", "A Stamm", (first, *others), cite(f"{TEXT_PLACE} law 2"))
 
 
 def _skus() -> Setting:
     last = replace(SKUS, late=0)
     value = read(last, words.excuse, "000 5 Hombre ¶ 2 law 2", LATE)
-    place = f"{TEXT} law 28"
+    place = f"{TEXT_PLACE} law 28"
     duties = Cited(follow_or_trump(last, cite(place)), FOLLOW, cite(place, "read", FREE))
     kept = Option("last", value.text, {"excuse": value, "duties": duties})
     options = (in_place("three", LEXICON_RULES.excuse), kept)
@@ -201,7 +213,7 @@ def _skus() -> Setting:
         "skus",
         "How long the card that excuses may be kept",
         options,
-        cite(f"{TEXT} law 29"),
+        cite(f"{TEXT_PLACE} law 29"),
     )
 
 

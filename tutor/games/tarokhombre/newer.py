@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.games.tarokhombre import shared, words
-from tutor.games.tarokhombre.older import FIRST, GENERAL, OLDER_RULES, SECOND, TRES
+from tutor.games.tarokhombre.older import A_1_PLACE, A_2_PLACE, GENERAL_PLACE, OLDER_RULES, TRES
 from tutor.games.tarokhombre.rules import TarokHombreKind, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, scat_first
 from tutor.rules.core.variant import (
@@ -22,7 +22,7 @@ from tutor.rules.core.variant import (
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.sources import cite
 
-DEAL, PRICES = "000 5 Hombre B ¶ 1", "000 5 Hombre B ¶ 5"
+DEAL_PLACE, PRICES_PLACE = "000 5 Hombre B ¶ 1", "000 5 Hombre B ¶ 5"
 ORDER = (
     "The exchange is told first and the scat last, so we keep this order; the player may know the "
     "three cards before he names one, which is a setting. He takes them up and lays three of all "
@@ -49,53 +49,62 @@ OUTBIDDING = "One outbids as in the older kind, it says, and is read as there."
 STANDS = "The game stands with 39, it says of all kinds; that nothing is paid is what that means."
 SOLO_SIX = "The general part has six for a Solo, and so 60 and 600."
 
-UNO = TarokHombreKind("uno", "ad Uno", 1, 30, 3, cite(f"{DEAL} law 5"), cite(f"{PRICES} law 1"))
-SOLO = TarokHombreKind("solo", "Solo", 0, 50, 5, cite(f"{DEAL} law 5"), cite(f"{PRICES} law 1"))
-SIX = TarokHombreKind("solo", "Solo", 0, 60, 6, cite(f"{DEAL} law 5"), cite(f"{GENERAL} law 3"))
+UNO = TarokHombreKind(
+    "uno", "ad Uno", 1, 30, 3, cite(f"{DEAL_PLACE} law 5"), cite(f"{PRICES_PLACE} law 1")
+)
+SOLO = TarokHombreKind(
+    "solo", "Solo", 0, 50, 5, cite(f"{DEAL_PLACE} law 5"), cite(f"{PRICES_PLACE} law 1")
+)
+SIX = TarokHombreKind(
+    "solo", "Solo", 0, 60, 6, cite(f"{DEAL_PLACE} law 5"), cite(f"{GENERAL_PLACE} law 3")
+)
 TOUT = (("duo", 200), ("uno", 300), ("solo", 500))
 TOUT_SIX = (("duo", 200), ("uno", 300), ("solo", 600))
-AD_DUO = Waiting("duo", "ad Duo", 1, cite(f"{DEAL} law 3", "read", DUO))
+AD_DUO = Waiting("duo", "ad Duo", 1, cite(f"{DEAL_PLACE} law 3", "read", DUO))
 PLAYED = TarokHombreKind(
     *("duo", "ad Duo", 2, 20, 2),
-    cite(f"{GENERAL} law 2", "read", TRES),
-    cite(f"{GENERAL} law 3"),
+    cite(f"{GENERAL_PLACE} law 2", "read", TRES),
+    cite(f"{GENERAL_PLACE} law 3"),
 )
 AGREED_POINTS = (10, 0, 5, 20)
 
 NEWER_RULES = replace(
     OLDER_RULES,
-    pattern=Cited(scat_first(f"{DEAL} law 1"), deal_words, cite(f"{DEAL} law 1")),
-    cut=Cited(CutRules(cite(f"{DEAL} law 1")), "cut before the deal", cite(f"{DEAL} law 1")),
+    pattern=Cited(scat_first(f"{DEAL_PLACE} law 1"), deal_words, cite(f"{DEAL_PLACE} law 1")),
+    cut=Cited(
+        CutRules(cite(f"{DEAL_PLACE} law 1")), "cut before the deal", cite(f"{DEAL_PLACE} law 1")
+    ),
     sitting=Stated(
         "the dealer sits out and is called King",
-        cite(f"{FIRST} law 2", "read", AS_OLDER),
+        cite(f"{A_1_PLACE} law 2", "read", AS_OLDER),
     ),
-    scat=read("player", words.scat, f"{DEAL} law 6", ORDER),
-    kinds=printed((UNO, SOLO), words.kinds, f"{DEAL} law 3"),
-    waiting=read(AD_DUO, words.waiting, f"{DEAL} law 3", DUO),
-    alone=read(None, words.alone, f"{DEAL} law 3", DUO),
+    scat=read("player", words.scat, f"{DEAL_PLACE} law 6", ORDER),
+    kinds=printed((UNO, SOLO), words.kinds, f"{DEAL_PLACE} law 3"),
+    waiting=read(AD_DUO, words.waiting, f"{DEAL_PLACE} law 3", DUO),
+    alone=read(None, words.alone, f"{DEAL_PLACE} law 3", DUO),
     discard=Cited(
-        discard_rules(f"{FIRST} law 3"),
+        discard_rules(f"{A_1_PLACE} law 3"),
         words.discard,
-        cite(f"{DEAL} law 6", "read", AS_BEFORE),
+        cite(f"{DEAL_PLACE} law 6", "read", AS_BEFORE),
     ),
     bidding=stated(
-        "one outbids as in the older kind, and a Solo goes over ad Uno", f"{DEAL} law 5"
+        "one outbids as in the older kind, and a Solo goes over ad Uno", f"{DEAL_PLACE} law 5"
     ),
     keeping=Stated(
-        "keeps it at the higher game, or passes", cite(f"{DEAL} law 5", "read", OUTBIDDING)
+        "keeps it at the higher game, or passes", cite(f"{DEAL_PLACE} law 5", "read", OUTBIDDING)
     ),
-    nameable=read("counting", words.nameable, f"{SECOND} law 1", AS_OLDER),
-    needed=replace(OLDER_RULES.needed, citation=cite(f"{GENERAL} law 1")),
-    stand=read("nothing", words.stand, f"{GENERAL} law 1", STANDS),
+    nameable=read("counting", words.nameable, f"{A_2_PLACE} law 1", AS_OLDER),
+    needed=replace(OLDER_RULES.needed, citation=cite(f"{GENERAL_PLACE} law 1")),
+    stand=read("nothing", words.stand, f"{GENERAL_PLACE} law 1", STANDS),
     scat_counts=Stated(
-        "the player’s", cite(f"{DEAL} law 2", "read", "He gets these cards, so they count for him.")
+        "the player’s",
+        cite(f"{DEAL_PLACE} law 2", "read", "He gets these cards, so they count for him."),
     ),
-    reckoning=replace(OLDER_RULES.reckoning, citation=cite(f"{PRICES} law 1")),
-    all_tricks=read(TOUT, words.all_tricks, f"{PRICES} law 1", DUO_TOUT),
-    beside=read("game", words.beside, f"{PRICES} law 2", POINTS),
+    reckoning=replace(OLDER_RULES.reckoning, citation=cite(f"{PRICES_PLACE} law 1")),
+    all_tricks=read(TOUT, words.all_tricks, f"{PRICES_PLACE} law 1", DUO_TOUT),
+    beside=read("game", words.beside, f"{PRICES_PLACE} law 2", POINTS),
     all_pass=read(
-        AGREED_POINTS[0], words.all_pass("points"), f"{DEAL} law 4", AGREED.format("ten")
+        AGREED_POINTS[0], words.all_pass("points"), f"{DEAL_PLACE} law 4", AGREED.format("ten")
     ),
 )
 
@@ -108,7 +117,7 @@ def _passed() -> Setting:
             f"{points} points" if points else "nothing",
             {
                 "all_pass": read(
-                    points, words.all_pass("points"), f"{DEAL} law 4", AGREED.format(points)
+                    points, words.all_pass("points"), f"{DEAL_PLACE} law 4", AGREED.format(points)
                 )
             },
         )
@@ -116,36 +125,41 @@ def _passed() -> Setting:
     ]
     first = Option(str(usual), f"{usual} points", {})
     title = "What the forehand gets when all pass"
-    return Setting("passed", title, (first, *options), cite(f"{DEAL} law 4"))
+    return Setting("passed", title, (first, *options), cite(f"{DEAL_PLACE} law 4"))
 
 
 def _points() -> Setting:
-    place = f"{PRICES} law 2"
+    place = f"{PRICES_PLACE} law 2"
     besides = instead("points", "beside", printed("game and points", words.beside, place))
     options = (in_place("without", NEWER_RULES.beside), besides)
     return Setting("beside", "Beside all tricks", options, cite(place))
 
 
 def _duo() -> Setting:
-    played = instead("duo", "alone", read(PLAYED, words.alone, f"{GENERAL} law 2", TRES))
+    played = instead("duo", "alone", read(PLAYED, words.alone, f"{GENERAL_PLACE} law 2", TRES))
     options = (in_place("thrown", NEWER_RULES.alone), played)
-    return Setting("duo", "The forehand’s ad Duo alone", options, cite(f"{GENERAL} law 2"))
+    return Setting("duo", "The forehand’s ad Duo alone", options, cite(f"{GENERAL_PLACE} law 2"))
 
 
 def _solo() -> Setting:
-    tout = Cited(TOUT_SIX, words.all_tricks, cite(f"{GENERAL} law 3", "read", SOLO_SIX))
-    six = Cited((UNO, SIX), words.kinds, cite(f"{GENERAL} law 3", "read", SOLO_SIX))
+    tout = Cited(TOUT_SIX, words.all_tricks, cite(f"{GENERAL_PLACE} law 3", "read", SOLO_SIX))
+    six = Cited((UNO, SIX), words.kinds, cite(f"{GENERAL_PLACE} law 3", "read", SOLO_SIX))
     options = (
         Option("five", f"{SOLO.price} and {SOLO.point} a point", {}),
         Option("six", f"{SIX.price} and {SIX.point} a point", {"kinds": six, "all_tricks": tout}),
     )
-    return Setting("solo", "A Solo", options, cite(f"{GENERAL} law 3"))
+    return Setting("solo", "A Solo", options, cite(f"{GENERAL_PLACE} law 3"))
 
 
 def _scat() -> Setting:
-    first = shared.scat_option("first", "player first", None, cite(f"{DEAL} law 2", "read", BEFORE))
+    first = shared.scat_option(
+        "first", "player first", None, cite(f"{DEAL_PLACE} law 2", "read", BEFORE)
+    )
     return Setting(
-        "scat", "The scat", (in_place("after", NEWER_RULES.scat), first), cite(f"{DEAL} law 2")
+        "scat",
+        "The scat",
+        (in_place("after", NEWER_RULES.scat), first),
+        cite(f"{DEAL_PLACE} law 2"),
     )
 
 

@@ -21,14 +21,18 @@ from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.play.excuse import ExcuseRules
 from tutor.sources import cite
 
-GENERAL, CARDS = "000 5 Hombre ¶ 1", "000 5 Hombre ¶ 2"
-FIRST, SECOND, PRICES = "000 5 Hombre A ¶ 1", "000 5 Hombre A ¶ 2", "000 5 Hombre B ¶ 4"
-THREE = "000 5 three"
+GENERAL_PLACE, CARDS_PLACE = "000 5 Hombre ¶ 1", "000 5 Hombre ¶ 2"
+A_1_PLACE, A_2_PLACE, PRICES_PLACE = (
+    "000 5 Hombre A ¶ 1",
+    "000 5 Hombre A ¶ 2",
+    "000 5 Hombre B ¶ 4",
+)
+THREE_PLACE = "000 5 three"
 
 SKUS = ExcuseRules(
-    cite(f"{CARDS} law 2"),
+    cite(f"{CARDS_PLACE} law 2"),
     late=0,
-    late_citation=cite(f"{CARDS} law 2"),
+    late_citation=cite(f"{CARDS_PLACE} law 2"),
     given_up=True,
 )
 """The Sküs may be kept to the last trick; who makes every trick gets it (000 5 Hombre B ¶ 2)."""
@@ -87,24 +91,30 @@ NO_POT = "No pot is named for this game; plain Tarok has one as a custom."
 NUMBER = "Of a wrong number of cards nothing more is said; in Pierer’s article it is fined."
 EARLY = "The book does not say when the cards are laid out; Pierer’s article fines it."
 
-DUO = TarokHombreKind("duo", "ad Duo", 2, 20, 2, cite(f"{SECOND} law 1"), cite(f"{PRICES} law 1"))
-UNO = TarokHombreKind("uno", "ad Uno", 1, 30, 3, cite(f"{SECOND} law 2"), cite(f"{PRICES} law 2"))
-SOLO = TarokHombreKind("solo", "Solo", 0, 60, 6, cite(f"{SECOND} law 2"), cite(f"{PRICES} law 3"))
+DUO = TarokHombreKind(
+    "duo", "ad Duo", 2, 20, 2, cite(f"{A_2_PLACE} law 1"), cite(f"{PRICES_PLACE} law 1")
+)
+UNO = TarokHombreKind(
+    "uno", "ad Uno", 1, 30, 3, cite(f"{A_2_PLACE} law 2"), cite(f"{PRICES_PLACE} law 2")
+)
+SOLO = TarokHombreKind(
+    "solo", "Solo", 0, 60, 6, cite(f"{A_2_PLACE} law 2"), cite(f"{PRICES_PLACE} law 3")
+)
 A_TRES = TarokHombreKind(
     *("trio", "a Tres", 3, 10, 1),
-    cite(f"{GENERAL} law 2", "read", TRES),
-    cite(f"{GENERAL} law 3"),
+    cite(f"{GENERAL_PLACE} law 2", "read", TRES),
+    cite(f"{GENERAL_PLACE} law 3"),
 )
 TOUT = (("trio", 100), ("duo", 200), ("uno", 300), ("solo", 600))
-A_TRIO = Waiting("trio", "a Trio", 1, cite(f"{SECOND} law 4", "read", BLIND))
+A_TRIO = Waiting("trio", "a Trio", 1, cite(f"{A_2_PLACE} law 4", "read", BLIND))
 
 OLDER_RULES = TarokHombreRules(
-    pack=printed(TAROCK_78, pack_words, f"{CARDS} law 1"),
+    pack=printed(TAROCK_78, pack_words, f"{CARDS_PLACE} law 1"),
     values=stated(
         "King 5, Queen 4, Cavall 3, Jack 2; XXI, Pagat and Sküs 5; three others 1",
-        f"{CARDS} law 5",
+        f"{CARDS_PLACE} law 5",
     ),
-    pattern=Cited(scat_last(f"{FIRST} law 1", 5), deal_words, cite(f"{FIRST} law 1")),
+    pattern=Cited(scat_last(f"{A_1_PLACE} law 1", 5), deal_words, cite(f"{A_1_PLACE} law 1")),
     cut=Cited(
         CutRules(cite("000 5 Hombre B ¶ 1 law 1")),
         "cut before the deal",
@@ -117,58 +127,66 @@ OLDER_RULES = TarokHombreRules(
     sitting=Stated(
         "the dealer sits out, is called King, and leaves the last three cards untouched; they "
         "count for the opponents",
-        cite(f"{FIRST} law 2", "read", shared.SITS),
+        cite(f"{A_1_PLACE} law 2", "read", shared.SITS),
     ),
-    scat=read("dealer", words.scat, f"{FIRST} law 1", EARLIER),
-    discard=Cited(discard_rules(f"{FIRST} law 3"), words.discard, cite(f"{FIRST} law 3")),
-    kinds=printed((DUO, UNO, SOLO), words.kinds, f"{FIRST} law 5"),
-    waiting=read(A_TRIO, words.waiting, f"{SECOND} law 4", BLIND),
-    alone=read(None, words.alone, f"{SECOND} law 4", TRIO),
-    bidding=stated("from the forehand on, each passes or names a higher game", f"{SECOND} law 5"),
-    keeping=Stated("keeps it at the higher game, or passes", cite(f"{SECOND} law 5", "read", KEPT)),
-    nameable=printed("counting", words.nameable, f"{SECOND} law 1"),
+    scat=read("dealer", words.scat, f"{A_1_PLACE} law 1", EARLIER),
+    discard=Cited(discard_rules(f"{A_1_PLACE} law 3"), words.discard, cite(f"{A_1_PLACE} law 3")),
+    kinds=printed((DUO, UNO, SOLO), words.kinds, f"{A_1_PLACE} law 5"),
+    waiting=read(A_TRIO, words.waiting, f"{A_2_PLACE} law 4", BLIND),
+    alone=read(None, words.alone, f"{A_2_PLACE} law 4", TRIO),
+    bidding=stated(
+        "from the forehand on, each passes or names a higher game", f"{A_2_PLACE} law 5"
+    ),
+    keeping=Stated(
+        "keeps it at the higher game, or passes", cite(f"{A_2_PLACE} law 5", "read", KEPT)
+    ),
+    nameable=printed("counting", words.nameable, f"{A_2_PLACE} law 1"),
     fetching=Stated(
         "cards are laid out face down, then as many named; who holds one gives it for one of those",
-        cite(f"{SECOND} law 1", "read", EXCHANGE),
+        cite(f"{A_2_PLACE} law 1", "read", EXCHANGE),
     ),
-    nobody=Stated("another is named", cite(f"{SECOND} law 1", "read", shared.NOBODY)),
-    leading=Stated("the forehand’s", cite(f"{SECOND} law 4", "read", shared.LEAD)),
+    nobody=Stated("another is named", cite(f"{A_2_PLACE} law 1", "read", shared.NOBODY)),
+    leading=Stated("the forehand’s", cite(f"{A_2_PLACE} law 4", "read", shared.LEAD)),
     duties=read(
-        follow_or_trump(SKUS, cite(f"{CARDS} law 2"), cite(f"{CARDS} law 2", "read", FOLLOWING)),
+        follow_or_trump(
+            SKUS, cite(f"{CARDS_PLACE} law 2"), cite(f"{CARDS_PLACE} law 2", "read", FOLLOWING)
+        ),
         "follow suit, else tarok, else any card; the Sküs in place of any",
-        f"{CARDS} law 2",
+        f"{CARDS_PLACE} law 2",
         FOLLOWING,
     ),
-    excuse=printed(SKUS, words.excuse, f"{CARDS} law 2"),
-    needed=printed(40, "{} of 78 points win", f"{SECOND} law 3"),
+    excuse=printed(SKUS, words.excuse, f"{CARDS_PLACE} law 2"),
+    needed=printed(40, "{} of 78 points win", f"{A_2_PLACE} law 3"),
     scat_counts=Stated(
-        "the dealer’s and his side’s", cite(f"{GENERAL} law 4", "read", shared.WHOSE)
+        "the dealer’s and his side’s", cite(f"{GENERAL_PLACE} law 4", "read", shared.WHOSE)
     ),
-    reckoning=printed(Reckoning(1), words.reckoning, f"{PRICES} law 1"),
-    stand=read("nothing", words.stand, f"{SECOND} law 3", REMISE),
-    lost=Stated("as much by what lacks of 39", cite(f"{PRICES} law 1", "read", shared.LOST)),
-    all_tricks=read(TOUT, words.all_tricks, f"{PRICES} law 4", TRES_TOUT),
-    beside=read("game and points", words.beside, f"{GENERAL} law 3", OVER_ALL),
+    reckoning=printed(Reckoning(1), words.reckoning, f"{PRICES_PLACE} law 1"),
+    stand=read("nothing", words.stand, f"{A_2_PLACE} law 3", REMISE),
+    lost=Stated("as much by what lacks of 39", cite(f"{PRICES_PLACE} law 1", "read", shared.LOST)),
+    all_tricks=read(TOUT, words.all_tricks, f"{PRICES_PLACE} law 4", TRES_TOUT),
+    beside=read("game and points", words.beside, f"{GENERAL_PLACE} law 3", OVER_ALL),
     declared=read(0, words.declared, "000 5 Hombre B ¶ 2 law 1", UNSAID),
-    all_pass=read(0, words.all_pass("counters"), f"{SECOND} law 4", PASSED),
-    pot=read(None, words.pot, f"{THREE} ¶ 7 law 3", NO_POT),
-    misdeal=Stated("the next player deals", cite(f"{THREE} ¶ 5 law 1", "read", AS_PLAIN)),
+    all_pass=read(0, words.all_pass("counters"), f"{A_2_PLACE} law 4", PASSED),
+    pot=read(None, words.pot, f"{THREE_PLACE} ¶ 7 law 3", NO_POT),
+    misdeal=Stated("the next player deals", cite(f"{THREE_PLACE} ¶ 5 law 1", "read", AS_PLAIN)),
     number=Stated(
         "a misdeal; the next player deals",
-        cite(f"{THREE} ¶ 5 law 1", "read", NUMBER),
+        cite(f"{THREE_PLACE} ¶ 5 law 1", "read", NUMBER),
     ),
     wrong_scat=Stated(
         "put right before the first lead; later, who laid it counts nothing",
         cite(
-            f"{THREE} ¶ 3 law 5",
+            f"{THREE_PLACE} ¶ 3 law 5",
             "read",
             "Plain Tarok says so, and that he counts nothing in the whole game. Here his cards "
             "then count for the other side; they might also count for nobody.",
         ),
     ),
-    barred_scat=Stated("is not counted", cite(f"{THREE} ¶ 5 law 3", "read", AS_PLAIN)),
-    early=Stated("nothing is said of it", cite(f"{SECOND} law 1", "read", EARLY)),
-    revoke=Stated("the game is lost for his side", cite(f"{THREE} ¶ 5 law 6", "read", REVOKED)),
+    barred_scat=Stated("is not counted", cite(f"{THREE_PLACE} ¶ 5 law 3", "read", AS_PLAIN)),
+    early=Stated("nothing is said of it", cite(f"{A_2_PLACE} law 1", "read", EARLY)),
+    revoke=Stated(
+        "the game is lost for his side", cite(f"{THREE_PLACE} ¶ 5 law 6", "read", REVOKED)
+    ),
 )
 
 SMALLER = (("trio", 100), ("duo", 50), ("uno", 100), ("solo", 150))
@@ -176,15 +194,15 @@ CHEAPER = "Three prices are named, for the three grades; that of a Tres stays."
 
 
 def _smaller() -> Setting:
-    cheap = read(SMALLER, words.all_tricks, f"{PRICES} law 5", CHEAPER)
+    cheap = read(SMALLER, words.all_tricks, f"{PRICES_PLACE} law 5", CHEAPER)
     options = (in_place("full", OLDER_RULES.all_tricks), instead("smaller", "all_tricks", cheap))
-    return Setting("tout", "All tricks, by the game", options, cite(f"{PRICES} law 5"))
+    return Setting("tout", "All tricks, by the game", options, cite(f"{PRICES_PLACE} law 5"))
 
 
 def _tres() -> Setting:
-    played = instead("tres", "alone", read(A_TRES, words.alone, f"{GENERAL} law 2", TRES))
+    played = instead("tres", "alone", read(A_TRES, words.alone, f"{GENERAL_PLACE} law 2", TRES))
     options = (in_place("thrown", OLDER_RULES.alone), played)
-    return Setting("tres", "The forehand’s a Trio alone", options, cite(f"{GENERAL} law 2"))
+    return Setting("tres", "The forehand’s a Trio alone", options, cite(f"{GENERAL_PLACE} law 2"))
 
 
 SETTINGS = (

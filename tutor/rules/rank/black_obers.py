@@ -15,7 +15,7 @@ from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import cite
 
 SPADILLE, BASTA = "E-O", "G-O"
-SUPPLIED = cite(
+SUPPLIED_AT = cite(
     "000 4 first ¶ 1",
     "reconstructed",
     "The book supposes that one knows Solo, and names the 7, the Spitze, alone. Other books have "
@@ -26,9 +26,9 @@ OBERS = MatadorOrder(
     SPADILLE,
     BASTA,
     (("EG", "7 8 9 10 U K D"), ("RSB", "7 8 9 10 U O K D")),
-    SUPPLIED,
-    SUPPLIED,
-    SUPPLIED,
+    SUPPLIED_AT,
+    SUPPLIED_AT,
+    SUPPLIED_AT,
     "the Obers of Acorns and Leaves",
     (
         ("Acorns or Leaves", "Trumps of Acorns or Leaves"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.games.tapp.questions.called import SHOWN, which_king
+from tutor.games.tapp.questions.called import CALLED_AT, which_king
 from tutor.games.tapp.questions.calls import may_lay
 from tutor.games.tapp.questions.honours import honours
 from tutor.games.tapp.questions.laying import laying_rule
@@ -35,8 +35,8 @@ DOUBLING: Mapping[str, Topic] = {"double": Topic("Who doubles the game?", double
 
 CALLING: Mapping[str, Topic] = {
     "called": Topic("Which king may be called?", which_king),
-    "sides": Topic("Who plays with whom?", lambda g, seed: who_plays_with_whom(g, SHOWN, seed)),
-    "knows": Topic("Who knows it yet?", lambda g, seed: who_knows(g, SHOWN, seed)),
+    "sides": Topic("Who plays with whom?", lambda g, seed: who_plays_with_whom(g, CALLED_AT, seed)),
+    "knows": Topic("Who knows it yet?", lambda g, seed: who_knows(g, CALLED_AT, seed)),
 }
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tutor.cards import cards_of
-from tutor.games.tapp.koenigrufen import CALLED as SHOWN
+from tutor.games.tapp.koenigrufen import CALLED_AT
 from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import actor, hands, rng_of
 from tutor.rules.bid.call import CallStage
 from tutor.rules.core.action import Action
 
-__all__ = ["SHOWN", "which_king"]
+__all__ = ["CALLED_AT", "which_king"]
 
 
 def which_king(game: Game, seed: int) -> Question:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cache
 
 from tutor.games.tapp.rules import TappRules
-from tutor.games.tapp.sheets.account import POOL, SHARE, SHEET, hand_of, kept
+from tutor.games.tapp.sheets.account import POOL_AT, SHARE, SHEET_AT, hand_of, kept
 from tutor.games.tapp.sheets.asked import NO, Asked
 from tutor.games.tapp.sheets.facts import entry_of
 from tutor.hand.state import Game, State
@@ -83,10 +83,10 @@ def _first_options(games: Sequence[Game], seats: int) -> tuple[Field, ...]:
         "Fines for a misdeal go",
         (("pool", "into the pool, if there is one"), ("players", "to the other players")),
         default="pool",
-        citation=POOL,
+        citation=POOL_AT,
     )
-    stake = number_field("Each dealer pays into the pool", 0, 100, citation=POOL)
-    bonus = number_field("Or a fixed premium of", 0, 100, citation=POOL)
+    stake = number_field("Each dealer pays into the pool", 0, 100, citation=POOL_AT)
+    bonus = number_field("Or a fixed premium of", 0, 100, citation=POOL_AT)
     return (stake, bonus, fines, *((share,) if _sitting(games, seats) else ()))
 
 
@@ -156,7 +156,7 @@ def _kind(games: Sequence[Game], sheet_id: str, name: str, seats: int) -> SheetK
         submit="Write the hand",
         write=write,
         entry_of=of_hand,
-        citation=SHEET,
+        citation=SHEET_AT,
         forms=forms,
         begun=begun,
         words=nothing_more,

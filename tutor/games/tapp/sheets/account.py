@@ -14,8 +14,8 @@ from tutor.rules.pay.ledger import Entry as Line
 from tutor.score.sheets import Entry, Grid, Page, Sentence, SheetError, named, signed
 from tutor.sources import cite
 
-POOL, SHEET = cite("003 App. II"), cite("003 App. I")
-MISDEAL = cite("003 § 5")
+POOL_AT, SHEET_AT = cite("003 App. II"), cite("003 App. I")
+MISDEAL_AT = cite("003 § 5")
 STAKE, BONUS, FINES, SHARE = range(4)
 """The places of the first options; the last only with four."""
 
@@ -46,7 +46,7 @@ def _numbers(asked: Asked, entry: Entry) -> tuple[Hand, str]:
         raise SheetError(f"{partner} cannot have been the partner")
     points = tuple(map(int, amounts))
     lines = tuple(
-        Line("game", amount, (seat,), parties, "The number was entered.", SHEET)
+        Line("game", amount, (seat,), parties, "The number was entered.", SHEET_AT)
         for seat, amount in enumerate(points)
         if amount
     )
@@ -58,7 +58,7 @@ def _numbers(asked: Asked, entry: Entry) -> tuple[Hand, str]:
         words.append(f"Pagat of {owner} {end}{contra}")
     if fine:
         words.append(f"misdeal of {dealer}")
-    return Hand(Settlement("", lines, SHEET, again=bool(fine)), feat, fine), "; ".join(words)
+    return Hand(Settlement("", lines, SHEET_AT, again=bool(fine)), feat, fine), "; ".join(words)
 
 
 def feat_of(asked: Asked, entry: Entry, partner: str = NO) -> Feat:
@@ -150,14 +150,14 @@ class Account:
         whole = fine * len(others)
         words = f"{self.names[dealer]} pays {whole} for a misdeal, "
         if self.stake and self.options[FINES] == "pool":
-            return self._moved({dealer: -whole}, whole, (f"{words}into the pool.", POOL))
+            return self._moved({dealer: -whole}, whole, (f"{words}into the pool.", POOL_AT))
         gains = {dealer: -whole, **dict.fromkeys(others, fine)}
-        return self._moved(gains, 0, (f"{words}{fine} to each of the others.", MISDEAL))
+        return self._moved(gains, 0, (f"{words}{fine} to each of the others.", MISDEAL_AT))
 
     def _settled(self, feat: Feat) -> Account:
         """An announced Pagat moves the pool or the fixed premium."""
         bonus, later = int(self.options[BONUS]), self
-        moves = premium(bonus, feat, POOL) if bonus else settle_feat(self.pool, feat, POOL)
+        moves = premium(bonus, feat, POOL_AT) if bonus else settle_feat(self.pool, feat, POOL_AT)
         for move in moves:
             gains = {move.payee: move.amount, move.payer: -move.amount}
             if POT in gains:

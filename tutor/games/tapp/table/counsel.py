@@ -19,7 +19,7 @@ LONG = 5
 """So many cards of one suit are a long suit (003 § 11 speaks of five or six)."""
 MANY_TAROKS = 11
 """With so many taroks and no King, one suit is kept (003 § 21)."""
-LAYING, LAYING_42 = cite("003 § 9"), cite("003 § 21")
+LAYING_AT, LAYING_42_AT = cite("003 § 9"), cite("003 § 21")
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,7 @@ def _safe_queen(suit: SideSuit) -> Counsel:
     text = (
         f"The King of {suit.name} lies in the other half, so your Queen is now highest: keep her."
     )
-    return Counsel(text, LAYING, keep=suit.held & suit.queen)
+    return Counsel(text, LAYING_AT, keep=suit.held & suit.queen)
 
 
 def _fewest_seen(suit: SideSuit, taroks: int) -> Counsel:
@@ -125,7 +125,7 @@ def _fewest_seen(suit: SideSuit, taroks: int) -> Counsel:
         f"You have {taroks} taroks and no King: keep {suit.name}, of which you have seen fewest "
         "cards. The opponents are likeliest to hold its King back."
     )
-    return Counsel(text, LAYING_42, keep=suit.held)
+    return Counsel(text, LAYING_42_AT, keep=suit.held)
 
 
 def _long_or_guarded(pack: Pack, suit: SideSuit) -> Counsel:
@@ -134,19 +134,19 @@ def _long_or_guarded(pack: Pack, suit: SideSuit) -> Counsel:
             "You cannot clear every suit whose King you lack: "
             f"keep {suit.name}, whose {suit.number} cards cost the opponents taroks."
         )
-        return Counsel(text, LAYING, keep=suit.held)
+        return Counsel(text, LAYING_AT, keep=suit.held)
     beside = next(cards_of(suit.held & ~suit.queen))
     text = (
         f"The Queen of {suit.name} has only {card_phrase(pack, beside)} beside her: keep both, "
         "they are usually worth a trick."
     )
-    return Counsel(text, LAYING, keep=suit.held)
+    return Counsel(text, LAYING_AT, keep=suit.held)
 
 
 def _going(suit: SideSuit) -> Counsel:
     number = "one card" if suit.number == 1 else f"{suit.number} cards"
     text = f"{suit.name}: {number} without the King. Such a suit goes, or it costs you points."
-    return Counsel(text, LAYING, away=suit.held)
+    return Counsel(text, LAYING_AT, away=suit.held)
 
 
 def _two_tricks(suits: Iterable[SideSuit]) -> Iterable[Counsel]:
@@ -154,7 +154,7 @@ def _two_tricks(suits: Iterable[SideSuit]) -> Iterable[Counsel]:
     for suit in suits:
         if suit.has_king and suit.held & suit.queen and suit.number <= 4:
             text = f"King and Queen of {suit.name} usually take two tricks: keep them."
-            yield Counsel(text, LAYING, keep=suit.held & suit.queen)
+            yield Counsel(text, LAYING_AT, keep=suit.held & suit.queen)
 
 
 def _dead_king(suit: SideSuit) -> Counsel:
@@ -162,7 +162,7 @@ def _dead_king(suit: SideSuit) -> Counsel:
         f"The King of {suit.name} stands among {suit.number}: after a bad buy such a suit "
         "may have to stay as your long one."
     )
-    return Counsel(text, LAYING_42)
+    return Counsel(text, LAYING_42_AT)
 
 
 def _points(pack: Pack, free: int) -> Iterable[Counsel]:
@@ -171,4 +171,4 @@ def _points(pack: Pack, free: int) -> Iterable[Counsel]:
     dear = mask_of(card for card in cards_of(free) if values[card] > 1)
     if dear:
         text = "Beyond that, lay as many points away as you can: they count for you."
-        yield Counsel(text, LAYING, away=dear)
+        yield Counsel(text, LAYING_AT, away=dear)

@@ -16,11 +16,11 @@ from tutor.quiz.model import Question, Topic
 from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 from tutor.sources import cite
 
-LADON = cite("000 5 three ¶ 6 law 2")
+LADON_AT = cite("000 5 three ¶ 6 law 2")
 
 
 def _skus(game: Game, seed: int) -> Question:
-    return excused(game, seed, game.rules_as(TarokRules).excuse.value, LADON)
+    return excused(game, seed, game.rules_as(TarokRules).excuse.value, LADON_AT)
 
 
 TOPICS: Mapping[str, Topic] = {

@@ -19,8 +19,8 @@ from tutor.sources import cite
 KindHeld = tuple[DeclaredKind, int]
 """A kind, and how many of it are held."""
 
-SILENT_TAROKS = cite("000 5 three ¶ 3 law 7")
-SILENT_KINDS = cite("000 5 three ¶ 3 law 8")
+SILENT_TAROKS_AT = cite("000 5 three ¶ 3 law 7")
+SILENT_KINDS_AT = cite("000 5 three ¶ 3 law 8")
 MOST = 6
 
 
@@ -177,14 +177,16 @@ def _told_too_much(game: Game, one: KindHeld, held: Held) -> list[OptionAnswer]:
         has = bool(held.hand >> pack.index["I"] & 1)
         text = f"“{phrase} {'mit' if has else 'ohne'} Pagat”"
         reason = "Whether the Pagat is among the taroks is never said."
-        return [OptionAnswer("pagat", text, False, reason, SILENT_TAROKS)]
+        return [OptionAnswer("pagat", text, False, reason, SILENT_TAROKS_AT)]
     if isinstance(kind, Courts):
         shown = next(iter(cards_of(kind.cards(held))))
         suit = next(one for one in pack.suits if pack.suit_masks[one.letter] >> shown & 1)
         text, what = f"“{phrase} in {suit.german}”", "in which suit a cavallerie is"
-        return [OptionAnswer("which", text, False, f"It is never said {what}.", SILENT_KINDS)]
+        return [OptionAnswer("which", text, False, f"It is never said {what}.", SILENT_KINDS_AT)]
     if kind.id == "kings":
         shown = list(cards_of(kind.cards(held)))[-1]
         text = f"“{phrase}, darunter {pack.german_name(shown)}”"
-        return [OptionAnswer("which", text, False, "It is never said which kings.", SILENT_KINDS)]
+        return [
+            OptionAnswer("which", text, False, "It is never said which kings.", SILENT_KINDS_AT)
+        ]
     return []

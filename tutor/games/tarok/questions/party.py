@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from tutor.games.tarok.party import DOUBLE, EVEN, GOAL, HALF, PARTY, Running
+from tutor.games.tarok.party import DOUBLE_AT, EVEN_AT, GOAL, HALF, PARTY_AT, Running
 from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question
 from tutor.quiz.situations import rng_of
@@ -75,7 +75,7 @@ def _all(now: Running, after: Standing) -> Iterator[tuple[str, str, bool, str, C
     if now.won is None:
         even = high == low >= GOAL
         why = f"Both have {high}: nobody has more." if even else f"Nobody has come to {GOAL}."
-        place = EVEN if even else PARTY
+        place = EVEN_AT if even else PARTY_AT
         yield *GOES_ON, True, why, place
         if even:
             yield "once", "A and B mark half a party each.", False, why, place
@@ -99,7 +99,7 @@ def _all(now: Running, after: Standing) -> Iterator[tuple[str, str, bool, str, C
             text,
             so,
             f"{ended} {counts}" if so else counts,
-            DOUBLE if double else PARTY,
+            DOUBLE_AT if double else PARTY_AT,
         )
     word = "2 parties" if double else "1 party"
     yield (
@@ -107,6 +107,6 @@ def _all(now: Running, after: Standing) -> Iterator[tuple[str, str, bool, str, C
         f"{name} marks {word} and {high} points.",
         False,
         f"Only what {name} has more is won.",
-        PARTY,
+        PARTY_AT,
     )
-    yield *GOES_ON, False, f"{name} has come to {GOAL}, and has more.", PARTY
+    yield *GOES_ON, False, f"{name} has come to {GOAL}, and has more.", PARTY_AT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.games.tarok.games import DEUX
-from tutor.games.tarok.party import DOUBLE, EVEN, GOAL, HALF, PARTY, Running
+from tutor.games.tarok.party import DOUBLE_AT, EVEN_AT, GOAL, HALF, PARTY_AT, Running
 from tutor.games.tarok.rules import TarokRules
 from tutor.games.tarok.sheets.told import Asked, told_form
 from tutor.hand.state import Game, State
@@ -32,10 +32,10 @@ from tutor.score.told_form import Hand, Numbers, ToldForm, entry_named
 from tutor.sources import cite
 
 SEATS, MOST = 2, 1000
-WRITING = cite("000 5 deux ¶ 1 law 9")
+WRITING_AT = cite("000 5 deux ¶ 1 law 9")
 PRICES = (
-    number_field("Price of a party, in Pfennig", 0, 10_000, 96, PARTY),
-    number_field("Price of a point, in Pfennig", 0, 1000, 3, PARTY),
+    number_field("Price of a party, in Pfennig", 0, 10_000, 96, PARTY_AT),
+    number_field("Price of a point, in Pfennig", 0, 1000, 3, PARTY_AT),
 )
 """The example of the text: eight Silbergroschen, which are 96 Pfennig, and three Pfennig."""
 CUSTOMS = Customs((DEUX,), tuple(one for one in DEUX.settings if one.id == "cards"), PRICES)
@@ -43,7 +43,7 @@ CUSTOMS = Customs((DEUX,), tuple(one for one in DEUX.settings if one.id == "card
 
 def form_of(game: Game) -> ToldForm:
     """The form of a hand under the rules of this game, and what both have written."""
-    points = amount_fields("writes", SEATS, WRITING, 0, MOST)
+    points = amount_fields("writes", SEATS, WRITING_AT, 0, MOST)
     form = Form(BY_HAND, (seat_field("Dealer", SEATS), *points))
     return told_form(Asked(game.rules_as(TarokRules)), Numbers(form, _by_numbers, _numbers_of))
 
@@ -51,7 +51,7 @@ def form_of(game: Game) -> ToldForm:
 def _by_numbers(pot: Pot, entry: Entry) -> Hand:
     """A hand by what both write."""
     lines = (
-        Line(ENTERED, int(points), (seat,), (seat,), "It was entered.", WRITING)
+        Line(ENTERED, int(points), (seat,), (seat,), "It was entered.", WRITING_AT)
         for seat, points in enumerate(entry[1:])
     )
     return Hand(tuple(lines), pot, f"{entry[0]} deals")
@@ -71,7 +71,7 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     for number, entry in enumerate(entries, start=1):
         with entry_named(number, names):
             lines, _, words, _ = form.tell(EMPTY, entry)
-        gains = Settlement("", lines, WRITING, scored=True).written(SEATS)
+        gains = Settlement("", lines, WRITING_AT, scored=True).written(SEATS)
         before, now = now, now.after(gains)
         totals = [old + gain for old, gain in zip(before.totals, gains, strict=True)]
         ended = f"; {_marked(now, names)}" if now.won else ""
@@ -120,14 +120,14 @@ def _verdict(now: Running, names: Sequence[str], options: Sequence[str]) -> tupl
     """What the last hand decided."""
     if now.won is None:
         even = now.totals[0] == now.totals[1] >= GOAL
-        return ((f"Both have {now.totals[0]}: the party goes on.", EVEN),) if even else ()
+        return ((f"Both have {now.totals[0]}: the party goes on.", EVEN_AT),) if even else ()
     winner, double, more = now.won
     cost = _worth(options, 1 + double, more)
     told = f"{names[winner]} wins the party and {more} points: {cost} Pfennig."
-    found = [(told, PARTY)]
+    found = [(told, PARTY_AT)]
     if double:
         words = f"{names[1 - winner]} has not come to {HALF}, so the party counts double."
-        found.append((words, DOUBLE))
+        found.append((words, DOUBLE_AT))
     return tuple(found)
 
 
@@ -141,7 +141,7 @@ DEUX_SHEET = SheetKind(
     submit="Write the hand",
     write=write,
     entry_of=HANDS.entry_of,
-    citation=WRITING,
+    citation=WRITING_AT,
     forms=HANDS.forms,
     begun=HANDS.begun,
     words=nothing_more,

@@ -35,8 +35,8 @@ from tutor.sources import cite
 
 SEATS = 3
 TOURS, PARTIES, PARTY = 9, 3, 100
-MATCH = cite("000 5 three ¶ 4 law 5")
-PARTY_PLACE = cite(
+MATCH_AT = cite("000 5 three ¶ 4 law 5")
+PARTY_AT = cite(
     "000 5 three ¶ 4 law 5",
     "read",
     "What a party for three is the text does not say. We end one as soon as somebody is 100 up in "
@@ -50,14 +50,14 @@ LENGTH = Field(
         ("parties", f"{PARTIES} parties, each until somebody is {PARTY} up"),
     ),
     default="free",
-    citation=MATCH,
+    citation=MATCH_AT,
     wide=True,
 )
 ONLY_PLAYED = ("matadors", "pagat")
 """Customs that change what is announced; the sheet is told what it came to."""
 SETTINGS = tuple(one for one in TAROK.settings if one.id not in ONLY_PLAYED)
 CUSTOMS = Customs((TAROK,), SETTINGS, (LENGTH,))
-BESIDES = cite(
+BESIDES_AT = cite(
     "000 5 three ¶ 3 law 18", "read", "Whoever has more gets the difference from who has less."
 )
 
@@ -65,7 +65,7 @@ BESIDES = cite(
 def form_of(game: Game) -> ToldForm:
     """The form of a hand under the rules of this game, and its numbers."""
     rules = game.rules_as(TarokRules)
-    numbers = replace(plain_numbers(SEATS, BESIDES), tell=partial(_by_numbers, rules))
+    numbers = replace(plain_numbers(SEATS, BESIDES_AT), tell=partial(_by_numbers, rules))
     return told_form(Asked(rules), numbers)
 
 
@@ -78,7 +78,7 @@ def _by_numbers(rules: TarokRules, pot: Pot, entry: Entry) -> Hand:
     refuse(total and not stake, alone)
     refuse(total > pot.total, f"the pot has {pot.total}, and {total} more is won than lost")
     left = Pot(pot.total - total) if stake else pot
-    return Hand(passing(gains, BESIDES, "It was entered."), left, f"{entry[0]} deals")
+    return Hand(passing(gains, BESIDES_AT, "It was entered."), left, f"{entry[0]} deals")
 
 
 HANDS = Hands(form_of, CUSTOMS)
@@ -175,7 +175,7 @@ def _verdict(
     ahead = (
         f"{' and '.join(first)} {'stand' if len(first) > 1 else 'stands'} best, at {signed(best)}"
     )
-    place = MATCH if length == "tours" else PARTY_PLACE
+    place = MATCH_AT if length == "tours" else PARTY_AT
     return ((f"The match is over: {ahead}.", place),)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.family import Dialogue, Sayable
-from tutor.games.tarok.games import COURT_LAID
+from tutor.games.tarok.games import COURT_LAID_AT
 from tutor.games.tarok.rules import TarokRules
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
@@ -16,12 +16,12 @@ from tutor.rules.core.action import PASS, Action
 from tutor.sources import Citation, cite
 from tutor.table.controls import Call, Calls, Controls, in_german
 
-THREE = "000 5 three ¶ "
-SILENT_TAROKS = cite(f"{THREE}3 law 7")
-SILENT_KINDS = cite(f"{THREE}3 law 8")
-WARNED = cite(f"{THREE}3 law 9")
-OPEN = cite(
-    f"{THREE}3 law 12",
+THREE_PLACE = "000 5 three ¶ "
+SILENT_TAROKS_AT = cite(f"{THREE_PLACE}3 law 7")
+SILENT_KINDS_AT = cite(f"{THREE_PLACE}3 law 8")
+WARNED_AT = cite(f"{THREE_PLACE}3 law 9")
+OPEN_AT = cite(
+    f"{THREE_PLACE}3 law 12",
     "read",
     "Who has announced least of the two others gets a lost Pagat; that one might therefore keep "
     "silent is our own thought.",
@@ -77,11 +77,11 @@ def sayable(state: State, seat: int) -> tuple[Sayable, ...]:
 def _unsaid(kind: DeclaredKind) -> tuple[str, Citation]:
     """What nobody says with a declaration of this kind, and where that stands."""
     if isinstance(kind, Courts):
-        return "in which suit", SILENT_KINDS
+        return "in which suit", SILENT_KINDS_AT
     if isinstance(kind, Many) and kind.id == "kings":
-        return "which kings", SILENT_KINDS
+        return "which kings", SILENT_KINDS_AT
     if isinstance(kind, Many) and kind.told is None:
-        return "whether the Pagat is among them", SILENT_TAROKS
+        return "whether the Pagat is among them", SILENT_TAROKS_AT
     return "nothing", kind.citation
 
 
@@ -98,7 +98,7 @@ def remarks(state: State, seat: int) -> tuple[Counsel, ...]:
             "Announced taroks are known to the others; whether they play on the Pagat, says the "
             "book, hangs on them."
         )
-        lines.append(Counsel(text, WARNED))
+        lines.append(Counsel(text, WARNED_AT))
     lying = state.game.rules_as(TarokRules).pagat.value.open
     mine = stage.held(seat).hand >> state.game.pack.index["I"] & 1
     if found and lying and lying.gets == "least announced" and not mine and total <= LITTLE:
@@ -107,7 +107,7 @@ def remarks(state: State, seat: int) -> tuple[Counsel, ...]:
             f"Each of the others pays you {total} for this. But a lost Pagat lies with who has "
             f"announced least{besides}: with so little, silence may bring more."
         )
-        lines.append(Counsel(text, OPEN))
+        lines.append(Counsel(text, OPEN_AT))
     return tuple(lines)
 
 
@@ -116,8 +116,11 @@ DIALOGUE = Dialogue(
     between=(),
     blind=blind,
     false=(
-        *(cite(f"{THREE}{law}") for law in ("1 law 3", "2 law 1", "2 law 2", "2 law 5", "2 law 6")),
-        *(SILENT_TAROKS, COURT_LAID),
+        *(
+            cite(f"{THREE_PLACE}{law}")
+            for law in ("1 law 3", "2 law 1", "2 law 2", "2 law 5", "2 law 6")
+        ),
+        *(SILENT_TAROKS_AT, COURT_LAID_AT),
     ),
     good=good,
     once=True,

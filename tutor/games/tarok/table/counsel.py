@@ -16,10 +16,10 @@ from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import cite
 
-THREE = "000 5 three ¶ "
+THREE_PLACE = "000 5 three ¶ "
 FEW = 3
-LOST = cite(
-    f"{THREE}6 law 3",
+LOST_AT = cite(
+    f"{THREE_PLACE}6 law 3",
     "read",
     "The text does not say how few taroks are too few to save the Pagat; here it is three.",
 )
@@ -83,7 +83,7 @@ def _leading(look: Look) -> Iterator[Counsel]:
     number, own = look.taroks.bit_count(), look.taroks & look.legal
     if look.unseen & look.pagat and look.announced and own:
         text = "Somebody has announced taroks: it is early to play on the Pagat."
-        yield Counsel(text, cite(f"{THREE}3 law 9"), keep=own)
+        yield Counsel(text, cite(f"{THREE_PLACE}3 law 9"), keep=own)
     elif look.unseen & look.pagat and own and not look.drawn:
         yield from _first_tarok(look, number, own)
     for suit in look.suits:
@@ -91,12 +91,12 @@ def _leading(look: Look) -> Iterator[Counsel]:
         king = look.pack.rank_mask("K") & look.order.follows[next(cards_of(suit))]
         if courts.bit_count() == len(COURTS) and look.unseen & king:
             text = "A half cavallerie without its king: a court card of it draws the king."
-            yield Counsel(text, cite(f"{THREE}7 law 1"), away=courts)
+            yield Counsel(text, cite(f"{THREE_PLACE}7 law 1"), away=courts)
     yield from _kings_kept(look)
     if look.hand & look.pagat and number in (7, 8) and look.suits:
         text = f"With {number} taroks the Pagat may be saved: lead your longest suit, the whip."
         whip = max(look.suits, key=int.bit_count)
-        yield Counsel(text, cite(f"{THREE}6 law 5"), away=whip)
+        yield Counsel(text, cite(f"{THREE_PLACE}6 law 5"), away=whip)
 
 
 def _kings_kept(look: Look) -> Iterator[Counsel]:
@@ -104,13 +104,13 @@ def _kings_kept(look: Look) -> Iterator[Counsel]:
     own, out = look.legal & kings, kings & look.unseen
     if own and any(look.order.follows[next(cards_of(suit))] & out for suit in look.suits):
         text = "Others still have kings: play on those before you lead your own."
-        yield Counsel(text, cite(f"{THREE}3 law 15"), keep=own)
+        yield Counsel(text, cite(f"{THREE_PLACE}3 law 15"), keep=own)
 
 
 def _first_tarok(look: Look, number: int, own: int) -> Iterator[Counsel]:
     """Nobody has announced taroks, and none has been led yet."""
     rising = list(cards_of(own))
-    place = cite(f"{THREE}3 law 10")
+    place = cite(f"{THREE_PLACE}3 law 10")
     if number <= 7:
         text = f"No taroks are announced and you have {number}: a high one asks for the Pagat."
         yield Counsel(text, place, away=1 << rising[-1])
@@ -125,7 +125,7 @@ def _following(look: Look, play: PlayStage) -> Iterator[Counsel]:
     beaten = not any(look.order.beats(card, play.best) for card in cards_of(rest))
     if look.legal & skus and rest and not rest & ~courts and beaten:
         text = "All you could add is court cards, and they would be lost: the Sküs saves them."
-        yield Counsel(text, cite(f"{THREE}6 law 1"), away=skus)
+        yield Counsel(text, cite(f"{THREE_PLACE}6 law 1"), away=skus)
     tarok_led = look.order.trumps >> play.led & 1
     if tarok_led and not look.drawn and look.legal & look.pagat:
         yield from _lost_pagat(look)
@@ -146,10 +146,10 @@ def _lost_pagat(look: Look) -> Iterator[Counsel]:
         return
     if (look.hand & look.pack.rank_mask("K")).bit_count() > 1:
         text = "The Pagat is lost, but you have kings to save: hold it to the last moment."
-        yield Counsel(text, cite(f"{THREE}6 law 4"), keep=look.pagat)
+        yield Counsel(text, cite(f"{THREE_PLACE}6 law 4"), keep=look.pagat)
         return
     text = f"With {look.taroks.bit_count()} taroks the Pagat cannot be saved: give it at once."
-    yield Counsel(text, LOST, away=look.pagat)
+    yield Counsel(text, LOST_AT, away=look.pagat)
 
 
 def _for_two(look: Look) -> Iterator[Counsel]:
