@@ -34,6 +34,7 @@ from tutor.rules.core.wording import (
     pack_words,
     times_price,
     unless_none,
+    whether,
 )
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
 from tutor.rules.rank.black_aces import AcesPlace
@@ -80,15 +81,11 @@ def games_words(games: tuple[str, ...]) -> str:
     return few if len(games) < len(out) else f"all but {listed(out)}"
 
 
-def shown_words(shown: bool) -> str:
-    """Whether the Aces are shown."""
-    return "shown to all" if shown else "not shown, and Tourné stands for Grand Casco"
+shown_words = whether("shown to all", "not shown, and Tourné stands for Grand Casco")
+"""Whether the Aces are shown."""
 
-
-def second_words(allowed: bool) -> str:
-    """Whether a second card may be turned up."""
-    return "after a black Ace, for double bêtes" if allowed else "not allowed"
-
+second_words = whether("after a black Ace, for double bêtes", "not allowed")
+"""Whether a second card may be turned up."""
 
 EN_TROIS = HombreRules(
     pack=printed(FRENCH_40, pack_words, "000 1 ¶ 1"),

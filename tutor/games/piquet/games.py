@@ -22,7 +22,7 @@ from tutor.rules.core.variant import (
     printed,
     stated,
 )
-from tutor.rules.core.wording import number_of, number_word, pack_words, unless_none
+from tutor.rules.core.wording import number_of, number_word, pack_words, unless_none, whether
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
 from tutor.rules.play.duties import FollowSuit
 from tutor.sources import cite
@@ -62,12 +62,9 @@ def _by_turns_words(players: int) -> str:
     return f"{number_word(players)} at a time, of three or four; who looks on is king"
 
 
-def _command_words(given: bool) -> str:
-    return "by twos or threes, the talon when he likes" if given else "none"
+_command_words = whether("by twos or threes, the talon when he likes", "none")
 
-
-def _asking_words(allowed: bool) -> str:
-    return "its holder says how many are left" if allowed else "nobody may ask"
+_asking_words = whether("its holder says how many are left", "nobody may ask")
 
 
 def _rummel_words(pieces: Pieces) -> str:
@@ -84,8 +81,7 @@ def _sixty_words(needed: int) -> str:
     return f"{needed} by leading count {SIXTY_SAID}, for the elder"
 
 
-def _at_once_words(won: bool) -> str:
-    return "the party is won at once, and the hand ends" if won else "the hand is played on"
+_at_once_words = whether("the party is won at once, and the hand ends", "the hand is played on")
 
 
 def _tricks_of(hand: int) -> Callable[[int], str]:

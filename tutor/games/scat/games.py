@@ -17,7 +17,7 @@ from tutor.rules.core.variant import (
     printed,
     two_ways,
 )
-from tutor.rules.core.wording import number_of, number_word, pack_words
+from tutor.rules.core.wording import number_of, number_word, pack_words, whether
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
 from tutor.rules.pay.schneider import Schneider
 from tutor.rules.play.duties import FollowSuit
@@ -112,12 +112,9 @@ def _matadors(price: MatadorPrice) -> Cited[MatadorPrice]:
     return printed(price, MATADORS.__getitem__, "000 3 § 9 ¶ 5")
 
 
-def _unters_words(trumps: bool) -> str:
-    return "the Unters are trumps" if trumps else "the Unters in their suits, no trumps"
+_unters_words = whether("the Unters are trumps", "the Unters in their suits, no trumps")
 
-
-def _ten_words(high: bool) -> str:
-    return "below the Daus" if high else "between Unter and Neun"
+_ten_words = whether("below the Daus", "between Unter and Neun")
 
 
 def _null_ends(ends: bool) -> Cited[bool]:

@@ -40,7 +40,7 @@ from tutor.rules.core.variant import (
     read,
     stated,
 )
-from tutor.rules.core.wording import counters, pack_words
+from tutor.rules.core.wording import counters, pack_words, whether
 from tutor.rules.pay.betes import pot_words
 from tutor.sources import Citation, cite
 
@@ -66,14 +66,11 @@ def calling_words(rules: CallRules) -> str:
     return "a Deuce that is no trump and that he has not; a King where he has all of those"
 
 
-def must_words(must: bool) -> str:
-    """What both black Obers bind to."""
-    return "bind to a Forcée partout, or to more" if must else "bind to nothing"
+must_words = whether("bind to a Forcée partout, or to more", "bind to nothing")
+"""What both black Obers bind to."""
 
-
-def alone_words(alone: bool) -> str:
-    """Who sets the bête of a Frage."""
-    return "set by the player alone" if alone else "set by the player and his helper in halves"
+alone_words = whether("set by the player alone", "set by the player and his helper in halves")
+"""Who sets the bête of a Frage."""
 
 
 def favourite(suit: str, times: int, name: str, place: str) -> Cited[Couleur]:

@@ -12,6 +12,7 @@ from tutor.games.strohmann.rules import (
     Pagat,
     Undecided,
 )
+from tutor.rules.core.wording import whether
 from tutor.rules.play.packets import PacketRules
 
 RANKS = {"K": "kings", "Q": "queens", "C": "cavalls", "J": "jacks"}
@@ -73,6 +74,5 @@ def misdeal(rule: Misdeal) -> str:
     return f"{fine}{'deals again' if rule.same_dealer else 'the other deals'}"
 
 
-def beside(beside: bool) -> str:
-    """Whether the game is paid beside all tricks."""
-    return "is paid too" if beside else "is not paid: all tricks stand in its place"
+beside = whether("is paid too", "is not paid: all tricks stand in its place")
+"""Whether the game is paid beside all tricks."""

@@ -16,6 +16,7 @@ from tutor.rules.bid.auction import AuctionRules, bid_for, ladder_words
 from tutor.rules.bid.call import CallRules
 from tutor.rules.bid.contract import Contract, alone, enough_points, with_called
 from tutor.rules.core.variant import BIDDING, COUNT, PRICES, Cited, Stated, named
+from tutor.rules.core.wording import unless_none, whether
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.talon.halves import Half, HalvesRules
 from tutor.sources import Citation, cite
@@ -198,43 +199,31 @@ def tricks_words(honours: tuple[Honour, ...]) -> str:
     return ", ".join(f"{one.english} {one.price}" for one in honours)
 
 
-def counted_words(in_tricks: bool) -> str:
-    """Where honours count."""
-    return "in the tricks of a side" if in_tricks else "in the hand that was dealt them"
+counted_words = whether("in the tricks of a side", "in the hand that was dealt them")
+"""Where honours count."""
 
+king_words = unless_none("taken there by the player’s side {}, by the others as much", "nothing")
+"""What the called king in the last trick is worth."""
 
-def king_words(price: int) -> str:
-    """What the called king in the last trick is worth."""
-    return (
-        f"taken there by the player’s side {price}, by the others as much" if price else "nothing"
-    )
+kings_words = whether(
+    "their holder has nobody to call: only a Dreier or a Solo-Dreier",
+    "their holder may call one of his own and is alone",
+)
+"""What all four kings in a hand forbid."""
 
+must_words = whether("the forehand has to play a Rufer", "the cards are thrown in")
+"""What follows when all have passed."""
 
-def kings_words(barred: bool) -> str:
-    """What all four kings in a hand forbid."""
-    if barred:
-        return "their holder has nobody to call: only a Dreier or a Solo-Dreier"
-    return "their holder may call one of his own and is alone"
+holding_words = whether(
+    "the forehand alone; another who was overbid bids higher or passes",
+    "whoever was overbid by a later seat",
+)
+"""Who may hold a game to which he was overbid."""
 
-
-def must_words(forced: bool) -> str:
-    """What follows when all have passed."""
-    return "the forehand has to play a Rufer" if forced else "the cards are thrown in"
-
-
-def holding_words(forehand: bool) -> str:
-    """Who may hold a game to which he was overbid."""
-    if forehand:
-        return "the forehand alone; another who was overbid bids higher or passes"
-    return "whoever was overbid by a later seat"
-
-
-def left_words(to_player: bool) -> str:
-    """Whose the half with the called king is."""
-    if to_player:
-        return "the half in which he lies counts for the player"
-    return "the whole talon counts for the others"
-
+left_words = whether(
+    "the half in which he lies counts for the player", "the whole talon counts for the others"
+)
+"""Whose the half with the called king is."""
 
 HONOURS_PRICE_AT = ours(
     "003 § 10",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat, WonPrice
-from tutor.rules.core.wording import number_word, unless_none
+from tutor.rules.core.wording import number_word, unless_none, whether
 from tutor.rules.talon.halves import HalvesRules
 
 all_pass = unless_none("the forehand writes {}", "nothing is written")
@@ -49,11 +49,8 @@ def honours(unit: int) -> Callable[[tuple[Honour, ...]], str]:
     return words
 
 
-def bid(needed: bool) -> str:
-    """Whether honours ask for a bid."""
-    if needed:
-        return "lost if their holder passed before any bid"
-    return "paid whether their holder bid or not"
+bid = whether("lost if their holder passed before any bid", "paid whether their holder bid or not")
+"""Whether honours ask for a bid."""
 
 
 def ultimo(unit: int) -> Callable[[Ultimo], str]:
@@ -83,9 +80,8 @@ def _silent_and_announced(silent: int, announced: int) -> str:
     return f"{silent}, announced {announced}" if announced else str(silent)
 
 
-def beside(paid: bool) -> str:
-    """Whether the game is paid beside all tricks."""
-    return "paid beside all tricks" if paid else "not paid: all tricks stand in its place"
+beside = whether("paid beside all tricks", "not paid: all tricks stand in its place")
+"""Whether the game is paid beside all tricks."""
 
 
 def no_tarok(rule: NoTarok) -> str:
@@ -105,8 +101,5 @@ def misdeal(unit: int) -> Callable[[Misdeal], str]:
     return words
 
 
-def sitting(shares: bool) -> str:
-    """What the dealer does who sits out."""
-    if shares:
-        return "the dealer sits out and shares with the opponents"
-    return "the dealer takes no part"
+sitting = whether("the dealer sits out and shares with the opponents", "the dealer takes no part")
+"""What the dealer does who sits out."""

@@ -43,6 +43,11 @@ def unless_none(some: str, none: str) -> Callable[[int], str]:
     return lambda number: some.format(number) if number else none
 
 
+def whether(yes: str, no: str) -> Callable[[bool], str]:
+    """A wording for what is so or is not."""
+    return lambda so: yes if so else no
+
+
 def false_words(paid: bool) -> str:
     """Whether false matadors are paid."""
     return "paid like true ones" if paid else "not paid"
