@@ -15,7 +15,7 @@ from tutor.games.tapp.rules import TappRules
 from tutor.hand.played import played
 from tutor.quiz import topics_of
 from tutor.widgets.play_state import Play
-from tutor.widgets.quiz import Asked
+from tutor.widgets.quiz import AskedQuestion
 
 LATEST = 99
 TAUGHT: dict[str, dict[str, int]] = {
@@ -169,7 +169,7 @@ NEVER = {
 LINES = re.compile(r"^## (?P<number>\d+)\.|^```quiz\n(?P<body>.*?)^```$", re.M | re.S)
 
 
-def asked_in(course: str) -> Iterator[tuple[int, Asked]]:
+def asked_in(course: str) -> Iterator[tuple[int, AskedQuestion]]:
     """Every question of a course with the number of its section."""
     section = 0
     text = (ROOT / "docs" / "learn" / f"{course}.md").read_text(encoding="utf-8")
@@ -178,7 +178,7 @@ def asked_in(course: str) -> Iterator[tuple[int, Asked]]:
             section = int(found["number"])
         else:
             state = first_state("quiz", parse_fence("quiz", found["body"]))
-            assert isinstance(state, Asked)
+            assert isinstance(state, AskedQuestion)
             yield section, state
 
 
@@ -198,7 +198,7 @@ def test_a_question_uses_what_has_been_taught(course: str) -> None:
 def test_what_is_left_out_is_left_out_and_what_never_comes_does_not_come(course: str) -> None:
     for _, asked in asked_in(course):
         for seed in range(8):
-            question = Asked(asked.game, asked.topic, seed, (), asked.without).question
+            question = AskedQuestion(asked.game, asked.topic, seed, (), asked.without).question
             assert not question.touches & {*asked.without, *NEVER[course]}
             assert question.touches <= set(topics_of(asked.game)[asked.topic].parts)
             assert question.seed == seed

@@ -10,7 +10,7 @@ import pytest
 from tests.test_site import ANSWER, open_page, wait_for_say, wait_for_state
 from tutor.widgets import read_state
 from tutor.widgets.higher import Drill
-from tutor.widgets.matadors import Hand
+from tutor.widgets.matadors import MatadorHand
 
 pytestmark = pytest.mark.browser
 
@@ -49,7 +49,7 @@ def test_a_newcomer_learns_the_order_counts_matadors_and_buys(
     assert "1 right in a row" in page.locator("#higher-1 .dots-line").inner_text()
 
     hand = state_of(page, "matadors-1")
-    assert isinstance(hand, Hand)
+    assert isinstance(hand, MatadorHand)
     page.locator("#matadors-1 .numbers button").first.focus()
     page.keyboard.press(str(len(hand.worth.row)))
     wait_for_say(page, "matadors-1", "Right. ")

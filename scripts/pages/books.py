@@ -131,7 +131,7 @@ def replay_book(text: str) -> dict[str, Any]:
 
 def quiz_book(text: str) -> dict[str, Any]:
     """The answer to each option of the first question."""
-    state = _read(text, quiz.Asked)
+    state = _read(text, quiz.AskedQuestion)
     return _entries(state, quiz.first_events(state))
 
 
@@ -155,7 +155,7 @@ def higher_book(text: str) -> dict[str, Any]:
 
 def matadors_book(text: str) -> dict[str, Any]:
     """The answer to each number of the first hand."""
-    state = _read(text, matadors.Hand)
+    state = _read(text, matadors.MatadorHand)
     return _entries(state, matadors.first_events(state))
 
 

@@ -17,7 +17,7 @@ from tutor.family import choose
 from tutor.games.tapp.outcome import announced_pagat
 from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.sheets.account import hand_of
-from tutor.games.tapp.sheets.asked import Asked
+from tutor.games.tapp.sheets.asked import TappAsked
 from tutor.hand.state import State
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.registry import all_sheets, find_sheet, sheets_for, tables_of
@@ -229,7 +229,7 @@ def test_the_entry_of_a_pagat_says_what_the_hand_says(holder: str, sitting: str)
     entry = later.entries[-1]
     feat = announced_pagat(state)
     assert feat is not None
-    found = hand_of(Asked(state.game.rules_as(TappRules), 4), entry)[0].feat
+    found = hand_of(TappAsked(state.game.rules_as(TappRules), 4), entry)[0].feat
     assert found is not None
     assert found == feat or (set(found.others) == set(feat.others) and found.owner == feat.owner)
     assert (found.made, found.doubled) == (feat.made, feat.doubled)

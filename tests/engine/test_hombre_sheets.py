@@ -15,7 +15,7 @@ from tests.engine.test_hombre_laws import table as law_table
 from tests.engine.test_told_hands import ends
 from tutor import GAMES, find_game
 from tutor.games.hombre.rules import HombreRules
-from tutor.games.hombre.sheets.told import UNPAID, Asked
+from tutor.games.hombre.sheets.told import UNPAID, HombreAsked
 from tutor.rules.core.pot import Bete, Pot
 from tutor.score.evening import evening, usual_sheet
 from tutor.score.registry import find_sheet, sheets_for
@@ -239,7 +239,7 @@ def test_a_hand_that_a_law_has_ended_is_told_with_its_reasons(
     state = after(law_table(*before), f"fault {call}")
     if state.result().void or state.result().entries == ():
         return
-    told = Asked(state.game.rules_as(HombreRules), 3, 3).form.told(state)
+    told = HombreAsked(state.game.rules_as(HombreRules), 3, 3).form.told(state)
     name, ending = call.split()[0], told[3] if told else ""
     assert (told is None) == (name in BY_NUMBERS)
     assert (ending in UNPAID) == (name in ("unclaimed", "forgotten"))

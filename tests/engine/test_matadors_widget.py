@@ -13,15 +13,15 @@ from tutor.paper import printed
 from tutor.rules.rank.rankings import trump_order
 from tutor.widgets import Event, EventError, LinkError, answer_state, answer_to, read_state
 from tutor.widgets.link import MAX_SEED
-from tutor.widgets.matadors import Hand
+from tutor.widgets.matadors import MatadorHand
 
 WITH = [game for game in GAMES if family_of(GAMES[game]).matadors]
 TRITRILLE = "w=matadors;game=tritrille"
 
 
-def hand_at(text: str) -> Hand:
+def hand_at(text: str) -> MatadorHand:
     state = read_state(text)
-    assert isinstance(state, Hand)
+    assert isinstance(state, MatadorHand)
     return state
 
 

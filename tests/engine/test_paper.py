@@ -27,7 +27,7 @@ from tutor.score.registry import all_sheets
 from tutor.widgets import EventError, read_state
 from tutor.widgets.deal import ShownDeal
 from tutor.widgets.play_state import Play
-from tutor.widgets.quiz import Asked
+from tutor.widgets.quiz import AskedQuestion
 from tutor.widgets.sheet_shown import papers
 from tutor.widgets.sheet_state import Sheet
 
@@ -198,7 +198,7 @@ def test_a_quiz_is_printed_with_its_answers_on_a_page_of_their_own(
     monkeypatch.setattr(quiz, "QUESTIONS", 2)
     for topic in topics_of(GAMES[game_id]):
         asked = read_state(f"w=quiz;game={game_id};topic={topic};seed=5")
-        assert isinstance(asked, Asked)
+        assert isinstance(asked, AskedQuestion)
         html, questions = on_paper(asked.text, "questions"), following(asked)
         asking, telling = html.split('class="leaf"')[1:]
         assert len(questions) == 2
@@ -214,7 +214,7 @@ def test_a_quiz_is_printed_with_its_answers_on_a_page_of_their_own(
 
 def test_a_quiz_has_eight_questions_and_none_of_them_twice() -> None:
     asked = read_state(f"w=quiz;game={next(iter(GAMES))};topic=trick;seed=5")
-    assert isinstance(asked, Asked)
+    assert isinstance(asked, AskedQuestion)
     found = following(asked)
     assert len(found) == len({(one.prompt, one.picture) for one in found}) == 8
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tutor.widgets import Answer, Event, LinkError, answer_state
-from tutor.widgets.quiz import Asked
+from tutor.widgets.quiz import AskedQuestion
 
 LEGAL = "w=quiz;game=tappen-54;topic=legal;seed=11"
 TRICK = "w=quiz;game=tappen-54;topic=trick;seed=4"
@@ -15,9 +15,9 @@ COUNT = "w=quiz;game=tappen-54;topic=count;seed=2"
 CARD = re.compile(r'class="hand".*', re.S)
 
 
-def asked(text: str) -> Asked:
+def asked(text: str) -> AskedQuestion:
     state = answer_state(text, None).state
-    assert isinstance(state, Asked)
+    assert isinstance(state, AskedQuestion)
     return state
 
 

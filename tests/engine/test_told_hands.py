@@ -11,7 +11,7 @@ from tests.engine.hands import hands_of
 from tutor import GAMES
 from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.sheets.account import hand_of
-from tutor.games.tapp.sheets.asked import Asked
+from tutor.games.tapp.sheets.asked import TappAsked
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
 from tutor.score.evening import Evening, evening, usual_sheet
@@ -52,7 +52,7 @@ def test_a_played_hand_told_in_the_form_comes_to_the_same_lines(game_id: str) ->
         entry = table.after(state).entries[-1]
         form = table.kind.check(entry, 1, table.options)
         assert form is table.kind.forms_for(table.options)[0]
-        asked = Asked(state.game.rules_as(TappRules), state.table.seats)
+        asked = TappAsked(state.game.rules_as(TappRules), state.table.seats)
         hand, words = hand_of(asked, entry)
         assert hand.settlement.entries == result.entries, (entry, state.history)
         assert hand.settlement.fines == result.fines

@@ -20,14 +20,14 @@ from tutor.quiz import Question, topics_of
 from tutor.view.html import Html, el, join
 from tutor.widgets.base import EventError
 from tutor.widgets.link import MAX_SEED
-from tutor.widgets.quiz import PAPERS, Asked
+from tutor.widgets.quiz import PAPERS, AskedQuestion
 
 QUESTIONS = 8
 MOST_TRIED = 40
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-def printed(asked: Asked, choice: str) -> Html:
+def printed(asked: AskedQuestion, choice: str) -> Html:
     """The questions from this one on, and their answers. Raises EventError for another choice."""
     if choice not in dict(PAPERS):
         raise EventError(f"A quiz is printed as {PAPERS[0][0]}, not as {choice[:20]!r}.")
@@ -42,7 +42,7 @@ def printed(asked: Asked, choice: str) -> Html:
     )
 
 
-def following(asked: Asked) -> list[Question]:
+def following(asked: AskedQuestion) -> list[Question]:
     """This question and those after it, none of them twice; fewer where a topic has no more."""
     found: dict[object, Question] = {}
     for step in range(MOST_TRIED):

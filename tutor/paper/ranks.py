@@ -11,10 +11,10 @@ from tutor.widgets.base import EventError
 from tutor.widgets.buy import Buying
 from tutor.widgets.higher import Drill
 from tutor.widgets.ladder import PAPERS, Ladder
-from tutor.widgets.matadors import Hand
+from tutor.widgets.matadors import MatadorHand
 
 
-def printed(shown: Buying | Drill | Hand | Ladder, choice: str) -> Html:
+def printed(shown: Buying | Drill | MatadorHand | Ladder, choice: str) -> Html:
     """The one sheet. Raises EventError for another choice."""
     if choice not in dict(PAPERS):
         raise EventError(f"A ladder is printed as {PAPERS[0][0]}, not as {choice[:20]!r}.")

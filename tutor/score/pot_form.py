@@ -44,7 +44,7 @@ class ToldGame(PotGame, Protocol):
 
 
 @dataclass(frozen=True)
-class Asked:
+class PotAsked:
     """What the form depends on: the rules, and how many sit at the table; where a card is called,
     how, and what must be played when all have passed; whether cards `laid` down as if the game were
     lost lose it.
@@ -115,7 +115,7 @@ class Asked:
         return any(game.partner is with_called for game in self.games.values())
 
 
-def _asked(asked: Asked) -> Iterator[tuple[str, Field]]:
+def _asked(asked: PotAsked) -> Iterator[tuple[str, Field]]:
     """What is asked, by the parts of what is told."""
     first, games, seats = asked.rules.needed.value, asked.games, asked.seats
     yield from zip(("dealer", "who"), dealer_fields(seats, asked.surely), strict=True)
@@ -169,7 +169,7 @@ def premiers_fields(first: int, whose: str, led_on: str) -> Iterator[tuple[str, 
     yield "on", Field("After them", ((NO, "no more led"), (YES, led_on)), default=NO)
 
 
-def _revoke_field(asked: Asked) -> Field:
+def _revoke_field(asked: PotAsked) -> Field:
     """By whose mistake the game was lost; one of two kinds, or of one."""
     if not asked.laid:
         return names_field("A revoke of", asked.seats)
@@ -179,7 +179,7 @@ def _revoke_field(asked: Asked) -> Field:
     return Field("Lost by a mistake of", ((NO, "nobody"), *revokes, *opened), default=NO)
 
 
-def said(asked: Asked, given: Given, apart: str) -> str:
+def said(asked: PotAsked, given: Given, apart: str) -> str:
     """The hand in words, by letters; `apart` are the tricks of the opponents where they count
     apart."""
     dealt, who, helper = f"{given['dealer']} deals", given["who"], given["helper"]

@@ -19,14 +19,14 @@ from tutor.rules.pay.ledger import Settlement
 from tutor.score.customs import customs_of
 from tutor.score.first_won import FirstWon
 from tutor.score.pot_book import Book, Hands, book_sheet
-from tutor.score.pot_form import FALSE, OPEN, OWN, Asked, matadors, said
+from tutor.score.pot_form import FALSE, OPEN, OWN, PotAsked, matadors, said
 from tutor.score.pot_hand import ANEW, NOTHING, pot_numbers, pot_words_of, seats_of
 from tutor.score.sheets import Field, SheetKind
 from tutor.score.told_form import NO, YES, Given, ToldForm, refuse, table_of, usual
 from tutor.sources import Citation
 
 
-def settle_told(asked: Asked, pot: Pot, given: Given) -> Settlement:
+def settle_told(asked: PotAsked, pot: Pot, given: Given) -> Settlement:
     """What a hand comes to, and the pot after it. Raises SheetError."""
     rules = asked.rules
     table = table_of(rules.pack.value, asked.seats, asked.seats, given["dealer"], pot)
@@ -45,7 +45,7 @@ def settle_told(asked: Asked, pot: Pot, given: Given) -> Settlement:
     return for_pot.settled(rules, table, found, end)
 
 
-def facts_of(asked: Asked, given: Given) -> HonourFacts:
+def facts_of(asked: PotAsked, given: Given) -> HonourFacts:
     """The facts of a hand that was played. Raises SheetError for one that cannot have been."""
     contract, tricks, rules = asked.games[given["game"]], given.number("tricks"), asked.rules
     _check(asked, given, contract)
@@ -81,7 +81,7 @@ def _suit(given: Given, contract: Contract) -> str | None:
     return given.get("suit") if chosen else contract.suit
 
 
-def _against(asked: Asked, given: Given, contract: Contract) -> tuple[int, ...]:
+def _against(asked: PotAsked, given: Given, contract: Contract) -> tuple[int, ...]:
     """The tricks of the opponents: of all together, or of each in turn where they count apart.
 
     Raises SheetError for more than there are.
@@ -97,7 +97,7 @@ def _stopped(given: Given, contract: Contract) -> bool:
     return given.yes("premiers") and not given.yes("on") and contract.demand is not every_trick
 
 
-def _check(asked: Asked, given: Given, contract: Contract) -> None:
+def _check(asked: PotAsked, given: Given, contract: Contract) -> None:
     """Raises SheetError for a helper, a card given or a suit that cannot have been."""
     who, helper, giver = given["who"], given["helper"], given["giver"]
     german, called = contract.german, contract.partner is with_called
@@ -127,7 +127,7 @@ def _check(asked: Asked, given: Given, contract: Contract) -> None:
     _check_row(asked, given, contract)
 
 
-def _check_row(asked: Asked, given: Given, contract: Contract) -> None:
+def _check_row(asked: PotAsked, given: Given, contract: Contract) -> None:
     """Raises SheetError for more matadors than there are trumps, where the form asks for these."""
     suit = _suit(given, contract)
     unknown = suit is None and contract.trump is not None and contract.trump.choice != "fixed"
@@ -139,7 +139,7 @@ def _check_row(asked: Asked, given: Given, contract: Contract) -> None:
     refuse(many, f"{where} there are {trumps} trumps, so not {given['row']} matadors")
 
 
-def _check_tricks(asked: Asked, given: Given, contract: Contract) -> None:
+def _check_tricks(asked: PotAsked, given: Given, contract: Contract) -> None:
     """Raises SheetError for tricks that do not go with the first ones."""
     needed, tricks = asked.rules.needed.value, given.number("tricks")
     several = ("theirs", "they have", "they")
@@ -152,7 +152,7 @@ def _check_tricks(asked: Asked, given: Given, contract: Contract) -> None:
     refuse(every, f"all tricks are {theirs}, so the first {needed} are")
 
 
-def _end(asked: Asked, given: Given, table: Table, found: HonourFacts) -> PotEnd:
+def _end(asked: PotAsked, given: Given, table: Table, found: HonourFacts) -> PotEnd:
     """How the hand ended for the pot."""
     others = tuple(seat for seat in table.active if seat not in found.side)
     odd, alone = seats_of(given["odd"]), found.contract.lone_bete
@@ -163,7 +163,7 @@ def _end(asked: Asked, given: Given, table: Table, found: HonourFacts) -> PotEnd
     return PotEnd("codille", found.side, drawers, odd, alone=alone)
 
 
-def _said(asked: Asked, given: Given) -> str:
+def _said(asked: PotAsked, given: Given) -> str:
     """The hand in words, with the tricks of the opponents in turn where they count apart."""
     if not asked.apart or given["who"] in NOTHING:
         return said(asked, given, "")
@@ -175,7 +175,7 @@ def _said(asked: Asked, given: Given) -> str:
     return said(asked, given, f", {', '.join(rows)}")
 
 
-def _ways(asked: Asked, state: State) -> Iterator[Given]:
+def _ways(asked: PotAsked, state: State) -> Iterator[Given]:
     """A finished hand by what the form asks."""
     known = pot_words_of(state)
     nothing = usual(asked.fields).but(dealer=known.dealer, who=known.who)
@@ -204,7 +204,7 @@ def _name(seat: int | None) -> str:
     return NO if seat is None else seat_name(seat)
 
 
-def _lost_by(asked: Asked, state: State) -> str:
+def _lost_by(asked: PotAsked, state: State) -> str:
     """By whose mistake a hand has ended."""
     if state.fault is None or not state.fault.args[1:]:
         return NO
@@ -234,7 +234,7 @@ class Chosen:
 
 def told_sheet(
     games: tuple[Game, ...],
-    asked_of: Callable[[Game], Asked],
+    asked_of: Callable[[Game], PotAsked],
     places: Places,
     only_played: Sequence[str] = (),
     chosen: Chosen | None = None,

@@ -56,7 +56,7 @@ KEYS = frozenset({"game", "set", "seed", "play", "trump", "given"})
 
 
 @dataclass(frozen=True)
-class Hand(WidgetState):
+class MatadorHand(WidgetState):
     """A hand by its number, the game and the trumps chosen for it, and the number said."""
 
     kind = "matadors"
@@ -133,10 +133,10 @@ def room_of(game: Game) -> MatadorRoom:
     return found
 
 
-def read(pairs: Pairs) -> Hand:
+def read(pairs: Pairs) -> MatadorHand:
     """The hand that these parts say. Raises LinkError."""
     game, seed = game_in(pairs), seed_in(pairs)
-    shown = Hand(game, seed, pairs.get("play", ""))
+    shown = MatadorHand(game, seed, pairs.get("play", ""))
     plain = plain_ones(shown.contracts)
     shown = replace(shown, play=shown.play or _usual(plain).id)
     suit, given = pairs.get("trump", ""), pairs.get("given", "")
@@ -153,7 +153,7 @@ def _usual(plain: Sequence[Contract]) -> Contract:
     return next((one for one in plain if one.talon is None), plain[0])
 
 
-def _number(shown: Hand, text: str) -> int:
+def _number(shown: MatadorHand, text: str) -> int:
     """A number of matadors. Raises LinkError for one that no hand can hold."""
     most = shown.game.pattern.hand_size
     if not (text.isascii() and text.isdecimal() and len(text) <= 2 and int(text) <= most):
@@ -161,7 +161,7 @@ def _number(shown: Hand, text: str) -> int:
     return int(text)
 
 
-def answer(shown: Hand, event: Event | None) -> Answer:
+def answer(shown: MatadorHand, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     if event is None:
         return _shown(shown)
@@ -178,12 +178,12 @@ def answer(shown: Hand, event: Event | None) -> Answer:
     raise EventError("A hand of matadors knows the events answer, next, play, seed, trump.")
 
 
-def first_events(shown: Hand) -> list[Event]:
+def first_events(shown: MatadorHand) -> list[Event]:
     """Every number that may be said first."""
     return [Event("answer", str(number)) for number in range(shown.game.pattern.hand_size + 1)]
 
 
-def _shown(shown: Hand) -> Answer:
+def _shown(shown: MatadorHand) -> Answer:
     spoken, done = _verdict(shown), shown.given is not None
     favourite = shown.drawn[2]
     body = el(
@@ -214,20 +214,20 @@ def _shown(shown: Hand) -> Answer:
     return Answer(shown, html, spoken)
 
 
-def _suit_name(shown: Hand, letter: str) -> str:
+def _suit_name(shown: MatadorHand, letter: str) -> str:
     return next(one.english for one in shown.game.pack.suits if one.letter == letter)
 
 
-def _prompt(shown: Hand) -> str:
+def _prompt(shown: MatadorHand) -> str:
     trumps = f"{_suit_name(shown, shown.trumps)} are trumps. " if shown.trumps else ""
     return f"{trumps}How many matadors does this hand hold in a row?"
 
 
-def _favourite(shown: Hand, letter: str) -> str:
+def _favourite(shown: MatadorHand, letter: str) -> str:
     return f"The favourite suit of this hand is {_suit_name(shown, letter)}."
 
 
-def _verdict(shown: Hand) -> Said:
+def _verdict(shown: MatadorHand) -> Said:
     """What is said of the number; before there is one, how to give it."""
     if shown.given is None:
         return Said("Press the number.")
@@ -241,7 +241,7 @@ def _verdict(shown: Hand) -> Said:
     return Said(words, right, worth.place)
 
 
-def _cards(shown: Hand) -> Html:
+def _cards(shown: MatadorHand) -> Html:
     """The hand as one holds it; once it is answered, what counts is marked."""
     pack = shown.game.pack
     cards = in_hand(shown.order, pack, shown.drawn[0])
@@ -253,7 +253,7 @@ def _cards(shown: Hand) -> Html:
     return hand_frame(pictures, f"The hand, {len(cards)} cards")
 
 
-def _numbers(shown: Hand) -> Html:
+def _numbers(shown: MatadorHand) -> Html:
     """The numbers that can be said; once one is, it and the right one are marked."""
     right = len(shown.worth.row)
     buttons = []
@@ -269,7 +269,7 @@ def _numbers(shown: Hand) -> Html:
     return el("div", *buttons, class_="calls numbers", role="group", aria_label="How many")
 
 
-def _paid(shown: Hand) -> Html:
+def _paid(shown: MatadorHand) -> Html:
     """What each opponent pays for the game when it is won, and for the matadors."""
     worth = shown.worth
     lines = [
@@ -289,7 +289,7 @@ def _paid(shown: Hand) -> Html:
     return el("div", el("p", head, class_="told"), el("ol", *lines, whole, class_="worth"))
 
 
-def _reason(shown: Hand, entry: Entry) -> str:
+def _reason(shown: MatadorHand, entry: Entry) -> str:
     return shown.contract.german if entry.item == "game" else entry.reason
 
 
@@ -297,7 +297,7 @@ def _amount(number: int) -> Html:
     return el("b", str(number), class_="num")
 
 
-def _choose(shown: Hand) -> Html:
+def _choose(shown: MatadorHand) -> Html:
     """The same hand with other trumps, or in another game."""
     pack = shown.game.pack
     suits = [(suit.letter, suit.english) for suit in pack.suits if pack.suit_masks[suit.letter]]
@@ -312,4 +312,4 @@ def _choose(shown: Hand) -> Html:
     return join(choice if takes_suit(shown.chosen) else None, fold("game", words, others))
 
 
-__all__ = ["KEYS", "Hand", "answer", "first_events", "read"]
+__all__ = ["KEYS", "MatadorHand", "answer", "first_events", "read"]

@@ -41,7 +41,7 @@ HINTS = {
 
 
 @dataclass(frozen=True)
-class Asked(WidgetState):
+class AskedQuestion(WidgetState):
     """A question by its game, topic and number, and the answer given to it, as words.
 
     `without` are the parts of the topic that are left out, since the page has not told of them.
@@ -79,17 +79,17 @@ class Asked(WidgetState):
         return self.text.partition(";seed=")[0] + ";"
 
 
-def read(pairs: Pairs) -> Asked:
+def read(pairs: Pairs) -> AskedQuestion:
     """The question that these parts say. Raises LinkError, also for an answer it does not know."""
     given = tuple(word for word in pairs.get("given", "").split(",") if word)
     without = tuple(sorted(set(filter(None, pairs.get("without", "").split(".")))))
-    asked = Asked(game_in(pairs), pairs.get("topic", ""), seed_in(pairs), given, without)
+    asked = AskedQuestion(game_in(pairs), pairs.get("topic", ""), seed_in(pairs), given, without)
     if _fault(asked.question, given) and given:
         raise LinkError("The answer in the link is none of this question.")
     return asked
 
 
-def answer(asked: Asked, event: Event | None) -> Answer:
+def answer(asked: AskedQuestion, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     if event is None:
         return _shown(asked)
@@ -102,7 +102,7 @@ def answer(asked: Asked, event: Event | None) -> Answer:
     raise EventError("A quiz knows the events answer, next, seed.")
 
 
-def first_events(asked: Asked) -> list[Event]:
+def first_events(asked: AskedQuestion) -> list[Event]:
     """The answers worth computing at build time: each single option."""
     question = asked.question
     if question.kind != "one":
@@ -110,7 +110,7 @@ def first_events(asked: Asked) -> list[Event]:
     return [Event("answer", option.id) for option in question.options]
 
 
-def _answered(asked: Asked, value: str) -> Answer:
+def _answered(asked: AskedQuestion, value: str) -> Answer:
     question, words = asked.question, tuple(value.split())
     if asked.given:
         return _shown(asked)  # pressed twice: the first answer stands
@@ -132,7 +132,7 @@ def _fault(question: Question, given: Sequence[str]) -> str:
     return "" if given and set(given) <= known else "Choose at least one of the options."
 
 
-def _shown(asked: Asked) -> Answer:
+def _shown(asked: AskedQuestion) -> Answer:
     question, given, pack = asked.question, asked.given, asked.game.pack
     spoken = _verdict(question, given)
     body = el(
@@ -164,7 +164,7 @@ def _shown(asked: Asked) -> Answer:
     return Answer(asked, html, spoken)
 
 
-def _title(asked: Asked) -> str:
+def _title(asked: AskedQuestion) -> str:
     return quiz.topics_of(asked.game)[asked.topic].title
 
 
@@ -186,13 +186,13 @@ def _bar(question: Question, given: Sequence[str]) -> Html:
     return el("div", submit, following, class_="calls quiz-bar")
 
 
-def _table(asked: Asked) -> Html:
+def _table(asked: AskedQuestion) -> Html:
     """The ways to play the hand that the question was made from, if it was made from one."""
     state = asked.question.state
     return play_fold(state, f"Question {asked.seed}") if state else Html("")
 
 
-def _score(asked: Asked) -> Html:
+def _score(asked: AskedQuestion) -> Html:
     """How often one was right here, and the way back to what was missed here; see `score.js`."""
     title = _title(asked)
     again = el(

@@ -28,7 +28,7 @@ class Half:
     first: str
 
 
-class Played(Protocol):
+class HalvesContract(Protocol):
     """What the halves ask of a contract: its name, its price in units, what it does with them."""
 
     @property
@@ -57,7 +57,7 @@ class HalvesRules:
     grows: bool = True
 
 
-def half_price(rules: HalvesRules, contract: Played, first: bool, turned: bool) -> int:
+def half_price(rules: HalvesRules, contract: HalvesContract, first: bool, turned: bool) -> int:
     """What a game costs in units with its `first` half or the other, one or both turned up."""
     return contract.price + (0 if not turned or not rules.grows else 2 if first else 1)
 
@@ -70,7 +70,7 @@ class HalvesStage(Judging):
     rules: HalvesRules
     cards: Cards
     declarer: int
-    contract: Played
+    contract: HalvesContract
     turned: bool
     taken: str | None = None
     phase: str = "talon"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tutor.games.hombre.pot import KESSEL_AT, OVER_AT, POT_SETTINGS
 from tutor.games.hombre.rules import HombreRules
-from tutor.games.hombre.sheets.told import SHEET_AT, Asked
+from tutor.games.hombre.sheets.told import SHEET_AT, HombreAsked
 from tutor.hand.state import Game
 from tutor.rules.core.wording import number_word
 from tutor.score.customs import Customs, customs_of, led_by
@@ -43,7 +43,7 @@ def whole_sheet(group: Group, title: str) -> SheetKind:
     """The sheet on which a whole hand is told."""
 
     def form_of(game: Game) -> ToldForm:
-        return Asked(game.rules_as(HombreRules), group.seats, group.players).form
+        return HombreAsked(game.rules_as(HombreRules), group.seats, group.players).form
 
     hands = Hands(form_of, customs_of(group.games, ONLY_PLAYED))
     book = Book(group.seats, hands, KESSEL_AT, OVER_AT)

@@ -58,7 +58,7 @@ AGAINST = ("next in turn", "second in turn", "third in turn")
 
 
 @dataclass(frozen=True)
-class Asked:
+class HombreAsked:
     """What the form depends on: the rules, how many sit at the table, how many of them play."""
 
     rules: HombreRules
@@ -138,7 +138,7 @@ def _whole(given: Given) -> bool:
     return given["ending"] == PLAYED or given["ending"] in UNPAID
 
 
-def _said(asked: Asked, given: Given) -> str:
+def _said(asked: HombreAsked, given: Given) -> str:
     """The hand in words, by letters."""
     who, ending, favour = given["who"], given["ending"], _in_favour(given)
     parts = [f"{given['dealer']} deals"]
@@ -156,7 +156,7 @@ def _said(asked: Asked, given: Given) -> str:
     return "; ".join((*parts, *([f"a mistake of {together(mistakes)}"] * (mistakes != NO))))
 
 
-def facts_of(asked: Asked, given: Given) -> HombreFacts:
+def facts_of(asked: HombreAsked, given: Given) -> HombreFacts:
     """The facts of a hand that was played. Raises SheetError for one that cannot have been."""
     contract, tricks = asked.games[given["game"]], given.number("tricks")
     _check(asked, given, contract)
@@ -180,7 +180,7 @@ def facts_of(asked: Asked, given: Given) -> HombreFacts:
     )
 
 
-def _against(asked: Asked, given: Given) -> tuple[int, ...]:
+def _against(asked: HombreAsked, given: Given) -> tuple[int, ...]:
     """The tricks of those who play against him. Raises SheetError for one more than there are."""
     against = asked.against(given)
     number = len(against) if given["game"] == MOHR else asked.players - 1
@@ -188,7 +188,7 @@ def _against(asked: Asked, given: Given) -> tuple[int, ...]:
     return against[:number]
 
 
-def _check(asked: Asked, given: Given, contract: Contract) -> None:
+def _check(asked: HombreAsked, given: Given, contract: Contract) -> None:
     """Raises SheetError for parts that do not go together."""
     first, most, tricks = asked.rules.first.value, asked.tricks, given.number("tricks")
     made = tricks + sum(asked.against(given))
@@ -221,7 +221,7 @@ def _has_suit(trump: Trump | None) -> bool:
     return trump is not None and (trump.choice != "fixed" or bool(trump.suit))
 
 
-def settle_told(asked: Asked, pot: Pot, given: Given) -> Settlement:
+def settle_told(asked: HombreAsked, pot: Pot, given: Given) -> Settlement:
     """What a hand comes to, and the pot after it. Raises SheetError."""
     rules, who = asked.rules, given["who"]
     table = table_of(rules.pack.value, asked.seats, asked.players, given["dealer"], pot)
@@ -236,7 +236,7 @@ def settle_told(asked: Asked, pot: Pot, given: Given) -> Settlement:
     return without(settled(rules, table, found, end, others), UNPAID.get(given["ending"], ()))
 
 
-def _nobody(asked: Asked, table: Table, given: Given) -> Settlement:
+def _nobody(asked: HombreAsked, table: Table, given: Given) -> Settlement:
     """All passed, or the cards are dealt anew and somebody may have to set a bête for it."""
     told = {key: given[key] for key in ("dealer", "who", "mistakes")}
     more = given != usual(asked.fields).but(**told)
@@ -250,7 +250,7 @@ def _nobody(asked: Asked, table: Table, given: Given) -> Settlement:
     return Settlement("The cards are dealt anew.", lines, place, pot=pot, end=end, again=True)
 
 
-def _ways(asked: Asked, state: State) -> Iterator[Given]:
+def _ways(asked: HombreAsked, state: State) -> Iterator[Given]:
     """The hand with each ending that it may have had."""
     known, nothing = pot_words_of(state), usual(asked.fields)
     plain = nothing.but(dealer=known.dealer, who=known.who, mistakes=known.mistakes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.quadrille.rules import HelperRules
 from tutor.hand.state import Game
-from tutor.score.pot_form import Asked
+from tutor.score.pot_form import PotAsked
 from tutor.score.sheets import SheetKind
 from tutor.score.told_pot import Chosen, Places, told_sheet
 from tutor.sources import cite
@@ -36,10 +36,10 @@ ONLY_PLAYED = ("packets", "maker", "matadors")
 """Customs that change how a hand is dealt and played, and nothing of what it costs."""
 
 
-def asked_of(game: Game) -> Asked:
+def asked_of(game: Game) -> PotAsked:
     """What is asked of a hand under the rules of this game."""
     rules = game.rules_as(HelperRules)
-    return Asked(rules, game.players[0], rules.calling.value, rules.forced.contract)
+    return PotAsked(rules, game.players[0], rules.calling.value, rules.forced.contract)
 
 
 def called_sheet(games: tuple[Game, ...]) -> SheetKind:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tutor.games.quadrille.rules import QuadrilleRules
 from tutor.hand.state import Game
-from tutor.score.pot_form import Asked
+from tutor.score.pot_form import PotAsked
 from tutor.score.pot_hand import NOBODY, plain_numbers
 from tutor.score.sheets import Entry, Field, Form, Page, SheetKind, seat_field
 from tutor.score.told_form import NO
@@ -25,9 +25,9 @@ ENDS = (
 """What a hand did to the pot, as it was entered once."""
 
 
-def asked_of(game: Game) -> Asked:
+def asked_of(game: Game) -> PotAsked:
     """What is asked of a hand under the rules of this game."""
-    return Asked(game.rules_as(QuadrilleRules), game.players[0], plain=True)
+    return PotAsked(game.rules_as(QuadrilleRules), game.players[0], plain=True)
 
 
 @dataclass(frozen=True)

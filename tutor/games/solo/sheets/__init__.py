@@ -10,7 +10,7 @@ from tutor.games.solo.kauf import KaufRules
 from tutor.games.solo.rules import SoloRules
 from tutor.hand.state import Game
 from tutor.rules.bid.favourite import WON
-from tutor.score.pot_form import Asked
+from tutor.score.pot_form import PotAsked
 from tutor.score.sheets import SheetKind
 from tutor.score.told_pot import Chosen, Places, told_sheet
 from tutor.sources import cite
@@ -19,14 +19,14 @@ ONLY_PLAYED = ("packets", "matadors", "must", "obers", "basta")
 """Customs that change how a hand is dealt and played, and nothing of what it costs."""
 
 
-def asked_of(game: Game) -> Asked:
+def asked_of(game: Game) -> PotAsked:
     """What is asked of a hand under the rules of this game."""
     rules, seats = game.rules_as(SoloRules), game.players[0]
     if isinstance(rules, HelpedRules):
-        return Asked(rules, seats, rules.calling.value, rules.forced.contract)
+        return PotAsked(rules, seats, rules.calling.value, rules.forced.contract)
     if isinstance(rules, KaufRules):
-        return Asked(rules, seats, forced=rules.forced.contract)
-    return Asked(rules, seats)
+        return PotAsked(rules, seats, forced=rules.forced.contract)
+    return PotAsked(rules, seats)
 
 
 def chosen_in(game: Game) -> Chosen | None:

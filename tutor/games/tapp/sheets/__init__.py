@@ -12,7 +12,7 @@ from functools import cache
 
 from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.sheets.account import POOL_AT, SHARE, SHEET_AT, hand_of, kept
-from tutor.games.tapp.sheets.asked import NO, Asked
+from tutor.games.tapp.sheets.asked import NO, TappAsked
 from tutor.games.tapp.sheets.facts import entry_of
 from tutor.hand.state import Game, State
 from tutor.rules.core.seat import Seat, letters
@@ -122,14 +122,14 @@ def _kind(games: Sequence[Game], sheet_id: str, name: str, seats: int) -> SheetK
     place = len(options) - len(settings) - 1
 
     @cache
-    def agreed(chosen: tuple[str, ...]) -> Asked:
+    def agreed(chosen: tuple[str, ...]) -> TappAsked:
         """What is asked under the rules that were agreed on."""
         picked = dict(zip((s.id for s in settings), chosen[place + 1 :], strict=True))
         rules = known[chosen[place]].with_settings(picked).rules_as(TappRules)
         if _sitting(games, seats):
             shares = replace(rules.sitting, value=chosen[SHARE] == "shares")
             rules = replace(rules, sitting=shares)
-        return Asked(rules, seats)
+        return TappAsked(rules, seats)
 
     def forms(chosen: Sequence[str]) -> tuple[Form, ...]:
         asked = agreed(tuple(chosen))
@@ -164,7 +164,7 @@ def _kind(games: Sequence[Game], sheet_id: str, name: str, seats: int) -> SheetK
     )
 
 
-def _next_dealer(asked: Asked, entries: Sequence[Entry]) -> str:
+def _next_dealer(asked: TappAsked, entries: Sequence[Entry]) -> str:
     """Who deals after the last hand; after some the same player deals again."""
     if not entries:
         return "A"

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tutor.games.tapp.pool import Feat, premium, settle_feat
-from tutor.games.tapp.sheets.asked import NO, Asked
-from tutor.games.tapp.sheets.facts import Hand, settled, table_of
+from tutor.games.tapp.sheets.asked import NO, TappAsked
+from tutor.games.tapp.sheets.facts import TappHand, settled, table_of
 from tutor.rules.core.seat import Seat
 from tutor.rules.pay.ledger import POT, Settlement
 from tutor.rules.pay.ledger import Entry as Line
@@ -20,7 +20,7 @@ STAKE, BONUS, FINES, SHARE = range(4)
 """The places of the first options; the last only with four."""
 
 
-def hand_of(asked: Asked, entry: Entry) -> tuple[Hand, str]:
+def hand_of(asked: TappAsked, entry: Entry) -> tuple[TappHand, str]:
     """A hand of either form, and the hand in words by letters. Raises SheetError."""
     if not asked.takes(entry):
         return _numbers(asked, entry)
@@ -29,7 +29,7 @@ def hand_of(asked: Asked, entry: Entry) -> tuple[Hand, str]:
     return hand, asked.told(found, hand.end)
 
 
-def _numbers(asked: Asked, entry: Entry) -> tuple[Hand, str]:
+def _numbers(asked: TappAsked, entry: Entry) -> tuple[TappHand, str]:
     """A hand entered by its numbers. Raises SheetError for one that cannot have been."""
     rules, seats = asked.rules, asked.seats
     dealer, declarer = entry[:2]
@@ -58,10 +58,10 @@ def _numbers(asked: Asked, entry: Entry) -> tuple[Hand, str]:
         words.append(f"Pagat of {owner} {end}{contra}")
     if fine:
         words.append(f"misdeal of {dealer}")
-    return Hand(Settlement("", lines, SHEET_AT, again=bool(fine)), feat, fine), "; ".join(words)
+    return TappHand(Settlement("", lines, SHEET_AT, again=bool(fine)), feat, fine), "; ".join(words)
 
 
-def feat_of(asked: Asked, entry: Entry, partner: str = NO) -> Feat:
+def feat_of(asked: TappAsked, entry: Entry, partner: str = NO) -> Feat:
     """The announced Pagat of numbers entered; who plays alone has all the others against him.
 
     An opponent who announced it stands alone; a dealer who sits out and shares is one of those
@@ -83,7 +83,7 @@ class Account:
     """After some hands: what each wrote, who owes whom for it, what each won beside the sheet,
     what is in the pool."""
 
-    asked: Asked
+    asked: TappAsked
     options: Sequence[str]
     names: Sequence[str]
     sheet: tuple[int, ...]
@@ -177,7 +177,7 @@ class Account:
 
 
 def kept(
-    asked: Asked, options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
+    asked: TappAsked, options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
 ) -> Page:
     """What each writes, the pool, and the account of differences. Raises SheetError."""
     stake, bonus, seats = int(options[STAKE]), int(options[BONUS]), len(names)

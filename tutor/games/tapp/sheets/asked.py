@@ -26,7 +26,7 @@ NO, PLAYER, OPPONENTS, MADE, MISSED = "-", "p", "o", "+", "-"
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A game as the form has it: its contract, at so many units, by which words."""
 
     contract: Contract
@@ -34,9 +34,9 @@ class Played:
     label: str
 
 
-def _with_halves(rules: TappRules, contract: Contract) -> Iterator[tuple[str, Played]]:
+def _with_halves(rules: TappRules, contract: Contract) -> Iterator[tuple[str, PlayedGame]]:
     if not isinstance(contract.talon, Half):
-        yield contract.id, Played(contract, contract.price, contract.german)
+        yield contract.id, PlayedGame(contract, contract.price, contract.german)
         return
     first = contract.talon.first
     other = next(half for half in HALVES if half != first)
@@ -46,7 +46,7 @@ def _with_halves(rules: TappRules, contract: Contract) -> Iterator[tuple[str, Pl
     for half, is_first, turned, more in ways:
         price = half_price(rules.halves.value, contract, is_first, turned)
         label = f"{contract.german}, {half} half{more}: {price}-fold"
-        yield f"{contract.id}-{price}", Played(contract, price, label)
+        yield f"{contract.id}-{price}", PlayedGame(contract, price, label)
 
 
 SIDES = ((NO, "nobody"), (PLAYER, "the player’s side"), (OPPONENTS, "the other side"))
@@ -83,14 +83,14 @@ def _steps(label: str, before: tuple[str, ...], announce: AnnounceRules, steps: 
 
 
 @dataclass(frozen=True, eq=False)
-class Asked:
+class TappAsked:
     """What is asked at a table of so many under these rules."""
 
     rules: TappRules
     seats: int
 
     @cached_property
-    def games(self) -> Mapping[str, Played]:
+    def games(self) -> Mapping[str, PlayedGame]:
         """What can be played, by its word in an entry: each contract with each half."""
         contracts = (bid.to_play for bid in self.rules.auction.value.ladder)
         return dict(way for one in contracts for way in _with_halves(self.rules, one))

@@ -29,8 +29,8 @@ from tutor.games.tapp.sheets.asked import (
     VOID,
     WON,
     WRONG_LAY,
-    Asked,
-    Played,
+    PlayedGame,
+    TappAsked,
 )
 from tutor.hand.state import State
 from tutor.rules.bid.announce import GAME, AnnounceStage
@@ -50,7 +50,7 @@ BESIDE = ("with", "mond", "king")
 
 
 @dataclass(frozen=True)
-class Hand:
+class TappHand:
     """A hand as it is settled, its announced Pagat, the fine of its dealer to each of the others,
     and how it ended in words."""
 
@@ -66,12 +66,12 @@ def table_of(rules: TappRules, seats: int, dealer: int) -> Table:
     return Table(rules.pack.value, seats, dealer, turn[: rules.players])
 
 
-def settled(asked: Asked, found: Given) -> Hand:
+def settled(asked: TappAsked, found: Given) -> TappHand:
     """What a hand comes to. Raises SheetError for one that cannot have been."""
     rules, table = asked.rules, table_of(asked.rules, asked.seats, Seat.parse(found["dealer"]))
     if found["who"] in NOBODY:
         ended = _unplayed(asked, table, found)
-        return Hand(ended, fine=ended.fines[0].amount if ended.fines else 0)
+        return TappHand(ended, fine=ended.fines[0].amount if ended.fines else 0)
     check = _Check(rules, table, found, asked.games[found["game"]])
     facts = check.facts()
     parties = parties_of(table, rules, facts)
@@ -84,11 +84,11 @@ def settled(asked: Asked, found: Given) -> Hand:
     else:
         lines = prices.priced(rules, facts, parties)
         ended = Settlement("", lines, rules.majority.citation)
-        return Hand(ended, feat_of(facts, parties, None), 0, check.end(facts.won))
-    return Hand(ended, feat_of(facts, parties, revoked))
+        return TappHand(ended, feat_of(facts, parties, None), 0, check.end(facts.won))
+    return TappHand(ended, feat_of(facts, parties, revoked))
 
 
-def _unplayed(asked: Asked, table: Table, found: Given) -> Settlement:
+def _unplayed(asked: TappAsked, table: Table, found: Given) -> Settlement:
     """A hand without a player. Raises SheetError where it has what only a played one has."""
     rules = asked.rules
     keys = (*_names(rules), *BESIDE, "pagat", "tricks")
@@ -117,7 +117,7 @@ class _Check:
     rules: TappRules
     table: Table
     found: Given
-    played: Played
+    played: PlayedGame
 
     @property
     def declarer(self) -> int:
@@ -288,7 +288,7 @@ class _Check:
 
 def entry_of(state: State) -> Entry:
     """A finished hand as the form has it."""
-    asked = Asked(state.game.rules_as(TappRules), state.table.seats)
+    asked = TappAsked(state.game.rules_as(TappRules), state.table.seats)
     found = {key: field.default for key, field in asked.fields.items()}
     found["dealer"], found["who"] = seat_name(state.table.dealer), _who(state)
     if found["who"] not in NOBODY:
@@ -308,7 +308,7 @@ def _who(state: State) -> str:
     return seat_name(auction.winner)
 
 
-def _said(state: State, asked: Asked, facts: TappOutcome) -> dict[str, str]:
+def _said(state: State, asked: TappAsked, facts: TappOutcome) -> dict[str, str]:
     """The answers to what is asked about a played hand."""
     play, fault = state.find(PlayStage), state.fault.args if state.fault else ()
     tricks = bool(play and play.tricks) and not fault
@@ -327,7 +327,7 @@ def _said(state: State, asked: Asked, facts: TappOutcome) -> dict[str, str]:
     }
 
 
-def _whose(asked: Asked, facts: TappOutcome, seat: int, only: bool) -> str:
+def _whose(asked: TappAsked, facts: TappOutcome, seat: int, only: bool) -> str:
     """Whose an honour is, in the words of the form."""
     if asked.rules.in_tricks:
         return PLAYER if seat in facts.party else OPPONENTS
@@ -344,7 +344,7 @@ def _beside_said(facts: TappOutcome, fault: bool) -> dict[str, str]:
     }
 
 
-def _game(asked: Asked, facts: TappOutcome) -> str:
+def _game(asked: TappAsked, facts: TappOutcome) -> str:
     """What was played; of a game that ended before a half was taken, the first way to play it."""
     ways = [w for w, one in asked.games.items() if one.contract.id == facts.contract.id]
     return next((word for word in ways if asked.games[word].price == facts.price), ways[0])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tutor.games.tarok.games import DEUX
 from tutor.games.tarok.party import DOUBLE_AT, EVEN_AT, GOAL, HALF, PARTY_AT, Running
 from tutor.games.tarok.rules import TarokRules
-from tutor.games.tarok.sheets.told import Asked, told_form
+from tutor.games.tarok.sheets.told import TarokAsked, told_form
 from tutor.hand.state import Game, State
 from tutor.rules.core.pot import EMPTY, Pot
 from tutor.rules.core.stage import seat_name
@@ -45,7 +45,7 @@ def form_of(game: Game) -> ToldForm:
     """The form of a hand under the rules of this game, and what both have written."""
     points = amount_fields("writes", SEATS, WRITING_AT, 0, MOST)
     form = Form(BY_HAND, (seat_field("Dealer", SEATS), *points))
-    return told_form(Asked(game.rules_as(TarokRules)), Numbers(form, _by_numbers, _numbers_of))
+    return told_form(TarokAsked(game.rules_as(TarokRules)), Numbers(form, _by_numbers, _numbers_of))
 
 
 def _by_numbers(pot: Pot, entry: Entry) -> Hand:

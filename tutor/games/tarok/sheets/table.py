@@ -8,7 +8,7 @@ from functools import partial
 
 from tutor.games.tarok.games import TAROK
 from tutor.games.tarok.rules import TarokRules
-from tutor.games.tarok.sheets.told import Asked, told_form
+from tutor.games.tarok.sheets.told import TarokAsked, told_form
 from tutor.hand.state import Game
 from tutor.rules.core.pot import Pot
 from tutor.rules.core.wording import listed
@@ -66,7 +66,7 @@ def form_of(game: Game) -> ToldForm:
     """The form of a hand under the rules of this game, and its numbers."""
     rules = game.rules_as(TarokRules)
     numbers = replace(plain_numbers(SEATS, BESIDES_AT), tell=partial(_by_numbers, rules))
-    return told_form(Asked(rules), numbers)
+    return told_form(TarokAsked(rules), numbers)
 
 
 def _by_numbers(rules: TarokRules, pot: Pot, entry: Entry) -> Hand:

@@ -33,7 +33,7 @@ KINGS, STEP, MOST = 4, 5, 300
 
 
 @dataclass(frozen=True, eq=False)
-class Asked:
+class TarokAsked:
     """What is asked of a hand under these rules."""
 
     rules: TarokRules
@@ -123,20 +123,20 @@ class Asked:
         yield from ((f"{REVOKE}-{one}", f"a revoke of {one}") for one in self.players)
 
 
-def told_form(asked: Asked, numbers: Numbers) -> ToldForm:
+def told_form(asked: TarokAsked, numbers: Numbers) -> ToldForm:
     """The form, and these numbers beside it."""
     settle, ways = partial(settle_told, asked), partial(_ways, asked)
     return ToldForm(asked.fields, settle, partial(_said, asked), ways, numbers)
 
 
-def settle_told(asked: Asked, pot: Pot, given: Given) -> Settlement:
+def settle_told(asked: TarokAsked, pot: Pot, given: Given) -> Settlement:
     """What a hand comes to, and the pot after it. Raises SheetError for one that cannot be."""
     pack, seats = asked.rules.pack.value, asked.seats
     table = table_of(pack, seats, seats, given["dealer"], pot)
     return settled(asked.rules, table, facts_of(asked, given))
 
 
-def facts_of(asked: Asked, given: Given) -> TarokOutcome:
+def facts_of(asked: TarokAsked, given: Given) -> TarokOutcome:
     """The facts of a hand that is told. Raises SheetError for one that cannot have been."""
     players, dealer = asked.players, int(Seat.parse(given["dealer"]))
     worth = {one: given.number(f"said-{one}") for one in players}
@@ -166,7 +166,7 @@ def facts_of(asked: Asked, given: Given) -> TarokOutcome:
     )
 
 
-def _check_points(asked: Asked, given: Given, points: Sequence[int]) -> None:
+def _check_points(asked: TarokAsked, given: Given, points: Sequence[int]) -> None:
     """Raises SheetError for card points that no hand has."""
     made, whole = sum(points), asked.whole
     refuse(made > whole, f"all cards count {whole}, and {made} are told")
@@ -178,7 +178,7 @@ def _check_points(asked: Asked, given: Given, points: Sequence[int]) -> None:
         refuse(trickless and count > 5, none)
 
 
-def _pagat(asked: Asked, given: Given, announced: Sequence[Said]) -> PagatFate | None:
+def _pagat(asked: TarokAsked, given: Given, announced: Sequence[Said]) -> PagatFate | None:
     """What became of it. Raises SheetError."""
     word, taken = given["pagat"], given["taker"]
     not_lost = f"the Pagat was not lost, so {taken} has not taken it"
@@ -205,7 +205,7 @@ def _pagat(asked: Asked, given: Given, announced: Sequence[Said]) -> PagatFate |
     return PagatFate(holder, "lost", bool(rest), taker, lies)
 
 
-def _kings(asked: Asked, given: Given) -> Iterator[KingFate]:
+def _kings(asked: TarokAsked, given: Given) -> Iterator[KingFate]:
     """The kings that were taken, and those of the last trick. Raises SheetError."""
     taken = {one: given.number(f"kings-{one}") for one in asked.players}
     made = "+" in given["last"]
@@ -226,7 +226,7 @@ def _kings(asked: Asked, given: Given) -> Iterator[KingFate]:
         yield from [KingFate(None, int(seat.next(asked.seats)), int(seat), False)] * number
 
 
-def _said(asked: Asked, given: Given) -> str:
+def _said(asked: TarokAsked, given: Given) -> str:
     """A hand in words, by letters."""
     fields, players = asked.fields, asked.players
     said = [
@@ -249,7 +249,7 @@ def _said(asked: Asked, given: Given) -> str:
     return "; ".join(parts)
 
 
-def _ways(asked: Asked, state: State) -> Iterator[Given]:
+def _ways(asked: TarokAsked, state: State) -> Iterator[Given]:
     """A finished hand by what the form asks."""
     facts, players = outcome(state), asked.players
     pagat = facts.pagat

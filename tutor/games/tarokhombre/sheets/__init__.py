@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.games.tarokhombre.rules import TarokHombreRules
-from tutor.games.tarokhombre.sheets.told import Asked, told_form
+from tutor.games.tarokhombre.sheets.told import TarokHombreAsked, told_form
 from tutor.hand.state import Game
 from tutor.rules.core.wording import number_word
 from tutor.score.customs import Customs
@@ -21,7 +21,7 @@ def sheet_of(game: Game, seats: int) -> SheetKind:
     """The sheet of a game for so many."""
 
     def form_of(chosen: Game) -> ToldForm:
-        return told_form(Asked(chosen.rules_as(TarokHombreRules), seats), game.source)
+        return told_form(TarokHombreAsked(chosen.rules_as(TarokHombreRules), seats), game.source)
 
     settings = tuple(one for one in game.settings if one.id not in ONLY_PLAYED)
     hands = Hands(form_of, Customs((game,), settings))

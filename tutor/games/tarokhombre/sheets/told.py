@@ -47,7 +47,7 @@ LEAST = ALL - 10
 
 
 @dataclass(frozen=True, eq=False)
-class Asked:
+class TarokHombreAsked:
     """What is asked of a hand under these rules at a table of so many."""
 
     rules: TarokHombreRules
@@ -83,7 +83,7 @@ class Asked:
         yield "mistake", names_field(label, self.seats)
 
 
-def told_form(asked: Asked, place: Citation) -> ToldForm:
+def told_form(asked: TarokHombreAsked, place: Citation) -> ToldForm:
     """The form, and the numbers beside it, with a pot or without; they stand at this place."""
     pot, seats = asked.rules.pot.value, asked.seats
     numbers = plain_numbers(seats, place)
@@ -93,7 +93,7 @@ def told_form(asked: Asked, place: Citation) -> ToldForm:
     return ToldForm(asked.fields, settle, partial(_said, asked), ways, numbers)
 
 
-def settle_told(asked: Asked, pot: Pot, given: Given) -> Settlement:
+def settle_told(asked: TarokHombreAsked, pot: Pot, given: Given) -> Settlement:
     """What a hand comes to, and the pot after it. Raises SheetError for one that cannot be."""
     rules, mistake = asked.rules, given.seat("mistake")
     table = table_of(rules.pack.value, asked.seats, PLAYERS, given["dealer"], pot)
@@ -106,7 +106,7 @@ def settle_told(asked: Asked, pot: Pot, given: Given) -> Settlement:
     return settled(rules, table, found, others)
 
 
-def _unplayed(asked: Asked, table: Table, given: Given) -> Settlement:
+def _unplayed(asked: TarokHombreAsked, table: Table, given: Given) -> Settlement:
     """A hand that nobody plays. Raises SheetError for what only a played one has."""
     anew, mistake = given["who"] == ANEW, given.seat("mistake")
     told = {key: given[key] for key in ("dealer", "who", "game")}
@@ -118,7 +118,7 @@ def _unplayed(asked: Asked, table: Table, given: Given) -> Settlement:
     return dealt_anew(asked.rules, table, () if mistake is None else (Seat(mistake),))
 
 
-def facts_of(asked: Asked, table: Table, given: Given) -> TarokHombreOutcome:
+def facts_of(asked: TarokHombreAsked, table: Table, given: Given) -> TarokHombreOutcome:
     """The facts of a hand that is told. Raises SheetError for one that cannot have been."""
     points, kind, tricks = given.number("points"), asked.kinds[given["game"]], given["tricks"]
     for seat in (given["who"], *([given["mistake"]] if given["mistake"] != NO else [])):
@@ -141,7 +141,7 @@ def facts_of(asked: Asked, table: Table, given: Given) -> TarokHombreOutcome:
     )
 
 
-def _said(asked: Asked, given: Given) -> str:
+def _said(asked: TarokHombreAsked, given: Given) -> str:
     """A hand in words, by letters."""
     dealt, who, mistake = f"{given['dealer']} deals", given["who"], given["mistake"]
     if who in NOTHING:
@@ -156,7 +156,7 @@ def _said(asked: Asked, given: Given) -> str:
     return "; ".join(parts)
 
 
-def _ways(asked: Asked, state: State) -> Iterator[Given]:
+def _ways(asked: TarokHombreAsked, state: State) -> Iterator[Given]:
     """A finished hand by what the form asks."""
     words = state.fault.args if state.fault else ()
     dealt = usual(asked.fields).but(
