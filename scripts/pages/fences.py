@@ -11,7 +11,7 @@ from tutor.games import find_game
 from tutor.quiz import topics_of
 from tutor.rules.core.seat import Seat, UnknownSeat
 from tutor.view.html import Html, el, placed
-from tutor.view.parts import Said
+from tutor.view.parts import RulingLine
 from tutor.widgets import WidgetState, announce, answer_to, state_of, table_play
 from tutor.widgets.course import NextStep
 
@@ -88,7 +88,7 @@ def first_state(kind: str, keys: dict[str, str]) -> WidgetState:
     """The state with which the widget of a fence begins."""
     state = state_of({"w": kind, **_parts(kind, keys)})
     if isinstance(state, announce.Announcing):
-        return announce.started(state, Said()).state
+        return announce.started(state, RulingLine()).state
     if isinstance(state, table_play.Play):
         return table_play.started(state)
     return state

@@ -11,18 +11,18 @@ from tutor.examples.store import KINDS, Proof
 from tutor.games import find_game
 from tutor.sources import SOURCES
 from tutor.verify import Verdict, tally
-from tutor.verify.report import Grade
+from tutor.verify.report import VerdictGrade
 from tutor.view.errata import marked
 from tutor.view.html import BASE, Html, el, join, placed
 
-VERDICT_WORDS: dict[Grade, str] = {
+VERDICT_WORDS: dict[VerdictGrade, str] = {
     "agrees": "agrees",
     "emended": "agrees with emendations",
     "inconsistent": "cannot be right",
     "read": "read otherwise",
     "open": "cannot be checked",
 }
-MANY_WORDS: dict[Grade, str] = {
+MANY_WORDS: dict[VerdictGrade, str] = {
     "agrees": "agree",
     "emended": "agree with emendations",
     "inconsistent": "cannot be right",
@@ -51,7 +51,7 @@ def kinds_list() -> Html:
     return el("ul", *(_kind_counted(kind, found) for kind, found in tally(report()).items()))
 
 
-def _kind_counted(kind: Proof, found: Counter[Grade]) -> Html:
+def _kind_counted(kind: Proof, found: Counter[VerdictGrade]) -> Html:
     counts = ", ".join(
         f"{found[grade]} {words}" for grade, words in MANY_WORDS.items() if found[grade]
     )

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tutor.view.parts import Said
+from tutor.view.parts import RulingLine
 from tutor.widgets import (
     Answer,
     Event,
@@ -20,7 +20,7 @@ from tutor.widgets import (
 
 
 def begun(**pairs: str) -> Answer:
-    return announce.started(shown(state_of({"w": "announce", **pairs})), Said())
+    return announce.started(shown(state_of({"w": "announce", **pairs})), RulingLine())
 
 
 def shown(state: WidgetState) -> announce.Announcing:

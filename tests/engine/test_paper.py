@@ -29,7 +29,7 @@ from tutor.widgets.deal import ShownDeal
 from tutor.widgets.play_state import Play
 from tutor.widgets.quiz import AskedQuestion
 from tutor.widgets.sheet_shown import papers
-from tutor.widgets.sheet_state import Sheet
+from tutor.widgets.sheet_state import SheetState
 
 SCREEN = re.compile(r"<(button|form|input|select|textarea|details|nav|a)\b|data-do|advi[cs]e", re.I)
 CARD = re.compile(r'class="(?:rank|one-card)">([^<]+)<')
@@ -94,7 +94,7 @@ def test_an_empty_sheet_has_the_columns_of_the_book_lines_for_an_evening_and_the
     kind: str, game_id: str
 ) -> None:
     kept = read_state(f"w=sheet;sheet={kind}")
-    assert isinstance(kept, Sheet)
+    assert isinstance(kept, SheetState)
     assert game_id in dict(papers(kept))
     html, grids = on_paper(kept.text, game_id), kept.reading.page.grids
     for head in (name for grid in grids for name in grid.head if name):
@@ -119,9 +119,9 @@ def test_names_and_what_is_agreed_on_stand_on_the_empty_sheet() -> None:
 def test_a_sheet_with_entries_is_printed_as_it_stands() -> None:
     for kind in all_sheets():
         entry = kind.empty(kind.defaults, ())
-        state = Sheet(kind, entries=(entry,)).text
+        state = SheetState(kind, entries=(entry,)).text
         kept = read_state(state)
-        assert isinstance(kept, Sheet)
+        assert isinstance(kept, SheetState)
         if kept.reading.why:
             continue
         text = words(on_paper(state, "kept"))

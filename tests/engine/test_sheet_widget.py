@@ -15,11 +15,11 @@ from tutor.view.html import Html
 from tutor.widgets import Answer, Event, EventError, LinkError, answer_state
 from tutor.widgets.link import MAX_LENGTH
 from tutor.widgets.names import decode_name, encode_name
-from tutor.widgets.sheet import Sheet, exported
+from tutor.widgets.sheet import SheetState, exported
 
 
-def sheet_of(answered: Answer) -> Sheet:
-    assert isinstance(answered.state, Sheet)
+def sheet_of(answered: Answer) -> SheetState:
+    assert isinstance(answered.state, SheetState)
     return answered.state
 
 
@@ -272,7 +272,7 @@ def test_a_sheet_takes_no_more_than_it_can_keep(kind: SheetKind) -> None:
     number = min(300, MAX_SIGNS // (len("_".join(longest)) + 1))
     many = (longest,) * number
     texts = [name + str(n) for n, name in enumerate((names[0][:-1],) * kind.seats)]
-    full = Sheet(kind, tuple(texts), options, many)
+    full = SheetState(kind, tuple(texts), options, many)
     assert len(full.text) < MAX_LENGTH
     assert answer_state(full.text, None).state == full
     assert len(exported(full)) < MAX_VALUE

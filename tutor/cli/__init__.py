@@ -323,7 +323,7 @@ def given_words(question: quiz.Question, answer: str) -> list[str]:
     return words
 
 
-def _print_question(question: quiz.Question, verdict: quiz.Verdict | None) -> None:
+def _print_question(question: quiz.Question, verdict: quiz.AnswerVerdict | None) -> None:
     print(question.prompt)
     picture = question.picture
     for fact in picture.facts:

@@ -8,7 +8,7 @@ Skis, Bier for Vier) vanish in the notation. See `tutor.verify` for the proof.
 from __future__ import annotations
 
 from tutor.examples.patches import Patch
-from tutor.examples.replay import Replay, Step, example_states, open_places, replay_of
+from tutor.examples.replay import Replay, ReplayStep, example_states, open_places, replay_of
 from tutor.examples.store import (
     DamagedRecord,
     Example,
@@ -25,7 +25,7 @@ __all__ = [
     "Patch",
     "Remark",
     "Replay",
-    "Step",
+    "ReplayStep",
     "UnknownExample",
     "all_ids",
     "damaged",

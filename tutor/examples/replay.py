@@ -24,7 +24,7 @@ from tutor.table.words import said
 
 
 @dataclass(frozen=True)
-class Step:
+class ReplayStep:
     """A position of an example and what is done next (None at the end).
 
     `told` says what has just been done, `remarks` what the author says here, `errata` what is
@@ -48,7 +48,7 @@ class Replay:
     name: str
     title: str
     reader: int
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
     open_plays: frozenset[tuple[int, int]]
 
 
@@ -68,7 +68,7 @@ def replay_of(example_id: str) -> Replay:
     actions: list[Action | None] = [*(action for _, action in done), None]
     points = [point_of(states, index) for index in range(len(states))]
     steps = tuple(
-        Step(
+        ReplayStep(
             state,
             action,
             _told(states, actions, index),
@@ -88,7 +88,7 @@ def _line(example: Example) -> Replay:
     script = scripted(data)
     actions: list[Action | None] = [*script.actions, None]
     steps = tuple(
-        Step(
+        ReplayStep(
             state,
             actions[index],
             _told(list(script.states), actions, index),

@@ -58,7 +58,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Record:
+class PrintedHand:
     """A hand to be printed: its moments, the seat that alone knows its cards (None: all lie open),
     and the (trick, seat) that are our completion, trick 0 standing for a hand."""
 
@@ -98,17 +98,17 @@ def told(title: str, opening: State, actions: Sequence[Action]) -> Html:
     return _leaf(_own(title, opening, actions, opening.table.forehand))
 
 
-def _own(title: str, state: State, actions: Sequence[Action], seat: int) -> Record:
+def _own(title: str, state: State, actions: Sequence[Action], seat: int) -> PrintedHand:
     """A hand at the table, open when it is over."""
     moments = [Moment(state)]
     for action in actions:
         words, state = said(state, action), state.apply(action)
         moments.append(Moment(state, words))
     closed = None if state.over else seat
-    return Record(title, state.game.english, tuple(moments), closed)
+    return PrintedHand(title, state.game.english, tuple(moments), closed)
 
 
-def _example(example: Replay) -> Record:
+def _example(example: Replay) -> PrintedHand:
     """An example with the author's remarks and the errata, where they stand."""
     moments = []
     for at, step in enumerate(example.steps):
@@ -116,10 +116,10 @@ def _example(example: Replay) -> Record:
         notes += [erratum_note(one) for one in step.errata]
         moments.append(Moment(step.state, step.told if at else "", tuple(notes)))
     under = f"{example.title} · {example.steps[0].state.game.english}"
-    return Record(f"Example {example.name}", under, tuple(moments), None, example.open_plays)
+    return PrintedHand(f"Example {example.name}", under, tuple(moments), None, example.open_plays)
 
 
-def _leaf(record: Record) -> Html:
+def _leaf(record: PrintedHand) -> Html:
     parts = (_hands(record), _said(record), *_tricks(record), *_end(record.state))
     foot = legend(record.state.game.pack)
     if record.opened:
@@ -132,7 +132,7 @@ def _tricks_begun(state: State) -> bool:
     return play is not None and bool(play.tricks or play.trick)
 
 
-def _hands(record: Record) -> Html:
+def _hands(record: PrintedHand) -> Html:
     """The hands as dealt and the talon; of a running hand that of its reader."""
     state, seat = record.state, record.seat
     dealt = state.find(DealtStage)
@@ -170,7 +170,7 @@ def _talon(state: State) -> Html:
     return el("p", *spaced(lots, " · "), class_="lots")
 
 
-def _said(record: Record) -> Html:
+def _said(record: PrintedHand) -> Html:
     """What was said and done apart from the cards of the tricks, with the notes on it."""
     pieces: list[Html] = []
     running: list[str] = []
@@ -192,7 +192,7 @@ def _is_play(state: State) -> bool:
     return state.history[-1].verb == "play"
 
 
-def _tricks(record: Record) -> list[Html]:
+def _tricks(record: PrintedHand) -> list[Html]:
     """The tricks as a table, the notes on each in a row below it."""
     state = record.state
     play = state.find(PlayStage)
@@ -223,7 +223,7 @@ def _by_trick(moments: Sequence[Moment]) -> dict[int, list[Html]]:
     return found
 
 
-def _trick_row(record: Record, number: int) -> Html:
+def _trick_row(record: PrintedHand, number: int) -> Html:
     state = record.state
     play = state.the(PlayStage)
     trick = play.tricks[number - 1]

@@ -13,7 +13,7 @@ from tutor.score.sheets import Grid, Page
 from tutor.view.html import Html, el
 from tutor.widgets.base import EventError
 from tutor.widgets.sheet_shown import papers
-from tutor.widgets.sheet_state import Sheet
+from tutor.widgets.sheet_state import SheetState
 
 KEPT = "kept"
 PAGE_MM, LINE_MM, SIGNS_A_LINE = 234, 7, 105
@@ -21,7 +21,7 @@ PAGE_MM, LINE_MM, SIGNS_A_LINE = 234, 7, 105
 HEAD_MM, SMALL_MM, GRID_MM = 36, 4, 12
 
 
-def printed(kept: Sheet, choice: str) -> Html:
+def printed(kept: SheetState, choice: str) -> Html:
     """The sheet as it stands, or an empty one for a game. Raises EventError for another choice."""
     known = dict(papers(kept))
     if choice not in known:
@@ -40,7 +40,7 @@ def standing(title: str, players: Sequence[str], found: Page) -> Html:
     return leaf(title, ", ".join(players), *tables, *told, kind="sheet")
 
 
-def _empty(kept: Sheet, game_id: str) -> Html:
+def _empty(kept: SheetState, game_id: str) -> Html:
     """A ruled sheet: names, what is agreed on, the columns of the book, the game's prices."""
     sheet, game = kept.sheet, find_game(game_id)
     page = sheet.page(kept.agreed, kept.players, ())
@@ -63,7 +63,7 @@ def _empty(kept: Sheet, game_id: str) -> Html:
     return leaf(sheet.title, game.english, *parts, kind="empty")
 
 
-def _names(kept: Sheet) -> Sequence[str]:
+def _names(kept: SheetState) -> Sequence[str]:
     """The players' letters to write names after; where names are given, those alone."""
     if not kept.names:
         return letters(kept.sheet.seats)

@@ -9,7 +9,7 @@ from tutor.family import room
 from tutor.hand.state import Game
 from tutor.placed import quoted
 from tutor.quiz.general import general_topics
-from tutor.quiz.model import OptionAnswer, Picture, Question, Topic, Verdict, check
+from tutor.quiz.model import AnswerVerdict, OptionAnswer, Picture, Question, Topic, check
 
 TRIES = 400
 STRIDE = 10**9
@@ -52,12 +52,12 @@ def make(game: Game, topic: str, seed: int, without: frozenset[str] = frozenset(
 
 
 __all__ = [
+    "AnswerVerdict",
     "OptionAnswer",
     "Picture",
     "Question",
     "Topic",
     "UnknownTopic",
-    "Verdict",
     "check",
     "make",
     "topics_of",

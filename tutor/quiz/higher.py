@@ -110,7 +110,7 @@ Drawn = tuple[str, int, int]
 
 
 @dataclass(frozen=True)
-class Step:
+class LadderStep:
     """A step: its name on a pack, so many right answers in a row to pass it, its pairs."""
 
     name: Callable[[Pack], str]
@@ -189,9 +189,9 @@ def _named(group: int, trumps: bool) -> Callable[[Pack], str]:
 
 
 STEPS = (
-    Step(_named(0, False), 4, _of_a_suit(0)),
-    Step(_named(1, False), 5, _of_a_suit(1)),
-    Step(_named(0, True), 5, _of_trumps(0)),
-    Step(_named(1, True), 5, _of_trumps(1)),
-    Step(lambda pack: "All mixed", 8, _of_all),
+    LadderStep(_named(0, False), 4, _of_a_suit(0)),
+    LadderStep(_named(1, False), 5, _of_a_suit(1)),
+    LadderStep(_named(0, True), 5, _of_trumps(0)),
+    LadderStep(_named(1, True), 5, _of_trumps(1)),
+    LadderStep(lambda pack: "All mixed", 8, _of_all),
 )

@@ -76,7 +76,7 @@ class Topic:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class AnswerVerdict:
     """Whether an answer is right, and what is to be said about it."""
 
     right: bool
@@ -84,7 +84,7 @@ class Verdict:
     citation: Citation
 
 
-def check(question: Question, given: Sequence[str]) -> Verdict:
+def check(question: Question, given: Sequence[str]) -> AnswerVerdict:
     """The verdict on the chosen option ids, or on a number written out.
 
     What the question does not offer (a damaged link, say) is not right, and the verdict says
@@ -96,26 +96,26 @@ def check(question: Question, given: Sequence[str]) -> Verdict:
     if not given or not set(given) <= set(known) or (question.kind == "one" and len(given) > 1):
         number = "one" if question.kind == "one" else "some"
         say = f"Expected {number} of the answers offered: {', '.join(known)}."
-        return Verdict(False, say, question.citation)
+        return AnswerVerdict(False, say, question.citation)
     chosen = [option for option in question.options if option.id in given]
     if question.kind == "one":
-        return Verdict(chosen[0].right, chosen[0].reason, chosen[0].citation)
+        return AnswerVerdict(chosen[0].right, chosen[0].reason, chosen[0].citation)
     return _check_all(question, chosen)
 
 
-def _check_number(question: Question, given: Sequence[str]) -> Verdict:
+def _check_number(question: Question, given: Sequence[str]) -> AnswerVerdict:
     digits = given[0] if len(given) == 1 else ""
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= MAX_DIGITS):
-        return Verdict(False, "Expected one whole number.", question.citation)
+        return AnswerVerdict(False, "Expected one whole number.", question.citation)
     right = int(digits) == question.number
     say = question.explanation if right else f"It is {question.number}. {question.explanation}"
-    return Verdict(right, say, question.citation)
+    return AnswerVerdict(right, say, question.citation)
 
 
-def _check_all(question: Question, chosen: list[OptionAnswer]) -> Verdict:
+def _check_all(question: Question, chosen: list[OptionAnswer]) -> AnswerVerdict:
     wanted = [option for option in question.options if option.right]
     wrong = sum(not option.right for option in chosen)
     missed = sum(option not in chosen for option in wanted)
     counts = [f"{wrong} too many"] * bool(wrong) + [f"{missed} missed"] * bool(missed)
     say = f"{', '.join(counts)}. {question.explanation}" if counts else question.explanation
-    return Verdict(not counts, say, question.citation)
+    return AnswerVerdict(not counts, say, question.citation)

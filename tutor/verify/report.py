@@ -28,7 +28,7 @@ from tutor.verify.lays import counted
 from tutor.verify.line import answers
 from tutor.verify.repair import place_text, problem_of, repairs
 
-Grade = Literal["agrees", "emended", "inconsistent", "read", "open"]
+VerdictGrade = Literal["agrees", "emended", "inconsistent", "read", "open"]
 """A statement that was checked, or a note: words read otherwise, or what cannot be checked."""
 
 
@@ -79,7 +79,7 @@ class Verdict:
     title: str
     form: Form
     kind: Proof
-    verdict: Grade
+    verdict: VerdictGrade
     printed: str
     computed: str
     completions: int
@@ -91,9 +91,9 @@ class Verdict:
     sentences: tuple[str, ...] = ()
 
 
-def tally(verdicts: Iterable[Verdict]) -> dict[Proof, Counter[Grade]]:
+def tally(verdicts: Iterable[Verdict]) -> dict[Proof, Counter[VerdictGrade]]:
     """How many of each kind have which verdict, the kinds that prove most first, notes last."""
-    found: dict[Proof, Counter[Grade]] = {kind: Counter() for kind in (*KINDS, "")}
+    found: dict[Proof, Counter[VerdictGrade]] = {kind: Counter() for kind in (*KINDS, "")}
     for one in verdicts:
         found[one.kind][one.verdict] += 1
     return {kind: counts for kind, counts in found.items() if counts}
@@ -167,7 +167,7 @@ def _alternatives(tried: int, others: list[tuple[str, str]]) -> str:
     return f"Of {tried} single changes tried {len(others) + 1} mend it: this one, or {listed}."
 
 
-def _grade(problem: Problem | None, errata: tuple[Erratum, ...]) -> Grade:
+def _grade(problem: Problem | None, errata: tuple[Erratum, ...]) -> VerdictGrade:
     if problem is not None:
         return "inconsistent"
     return "emended" if errata else "agrees"

@@ -38,7 +38,7 @@ def citation_sign(citation: Citation) -> Html:
 
 
 @dataclass(frozen=True)
-class Said:
+class RulingLine:
     """The ruling line: a sentence, whether it allows (None: neither), and its place; `more` are
     lines below it, each with its place."""
 
@@ -48,7 +48,7 @@ class Said:
     more: tuple[tuple[str, Citation | None], ...] = ()
 
 
-def ruling_line(said: Said) -> Html:
+def ruling_line(said: RulingLine) -> Html:
     """The live line below the table."""
     ok = {True: "true", False: "false", None: "none"}[said.ok]
     return el(
@@ -63,7 +63,7 @@ def ruling_line(said: Said) -> Html:
     )
 
 
-def verdict_line(said: Said, signs: int) -> Html:
+def verdict_line(said: RulingLine, signs: int) -> Html:
     """The live line above a question, with room from the start for a verdict of so many signs."""
     return el(
         "p",

@@ -17,7 +17,7 @@ from tutor.view.controls import controls
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (
     Papers,
-    Said,
+    RulingLine,
     citation_sign,
     control,
     control_bar,
@@ -42,29 +42,29 @@ PAPERS: Papers = (("record", "The hands, and what was said"),)
 def answer(shown: Announcing, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     if event is None:
-        return _shown(shown, Said())
+        return _shown(shown, RulingLine())
     if event.do == "act":
         return _act(shown, event.value)
     if event.do == "again":
-        return started(replace(shown, actions=()), Said("From the first word again."))
+        return started(replace(shown, actions=()), RulingLine("From the first word again."))
     if event.do == "hide":
         words = (
             "What you hold is hidden: find it." if not shown.hidden else "What you hold is shown."
         )
         later = knowing(replace(shown, hidden=not shown.hidden), shown, "before", "hand")
-        return _shown(later, Said(words))
+        return _shown(later, RulingLine(words))
     if event.do == "seat":
         following = _next_seat(shown)
-        spoken = Said(f"You are {seat_name(following)} now, from the first word.")
+        spoken = RulingLine(f"You are {seat_name(following)} now, from the first word.")
         return started(shown.seated(following), spoken)
     if event.do == "home":
-        return started(shown.at_home(), Said("The first hands again."))
+        return started(shown.at_home(), RulingLine("The first hands again."))
     if event.do in ("new", "seed"):
-        return started(_new_hands(shown, event), Said("New hands."))
+        return started(_new_hands(shown, event), RulingLine("New hands."))
     raise EventError("An announcing knows the events act, again, hide, home, seat, new, seed.")
 
 
-def started(shown: Announcing, spoken: Said) -> Answer:
+def started(shown: Announcing, spoken: RulingLine) -> Answer:
     """The announcing up to the reader's first word."""
     return _shown(shown.at(_others(shown, shown.before)), spoken)
 
@@ -108,16 +108,16 @@ def _next_seat(shown: Announcing) -> int:
 def _act(shown: Announcing, value: str) -> Answer:
     action, state, seat = action_of(value), shown.hand, shown.seat
     if not _running(state, seat) or state.to_act != seat:
-        return _shown(shown, Said("The announcing is over.", False))
+        return _shown(shown, RulingLine("The announcing is over.", False))
     ruling = state.judge(action)
-    spoken = Said(ruling.reason, ruling.ok, ruling.citation)
+    spoken = RulingLine(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
         hush = shown.hidden and ruling.citation in dialogue_of(state.game).false
         return _shown(shown, replace(spoken, text=HUSH) if hush else spoken)
     state = _others(shown, state.after(action))
     own = [item for item in family_of(state.game).count(state) if item.seat == seat]
     if own and not _running(state, seat):
-        spoken = Said(f"You say {own[-1].total}.", True, own[-1].citation)
+        spoken = RulingLine(f"You say {own[-1].total}.", True, own[-1].citation)
     return _shown(shown.at(state), spoken)
 
 
@@ -139,7 +139,7 @@ def _others(shown: Announcing, state: State) -> State:
     return state
 
 
-def _shown(shown: Announcing, spoken: Said) -> Answer:
+def _shown(shown: Announcing, spoken: RulingLine) -> Answer:
     before, state, seat = shown.before, shown.hand, shown.seat
     family, running = family_of(state.game), _running(shown.hand, shown.seat)
     once = dialogue_of(state.game).once

@@ -18,7 +18,7 @@ from tutor.rules.core.ruling import IllegalAction
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.variant import UnknownSetting
 from tutor.view.html import Html
-from tutor.view.parts import Said
+from tutor.view.parts import RulingLine
 from tutor.widgets.link import MAX_SEED, LinkError, Pairs, format_state, parse_number
 
 
@@ -67,7 +67,7 @@ class Answer:
 
     state: WidgetState
     html: Html
-    said: Said
+    said: RulingLine
     mark: tuple[str, str, bool] | None = None
 
 

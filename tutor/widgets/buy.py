@@ -22,7 +22,7 @@ from tutor.rules.talon.exchange import KEEP, ExchangeStage
 from tutor.view.cards import choice, in_a_row, picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (
-    Said,
+    RulingLine,
     call,
     citation_sign,
     control_bar,
@@ -156,11 +156,11 @@ def _answered(shown: Buying, codes: list[str]) -> Answer:
     action = Action("lay", tuple(codes)) if codes else KEEP
     ruling = shown.judged(action)
     if not ruling.ok:
-        return _shown(shown, Said(ruling.reason, False, ruling.citation), codes)
+        return _shown(shown, RulingLine(ruling.reason, False, ruling.citation), codes)
     return _shown(replace(shown, given=action), None)
 
 
-def _shown(shown: Buying, refused: Said | None, ticked: Sequence[str] = ()) -> Answer:
+def _shown(shown: Buying, refused: RulingLine | None, ticked: Sequence[str] = ()) -> Answer:
     spoken, done = refused or _verdict(shown), shown.given is not None
     body = el(
         "div",
@@ -198,18 +198,18 @@ def _facts(shown: Buying) -> list[str]:
     return [" ".join((*lines, *told, talon))]
 
 
-def _verdict(shown: Buying) -> Said:
+def _verdict(shown: Buying) -> RulingLine:
     """How many were changed, and whether all that the book says of cards was followed."""
     if shown.given is None:
-        return Said("Tick the cards that go, then press Change these.")
+        return RulingLine("Tick the cards that go, then press Change these.")
     laid = shown.laid(shown.given)
     asked = [one for one in shown.counsels if one.away or one.keep]
     left = [one for one in asked if not _follows(one, laid)]
     words = f"You change {number_of(laid.bit_count(), 'card')}."
     if left:
-        return Said(f"{words} The book would rather: {left[0].text}", None, left[0].citation)
+        return RulingLine(f"{words} The book would rather: {left[0].text}", None, left[0].citation)
     place = asked[0].citation if asked else None
-    return Said(f"{words} That is as the book advises.", True, place)
+    return RulingLine(f"{words} That is as the book advises.", True, place)
 
 
 def _follows(one: Counsel, laid: int) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from tutor.cards import NotationError, Pack, card_phrase, parse_cards
 from tutor.table.words import said
-from tutor.view.parts import Said
+from tutor.view.parts import RulingLine
 from tutor.widgets.base import (
     Answer,
     Event,
@@ -32,7 +32,7 @@ KEYS = frozenset(
 def answer(shown: ShownDeal, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     if event is None:
-        return _shown(shown, Said())
+        return _shown(shown, RulingLine())
     if event.do not in _EVENTS:
         raise EventError(f"A deal knows the events {', '.join(_EVENTS)}.")
     return _EVENTS[event.do](shown, event.value)
@@ -42,8 +42,8 @@ def _act(shown: ShownDeal, value: str) -> Answer:
     state, action = shown.hand, action_of(value)
     ruling = state.judge(action)
     if not ruling.ok:
-        return _shown(shown, Said(ruling.reason, False, ruling.citation))
-    spoken = Said(f"{said(state, action)} {ruling.reason}", True, ruling.citation)
+        return _shown(shown, RulingLine(ruling.reason, False, ruling.citation))
+    spoken = RulingLine(f"{said(state, action)} {ruling.reason}", True, ruling.citation)
     after = replace(shown, actions=(*shown.actions, action))
     return _shown(knowing(after, shown, "dealt"), spoken)
 
@@ -54,7 +54,7 @@ def _seed(shown: ShownDeal, value: str) -> Answer:
 
 def _other(shown: ShownDeal, seed: int) -> Answer:
     fresh = shown.fresh(seed)
-    return _shown(fresh, Said(f"{title_of(fresh)}."))
+    return _shown(fresh, RulingLine(f"{title_of(fresh)}."))
 
 
 def _next(shown: ShownDeal, value: str) -> Answer:
@@ -67,7 +67,7 @@ def _previous(shown: ShownDeal, value: str) -> Answer:
 
 def _open(shown: ShownDeal, value: str) -> Answer:
     words = "The talon is closed again." if shown.is_open else "The talon lies open."
-    return _shown(replace(shown, is_open=not shown.is_open), Said(words))
+    return _shown(replace(shown, is_open=not shown.is_open), RulingLine(words))
 
 
 def _typed(shown: ShownDeal, value: str) -> Answer:
@@ -87,7 +87,7 @@ def _typed(shown: ShownDeal, value: str) -> Answer:
     deal = tuple(tuple(line) for line in lists)
     # Read as a link is, so that every fault of the deal is told.
     typed = read({**shown.fresh(shown.seed, deal).pairs(), "hands": deal_text(game, deal)})
-    return _shown(typed, Said("Your own deal is on the table."))
+    return _shown(typed, RulingLine("Your own deal is on the table."))
 
 
 def _read_lines(pack: Pack, value: str) -> list[list[int]]:
@@ -113,22 +113,22 @@ def _pick(shown: ShownDeal, value: str) -> Answer:
     if not first:
         name = card_phrase(pack, pack.index[value])
         words = f"You have taken up {name}. Press the card to exchange it with, or Esc."
-        return _shown(replace(shown, picked=value), Said(words))
+        return _shown(replace(shown, picked=value), RulingLine(words))
     if value in ("", first):
-        return _shown(replace(shown, picked=""), Said("Put back."))
+        return _shown(replace(shown, picked=""), RulingLine("Put back."))
     one, other = pack.index[first], pack.index[value]
     turned = {one: other, other: one}
     deal = tuple(tuple(turned.get(card, card) for card in cards) for cards in lists_of(shown.dealt))
     names = f"{card_phrase(pack, one)} and {card_phrase(pack, other)}"
     changed = shown.fresh(shown.seed, deal, shown.is_open)
-    return _shown(changed, Said(f"{names[0].upper()}{names[1:]} have changed places."))
+    return _shown(changed, RulingLine(f"{names[0].upper()}{names[1:]} have changed places."))
 
 
 def _name(shown: ShownDeal, value: str) -> Answer:
     """What the deal is called where it is sent; nothing takes the name away."""
     named = replace(shown, name=clean_name(value) if value.strip() else "")
     words = f"It goes out as “{title_of(replace(named, own=False))}”."
-    return _shown(knowing(named, shown, "dealt", "hand"), Said(words))
+    return _shown(knowing(named, shown, "dealt", "hand"), RulingLine(words))
 
 
 _EVENTS = {
@@ -143,7 +143,7 @@ _EVENTS = {
 }
 
 
-def _shown(shown: ShownDeal, spoken: Said) -> Answer:
+def _shown(shown: ShownDeal, spoken: RulingLine) -> Answer:
     return Answer(shown, picture_of(shown, spoken), spoken)
 
 

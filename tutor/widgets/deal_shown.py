@@ -13,7 +13,7 @@ from tutor.view.cards import button, face_down
 from tutor.view.html import Html, el
 from tutor.view.parts import (
     Papers,
-    Said,
+    RulingLine,
     call,
     control,
     control_bar,
@@ -36,7 +36,7 @@ PAPERS: Papers = (
 )
 
 
-def picture_of(shown: ShownDeal, spoken: Said) -> Html:
+def picture_of(shown: ShownDeal, spoken: RulingLine) -> Html:
     """All hands, the talon, and what one may ask for."""
     state = shown.hand
     rows = [_row(shown, seat) for seat in state.table.active]

@@ -7,11 +7,11 @@ from functools import cached_property
 
 from tutor.cards import full_name
 from tutor.hand.state import Game
-from tutor.quiz.higher import STEPS, Pair, Step, pair_of
+from tutor.quiz.higher import STEPS, LadderStep, Pair, pair_of
 from tutor.rules.rank.rankings import named_trumps
 from tutor.view.cards import face, in_print
 from tutor.view.html import Html, el, join
-from tutor.view.parts import Said, call, control_bar, fold, verdict_line
+from tutor.view.parts import RulingLine, call, control_bar, fold, verdict_line
 from tutor.widgets.base import Answer, Event, EventError, WidgetState
 from tutor.widgets.ladder import PAPERS, matadors_in
 from tutor.widgets.link import MAX_SEED, LinkError, Pairs, parse_number
@@ -75,7 +75,7 @@ class Drill(WidgetState):
         return self.row + 1 if self.given == self.right else 0 if self.given else self.row
 
     @property
-    def rules(self) -> Step:
+    def rules(self) -> LadderStep:
         """The step."""
         return STEPS[self.step - 1]
 
@@ -179,13 +179,13 @@ def _shown(drill: Drill) -> Answer:
     return Answer(drill, html, spoken)
 
 
-def _verdict(drill: Drill) -> Said:
+def _verdict(drill: Drill) -> RulingLine:
     if not drill.given:
         either = "Press it, or say that neither beats the other." if _mixed(drill) else "Press it."
-        return Said(either)
+        return RulingLine(either)
     reason, place = drill.pair.why()
     right = drill.given == drill.right
-    return Said(f"{'Right.' if right else 'Not right.'} {reason}", right, place)
+    return RulingLine(f"{'Right.' if right else 'Not right.'} {reason}", right, place)
 
 
 def _card(drill: Drill, which: str) -> Html:

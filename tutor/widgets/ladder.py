@@ -12,7 +12,7 @@ from tutor.rules.rank.rankings import has_matadors, named_trumps, ranking_of, tr
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.view.cards import picture, suit_sign
 from tutor.view.html import Html, el
-from tutor.view.parts import Papers, Said, control_bar, ruling_line
+from tutor.view.parts import Papers, RulingLine, control_bar, ruling_line
 from tutor.widgets.base import Answer, Event, EventError, WidgetState, game_in
 from tutor.widgets.link import LinkError, Pairs
 from tutor.widgets.sections import section
@@ -93,12 +93,12 @@ def _shown(shown: Ladder) -> Answer:
     return Answer(shown, html, spoken)
 
 
-def told(shown: Ladder) -> Said:
+def told(shown: Ladder) -> RulingLine:
     """The trumps in a sentence, from Spadille down."""
     pack, row = shown.game.pack, shown.order.trump_row
     ranking = ranking_of(pack)
     if shown.trump is None:
-        return Said(BARE.format(ranking.always), None, ranking.ranks)
+        return RulingLine(BARE.format(ranking.always), None, ranking.ranks)
     named = named_trumps(pack, shown.trump)
     suit = next(one.english for one in pack.suits if one.letter == shown.trump)
     first = [
@@ -108,7 +108,7 @@ def told(shown: Ladder) -> Said:
     names = [*first, *(rank_name(pack, card) for card in row[len(named) :])]
     kings = [card for card, name in named.items() if name == "Manille" and _is_king(pack, card)]
     sentence = f"{suit} make {number_of(len(row), 'trump')}: {', '.join(names)}."
-    return Said(sentence, None, ranking.spare if kings else ranking.fourth)
+    return RulingLine(sentence, None, ranking.spare if kings else ranking.fourth)
 
 
 def _is_king(pack: Pack, card: int) -> bool:

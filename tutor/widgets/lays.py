@@ -17,7 +17,7 @@ from tutor.view.errata import erratum_with_entry
 from tutor.view.html import Html, el
 from tutor.view.parts import (
     Papers,
-    Said,
+    RulingLine,
     control,
     control_bar,
     fold,
@@ -106,7 +106,7 @@ def _target(lays: Lays, step: int, event: Event) -> int:
     return targets[event.do]
 
 
-def picture_of(lays: Lays, step: int) -> tuple[Html, Said]:
+def picture_of(lays: Lays, step: int) -> tuple[Html, RulingLine]:
     """The count at this step, and what is said of it."""
     number, total = lays.number(step), lays.points(len(lays.lays))
     done = step // lays.values.lay
@@ -128,24 +128,26 @@ def picture_of(lays: Lays, step: int) -> tuple[Html, Said]:
     return html, spoken
 
 
-def _told(lays: Lays, step: int) -> Said:
+def _told(lays: Lays, step: int) -> RulingLine:
     """What the card just turned up counts and, when it is the last of its lay, the lay."""
     if step == 0:
         cards, number = len(lays.pack), len(lays.lays)
-        return Said(f"The {cards} cards lie in {number} lays of {lays.values.lay}, face down.")
+        return RulingLine(
+            f"The {cards} cards lie in {number} lays of {lays.values.lay}, face down."
+        )
     number, size = lays.number(step), lays.values.lay
     lay, place = lays.lays[number], (step - 1) % size
     card = lay[place]
     name = card_phrase(lays.pack, card)
     words, source = _counts(lays, f"{name[0].upper()}{name[1:]}", card)
     if place < size - 1:
-        return Said(words, None, source)
+        return RulingLine(words, None, source)
     words += f" Lay {number + 1}: {lays.reckoning(lay)}; {why_so(lays.values, lay)}."
     if step == lays.steps:
-        return Said(
+        return RulingLine(
             f"{words} Together the lays make {lays.points(number + 1)}.", None, lays.words.whole
         )
-    return Said(words, None, lays.words.of(size))
+    return RulingLine(words, None, lays.words.of(size))
 
 
 def _counts(lays: Lays, name: str, card: int) -> tuple[str, Citation]:

@@ -29,7 +29,7 @@ from tutor.table.matadors import (
 from tutor.view.cards import picture
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (
-    Said,
+    RulingLine,
     call,
     citation_sign,
     control_bar,
@@ -227,10 +227,10 @@ def _favourite(shown: MatadorHand, letter: str) -> str:
     return f"The favourite suit of this hand is {_suit_name(shown, letter)}."
 
 
-def _verdict(shown: MatadorHand) -> Said:
+def _verdict(shown: MatadorHand) -> RulingLine:
     """What is said of the number; before there is one, how to give it."""
     if shown.given is None:
-        return Said("Press the number.")
+        return RulingLine("Press the number.")
     worth = shown.worth
     number, right = len(worth.row), shown.given == len(worth.row)
     kind = "false matador" if worth.false and number else "matador"
@@ -238,7 +238,7 @@ def _verdict(shown: MatadorHand) -> Said:
     paid = "" if number >= ROW else f" Fewer than {ROW} are not paid."
     why = missing(shown.game, shown.order, shown.trumps, worth)
     words = f"{'Right' if right else 'Not right'}. {found}. {why}{paid}"
-    return Said(words, right, worth.place)
+    return RulingLine(words, right, worth.place)
 
 
 def _cards(shown: MatadorHand) -> Html:

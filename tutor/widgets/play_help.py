@@ -11,17 +11,17 @@ from tutor.table.help import PICKED, STEPS, card_marks, lawful_cards, lines_of, 
 from tutor.table.names import Names
 from tutor.view.controls import Marked
 from tutor.view.html import Html, el
-from tutor.view.parts import Said, call
+from tutor.view.parts import RulingLine, call
 
 
-def help_words(state: State, step: int, names: Names) -> Said:
+def help_words(state: State, step: int, names: Names) -> RulingLine:
     """What a step of the help says to the seat to act."""
     if step == 0:
-        return Said("Help is off.")
+        return RulingLine("Help is off.")
     first, *more = lines_of(state, step)
     text = f"{STEPS[step - 1]}: {first.text}"
     told = tuple((names.told(line.text), line.citation) for line in more)
-    return Said(text, None, first.citation, told)
+    return RulingLine(text, None, first.citation, told)
 
 
 def help_steps(step: int) -> Html:

@@ -17,7 +17,7 @@ from tutor.view.ending import count_table
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (
     Papers,
-    Said,
+    RulingLine,
     call,
     call_group,
     control,
@@ -42,7 +42,9 @@ RECORD = ("record", "The hand as far as it is played")
 SHEET = ("sheet", "The sheet of the evening")
 
 
-def picture_of(play: Play, spoken: Said, sentences: list[str], tried: Action | None = None) -> Html:
+def picture_of(
+    play: Play, spoken: RulingLine, sentences: list[str], tried: Action | None = None
+) -> Html:
     """The table with what was said last and what the others did since; `tried` was refused."""
     state, game = play.hand, play.hand.game
     names = play.names

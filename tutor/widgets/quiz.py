@@ -15,7 +15,7 @@ from tutor import quiz
 from tutor.hand.state import Game
 from tutor.quiz import Question
 from tutor.view.html import Html, el
-from tutor.view.parts import Papers, Said, call, control_bar, seed_form, verdict_line
+from tutor.view.parts import Papers, RulingLine, call, control_bar, seed_form, verdict_line
 from tutor.widgets.base import (
     Answer,
     Event,
@@ -168,13 +168,13 @@ def _title(asked: AskedQuestion) -> str:
     return quiz.topics_of(asked.game)[asked.topic].title
 
 
-def _verdict(question: Question, given: Sequence[str]) -> Said:
+def _verdict(question: Question, given: Sequence[str]) -> RulingLine:
     """What is said of an answer; before there is one, how to give it."""
     if not given:
-        return Said(HINTS[question.kind])
+        return RulingLine(HINTS[question.kind])
     verdict = quiz.check(question, given)
     start = "Right. " if verdict.right else "Not right. "
-    return Said(start + verdict.say, verdict.right, verdict.citation)
+    return RulingLine(start + verdict.say, verdict.right, verdict.citation)
 
 
 def _bar(question: Question, given: Sequence[str]) -> Html:

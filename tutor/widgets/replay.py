@@ -23,7 +23,7 @@ from tutor.view.errata import erratum_with_entry
 from tutor.view.html import Html, el
 from tutor.view.parts import (
     Papers,
-    Said,
+    RulingLine,
     call,
     control_bar,
     log_table,
@@ -138,7 +138,7 @@ def answer(shown: Shown, event: Event | None) -> Answer:
         return Answer(Shown(shown.example, at), html, spoken)
     steps = shown.replay.steps
     if event is None:
-        return _shown(shown, Said(steps[shown.step].told))
+        return _shown(shown, RulingLine(steps[shown.step].told))
     if event.do == "act":
         return _act(shown, event.value)
     targets = {
@@ -151,24 +151,24 @@ def answer(shown: Shown, event: Event | None) -> Answer:
     if event.do not in targets:
         raise EventError(f"A replay knows the events act, {', '.join(targets)}.")
     if event.do == "back" and shown.actions:
-        return _shown(replace(shown, actions=shown.actions[:-1]), Said("One step back."))
+        return _shown(replace(shown, actions=shown.actions[:-1]), RulingLine("One step back."))
     target = targets[event.do]
-    return _shown(Shown(shown.example, target), Said(steps[target].told))
+    return _shown(Shown(shown.example, target), RulingLine(steps[target].told))
 
 
 def _act(shown: Shown, value: str) -> Answer:
     state, action = shown.hand, action_of(value)
     ruling = state.judge(action)
     if not ruling.ok:
-        return _shown(shown, Said(ruling.reason, ruling.ok, ruling.citation))
+        return _shown(shown, RulingLine(ruling.reason, ruling.ok, ruling.citation))
     example, step = shown.replay, shown.step
     words = said(state, action)
     if not shown.actions and action == example.steps[step].action:
-        printed = Said(f"{words} So it is printed.", True, ruling.citation)
+        printed = RulingLine(f"{words} So it is printed.", True, ruling.citation)
         return _shown(replace(shown, step=step + 1), printed)
     if not shown.actions:
         words = Leaving(example, step, action, state).words
-    left = Said(f"{words} {ruling.reason}", True, ruling.citation)
+    left = RulingLine(f"{words} {ruling.reason}", True, ruling.citation)
     return _shown(replace(shown, actions=(*shown.actions, action)), left)
 
 
@@ -177,7 +177,7 @@ def _paid(state: State) -> Html:
     return payments(state.result(), state.table.seats, terms=terms)
 
 
-def _shown(shown: Shown, spoken: Said) -> Answer:
+def _shown(shown: Shown, spoken: RulingLine) -> Answer:
     state, example, step = shown.hand, shown.replay, shown.step
     left = bool(shown.actions)
     parts = [

@@ -6,23 +6,23 @@ import json
 from dataclasses import replace
 
 from tutor.score.sheets import SheetError, count
-from tutor.view.parts import Said
+from tutor.view.parts import RulingLine
 from tutor.widgets.base import Answer, Event, EventError
 from tutor.widgets.entries import agreed, kind_named, warning
 from tutor.widgets.link import LinkError, check_keys, parse_pairs
 from tutor.widgets.names import clean_name
 from tutor.widgets.sheet_shown import LOOK, exported, shown
-from tutor.widgets.sheet_state import FORMAT, KEYS, VERSION, WRITTEN, Sheet, read, taken_back
+from tutor.widgets.sheet_state import FORMAT, KEYS, VERSION, WRITTEN, SheetState, read, taken_back
 
-__all__ = ["KEYS", "Sheet", "answer", "exported", "read"]
+__all__ = ["KEYS", "SheetState", "answer", "exported", "read"]
 
-Changed = tuple[Sheet, Said]
+Changed = tuple[SheetState, RulingLine]
 
 
-def answer(kept: Sheet, event: Event | None) -> Answer:
+def answer(kept: SheetState, event: Event | None) -> Answer:
     """The widget after an event. Raises LinkError or EventError for what cannot be read."""
     if event is None:
-        return shown(kept, Said())
+        return shown(kept, RulingLine())
     if event.do not in _EVENTS:
         raise EventError(f"A sheet knows the events {', '.join(_EVENTS)}.")
     try:
@@ -34,10 +34,10 @@ def answer(kept: Sheet, event: Event | None) -> Answer:
         words = f"{error} Nothing was changed."
         if event.do == "names":
             raise EventError(words) from None  # what was typed stays where it was typed
-        return shown(kept, Said(words, False))
+        return shown(kept, RulingLine(words, False))
 
 
-def _write(kept: Sheet, value: str) -> Changed:
+def _write(kept: SheetState, value: str) -> Changed:
     """An entry at the end or in the place of the open one; at a first look it is only reckoned.
 
     What is refused stays in the form.
@@ -50,26 +50,26 @@ def _write(kept: Sheet, value: str) -> Changed:
     draft, entries = replace(kept, draft=entry), kept.placed(entry)
     found = kept.with_entries(entries)
     if found.counted < number and (not kept.at or found.counted == number - 1):
-        return draft, Said(f"{found.why} Nothing was written.", False)
+        return draft, RulingLine(f"{found.why} Nothing was written.", False)
     if look:
-        return draft, Said(f"Entry {number} is not written yet; this is what it comes to.")
+        return draft, RulingLine(f"Entry {number} is not written yet; this is what it comes to.")
     undone = ("r", str(number), *kept.entries[number - 1]) if kept.at else WRITTEN
     later = kept.changed(entries, undone)
     what = "corrected" if kept.at else "written"
     return later, _but(later, f"Entry {number} is {what}.")
 
 
-def _but(later: Sheet, words: str) -> Said:
+def _but(later: SheetState, words: str) -> RulingLine:
     """What was done, and which later entry cannot be any more."""
     found = later.reading
     if not found.why:
-        return Said(words, True)
+        return RulingLine(words, True)
     stops = found.counted + 1
     rest = f"From entry {stops} on nothing counts until that is corrected or deleted."
-    return Said(f"{words} {found.why} {rest}", False)
+    return RulingLine(f"{words} {found.why} {rest}", False)
 
 
-def _number(kept: Sheet, value: str) -> int:
+def _number(kept: SheetState, value: str) -> int:
     """The number of an entry on the sheet. Raises SheetError for any other."""
     entries = len(kept.entries)
     if not (value.isascii() and value.isdecimal() and len(value) < 6):
@@ -79,54 +79,54 @@ def _number(kept: Sheet, value: str) -> int:
     return int(value)
 
 
-def _open(kept: Sheet, value: str) -> Changed:
+def _open(kept: SheetState, value: str) -> Changed:
     number = _number(kept, value)
     words = f"Entry {number} is open: correct it, or delete it."
-    return replace(kept, at=number, draft=()), Said(words, True)
+    return replace(kept, at=number, draft=()), RulingLine(words, True)
 
 
-def _close(kept: Sheet, value: str) -> Changed:
+def _close(kept: SheetState, value: str) -> Changed:
     words = f"Entry {kept.at} stays as it is." if kept.at else "The form is empty again."
-    return replace(kept, at=0, draft=()), Said(words, True)
+    return replace(kept, at=0, draft=()), RulingLine(words, True)
 
 
-def _delete(kept: Sheet, value: str) -> Changed:
+def _delete(kept: SheetState, value: str) -> Changed:
     number = _number(kept, value)
     entries = (*kept.entries[: number - 1], *kept.entries[number:])
     later = kept.changed(entries, ("i", str(number), *kept.entries[number - 1]))
     return later, _but(later, f"Entry {number} is deleted; “Take back” brings it back.")
 
 
-def _undo(kept: Sheet, value: str) -> Changed:
+def _undo(kept: SheetState, value: str) -> Changed:
     before, words = taken_back(kept)
     return before, _but(before, words)
 
 
-def _names(kept: Sheet, value: str) -> Changed:
+def _names(kept: SheetState, value: str) -> Changed:
     names = tuple(clean_name(part) for part in value.split(","))
     seats = kept.sheet.seats
     if len(names) != seats:
         raise SheetError(f"Expected {seats} names with commas between, not {len(names)}.")
     if len(set(names)) < seats:
         raise SheetError("Two players of the same name cannot be told apart on the sheet.")
-    return replace(kept, names=names), Said("The names stand on the sheet.", True)
+    return replace(kept, names=names), RulingLine("The names stand on the sheet.", True)
 
 
-def _agree(kept: Sheet, value: str) -> Changed:
+def _agree(kept: SheetState, value: str) -> Changed:
     later = replace(kept, options=agreed(kept.sheet, value), at=0, draft=(), back=())
     return later, _but(later, "It is agreed on.")
 
 
-def _blank(kept: Sheet, value: str) -> Changed:
+def _blank(kept: SheetState, value: str) -> Changed:
     """A new sheet, at the second asking where entries would be lost."""
     words = warning(kept.entries, kept.sure, "blank", "New sheet", "begins")
     if words:
-        return replace(kept, sure="blank"), Said(words, True)
-    blank = Sheet(kept.sheet, kept.names, kept.options)
-    return blank, Said("A new sheet with the same names.", True)
+        return replace(kept, sure="blank"), RulingLine(words, True)
+    blank = SheetState(kept.sheet, kept.names, kept.options)
+    return blank, RulingLine("A new sheet with the same names.", True)
 
 
-def _import(kept: Sheet, value: str) -> Changed:
+def _import(kept: SheetState, value: str) -> Changed:
     """A sheet from a file, checked as strictly as a link."""
     expected = "expected a file that a sheet of this site has saved"
     try:

@@ -12,7 +12,7 @@ from tutor.view import score
 from tutor.view.html import Html, el
 from tutor.view.parts import (
     Papers,
-    Said,
+    RulingLine,
     call,
     client_control,
     control,
@@ -23,23 +23,23 @@ from tutor.view.parts import (
 )
 from tutor.widgets.base import Answer
 from tutor.widgets.sections import section
-from tutor.widgets.sheet_state import FORMAT, VERSION, Sheet
+from tutor.widgets.sheet_state import FORMAT, VERSION, SheetState
 
 LOOK = "look"
 """The last word of an entry that is only to be reckoned."""
 
 
-def _plain(kept: Sheet) -> str:
+def _plain(kept: SheetState) -> str:
     """The text of the sheet without what is being written, and without what could be undone."""
     return replace(kept, sure="", at=0, draft=(), back=()).text
 
 
-def exported(kept: Sheet) -> str:
+def exported(kept: SheetState) -> str:
     """The sheet as the text of a file."""
     return json.dumps({"format": FORMAT, "version": VERSION, "state": _plain(kept)})
 
 
-def papers(kept: Sheet) -> Papers:
+def papers(kept: SheetState) -> Papers:
     """What can be printed: the sheet as it stands, and an empty one for each of its games."""
     games = kept.sheet.games
     names = {game: find_game(game).english for game in games} if len(games) > 1 else {}
@@ -47,7 +47,7 @@ def papers(kept: Sheet) -> Papers:
     return (*[("kept", "The sheet as it stands")] * bool(kept.entries), *empty)
 
 
-def shown(kept: Sheet, spoken: Said) -> Answer:
+def shown(kept: SheetState, spoken: RulingLine) -> Answer:
     """The answer that shows this sheet."""
     found = kept.reading
     parts = [
@@ -74,7 +74,7 @@ def shown(kept: Sheet, spoken: Said) -> Answer:
     return Answer(kept, html, spoken)
 
 
-def _filled(kept: Sheet) -> Entry:
+def _filled(kept: SheetState) -> Entry:
     """What stands in the form: a draft, the open entry, or what it begins with."""
     if kept.draft:
         return kept.draft
@@ -83,7 +83,7 @@ def _filled(kept: Sheet) -> Entry:
     return kept.sheet.empty(kept.agreed, kept.entries)
 
 
-def _writing(kept: Sheet, found: Reading) -> list[Html]:
+def _writing(kept: SheetState, found: Reading) -> list[Html]:
     """The form of an entry; none where the match is over."""
     if found.page.over and not kept.at and not found.why:
         return []
@@ -92,7 +92,7 @@ def _writing(kept: Sheet, found: Reading) -> list[Html]:
     return [_entry_form(kept, form, filled)]
 
 
-def _entry_form(kept: Sheet, form: Form, filled: Entry) -> Html:
+def _entry_form(kept: SheetState, form: Form, filled: Entry) -> Html:
     fields = [
         score.form_field(field, value, kept.players)
         for field, value in zip(form.fields, filled, strict=True)
@@ -114,12 +114,12 @@ def _entry_form(kept: Sheet, form: Form, filled: Entry) -> Html:
     return el("form", head, *fields, rows, class_="sheet-form", data_do="write", data_arrive=opened)
 
 
-def _moved_up(kept: Sheet, form: Form) -> str | None:
+def _moved_up(kept: SheetState, form: Form) -> str | None:
     """What names a form that was refused in its fold, and stands in the usual one's place now."""
     return "refused" if kept.draft and form != kept.sheet.forms_for(kept.agreed)[0] else None
 
 
-def _other_forms(kept: Sheet) -> list[Html]:
+def _other_forms(kept: SheetState) -> list[Html]:
     """The other ways to write an entry, folded up; the open one keeps its own."""
     if kept.at:
         return []
@@ -131,7 +131,7 @@ def _other_forms(kept: Sheet) -> list[Html]:
     ]
 
 
-def _plain_form(kept: Sheet, form: Form) -> Html:
+def _plain_form(kept: SheetState, form: Form) -> Html:
     """A form beside the usual one, which begins with the same dealer."""
     begun = kept.sheet.empty(kept.agreed, kept.entries)
     usual = kept.sheet.forms_for(kept.agreed)[0]
@@ -144,7 +144,7 @@ def _plain_form(kept: Sheet, form: Form) -> Html:
     return el("form", *fields, button, class_="sheet-form", data_do="write")
 
 
-def _standing(kept: Sheet, found: Reading) -> list[Html]:
+def _standing(kept: SheetState, found: Reading) -> list[Html]:
     """What an entry comes to, and how everybody stands after the last one."""
     about, title = _looked_at(kept)
     shown = about.page if about else found.page
@@ -158,7 +158,7 @@ def _standing(kept: Sheet, found: Reading) -> list[Html]:
     ]
 
 
-def _looked_at(kept: Sheet) -> tuple[Reading | None, str]:
+def _looked_at(kept: SheetState) -> tuple[Reading | None, str]:
     """The sheet up to the entry that is open or only reckoned, and what is said above it."""
     if kept.draft:
         number = kept.at or len(kept.entries) + 1
@@ -170,20 +170,20 @@ def _looked_at(kept: Sheet) -> tuple[Reading | None, str]:
     return None, ""
 
 
-def _words(kept: Sheet, number: int) -> str:
+def _words(kept: SheetState, number: int) -> str:
     """An entry in words."""
     entry = kept.entries[number - 1]
     return kept.form_of(entry, number).words(entry, kept.players)
 
 
-def _written(kept: Sheet, found: Reading) -> list[Html]:
+def _written(kept: SheetState, found: Reading) -> list[Html]:
     """The tables; the first has a line in words and a button for each entry."""
     counted = kept.entries[: found.counted]
     told = tuple(kept.sheet.told(entry, kept.agreed, kept.players) for entry in counted)
     return [*score.grids(found.page, (found.counted, told, kept.at)), *_left_out(kept, found)]
 
 
-def _left_out(kept: Sheet, found: Reading) -> list[Html]:
+def _left_out(kept: SheetState, found: Reading) -> list[Html]:
     """The entries that do not count, each to be opened, with the reason of the first."""
     if not found.why:
         return []
@@ -207,7 +207,7 @@ def _names_form(names: Sequence[str]) -> Html:
     )
 
 
-def _agreements(kept: Sheet) -> Html:
+def _agreements(kept: SheetState) -> Html:
     if not kept.sheet.options:
         return Html("")
     form = score.agreement_form(kept.sheet.options, kept.agreed)

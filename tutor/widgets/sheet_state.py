@@ -31,7 +31,7 @@ WRITTEN: Entry = ("w",)
 
 
 @dataclass(frozen=True)
-class Sheet(WidgetState):
+class SheetState(WidgetState):
     """A score sheet: its kind, the players' names (none: their letters), what was agreed on (none:
     the defaults), the entries.
 
@@ -97,7 +97,7 @@ class Sheet(WidgetState):
             return (*self.entries, entry)
         return (*self.entries[: self.at - 1], entry, *self.entries[self.at :])
 
-    def changed(self, entries: Entries, undone: Entry) -> Sheet:
+    def changed(self, entries: Entries, undone: Entry) -> SheetState:
         """The sheet with other entries; nothing is open any more.
 
         Raises SheetError where they would not fit into a link.
@@ -110,10 +110,10 @@ class Sheet(WidgetState):
         return later
 
 
-def read(pairs: Pairs) -> Sheet:
+def read(pairs: Pairs) -> SheetState:
     """The sheet that these parts say. Raises LinkError for what cannot stand on it."""
     found, draft = pairs.get("names", ""), read_entries(pairs.get("draft", ""))
-    kept = Sheet(
+    kept = SheetState(
         kind_named(pairs.get("sheet", "")),
         tuple(map(decode_name, found.split(","))) if found else (),
         read_options(pairs.get("opt", "")),
@@ -127,7 +127,7 @@ def read(pairs: Pairs) -> Sheet:
     return kept
 
 
-def _check(kept: Sheet, drafts: int) -> None:
+def _check(kept: SheetState, drafts: int) -> None:
     """Raises LinkError for names, options, entries and changes that cannot be."""
     kept.reading  # noqa: B018  (checks names, options and entries)
     if kept.at > len(kept.entries):
@@ -154,7 +154,7 @@ def number_in(change: Entry) -> int:
     return number
 
 
-def taken_back(kept: Sheet) -> tuple[Sheet, str]:
+def taken_back(kept: SheetState) -> tuple[SheetState, str]:
     """The sheet before its last change, and what was undone.
 
     Raises SheetError where there is nothing to undo.

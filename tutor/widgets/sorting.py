@@ -23,7 +23,7 @@ from tutor.view.cards import choice, in_a_row, picture
 from tutor.view.html import Html, el, join
 from tutor.view.parts import (
     Papers,
-    Said,
+    RulingLine,
     call,
     citation_sign,
     control,
@@ -179,7 +179,7 @@ def answer(shown: Sorting, event: Event | None) -> Answer:
     if event.do == "answer":
         said = number_in({"given": event.value.strip()}, "given", MOST)
         if said is None:
-            return _shown(shown, Said("Enter a whole number.", False))
+            return _shown(shown, RulingLine("Enter a whole number.", False))
         return answer(replace(shown, given=said), None)
     return _laid(shown, event)
 
@@ -188,13 +188,13 @@ def _laid(shown: Sorting, event: Event) -> Answer:
     """A lay more, or the last one taken back."""
     if event.do == "back":
         words = "The last lay is taken back." if shown.lays else "No lay has been made yet."
-        return _shown(replace(shown, lays=shown.lays[:-1]), Said(words))
+        return _shown(replace(shown, lays=shown.lays[:-1]), RulingLine(words))
     if event.do == "lay":
         size = shown.values.lay
         ticked = len(event.value.split())
         if ticked != size:
             words = f"A lay has {number_word(size)} cards; you ticked {number_word(ticked)}."
-            return _shown(shown, Said(words, False, shown.place))
+            return _shown(shown, RulingLine(words, False, shown.place))
         return _made(_with(shown, event.value))
     if not shown.left:
         return _shown(shown, _verdict(shown))
@@ -207,17 +207,17 @@ def _made(shown: Sorting) -> Answer:
     words = f"Lay {len(shown.lays)}: {reckoning(shown.values, lay)}; {why_so(shown.values, lay)}."
     if not shown.left:
         words += " All cards lie: what do they count together?"
-    return _shown(shown, Said(words, None, shown.place))
+    return _shown(shown, RulingLine(words, None, shown.place))
 
 
-def _verdict(shown: Sorting) -> Said:
+def _verdict(shown: Sorting) -> RulingLine:
     """What is said of the number; before there is one, how to begin."""
     size = number_word(shown.values.lay)
     if shown.given is None:
-        return Said(f"Tick {size} cards and lay them together, or count them as they are.")
+        return RulingLine(f"Tick {size} cards and lay them together, or count them as they are.")
     total, right = shown.total, shown.given == shown.total
     words = f"Right: {total}." if right else f"Not {shown.given}: it is {total}."
-    return Said(f"{words} {_why(shown)}", right, shown.place)
+    return RulingLine(f"{words} {_why(shown)}", right, shown.place)
 
 
 def _why(shown: Sorting) -> str:
@@ -235,7 +235,7 @@ def _why(shown: Sorting) -> str:
     return f"{less} for the counting cards, one off each, and {lays} for the lays."
 
 
-def _shown(shown: Sorting, spoken: Said) -> Answer:
+def _shown(shown: Sorting, spoken: RulingLine) -> Answer:
     cards, size = len(shown.cards), shown.values.lay
     prompt = f"You have won {cards} cards. What do they count, in lays of {number_word(size)}?"
     body = el(

@@ -17,7 +17,7 @@ from tutor.rules.talon.exchange import ExchangeStage
 from tutor.score.sheets import SheetError
 from tutor.table.ending import verdict
 from tutor.table.words import said, verbs_of
-from tutor.view.parts import Said
+from tutor.view.parts import RulingLine
 from tutor.widgets import evening, hotseat
 from tutor.widgets.base import Answer, Event, EventError, action_of, follow, typed_seed
 from tutor.widgets.company import chosen_company
@@ -54,16 +54,16 @@ def answer(play: Play, event: Event | None) -> Answer:
 
 def _shown(
     play: Play,
-    spoken: Said | None = None,
+    spoken: RulingLine | None = None,
     sentences: list[str] | None = None,
     tried: Action | None = None,
 ) -> Answer:
     """The table with what is said; `tried` is an action that was refused."""
     if spoken is None:
-        spoken = Said(verdict(play.hand, play.names)) if play.hand.over else Said()
+        spoken = RulingLine(verdict(play.hand, play.names)) if play.hand.over else RulingLine()
     play = play.handed_on()
     if play.covered and play.here(play.hand.to_act) and spoken.ok is not False:
-        spoken = Said(hotseat.handing_on(play))
+        spoken = RulingLine(hotseat.handing_on(play))
     spoken = replace(spoken, text=play.names.told(spoken.text))
     return Answer(play, picture_of(play, spoken, sentences or [], tried), spoken)
 
@@ -79,7 +79,7 @@ def _begun(play: Play) -> Answer:
 def _act(play: Play, value: str) -> Answer:
     action, state = action_of(value), play.hand
     if play.covered and play.here(state.to_act):
-        return _shown(play, Said("The cover has to be lifted first.", False))
+        return _shown(play, RulingLine("The cover has to be lifted first.", False))
     if not state.over and not play.here(state.to_act):
         return _next_card(play, action)
     return _done(play, action)
@@ -93,13 +93,13 @@ def _next_card(play: Play, action: Action) -> Answer:
     after, sentences = others(play, play.hand, at_least=1)
     later = play.at(after)
     if after.over or not play.here(after.to_act) or later.covered:
-        return _shown(later, None if after.over else Said(sentences[-1]), sentences)
+        return _shown(later, None if after.over else RulingLine(sentences[-1]), sentences)
     ruling = after.judge(action)
     if not ruling.ok:
         words = f"{sentences[-1]} Your card stays in the hand: {_refusal(after, action, ruling)}"
-        return _shown(later, Said(words, None, ruling.citation), sentences)
+        return _shown(later, RulingLine(words, None, ruling.citation), sentences)
     done, more = others(later, after.apply(action), at_least=0)
-    spoken = Said(ruling.reason, True, ruling.citation)
+    spoken = RulingLine(ruling.reason, True, ruling.citation)
     told = [*sentences, said(after, action), *more]
     return _shown(later.at(done), None if done.over else spoken, told)
 
@@ -113,9 +113,9 @@ def _done(play: Play, action: Action) -> Answer:
     """An action, if the rules allow it, and what the other seats do after it."""
     state = play.hand
     ruling = state.judge(action)
-    spoken = Said(ruling.reason, ruling.ok, ruling.citation)
+    spoken = RulingLine(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
-        refusal = Said(_refusal(state, action, ruling), False, ruling.citation)
+        refusal = RulingLine(_refusal(state, action, ruling), False, ruling.citation)
         return _shown(play, refusal, tried=action)
     after, more = others(play, state.apply(action), at_least=0)
     spoken = replace(spoken, text=_bought(play, action, play.at(after)) or spoken.text)
@@ -144,7 +144,7 @@ def _refusal(state: State, action: Action, ruling: Ruling) -> str:
 
 def _go(play: Play, value: str) -> Answer:
     after, sentences = others(play, play.hand, at_least=1)
-    last = Said(sentences[-1] if sentences else "")
+    last = RulingLine(sentences[-1] if sentences else "")
     return _shown(play.at(after), None if after.over else last, sentences)
 
 
@@ -156,7 +156,7 @@ def _watch(play: Play, value: str) -> Answer:
 
 def _new(play: Play, value: str) -> Answer:
     fresh, (hand, sentences) = next_deal(play)
-    return _shown(fresh.at(hand), Said(f"Deal {fresh.seed}."), sentences)
+    return _shown(fresh.at(hand), RulingLine(f"Deal {fresh.seed}."), sentences)
 
 
 def _seed(play: Play, value: str) -> Answer:
@@ -167,13 +167,13 @@ def _dealt(play: Play, seed: int) -> Answer:
     """The deal of this number, brought to the phase of the table and to the reader's turn."""
     fresh = seated(play.fresh(seed))
     hand, sentences = begun(fresh)
-    return _shown(fresh.at(hand), Said(f"Deal {seed}."), sentences)
+    return _shown(fresh.at(hand), RulingLine(f"Deal {seed}."), sentences)
 
 
 def _following(play: Play, value: str) -> Answer:
     """The next hand of the evening: the sheet goes on, or begins anew, and the deal passes."""
     if not play.hand.over:
-        return _shown(play, Said("This hand is not over yet."))
+        return _shown(play, RulingLine("This hand is not over yet."))
     return _new(evening.next_hand(play), value)
 
 
@@ -198,16 +198,16 @@ def _blank(play: Play, value: str) -> Answer:
 def _asked(play: Play, changed: Play, warning: str) -> Answer:
     """The hand as it is with a warning, or the changed table."""
     if warning:
-        return _shown(changed, Said(warning, False))
+        return _shown(changed, RulingLine(warning, False))
     return _dealt(changed, play.seed)
 
 
 def _agree(play: Play, value: str) -> Answer:
     """The same hand under other agreements."""
     try:
-        return _shown(evening.agree(play, value), Said("It is agreed on.", True))
+        return _shown(evening.agree(play, value), RulingLine("It is agreed on.", True))
     except (SheetError, LinkError) as error:
-        return _shown(play, Said(f"{error} Nothing was changed.", False))
+        return _shown(play, RulingLine(f"{error} Nothing was changed.", False))
 
 
 def _undo(play: Play, value: str) -> Answer:
@@ -218,8 +218,8 @@ def _undo(play: Play, value: str) -> Answer:
             last = number
         running = running.apply(action)
     if last < 0:
-        return _shown(play, Said("There is nothing of yours to take back."))
-    return _shown(play.at(follow(play.opening, play.actions[:last])), Said("Taken back."))
+        return _shown(play, RulingLine("There is nothing of yours to take back."))
+    return _shown(play.at(follow(play.opening, play.actions[:last])), RulingLine("Taken back."))
 
 
 def _help(play: Play, value: str) -> Answer:
@@ -228,16 +228,16 @@ def _help(play: Play, value: str) -> Answer:
     level = asked or (play.help + 1) % (HELP_LEVELS + 1)
     shown = play.but(help=level)
     if play.hand.over:
-        return _shown(play, Said("The hand is over: there is nothing to help with."))
+        return _shown(play, RulingLine("The hand is over: there is nothing to help with."))
     if play.covered or not play.here(play.hand.to_act):
-        return _shown(shown, Said("Help comes when it is your turn."))
+        return _shown(shown, RulingLine("Help comes when it is your turn."))
     return _shown(shown, help_words(play.hand, level, play.names))
 
 
 def _lift(play: Play, value: str) -> Answer:
     """Who has the device now wants to see his cards."""
     if not (play.covered and play.here(play.hand.to_act)):
-        return _shown(play, Said("Nothing is covered here."))
+        return _shown(play, RulingLine("Nothing is covered here."))
     return _shown(play.lifted())
 
 
@@ -246,7 +246,7 @@ def _sit(play: Play, value: str) -> Answer:
     seat, company = chosen_company(value, play.hand.table.seats)
     later = play.but(seat=play.seat if seat is None else seat, company=company)
     after, sentences = others(later, play.hand, at_least=0)
-    return _shown(later.at(after), Said(hotseat.seated_words(later)), sentences)
+    return _shown(later.at(after), RulingLine(hotseat.seated_words(later)), sentences)
 
 
 def _by_hand(play: Play, value: str) -> Answer:

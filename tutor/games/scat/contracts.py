@@ -28,7 +28,7 @@ BY_SUIT_AT = cite("000 3 § 1 ¶ 14")
 ANY_SOLO = Bid("solo", "Solo", len(FRAGEN), cite("000 3 § 4 ¶ 4"))
 """A question that binds to no game, between the Fragen and the Solos."""
 
-Prices = Mapping[str, tuple[int, Citation]]
+CitedPrices = Mapping[str, tuple[int, Citation]]
 """What each game costs by itself, and where that stands."""
 
 WORDS = AuctionWords(
@@ -42,7 +42,7 @@ WORDS = AuctionWords(
 )
 
 
-def contracts(prices: Prices, null: NullCards, later: Sequence[str]) -> tuple[Contract, ...]:
+def contracts(prices: CitedPrices, null: NullCards, later: Sequence[str]) -> tuple[Contract, ...]:
     """Every game from the lowest, at these prices, with the later games in this order."""
     lowest = ANY_SOLO.rank + 1 + len(SOLOS)
     numbered = enumerate(later, start=lowest)
@@ -62,7 +62,7 @@ def _later(game: str, rank: int, price: tuple[int, Citation], null: NullCards) -
     )
 
 
-def _fragen(prices: Prices) -> list[Contract]:
+def _fragen(prices: CitedPrices) -> list[Contract]:
     """With the Scat (000 3 § 1 ¶ 12)."""
     return [
         Contract(
@@ -80,7 +80,7 @@ def _fragen(prices: Prices) -> list[Contract]:
     ]
 
 
-def _solos(prices: Prices) -> list[Contract]:
+def _solos(prices: CitedPrices) -> list[Contract]:
     return [
         Contract(
             game,

@@ -13,7 +13,7 @@ from tutor.games.solo.kauf import KaufRules
 from tutor.games.solo.many import MediateurRules
 from tutor.games.solo.rules import SoloRules
 from tutor.games.solo.table.counsel import counsel
-from tutor.games.solo.table.player import AlonePlayer, Measure
+from tutor.games.solo.table.player import AlonePlayer, SoloMeasure
 from tutor.games.solo.table.why import why as why_alone
 from tutor.hand.for_pot import APART
 from tutor.hand.state import Game, State
@@ -30,9 +30,9 @@ from tutor.table.talon import away, centre
 FOR_FIVE = Helped(rules_of, asked=3.3, made=3.0, daring=0.3, sure=0.5)
 FOR_FOUR = Helped(rules_of, asked=3.0, made=2.7, daring=0.5, sure=0.5)
 THIRTY = Helped(rules_of, asked=0.0, made=0.0, daring=0.3, sure=1.0)
-BUYER = AlonePlayer(Measure(3.25, 3.25, 2.0))
-APART_PLAYER = AlonePlayer(Measure(3.75))
-SPITZELN_PLAYER = AlonePlayer(Measure(4.75))
+BUYER = AlonePlayer(SoloMeasure(3.25, 3.25, 2.0))
+APART_PLAYER = AlonePlayer(SoloMeasure(3.75))
+SPITZELN_PLAYER = AlonePlayer(SoloMeasure(4.75))
 """Who bids by which measure: from so many tricks on a game brought more than it cost, on the
 average of some hundred deals."""
 

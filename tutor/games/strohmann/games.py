@@ -9,7 +9,7 @@ from tutor.games.strohmann.flow import strohmann_shape
 from tutor.games.strohmann.rules import (
     AllPass,
     GamePrices,
-    Honours,
+    HonourPrices,
     Misdeal,
     NoTarok,
     Pagat,
@@ -128,8 +128,10 @@ def _prices(simple: int, won: int, lost: int, ground: str = PRICED) -> Cited[Gam
     return Cited(GamePrices(simple, won, lost), words.price, _after(ground))
 
 
-def _honours(troule: int, kings: int, in_tricks: bool, ground: str = HONOURS) -> Cited[Honours]:
-    return Cited(Honours(troule, kings, in_tricks), words.honours, _after(ground))
+def _honours(
+    troule: int, kings: int, in_tricks: bool, ground: str = HONOURS
+) -> Cited[HonourPrices]:
+    return Cited(HonourPrices(troule, kings, in_tricks), words.honours, _after(ground))
 
 
 def _pagat(made: int, lost: int, ground: str = SILENT_PAGAT) -> Cited[Pagat]:

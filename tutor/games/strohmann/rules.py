@@ -56,7 +56,7 @@ class GamePrices:
 
 
 @dataclass(frozen=True)
-class Honours:
+class HonourPrices:
     """The Troule and the four kings: announced by who has them in hand, or paid to who has them
     in his tricks."""
 
@@ -102,7 +102,7 @@ class StrohmannRules:
     counting: Stated = named("the count", COUNT)
     undecided: Cited[Undecided] = named("nobody has enough", COUNT)
     prices: Cited[GamePrices] = named("the game", PRICES)
-    honours: Cited[Honours] = named("Troule and four kings", PRICES)
+    honours: Cited[HonourPrices] = named("Troule and four kings", PRICES)
     pagat: Cited[Pagat] = named("the Pagat in the last trick", PRICES)
     valat: Cited[int] = named("all tricks", PRICES)
     valat_beside: Cited[bool] = named("the game beside all tricks", PRICES)

@@ -6,7 +6,7 @@ from tutor.games.strohmann.rules import (
     AllPass,
     FirstLead,
     GamePrices,
-    Honours,
+    HonourPrices,
     Misdeal,
     NoTarok,
     Pagat,
@@ -57,7 +57,7 @@ def price(prices: GamePrices) -> str:
     return f"simple {prices.simple}; taken up, won {prices.won}, lost {prices.lost}"
 
 
-def honours(honours: Honours) -> str:
+def honours(honours: HonourPrices) -> str:
     """What Troule and kings are paid for."""
     how = "in the tricks, unsaid" if honours.in_tricks else "in hand, announced"
     return f"Troule {honours.troule}, four kings {honours.kings}, {how}"

@@ -19,7 +19,7 @@ from tutor.games.tapp.rules import Ultimo
 from tutor.hand.making import Shape, Title, make_game
 from tutor.hand.played import calling
 from tutor.hand.state import State
-from tutor.rules.bid.auction import AuctionStage, Barred, contracts_in
+from tutor.rules.bid.auction import AuctionStage, BarredBids, contracts_in
 from tutor.rules.bid.contract import with_called
 from tutor.rules.core.stage import Stage
 from tutor.rules.core.variant import Option, Parameter, Setting, either, in_place, instead
@@ -44,7 +44,7 @@ def _spoken(state: State) -> Stage | None:
     bids = [one.id for one in contracts_in(opened.rules) if one.partner is with_called]
     reason = "Who holds all four kings has nobody to call."
     barred = tuple(
-        Barred(seat, tuple(bids), reason, place)
+        BarredBids(seat, tuple(bids), reason, place)
         for seat in state.table.active
         if state.cards.hands[seat] & kings == kings
     )

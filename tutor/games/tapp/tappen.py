@@ -18,7 +18,7 @@ from tutor.rules.core.variant import Cited, Option, Setting, Stated, printed, tw
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
 from tutor.rules.play.duties import FollowSuit, KeepToTheEnd, TrumpWhenVoid
-from tutor.rules.talon.discard import Barred, DiscardRules, show_cards
+from tutor.rules.talon.discard import BarredCards, DiscardRules, show_cards
 from tutor.rules.talon.halves import HalvesRules
 from tutor.sources import cite
 
@@ -104,10 +104,10 @@ def discard_rules(pack: Pack) -> DiscardRules:
     return DiscardRules(
         number=3,
         never=(
-            Barred(pack.rank_mask("K"), "A king", cite("003 § 9")),
-            Barred(troule, "A card of the Troule", cite("003 § 9", "read", INSIGNIFICANT)),
+            BarredCards(pack.rank_mask("K"), "A king", cite("003 § 9")),
+            BarredCards(troule, "A card of the Troule", cite("003 § 9", "read", INSIGNIFICANT)),
         ),
-        last=Barred(pack.suit_masks[TAROK] & ~troule, "Taroks", cite("003 § 9")),
+        last=BarredCards(pack.suit_masks[TAROK] & ~troule, "Taroks", cite("003 § 9")),
         reveal=show_cards,
         citation=cite("003 § 9"),
     )

@@ -19,7 +19,7 @@ from tutor.rules.core.variant import Cited, Stated, printed, read, two_ways
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.play.duties import FollowSuit, TrumpWhenVoid
-from tutor.rules.talon.discard import Barred, DiscardRules, name_number
+from tutor.rules.talon.discard import BarredCards, DiscardRules, name_number
 from tutor.rules.talon.halves import HalvesRules
 from tutor.sources import Citation, cite
 
@@ -81,8 +81,8 @@ LAID_AT = cite(
 def _discard(pack: Pack) -> DiscardRules:
     return DiscardRules(
         number=3,
-        never=(Barred(pack.rank_mask("K"), "A king", cite("000 6 ¶ 25")),),
-        last=Barred(pack.suit_masks[TAROK], "Taroks", cite("000 6 ¶ 25")),
+        never=(BarredCards(pack.rank_mask("K"), "A king", cite("000 6 ¶ 25")),),
+        last=BarredCards(pack.suit_masks[TAROK], "Taroks", cite("000 6 ¶ 25")),
         reveal=name_number,
         citation=cite("000 6 ¶ 12"),
     )

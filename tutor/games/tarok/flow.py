@@ -17,7 +17,7 @@ from tutor.rules.play.duties import rules_of_play
 from tutor.rules.play.excuse import excuse_order
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import tarock_values
-from tutor.rules.talon.discard import Barred, DiscardRules, DiscardStage, name_number
+from tutor.rules.talon.discard import BarredCards, DiscardRules, DiscardStage, name_number
 
 
 def _scat(state: State) -> Stage:
@@ -37,19 +37,19 @@ def laying(state: State, hand: int) -> DiscardRules:
     pagat, taroks = pack.mask("I"), pack.suit_masks[TAROK]
     beside = (hand & taroks & ~pagat).bit_count()
     never = [
-        Barred(pack.rank_mask("K"), "A king", rules.barred),
-        Barred(pack.mask("XXI", "Skus"), "A matador", rules.barred),
+        BarredCards(pack.rank_mask("K"), "A king", rules.barred),
+        BarredCards(pack.mask("XXI", "Skus"), "A matador", rules.barred),
     ]
     if beside != rules.pagat_beside:
         others = number_of(beside, "other tarok")
         name = f"The Pagat, with {others} and not just {number_word(rules.pagat_beside)},"
-        never.append(Barred(pagat, name, rules.pagat))
+        never.append(BarredCards(pagat, name, rules.pagat))
     empty = taroks & ~pack.mask("I", "XXI", "Skus")
     return DiscardRules(
         number=rules.number,
         citation=rules.barred,
         never=tuple(never),
-        last=Barred(empty, "Taroks", rules.wanting),
+        last=BarredCards(empty, "Taroks", rules.wanting),
         reveal=name_number,
     )
 

@@ -13,7 +13,7 @@ from tutor.games.tarok.rules import (
     OpenPagat,
     PagatRules,
     Par,
-    ScatRules,
+    ScatLaying,
     TarokRules,
     Written,
 )
@@ -123,8 +123,8 @@ WANTING = (
 )
 
 
-def _scat() -> ScatRules:
-    return ScatRules(
+def _scat() -> ScatLaying:
+    return ScatLaying(
         number=3,
         pagat_beside=2,
         barred=cite(f"{THREE_PLACE}3 law 3"),

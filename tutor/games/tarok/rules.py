@@ -27,7 +27,7 @@ from tutor.sources import Citation
 
 
 @dataclass(frozen=True)
-class ScatRules:
+class ScatLaying:
     """How many cards the dealer lays away, beside how many other taroks the Pagat may go, and the
     places: what may never go, when the Pagat may, what goes for want of others."""
 
@@ -87,7 +87,7 @@ class TarokRules:
     pattern: Cited[DealPattern] = named("deal", DEAL)
     cut: Cited[CutRules] = named("cut", DEAL)
     first_dealer: Stated = named("who deals first", DEAL)
-    scat: Cited[ScatRules] = named("laying away", BIDDING)
+    scat: Cited[ScatLaying] = named("laying away", BIDDING)
     kinds: Cited[tuple[DeclaredKind, ...]] = named("what is announced", BIDDING)
     announcing: Stated = named("how one announces", BIDDING)
     duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)

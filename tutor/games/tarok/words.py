@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.games.tarok.rules import KingRules, PagatRules, Par, ScatRules, Written
+from tutor.games.tarok.rules import KingRules, PagatRules, Par, ScatLaying, Written
 from tutor.rules.bid.declare import DeclaredKind
 from tutor.rules.bid.tarock_honours import Courts, Many, Row
 from tutor.rules.core.wording import number_of, number_word, unless_none
@@ -17,7 +17,7 @@ def lay(cards: int) -> str:
     return f"{number_word(cards)} cards together"
 
 
-def scat(rules: ScatRules) -> str:
+def scat(rules: ScatLaying) -> str:
     """What may be laid away."""
     return (
         f"{number_of(rules.number, 'card')}, no king and no tarok; the Pagat with just "

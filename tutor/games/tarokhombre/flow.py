@@ -13,7 +13,7 @@ from tutor.games.tarokhombre.rules import BESIDE_PAGAT, TarokHombreRules, pagat_
 from tutor.hand.making import Shape
 from tutor.hand.played import played, roles
 from tutor.hand.state import State
-from tutor.rules.bid.auction import AuctionStage, Barred
+from tutor.rules.bid.auction import AuctionStage, BarredBids
 from tutor.rules.bid.contract import Whole
 from tutor.rules.core.stage import Stage
 from tutor.rules.play.duties import rules_of_play
@@ -47,7 +47,7 @@ def _auction(state: State) -> Stage | None:
     word = rules.waiting.value
     reason = f"To say “{word.german}” is not for this seat."
     later = table.active[word.speakers :]
-    barred = tuple(Barred(seat, (word.id,), reason, rules.waiting.citation) for seat in later)
+    barred = tuple(BarredBids(seat, (word.id,), reason, rules.waiting.citation) for seat in later)
     return AuctionStage(table, rules.auction, state.cards, barred=barred)
 
 

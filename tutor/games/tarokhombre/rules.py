@@ -29,7 +29,7 @@ from tutor.rules.play.duties import Duty
 from tutor.rules.play.excuse import ExcuseRules
 from tutor.rules.rank.counting import BLANK
 from tutor.rules.rank.tarock import tarock_values
-from tutor.rules.talon.discard import Barred, DiscardRules
+from tutor.rules.talon.discard import BarredCards, DiscardRules
 from tutor.rules.talon.fetch import FetchRules, may_be_named
 from tutor.sources import Citation
 
@@ -97,7 +97,7 @@ BESIDE_PAGAT = 2
 """With exactly so many other taroks the Pagat may be laid away (000 5 three ¶ 3)."""
 
 
-def pagat_alone(rules: DiscardRules) -> Barred | None:
+def pagat_alone(rules: DiscardRules) -> BarredCards | None:
     """The Pagat where it is barred by itself, so that it may go with few other taroks; None where
     it is barred as any matador."""
     pagat = TAROCK_78.mask("I")

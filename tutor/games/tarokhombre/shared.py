@@ -10,7 +10,7 @@ from tutor.rules.core.variant import Cited, Option, Setting, in_place, instead, 
 from tutor.rules.deal.dealing import EACH, TALON, DealPattern, deal_words
 from tutor.rules.play.duties import Duty, FollowSuit, TrumpWhenVoid
 from tutor.rules.play.excuse import ExcuseRules
-from tutor.rules.talon.discard import Barred, DiscardRules, name_number
+from tutor.rules.talon.discard import BarredCards, DiscardRules, name_number
 from tutor.sources import Citation, cite
 
 MATADORS = ("I", "XXI", "Skus")
@@ -49,22 +49,22 @@ def discard_rules(place: str, grade: str = "", pagat: bool = False) -> DiscardRu
         SCAT_CARDS,
         where,
         never=(
-            Barred(pack.rank_mask("K"), "A King", where),
+            BarredCards(pack.rank_mask("K"), "A King", where),
             *_matadors(where, pagat),
         ),
-        last=Barred(taroks, "Taroks", cite(place, "reconstructed", FULL)),
+        last=BarredCards(taroks, "Taroks", cite(place, "reconstructed", FULL)),
         reveal=name_number,
     )
 
 
-def _matadors(where: Citation, pagat: bool) -> tuple[Barred, ...]:
+def _matadors(where: Citation, pagat: bool) -> tuple[BarredCards, ...]:
     """The matadors that are barred: together, or the Pagat by itself."""
     first, *others = MATADORS
     mask = TAROCK_78.mask
     if not pagat:
-        return (Barred(mask(*MATADORS), "A matador", where),)
-    alone = Barred(mask(first), "The Pagat, unless with exactly two other taroks,", where)
-    return Barred(mask(*others), "A matador", where), alone
+        return (BarredCards(mask(*MATADORS), "A matador", where),)
+    alone = BarredCards(mask(first), "The Pagat, unless with exactly two other taroks,", where)
+    return BarredCards(mask(*others), "A matador", where), alone
 
 
 def follow_or_trump(

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from tutor.rules.bid.contract import Contract, Holding, Said, said_of_the_last_bid
+from tutor.rules.bid.contract import Contract, Holding, SpokenBid, said_of_the_last_bid
 from tutor.rules.core.action import HOLD, PASS, Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
@@ -183,7 +183,7 @@ def contracts_in(rules: AuctionRules) -> tuple[Contract, ...]:
 
 
 @value
-class Barred:
+class BarredBids:
     """Bids that a seat may not make in this hand, by their names (None: it may only pass), why, and
     where that stands."""
 
@@ -204,14 +204,14 @@ class AuctionStage(Judging):
     table: Table
     rules: AuctionRules
     cards: Cards
-    calls: tuple[Said, ...] = ()
+    calls: tuple[SpokenBid, ...] = ()
     standing: int | None = None
     bid: Bid | None = None
     answering: bool = False
     challenger: int = 0
     driven: bool = False
     phase: str = "auction"
-    barred: tuple[Barred, ...] = ()
+    barred: tuple[BarredBids, ...] = ()
 
     @property
     def to_act(self) -> int | None:
@@ -371,11 +371,11 @@ class AuctionStage(Judging):
         bid = self.rules.named(must.bid).german
         return f"Who holds {must.holding.name} says {bid}, or more."
 
-    def _bar(self, bid: Bid) -> Barred | None:
+    def _bar(self, bid: Bid) -> BarredBids | None:
         """What keeps the seat to act from this bid."""
         return self.bar_of(self.acting, bid)
 
-    def bar_of(self, seat: int, bid: Bid) -> Barred | None:
+    def bar_of(self, seat: int, bid: Bid) -> BarredBids | None:
         """What keeps a seat from this bid."""
         found = (bar for bar in self.barred if bar.seat == seat)
         return next((bar for bar in found if bar.bids is None or bid.id in bar.bids), None)

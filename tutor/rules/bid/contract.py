@@ -115,7 +115,7 @@ Talon = Half | Whole | ExchangeRules | AskRules | FetchRules
 """What a contract does with the talon: a half of it, the whole, some cards for as many; where it
 has none of these, the talon is left."""
 
-Said = tuple[int, str]
+SpokenBid = tuple[int, str]
 """A word of the auction: who said it, and `pass`, `hold` or the name of a bid."""
 
 
@@ -128,7 +128,7 @@ class Outset:
     player: int
     hands: Sequence[int]
     called: int | None = None
-    calls: Sequence[Said] = ()
+    calls: Sequence[SpokenBid] = ()
 
 
 Partner = Callable[[Outset], Sides]
@@ -164,7 +164,7 @@ class WithWhoeverSays:
         return against_the_rest(outset.active, outset.player, *joined)
 
 
-def said_of_the_last_bid(calls: Sequence[Said], word: str) -> tuple[int, ...]:
+def said_of_the_last_bid(calls: Sequence[SpokenBid], word: str) -> tuple[int, ...]:
     """Who has said this word since the last bid; a higher bid frees those who said it before."""
     found: tuple[int, ...] = ()
     for seat, said in calls:
@@ -238,7 +238,7 @@ class Contract:
         player: int,
         hands: Sequence[int],
         called: int | None = None,
-        calls: Sequence[Said] = (),
+        calls: Sequence[SpokenBid] = (),
     ) -> Sides:
         """Who plays with whom. Raises ValueError where a card has to be called and none was."""
         return self.partner(Outset(active, player, hands, called, calls))

@@ -21,7 +21,7 @@ def show_cards(pack: Pack, laid: int) -> Note:
 
 
 @value
-class Barred:
+class BarredCards:
     """Cards that may not be laid away, and what a refusal calls them."""
 
     mask: int = field(metadata=WORKED_OUT)
@@ -38,8 +38,8 @@ class DiscardRules:
 
     number: int
     citation: Citation
-    never: tuple[Barred, ...] = ()
-    last: Barred | None = None
+    never: tuple[BarredCards, ...] = ()
+    last: BarredCards | None = None
     reveal: Callable[[Pack, int], Note] = show_cards
 
     @property

@@ -36,7 +36,7 @@ from tutor.hand.buying import owed_to
 from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of, seat_of
 from tutor.hand.played import played, the_played
 from tutor.hand.state import State
-from tutor.rules.bid.auction import AuctionStage, Barred
+from tutor.rules.bid.auction import AuctionStage, BarredBids
 from tutor.rules.bid.contract import Contract, every_trick
 from tutor.rules.core.pot import PotEnd
 from tutor.rules.core.stage import Cards, seat_name
@@ -97,7 +97,10 @@ def _told(state: State, words: Words) -> State:
     stage, seat, number = state.running(AuctionStage), seat_of(words), int(words[1])
     cards = resized(state.cards, seat, number, state.game.order)
     reason = "The dealer has misdealt and may not play."
-    bars = (Barred(state.table.dealer, None, reason, DEALER_AT), _bar(state, stage, seat, number))
+    bars = (
+        BarredBids(state.table.dealer, None, reason, DEALER_AT),
+        _bar(state, stage, seat, number),
+    )
     barred = (*stage.barred, *bars)
     return replace(state, stage=replace(stage, cards=cards, barred=barred))
 
@@ -119,15 +122,15 @@ def _height(order: TrickOrder, card: int) -> int:
     return sum(order.beats(card, other) for other in cards_of(order.follows[card] & ~(1 << card)))
 
 
-def _bar(state: State, stage: AuctionStage, seat: int, number: int) -> Barred:
+def _bar(state: State, stage: AuctionStage, seat: int, number: int) -> BarredBids:
     """What a seat with such a hand may not bid: the vole with a card too few, with one too many
     nothing without buying."""
     games = [bid for bid in stage.rules.ladder if bid.contract and not bid.contract.talon]
     if number > state.game.pattern.hand_size:
         reason = f"With {number} cards a game without buying is lost as soon as it is said."
-        return Barred(seat, tuple(bid.id for bid in games), reason, TEN_SOLO_AT)
+        return BarredBids(seat, tuple(bid.id for bid in games), reason, TEN_SOLO_AT)
     voles = (bid.id for bid in games if bid.contract and bid.contract.demand is every_trick)
-    return Barred(
+    return BarredBids(
         seat, tuple(voles), f"With {number} cards nobody may play for the vole.", NO_VOLE_AT
     )
 

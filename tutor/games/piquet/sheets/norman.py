@@ -32,7 +32,7 @@ PRINTED = ("100", "101", "150", "200")
 
 
 @dataclass(frozen=True)
-class Match:
+class NormanMatch:
     """After some deals: who has left as a winner, the totals of the running party, the rows."""
 
     target: int
@@ -47,7 +47,7 @@ class Match:
         """Who has not left."""
         return tuple(seat for seat in range(3) if seat not in self.left)
 
-    def after(self, number: int, entry: Entry) -> Match:
+    def after(self, number: int, entry: Entry) -> NormanMatch:
         """One deal more. Raises SheetError for one that cannot be."""
         if len(self.left) == 2:
             raise SheetError(f"Entry {number}: the match was over before.")
@@ -78,7 +78,7 @@ class Match:
             )
         return seat
 
-    def _without(self, winner: int) -> Match:
+    def _without(self, winner: int) -> NormanMatch:
         """The match when somebody was first; those who stay begin at nothing."""
         later = replace(self, left=(*self.left, winner), totals=(0, 0, 0))
         name = self.names[winner]
@@ -93,9 +93,9 @@ class Match:
         return replace(later, verdict=((f"First at {self.target}: {name}.", FIRST_AT), last))
 
 
-def kept(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Match:
+def kept(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> NormanMatch:
     """The match of these entries. Raises SheetError for one that cannot be."""
-    found = Match(int(options[0]), names)
+    found = NormanMatch(int(options[0]), names)
     for number, entry in enumerate(entries, start=1):
         found = found.after(number, entry)
     return found

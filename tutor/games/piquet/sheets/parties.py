@@ -73,7 +73,7 @@ def agreed(options: Sequence[str], bonus: int) -> Agreed:
 
 
 @dataclass(frozen=True)
-class Tally:
+class PartyTally:
     """After some entries: totals of the running party, parties won, rows, the last words.
 
     `winner` is the side that won a party with the last entry.
@@ -86,15 +86,17 @@ class Tally:
     winner: int | None = None
 
 
-def tally(under: Agreed, names: tuple[str, str], entries: Sequence[Entry]) -> Tally:
+def tally(under: Agreed, names: tuple[str, str], entries: Sequence[Entry]) -> PartyTally:
     """The parties of these entries. Raises SheetError for one that cannot be."""
-    found = Tally()
+    found = PartyTally()
     for number, entry in enumerate(entries, start=1):
         found = _after(found, under, names, number, entry)
     return found
 
 
-def _after(found: Tally, under: Agreed, names: tuple[str, str], number: int, entry: Entry) -> Tally:
+def _after(
+    found: PartyTally, under: Agreed, names: tuple[str, str], number: int, entry: Entry
+) -> PartyTally:
     """One deal more."""
     target, won = under.target, list(found.won)
     notes, verdict = list[str](), list[Sentence]()
@@ -111,7 +113,7 @@ def _after(found: Tally, under: Agreed, names: tuple[str, str], number: int, ent
         won[maker] += 1
         verdict[:0] = _told_apart(under, names[maker], gains[maker])
         notes.append(f"Neunziger of {names[maker]}: a party")
-    return Tally(
+    return PartyTally(
         (0, 0) if result else totals,
         (won[0], won[1]),
         (*found.rows, (str(number), *map(str, totals), "; ".join(notes))),

@@ -31,7 +31,7 @@ LEFT = 3
 
 
 @dataclass(frozen=True)
-class Measure:
+class SoloMeasure:
     """With so many tricks hoped for one plays a game without buying, and with buying: from there on
     it brought more than it cost, on the average of some hundred deals. Who would have to play when
     all pass asks with as many as `obliged`."""
@@ -45,7 +45,7 @@ class Measure:
 class AlonePlayer:
     """The player of the games with such a measure."""
 
-    measure: Measure
+    measure: SoloMeasure
 
     def hope(self, state: State, seat: int, contract: Contract) -> tuple[float, str]:
         """The tricks hoped for in a contract with the best suit, and that suit; on the average of

@@ -30,7 +30,7 @@ VOID = f"{COUNTED} The scan has stark, strong, where skart, void, is meant."
 
 
 @dataclass(frozen=True)
-class Measure:
+class TappMeasure:
     """What the book asks of a hand: taroks, cards of the Troule, kings, suits that are missing.
 
     `honours` are kings and cards of the Troule together.
@@ -69,16 +69,16 @@ class Measure:
         return taroks >= self.taroks and high and honours and crowned and suited
 
 
-def _mostly(taroks: int, hand: int) -> Measure:
+def _mostly(taroks: int, hand: int) -> TappMeasure:
     """The one line of Tarok-Tapp: several honours, mostly taroks, few suits."""
     words = f"two honours, {taroks} taroks among {hand} cards and an empty suit"
     place = cite("000 6 ¶ 12", "read", MOSTLY)
-    return Measure("dreier", taroks, 0, 0, 1, words, place, honours=2)
+    return TappMeasure("dreier", taroks, 0, 0, 1, words, place, honours=2)
 
 
 MEASURES = {
     "tappen-54": (
-        Measure(
+        TappMeasure(
             *("dreier", 7, 1, 0, 0),
             f"seven taroks, a card of the Troule, and a king or an empty suit; {INSTEAD}",
             cite("003 § 7", "read", SHORT),
@@ -86,21 +86,21 @@ MEASURES = {
             enough=ENOUGH_TAROKS,
             closed=True,
         ),
-        Measure(
+        TappMeasure(
             *("unterer", 8, 1, 1, 1),
             f"eight taroks, a card of the Troule, a king and an empty suit; {INSTEAD}",
             cite("003 § 7", "read", COUNTED),
             enough=ENOUGH_TAROKS,
             closed=True,
         ),
-        Measure(
+        TappMeasure(
             *("solo", 10, 2, 1, 1),
             "ten taroks, two of the Troule, a king and an empty suit",
             cite("003 § 13", "read", VOID),
         ),
     ),
     "tappen-42": (
-        Measure(
+        TappMeasure(
             *("dreier", 7, 1, 1, 1),
             "seven taroks with a king or eight without, a card of the Troule and an empty suit; "
             "the row from XX to XV makes up for the Troule",
@@ -108,12 +108,12 @@ MEASURES = {
             kingless=8,
             closed=True,
         ),
-        Measure(
+        TappMeasure(
             *("solo", 9, 2, 0, 2),
             "nine taroks, two of the Troule and two empty suits; twelve from the XX down do too",
             cite("003 § 25", "read", VOID),
         ),
-        Measure(
+        TappMeasure(
             *("solo", ENOUGH_TAROKS, 1, 0, 2),
             "twelve taroks, in a row from the XX",
             cite("003 § 25", "read", "The example has the row down to about the XIV."),
@@ -136,7 +136,9 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     return (*found, _by_strength(state, hand, rules))
 
 
-def _by_book(game: Game, hand: int, measures: tuple[Measure, ...], rules: AuctionRules) -> Outlook:
+def _by_book(
+    game: Game, hand: int, measures: tuple[TappMeasure, ...], rules: AuctionRules
+) -> Outlook:
     fitting = [measure for measure in measures if measure.fits(game, hand)]
     measure = fitting[-1] if fitting else measures[0]
     bid = rules.named(measure.bid)

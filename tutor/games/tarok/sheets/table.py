@@ -85,7 +85,7 @@ HANDS = Hands(form_of, CUSTOMS)
 
 
 @dataclass(frozen=True)
-class Match:
+class TarokMatch:
     """How far a match has come: so many hands, the standing at which the party began, its
     winners."""
 
@@ -93,7 +93,7 @@ class Match:
     began: tuple[int, ...] = (0,) * SEATS
     winners: tuple[int, ...] = ()
 
-    def after(self, totals: tuple[int, ...], length: str) -> Match:
+    def after(self, totals: tuple[int, ...], length: str) -> TarokMatch:
         """One hand more."""
         later = replace(self, hands=self.hands + 1)
         up = [now - before for now, before in zip(totals, self.began, strict=True)]
@@ -120,7 +120,7 @@ class Match:
 def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
     """What each has won or lost, hand after hand, and the pot. Raises SheetError."""
     form, length, stake = HANDS.telling(options), options[0], _stake(options)
-    kept, match, rows = Kept((0,) * SEATS), Match(), []
+    kept, match, rows = Kept((0,) * SEATS), TarokMatch(), []
     for number, entry in enumerate(entries, start=1):
         with entry_named(number, names):
             refuse(match.over(length), "the match was over before it")
@@ -165,7 +165,7 @@ def _price(lines: Sequence[Line], names: Sequence[str]) -> tuple[Sentence, ...]:
 
 
 def _verdict(
-    match: Match, length: str, totals: Sequence[int], names: Sequence[str]
+    match: TarokMatch, length: str, totals: Sequence[int], names: Sequence[str]
 ) -> tuple[Sentence, ...]:
     """What the end of a match says."""
     if not match.over(length):

@@ -27,7 +27,7 @@ COURTS = ("Q", "C", "J")
 
 
 @dataclass(frozen=True)
-class Look:
+class Sight:
     """What the seat to act sees: its hand and its taroks, what it has not seen, who has announced
     taroks, whether a tarok was led before."""
 
@@ -63,7 +63,7 @@ def counsel(state: State) -> tuple[Counsel, ...]:
         return ()
     declared, seat = state.find(DeclareStage), play.acting
     others = [one for one in declared.said if one.seat != seat] if declared else []
-    look = Look(
+    look = Sight(
         state.game.pack,
         state.order,
         play.hands[seat],
@@ -79,7 +79,7 @@ def counsel(state: State) -> tuple[Counsel, ...]:
     return tuple(_for_two(look))
 
 
-def _leading(look: Look) -> Iterator[Counsel]:
+def _leading(look: Sight) -> Iterator[Counsel]:
     number, own = look.taroks.bit_count(), look.taroks & look.legal
     if look.unseen & look.pagat and look.announced and own:
         text = "Somebody has announced taroks: it is early to play on the Pagat."
@@ -99,7 +99,7 @@ def _leading(look: Look) -> Iterator[Counsel]:
         yield Counsel(text, cite(f"{THREE_PLACE}6 law 5"), away=whip)
 
 
-def _kings_kept(look: Look) -> Iterator[Counsel]:
+def _kings_kept(look: Sight) -> Iterator[Counsel]:
     kings = look.pack.rank_mask("K")
     own, out = look.legal & kings, kings & look.unseen
     if own and any(look.order.follows[next(cards_of(suit))] & out for suit in look.suits):
@@ -107,7 +107,7 @@ def _kings_kept(look: Look) -> Iterator[Counsel]:
         yield Counsel(text, cite(f"{THREE_PLACE}3 law 15"), keep=own)
 
 
-def _first_tarok(look: Look, number: int, own: int) -> Iterator[Counsel]:
+def _first_tarok(look: Sight, number: int, own: int) -> Iterator[Counsel]:
     """Nobody has announced taroks, and none has been led yet."""
     rising = list(cards_of(own))
     place = cite(f"{THREE_PLACE}3 law 10")
@@ -119,7 +119,7 @@ def _first_tarok(look: Look, number: int, own: int) -> Iterator[Counsel]:
         yield Counsel(text, place, away=1 << rising[0])
 
 
-def _following(look: Look, play: PlayStage) -> Iterator[Counsel]:
+def _following(look: Sight, play: PlayStage) -> Iterator[Counsel]:
     skus = look.pack.mask("Skus")
     rest, courts = look.legal & ~skus, look.pack.rank_mask(*COURTS)
     beaten = not any(look.order.beats(card, play.best) for card in cards_of(rest))
@@ -131,7 +131,7 @@ def _following(look: Look, play: PlayStage) -> Iterator[Counsel]:
         yield from _lost_pagat(look)
 
 
-def _last_chance(state: State, look: Look) -> Iterator[Counsel]:
+def _last_chance(state: State, look: Sight) -> Iterator[Counsel]:
     """The Sküs in the last trick in which its owner keeps it."""
     excuse = state.game.rules_as(TarokRules).excuse.value
     skus = look.pack.mask(excuse.code)
@@ -141,7 +141,7 @@ def _last_chance(state: State, look: Look) -> Iterator[Counsel]:
         yield Counsel(text, excuse.late_citation, away=skus)
 
 
-def _lost_pagat(look: Look) -> Iterator[Counsel]:
+def _lost_pagat(look: Sight) -> Iterator[Counsel]:
     if look.taroks.bit_count() > FEW:
         return
     if (look.hand & look.pack.rank_mask("K")).bit_count() > 1:
@@ -152,7 +152,7 @@ def _lost_pagat(look: Look) -> Iterator[Counsel]:
     yield Counsel(text, LOST_AT, away=look.pagat)
 
 
-def _for_two(look: Look) -> Iterator[Counsel]:
+def _for_two(look: Sight) -> Iterator[Counsel]:
     courts = look.pack.rank_mask("K", *COURTS)
     plain = [suit for suit in look.suits if not suit & courts]
     if plain and not look.hand & look.pagat and not look.unseen & look.pagat:
