@@ -8,7 +8,7 @@ from tutor.family import family_of
 from tutor.games import find_game
 from tutor.hand.law import Law
 from tutor.hand.state import Game
-from tutor.rules.core.variant import PARTS, Listed, Parameter, differences, parameters
+from tutor.rules.core.variant import Listed, Parameter, Part, differences, parameters
 from tutor.score.registry import sheets_for
 from tutor.sources import GRADE_WORDS, Grade, sentence
 from tutor.sources.told import TOLD
@@ -54,7 +54,7 @@ def comparison_table(words: str) -> Html:
         raise ValueError("A comparison needs two games or more.")
     rows = zip(*(parameters(game.rules) for game in games), strict=True)
     head = el("thead", el("tr", *(el("th", game.english, scope="col") for game in games)))
-    bodies = map(_compared, sorted(rows, key=lambda row: PARTS.index(row[0].part)))
+    bodies = map(_compared, sorted(rows, key=lambda row: list(Part).index(row[0].part)))
     return el("table", head, *bodies, class_="supplied")
 
 
@@ -89,7 +89,7 @@ def supplied_table(words: str) -> Html:
     """
     game = find_game(words)
     rules = (*family_of(game).also(game), *parameters(game.rules))
-    parts = {part: [one for one in rules if one.part == part] for part in PARTS}
+    parts = {part: [one for one in rules if one.part == part] for part in Part}
     grades = Counter(one.citation.grade for one in rules)
     printed, read, reconstructed = (grades[grade] for grade in GRADES)
     heads = (

@@ -20,7 +20,7 @@ from tutor.paper.crib import crib, lines, ranks
 from tutor.paper.quiz import following
 from tutor.quiz import topics_of
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.variant import COUNT, PARTS, PRICES, parameters
+from tutor.rules.core.variant import Part, parameters
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.play import PlayStage
 from tutor.score.registry import all_sheets
@@ -103,7 +103,7 @@ def test_an_empty_sheet_has_the_columns_of_the_book_lines_for_an_evening_and_the
     assert first.count("<tr>") >= 12
     assert first.count("<td></td>") == first.count("<tr>") * (len(grids[0].head) - 1)
     text = words(html)
-    told = lines(GAMES[game_id], PRICES) or lines(GAMES[game_id], COUNT)
+    told = lines(GAMES[game_id], Part.PRICES) or lines(GAMES[game_id], Part.COUNT)
     assert told and all(f"{one.name}: {as_read(one.text)}" in text for one in told)
 
 
@@ -226,7 +226,7 @@ def test_a_crib_has_every_parameter_in_its_part_and_every_card_in_its_rank(game_
     for rule in parameters(game.rules):
         assert rule in lines(game, rule.part), rule.name
         assert as_read(rule.text) in text and str(rule.citation) in text
-    assert [part for part in PARTS if lines(game, part)] == [p for p in PARTS if f" {p} " in text]
+    assert [part for part in Part if lines(game, part)] == [p for p in Part if f" {p} " in text]
     shown = words(" ".join(row for _, row in ranks(game)))
     for card, code in enumerate(game.pack.codes):
         rank = game.pack.ranks[card].replace("Skus", "Sküs")

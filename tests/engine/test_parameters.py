@@ -22,10 +22,9 @@ from tutor.rules.core.action import Action
 from tutor.rules.core.pot import EMPTY, Bete, Pot
 from tutor.rules.core.stage import Cards
 from tutor.rules.core.variant import (
-    COUNT,
-    PARTS,
     Cited,
     Option,
+    Part,
     Stated,
     differences,
     meaning,
@@ -349,7 +348,7 @@ def test_a_value_that_nobody_reads_is_told() -> None:
     """The check above can fail: a game with a label for a parameter."""
     game = next(iter(GAMES.values()))
 
-    field = ("label", Cited[int], named("label", COUNT))
+    field = ("label", Cited[int], named("label", Part.COUNT))
     labelled_rules = make_dataclass("Labelled", [field], bases=(type(game.rules),), frozen=True)
     parts = {entry.name: getattr(game.rules, entry.name) for entry in fields(record(game))}
     place = f"{game.source.source} {game.source.place}"
@@ -387,4 +386,4 @@ def test_a_record_holds_values_and_statements_only(game_id: str) -> None:
     for entry in fields(rules):
         assert isinstance(getattr(rules, entry.name), Cited | Stated), entry.name
         assert getattr(rules, entry.name).text and entry.metadata["name"]
-        assert entry.metadata["part"] in PARTS
+        assert entry.metadata["part"] in Part

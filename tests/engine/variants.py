@@ -15,7 +15,7 @@ import pytest
 from tutor.family import Family, family_in
 from tutor.games import FAMILIES, HOMES
 from tutor.hand.state import Game
-from tutor.rules.core.variant import COUNT, PRICES, Cited
+from tutor.rules.core.variant import Cited, Part
 
 VARIANT = "variant"
 PLACES = ("first", "in the middle", "last")
@@ -34,7 +34,7 @@ def other(value: Any) -> Any:
 
 def changed(rules: Any) -> Any:
     """The record of rules with a number of its prices, or else of its count, changed."""
-    for part in (PRICES, COUNT):
+    for part in (Part.PRICES, Part.COUNT):
         for entry in fields(rules):
             one = getattr(rules, entry.name)
             if entry.metadata.get("part") == part and isinstance(one, Cited):

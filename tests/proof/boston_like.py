@@ -44,19 +44,7 @@ from tutor.rules.bid.contract import (
 )
 from tutor.rules.core.action import Action
 from tutor.rules.core.stage import Stage, seat_name
-from tutor.rules.core.variant import (
-    BIDDING,
-    CARDS,
-    COUNT,
-    DEAL,
-    PLAY,
-    PRICES,
-    Cited,
-    Option,
-    Setting,
-    in_place,
-    named,
-)
+from tutor.rules.core.variant import Cited, Option, Part, Setting, in_place, named
 from tutor.rules.core.wording import listed, pack_words
 from tutor.rules.deal.dealing import EACH, CutRules, DealPattern, deal_words
 from tutor.rules.pay.ledger import Entry, Settlement
@@ -97,13 +85,13 @@ class Prices:
 class BostonRules:
     """Every parameter of the game."""
 
-    pack: Cited[Pack] = named("pack", CARDS)
-    pattern: Cited[DealPattern] = named("deal", DEAL)
-    cut: Cited[CutRules] = named("cut", DEAL)
-    joining: Cited[bool] = named("joining by a word", BIDDING)
-    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
-    needed: Cited[Needed] = named("tricks to win", COUNT)
-    prices: Cited[Prices] = named("prices", PRICES)
+    pack: Cited[Pack] = named("pack", Part.CARDS)
+    pattern: Cited[DealPattern] = named("deal", Part.DEAL)
+    cut: Cited[CutRules] = named("cut", Part.DEAL)
+    joining: Cited[bool] = named("joining by a word", Part.BIDDING)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
+    needed: Cited[Needed] = named("tricks to win", Part.COUNT)
+    prices: Cited[Prices] = named("prices", Part.PRICES)
 
     @cached_property
     def auction(self) -> AuctionRules:

@@ -40,7 +40,7 @@ from tutor.rules.bid.call import CallRules, CallStage
 from tutor.rules.bid.contract import Contract, Count, Trump, enough_points, with_called
 from tutor.rules.core.action import Action
 from tutor.rules.core.stage import Stage, seat_name
-from tutor.rules.core.variant import BIDDING, CARDS, COUNT, DEAL, PRICES, Cited, named
+from tutor.rules.core.variant import Cited, Part, named
 from tutor.rules.core.wording import listed, pack_words
 from tutor.rules.deal.dealing import EACH, CutRules, DealPattern, DealtStage, deal_words
 from tutor.rules.pay.honours import row_of
@@ -89,17 +89,17 @@ class CalledDaus(Duty):
 class SchafkopfRules:
     """Every parameter of the game."""
 
-    pack: Cited[Pack] = named("pack", CARDS)
-    values: Cited[CardValues] = named("what the cards count", CARDS)
-    pattern: Cited[DealPattern] = named("deal", DEAL)
-    cut: Cited[CutRules] = named("cut", DEAL)
-    calling: Cited[CallRules] = named("the card called", BIDDING)
-    majority: Cited[int] = named("eyes to win", COUNT)
-    schneider: Cited[Schneider] = named("Schneider", COUNT)
-    row: Cited[int] = named("matadors that count", COUNT)
-    prices: Cited[Mapping[str, int]] = named("prices", PRICES)
-    schneider_factor: Cited[int] = named("price of a Schneider", PRICES)
-    black_factor: Cited[int] = named("price of Schwarz", PRICES)
+    pack: Cited[Pack] = named("pack", Part.CARDS)
+    values: Cited[CardValues] = named("what the cards count", Part.CARDS)
+    pattern: Cited[DealPattern] = named("deal", Part.DEAL)
+    cut: Cited[CutRules] = named("cut", Part.DEAL)
+    calling: Cited[CallRules] = named("the card called", Part.BIDDING)
+    majority: Cited[int] = named("eyes to win", Part.COUNT)
+    schneider: Cited[Schneider] = named("Schneider", Part.COUNT)
+    row: Cited[int] = named("matadors that count", Part.COUNT)
+    prices: Cited[Mapping[str, int]] = named("prices", Part.PRICES)
+    schneider_factor: Cited[int] = named("price of a Schneider", Part.PRICES)
+    black_factor: Cited[int] = named("price of Schwarz", Part.PRICES)
 
     @cached_property
     def auction(self) -> AuctionRules:

@@ -13,7 +13,7 @@ from tutor.family import family_of
 from tutor.hand.state import Game
 from tutor.paper.page import cards_in_line, heading, rank, spaced, suit_name, suit_sign
 from tutor.rules.bid.contract import Contract
-from tutor.rules.core.variant import CARDS, COUNT, PARTS, PRICES, Listed, parameters
+from tutor.rules.core.variant import Listed, Part, parameters
 from tutor.rules.rank.lays import why_by_counters
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.score.registry import tables_of
@@ -39,14 +39,14 @@ def lines(game: Game, part: str) -> list[Listed]:
     family = family_of(game)
     found = [*family.also(game), *parameters(game.rules)]
     listed = [line for line in found if line.part == part]
-    if part == PRICES:
+    if part == Part.PRICES:
         listed = [*_games(game, family.contracts(game), found), *listed]
-    if part == COUNT and game.values and family.lays:
+    if part == Part.COUNT and game.values and family.lays:
         size = game.values.lay
         whys = "; ".join(why_by_counters(size, number) for number in range(size + 1))
         listed = [
-            Listed(COUNT, "what the cards count", card_values(game), family.lays.counter),
-            Listed(COUNT, f"in lays of {size}", whys, family.lays.of(size)),
+            Listed(Part.COUNT, "what the cards count", card_values(game), family.lays.counter),
+            Listed(Part.COUNT, f"in lays of {size}", whys, family.lays.of(size)),
             *listed,
         ]
     return listed
@@ -57,7 +57,7 @@ def _games(game: Game, contracts: Sequence[Contract], said: Sequence[Listed]) ->
     text = ", ".join(f"{one.german} {one.price}" for one in contracts)
     if not text or text in [line.text for line in said]:
         return []
-    return [Listed(PRICES, "games", text, contracts[0].price_place or contracts[0].citation)]
+    return [Listed(Part.PRICES, "games", text, contracts[0].price_place or contracts[0].citation)]
 
 
 def card_values(game: Game) -> str:
@@ -167,8 +167,8 @@ def _is_numbered(pack: Pack, card: int) -> bool:
 def crib(game: Game, phases: Sequence[str]) -> Html:
     """The crib of a game; `phases` are the titles of what is done in a hand, in order."""
     steps = el("ol", *(el("li", title) for title in phases), class_="phases")
-    tables = {part: [_line(line) for line in lines(game, part)] for part in PARTS}
-    tables[CARDS] += ranks(game)
+    tables = {part: [_line(line) for line in lines(game, part)] for part in Part}
+    tables[Part.CARDS] += ranks(game)
     parts = [el("section", heading(title), _table(rows)) for title, rows in tables.items() if rows]
     parts.insert(1, el("section", heading("The order of the hand"), steps))
     players = " or ".join(map(str, tables_of(game)))

@@ -8,7 +8,7 @@ from tutor.games import find_game
 from tutor.paper.crib import lines
 from tutor.paper.page import blank, heading, leaf, place, ruled
 from tutor.rules.core.seat import letters
-from tutor.rules.core.variant import COUNT, PRICES, Listed
+from tutor.rules.core.variant import Listed, Part
 from tutor.score.sheets import Grid, Page
 from tutor.view.html import Html, el
 from tutor.widgets.base import EventError
@@ -45,7 +45,7 @@ def _empty(kept: SheetState, game_id: str) -> Html:
     sheet, game = kept.sheet, find_game(game_id)
     page = sheet.page(kept.agreed, kept.players, ())
     first, *others = page.grids
-    part = PRICES if lines(game, PRICES) else COUNT
+    part = Part.PRICES if lines(game, Part.PRICES) else Part.COUNT
     prices = [f"{line.name}: {line.text}" for line in lines(game, part)]
     agreed = [
         f"{field.label}: {field.text_of(value)}"

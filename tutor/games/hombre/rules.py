@@ -12,18 +12,7 @@ from tutor.cards import Pack
 from tutor.games.hombre.contracts import COULEUR, Beside, FavouriteSuit, Prices, contracts, ladder
 from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.bid.contract import Contract
-from tutor.rules.core.variant import (
-    BIDDING,
-    CARDS,
-    COUNT,
-    DEAL,
-    MISTAKES,
-    PLAY,
-    PRICES,
-    Cited,
-    Stated,
-    named,
-)
+from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.pay.betes import PotRules
 from tutor.rules.pay.kock import Block, Kock
@@ -39,56 +28,58 @@ TWICE = 2
 class HombreRules:
     """Every parameter, each with its place; prices in counters from each opponent."""
 
-    pack: Cited[Pack] = named("pack", CARDS)
-    aces: Cited[Literal["lowest", "knave", "highest"]] = named("black Aces without trumps", CARDS)
-    pattern: Cited[DealPattern] = named("deal", DEAL)
-    cut: Cited[CutRules] = named("cut", DEAL)
-    favourite: Cited[FavouriteSuit] = named("favourite suit", DEAL)
-    games: Cited[tuple[str, ...]] = named("games that are played", BIDDING)
-    asked: Stated = named("who has asked", BIDDING)
-    entering: Stated = named("who enters", BIDDING)
-    shown: Cited[bool] = named("both black Aces for Grand Casco and Respect", BIDDING)
-    second: Cited[bool] = named("a second card turned up", BIDDING)
-    all_pass: Stated = named("all pass", BIDDING)
-    sitting: Stated = named("four at the table", DEAL)
-    buying: Stated = named("order of buying", BIDDING)
-    left: Stated = named("cards left in the talon", BIDDING)
-    spared: Cited[int] = named("trumps that need not follow a lower one", PLAY)
-    first: Cited[int] = named("the first tricks, or premiers", COUNT)
-    winning: Stated = named("tricks to win", COUNT)
-    codille: Stated = named("codille", COUNT)
-    frage: Cited[int] = named("price of a Frage", PRICES)
-    frage_couleur: Cited[int] = named("price of a Frage in Couleur", PRICES)
-    tourne: Cited[int] = named("price of a Tourné", PRICES)
-    above: Cited[int] = named("price of an Obscur von oben", PRICES)
-    below: Cited[int] = named("price of an Obscur von unten", PRICES)
-    casco: Cited[int] = named("price of a Grand Casco", PRICES)
-    respect: Cited[int] = named("price of a Respect", PRICES)
-    solo: Cited[int] = named("price of a Solo", PRICES)
-    solo_tout: Cited[int] = named("a Solo with all tricks, not announced", PRICES)
-    tout: Cited[int] = named("price of an announced Solo tout", PRICES)
-    tout_lost: Cited[int] = named("a Solo tout that is missed", PRICES)
-    grandissimo: Cited[int] = named("price of a Grandissimo", PRICES)
-    grand_premiers: Cited[int] = named("a Grandissimo with the premiers", PRICES)
-    grand_tout: Cited[int] = named("a Grandissimo with all tricks", PRICES)
-    nullissimo: Cited[int] = named("price of a Nullissimo", PRICES)
-    mohr: Stated = named("price of the Mohr", PRICES)
-    doubled: Cited[Literal["honours", "all"]] = named("doubled in the favourite suit", PRICES)
-    lost: Cited[int] = named("a game lost", PRICES)
-    thrown: Stated = named("a game thrown up", PRICES)
-    matador: Cited[int] = named("price of three matadors, and of each further one", PRICES)
-    false_row: Cited[bool] = named("false matadors", PRICES)
-    premiers: Cited[int] = named("price of the premiers", PRICES)
-    vole: Cited[int] = named("price of a vole", PRICES)
-    missed: Stated = named("a vole missed", PRICES)
-    staking: Cited[PotRules] = named("the pot", PRICES)
-    blocks: Cited[Block | None] = named("Blocks", PRICES)
-    kock: Cited[Kock | None] = named("the Kock", PRICES)
-    twofold: Cited[bool] = named("a double bête", PRICES)
-    looking: Stated = named("turned tricks", PLAY)
-    laid: Stated = named("cards laid away", PLAY)
-    misdeal: Stated = named("misdeal", MISTAKES)
-    revoke: Stated = named("revoke", MISTAKES)
+    pack: Cited[Pack] = named("pack", Part.CARDS)
+    aces: Cited[Literal["lowest", "knave", "highest"]] = named(
+        "black Aces without trumps", Part.CARDS
+    )
+    pattern: Cited[DealPattern] = named("deal", Part.DEAL)
+    cut: Cited[CutRules] = named("cut", Part.DEAL)
+    favourite: Cited[FavouriteSuit] = named("favourite suit", Part.DEAL)
+    games: Cited[tuple[str, ...]] = named("games that are played", Part.BIDDING)
+    asked: Stated = named("who has asked", Part.BIDDING)
+    entering: Stated = named("who enters", Part.BIDDING)
+    shown: Cited[bool] = named("both black Aces for Grand Casco and Respect", Part.BIDDING)
+    second: Cited[bool] = named("a second card turned up", Part.BIDDING)
+    all_pass: Stated = named("all pass", Part.BIDDING)
+    sitting: Stated = named("four at the table", Part.DEAL)
+    buying: Stated = named("order of buying", Part.BIDDING)
+    left: Stated = named("cards left in the talon", Part.BIDDING)
+    spared: Cited[int] = named("trumps that need not follow a lower one", Part.PLAY)
+    first: Cited[int] = named("the first tricks, or premiers", Part.COUNT)
+    winning: Stated = named("tricks to win", Part.COUNT)
+    codille: Stated = named("codille", Part.COUNT)
+    frage: Cited[int] = named("price of a Frage", Part.PRICES)
+    frage_couleur: Cited[int] = named("price of a Frage in Couleur", Part.PRICES)
+    tourne: Cited[int] = named("price of a Tourné", Part.PRICES)
+    above: Cited[int] = named("price of an Obscur von oben", Part.PRICES)
+    below: Cited[int] = named("price of an Obscur von unten", Part.PRICES)
+    casco: Cited[int] = named("price of a Grand Casco", Part.PRICES)
+    respect: Cited[int] = named("price of a Respect", Part.PRICES)
+    solo: Cited[int] = named("price of a Solo", Part.PRICES)
+    solo_tout: Cited[int] = named("a Solo with all tricks, not announced", Part.PRICES)
+    tout: Cited[int] = named("price of an announced Solo tout", Part.PRICES)
+    tout_lost: Cited[int] = named("a Solo tout that is missed", Part.PRICES)
+    grandissimo: Cited[int] = named("price of a Grandissimo", Part.PRICES)
+    grand_premiers: Cited[int] = named("a Grandissimo with the premiers", Part.PRICES)
+    grand_tout: Cited[int] = named("a Grandissimo with all tricks", Part.PRICES)
+    nullissimo: Cited[int] = named("price of a Nullissimo", Part.PRICES)
+    mohr: Stated = named("price of the Mohr", Part.PRICES)
+    doubled: Cited[Literal["honours", "all"]] = named("doubled in the favourite suit", Part.PRICES)
+    lost: Cited[int] = named("a game lost", Part.PRICES)
+    thrown: Stated = named("a game thrown up", Part.PRICES)
+    matador: Cited[int] = named("price of three matadors, and of each further one", Part.PRICES)
+    false_row: Cited[bool] = named("false matadors", Part.PRICES)
+    premiers: Cited[int] = named("price of the premiers", Part.PRICES)
+    vole: Cited[int] = named("price of a vole", Part.PRICES)
+    missed: Stated = named("a vole missed", Part.PRICES)
+    staking: Cited[PotRules] = named("the pot", Part.PRICES)
+    blocks: Cited[Block | None] = named("Blocks", Part.PRICES)
+    kock: Cited[Kock | None] = named("the Kock", Part.PRICES)
+    twofold: Cited[bool] = named("a double bête", Part.PRICES)
+    looking: Stated = named("turned tricks", Part.PLAY)
+    laid: Stated = named("cards laid away", Part.PLAY)
+    misdeal: Stated = named("misdeal", Part.MISTAKES)
+    revoke: Stated = named("revoke", Part.MISTAKES)
 
     @cached_property
     def pot(self) -> Cited[PotRules]:

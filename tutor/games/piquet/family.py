@@ -37,8 +37,7 @@ from tutor.games.piquet.table.upshot import aim, upshot
 from tutor.games.piquet.table.why import why
 from tutor.hand.state import Game, State
 from tutor.rules.core.action import Action
-from tutor.rules.core.variant import COUNT as COUNTED
-from tutor.rules.core.variant import Listed
+from tutor.rules.core.variant import Listed, Part
 from tutor.rules.core.wording import number_word
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.irregular import missing_cards
@@ -146,16 +145,16 @@ def _also(game: Game) -> tuple[Listed, ...]:
     longest = f"the longer strikes, then that of more pips: {', '.join(reversed(pips))}"
     lowest = rank_word(pack, JACK - 1, 0)
     return (
-        Listed(COUNTED, "a Rummel", "one for each of its cards", cite("002 Der Rummel 2")),
-        Listed(COUNTED, "between two Rummel", longest, cite("002 Der Rummel 3")),
-        Listed(COUNTED, "sequences", ", ".join(rows), cite("002 Die Sequenzen 2")),
+        Listed(Part.COUNT, "a Rummel", "one for each of its cards", cite("002 Der Rummel 2")),
+        Listed(Part.COUNT, "between two Rummel", longest, cite("002 Der Rummel 3")),
+        Listed(Part.COUNT, "sequences", ", ".join(rows), cite("002 Die Sequenzen 2")),
         Listed(
-            COUNTED,
+            Part.COUNT,
             "Kunststücke",
             f"{', '.join(sets)}, from the {lowest} up",
             cite("002 Die Kunststücke 3"),
         ),
-        Listed(COUNTED, "each lead, each trick that another led", "1", TRICKS_AT),
+        Listed(Part.COUNT, "each lead, each trick that another led", "1", TRICKS_AT),
     )
 
 

@@ -8,17 +8,7 @@ from typing import Literal
 
 from tutor.cards import Pack
 from tutor.games.piquet.pieces.held import Pieces
-from tutor.rules.core.variant import (
-    BIDDING,
-    CARDS,
-    COUNT,
-    DEAL,
-    MISTAKES,
-    PLAY,
-    Cited,
-    Stated,
-    named,
-)
+from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.play.duties import Duty
 
@@ -34,27 +24,27 @@ class PiquetRules:
     elder orders the deal.
     """
 
-    pack: Cited[Pack] = named("pack", CARDS)
-    players: Cited[int] = named("players", DEAL)
-    sides: Cited[int] = named("sides", DEAL)
-    pattern: Cited[DealPattern] = named("deal", DEAL)
-    cut: Cited[CutRules] = named("cut", DEAL)
-    commands: Cited[bool] = named("the elder’s commands", DEAL)
-    exchange: Cited[Buying] = named("buying", BIDDING)
-    pieces: Cited[Pieces] = named("a Rummel", BIDDING)
-    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
-    ninety: Cited[int] = named("Neunziger", COUNT)
-    sixty: Cited[int] = named("Sechziger", COUNT)
-    at_once: Cited[bool] = named("after a Neunziger", COUNT)
-    last_trick: Cited[int] = named("the last trick", COUNT)
-    lese: Cited[int] = named("tricks for the Lese", COUNT)
-    lese_points: Cited[int] = named("the Lese", COUNT)
-    all_tricks: Cited[int] = named("the Allstich", COUNT)
-    blanche: Cited[int] | Stated = named("carte blanche", COUNT)
-    rouge: Cited[int] = named("carte rouge", COUNT)
-    revoke: Cited[int] = named("a revoke", MISTAKES)
-    asking: Cited[bool] = named("asking for the rest of a Rummel", PLAY)
-    misdeal: Stated = named("misdeal", MISTAKES)
+    pack: Cited[Pack] = named("pack", Part.CARDS)
+    players: Cited[int] = named("players", Part.DEAL)
+    sides: Cited[int] = named("sides", Part.DEAL)
+    pattern: Cited[DealPattern] = named("deal", Part.DEAL)
+    cut: Cited[CutRules] = named("cut", Part.DEAL)
+    commands: Cited[bool] = named("the elder’s commands", Part.DEAL)
+    exchange: Cited[Buying] = named("buying", Part.BIDDING)
+    pieces: Cited[Pieces] = named("a Rummel", Part.BIDDING)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
+    ninety: Cited[int] = named("Neunziger", Part.COUNT)
+    sixty: Cited[int] = named("Sechziger", Part.COUNT)
+    at_once: Cited[bool] = named("after a Neunziger", Part.COUNT)
+    last_trick: Cited[int] = named("the last trick", Part.COUNT)
+    lese: Cited[int] = named("tricks for the Lese", Part.COUNT)
+    lese_points: Cited[int] = named("the Lese", Part.COUNT)
+    all_tricks: Cited[int] = named("the Allstich", Part.COUNT)
+    blanche: Cited[int] | Stated = named("carte blanche", Part.COUNT)
+    rouge: Cited[int] = named("carte rouge", Part.COUNT)
+    revoke: Cited[int] = named("a revoke", Part.MISTAKES)
+    asking: Cited[bool] = named("asking for the rest of a Rummel", Part.PLAY)
+    misdeal: Stated = named("misdeal", Part.MISTAKES)
 
     @property
     def has_kings(self) -> bool:

@@ -16,7 +16,7 @@ from tutor.games.preference.table.upshot import aim, upshot
 from tutor.games.preference.table.why import why
 from tutor.hand.state import Game, State
 from tutor.rules.core.action import Action
-from tutor.rules.core.variant import PRICES, Listed
+from tutor.rules.core.variant import Listed, Part
 from tutor.sources import cite
 
 
@@ -32,8 +32,8 @@ def _also(game: Game) -> tuple[Listed, ...]:
     won = "its value comes off the minus"
     helper = "the value of the game, for the helper, on the player"
     return (
-        Listed(PRICES, "a game won", won, rules.sheet.citation),
-        Listed(PRICES, "each trick of a helper", helper, cite("000 2 ¶ 15")),
+        Listed(Part.PRICES, "a game won", won, rules.sheet.citation),
+        Listed(Part.PRICES, "each trick of a helper", helper, cite("000 2 ¶ 15")),
     )
 
 

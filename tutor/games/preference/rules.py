@@ -10,18 +10,7 @@ from tutor.cards import Pack
 from tutor.games.preference.poules import Needed
 from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.bid.contract import Contract
-from tutor.rules.core.variant import (
-    BIDDING,
-    CARDS,
-    COUNT,
-    DEAL,
-    MISTAKES,
-    PLAY,
-    PRICES,
-    Cited,
-    Stated,
-    named,
-)
+from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.play.duties import Duty
 from tutor.rules.talon.discard import DiscardRules
@@ -34,22 +23,22 @@ Neighbour = Literal["right", "left"]
 class PreferenceRules:
     """Every parameter, each with its place."""
 
-    pack: Cited[Pack] = named("pack", CARDS)
-    pattern: Cited[DealPattern] = named("deal", DEAL)
-    cut: Cited[CutRules] = named("cut", DEAL)
-    auction: Cited[AuctionRules] = named("driving", BIDDING)
-    suits: Stated = named("suit after the talon", BIDDING)
-    discard: Cited[DiscardRules] = named("laying away", BIDDING)
-    helpers: Cited[Neighbour] = named("helpers", BIDDING)
-    player_leads: Cited[bool] = named("first lead", PLAY)
-    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
-    tricks: Cited[Needed] = named("tricks to make", COUNT)
-    alone: Stated = named("both helpers stay", COUNT)
-    all_pass: Stated = named("all pass", BIDDING)
-    sheet: Cited[int] = named("unit of the Poule", PRICES)
-    fallen: Stated = named("a game lost", PRICES)
-    misdeal: Stated = named("misdeal", MISTAKES)
-    sitting: Stated = named("four at the table", DEAL)
+    pack: Cited[Pack] = named("pack", Part.CARDS)
+    pattern: Cited[DealPattern] = named("deal", Part.DEAL)
+    cut: Cited[CutRules] = named("cut", Part.DEAL)
+    auction: Cited[AuctionRules] = named("driving", Part.BIDDING)
+    suits: Stated = named("suit after the talon", Part.BIDDING)
+    discard: Cited[DiscardRules] = named("laying away", Part.BIDDING)
+    helpers: Cited[Neighbour] = named("helpers", Part.BIDDING)
+    player_leads: Cited[bool] = named("first lead", Part.PLAY)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
+    tricks: Cited[Needed] = named("tricks to make", Part.COUNT)
+    alone: Stated = named("both helpers stay", Part.COUNT)
+    all_pass: Stated = named("all pass", Part.BIDDING)
+    sheet: Cited[int] = named("unit of the Poule", Part.PRICES)
+    fallen: Stated = named("a game lost", Part.PRICES)
+    misdeal: Stated = named("misdeal", Part.MISTAKES)
+    sitting: Stated = named("four at the table", Part.DEAL)
 
     @property
     def games(self) -> tuple[Contract, ...]:

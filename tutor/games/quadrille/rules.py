@@ -29,18 +29,7 @@ from tutor.rules.bid.favourite import (
     times_in,
     with_favourite,
 )
-from tutor.rules.core.variant import (
-    BIDDING,
-    CARDS,
-    COUNT,
-    DEAL,
-    MISTAKES,
-    PLAY,
-    PRICES,
-    Cited,
-    Stated,
-    named,
-)
+from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.pay.betes import PotRules
 from tutor.rules.play.duties import Duty, FollowSuit, SpareMatadors
@@ -73,28 +62,28 @@ class QuadrilleRules:
     """Every parameter that all these games have, each with its place; prices in counters from each
     opponent."""
 
-    pack: Cited[Pack] = named("pack", CARDS)
-    pattern: Cited[DealPattern] = named("deal", DEAL)
-    cut: Cited[CutRules] = named("cut", DEAL)
-    asking: Cited[AskRules] = named("the Mediateur’s card", BIDDING)
-    spared: Cited[int] = named("trumps that need not follow a lower one", PLAY)
-    needed: Cited[int] = named("tricks to win", COUNT)
-    codille: Cited[int] = named("codille", COUNT)
-    solo: Cited[int] = named("price of a Solo", PRICES)
-    mediateur: Cited[int] = named("price of a Mediateur", PRICES)
-    tout: Cited[int] = named("price of a Solo tout", PRICES)
-    lost: Cited[int] = named("a game lost", PRICES)
-    giver: Cited[int] = named("a Mediateur lost, to who gave the card", PRICES)
-    matador: Cited[int] = named("price of three matadors, and of each further one", PRICES)
-    false_row: Cited[bool] = named("false matadors", PRICES)
-    premiers: Cited[int] = named("price of the premiers", PRICES)
-    vole: Cited[int] = named("price of a vole, and of a devole", PRICES)
-    delices: Cited[int] = named("price of the Delices", PRICES)
-    pot: Cited[PotRules] = named("the pot", PRICES)
-    all_pass: Stated = named("all pass", BIDDING)
-    misdeal: Stated = named("misdeal", MISTAKES)
-    revoke: Stated = named("revoke", MISTAKES)
-    looking: Stated = named("turned tricks", PLAY)
+    pack: Cited[Pack] = named("pack", Part.CARDS)
+    pattern: Cited[DealPattern] = named("deal", Part.DEAL)
+    cut: Cited[CutRules] = named("cut", Part.DEAL)
+    asking: Cited[AskRules] = named("the Mediateur’s card", Part.BIDDING)
+    spared: Cited[int] = named("trumps that need not follow a lower one", Part.PLAY)
+    needed: Cited[int] = named("tricks to win", Part.COUNT)
+    codille: Cited[int] = named("codille", Part.COUNT)
+    solo: Cited[int] = named("price of a Solo", Part.PRICES)
+    mediateur: Cited[int] = named("price of a Mediateur", Part.PRICES)
+    tout: Cited[int] = named("price of a Solo tout", Part.PRICES)
+    lost: Cited[int] = named("a game lost", Part.PRICES)
+    giver: Cited[int] = named("a Mediateur lost, to who gave the card", Part.PRICES)
+    matador: Cited[int] = named("price of three matadors, and of each further one", Part.PRICES)
+    false_row: Cited[bool] = named("false matadors", Part.PRICES)
+    premiers: Cited[int] = named("price of the premiers", Part.PRICES)
+    vole: Cited[int] = named("price of a vole, and of a devole", Part.PRICES)
+    delices: Cited[int] = named("price of the Delices", Part.PRICES)
+    pot: Cited[PotRules] = named("the pot", Part.PRICES)
+    all_pass: Stated = named("all pass", Part.BIDDING)
+    misdeal: Stated = named("misdeal", Part.MISTAKES)
+    revoke: Stated = named("revoke", Part.MISTAKES)
+    looking: Stated = named("turned tricks", Part.PLAY)
 
     @property
     def favourites(self) -> tuple[Favourite, ...]:
@@ -169,8 +158,8 @@ class QuadrilleRules:
 class TritrilleRules(QuadrilleRules):
     """The game of three: one against two, and perhaps a favourite suit."""
 
-    barred: Stated = named("games left out", BIDDING)
-    couleur: Cited[Favourite | None] = named("favourite suit", BIDDING)
+    barred: Stated = named("games left out", Part.BIDDING)
+    couleur: Cited[Favourite | None] = named("favourite suit", Part.BIDDING)
 
     @property
     def favourites(self) -> tuple[Favourite, ...]:
@@ -188,13 +177,15 @@ class TritrilleRules(QuadrilleRules):
 class HelperRules(QuadrilleRules):
     """A game of four or more: one alone, or with whoever holds the King that he calls."""
 
-    frage: Cited[int] = named("price of a Frage", PRICES)
-    casco: Cited[int] = named("price of a Grand Casco", PRICES)
-    calling: Cited[CallRules] = named("the King called", BIDDING)
-    maker: Cited[Choice] = named("trumps of a Grand Casco", BIDDING)
-    preferred: Cited[tuple[Preferred, ...]] = named("favourite suits, from the lowest", BIDDING)
-    unannounced: Stated = named("a Mediateur’s vole", BIDDING)
-    showing: Stated = named("cards shown as if the game were won", MISTAKES)
+    frage: Cited[int] = named("price of a Frage", Part.PRICES)
+    casco: Cited[int] = named("price of a Grand Casco", Part.PRICES)
+    calling: Cited[CallRules] = named("the King called", Part.BIDDING)
+    maker: Cited[Choice] = named("trumps of a Grand Casco", Part.BIDDING)
+    preferred: Cited[tuple[Preferred, ...]] = named(
+        "favourite suits, from the lowest", Part.BIDDING
+    )
+    unannounced: Stated = named("a Mediateur’s vole", Part.BIDDING)
+    showing: Stated = named("cards shown as if the game were won", Part.MISTAKES)
 
     @property
     def favourites(self) -> tuple[Favourite, ...]:
@@ -262,7 +253,7 @@ class HelperRules(QuadrilleRules):
 class FiveRules(HelperRules):
     """The game of five: the two of a Grand Casco have three opponents to share."""
 
-    halves: Cited[bool] = named("the two of a Grand Casco", PRICES)
+    halves: Cited[bool] = named("the two of a Grand Casco", Part.PRICES)
 
     @property
     def halved(self) -> Citation | None:

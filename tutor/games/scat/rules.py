@@ -21,18 +21,7 @@ from tutor.games.scat.contracts import (
 from tutor.games.scat.order import NullCards
 from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.bid.contract import Contract
-from tutor.rules.core.variant import (
-    BIDDING,
-    CARDS,
-    COUNT,
-    DEAL,
-    MISTAKES,
-    PLAY,
-    PRICES,
-    Cited,
-    Stated,
-    named,
-)
+from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.pay.schneider import Schneider
 from tutor.rules.play.duties import Duty
@@ -58,28 +47,28 @@ MatadorPrice = Literal["game", "suit", "none"]
 class ScatRules:
     """Every parameter, each with its place."""
 
-    pack: Cited[Pack] = named("pack", CARDS)
-    pattern: Cited[DealPattern] = named("deal", DEAL)
-    cut: Cited[CutRules] = named("cut", DEAL)
-    values: Cited[CardValues] = named("what the cards count", CARDS)
-    later: Cited[tuple[str, ...]] = named("the later games", BIDDING)
-    not_asked: Stated = named("nobody asks", BIDDING)
-    discard: Cited[DiscardRules] = named("laying away", BIDDING)
-    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
-    null_unters: Cited[bool] = named("Unters in a Null", CARDS)
-    null_ten: Cited[bool] = named("Zehn in a Null", CARDS)
-    null_ends: Cited[bool] = named("a Null that is lost", PLAY)
-    majority: Cited[int] = named("eyes to win", COUNT)
-    schneider: Cited[Schneider] = named("Schneider", COUNT)
-    schneider_factor: Cited[int] = named("price of a Schneider", PRICES)
-    black_factor: Cited[int] = named("price of Schwarz", PRICES)
-    prices: Cited[Prices] = named("prices of Fragen and Solos", PRICES)
-    grand_price: Cited[int] = named("price of the Grand", PRICES)
-    null_price: Cited[int] = named("price of the Null", PRICES)
-    ouvert_factor: Cited[int] = named("price of the Null ouvert", PRICES)
-    matadors: Cited[MatadorPrice] = named("price of a matador", PRICES)
-    lost: Stated = named("a game lost", PRICES)
-    misdeal: Stated = named("misdeal", MISTAKES)
+    pack: Cited[Pack] = named("pack", Part.CARDS)
+    pattern: Cited[DealPattern] = named("deal", Part.DEAL)
+    cut: Cited[CutRules] = named("cut", Part.DEAL)
+    values: Cited[CardValues] = named("what the cards count", Part.CARDS)
+    later: Cited[tuple[str, ...]] = named("the later games", Part.BIDDING)
+    not_asked: Stated = named("nobody asks", Part.BIDDING)
+    discard: Cited[DiscardRules] = named("laying away", Part.BIDDING)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
+    null_unters: Cited[bool] = named("Unters in a Null", Part.CARDS)
+    null_ten: Cited[bool] = named("Zehn in a Null", Part.CARDS)
+    null_ends: Cited[bool] = named("a Null that is lost", Part.PLAY)
+    majority: Cited[int] = named("eyes to win", Part.COUNT)
+    schneider: Cited[Schneider] = named("Schneider", Part.COUNT)
+    schneider_factor: Cited[int] = named("price of a Schneider", Part.PRICES)
+    black_factor: Cited[int] = named("price of Schwarz", Part.PRICES)
+    prices: Cited[Prices] = named("prices of Fragen and Solos", Part.PRICES)
+    grand_price: Cited[int] = named("price of the Grand", Part.PRICES)
+    null_price: Cited[int] = named("price of the Null", Part.PRICES)
+    ouvert_factor: Cited[int] = named("price of the Null ouvert", Part.PRICES)
+    matadors: Cited[MatadorPrice] = named("price of a matador", Part.PRICES)
+    lost: Stated = named("a game lost", Part.PRICES)
+    misdeal: Stated = named("misdeal", Part.MISTAKES)
 
     @property
     def null_cards(self) -> NullCards:

@@ -15,7 +15,7 @@ from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.bid.call import CallRules
 from tutor.rules.bid.contract import Contract, Trump, enough_tricks, with_called
 from tutor.rules.bid.favourite import Couleur
-from tutor.rules.core.variant import BIDDING, MISTAKES, PRICES, Cited, Stated, named
+from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.rank.black_obers import SPADILLE, trump_order
 
 
@@ -24,17 +24,17 @@ class HelpedRules(MediateurRules):
     """A game in which one may call a card. The two Forcées are halved between the two who play
     them; `alone` tells whether the player of a lost Frage sets its bête by himself."""
 
-    preference: Cited[Couleur] = named("the higher favourite suit", BIDDING)
-    frage: Cited[int] = named("price of a Frage", PRICES)
-    partout: Cited[int] = named("price of a Forcée partout", PRICES)
-    simple: Cited[int] = named("price of a Forcée simple", PRICES)
-    calling: Cited[CallRules] = named("the card called", BIDDING)
-    maker: Stated = named("trumps of a Forcée", BIDDING)
-    must: Cited[bool] = named("both black Obers", BIDDING)
-    shares: Stated = named("player and helper", PRICES)
-    halves: Stated = named("the two of a Forcée", PRICES)
-    alone: Cited[bool] = named("the bête of a lost Frage", PRICES)
-    showing: Stated = named("cards shown as if the game were won", MISTAKES)
+    preference: Cited[Couleur] = named("the higher favourite suit", Part.BIDDING)
+    frage: Cited[int] = named("price of a Frage", Part.PRICES)
+    partout: Cited[int] = named("price of a Forcée partout", Part.PRICES)
+    simple: Cited[int] = named("price of a Forcée simple", Part.PRICES)
+    calling: Cited[CallRules] = named("the card called", Part.BIDDING)
+    maker: Stated = named("trumps of a Forcée", Part.BIDDING)
+    must: Cited[bool] = named("both black Obers", Part.BIDDING)
+    shares: Stated = named("player and helper", Part.PRICES)
+    halves: Stated = named("the two of a Forcée", Part.PRICES)
+    alone: Cited[bool] = named("the bête of a lost Frage", Part.PRICES)
+    showing: Stated = named("cards shown as if the game were won", Part.MISTAKES)
 
     @property
     def couleurs(self) -> tuple[Couleur, ...]:

@@ -12,7 +12,7 @@ from tutor.games.solo.rules import NAMED, SoloRules
 from tutor.hand.played import Forced
 from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.bid.contract import Contract, Trump
-from tutor.rules.core.variant import BIDDING, MISTAKES, PLAY, PRICES, Cited, Stated, named
+from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.rank.black_obers import BASTA, SPADILLE, trump_order
 from tutor.rules.talon.exchange import ExchangeRules
 
@@ -25,16 +25,16 @@ BastaMeans = Literal["leaves", "couleur"]
 class KaufRules(SoloRules):
     """The games with a talon. `must` tells whether both black Obers bind to a Forcée partout."""
 
-    buying: Cited[ExchangeRules] = named("buying", BIDDING)
-    order: Stated = named("order of buying", BIDDING)
-    laid: Stated = named("cards laid away", PLAY)
-    through: Stated = named("durchkaufen", BIDDING)
-    must: Cited[bool] = named("both black Obers", BIDDING)
-    basta: Cited[BastaMeans] = named("Basta turned up", BIDDING)
-    frage: Cited[int] = named("price of a Frage", PRICES)
-    partout: Cited[int] = named("price of a groß Forcée", PRICES)
-    klein: Cited[int] = named("price of a klein Forcée", PRICES)
-    silent: Stated = named("Spadille kept silent", MISTAKES)
+    buying: Cited[ExchangeRules] = named("buying", Part.BIDDING)
+    order: Stated = named("order of buying", Part.BIDDING)
+    laid: Stated = named("cards laid away", Part.PLAY)
+    through: Stated = named("durchkaufen", Part.BIDDING)
+    must: Cited[bool] = named("both black Obers", Part.BIDDING)
+    basta: Cited[BastaMeans] = named("Basta turned up", Part.BIDDING)
+    frage: Cited[int] = named("price of a Frage", Part.PRICES)
+    partout: Cited[int] = named("price of a groß Forcée", Part.PRICES)
+    klein: Cited[int] = named("price of a klein Forcée", Part.PRICES)
+    silent: Stated = named("Spadille kept silent", Part.MISTAKES)
 
     @property
     def kinds(self) -> tuple[Contract, ...]:

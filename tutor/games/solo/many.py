@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from tutor.games.solo.rules import NAMED, SoloRules
 from tutor.rules.bid.ask import AskRules
 from tutor.rules.bid.contract import Contract, Trump, enough_tricks, no_trick
-from tutor.rules.core.variant import BIDDING, Cited, Option, Setting, in_place, instead, named, read
+from tutor.rules.core.variant import Cited, Option, Part, Setting, in_place, instead, named, read
 from tutor.rules.core.wording import counters, times_price
 from tutor.rules.rank.black_obers import no_trumps, trump_order
 from tutor.sources import cite
@@ -43,7 +43,7 @@ class Mediateur:
 class ManyRules(SoloRules):
     """A game whose auction may have games without a suit of trumps."""
 
-    bare: Cited[Bare | None] = named("games without a suit of trumps", BIDDING)
+    bare: Cited[Bare | None] = named("games without a suit of trumps", Part.BIDDING)
 
     @property
     def games(self) -> tuple[Contract, ...]:
@@ -79,7 +79,7 @@ class ManyRules(SoloRules):
 class MediateurRules(ManyRules):
     """A game in which one may ask for a card and play alone."""
 
-    mediateur: Cited[Mediateur | None] = named("Mediateur", BIDDING)
+    mediateur: Cited[Mediateur | None] = named("Mediateur", Part.BIDDING)
 
     @property
     def giver(self) -> Cited[int]:

@@ -19,18 +19,7 @@ from tutor.rules.bid.contract import (
     most_tricks,
 )
 from tutor.rules.bid.favourite import Couleur, Favourite, free_suits, price_in, times_in
-from tutor.rules.core.variant import (
-    BIDDING,
-    CARDS,
-    COUNT,
-    DEAL,
-    MISTAKES,
-    PLAY,
-    PRICES,
-    Cited,
-    Stated,
-    named,
-)
+from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.pay.betes import PotRules
 from tutor.rules.play.duties import Duty, FollowSuit, SpareMatadors
@@ -50,33 +39,33 @@ class SoloRules:
     first game won, an evening replaces it as soon as one is won.
     """
 
-    pack: Cited[Pack] = named("pack", CARDS)
-    ranks: Stated = named("order of the trumps", CARDS)
-    pattern: Cited[DealPattern] = named("deal", DEAL)
-    cut: Cited[CutRules] = named("cut", DEAL)
-    turn: Stated = named("turn", DEAL)
-    played: Cited[tuple[str, ...]] = named("games that are played", BIDDING)
-    couleur: Cited[Couleur] = named("favourite suit", BIDDING)
-    equal: Stated = named("an equal game", BIDDING)
-    naming: Stated = named("naming trumps", BIDDING)
-    all_pass: Stated = named("all pass", BIDDING)
-    following: Stated = named("following suit", PLAY)
-    spared: Cited[int] = named("trumps that need not follow a lower one", PLAY)
-    needed: Cited[int] = named("tricks to win", COUNT)
-    codille: Cited[int] = named("codille", COUNT)
-    solo: Cited[int] = named("price of a Solo", PRICES)
-    tout: Cited[int] = named("price of a Solo tout", PRICES)
-    lost: Cited[int] = named("a game lost", PRICES)
-    codille_costs: Cited[int] = named("a game lost codille", PRICES)
-    three: Cited[int] = named("price of three matadors", PRICES)
-    matador: Cited[int] = named("price of each further matador", PRICES)
-    premiers: Cited[int] = named("price of the premiers", PRICES)
-    vole: Cited[int] = named("price of a vole", PRICES)
-    leading_on: Stated = named("leading on after the premiers", PLAY)
-    staking: Cited[PotRules] = named("the pot", PRICES)
-    full: Cited[int] = named("a full bête", PRICES)
-    misdeal: Stated = named("misdeal", MISTAKES)
-    revoke: Stated = named("revoke", MISTAKES)
+    pack: Cited[Pack] = named("pack", Part.CARDS)
+    ranks: Stated = named("order of the trumps", Part.CARDS)
+    pattern: Cited[DealPattern] = named("deal", Part.DEAL)
+    cut: Cited[CutRules] = named("cut", Part.DEAL)
+    turn: Stated = named("turn", Part.DEAL)
+    played: Cited[tuple[str, ...]] = named("games that are played", Part.BIDDING)
+    couleur: Cited[Couleur] = named("favourite suit", Part.BIDDING)
+    equal: Stated = named("an equal game", Part.BIDDING)
+    naming: Stated = named("naming trumps", Part.BIDDING)
+    all_pass: Stated = named("all pass", Part.BIDDING)
+    following: Stated = named("following suit", Part.PLAY)
+    spared: Cited[int] = named("trumps that need not follow a lower one", Part.PLAY)
+    needed: Cited[int] = named("tricks to win", Part.COUNT)
+    codille: Cited[int] = named("codille", Part.COUNT)
+    solo: Cited[int] = named("price of a Solo", Part.PRICES)
+    tout: Cited[int] = named("price of a Solo tout", Part.PRICES)
+    lost: Cited[int] = named("a game lost", Part.PRICES)
+    codille_costs: Cited[int] = named("a game lost codille", Part.PRICES)
+    three: Cited[int] = named("price of three matadors", Part.PRICES)
+    matador: Cited[int] = named("price of each further matador", Part.PRICES)
+    premiers: Cited[int] = named("price of the premiers", Part.PRICES)
+    vole: Cited[int] = named("price of a vole", Part.PRICES)
+    leading_on: Stated = named("leading on after the premiers", Part.PLAY)
+    staking: Cited[PotRules] = named("the pot", Part.PRICES)
+    full: Cited[int] = named("a full bête", Part.PRICES)
+    misdeal: Stated = named("misdeal", Part.MISTAKES)
+    revoke: Stated = named("revoke", Part.MISTAKES)
 
     @cached_property
     def pot(self) -> Cited[PotRules]:

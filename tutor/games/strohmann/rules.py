@@ -10,18 +10,7 @@ from typing import Literal
 from tutor.cards import TAROK, Pack
 from tutor.rules.bid.auction import AuctionRules, AuctionWords, Bid
 from tutor.rules.bid.contract import Contract, enough_points
-from tutor.rules.core.variant import (
-    BIDDING,
-    CARDS,
-    COUNT,
-    DEAL,
-    MISTAKES,
-    PLAY,
-    PRICES,
-    Cited,
-    Stated,
-    named,
-)
+from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.play.duties import Duty
 from tutor.rules.play.packets import PacketRules, Together
@@ -85,31 +74,31 @@ class Misdeal:
 class StrohmannRules:
     """Every parameter, each with its place."""
 
-    pack: Cited[Pack] = named("pack", CARDS)
-    first_dealer: Stated = named("who deals", DEAL)
-    cut: Cited[CutRules] = named("cut", DEAL)
-    first_five: Stated = named("the first cards", DEAL)
-    pattern: Cited[DealPattern] = named("deal", DEAL)
-    no_tarok: Cited[NoTarok] = named("a hand without tarok", DEAL)
-    taking: Stated = named("taking the game up", BIDDING)
-    all_pass: Cited[AllPass] = named("both pass", BIDDING)
-    packets: Cited[PacketRules] = named("turning up the packets", PLAY)
-    turning: Stated = named("when the next card is turned", PLAY)
-    first_lead: Cited[FirstLead] = named("the first lead", PLAY)
-    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
-    tops: Stated = named("the open tops", PLAY)
-    majority: Cited[int] = named("points to win", COUNT)
-    counting: Stated = named("the count", COUNT)
-    undecided: Cited[Undecided] = named("nobody has enough", COUNT)
-    prices: Cited[GamePrices] = named("the game", PRICES)
-    honours: Cited[HonourPrices] = named("Troule and four kings", PRICES)
-    pagat: Cited[Pagat] = named("the Pagat in the last trick", PRICES)
-    valat: Cited[int] = named("all tricks", PRICES)
-    valat_beside: Cited[bool] = named("the game beside all tricks", PRICES)
-    mond: Cited[int] = named("the Mond caught by the Sküs", PRICES)
-    misdeal: Cited[Misdeal] = named("misdeal", MISTAKES)
-    revoke: Stated = named("a revoke", MISTAKES)
-    second_card: Stated = named("two cards turned at once", MISTAKES)
+    pack: Cited[Pack] = named("pack", Part.CARDS)
+    first_dealer: Stated = named("who deals", Part.DEAL)
+    cut: Cited[CutRules] = named("cut", Part.DEAL)
+    first_five: Stated = named("the first cards", Part.DEAL)
+    pattern: Cited[DealPattern] = named("deal", Part.DEAL)
+    no_tarok: Cited[NoTarok] = named("a hand without tarok", Part.DEAL)
+    taking: Stated = named("taking the game up", Part.BIDDING)
+    all_pass: Cited[AllPass] = named("both pass", Part.BIDDING)
+    packets: Cited[PacketRules] = named("turning up the packets", Part.PLAY)
+    turning: Stated = named("when the next card is turned", Part.PLAY)
+    first_lead: Cited[FirstLead] = named("the first lead", Part.PLAY)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
+    tops: Stated = named("the open tops", Part.PLAY)
+    majority: Cited[int] = named("points to win", Part.COUNT)
+    counting: Stated = named("the count", Part.COUNT)
+    undecided: Cited[Undecided] = named("nobody has enough", Part.COUNT)
+    prices: Cited[GamePrices] = named("the game", Part.PRICES)
+    honours: Cited[HonourPrices] = named("Troule and four kings", Part.PRICES)
+    pagat: Cited[Pagat] = named("the Pagat in the last trick", Part.PRICES)
+    valat: Cited[int] = named("all tricks", Part.PRICES)
+    valat_beside: Cited[bool] = named("the game beside all tricks", Part.PRICES)
+    mond: Cited[int] = named("the Mond caught by the Sküs", Part.PRICES)
+    misdeal: Cited[Misdeal] = named("misdeal", Part.MISTAKES)
+    revoke: Stated = named("a revoke", Part.MISTAKES)
+    second_card: Stated = named("two cards turned at once", Part.MISTAKES)
 
     @cached_property
     def taken_up(self) -> Contract:

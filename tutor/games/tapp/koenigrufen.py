@@ -15,7 +15,7 @@ from tutor.rules.bid.announce import AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, bid_for, ladder_words
 from tutor.rules.bid.call import CallRules
 from tutor.rules.bid.contract import Contract, alone, enough_points, with_called
-from tutor.rules.core.variant import BIDDING, COUNT, PRICES, Cited, Stated, named
+from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.core.wording import unless_none, whether
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.talon.halves import Half, HalvesRules
@@ -52,14 +52,14 @@ def borrowed(value: T, ground: str) -> T:
 class RufenRules(TappRules):
     """What Königrufen has beside the parameters of the family."""
 
-    must_play: Cited[bool] = named("when nobody has bid", BIDDING)
-    forehand_holds: Cited[bool] = named("who may hold", BIDDING)
-    calling: Cited[CallRules] = named("the king called", BIDDING)
-    four_kings: Cited[bool] = named("all four kings in one hand", BIDDING)
-    counted: Cited[bool] = named("where honours count", PRICES)
-    caught: Cited[int] = named("the Mond captured", PRICES)
-    ultimo_king: Cited[int] = named("the called king in the last trick", PRICES)
-    king_left: Cited[bool] = named("the called king in the talon of a Solo", COUNT)
+    must_play: Cited[bool] = named("when nobody has bid", Part.BIDDING)
+    forehand_holds: Cited[bool] = named("who may hold", Part.BIDDING)
+    calling: Cited[CallRules] = named("the king called", Part.BIDDING)
+    four_kings: Cited[bool] = named("all four kings in one hand", Part.BIDDING)
+    counted: Cited[bool] = named("where honours count", Part.PRICES)
+    caught: Cited[int] = named("the Mond captured", Part.PRICES)
+    ultimo_king: Cited[int] = named("the called king in the last trick", Part.PRICES)
+    king_left: Cited[bool] = named("the called king in the talon of a Solo", Part.COUNT)
 
     @property
     def players(self) -> int:

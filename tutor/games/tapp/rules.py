@@ -10,18 +10,7 @@ from typing import Literal
 from tutor.cards import Pack
 from tutor.rules.bid.announce import AnnounceRules
 from tutor.rules.bid.auction import AuctionRules
-from tutor.rules.core.variant import (
-    BIDDING,
-    CARDS,
-    COUNT,
-    DEAL,
-    MISTAKES,
-    PLAY,
-    PRICES,
-    Cited,
-    Stated,
-    named,
-)
+from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.play.duties import Duty
 from tutor.rules.talon.discard import DiscardRules
@@ -96,32 +85,32 @@ class Misdeal:
 class TappRules:
     """Every parameter in which two games of the family may differ, each with its place."""
 
-    pack: Cited[Pack] = named("pack", CARDS)
-    pattern: Cited[DealPattern] = named("deal", DEAL)
-    cut: Cited[CutRules] = named("cut", DEAL)
-    auction: Cited[AuctionRules] = named("auction", BIDDING)
-    halves: Cited[HalvesRules] = named("talon", BIDDING)
-    discard: Cited[DiscardRules] = named("laying away", BIDDING)
-    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
-    announced_duties: Cited[tuple[Duty, ...]] = named("an announced Pagat", PLAY)
-    majority: Cited[int] = named("points to win", COUNT)
-    announce: Cited[AnnounceRules] = named("announcements and Contra", BIDDING)
-    announcing: Stated = named("when one announces", BIDDING)
-    unit: Cited[int] = named("unit of the game", PRICES)
-    won_price: Cited[WonPrice] = named("a game won", PRICES)
-    written_off: Cited[int] = named("games not played out", PRICES)
-    honours: Cited[tuple[Honour, ...]] = named("honours", PRICES)
-    honours_bid: Cited[bool] = named("honours and bidding", PRICES)
-    ultimo: Cited[Ultimo] = named("Pagat ultimo", PRICES)
-    valat: Cited[Valat] = named("all tricks", PRICES)
-    valat_beside: Cited[bool] = named("the game beside all tricks", PRICES)
-    all_pass: Cited[int] = named("all pass", PRICES)
-    no_tarok: Cited[NoTarok] = named("a hand without tarok", DEAL)
-    misdeal: Cited[Misdeal] = named("misdeal", MISTAKES)
-    wrong_dealer: Stated = named("a deal out of turn", MISTAKES)
-    wrong_lay: Stated = named("a wrong number laid away", MISTAKES)
-    revoke: Stated = named("a revoke", MISTAKES)
-    sitting: Cited[bool] = named("four at the table", DEAL)
+    pack: Cited[Pack] = named("pack", Part.CARDS)
+    pattern: Cited[DealPattern] = named("deal", Part.DEAL)
+    cut: Cited[CutRules] = named("cut", Part.DEAL)
+    auction: Cited[AuctionRules] = named("auction", Part.BIDDING)
+    halves: Cited[HalvesRules] = named("talon", Part.BIDDING)
+    discard: Cited[DiscardRules] = named("laying away", Part.BIDDING)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
+    announced_duties: Cited[tuple[Duty, ...]] = named("an announced Pagat", Part.PLAY)
+    majority: Cited[int] = named("points to win", Part.COUNT)
+    announce: Cited[AnnounceRules] = named("announcements and Contra", Part.BIDDING)
+    announcing: Stated = named("when one announces", Part.BIDDING)
+    unit: Cited[int] = named("unit of the game", Part.PRICES)
+    won_price: Cited[WonPrice] = named("a game won", Part.PRICES)
+    written_off: Cited[int] = named("games not played out", Part.PRICES)
+    honours: Cited[tuple[Honour, ...]] = named("honours", Part.PRICES)
+    honours_bid: Cited[bool] = named("honours and bidding", Part.PRICES)
+    ultimo: Cited[Ultimo] = named("Pagat ultimo", Part.PRICES)
+    valat: Cited[Valat] = named("all tricks", Part.PRICES)
+    valat_beside: Cited[bool] = named("the game beside all tricks", Part.PRICES)
+    all_pass: Cited[int] = named("all pass", Part.PRICES)
+    no_tarok: Cited[NoTarok] = named("a hand without tarok", Part.DEAL)
+    misdeal: Cited[Misdeal] = named("misdeal", Part.MISTAKES)
+    wrong_dealer: Stated = named("a deal out of turn", Part.MISTAKES)
+    wrong_lay: Stated = named("a wrong number laid away", Part.MISTAKES)
+    revoke: Stated = named("a revoke", Part.MISTAKES)
+    sitting: Cited[bool] = named("four at the table", Part.DEAL)
 
     @property
     def players(self) -> int:

@@ -8,18 +8,7 @@ from typing import Literal
 
 from tutor.cards import Pack
 from tutor.rules.bid.declare import DeclaredKind
-from tutor.rules.core.variant import (
-    BIDDING,
-    CARDS,
-    COUNT,
-    DEAL,
-    MISTAKES,
-    PLAY,
-    PRICES,
-    Cited,
-    Stated,
-    named,
-)
+from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.play.duties import Duty
 from tutor.rules.play.excuse import ExcuseRules
@@ -82,25 +71,25 @@ class Written:
 class TarokRules:
     """Every parameter in which two games of the family may differ, each with its place."""
 
-    pack: Cited[Pack] = named("pack", CARDS)
-    lay: Cited[int] = named("cards in a lay", CARDS)
-    pattern: Cited[DealPattern] = named("deal", DEAL)
-    cut: Cited[CutRules] = named("cut", DEAL)
-    first_dealer: Stated = named("who deals first", DEAL)
-    scat: Cited[ScatLaying] = named("laying away", BIDDING)
-    kinds: Cited[tuple[DeclaredKind, ...]] = named("what is announced", BIDDING)
-    announcing: Stated = named("how one announces", BIDDING)
-    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
-    excuse: Cited[ExcuseRules] = named("the Sküs", PLAY)
-    count: Cited[Par | Written] = named("card points", COUNT)
-    pagat: Cited[PagatRules] = named("the Pagat", PRICES)
-    kings: Cited[KingRules] = named("lost kings", PRICES)
-    trickless: Cited[int] = named("a hand without a trick", PRICES)
-    pot: Cited[int] = named("each dealer’s stake in a pot", PRICES)
-    misdeal: Stated = named("misdeal", MISTAKES)
-    wrong_number: Stated = named("a wrong number laid away", MISTAKES)
-    wrong_card: Stated = named("a king or matador laid away", MISTAKES)
-    mended: Stated = named("a king or matador taken back", MISTAKES)
-    court_laid: Stated = named("a card of a cavallerie laid away", MISTAKES)
-    revoke: Stated = named("a revoke", MISTAKES)
-    match: Stated = named("how long one plays", COUNT)
+    pack: Cited[Pack] = named("pack", Part.CARDS)
+    lay: Cited[int] = named("cards in a lay", Part.CARDS)
+    pattern: Cited[DealPattern] = named("deal", Part.DEAL)
+    cut: Cited[CutRules] = named("cut", Part.DEAL)
+    first_dealer: Stated = named("who deals first", Part.DEAL)
+    scat: Cited[ScatLaying] = named("laying away", Part.BIDDING)
+    kinds: Cited[tuple[DeclaredKind, ...]] = named("what is announced", Part.BIDDING)
+    announcing: Stated = named("how one announces", Part.BIDDING)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
+    excuse: Cited[ExcuseRules] = named("the Sküs", Part.PLAY)
+    count: Cited[Par | Written] = named("card points", Part.COUNT)
+    pagat: Cited[PagatRules] = named("the Pagat", Part.PRICES)
+    kings: Cited[KingRules] = named("lost kings", Part.PRICES)
+    trickless: Cited[int] = named("a hand without a trick", Part.PRICES)
+    pot: Cited[int] = named("each dealer’s stake in a pot", Part.PRICES)
+    misdeal: Stated = named("misdeal", Part.MISTAKES)
+    wrong_number: Stated = named("a wrong number laid away", Part.MISTAKES)
+    wrong_card: Stated = named("a king or matador laid away", Part.MISTAKES)
+    mended: Stated = named("a king or matador taken back", Part.MISTAKES)
+    court_laid: Stated = named("a card of a cavallerie laid away", Part.MISTAKES)
+    revoke: Stated = named("a revoke", Part.MISTAKES)
+    match: Stated = named("how long one plays", Part.COUNT)

@@ -11,18 +11,7 @@ from tutor.cards import Pack
 from tutor.cards.packs import TAROCK_78
 from tutor.rules.bid.auction import AuctionRules, AuctionWords, Bid, Bound, bid_for
 from tutor.rules.bid.contract import Contract, enough_points
-from tutor.rules.core.variant import (
-    BIDDING,
-    CARDS,
-    COUNT,
-    DEAL,
-    MISTAKES,
-    PLAY,
-    PRICES,
-    Cited,
-    Stated,
-    named,
-)
+from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.pay.betes import PotRules
 from tutor.rules.play.duties import Duty
@@ -108,40 +97,40 @@ def pagat_alone(rules: DiscardRules) -> BarredCards | None:
 class TarokHombreRules:
     """Every parameter in which two games of the family may differ, each with its place."""
 
-    pack: Cited[Pack] = named("pack", CARDS)
-    values: Stated = named("what the cards count", CARDS)
-    pattern: Cited[DealPattern] = named("deal", DEAL)
-    cut: Cited[CutRules] = named("cut", DEAL)
-    sitting: Stated = named("four at the table", DEAL)
-    scat: Cited[Scat] = named("the scat", BIDDING)
-    discard: Cited[DiscardRules] = named("laying away", BIDDING)
-    kinds: Cited[tuple[TarokHombreKind, ...]] = named("the games", BIDDING)
-    waiting: Cited[Waiting] = named("the word without a game", BIDDING)
-    alone: Cited[TarokHombreKind | None] = named("that word alone", BIDDING)
-    bidding: Stated = named("bidding", BIDDING)
-    keeping: Stated = named("who is outbid", BIDDING)
-    nameable: Cited[Nameable] = named("the cards that may be named", BIDDING)
-    fetching: Stated = named("the exchange", BIDDING)
-    nobody: Stated = named("a card that nobody holds", BIDDING)
-    leading: Stated = named("the first lead", PLAY)
-    duties: Cited[tuple[Duty, ...]] = named("duties of play", PLAY)
-    excuse: Cited[ExcuseRules] = named("the Sküs", PLAY)
-    needed: Cited[int] = named("card points to win", COUNT)
-    scat_counts: Stated = named("whose the scat is", COUNT)
-    reckoning: Cited[Reckoning] = named("the points", PRICES)
-    stand: Cited[Stand] = named("a game that stands", PRICES)
-    lost: Stated = named("a game that is lost", PRICES)
-    all_tricks: Cited[AllTricks] = named("all tricks", PRICES)
-    beside: Cited[Beside] = named("beside all tricks", PRICES)
-    declared: Cited[int] = named("declaring all tricks", PRICES)
-    all_pass: Cited[int] = named("all pass", PRICES)
-    pot: Cited[PotRules | None] = named("the pot", PRICES)
-    misdeal: Stated = named("a misdeal", MISTAKES)
-    number: Stated = named("a wrong number of cards", MISTAKES)
-    wrong_scat: Stated = named("a wrong number laid away", MISTAKES)
-    barred_scat: Stated = named("a King or matador laid away", MISTAKES)
-    early: Stated = named("cards named before any are laid out", MISTAKES)
-    revoke: Stated = named("a revoke", MISTAKES)
+    pack: Cited[Pack] = named("pack", Part.CARDS)
+    values: Stated = named("what the cards count", Part.CARDS)
+    pattern: Cited[DealPattern] = named("deal", Part.DEAL)
+    cut: Cited[CutRules] = named("cut", Part.DEAL)
+    sitting: Stated = named("four at the table", Part.DEAL)
+    scat: Cited[Scat] = named("the scat", Part.BIDDING)
+    discard: Cited[DiscardRules] = named("laying away", Part.BIDDING)
+    kinds: Cited[tuple[TarokHombreKind, ...]] = named("the games", Part.BIDDING)
+    waiting: Cited[Waiting] = named("the word without a game", Part.BIDDING)
+    alone: Cited[TarokHombreKind | None] = named("that word alone", Part.BIDDING)
+    bidding: Stated = named("bidding", Part.BIDDING)
+    keeping: Stated = named("who is outbid", Part.BIDDING)
+    nameable: Cited[Nameable] = named("the cards that may be named", Part.BIDDING)
+    fetching: Stated = named("the exchange", Part.BIDDING)
+    nobody: Stated = named("a card that nobody holds", Part.BIDDING)
+    leading: Stated = named("the first lead", Part.PLAY)
+    duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
+    excuse: Cited[ExcuseRules] = named("the Sküs", Part.PLAY)
+    needed: Cited[int] = named("card points to win", Part.COUNT)
+    scat_counts: Stated = named("whose the scat is", Part.COUNT)
+    reckoning: Cited[Reckoning] = named("the points", Part.PRICES)
+    stand: Cited[Stand] = named("a game that stands", Part.PRICES)
+    lost: Stated = named("a game that is lost", Part.PRICES)
+    all_tricks: Cited[AllTricks] = named("all tricks", Part.PRICES)
+    beside: Cited[Beside] = named("beside all tricks", Part.PRICES)
+    declared: Cited[int] = named("declaring all tricks", Part.PRICES)
+    all_pass: Cited[int] = named("all pass", Part.PRICES)
+    pot: Cited[PotRules | None] = named("the pot", Part.PRICES)
+    misdeal: Stated = named("a misdeal", Part.MISTAKES)
+    number: Stated = named("a wrong number of cards", Part.MISTAKES)
+    wrong_scat: Stated = named("a wrong number laid away", Part.MISTAKES)
+    barred_scat: Stated = named("a King or matador laid away", Part.MISTAKES)
+    early: Stated = named("cards named before any are laid out", Part.MISTAKES)
+    revoke: Stated = named("a revoke", Part.MISTAKES)
 
     @cached_property
     def contracts(self) -> tuple[Contract, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
 from tutor.placed import quoted
@@ -53,13 +54,19 @@ class Stated:
 Parameter = Cited[Any] | Stated
 
 
-CARDS, DEAL, BIDDING, PLAY = "The cards", "Deal", "Before the play", "Duties of play"
-COUNT, PRICES, MISTAKES = "Count", "Prices", "Mistakes"
-PARTS = (CARDS, DEAL, BIDDING, PLAY, COUNT, PRICES, MISTAKES)
-"""The parts of a game in which its parameters are listed, in the order of a hand."""
+class Part(StrEnum):
+    """The parts of a game in which its parameters are listed, in the order of a hand."""
+
+    CARDS = "The cards"
+    DEAL = "Deal"
+    BIDDING = "Before the play"
+    PLAY = "Duties of play"
+    COUNT = "Count"
+    PRICES = "Prices"
+    MISTAKES = "Mistakes"
 
 
-def named(name: str, part: str) -> Any:
+def named(name: str, part: Part) -> Any:
     """A field with the name under which a page lists it, and the part of the game it is in."""
     return field(metadata={"name": name, "part": part})
 
@@ -92,7 +99,7 @@ class Listed:
     """A rule as a list shows it: its name, the part of the game it is in, its words, its place;
     `id` is the parameter's field in the record of rules, if it is one."""
 
-    part: str
+    part: Part
     name: str
     text: str
     citation: Citation
