@@ -126,10 +126,9 @@ def test_the_real_glossary_is_read_whole_and_has_what_the_widgets_point_to() -> 
     found = entries()
     anchors = {entry.id: entry for entry in found}
     assert len(anchors) == len(found) > 100 and all(entry.meaning for entry in found)
-    assert {family for entry in found for family in entry.families} == set(FAMILIES)
     for folder in FAMILIES:
         terms = family_in(folder).terms
-        assert terms and all(folder in anchors[anchor].families for anchor in terms.values())
+        assert all(folder in anchors[anchor].families for anchor in terms.values())
 
 
 def test_a_settlement_links_a_word_where_it_first_stands() -> None:

@@ -56,7 +56,10 @@ def test_a_room_of_ones_own_is_none_where_the_general_one_stands_in() -> None:
         the_room(find_game("scat"), "printed")
 
 
+PRINTED = ("tappen-54", "scat", "preference", "quadrille", "hombre", "spitzeln", "tarokhombre")
+"""Games whose order of bids stands in a book."""
 UNPRINTED = (
+    *("piquet", "piquet-kings", "piquet-raeuber", "piquet-norman"),
     *("spitzeln-24", "kaufsolo", "solo-30", "solo-five-5", "solo-five-4"),
     *("koenigrufen", "tarok", "tarok-deux", "strohmann"),
 )
@@ -67,8 +70,11 @@ UNPRINTED = (
 def test_every_game_can_be_asked_about_without_a_topic_of_its_own(game_id: str) -> None:
     topics = general_topics(find_game(game_id))
     assert {"legal", "trick", "why"} <= set(topics)
-    silent = game_id.startswith("piquet") or game_id in UNPRINTED
-    assert ("may-bid" in topics) == (not silent)
+
+
+@pytest.mark.parametrize("game_id", (*PRINTED, *UNPRINTED))
+def test_what_may_be_bid_is_asked_where_a_book_prints_it(game_id: str) -> None:
+    assert ("may-bid" in general_topics(find_game(game_id))) == (game_id in PRINTED)
 
 
 def test_the_running_balance_adds_up_and_refuses_what_does_not_sum_to_zero() -> None:

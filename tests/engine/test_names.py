@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tutor import GAMES
+from tutor.games import FAMILIES
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ("hand", "paper", "trials", "score", "table", "players", "cli/terminal.py")
@@ -19,16 +20,18 @@ def python_in(place: Path) -> list[Path]:
 
 
 PLACES = [
-    *sorted((ROOT / "tutor" / "rules").glob("*.py")),
+    *sorted((ROOT / "tutor" / "rules").rglob("*.py")),
     *(path for room in ENGINE for path in python_in(ROOT / "tutor" / room)),
     *sorted((ROOT / "pyodide_app").glob("*.js")),
 ]
-PLAIN = {"tarok", "old", "new", "even", "kings", "casco", "five", "solo"}
-"""Words in the names of games that are said of other things too."""
+PLAIN = {"tarok", "solo"}
+"""First words of games' names that are said of other things too."""
+MORE = ("raeuber", "norman", "deux", "quatre", "tarok.tapp", "tarock.tapp", "tapper")
+"""What else names a game; the second word of a name mostly does not."""
 
 WORDS = sorted(
-    {word for game in GAMES for word in game.split("-") if not word.isdecimal()}.union(
-        (game.replace("-", "_") for game in GAMES), GAMES, ("tarok.tapp", "tarock.tapp", "tapper")
+    {game.partition("-")[0] for game in GAMES}.union(
+        (game.replace("-", "_") for game in GAMES), GAMES, FAMILIES, MORE
     ).difference(PLAIN)
 )
 

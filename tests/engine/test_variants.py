@@ -39,9 +39,11 @@ def written(game: Game, kind: SheetKind) -> Evening:
 
 
 def meant(kind: SheetKind) -> str:
-    """The game that is kept where a link says nothing of it."""
+    """The game that is kept where a link says nothing of it; on a sheet that asks for nothing it
+    makes no difference."""
     known = zip(kind.options, kind.defaults, strict=True)
-    return next((value for option, value in known if option.setting == GAME), kind.games[0])
+    named = next((value for option, value in known if option.setting == GAME), kind.games[0])
+    return named if kind.options else ""
 
 
 def page(link: str) -> str:

@@ -47,7 +47,9 @@ def changed(rules: Any) -> Any:
 def variant_of(game: Game) -> Game:
     """A game with another name, in which a number is another one."""
     built = game.build(changed(game.rules))
-    return replace(built, id=VARIANT, english="The Variant", german="Die Spielart")
+    return replace(
+        built, family=game.family, id=VARIANT, english="The Variant", german="Die Spielart"
+    )
 
 
 def forget(patch: pytest.MonkeyPatch) -> None:

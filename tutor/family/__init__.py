@@ -313,7 +313,8 @@ class Family:
             return
         for game in self.games:
             if game.id not in self.profiles:
-                yield f"The game '{game.id}' has no profile; 'profiles' must have one for each."
+                place = f"tutor/games/{folders[0]}/family.py"
+                yield f"The game '{game.id}' has no profile; {place} must have one in 'profiles'."
         for name in sorted(self.rooms - set(ROOMS)):
             yield f"There is no room '{name}'; expected some of {', '.join(ROOMS)}."
         for name in sorted(self.rooms & set(ROOMS)):

@@ -40,8 +40,8 @@ class _Registry(Mapping[str, Game]):
         games = {game.id: game for game in family_in(folder).games}
         if tuple(games) != FAMILIES[folder]:
             raise FamilyError(
-                f"The family in tutor/games/{folder} has the games {', '.join(games)}, but the "
-                f"registry in tutor/games lists {', '.join(FAMILIES[folder])}."
+                f"The family in tutor/games/{folder} has the games {', '.join(games)}, but "
+                f"FAMILIES in tutor/games/__init__.py lists {', '.join(FAMILIES[folder])}."
             )
         return games[game_id]
 
