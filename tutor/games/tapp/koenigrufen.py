@@ -15,7 +15,7 @@ from tutor.rules.bid.announce import AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, bid_for, ladder_words
 from tutor.rules.bid.call import CallRules
 from tutor.rules.bid.contract import Contract, alone, enough_points, with_called
-from tutor.rules.core.variant import Cited, Part, Stated, named
+from tutor.rules.core.variant import Cited, Part, Stated, named, printed
 from tutor.rules.core.wording import unless_none, whether
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.talon.halves import Half, HalvesRules
@@ -258,7 +258,7 @@ def _announcements() -> AnnounceRules:
 RUFEN_RULES = RufenRules(
     **{
         **_taken_over(),
-        "announce": Cited(_announcements(), TAPPEN_54_RULES.announce.wording, cite("003 § 18")),
+        "announce": printed(_announcements(), TAPPEN_54_RULES.announce.wording, "003 § 18"),
         "announcing": Stated(
             "after laying away and before the first lead, from the declarer round and round; who "
             "announces or doubles shows on which side he is",
@@ -337,7 +337,7 @@ RUFEN_RULES = RufenRules(
         "four_kings": Cited(
             True, kings_words, ours("003 § 2", "Nobody is left to call; so one plays alone.")
         ),
-        "counted": Cited(True, counted_words, cite("003 § 10")),
+        "counted": printed(True, counted_words, "003 § 10"),
         "caught": Cited(
             1,
             words.points,

@@ -14,7 +14,7 @@ from tutor.hand.card_points import to_win
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.announce import Announcement, AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, Bid, FirstWord, bid_for, ladder_words
-from tutor.rules.core.variant import Cited, Option, Setting, Stated, printed, two_ways
+from tutor.rules.core.variant import Cited, Option, Setting, Stated, printed, read, stated, two_ways
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
 from tutor.rules.play.duties import FollowSuit, KeepToTheEnd, TrumpWhenVoid
@@ -133,33 +133,31 @@ def deal_pattern(packet: int, place: str) -> DealPattern:
 TAPPEN_54_RULES = TappRules(
     pack=printed(TAROCK_54, pack_words, "003 § 1"),
     pattern=printed(deal_pattern(8, "003 § 5"), deal_words, "003 § 5"),
-    cut=Cited(
+    cut=read(
         CutRules(cite("003 § 5"), knock=cite("003 § 5"), across=True),
         "cut on the left, of four opposite; or knock",
-        cite("003 § 5", "read", "There was a knock, says the book, and not who knocks."),
+        "003 § 5",
+        "There was a knock, says the book, and not who knocks.",
     ),
     auction=printed(_auction(LADDER), ladder_words, "003 § 6"),
     halves=printed(_halves(True), words.halves, "003 § 6"),
-    discard=Cited(
-        discard_rules(TAROCK_54),
-        "no king, no Troule; other taroks shown",
-        cite("003 § 9", "read", INSIGNIFICANT),
+    discard=read(
+        discard_rules(TAROCK_54), "no king, no Troule; other taroks shown", "003 § 9", INSIGNIFICANT
     ),
-    duties=Cited(
+    duties=printed(
         (FollowSuit(cite("003 § 2")), TrumpWhenVoid(cite("003 § 2"))),
         "follow suit, else tarok, else any card",
-        cite("003 § 2"),
+        "003 § 2",
     ),
-    announced_duties=Cited(
+    announced_duties=read(
         (KeepToTheEnd(cite("003 § 11"), TAROCK_54.index["I"]),),
         "kept until nothing else may go",
-        cite("003 § 11", "read", KEPT),
+        "003 § 11",
+        KEPT,
     ),
     majority=printed(36, to_win(TAROCK_54), "003 § 3"),
-    announce=Cited(
-        announcements(TAROCK_54),
-        "Pagat and Valat; Contra, Recontra, Supra, Mord",
-        cite("003 § 18"),
+    announce=printed(
+        announcements(TAROCK_54), "Pagat and Valat; Contra, Recontra, Supra, Mord", "003 § 18"
     ),
     announcing=Stated(
         "after laying away and before the first lead; from the declarer round and round, until "
@@ -175,46 +173,33 @@ TAPPEN_54_RULES = TappRules(
     unit=printed(1, words.points, "003 § 6"),
     won_price=printed("full", words.won, "003 App. I"),
     written_off=printed(0, words.written, "003 § 7"),
-    honours=Cited(
+    honours=printed(
         (troule_held(TAROCK_54, 3), troule_held(TAROCK_54, 2), four_kings(TAROCK_54, 2)),
         words.honours(1),
-        cite("003 § 10"),
+        "003 § 10",
     ),
     honours_bid=printed(False, words.bid, "003 § 10"),
-    ultimo=Cited(
-        Ultimo(2, 4, True),
-        words.ultimo(1),
-        cite("003 § 11"),
-    ),
-    valat=Cited(
+    ultimo=printed(Ultimo(2, 4, True), words.ultimo(1), "003 § 11"),
+    valat=read(
         Valat(12, 24, announced=24, solo_announced=48),
         words.all_tricks(1),
-        cite(
-            "003 § 12",
-            "read",
-            "Either side can make it; only the declarer announces it, as wherever one is told of.",
-        ),
+        "003 § 12",
+        "Either side can make it; only the declarer announces it, as wherever one is told of.",
     ),
-    valat_beside=Cited(
+    valat_beside=read(
         False,
         words.beside,
-        cite(
-            "003 Ex. B 6",
-            "read",
-            "The example pays the Valat and the Köpfe and nothing for the game; the price does not "
-            "hang on the game’s height, so it replaces a dearer game too, even one under Contra.",
-        ),
+        "003 Ex. B 6",
+        "The example pays the Valat and the Köpfe and nothing for the game; the price does not "
+        "hang on the game’s height, so it replaces a dearer game too, even one under Contra.",
     ),
     all_pass=printed(2, words.all_pass, "003 § 6"),
     no_tarok=printed(NoTarok(True), words.no_tarok, "003 § 5"),
-    misdeal=Cited(
+    misdeal=read(
         Misdeal(2, 0, True),
         words.misdeal(1),
-        cite(
-            "003 § 5",
-            "read",
-            "The print has vertheilt, dealt out, where vergeben, misdealt, must be meant.",
-        ),
+        "003 § 5",
+        "The print has vertheilt, dealt out, where vergeben, misdealt, must be meant.",
     ),
     wrong_dealer=Stated(
         "thrown in, and the right one deals",
@@ -225,7 +210,7 @@ TAPPEN_54_RULES = TappRules(
             "not said.",
         ),
     ),
-    wrong_lay=Stated("the game is lost", cite("003 § 9")),
+    wrong_lay=stated("the game is lost", "003 § 9"),
     revoke=Stated(
         "the game and what was announced are lost; honours are paid all the same",
         cite(
@@ -243,10 +228,11 @@ TAPPEN_42_RULES = replace(
     TAPPEN_54_RULES,
     pack=printed(TAROCK_42, pack_words, "003 § 1"),
     pattern=printed(deal_pattern(6, "003 § 5"), deal_words, "003 § 5"),
-    discard=Cited(
+    discard=read(
         discard_rules(TAROCK_42),
         TAPPEN_54_RULES.discard.wording,
-        cite("003 § 21", "read", f"It sends the reader to § 9. {INSIGNIFICANT}"),
+        "003 § 21",
+        f"It sends the reader to § 9. {INSIGNIFICANT}",
     ),
     announced_duties=Cited(
         (KeepToTheEnd(cite("003 § 11"), TAROCK_42.index["I"]),),
@@ -254,11 +240,11 @@ TAPPEN_42_RULES = replace(
         TAPPEN_54_RULES.announced_duties.citation,
     ),
     majority=printed(34, to_win(TAROCK_42), "003 § 3"),
-    announce=Cited(announcements(TAROCK_42), TAPPEN_54_RULES.announce.wording, cite("003 § 18")),
-    honours=Cited(
+    announce=printed(announcements(TAROCK_42), TAPPEN_54_RULES.announce.wording, "003 § 18"),
+    honours=printed(
         (troule_held(TAROCK_42, 3), troule_held(TAROCK_42, 2), four_kings(TAROCK_42, 2)),
         words.honours(1),
-        cite("003 § 22"),
+        "003 § 22",
     ),
 )
 
@@ -269,13 +255,7 @@ def _solo_custom(rules: TappRules) -> Setting:
         "A Solo as a player’s first word",
         ("any", "at any time, above what others have bid too"),
         ("unbid", "only while nobody has bid; above a bid it comes after the Viermaliger"),
-        {
-            "auction": Cited(
-                _auction(SOLO_UNBID),
-                ladder_words,
-                cite("003 § 6", "read", LEAPING),
-            )
-        },
+        {"auction": read(_auction(SOLO_UNBID), ladder_words, "003 § 6", LEAPING)},
         cite("003 § 6", "read", LEAPING),
     )
 
@@ -350,7 +330,7 @@ def _contra_custom(rules: TappRules) -> Setting:
             Option(
                 "no-dreier",
                 "the Dreier may not be doubled",
-                {"announce": Cited(no_contra, "no Contra on the Dreier", cite("003 § 18"))},
+                {"announce": printed(no_contra, "no Contra on the Dreier", "003 § 18")},
             ),
             Option(
                 "recontra",

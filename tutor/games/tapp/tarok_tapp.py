@@ -121,16 +121,13 @@ BALLADES = (10, 12)
 
 def _valat(price: int) -> Cited[Valat]:
     solo = price + SOLO_PRICE
-    return Cited(
+    return read(
         Valat(price, solo, extras=4, name="Ballade"),
         words.all_tricks(UNIT),
-        cite(
-            "000 6 ¶ 22",
-            "read",
-            "A Solo adds just its own 600. Honours then cost 400, by either side, and the Pagat "
-            "twice its price in a Solo. The opponents make a Ballade too: all tricks, whoever "
-            "takes them.",
-        ),
+        "000 6 ¶ 22",
+        "A Solo adds just its own 600. Honours then cost 400, by either side, and the Pagat "
+        "twice its price in a Solo. The opponents make a Ballade too: all tricks, whoever "
+        "takes them.",
     )
 
 
@@ -142,25 +139,24 @@ TAROK_TAPP_54_RULES = replace(
     TAPPEN_54_RULES,
     pack=printed(TAROCK_54, pack_words, "000 6 ¶ 1"),
     pattern=printed(deal_pattern(8, "000 6 ¶ 10"), deal_words, "000 6 ¶ 10"),
-    cut=Cited(CutRules(cite("000 6 ¶ 10")), "cut on the left", cite("000 6 ¶ 10")),
+    cut=printed(CutRules(cite("000 6 ¶ 10")), "cut on the left", "000 6 ¶ 10"),
     auction=printed(_auction(LADDER), ladder_words, "000 6 ¶ 18"),
-    halves=Cited(
+    halves=printed(
         HalvesRules(False, False, cite("000 6 ¶ 12"), cite("000 6 ¶ 13")),
         words.halves,
-        cite("000 6 ¶ 12"),
+        "000 6 ¶ 12",
     ),
     discard=Cited(_discard(TAROCK_54), "no king; the number of taroks is told", LAID_AT),
-    duties=Cited(
+    duties=printed(
         (FollowSuit(cite("000 6 ¶ 20")), TrumpWhenVoid(cite("000 6 ¶ 20"))),
         TAPPEN_54_RULES.duties.wording,
-        cite("000 6 ¶ 20"),
+        "000 6 ¶ 20",
     ),
-    announced_duties=Cited(
+    announced_duties=read(
         (),
         "may be played at any time",
-        cite(
-            "000 6 ¶ 21", "read", "The text has no duty to keep it; it may be given up, and paid."
-        ),
+        "000 6 ¶ 21",
+        "The text has no duty to keep it; it may be given up, and paid.",
     ),
     majority=printed(36, to_win(TAROCK_54), "000 6 ¶ 11"),
     announce=Cited(_announcements(TAROCK_54), "the Pagat; no Contra", NO_CONTRA_AT),
@@ -171,17 +167,11 @@ TAROK_TAPP_54_RULES = replace(
     unit=printed(UNIT, words.points, "000 6 ¶ 16"),
     won_price=printed("full", words.won, "000 6 ¶ 15"),
     written_off=read(0, words.written, "000 6 ¶ 20", "The text knows no game that is not played."),
-    honours=Cited(
-        (_troule(TAROCK_54), four_kings(TAROCK_54, 1)),
-        words.honours(UNIT),
-        cite("000 6 ¶ 23"),
+    honours=printed(
+        (_troule(TAROCK_54), four_kings(TAROCK_54, 1)), words.honours(UNIT), "000 6 ¶ 23"
     ),
     honours_bid=read(False, words.bid, "000 6 ¶ 23", "The text asks for no bid."),
-    ultimo=Cited(
-        Ultimo(1, 2, False),
-        words.ultimo(UNIT),
-        cite("000 6 ¶ 21"),
-    ),
+    ultimo=printed(Ultimo(1, 2, False), words.ultimo(UNIT), "000 6 ¶ 21"),
     valat=_valat(BALLADES[0]),
     valat_beside=Cited(False, words.beside, BALLADE_AT),
     all_pass=printed(0, words.all_pass, "000 6 ¶ 19"),
@@ -200,15 +190,12 @@ TAROK_TAPP_42_RULES = replace(
     discard=Cited(_discard(TAROCK_42), TAROK_TAPP_54_RULES.discard.wording, LAID_AT),
     majority=printed(34, to_win(TAROCK_42), "000 6 ¶ 27"),
     announce=Cited(_announcements(TAROCK_42), TAROK_TAPP_54_RULES.announce.wording, NO_CONTRA_AT),
-    honours=Cited(
+    honours=read(
         (_troule(TAROCK_42), four_kings(TAROCK_42, 1), _ten_taroks(TAROCK_42)),
         words.honours(UNIT),
-        cite(
-            "000 6 ¶ 27",
-            "read",
-            "Ten or more taroks count, in the declarer’s hand with the bought cards; "
-            "the price does not grow.",
-        ),
+        "000 6 ¶ 27",
+        "Ten or more taroks count, in the declarer’s hand with the bought cards; "
+        "the price does not grow.",
     ),
 )
 

@@ -8,7 +8,7 @@ from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre import shared, words
 from tutor.games.tarokhombre.rules import Reckoning, TarokHombreKind, TarokHombreRules, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, follow_or_trump, scat_first, scat_last
-from tutor.rules.core.variant import Cited, Option, Setting, Stated, in_place, printed, read, stated
+from tutor.rules.core.variant import Option, Setting, Stated, in_place, printed, read, stated
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.pay.betes import PotRules
@@ -94,13 +94,12 @@ LEXICON_RULES = TarokHombreRules(
         "King 5, Queen 4, Cavall 3, Jack 2; XXI, Pagat and Sküs 5; three others 1",
         cite(f"{TEXT_PLACE} law 29", "read", OLD),
     ),
-    pattern=Cited(scat_last(f"{TEXT_PLACE} law 2", 1), deal_words, cite(f"{TEXT_PLACE} law 2")),
-    cut=Cited(
+    pattern=printed(scat_last(f"{TEXT_PLACE} law 2", 1), deal_words, f"{TEXT_PLACE} law 2"),
+    cut=read(
         CutRules(cite("000 5 Hombre B ¶ 1 law 1")),
         "cut before the deal",
-        cite(
-            f"{TEXT_PLACE} law 29", "read", "The text is silent; the other book has the pack cut."
-        ),
+        f"{TEXT_PLACE} law 29",
+        "The text is silent; the other book has the pack cut.",
     ),
     sitting=Stated(
         "who deals has no part in the hand; the last three cards then lie untouched and count for "
@@ -108,10 +107,11 @@ LEXICON_RULES = TarokHombreRules(
         cite(f"{TEXT_PLACE} law 30", "read", shared.SITS),
     ),
     scat=read("dealer", words.scat, f"{TEXT_PLACE} law 3", PREFERRED),
-    discard=Cited(
+    discard=read(
         discard_rules(f"{THREE_PLACE} ¶ 3 law 3", PAGAT, pagat=True),
         words.discard,
-        cite(f"{TEXT_PLACE} law 3", "read", PAGAT),
+        f"{TEXT_PLACE} law 3",
+        PAGAT,
     ),
     kinds=printed((DEUX, UN, SANS), words.kinds, f"{TEXT_PLACE} law 4"),
     waiting=read(A_TROIS, words.waiting, f"{TEXT_PLACE} law 7", SEATS),
@@ -127,10 +127,11 @@ LEXICON_RULES = TarokHombreRules(
     ),
     nobody=Stated("another is named", cite(f"{TEXT_PLACE} law 11", "read", shared.NOBODY)),
     leading=Stated("the forehand’s", cite(f"{TEXT_PLACE} law 29", "read", shared.LEAD)),
-    duties=Cited(
+    duties=read(
         follow_or_trump(SKUS, cite(f"{TEXT_PLACE} law 28")),
         f"{FOLLOW}, early enough",
-        cite(f"{TEXT_PLACE} law 28", "read", FREE),
+        f"{TEXT_PLACE} law 28",
+        FREE,
     ),
     excuse=read(SKUS, words.excuse, f"{THREE_PLACE} ¶ 1 law 8", f"{LATE} {SWEPT}"),
     needed=printed(40, "{} of 78 points win", f"{TEXT_PLACE} law 14"),
@@ -145,7 +146,7 @@ LEXICON_RULES = TarokHombreRules(
     beside=printed("game and points", words.beside, f"{TEXT_PLACE} law 22"),
     declared=printed(15, words.declared, f"{TEXT_PLACE} law 23"),
     all_pass=read(0, words.all_pass("counters"), f"{TEXT_PLACE} law 10", NEXT),
-    pot=Cited(POT, words.pot, cite(f"{TEXT_PLACE} law 21", "read", STAMM.format(STAKE))),
+    pot=read(POT, words.pot, f"{TEXT_PLACE} law 21", STAMM.format(STAKE)),
     misdeal=stated("the next player deals", f"{TEXT_PLACE} law 25"),
     number=Stated(
         "told before the bidding, a misdeal; later, the hand is void, and who kept silent pays as "
@@ -189,10 +190,8 @@ def _stake() -> Setting:
             str(stake),
             f"{stake} counters",
             {
-                "pot": Cited(
-                    replace(POT, stake=stake),
-                    words.pot,
-                    cite(f"{TEXT_PLACE} law 2", "read", STAMM.format(stake)),
+                "pot": read(
+                    replace(POT, stake=stake), words.pot, f"{TEXT_PLACE} law 2", STAMM.format(stake)
                 )
             },
         )
@@ -206,7 +205,7 @@ def _skus() -> Setting:
     last = replace(SKUS, late=0)
     value = read(last, words.excuse, "000 5 Hombre ¶ 2 law 2", LATE)
     place = f"{TEXT_PLACE} law 28"
-    duties = Cited(follow_or_trump(last, cite(place)), FOLLOW, cite(place, "read", FREE))
+    duties = read(follow_or_trump(last, cite(place)), FOLLOW, place, FREE)
     kept = Option("last", value.text, {"excuse": value, "duties": duties})
     options = (in_place("three", LEXICON_RULES.excuse), kept)
     return Setting(

@@ -9,7 +9,6 @@ from tutor.games.tarokhombre.older import A_1_PLACE, A_2_PLACE, GENERAL_PLACE, O
 from tutor.games.tarokhombre.rules import TarokHombreKind, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, scat_first
 from tutor.rules.core.variant import (
-    Cited,
     Option,
     Setting,
     Stated,
@@ -70,9 +69,9 @@ AGREED_POINTS = (10, 0, 5, 20)
 
 NEWER_RULES = replace(
     OLDER_RULES,
-    pattern=Cited(scat_first(f"{DEAL_PLACE} law 1"), deal_words, cite(f"{DEAL_PLACE} law 1")),
-    cut=Cited(
-        CutRules(cite(f"{DEAL_PLACE} law 1")), "cut before the deal", cite(f"{DEAL_PLACE} law 1")
+    pattern=printed(scat_first(f"{DEAL_PLACE} law 1"), deal_words, f"{DEAL_PLACE} law 1"),
+    cut=printed(
+        CutRules(cite(f"{DEAL_PLACE} law 1")), "cut before the deal", f"{DEAL_PLACE} law 1"
     ),
     sitting=Stated(
         "the dealer sits out and is called King",
@@ -82,10 +81,8 @@ NEWER_RULES = replace(
     kinds=printed((UNO, SOLO), words.kinds, f"{DEAL_PLACE} law 3"),
     waiting=read(AD_DUO, words.waiting, f"{DEAL_PLACE} law 3", DUO),
     alone=read(None, words.alone, f"{DEAL_PLACE} law 3", DUO),
-    discard=Cited(
-        discard_rules(f"{A_1_PLACE} law 3"),
-        words.discard,
-        cite(f"{DEAL_PLACE} law 6", "read", AS_BEFORE),
+    discard=read(
+        discard_rules(f"{A_1_PLACE} law 3"), words.discard, f"{DEAL_PLACE} law 6", AS_BEFORE
     ),
     bidding=stated(
         "one outbids as in the older kind, and a Solo goes over ad Uno", f"{DEAL_PLACE} law 5"
@@ -142,8 +139,8 @@ def _duo() -> Setting:
 
 
 def _solo() -> Setting:
-    tout = Cited(TOUT_SIX, words.all_tricks, cite(f"{GENERAL_PLACE} law 3", "read", SOLO_SIX))
-    six = Cited((UNO, SIX), words.kinds, cite(f"{GENERAL_PLACE} law 3", "read", SOLO_SIX))
+    tout = read(TOUT_SIX, words.all_tricks, f"{GENERAL_PLACE} law 3", SOLO_SIX)
+    six = read((UNO, SIX), words.kinds, f"{GENERAL_PLACE} law 3", SOLO_SIX)
     options = (
         Option("five", f"{SOLO.price} and {SOLO.point} a point", {}),
         Option("six", f"{SIX.price} and {SIX.point} a point", {"kinds": six, "all_tricks": tout}),

@@ -6,16 +6,7 @@ from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre import shared, words
 from tutor.games.tarokhombre.rules import Reckoning, TarokHombreKind, TarokHombreRules, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, follow_or_trump, scat_last
-from tutor.rules.core.variant import (
-    Cited,
-    Setting,
-    Stated,
-    in_place,
-    instead,
-    printed,
-    read,
-    stated,
-)
+from tutor.rules.core.variant import Setting, Stated, in_place, instead, printed, read, stated
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.play.excuse import ExcuseRules
@@ -114,15 +105,12 @@ OLDER_RULES = TarokHombreRules(
         "King 5, Queen 4, Cavall 3, Jack 2; XXI, Pagat and Sküs 5; three others 1",
         f"{CARDS_PLACE} law 5",
     ),
-    pattern=Cited(scat_last(f"{A_1_PLACE} law 1", 5), deal_words, cite(f"{A_1_PLACE} law 1")),
-    cut=Cited(
+    pattern=printed(scat_last(f"{A_1_PLACE} law 1", 5), deal_words, f"{A_1_PLACE} law 1"),
+    cut=read(
         CutRules(cite("000 5 Hombre B ¶ 1 law 1")),
         "cut before the deal",
-        cite(
-            "000 5 Hombre B ¶ 1 law 1",
-            "read",
-            "Of the newer kind it is said that the pack was cut; the older would not do otherwise.",
-        ),
+        "000 5 Hombre B ¶ 1 law 1",
+        "Of the newer kind it is said that the pack was cut; the older would not do otherwise.",
     ),
     sitting=Stated(
         "the dealer sits out, is called King, and leaves the last three cards untouched; they "
@@ -130,7 +118,7 @@ OLDER_RULES = TarokHombreRules(
         cite(f"{A_1_PLACE} law 2", "read", shared.SITS),
     ),
     scat=read("dealer", words.scat, f"{A_1_PLACE} law 1", EARLIER),
-    discard=Cited(discard_rules(f"{A_1_PLACE} law 3"), words.discard, cite(f"{A_1_PLACE} law 3")),
+    discard=printed(discard_rules(f"{A_1_PLACE} law 3"), words.discard, f"{A_1_PLACE} law 3"),
     kinds=printed((DUO, UNO, SOLO), words.kinds, f"{A_1_PLACE} law 5"),
     waiting=read(A_TRIO, words.waiting, f"{A_2_PLACE} law 4", BLIND),
     alone=read(None, words.alone, f"{A_2_PLACE} law 4", TRIO),

@@ -19,25 +19,9 @@ from tutor.rules.core.pot import Pot
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.pay.ledger import Settlement
-from tutor.score.pot_hand import (
-    ANEW,
-    NOBODY,
-    NOTHING,
-    dealer_fields,
-    plain_numbers,
-    pot_numbers,
-)
+from tutor.score.pot_hand import ANEW, NOBODY, NOTHING, dealer_fields, plain_numbers, pot_numbers
 from tutor.score.sheets import Field, number_field
-from tutor.score.told_form import (
-    NO,
-    YES,
-    Given,
-    ToldForm,
-    names_field,
-    refuse,
-    table_of,
-    usual,
-)
+from tutor.score.told_form import NO, YES, Given, ToldForm, names_field, refuse, table_of, usual
 from tutor.sources import Citation
 
 PLAYERS = 3
