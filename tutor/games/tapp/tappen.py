@@ -201,14 +201,11 @@ TAPPEN_54_RULES = TappRules(
         "003 § 5",
         "The print has vertheilt, dealt out, where vergeben, misdealt, must be meant.",
     ),
-    wrong_dealer=Stated(
+    wrong_dealer=stated(
         "thrown in, and the right one deals",
-        cite(
-            "003 § 5",
-            "read",
-            "To deal falsely is set beside the misdeal, so it means out of turn; who deals then is "
-            "not said.",
-        ),
+        "003 § 5",
+        "To deal falsely is set beside the misdeal, so it means out of turn; who deals then is "
+        "not said.",
     ),
     wrong_lay=stated("the game is lost", "003 § 9"),
     revoke=Stated(

@@ -15,7 +15,7 @@ from tutor.hand.card_points import to_win
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.announce import Announcement, AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, Bid, FirstWord, bid_for, ladder_words
-from tutor.rules.core.variant import Cited, Stated, printed, read, two_ways
+from tutor.rules.core.variant import Cited, Stated, printed, read, stated, two_ways
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.play.duties import FollowSuit, TrumpWhenVoid
@@ -160,9 +160,10 @@ TAROK_TAPP_54_RULES = replace(
     ),
     majority=printed(36, to_win(TAROCK_54), "000 6 ¶ 11"),
     announce=Cited(_announcements(TAROCK_54), "the Pagat; no Contra", NO_CONTRA_AT),
-    announcing=Stated(
+    announcing=stated(
         "after laying away and before the first lead, in turn from the declarer",
-        cite("000 6 ¶ 21", "read", "Before the first lead is printed; the order is not."),
+        "000 6 ¶ 21",
+        "Before the first lead is printed; the order is not.",
     ),
     unit=printed(UNIT, words.points, "000 6 ¶ 16"),
     won_price=printed("full", words.won, "000 6 ¶ 15"),

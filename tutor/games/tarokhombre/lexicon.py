@@ -8,7 +8,7 @@ from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre import shared, words
 from tutor.games.tarokhombre.rules import Reckoning, TarokHombreKind, TarokHombreRules, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, follow_or_trump, scat_first, scat_last
-from tutor.rules.core.variant import Option, Setting, Stated, in_place, printed, read, stated
+from tutor.rules.core.variant import Option, Setting, in_place, printed, read, stated
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.pay.betes import PotRules
@@ -90,9 +90,10 @@ POT = PotRules(
 
 LEXICON_RULES = TarokHombreRules(
     pack=read(TAROCK_78, pack_words, f"{TEXT_PLACE} law 2", WHOLE),
-    values=Stated(
+    values=stated(
         "King 5, Queen 4, Cavall 3, Jack 2; XXI, Pagat and Sküs 5; three others 1",
-        cite(f"{TEXT_PLACE} law 29", "read", OLD),
+        f"{TEXT_PLACE} law 29",
+        OLD,
     ),
     pattern=printed(scat_last(f"{TEXT_PLACE} law 2", 1), deal_words, f"{TEXT_PLACE} law 2"),
     cut=read(
@@ -101,10 +102,11 @@ LEXICON_RULES = TarokHombreRules(
         f"{TEXT_PLACE} law 29",
         "The text is silent; the other book has the pack cut.",
     ),
-    sitting=Stated(
+    sitting=stated(
         "who deals has no part in the hand; the last three cards then lie untouched and count for "
         "the opponents",
-        cite(f"{TEXT_PLACE} law 30", "read", shared.SITS),
+        f"{TEXT_PLACE} law 30",
+        shared.SITS,
     ),
     scat=read("dealer", words.scat, f"{TEXT_PLACE} law 3", PREFERRED),
     discard=read(
@@ -125,8 +127,8 @@ LEXICON_RULES = TarokHombreRules(
         "cards are laid out face down, then as many named; who holds one gives it for one of those",
         f"{TEXT_PLACE} law 31",
     ),
-    nobody=Stated("another is named", cite(f"{TEXT_PLACE} law 11", "read", shared.NOBODY)),
-    leading=Stated("the forehand’s", cite(f"{TEXT_PLACE} law 29", "read", shared.LEAD)),
+    nobody=stated("another is named", f"{TEXT_PLACE} law 11", shared.NOBODY),
+    leading=stated("the forehand’s", f"{TEXT_PLACE} law 29", shared.LEAD),
     duties=read(
         follow_or_trump(SKUS, cite(f"{TEXT_PLACE} law 28")),
         f"{FOLLOW}, early enough",
@@ -135,38 +137,37 @@ LEXICON_RULES = TarokHombreRules(
     ),
     excuse=read(SKUS, words.excuse, f"{THREE_PLACE} ¶ 1 law 8", f"{LATE} {SWEPT}"),
     needed=printed(40, "{} of 78 points win", f"{TEXT_PLACE} law 14"),
-    scat_counts=Stated(
+    scat_counts=stated(
         "the dealer’s and his side’s; the player’s, where he takes it",
-        cite(f"{TEXT_PLACE} law 3", "read", shared.WHOSE),
+        f"{TEXT_PLACE} law 3",
+        shared.WHOSE,
     ),
     reckoning=printed(Reckoning(10), words.reckoning, f"{TEXT_PLACE} law 16"),
     stand=printed("game", words.stand, f"{TEXT_PLACE} law 20"),
-    lost=Stated("as much by what lacks of 39", cite(f"{TEXT_PLACE} law 19", "read", LOST)),
+    lost=stated("as much by what lacks of 39", f"{TEXT_PLACE} law 19", LOST),
     all_tricks=printed(VOLE, words.all_tricks, f"{TEXT_PLACE} law 22"),
     beside=printed("game and points", words.beside, f"{TEXT_PLACE} law 22"),
     declared=printed(15, words.declared, f"{TEXT_PLACE} law 23"),
     all_pass=read(0, words.all_pass("counters"), f"{TEXT_PLACE} law 10", NEXT),
     pot=read(POT, words.pot, f"{TEXT_PLACE} law 21", STAMM.format(STAKE)),
     misdeal=stated("the next player deals", f"{TEXT_PLACE} law 25"),
-    number=Stated(
+    number=stated(
         "told before the bidding, a misdeal; later, the hand is void, and who kept silent pays as "
         "much as is played for into the pot",
-        cite(f"{TEXT_PLACE} law 25", "read", VOID),
+        f"{TEXT_PLACE} law 25",
+        VOID,
     ),
-    wrong_scat=Stated(
+    wrong_scat=stated(
         "put right before the first lead; later, who laid it counts nothing",
-        cite(
-            f"{THREE_PLACE} ¶ 3 law 5",
-            "read",
-            f"{OLD} His cards then count for the other side; they might also count for nobody.",
-        ),
+        f"{THREE_PLACE} ¶ 3 law 5",
+        f"{OLD} His cards then count for the other side; they might also count for nobody.",
     ),
-    barred_scat=Stated("is not counted", cite(f"{THREE_PLACE} ¶ 5 law 3", "read", OLD)),
+    barred_scat=stated("is not counted", f"{THREE_PLACE} ¶ 5 law 3", OLD),
     early=stated(
         "no card is given; lost, he pays a game without an exchange, won, he gets what he had bid",
         f"{TEXT_PLACE} law 32",
     ),
-    revoke=Stated("the game is lost for his side", cite(f"{TEXT_PLACE} law 27", "read", RULED)),
+    revoke=stated("the game is lost for his side", f"{TEXT_PLACE} law 27", RULED),
 )
 
 

@@ -11,7 +11,6 @@ from tutor.games.tarokhombre.shared import discard_rules, scat_first
 from tutor.rules.core.variant import (
     Option,
     Setting,
-    Stated,
     in_place,
     instead,
     printed,
@@ -73,10 +72,7 @@ NEWER_RULES = replace(
     cut=printed(
         CutRules(cite(f"{DEAL_PLACE} law 1")), "cut before the deal", f"{DEAL_PLACE} law 1"
     ),
-    sitting=Stated(
-        "the dealer sits out and is called King",
-        cite(f"{A_1_PLACE} law 2", "read", AS_OLDER),
-    ),
+    sitting=stated("the dealer sits out and is called King", f"{A_1_PLACE} law 2", AS_OLDER),
     scat=read("player", words.scat, f"{DEAL_PLACE} law 6", ORDER),
     kinds=printed((UNO, SOLO), words.kinds, f"{DEAL_PLACE} law 3"),
     waiting=read(AD_DUO, words.waiting, f"{DEAL_PLACE} law 3", DUO),
@@ -87,15 +83,12 @@ NEWER_RULES = replace(
     bidding=stated(
         "one outbids as in the older kind, and a Solo goes over ad Uno", f"{DEAL_PLACE} law 5"
     ),
-    keeping=Stated(
-        "keeps it at the higher game, or passes", cite(f"{DEAL_PLACE} law 5", "read", OUTBIDDING)
-    ),
+    keeping=stated("keeps it at the higher game, or passes", f"{DEAL_PLACE} law 5", OUTBIDDING),
     nameable=read("counting", words.nameable, f"{A_2_PLACE} law 1", AS_OLDER),
     needed=replace(OLDER_RULES.needed, citation=cite(f"{GENERAL_PLACE} law 1")),
     stand=read("nothing", words.stand, f"{GENERAL_PLACE} law 1", STANDS),
-    scat_counts=Stated(
-        "the player’s",
-        cite(f"{DEAL_PLACE} law 2", "read", "He gets these cards, so they count for him."),
+    scat_counts=stated(
+        "the player’s", f"{DEAL_PLACE} law 2", "He gets these cards, so they count for him."
     ),
     reckoning=replace(OLDER_RULES.reckoning, citation=cite(f"{PRICES_PLACE} law 1")),
     all_tricks=read(TOUT, words.all_tricks, f"{PRICES_PLACE} law 1", DUO_TOUT),

@@ -6,7 +6,7 @@ from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre import shared, words
 from tutor.games.tarokhombre.rules import Reckoning, TarokHombreKind, TarokHombreRules, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, follow_or_trump, scat_last
-from tutor.rules.core.variant import Setting, Stated, in_place, instead, printed, read, stated
+from tutor.rules.core.variant import Setting, in_place, instead, printed, read, stated
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.play.excuse import ExcuseRules
@@ -112,10 +112,11 @@ OLDER_RULES = TarokHombreRules(
         "000 5 Hombre B ¶ 1 law 1",
         "Of the newer kind it is said that the pack was cut; the older would not do otherwise.",
     ),
-    sitting=Stated(
+    sitting=stated(
         "the dealer sits out, is called King, and leaves the last three cards untouched; they "
         "count for the opponents",
-        cite(f"{A_1_PLACE} law 2", "read", shared.SITS),
+        f"{A_1_PLACE} law 2",
+        shared.SITS,
     ),
     scat=read("dealer", words.scat, f"{A_1_PLACE} law 1", EARLIER),
     discard=printed(discard_rules(f"{A_1_PLACE} law 3"), words.discard, f"{A_1_PLACE} law 3"),
@@ -125,16 +126,15 @@ OLDER_RULES = TarokHombreRules(
     bidding=stated(
         "from the forehand on, each passes or names a higher game", f"{A_2_PLACE} law 5"
     ),
-    keeping=Stated(
-        "keeps it at the higher game, or passes", cite(f"{A_2_PLACE} law 5", "read", KEPT)
-    ),
+    keeping=stated("keeps it at the higher game, or passes", f"{A_2_PLACE} law 5", KEPT),
     nameable=printed("counting", words.nameable, f"{A_2_PLACE} law 1"),
-    fetching=Stated(
+    fetching=stated(
         "cards are laid out face down, then as many named; who holds one gives it for one of those",
-        cite(f"{A_2_PLACE} law 1", "read", EXCHANGE),
+        f"{A_2_PLACE} law 1",
+        EXCHANGE,
     ),
-    nobody=Stated("another is named", cite(f"{A_2_PLACE} law 1", "read", shared.NOBODY)),
-    leading=Stated("the forehand’s", cite(f"{A_2_PLACE} law 4", "read", shared.LEAD)),
+    nobody=stated("another is named", f"{A_2_PLACE} law 1", shared.NOBODY),
+    leading=stated("the forehand’s", f"{A_2_PLACE} law 4", shared.LEAD),
     duties=read(
         follow_or_trump(
             SKUS, cite(f"{CARDS_PLACE} law 2"), cite(f"{CARDS_PLACE} law 2", "read", FOLLOWING)
@@ -145,36 +145,26 @@ OLDER_RULES = TarokHombreRules(
     ),
     excuse=printed(SKUS, words.excuse, f"{CARDS_PLACE} law 2"),
     needed=printed(40, "{} of 78 points win", f"{A_2_PLACE} law 3"),
-    scat_counts=Stated(
-        "the dealer’s and his side’s", cite(f"{GENERAL_PLACE} law 4", "read", shared.WHOSE)
-    ),
+    scat_counts=stated("the dealer’s and his side’s", f"{GENERAL_PLACE} law 4", shared.WHOSE),
     reckoning=printed(Reckoning(1), words.reckoning, f"{PRICES_PLACE} law 1"),
     stand=read("nothing", words.stand, f"{A_2_PLACE} law 3", REMISE),
-    lost=Stated("as much by what lacks of 39", cite(f"{PRICES_PLACE} law 1", "read", shared.LOST)),
+    lost=stated("as much by what lacks of 39", f"{PRICES_PLACE} law 1", shared.LOST),
     all_tricks=read(TOUT, words.all_tricks, f"{PRICES_PLACE} law 4", TRES_TOUT),
     beside=read("game and points", words.beside, f"{GENERAL_PLACE} law 3", OVER_ALL),
     declared=read(0, words.declared, "000 5 Hombre B ¶ 2 law 1", UNSAID),
     all_pass=read(0, words.all_pass("counters"), f"{A_2_PLACE} law 4", PASSED),
     pot=read(None, words.pot, f"{THREE_PLACE} ¶ 7 law 3", NO_POT),
-    misdeal=Stated("the next player deals", cite(f"{THREE_PLACE} ¶ 5 law 1", "read", AS_PLAIN)),
-    number=Stated(
-        "a misdeal; the next player deals",
-        cite(f"{THREE_PLACE} ¶ 5 law 1", "read", NUMBER),
-    ),
-    wrong_scat=Stated(
+    misdeal=stated("the next player deals", f"{THREE_PLACE} ¶ 5 law 1", AS_PLAIN),
+    number=stated("a misdeal; the next player deals", f"{THREE_PLACE} ¶ 5 law 1", NUMBER),
+    wrong_scat=stated(
         "put right before the first lead; later, who laid it counts nothing",
-        cite(
-            f"{THREE_PLACE} ¶ 3 law 5",
-            "read",
-            "Plain Tarok says so, and that he counts nothing in the whole game. Here his cards "
-            "then count for the other side; they might also count for nobody.",
-        ),
+        f"{THREE_PLACE} ¶ 3 law 5",
+        "Plain Tarok says so, and that he counts nothing in the whole game. Here his cards "
+        "then count for the other side; they might also count for nobody.",
     ),
-    barred_scat=Stated("is not counted", cite(f"{THREE_PLACE} ¶ 5 law 3", "read", AS_PLAIN)),
-    early=Stated("nothing is said of it", cite(f"{A_2_PLACE} law 1", "read", EARLY)),
-    revoke=Stated(
-        "the game is lost for his side", cite(f"{THREE_PLACE} ¶ 5 law 6", "read", REVOKED)
-    ),
+    barred_scat=stated("is not counted", f"{THREE_PLACE} ¶ 5 law 3", AS_PLAIN),
+    early=stated("nothing is said of it", f"{A_2_PLACE} law 1", EARLY),
+    revoke=stated("the game is lost for his side", f"{THREE_PLACE} ¶ 5 law 6", REVOKED),
 )
 
 SMALLER = (("trio", 100), ("duo", 50), ("uno", 100), ("solo", 150))

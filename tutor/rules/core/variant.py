@@ -81,9 +81,9 @@ def read(value: T, wording: str | Callable[[T], str], place: str, ground: str) -
     return Cited(value, wording, cite(place, "read", ground))
 
 
-def stated(text: str, place: str) -> Stated:
-    """A statement that stands printed at this place."""
-    return Stated(text, cite(place))
+def stated(text: str, place: str, ground: str = "") -> Stated:
+    """A statement that stands printed at this place, or with a ground is our reading of it."""
+    return Stated(text, cite(place, "read", ground) if ground else cite(place))
 
 
 def like(kind: type[T], other: Any, **own: Any) -> T:
