@@ -143,7 +143,16 @@ def _sides(found: Verdict) -> tuple[Html, Html]:
         return printed, read
     if found.verdict == "read":
         return marked(found.printed, found.computed)
-    return _cards(found, found.printed), _cards(found, found.computed or "–")
+    return _printed(found), _cards(found, found.computed or "–")
+
+
+def _printed(found: Verdict) -> Html:
+    """What is printed; of a figure that follows from words, these words before it."""
+    figure = _cards(found, found.printed)
+    if not found.follows:
+        return figure
+    words = [piece for one in found.follows for piece in (el("q", one, lang="de"), Html(", "))]
+    return join(*words, "so ", figure)
 
 
 def _cards(found: Verdict, text: str) -> Html:

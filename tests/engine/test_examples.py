@@ -31,7 +31,7 @@ from tutor.rules.play.play import PlayStage
 from tutor.sources import SOURCES, cite
 from tutor.verify import Verdict, report, tally, to_json, verdict
 from tutor.verify.black_aces import BLACK_ACES
-from tutor.verify.claims import checks_of
+from tutor.verify.claims import checks_of, computed
 from tutor.verify.contracts import contract_checks
 from tutor.verify.for_pot import FOR_POT
 from tutor.verify.general import GENERAL
@@ -117,7 +117,7 @@ READ = {
     "000-4-wort-verleugnen": ("Berleugnen", "Verleugnen"),
     "000-4-wort-in": ("Zu manchen Gegenden", "In manchen Gegenden"),
     "000-1-wort-chikanen": ("Chikaneu", "Chikanen"),
-    "000-1-wort-truempfe": ("die drei höchsten Trümpe", "die drei höchsten Trümpfe"),
+    "000-1-wort-truempfe": ("Die drei höchsten Trümpe", "Die drei höchsten Trümpfe"),
     "000-1-wort-mitspieler": ("so bezahlt er an den Mitspieler", "so bezahlt er an die Mitspieler"),
     "000-1-wort-hierauf": (
         "der Folgende nimmt herauf aus dem Talon",
@@ -320,6 +320,23 @@ def test_what_is_called_played_is_played_and_arithmetic_asks_no_game() -> None:
             asked: Any = checks_of(find_game(example.game))[data["check"]]
             assert asked(None, data["args"])[0] == data["printed"]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    ("changes", "answer"),
+    [
+        ({}, "refused"),
+        ({"action": "play C-J"}, "refused"),
+        ({"action": "play H-9"}, "allowed"),
+        ({"action": "play II"}, "refused for want of II"),
+        ({"action": "play C-J", "by": "000 5 three ¶ 5 law 6"}, "refused by 000 5 three ¶ 5 law 5"),
+    ],
+)
+def test_a_refusal_is_held_to_its_place_and_to_the_hand(
+    changes: dict[str, str], answer: str
+) -> None:
+    data = load("000-5-bedienen").data()
+    assert computed({**data, "args": {**data["args"], **changes}})[0] == answer
 
 
 def test_every_check_has_a_record() -> None:

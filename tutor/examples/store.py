@@ -75,6 +75,9 @@ class Example:
     count), `claim` (a single statement) or `note` (a word read otherwise than it is printed, or
     a statement that nothing here can decide; its `reason` says why, a `check` may give a number).
     `kind` says what the record proves, as listed in `KINDS`. `file` is where it stands.
+
+    What `printed` has stands near the place in the book; where it is reckoned out of words that
+    do, a record or an entry of its `expect` has those words as `follows`.
     """
 
     id: str

@@ -9,7 +9,7 @@ from tutor.family import room
 from tutor.games import find_game
 from tutor.hand.state import Game
 from tutor.verify.answer import Answer, Check
-from tutor.verify.general import GENERAL
+from tutor.verify.general import GENERAL, with_place
 
 
 def computed(data: Mapping[str, Any]) -> Answer:
@@ -18,7 +18,8 @@ def computed(data: Mapping[str, Any]) -> Answer:
     `in_words` of a record has what the book calls an answer: the seat `A` is its "next one".
     """
     game = find_game(data["game"], data.get("settings", {}))
-    answer, note = checks_of(game)[data["check"]](game, data.get("args", {}))
+    args = with_place(data["check"], data.get("args", {}), data["place"])
+    answer, note = checks_of(game)[data["check"]](game, args)
     return data.get("in_words", {}).get(answer, answer), note
 
 

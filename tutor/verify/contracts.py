@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from tutor.games import find_game
 from tutor.hand.state import Game
 from tutor.rules.bid.contract import Contract
 from tutor.verify.answer import Answer, Args, Check
@@ -17,9 +18,13 @@ def contract_checks(of: Callable[[Game], Sequence[Contract]]) -> dict[str, Check
         return next(one for one in of(game) if one.id == bid)
 
     def games(game: Game, args: Args) -> Answer:
-        """The games from the lowest, those whose ids begin as `like`; `kinds` leaves out which
-        are in a favourite suit."""
-        names = [one.german for one in of(game) if one.id.startswith(args.get("like", ""))]
+        """The games from the lowest, those whose ids begin as `like`, without those that do so as
+        one of `but`; those which a setting plays `beside` the usual ones. `kinds` leaves out
+        which are in a favourite suit."""
+        usual = {one.id for one in of(find_game(game.id))} if args.get("beside") else set()
+        out = tuple(args.get("but", ()))
+        kept = [one for one in of(game) if not one.id.startswith(out) and one.id not in usual]
+        names = [one.german for one in kept if one.id.startswith(args.get("like", ""))]
         if args.get("kinds"):
             names = [name.partition(" in ")[0] for name in names]
         return ", ".join(dict.fromkeys(names)), ""

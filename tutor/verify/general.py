@@ -93,10 +93,31 @@ def addition(game: Game, args: Args) -> Answer:
     return str(sum(args["terms"])), ""
 
 
+FROM_HAND = ("play", "lay")
+"""The verbs of actions that name cards of one's own; without them such an action proves nothing."""
+
+
 def judged(state: State, args: Args) -> Answer:
-    """What the judge says to an action, and why."""
-    ruling = state.judge(parse_action(args["action"]))
-    return ("allowed" if ruling.ok else "refused"), ruling.reason
+    """What the judge says to an action, and why.
+
+    A refusal has to come from the place `by`, for cards that are in the hand.
+    """
+    action = parse_action(args["action"])
+    ruling = state.judge(action)
+    if ruling.ok:
+        return "allowed", ruling.reason
+    pack, hand = state.game.pack, state.cards.hands[state.acting]
+    cards = [word for word in action.args if word in pack.index and action.verb in FROM_HAND]
+    missing = [card for card in cards if not hand >> pack.index[card] & 1]
+    if missing:
+        return f"refused for want of {' '.join(missing)}", ruling.reason
+    held = str(ruling.citation) == args["by"]
+    return ("refused" if held else f"refused by {ruling.citation}"), ruling.reason
+
+
+def with_place(check: str, args: Args, place: str) -> Args:
+    """The arguments of a check: what is judged is held to its place, unless it names another."""
+    return {"by": place, **args} if check == "judged" else args
 
 
 def allowed(state: State, args: Args) -> Answer:

@@ -9,6 +9,7 @@ from tutor.examples.problem import Problem, ReplayFailure
 from tutor.examples.scripted import Script, scripted
 from tutor.family import the_room
 from tutor.verify.answer import Position
+from tutor.verify.general import with_place
 
 
 def answers(data: Mapping[str, Any]) -> list[str]:
@@ -17,13 +18,14 @@ def answers(data: Mapping[str, Any]) -> list[str]:
     Raises ReplayFailure for a record that cannot be followed.
     """
     script = scripted(data)
-    return [_answer(script, entry) for entry in data.get("expect", ())]
+    return [_answer(script, entry, data["place"]) for entry in data.get("expect", ())]
 
 
-def _answer(script: Script, entry: Mapping[str, Any]) -> str:
+def _answer(script: Script, entry: Mapping[str, Any], place: str) -> str:
     state = script.states[int(entry["after"])]
     positions: Mapping[str, Position] = the_room(state.game, "claims").POSITIONS
-    return positions[entry["check"]](state, entry.get("args", {}))[0]
+    args = with_place(entry["check"], entry.get("args", {}), entry.get("place", place))
+    return positions[entry["check"]](state, args)[0]
 
 
 def examine_line(data: Mapping[str, Any]) -> Problem | None:

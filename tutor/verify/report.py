@@ -70,7 +70,8 @@ class Verdict:
 
     `completions` counts the ways to fill what the book leaves open, exactly unless
     `lower_bound`; `results` counts them by the declarer's card points. Of words that are read
-    otherwise `sort` says whose fault they are, `sentences` where else they stand so.
+    otherwise `sort` says whose fault they are, `sentences` where else they stand so. What is not
+    printed itself `follows` from these words that are.
     """
 
     id: str
@@ -89,6 +90,7 @@ class Verdict:
     notes: tuple[str, ...] = ()
     sort: Sort | None = None
     sentences: tuple[str, ...] = ()
+    follows: tuple[str, ...] = ()
 
 
 def tally(verdicts: Iterable[Verdict]) -> dict[Proof, Counter[VerdictGrade]]:
@@ -250,6 +252,7 @@ def _single(
         1,
         errata=errata,
         notes=tuple(text for text in (str(problem) if problem else "", note) if text),
+        follows=tuple(example.printed.get("follows", ())),
     )
 
 

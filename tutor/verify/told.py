@@ -30,7 +30,9 @@ def print_finding(entry: Mapping[str, Any], whole: bool) -> None:
     print(f"{entry['id']:<24} {entry['verdict']:<13} {entry['place']}")
     if whole:
         bound = "at least " if entry["lower_bound"] else ""
-        print(f"    printed:     {entry['printed']}\n    computed:    {entry['computed']}")
+        words = "; ".join(f"“{one}”" for one in entry["follows"])
+        told = f"{entry['printed']}, from {words}" if words else entry["printed"]
+        print(f"    printed:     {told}\n    computed:    {entry['computed']}")
         print(f"    completions: {bound}{entry['completions']:,}")
         print("".join(f"    note: {note}\n" for note in entry["notes"]), end="")
     for erratum in entry["errata"]:

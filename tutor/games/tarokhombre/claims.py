@@ -67,17 +67,6 @@ def ladder(game: Game, args: Args) -> Answer:
     return ", ".join(f"{one:g}" for one in sorted(times)), ""
 
 
-GENERAL_LADDER = (1, 2, 3, 6)
-"""A point of a Tres, a Duo, ad Uno and Solo (000 5 Hombre ¶ 1); ten times as much is the game, a
-hundred times all tricks."""
-
-
-def general(game: Game, args: Args) -> Answer:
-    """A step of the general ladder: a point, the game, all tricks."""
-    point = GENERAL_LADDER[args["step"] - 1]
-    return f"{point}, {10 * point}, {100 * point}", ""
-
-
 def prices(game: Game, args: Args) -> Answer:
     """A point, the game and all tricks, as this game is played."""
     kind = _kind(game, args)
@@ -117,7 +106,6 @@ CHECKS: dict[str, Check] = {
     "games": games,
     "price": price,
     "ladder": ladder,
-    "general": general,
     "prices": prices,
     "end": end,
     "stands": stands,
