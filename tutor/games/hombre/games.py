@@ -17,7 +17,6 @@ from tutor.rules.core.variant import (
     Cited,
     Option,
     Setting,
-    Stated,
     either,
     in_place,
     instead,
@@ -105,14 +104,11 @@ EN_TROIS = HombreRules(
     cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer’s left", "000 1 ¶ 1"),
     favourite=printed("volante", favourite_words, "000 1 ¶ 28 law 8"),
     games=printed(ALL, games_words, "000 1 ¶ 4"),
-    asked=Stated(
+    asked=stated(
         "may go on to another game that buys; to one that does not only when he was outbid",
-        cite(
-            "000 1 ¶ 5",
-            "read",
-            "Who has asked may not play a Solo; that he may when he was outbid stands in the laws. "
-            "We take the other games without buying as we take the Solo.",
-        ),
+        "000 1 ¶ 5",
+        "Who has asked may not play a Solo; that he may when he was outbid stands in the laws. "
+        "We take the other games without buying as we take the Solo.",
     ),
     entering=stated("who is not outbid plays what he likes", "000 1 ¶ 27 law 21"),
     shown=printed(True, shown_words, "000 1 ¶ 8"),
@@ -139,14 +135,11 @@ EN_TROIS = HombreRules(
     ),
     first=printed(5, "the first {}", "000 1 ¶ 18"),
     winning=stated("more than each of the others has", "000 1 ¶ 28 law 6"),
-    codille=Stated(
+    codille=stated(
         "one of the others has more, and draws the pot",
-        cite(
-            "000 1 ¶ 21",
-            "read",
-            "That an opponent with more tricks makes codille is printed; that he draws the pot, "
-            "and that two with as many share it, is not.",
-        ),
+        "000 1 ¶ 21",
+        "That an opponent with more tricks makes codille is printed; that he draws the pot, "
+        "and that two with as many share it, is not.",
     ),
     frage=printed(0, counters, "000 1 ¶ 5"),
     frage_couleur=printed(1, counters, "000 1 ¶ 5"),
@@ -206,9 +199,10 @@ EN_TROIS = HombreRules(
     twofold=AS_ONE,
     looking=stated("a Solo player may look at them, but then plays for no vole", "000 1 ¶ 12"),
     laid=stated("not seen any more after the first lead", "000 1 ¶ 29"),
-    misdeal=Stated(
+    misdeal=stated(
         "the dealer sets a bête and may not play; a hand wrong by more than one card is dealt anew",
-        cite("000 1 ¶ 8", "read", "Who deals anew is not said; the same dealer, with us."),
+        "000 1 ¶ 8",
+        "Who deals anew is not said; the same dealer, with us.",
     ),
     revoke=stated("loses the game for one’s side, and a bête", "000 1 ¶ 28 law 18"),
 )
@@ -329,13 +323,10 @@ EN_QUATRE = replace(
     sitting=NOBODY_OUT,
     mohr=NO_MOHR,
     first=fewer_tricks(5, f"{QUATRE_PLACE} 3"),
-    winning=Stated(
+    winning=stated(
         "more than each of the others has",
-        cite(
-            f"{QUATRE_PLACE} 3",
-            "read",
-            "Five tricks and some splits with four and three are printed, and no rule over them.",
-        ),
+        f"{QUATRE_PLACE} 3",
+        "Five tricks and some splits with four and three are printed, and no rule over them.",
     ),
 )
 
@@ -354,13 +345,10 @@ def en_deux(paragraph: int, pack: Pack, pattern: Cited[DealPattern], first: int)
         mohr=stated("nobody sits out to play it", place),
         first=fewer_tricks(first, place),
         winning=stated("more than half of them", place),
-        codille=Stated(
+        codille=stated(
             "the other has more, and draws the pot",
-            cite(
-                place,
-                "read",
-                "That he draws the pot is nowhere said; with ten cards no codille is spoken of.",
-            ),
+            place,
+            "That he draws the pot is nowhere said; with ten cards no codille is spoken of.",
         ),
     )
 

@@ -16,10 +16,10 @@ from tutor.rules.core.variant import (
     Cited,
     Option,
     Setting,
-    Stated,
     in_place,
     instead,
     printed,
+    read,
     stated,
 )
 from tutor.rules.core.wording import number_of, number_word, pack_words, unless_none, whether
@@ -114,14 +114,11 @@ TWO = PiquetRules(
     duties=printed((FOLLOW,), "follow suit, else any card", "002 Das Bedienen 1"),
     ninety=printed(30, _ninety_words, "002 Der Neunziger 1"),
     sixty=printed(30, _sixty_words, "002 Der Sechziger 1"),
-    at_once=Cited(
+    at_once=read(
         False,
         _at_once_words,
-        cite(
-            "002 Der Neunziger 4",
-            "read",
-            "It is without influence on the party begun; so that goes on, and with it the hand.",
-        ),
+        "002 Der Neunziger 4",
+        "It is without influence on the party begun; so that goes on, and with it the hand.",
     ),
     last_trick=printed(2, _points_in_all, "002 Das Zählen 11"),
     lese=printed(7, _tricks_of(12), "002 Das Zählen 12"),
@@ -129,15 +126,12 @@ TWO = PiquetRules(
     all_tricks=printed(30, beside_lese, "002 Das Zählen 14"),
     blanche=BLANCHE_TEN,
     rouge=printed(0, at_the_end, "002 Rote Karte"),
-    revoke=Cited(
+    revoke=read(
         5,
         "{} points to the other side, and no more tricks in the suit",
-        cite(
-            "002 Das Bedienen 2",
-            "read",
-            "A trick of the suit denied goes to the best card of the others, even if the one at "
-            "fault leads it; the five are counted when the wrong card falls.",
-        ),
+        "002 Das Bedienen 2",
+        "A trick of the suit denied goes to the best card of the others, even if the one at "
+        "fault leads it; the five are counted when the wrong card falls.",
     ),
     asking=printed(True, _asking_words, "002 Das Bedienen 5"),
     misdeal=stated("the elder may have it dealt anew", "002 Das Kartengeben 6"),
@@ -146,15 +140,12 @@ TWO = PiquetRules(
 KINGS = replace(
     TWO,
     players=printed(2, _by_turns_words, "002 Königspiquet 1"),
-    at_once=Cited(
+    at_once=read(
         True,
         _at_once_words,
-        cite(
-            "002 Königspiquet 3",
-            "read",
-            "That it wins at once is printed; that no card is played any more follows from it, for "
-            "no point of the hand is needed.",
-        ),
+        "002 Königspiquet 3",
+        "That it wins at once is printed; that no card is played any more follows from it, for "
+        "no point of the hand is needed.",
     ),
 )
 
@@ -170,54 +161,40 @@ RAEUBER = replace(
     pattern=printed(
         _pattern(((EACH, 2),) * 4, "002 Räuberpiquet 1"), deal_words, "002 Räuberpiquet 1"
     ),
-    cut=Cited(
+    cut=read(
         CutRules(cite("002 Räuberpiquet 1")),
         "cut at the left",
-        cite(
-            "002 Räuberpiquet 1",
-            "read",
-            "That the left cuts is printed. No new shuffle: with two the elder asks for it when "
-            "the cards are laid before him to cut, and here another cuts; by the rules for two "
-            "(Räuberpiquet 4) he might ask all the same.",
-        ),
+        "002 Räuberpiquet 1",
+        "That the left cuts is printed. No new shuffle: with two the elder asks for it when "
+        "the cards are laid before him to cut, and here another cuts; by the rules for two "
+        "(Räuberpiquet 4) he might ask all the same.",
     ),
-    commands=Cited(
+    commands=read(
         False,
         _command_words,
-        cite(
-            "002 Räuberpiquet 1",
-            "read",
-            "Two cards each time is printed, eight do not go round by threes, and no talon is "
-            "laid: there is nothing to command.",
-        ),
+        "002 Räuberpiquet 1",
+        "Two cards each time is printed, eight do not go round by threes, and no talon is "
+        "laid: there is nothing to command.",
     ),
     exchange=printed("none", BUYING.__getitem__, "002 Räuberpiquet 1"),
-    pieces=Cited(
+    pieces=read(
         Pieces(3, 30),
         _rummel_words,
-        cite(
-            "002 Räuberpiquet 2",
-            "read",
-            "Four cards have 34 pips at least, so the limit of 30 only makes sense if three "
-            "cards can be a Rummel here.",
-        ),
+        "002 Räuberpiquet 2",
+        "Four cards have 34 pips at least, so the limit of 30 only makes sense if three "
+        "cards can be a Rummel here.",
     ),
-    ninety=Cited(20, _ninety_words, cite("002 Räuberpiquet 3", "read", AT_TWENTY)),
-    sixty=Cited(20, _sixty_words, cite("002 Räuberpiquet 3", "read", AT_TWENTY)),
+    ninety=read(20, _ninety_words, "002 Räuberpiquet 3", AT_TWENTY),
+    sixty=read(20, _sixty_words, "002 Räuberpiquet 3", AT_TWENTY),
     lese=printed(5, _tricks_of(8), "002 Räuberpiquet 4"),
-    all_tricks=Cited(
+    all_tricks=read(
         30,
         beside_lese,
-        cite(
-            "002 Räuberpiquet 4",
-            "read",
-            "That it counts is printed; the thirty are those of a party for two (Das Zählen 14).",
-        ),
+        "002 Räuberpiquet 4",
+        "That it counts is printed; the thirty are those of a party for two (Das Zählen 14).",
     ),
     asking=printed(False, _asking_words, "002 Räuberpiquet 4"),
-    blanche=Stated(
-        NOT_PLAYED, cite("002 Räuberpiquet 1", "read", "It belongs to buying; nobody buys.")
-    ),
+    blanche=stated(NOT_PLAYED, "002 Räuberpiquet 1", "It belongs to buying; nobody buys."),
 )
 
 NORMAN = replace(
@@ -229,54 +206,39 @@ NORMAN = replace(
         deal_words,
         "002 Normannisches Piquet 1",
     ),
-    cut=Cited(
+    cut=read(
         CutRules(cite("002 Normannisches Piquet 1")),
         "cut",
-        cite(
-            "002 Normannisches Piquet 1",
-            "read",
-            "The cut is not told; with two the elder may ask for a new shuffle before it.",
-        ),
+        "002 Normannisches Piquet 1",
+        "The cut is not told; with two the elder may ask for a new shuffle before it.",
     ),
-    commands=Cited(
-        False,
-        _command_words,
-        cite("002 Normannisches Piquet 1", "read", "The packets are told: 2, 3, 2 and 3."),
+    commands=read(
+        False, _command_words, "002 Normannisches Piquet 1", "The packets are told: 2, 3, 2 and 3."
     ),
     exchange=printed("dealer", BUYING.__getitem__, "002 Normannisches Piquet 1"),
-    ninety=Cited(20, _ninety_words, cite("002 Normannisches Piquet 2", "read", AT_TWENTY)),
-    at_once=Cited(
+    ninety=read(20, _ninety_words, "002 Normannisches Piquet 2", AT_TWENTY),
+    at_once=read(
         False,
         _at_once_words,
-        cite(
-            "002 Normannisches Piquet 2",
-            "read",
-            "No party for itself is told of here; one plays on for the number agreed on.",
-        ),
+        "002 Normannisches Piquet 2",
+        "No party for itself is told of here; one plays on for the number agreed on.",
     ),
-    sixty=Cited(20, _sixty_words, cite("002 Normannisches Piquet 2", "read", AT_TWENTY)),
-    lese=Cited(
+    sixty=read(20, _sixty_words, "002 Normannisches Piquet 2", AT_TWENTY),
+    lese=read(
         4,
         _tricks_of(10),
-        cite(
-            "002 Normannisches Piquet 3",
-            "read",
-            "Two players can have four tricks each; as it is worded both count ten.",
-        ),
+        "002 Normannisches Piquet 3",
+        "Two players can have four tricks each; as it is worded both count ten.",
     ),
     all_tricks=printed(30, beside_lese, "002 Normannisches Piquet 3"),
-    revoke=Cited(
+    revoke=read(
         5,
         "{} points to each of the others, and no more tricks in the suit",
-        cite(
-            "002 Das Bedienen 2",
-            "read",
-            "With two it is the opponent who adds five; with three, each opponent.",
-        ),
+        "002 Das Bedienen 2",
+        "With two it is the opponent who adds five; with three, each opponent.",
     ),
-    blanche=Stated(
-        NOT_PLAYED,
-        cite("002 Normannisches Piquet 1", "read", "It belongs to buying; only the dealer buys."),
+    blanche=stated(
+        NOT_PLAYED, "002 Normannisches Piquet 1", "It belongs to buying; only the dealer buys."
     ),
 )
 

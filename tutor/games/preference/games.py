@@ -63,13 +63,10 @@ def _needed_words(needed: Needed) -> str:
 
 RULES = PreferenceRules(
     **_faces(FRENCH_32),
-    suits=Stated(
+    suits=stated(
         "the suit maintained, or a higher one",
-        cite(
-            "000 2 ¶ 8",
-            "read",
-            "The text only speaks of another, higher suit; the one maintained must do as well.",
-        ),
+        "000 2 ¶ 8",
+        "The text only speaks of another, higher suit; the one maintained must do as well.",
     ),
     pattern=printed(
         DealPattern(((EACH, 3), (TALON, 2), (EACH, 4), (EACH, 3)), cite("000 2 ¶ 5")),
@@ -103,14 +100,11 @@ RULES = PreferenceRules(
         cite("000 2 ¶ 5", "reconstructed", "The text does not say what follows."),
     ),
     sheet=printed(10, "{} points", "000 2 ¶ 13"),
-    fallen=Stated(
+    fallen=stated(
         "its value goes into the minus",
-        cite(
-            "000 2 ¶ 14",
-            "read",
-            "The text writes a number of the loss and does not say which; we take the number of "
-            "the game, for the player and for a helper who falls.",
-        ),
+        "000 2 ¶ 14",
+        "The text writes a number of the loss and does not say which; we take the number of "
+        "the game, for the player and for a helper who falls.",
     ),
     misdeal=Stated(
         "the same dealer deals again",

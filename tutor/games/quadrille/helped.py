@@ -53,15 +53,12 @@ def bete_words(rules: PotRules) -> str:
 
 
 def _maker(value: Choice) -> Cited[Choice]:
-    return Cited(
+    return read(
         value,
         lambda chosen: MAKERS[chosen],
-        cite(
-            "000 1 Quadrille ¶ 6",
-            "read",
-            "He calls a King “welcher Trumpf macht”: “Trumpf machen” is what a player does, and "
-            "“diese Beiden” are two players. Else the King’s suit would be meant.",
-        ),
+        "000 1 Quadrille ¶ 6",
+        "He calls a King “welcher Trumpf macht”: “Trumpf machen” is what a player does, and "
+        "“diese Beiden” are two players. Else the King’s suit would be meant.",
     )
 
 
@@ -87,16 +84,13 @@ def preferred(suits: str) -> tuple[Preferred, ...]:
 
 ORDERS = tuple(map("".join, permutations("HCSD", 3)))
 """Every three favourite suits, the highest first, and before all the printed example's."""
-EXAMPLE = Cited(
+EXAMPLE = read(
     preferred("HCS"),
     preferred_words,
-    cite(
-        "000 1 Quadrille ¶ 8",
-        "read",
-        "The suits of the printed example. The table has the Frage in two of them; in the highest "
-        "we take it to be doubled once more, and in the suit left over to be nothing, as in "
-        "L’Hombre.",
-    ),
+    "000 1 Quadrille ¶ 8",
+    "The suits of the printed example. The table has the Frage in two of them; in the highest "
+    "we take it to be doubled once more, and in the suit left over to be nothing, as in "
+    "L’Hombre.",
 )
 
 
@@ -233,7 +227,7 @@ AS_OF_FOUR = replace(
     mediateur=printed(1, counters, "000 1 Cinquille ¶ 3"),
     giver=printed(2, times_price, "000 1 Cinquille ¶ 3"),
     casco=printed(2, counters, "000 1 Cinquille ¶ 4"),
-    calling=Cited(
+    calling=printed(
         CallRules(
             ("K", "Q"),
             cite("000 1 Cinquille ¶ 2"),
@@ -249,7 +243,7 @@ AS_OF_FOUR = replace(
             ),
         ),
         calling_words,
-        cite("000 1 Cinquille ¶ 2"),
+        "000 1 Cinquille ¶ 2",
     ),
     pot=Cited(replace(POT, drawing=SHARED_AT, bete=SHARED_AT, won=None), bete_words, SHARED_AT),
     all_pass=stated(

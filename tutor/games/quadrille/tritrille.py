@@ -13,7 +13,6 @@ from tutor.rules.bid.favourite import Favourite
 from tutor.rules.core.variant import (
     Cited,
     Setting,
-    Stated,
     either,
     in_place,
     instead,
@@ -96,14 +95,11 @@ KING_OUT = TritrilleRules(
         "000 1 ¶ 21",
     ),
     all_pass=stated("the stakes stay, the next dealer adds his", "000 1 ¶ 22"),
-    misdeal=Stated(
+    misdeal=stated(
         "the same dealer deals again",
-        cite(
-            "000 1 Quadrille ¶ 1 law 2",
-            "read",
-            "The cards are dealt anew; that the same dealer does it and pays nothing is not said. "
-            "In L’Hombre who misdeals sets a bête.",
-        ),
+        "000 1 Quadrille ¶ 1 law 2",
+        "The cards are dealt anew; that the same dealer does it and pays nothing is not said. "
+        "In L’Hombre who misdeals sets a bête.",
     ),
     revoke=stated("loses the game for one’s side", "000 1 Quadrille ¶ 4 law 1"),
     looking=stated("only a Solo player may look at them", "000 1 Quadrille ¶ 3 law 2"),

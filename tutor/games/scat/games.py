@@ -15,6 +15,7 @@ from tutor.rules.core.variant import (
     in_place,
     instead,
     printed,
+    read,
     two_ways,
 )
 from tutor.rules.core.wording import number_of, number_word, pack_words, whether
@@ -120,7 +121,7 @@ _ten_words = whether("below the Daus", "between Unter and Neun")
 def _null_ends(ends: bool) -> Cited[bool]:
     words = "the hand ends with the player’s first trick" if ends else "it is played to the end"
     ground = "A trick loses it, and no other is paid for; the text does not say when one stops."
-    return Cited(ends, words, cite("000 3 § 10 B", "read", ground))
+    return read(ends, words, "000 3 § 10 B", ground)
 
 
 RULES = ScatRules(
@@ -154,10 +155,11 @@ RULES = ScatRules(
     null_unters=printed(False, _unters_words, "000 3 § 10 B"),
     null_ten=printed(False, _ten_words, "000 3 § 10 B"),
     null_ends=_null_ends(True),
-    majority=Cited(
+    majority=read(
         61,
         lambda needed: f"{needed} of {_eyes().worth(GERMAN_32.full)}",
-        cite("000 3 § 1 ¶ 5", "read", "Below 60 is lost and 61 is won; we read 60 as lost."),
+        "000 3 § 1 ¶ 5",
+        "Below 60 is lost and 61 is won; we read 60 as lost.",
     ),
     schneider=printed(
         Schneider(31, 91),

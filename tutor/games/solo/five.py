@@ -134,12 +134,10 @@ SOLO_FIVE_5 = like(
     three=Cited(3, counters, PRICE_AT),
     matador=Cited(1, counters, PRICE_AT),
     premiers=Cited(1, counters, PRICE_AT),
-    staking=Cited(FIVE_HEAP, pot_words, cite(FIVE_PLACE)),
-    full=Cited(24, FULL, cite(FIVE_PLACE)),
-    mediateur=Cited(
-        NO_MEDIATEUR,
-        mediateur_words,
-        cite(FIVE_PLACE, "read", "It is played with one too, and so also without."),
+    staking=printed(FIVE_HEAP, pot_words, FIVE_PLACE),
+    full=printed(24, FULL, FIVE_PLACE),
+    mediateur=read(
+        NO_MEDIATEUR, mediateur_words, FIVE_PLACE, "It is played with one too, and so also without."
     ),
     preference=favourite("B", 4, "Préférence", FIVE_PLACE),
     frage=Cited(2, counters, PRICE_AT),
@@ -178,9 +176,10 @@ SOLO_FIVE_5 = like(
         "what three pay or are paid is halved; an odd counter is the player’s", FIVE_PLACE
     ),
     alone=read(False, alone_words, "000 1 Cinquille ¶ 1 law 4", "Printed of Cinquille, with both."),
-    showing=Stated(
+    showing=stated(
         "the opponents name the card that is led next",
-        cite("000 1 Quadrille ¶ 2 law 2", "read", "Printed of Quadrille."),
+        "000 1 Quadrille ¶ 2 law 2",
+        "Printed of Quadrille.",
     ),
 )
 SOLO_FIVE_4 = replace(
@@ -195,18 +194,18 @@ SOLO_FIVE_4 = replace(
         "000 1 Quadrille ¶ 1 law 4",
         "It is printed for ten cards in Quadrille.",
     ),
-    staking=Cited(FOUR_HEAP, pot_words, cite(FOUR_PLACE)),
+    staking=printed(FOUR_HEAP, pot_words, FOUR_PLACE),
     full=Cited(16, FULL, FOUR_STAKES_AT),
-    mediateur=Cited(
-        NO_MEDIATEUR, mediateur_words, cite(FIVE_PLACE, "read", "Printed for five players alone.")
-    ),
-    shares=Stated(
+    mediateur=read(NO_MEDIATEUR, mediateur_words, FIVE_PLACE, "Printed for five players alone."),
+    shares=stated(
         "one of the opponents has to do with the player, one with his helper",
-        cite(FIVE_PLACE, "read", "With five players there are two and one."),
+        FIVE_PLACE,
+        "With five players there are two and one.",
     ),
-    halves=Stated(
+    halves=stated(
         "each of the two has to do with one opponent",
-        cite(FIVE_PLACE, "read", "With five players the payments of three are halved."),
+        FIVE_PLACE,
+        "With five players the payments of three are halved.",
     ),
 )
 

@@ -58,7 +58,7 @@ def buying_words(rules: ExchangeRules) -> str:
 def dealt(*numbers: int) -> Cited[DealPattern]:
     """Five cards in these packets, then the talon."""
     steps = (*((EACH, number) for number in numbers), (TALON, 9))
-    return Cited(DealPattern(steps, cite(KAUF_PLACE)), deal_words, cite(KAUF_PLACE))
+    return printed(DealPattern(steps, cite(KAUF_PLACE)), deal_words, KAUF_PLACE)
 
 
 def means(what: BastaMeans) -> Cited[BastaMeans]:
@@ -99,16 +99,13 @@ KAUFSOLO = like(
     ),
     needed=printed(3, "{} of five", KAUF_PLACE),
     codille=printed(APART, CODILLE_WORDS, ENDS_PLACE),
-    staking=Cited(IN_CASCO, pot_words, cite(ENDS_PLACE)),
+    staking=printed(IN_CASCO, pot_words, ENDS_PLACE),
     full=FOUR,
-    buying=Cited(
+    buying=read(
         ExchangeRules(1, 5, cite(KAUF_PLACE), optional=True),
         buying_words,
-        cite(
-            KAUF_PLACE,
-            "read",
-            "Some cards, as one needs, are printed; that it may be none or all five is not said.",
-        ),
+        KAUF_PLACE,
+        "Some cards, as one needs, are printed; that it may be none or all five is not said.",
     ),
     order=stated(
         "the player, then the one at his left; in a Solo only the opponents, in the same order",

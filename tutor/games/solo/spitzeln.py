@@ -32,6 +32,7 @@ from tutor.rules.core.variant import (
     instead,
     printed,
     read,
+    stated,
 )
 from tutor.rules.core.wording import counters, listed, pack_words, times_price, unless_none
 from tutor.rules.deal.dealing import CutRules
@@ -103,31 +104,24 @@ SPITZELN = SoloRules(
         "cut by the player before the dealer in turn",
         reconstructed(FIRST_GAME_PLACE, f"{AS_KNOWN} In L’Hombre the pack is cut too."),
     ),
-    turn=Stated(
+    turn=stated(
         "to the left: the deal, the bidding and the play",
-        cite(
-            "000 4 Kaufsolo ¶ 1 law 1",
-            "read",
-            "Printed for the order of buying in Kaufsolo alone; L’Hombre goes round to the right.",
-        ),
+        "000 4 Kaufsolo ¶ 1 law 1",
+        "Printed for the order of buying in Kaufsolo alone; L’Hombre goes round to the right.",
     ),
     played=printed(("solo",), played_words, FIRST_GAME_PLACE),
     couleur=printed(Couleur("S", 2, "Couleur"), couleur_words, FIRST_GAME_PLACE),
-    equal=Stated(
+    equal=stated(
         "stays with the elder",
-        cite(
-            "000 1 ¶ 27 law 20",
-            "read",
-            "Printed in L’Hombre, for the forehand; we give the right to every elder.",
-        ),
+        "000 1 ¶ 27 law 20",
+        "Printed in L’Hombre, for the forehand; we give the right to every elder.",
     ),
     naming=Stated(
         "after the bidding, and not the favourite suit, which is bid as such",
         reconstructed(FIRST_GAME_PLACE, f"{AS_KNOWN} Else the suit would be named with the bid."),
     ),
-    all_pass=Stated(
-        "the stakes stay, the next dealer adds his",
-        cite("000 1 ¶ 22", "read", "Printed for L’Hombre."),
+    all_pass=stated(
+        "the stakes stay, the next dealer adds his", "000 1 ¶ 22", "Printed for L’Hombre."
     ),
     following=Stated(
         "suit is followed; without it any card goes, and nobody has to trump or to overtake",
@@ -164,19 +158,20 @@ SPITZELN = SoloRules(
         "000 1 ¶ 21",
         "The price of L’Hombre, where a Solo costs the same as here.",
     ),
-    leading_on=Stated(
+    leading_on=stated(
         "who has the first tricks that he needs, and leads on, must have all",
-        cite("000 1 ¶ 12", "read", "Printed for L’Hombre."),
+        "000 1 ¶ 12",
+        "Printed for L’Hombre.",
     ),
-    staking=Cited(POT, pot_words, cite(FIRST_GAME_PLACE)),
-    full=Cited(STAMM * STAEMME, FULL, cite(FIRST_GAME_PLACE)),
-    misdeal=Stated(
+    staking=printed(POT, pot_words, FIRST_GAME_PLACE),
+    full=printed(STAMM * STAEMME, FULL, FIRST_GAME_PLACE),
+    misdeal=stated(
         "the same dealer deals again",
-        cite("000 1 Quadrille ¶ 1 law 2", "read", "Printed for Quadrille: the cards go out anew."),
+        "000 1 Quadrille ¶ 1 law 2",
+        "Printed for Quadrille: the cards go out anew.",
     ),
-    revoke=Stated(
-        "loses the game for one’s side",
-        cite("000 1 Quadrille ¶ 4 law 1", "read", "Printed for Quadrille."),
+    revoke=stated(
+        "loses the game for one’s side", "000 1 Quadrille ¶ 4 law 1", "Printed for Quadrille."
     ),
 )
 
@@ -203,7 +198,7 @@ SPITZELN_CASCO = replace(
     SPITZELN,
     needed=printed(5, "{} of eight, or more than each opponent has", CASCO_PLACE),
     codille=printed(APART, CODILLE_WORDS, CODILLE_PLACE),
-    staking=Cited(IN_CASCO, pot_words, cite(CODILLE_PLACE)),
+    staking=printed(IN_CASCO, pot_words, CODILLE_PLACE),
 )
 
 

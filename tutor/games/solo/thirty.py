@@ -99,15 +99,12 @@ SOLO_30 = like(
     staking=Cited(HEAP, pot_words, HEAP.staking),
     full=Cited(16, FULL, FOUR_STAKES_AT),
     bare=WITHOUT_BARE,
-    mediateur=Cited(
+    mediateur=read(
         HALF,
         mediateur_words,
-        cite(
-            THIRTY_PLACE,
-            "read",
-            "It is praised with a Mediateur, which the book explains in Quadrille alone: there of "
-            "a King, at half the price of a Solo.",
-        ),
+        THIRTY_PLACE,
+        "It is praised with a Mediateur, which the book explains in Quadrille alone: there of "
+        "a King, at half the price of a Solo.",
     ),
 )
 

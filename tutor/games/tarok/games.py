@@ -173,61 +173,44 @@ TAROK_RULES = TarokRules(
     first_dealer=stated("who draws the tarok among three cards", f"{THREE_PLACE}3 law 1"),
     scat=printed(_scat(), words.scat, f"{THREE_PLACE}3 law 3"),
     kinds=_announced(KINDS_AT),
-    announcing=Stated(
+    announcing=stated(
         "the dealer first, then to the right; only kind and number; nobody has to",
-        cite(
-            f"{THREE_PLACE}3 law 6",
-            "read",
-            "That the dealer begins is printed. That one may keep silent is ours, and so is that "
-            "each kind is said in its full number.",
-        ),
+        f"{THREE_PLACE}3 law 6",
+        "That the dealer begins is printed. That one may keep silent is ours, and so is that "
+        "each kind is said in its full number.",
     ),
     duties=printed(
         (FollowSuit(cite(f"{THREE_PLACE}5 law 5")), TrumpWhenVoid(cite(f"{THREE_PLACE}5 law 5"))),
         "follow suit, tarok on tarok; without the suit a tarok, else any card",
         f"{THREE_PLACE}5 law 5",
     ),
-    excuse=Cited(
-        _excuse(), words.excuse, cite(f"{THREE_PLACE}6 law 2", "read", f"{NEVER_LED} {LADON}")
-    ),
-    count=Cited(
-        Par(26),
-        words.count,
-        cite(f"{THREE_PLACE}4 law 2", "read", "The text has 16 where its 26 is meant."),
+    excuse=read(_excuse(), words.excuse, f"{THREE_PLACE}6 law 2", f"{NEVER_LED} {LADON}"),
+    count=read(
+        Par(26), words.count, f"{THREE_PLACE}4 law 2", "The text has 16 where its 26 is meant."
     ),
     pagat=_pagat(10, 20, 10, cite(f"{THREE_PLACE}3 law 11", "read", OPEN)),
-    kings=Cited(KingRules(5, 0), words.king, cite(f"{THREE_PLACE}3 law 18", "read", NO_LAST_KING)),
+    kings=read(KingRules(5, 0), words.king, f"{THREE_PLACE}3 law 18", NO_LAST_KING),
     trickless=printed(0, words.trickless, f"{THREE_PLACE}7 law 2"),
     pot=printed(0, words.pot, f"{THREE_PLACE}7 law 3"),
     misdeal=stated("the next player deals", f"{THREE_PLACE}5 law 1"),
-    wrong_number=Stated(
+    wrong_number=stated(
         "put right before the lead; later the dealer gains nothing in this hand",
-        cite(
-            f"{THREE_PLACE}3 law 5",
-            "read",
-            "He may announce and count nothing, says the text; what the others gain from him he "
-            "pays.",
-        ),
+        f"{THREE_PLACE}3 law 5",
+        "He may announce and count nothing, says the text; what the others gain from him he pays.",
     ),
     wrong_card=stated("it does not count for the dealer", f"{THREE_PLACE}5 law 3"),
-    mended=Stated(
+    mended=stated(
         "before the lead, for another card",
-        cite(
-            f"{THREE_PLACE}5 law 2",
-            "read",
-            "A scat laid wrongly may be put right before the lead; the text has said so of a wrong "
-            "number, and we let it hold of a king too. All announce anew then.",
-        ),
+        f"{THREE_PLACE}5 law 2",
+        "A scat laid wrongly may be put right before the lead; the text has said so of a wrong "
+        "number, and we let it hold of a king too. All announce anew then.",
     ),
     court_laid=Stated("no cavallerie of its suit may be announced", COURT_LAID_AT),
-    revoke=Stated(
+    revoke=stated(
         "gains nothing, and pays what the others would have to pay",
-        cite(
-            f"{THREE_PLACE}5 law 6",
-            "read",
-            "All damage is to be made good, says the text; a table cannot know what came of it, "
-            "and so the others lose nothing at all in this hand.",
-        ),
+        f"{THREE_PLACE}5 law 6",
+        "All damage is to be made good, says the text; a table cannot know what came of it, "
+        "and so the others lose nothing at all in this hand.",
     ),
     match=stated("an agreed number of deals, as nine, or three parties", f"{THREE_PLACE}4 law 5"),
 )
@@ -266,7 +249,7 @@ DEUX_RULES = replace(
     ),
     first_dealer=stated("who draws the highest card", f"{TWO_PLACE}1"),
     kinds=_announced(TWO_KINDS_AT),
-    count=Cited(Written(True), words.count, cite(f"{TWO_PLACE}9", "read", TO_HUNDRED)),
+    count=read(Written(True), words.count, f"{TWO_PLACE}9", TO_HUNDRED),
     pagat=_pagat(15, 25, None, cite(f"{TWO_PLACE}5", "read", WRITTEN)),
     kings=read(KingRules(10, 15), words.king, f"{TWO_PLACE}5", WRITTEN),
     trickless=read(
@@ -344,9 +327,7 @@ SETTINGS = (
         "A pot for the last trick",
         (
             in_place("off", TAROK_RULES.pot),
-            instead(
-                "on", "pot", Cited(10, words.pot, cite(f"{THREE_PLACE}7 law 3", "read", STAKE))
-            ),
+            instead("on", "pot", read(10, words.pot, f"{THREE_PLACE}7 law 3", STAKE)),
         ),
         cite(f"{THREE_PLACE}7 law 3"),
     ),
