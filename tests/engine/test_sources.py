@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pkgutil
 import re
+from importlib import import_module
 
 import pytest
 
-from tutor.sources import SOURCES
+from tutor import games
+from tutor.sources import SOURCES, Citation
 from tutor.sources.told import TOLD
 
 PLACES = [f"{source.id} {place}" for source in SOURCES.values() for place in source.places]
@@ -36,3 +39,17 @@ def test_places_of_one_book_begin_differently_unless_they_are_numbered() -> None
         key = (place.partition(" law ")[0], one.opens)
         assert key not in seen, (place, seen[key])
         seen[key] = place
+
+
+def test_a_constant_that_is_a_place_looks_like_one() -> None:
+    """A citation ends in `_AT`, the text of a place in `_PLACE`: a bare noun is a value."""
+    wrong = []
+    modules = [one.name for one in pkgutil.walk_packages(games.__path__, f"{games.__name__}.")]
+    assert len(modules) > 200
+    for name in modules:
+        for constant, found in vars(import_module(name)).items():
+            place = isinstance(found, str) and re.match(r"00\d \S", found) and len(found) < 60
+            ending = "_AT" if isinstance(found, Citation) else "_PLACE" if place else ""
+            if constant.isupper() and not constant.endswith(ending):
+                wrong.append(f"{name}.{constant}: expected …{ending}")
+    assert not wrong, "\n".join(wrong)
