@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from tutor.family import choose
 from tutor.hand.state import Game, State, start
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import actor, rng_of
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.action import HOLD, PASS, Action
@@ -50,16 +50,12 @@ def may_bid(game: Game, seed: int, label: Label = call_words) -> Question:
         )
         for action, ruling in chosen
     )
-    answer = next(option for option in options if option.right)
-    return Question(
-        game.id,
+    return choice(
+        game,
         "may-bid",
         seed,
         f"{actor(state)} is to speak. Which of these calls is allowed?",
-        "one",
         options,
-        answer.reason,
-        answer.citation,
         Picture(facts=(spoken(auction, label),)),
         touches=_touches(auction, [action for action, _ in chosen]),
         state=state,

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from tutor.hand.state import Game
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Question, choice
 from tutor.rules.bid.contract import Contract, every_trick, most_tricks, no_trick
 from tutor.rules.core.pot import End
 from tutor.rules.core.seat import letters
@@ -61,15 +61,11 @@ def asked_apart(game: Game, seed: int, ended: Ended) -> Question:
     )
     demands = zip((every_trick, no_trick), PARTS, strict=True)
     made = number_of(ended.tricks, "trick")
-    return Question(
-        game.id,
+    return choice(
+        game,
         "result",
         seed,
         f"A plays {named}. At the end A has {made}, {each}. How has it ended?",
-        "one",
         options,
-        ended.reason,
-        ended.place,
-        Picture(),
         touches=frozenset(part for demand, part in demands if contract.demand is demand),
     )

@@ -6,7 +6,7 @@ import random
 
 from tutor.cards import cards_of
 from tutor.hand.state import Game, start
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import rng_of
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.wording import number_of
@@ -41,15 +41,12 @@ def excused(game: Game, seed: int, rules: ExcuseRules, kept: Citation) -> Questi
     rng.shuffle(answers)
     codes = game.pack.codes
     held = number_of(number, "card")
-    return Question(
-        game.id,
+    return choice(
+        game,
         "skus",
         seed,
         f"{name} has {held} in the hand and plays the {card}. Who takes the trick?",
-        "one",
-        tuple(answers),
-        reason,
-        place,
+        answers,
         Picture(trick=tuple((seat_name(seat), codes[played]) for seat, played in plays)),
     )
 

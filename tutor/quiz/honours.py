@@ -10,7 +10,7 @@ from tutor.cards import card_phrase, mask_of
 from tutor.hand.for_pot import APART, PotGame, judged
 from tutor.hand.state import Game
 from tutor.quiz.ends import Ended, asked_apart, tricks_apart
-from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
+from tutor.quiz.model import OptionAnswer, Picture, Question, Topic, choice
 from tutor.quiz.numbers import number_question
 from tutor.quiz.pots import what_the_pot_gives
 from tutor.quiz.situations import rng_of
@@ -74,16 +74,13 @@ def how_it_ended(game: Game, rules: BidForPot, seed: int) -> Question:
     named = f"The {contract.german}" if every else "A game"
     reason = f"{named} wants {wanted}; {codille} or fewer are a codille. He has {tricks}."
     options = tuple(OptionAnswer(name, text, right, reason, at) for name, text, right, at in ends)
-    place = next(option.citation for option in options if option.right)
     prompt = (
         f"{named} was played to the last card, and the player has {tricks} tricks. "
         "How has it ended?"
     )
     touches = frozenset({"every-trick"} if every else ())
     picture = Picture()
-    return Question(
-        game.id, "result", seed, prompt, "one", options, reason, place, picture, touches=touches
-    )
+    return choice(game, "result", seed, prompt, options, picture, touches=touches)
 
 
 def _apart(game: Game, rules: BidForPot, contract: Contract, rng: random.Random) -> Ended:

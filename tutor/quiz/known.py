@@ -11,7 +11,7 @@ from tutor.cards import card_phrase, cards_of
 from tutor.family import choose
 from tutor.hand.played import partner_known, the_played
 from tutor.hand.state import Game, State, start
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import play_of, rng_of, trick_codes
 from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.suit import SuitStage
@@ -214,16 +214,13 @@ def _asked(game: Game, shown: Citation, seed: int, known: Known, seat: int) -> Q
         OptionAnswer(name, text, name == answer, why, shown) for name, text in texts.items()
     )
     hand = tuple(game.pack.codes[card] for card in state.in_hand(state.cards.hands[seat]))
-    return Question(
-        game.id,
+    return choice(
+        game,
         "sides",
         seed,
         f"You are {viewer}, and {known.phrase} was in no trick before this one. "
         f"Who helps {player}?",
-        "one",
         options,
-        why,
-        shown,
         Picture(hand, trick_codes(state), facts=(_what_is_played(known),)),
         state=state,
     )

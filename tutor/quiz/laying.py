@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from tutor.cards import card_phrase
 from tutor.family import choose
 from tutor.hand.state import Game, State, start
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.rules.core.action import Action
 from tutor.rules.talon.discard import DiscardStage
 
@@ -46,18 +46,14 @@ def lay_question(
 ) -> Question:
     """Which of these lays is allowed."""
     options = [_option(state, lay) for lay in lays]
-    answer = next(option for option in options if option.right)
     hand = state.in_hand(state.the(DiscardStage).hand)
     cards = tuple(game.pack.codes[card] for card in hand)
-    return Question(
-        game.id,
+    return choice(
+        game,
         "may-lay",
         seed,
         prompt,
-        "one",
-        tuple(options),
-        answer.reason,
-        answer.citation,
+        options,
         Picture(hand=cards, facts=game.standing(state)[:1]),
         state=state,
     )

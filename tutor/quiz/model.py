@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -36,6 +36,9 @@ class Picture:
     facts: tuple[str, ...] = ()
 
 
+NO_PICTURE = Picture()
+
+
 @dataclass(frozen=True)
 class Question:
     """A question of a topic. `kind` says whether one option, all that fit, or a number is asked;
@@ -60,6 +63,23 @@ class Question:
     def of_cards(self) -> bool:
         """Whether every answer is a card."""
         return bool(self.options) and all(option.card for option in self.options)
+
+
+def choice(
+    game: Game,
+    topic: str,
+    seed: int,
+    prompt: str,
+    options: Iterable[OptionAnswer],
+    picture: Picture = NO_PICTURE,
+    touches: frozenset[str] = frozenset(),
+    state: State | None = None,
+) -> Question:
+    """A question of which one option is right: that one's reason and place are its answer."""
+    given = tuple(options)
+    right = next(option for option in given if option.right)
+    ids, told = (game.id, topic, seed, prompt), (right.reason, right.citation, picture)
+    return Question(*ids, "one", given, *told, touches=touches, state=state)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tutor.cards import Pack, Suit, card_phrase, cards_of
 from tutor.hand.state import Game, State
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import actor, hands, play_of, rng_of, trick_codes
 from tutor.rules.core.action import Action
 from tutor.rules.core.stage import seat_name
@@ -176,15 +176,12 @@ def trick(game: Game, seed: int) -> Question:
     )
     codes = game.pack.codes
     shown = tuple((seat_name(seat), codes[card]) for seat, card in asked.plays)
-    return Question(
-        game.id,
+    return choice(
+        game,
         "trick",
         seed,
         "Played in this order: who takes them?",
-        "one",
         options,
-        _why_wins(game.pack, order, asked, best, best),
-        citation,
         Picture(trick=shown, facts=_trumps(first)),
         touches=_touches(states[-1]),
         state=states[-1],
@@ -225,21 +222,17 @@ def why(game: Game, seed: int, decoys: Decoys = no_decoys) -> Question:
     state, card = asked_refusal(game, rng)
     play, seat = play_of(state), state.acting
     pack = game.pack
-    ruling = state.judge(Action("play", (pack.codes[card],)))
     options = [_duty_option(state, duty, card) for duty in _duties(play)]
     options += [_beat_option(play), *decoys(state, card)]
     rng.shuffle(options)
     cards = tuple(pack.codes[held] for held in state.in_hand(play.hands[seat]))
-    return Question(
-        game.id,
+    return choice(
+        game,
         "why",
         seed,
         f"{actor(state)} would like to play {card_phrase(pack, card)} and is refused. "
         "Which rule forbids it?",
-        "one",
-        tuple(options),
-        ruling.reason,
-        ruling.citation,
+        options,
         Picture(hand=cards, trick=trick_codes(state), facts=_facts(state)),
         touches=_touches(state),
         state=state,

@@ -10,7 +10,7 @@ from tutor.games.preference.prices import TRICKS_AT, poule_place
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import Game
 from tutor.quiz.auctions import FIRST_WORDS, may_bid
-from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
+from tutor.quiz.model import OptionAnswer, Picture, Question, Topic, choice
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, rng_of
 from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
@@ -75,15 +75,12 @@ def poule(game: Game, seed: int) -> Question:
             )
         )
     )
-    return Question(
-        game.id,
+    return choice(
+        game,
         "poule",
         seed,
         f"What does the hand do to the Poule of {seat_name(asked)}?",
-        "one",
         options,
-        _why(hand, asked),
-        place,
         Picture(facts=(facts,)),
         state=states[-1],
     )

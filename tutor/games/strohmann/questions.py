@@ -10,7 +10,7 @@ from tutor.games.strohmann.prices import priced, summary
 from tutor.games.strohmann.rules import StrohmannRules
 from tutor.hand.state import Game
 from tutor.quiz.general import general_topics
-from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
+from tutor.quiz.model import OptionAnswer, Picture, Question, Topic, choice
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
 from tutor.rules.core.stage import seat_name
@@ -83,9 +83,7 @@ def won(game: Game, seed: int) -> Question:
     what = "A has taken the game up" if taker == 0 else "It is the simple game"
     facts = (f"{what}. In the tricks: A {values.text(counts[0])}, B {values.text(counts[1])}.",)
     prompt = "Who has won the game?"
-    return Question(
-        game.id, "result", seed, prompt, "one", options, why, place, Picture(facts=facts)
-    )
+    return choice(game, "result", seed, prompt, options, Picture(facts=facts))
 
 
 def pay(game: Game, seed: int) -> Question:

@@ -10,7 +10,7 @@ from tutor.games.hombre.questions.paid import is_plain
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.table.matadors import MATADORS
 from tutor.hand.state import Game, State, start
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Question, choice
 from tutor.quiz.situations import rng_of
 from tutor.rules.bid.auction import AuctionStage, Bid
 from tutor.rules.bid.contract import Contract
@@ -44,17 +44,12 @@ def what_outbids(game: Game, seed: int) -> Question:
     chosen = [above, *wrong]
     rng.shuffle(chosen)
     options = tuple(_compared(one, said) for one in chosen)
-    right = next(option for option in options if option.right)
-    return Question(
-        game.id,
+    return choice(
+        game,
         "outbid",
         seed,
         f"A has said “{said.german}”. B would play instead: which of these games outbids it?",
-        "one",
         options,
-        right.reason,
-        right.citation,
-        Picture(),
         touches=_touches(chosen),
     )
 
@@ -86,16 +81,12 @@ def what_may_follow(game: Game, seed: int) -> Question:
     wrong = [one for one in judged if not one.right]
     chosen = [right, *rng.sample(wrong, min(WRONG, len(wrong)))]
     rng.shuffle(chosen)
-    return Question(
-        game.id,
+    return choice(
+        game,
         "may-follow",
         seed,
         f"{_told(state)} Which of these may {seat_name(state.acting)} play?",
-        "one",
-        tuple(chosen),
-        right.reason,
-        right.citation,
-        Picture(),
+        chosen,
     )
 
 

@@ -11,7 +11,7 @@ from tutor.games.piquet.sheets.kings import NINETY_AT, PAYS_AT, TURNS_AT, pair_n
 from tutor.games.piquet.sheets.match import SCHNEIDER, is_schneider, kings_payments
 from tutor.games.piquet.sheets.norman import ANEW_AT, LEAVES_AT
 from tutor.hand.state import Game
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
 from tutor.rules.core.seat import letters
@@ -37,7 +37,7 @@ def lese(game: Game, seed: int) -> Question:
     )
     picture = Picture(facts=(f"Tricks: {told}.",))
     prompt = "All tricks are made. Who counts the Lese?"
-    return Question(game.id, "lese", seed, prompt, "one", options, reason, place, picture)
+    return choice(game, "lese", seed, prompt, options, picture)
 
 
 def _id(who: tuple[int, ...]) -> str:
@@ -95,7 +95,7 @@ def turn(game: Game, seed: int) -> Question:
     )
     prompt = "Who plays the next party?"
     picture = Picture(facts=facts)
-    return Question(game.id, "turn", seed, prompt, "one", options, reason, TURNS_AT, picture)
+    return choice(game, "turn", seed, prompt, options, picture)
 
 
 def ended(game: Game, seed: int) -> Question:
@@ -130,7 +130,7 @@ def ended(game: Game, seed: int) -> Question:
     )
     prompt = "Is the party won, and what does it cost?"
     picture = Picture(facts=facts)
-    return Question(game.id, "end", seed, prompt, "one", options, f"{reason}.", place, picture)
+    return choice(game, "end", seed, prompt, options, picture)
 
 
 def cost(game: Game, seed: int) -> Question:
@@ -187,4 +187,4 @@ def match(game: Game, seed: int) -> Question:
     options = tuple(OptionAnswer(name, text, ok, reason, ANEW_AT) for name, text, ok in texts)
     prompt = "What happens now?"
     picture = Picture(facts=(stand,))
-    return Question(game.id, "match", seed, prompt, "one", options, reason, ANEW_AT, picture)
+    return choice(game, "match", seed, prompt, options, picture)

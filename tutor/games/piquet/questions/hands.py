@@ -12,7 +12,7 @@ from tutor.games.piquet.pieces.held import LACKS_ONE, Piece, rummels
 from tutor.games.piquet.pieces.words import digit_call, piece_name
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.state import Game, State
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.rules.core.running import Counted
@@ -82,15 +82,12 @@ def strikes(game: Game, seed: int, kind: str, topic: str) -> Question:
         OptionAnswer(name, text, name == answer, reason, place) for name, text in texts.items()
     )
     names = {"rummel": "Rummel", "sequence": "best sequence", "set": "best Kunststück"}
-    return Question(
-        game.id,
+    return choice(
+        game,
         topic,
         seed,
         f"The first hand is the elder’s, the second the {against}’s. Whose {names[kind]} counts?",
-        "one",
         options,
-        reason,
-        place,
         Picture(lays=(_codes(game, dealt[0]), _codes(game, dealt[1]))),
     )
 
@@ -116,16 +113,8 @@ def said(game: Game, seed: int) -> Question:
         for word in words
     )
     cards = _codes(game, best[0].cards)
-    return Question(
-        game.id,
-        "digit",
-        seed,
-        "How are the pips of this Rummel said?",
-        "one",
-        options,
-        reason,
-        DIGIT_AT,
-        Picture(hand=cards),
+    return choice(
+        game, "digit", seed, "How are the pips of this Rummel said?", options, Picture(hand=cards)
     )
 
 
@@ -232,7 +221,7 @@ def bonus(game: Game, seed: int) -> Question:
     )
     prompt = "What does the elder make, if he says it in time?"
     picture = Picture(facts=facts)
-    return Question(game.id, "bonus", seed, prompt, "one", options, why_, place, picture)
+    return choice(game, "bonus", seed, prompt, options, picture)
 
 
 def _barring(rules: PiquetRules) -> Citation:
@@ -289,15 +278,12 @@ def mending(game: Game, seed: int) -> Question:
             ("no", "No, it is lost.", not right),
         )
     )
-    return Question(
-        game.id,
+    return choice(
+        game,
         "mend",
         seed,
         "Can it still be put right?",
-        "one",
         options,
-        reason,
-        where,
         Picture(facts=(f"The {who} {missed}.", moment)),
     )
 

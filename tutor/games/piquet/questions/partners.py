@@ -9,7 +9,7 @@ from tutor.games.piquet.pieces.held import PIPS, PLACES, Piece, pips, rank_of
 from tutor.games.piquet.pieces.words import piece_name
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.state import Game
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
 from tutor.rules.core.seat import letters
@@ -43,7 +43,7 @@ def enough(game: Game, seed: int) -> Question:
     )
     picture = Picture(hand=tuple(game.pack.codes[card] for card in told))
     prompt = "The longest suit of a hand. Is it a Rummel?"
-    return Question(game.id, "enough", seed, prompt, "one", options, reason, place, picture)
+    return choice(game, "enough", seed, prompt, options, picture)
 
 
 def together(game: Game, seed: int) -> Question:

@@ -15,7 +15,7 @@ from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.controls import question
 from tutor.hand.state import Game, State
 from tutor.quiz.auctions import FIRST_WORDS, may_bid
-from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
+from tutor.quiz.model import OptionAnswer, Picture, Question, Topic, choice
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
@@ -224,16 +224,12 @@ def which_is_higher(game: Game, seed: int) -> Question:
     options = tuple(
         OptionAnswer(one.id, one.german, one is highest, reason(one), place) for one in asked
     )
-    return Question(
-        game.id,
+    return choice(
+        game,
         "higher",
         seed,
         "Three players hold these games. Which one is played?",
-        "one",
         options,
-        reason(highest),
-        place,
-        Picture(),
         touches=_touches(*asked),
     )
 

@@ -12,7 +12,7 @@ from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.counsel import laying, name, rank, sides_of
 from tutor.hand.state import Game
 from tutor.players.counsel import Counsel, obeyed
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import rng_of
 from tutor.rules.bid.contract import Contract
 from tutor.rules.rank.tricks import in_hand
@@ -30,18 +30,14 @@ def what_to_lay(game: Game, seed: int) -> Question:
     asked = [best, *_others(rng, hand, contract, counsels, best)]
     rng.shuffle(asked)
     options = tuple(_option(game, contract, counsels, laid, best) for laid in asked)
-    told, place = _followed(counsels, best)
     article = "an" if contract.german.startswith("E") else "a"
-    return Question(
-        game.id,
+    return choice(
+        game,
         "advice",
         seed,
         f"You play {article} {contract.german} and have taken up the Scat. Any two cards may go. "
         "Which two would the book lay away?",
-        "one",
         options,
-        told,
-        place,
         Picture(hand=tuple(game.pack.codes[card] for card in _held(game, contract, hand))),
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game, State
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.stage import seat_name
@@ -37,22 +37,18 @@ def honours(game: Game, seed: int) -> Question:
     rng = rng_of(game, "honours", seed)
     asked = asked_holding(game, rng)
     options = _options(game, asked)
-    explanation = options[0].reason
     rng.shuffle(options)
     name = seat_name(asked.seat)
     codes = tuple(game.pack.codes[card] for card in asked.state.in_hand(asked.cards))
     halves = asked.state.find(HalvesStage)
     bought = halves is not None and halves.declarer == asked.seat
     whose = f"{name}’s hand with the bought cards" if bought else f"{name}’s hand as it was dealt"
-    return Question(
-        game.id,
+    return choice(
+        game,
         "honours",
         seed,
         f"This is {whose}. What does {name} write for the honours in it?",
-        "one",
-        tuple(options),
-        explanation,
-        game.rules_as(TappRules).honours.citation,
+        options,
         Picture(hand=codes, facts=game.standing(asked.state)[:1]),
         state=asked.state,
     )

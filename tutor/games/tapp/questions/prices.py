@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import rng_of
 from tutor.rules.bid.auction import contracts_in
 from tutor.rules.bid.contract import Contract, alone
@@ -37,15 +37,12 @@ def price(game: Game, seed: int) -> Question:
         OptionAnswer(f"price{amount}", str(amount), amount == prices[way], reason, place)
         for amount in (*prices, prices[-1] + unit)
     )
-    return Question(
-        game.id,
+    return choice(
+        game,
         "price",
         seed,
         "What is the game worth?",
-        "one",
         options,
-        reason,
-        place,
         Picture(facts=(f"{seat} plays the {contract.german}.", WAYS[way].format(**halves))),
     )
 
@@ -103,14 +100,11 @@ def double(game: Game, seed: int) -> Question:
         for seat, call, ok, why in asked
     )
     spoken = ", ".join(said) or "Nobody has doubled"
-    return Question(
-        game.id,
+    return choice(
+        game,
         "double",
         seed,
         "Which call may come now?",
-        "one",
         options,
-        rule,
-        place,
         Picture(facts=(f"{name} {_plays_alone(game)}. {spoken}.",)),
     )

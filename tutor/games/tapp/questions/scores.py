@@ -9,7 +9,7 @@ from tutor.games.tapp.outcome import outcome
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.played import the_played
 from tutor.hand.state import Game, State
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.numbers import Amount, amounts_to_choose, signed
 from tutor.quiz.situations import hands, rng_of
 from tutor.rules.bid.announce import GAME, AnnounceStage
@@ -28,17 +28,13 @@ def pay(game: Game, seed: int) -> Question:
     state = asked_hand(game, rng)
     result, declarer = state.result(), the_played(state).player
     options = _amounts(state, result)
-    explanation = options[0].reason
     rng.shuffle(options)
-    return Question(
-        game.id,
+    return choice(
+        game,
         "pay",
         seed,
         f"What does {seat_name(declarer)}, the declarer, win or lose in all {_against(state)}?",
-        "one",
-        tuple(options),
-        explanation,
-        result.entries[0].citation,
+        options,
         Picture(facts=_hand_facts(state, result)),
         touches=_touches(state, result),
         state=state,

@@ -7,7 +7,7 @@ import random
 from tutor.cards import TAROK, Pack, cards_of, mask_of
 from tutor.games.tarok.rules import TarokRules
 from tutor.hand.state import Game
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
 from tutor.rules.bid.declare import DeclaredKind, Held
@@ -154,15 +154,12 @@ def words(game: Game, seed: int) -> Question:
                 text = f"“{other.phrase(wrong, held)}”"
                 options.append(OptionAnswer(f"{other.id}{wrong}", text, False, reason, place))
     rng.shuffle(options)
-    return Question(
-        game.id,
+    return choice(
+        game,
         "words",
         seed,
         f"Of all that this hand holds it announces the {kind.english} alone. What is said?",
-        "one",
-        tuple(options),
-        said.reason,
-        said.citation,
+        options,
         Picture(hand=_codes(game, held)),
     )
 

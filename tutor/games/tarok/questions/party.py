@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tutor.games.tarok.party import DOUBLE_AT, EVEN_AT, GOAL, HALF, PARTY_AT, Running
 from tutor.hand.state import Game
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import rng_of
 from tutor.rules.core.stage import seat_name
 from tutor.sources import Citation
@@ -26,23 +26,12 @@ def marked(game: Game, seed: int) -> Question:
     options = [
         OptionAnswer(key, text, ok, why, place) for key, text, ok, why, place in _all(now, after)
     ]
-    right = next(one for one in options if one.right)
     rng.shuffle(options)
     told = (
         f"Before the hand A has {before[0]} points in this party and B {before[1]}.",
         f"In the hand A writes {written[0]} and B {written[1]}.",
     )
-    return Question(
-        game.id,
-        "party",
-        seed,
-        "What becomes of the party?",
-        "one",
-        tuple(options),
-        right.reason,
-        right.citation,
-        Picture(facts=told),
-    )
+    return choice(game, "party", seed, "What becomes of the party?", options, Picture(facts=told))
 
 
 def _hand(rng: random.Random, end: str) -> tuple[Standing, Standing]:

@@ -11,7 +11,7 @@ from tutor.games.tarok.outcome import KingFate, PagatFate, TarokOutcome
 from tutor.games.tarok.prices import card_lines, lines
 from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.state import Game, start
-from tutor.quiz.model import Picture, Question
+from tutor.quiz.model import Picture, Question, choice
 from tutor.quiz.numbers import MOST, amounts_to_choose, signed
 from tutor.quiz.situations import rng_of
 from tutor.rules.bid.declare import Said
@@ -67,17 +67,13 @@ def pagat_and_kings(game: Game, seed: int) -> Question:
         amounts.setdefault(total + 5, "That is not what the lines come to.")
     found = ((amount, why, place) for amount, why in amounts.items())
     options = amounts_to_choose(found, str if scored else signed)
-    explanation = options[0].reason
     rng.shuffle(options)
-    return Question(
-        game.id,
+    return choice(
+        game,
         "pagat",
         seed,
         f"What does {name} {verb} in all for the Pagat and the kings?",
-        "one",
-        tuple(options),
-        explanation,
-        place,
+        options,
         Picture(facts=tuple(told)),
     )
 
@@ -202,14 +198,11 @@ def par(game: Game, seed: int) -> Question:
     )
     options = amounts_to_choose(amounts)
     rng.shuffle(options)
-    return Question(
-        game.id,
+    return choice(
+        game,
         "par",
         seed,
         f"What does {name} win or lose for the card points?",
-        "one",
-        tuple(options),
-        reason,
-        place,
+        options,
         Picture(facts=(f"Card points: {listed_points}.",)),
     )

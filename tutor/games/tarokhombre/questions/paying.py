@@ -9,7 +9,7 @@ from tutor.games.tarokhombre.outcome import TarokHombreOutcome
 from tutor.games.tarokhombre.prices import items
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.hand.state import Game
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import rng_of
 
 MOST = 4
@@ -41,17 +41,13 @@ def result(game: Game, seed: int) -> Question:
     options = tuple(
         OptionAnswer(key, text, key == end, reason, places[end]) for key, text in texts.items()
     )
-    return Question(
-        game.id,
+    return choice(
+        game,
         "result",
         seed,
         f"With the scat, if it counts for him, the player has {points} card points. "
         "How has the game ended?",
-        "one",
         options,
-        reason,
-        places[end],
-        Picture(),
     )
 
 
