@@ -1,7 +1,8 @@
 """Build the site and serve it on this machine: python3 scripts/serve.py
 
 The first run makes a virtual environment, fetches pinned packages and Pyodide, and builds; later
-runs do only what has changed.
+runs do only what has changed. While it runs, what hangs on a saved file is made anew, and the pages
+that are open reload; `site/` stays as it was built.
 """
 
 import argparse
@@ -10,8 +11,8 @@ import sys
 
 sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-from scripts.lib import say, server, site
-from scripts.lib.paths import SITE
+from scripts.lib import say, site
+from scripts.live import serving
 
 
 def main() -> int:
@@ -26,10 +27,11 @@ def main() -> int:
         site.ensure()
         say.note("the site is in site/")
         return 0
-    with server.SiteServer(SITE, chosen.port) as running:  # a busy port is told before the build
+    with serving.LiveServer(chosen.port) as running:  # a busy port is told before the build
         site.ensure()
-        print("\nSpielbuch is at {}   (Ctrl+C ends it)".format(running.address), flush=True)
-        running.serve_forever()
+        with serving.watching(running):
+            print("\nSpielbuch is at {}   (Ctrl+C ends it)".format(running.address), flush=True)
+            running.serve_forever()
     return 0
 
 

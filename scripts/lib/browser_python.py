@@ -20,7 +20,8 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -106,15 +107,28 @@ def ensure() -> None:
     if stamp.is_current(mark, value, *products()):
         return
     with say.timed("compiling the engine and its part of the standard library for the browser"):
-        sources = engine_sources()
-        files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sources}
-        files |= {name: (INSIDE / name).read_bytes() for name in BESIDE}
-        _compile_once("engine", archive(files), ENGINE_ZIP, optimize=0)
-        PLAIN.write_bytes(archive(_plain_files(sources)))
+        make_plain()
     if FROM_MEMORY:
         with say.timed("starting the browser’s Python once and keeping its memory"):
             _keep_memory()
     stamp.leave(mark, value)
+
+
+def make_plain() -> None:
+    """Makes what the plain way needs."""
+    sources = engine_sources()
+    files = contents_of(sources)
+    files |= {name: (INSIDE / name).read_bytes() for name in BESIDE}
+    _compile_once("engine", archive(files), ENGINE_ZIP, optimize=0)
+    engine = contents(ENGINE_ZIP)
+    for name in BESIDE:
+        del engine[f"{name}c"]
+    PLAIN.write_bytes(archive(plain_files(sources, engine)))
+
+
+def contents_of(sources: Iterable[Path]) -> dict[str, bytes]:
+    """What is in these files, by their names from the root of the checkout."""
+    return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sources}
 
 
 def products() -> tuple[Path, ...]:
@@ -122,18 +136,15 @@ def products() -> tuple[Path, ...]:
     return (MEMORY, REST, PLAIN) if FROM_MEMORY else (PLAIN,)
 
 
-def _plain_files(sources: list[Path]) -> dict[str, bytes]:
-    """The library and the engine, compiled, without what only the quick way needs."""
+def plain_files(sources: list[Path], engine: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The compiled engine with the library that its sources need, compiled for the plain way."""
     lean = _library_files(sources, LEANER)
     stock = _library_files(sources, pyodide.STOCK_LIBRARY)
     _compile_once("library", archive(lean), LIBRARY, optimize=2)
     other = {name: data for name, data in stock.items() if lean.get(name) != data}
     _compile_once("stock", archive(other), STOCK_PART, optimize=2)
-    shared = {name: data for name, data in _contents(LIBRARY).items() if _source(name) in stock}
-    engine = _contents(ENGINE_ZIP)
-    for name in BESIDE:
-        del engine[f"{name}c"]
-    return {**shared, **_contents(STOCK_PART), **engine}
+    shared = {name: data for name, data in contents(LIBRARY).items() if _source(name) in stock}
+    return {**shared, **contents(STOCK_PART), **engine}
 
 
 def _source(name: str) -> str:
@@ -143,7 +154,7 @@ def _source(name: str) -> str:
 
 def _keep_memory() -> None:
     """Makes the memory and the archive beside it. Raises `Problem`, which names the switch."""
-    WHOLE.write_bytes(archive(_contents(LIBRARY) | _contents(ENGINE_ZIP)))
+    WHOLE.write_bytes(archive(contents(LIBRARY) | contents(ENGINE_ZIP)))
     try:
         pyodide.make_memory(INSIDE / "fill_memory.py", WHOLE, MEMORY, NOTES)
     except say.Failed as failed:
@@ -197,13 +208,18 @@ def _module_file(name: str) -> Path | None:
     return None
 
 
-def imported_names(source: str, package: str) -> Iterator[tuple[str, bool]]:
+@cache
+def imported_names(source: str, package: str) -> tuple[tuple[str, bool], ...]:
     """The full names imported anywhere in a module, with whether each must be a module.
 
     `from a import b` names `a`, and perhaps a module `a.b`. So does a text such as `"tutor.door"`,
     which `import_module` may be given. What only a type checker reads is left out.
     """
-    todo: list[ast.AST] = [ast.parse(source)]
+    return tuple(_imported(ast.parse(source), package))
+
+
+def _imported(module: ast.Module, package: str) -> Iterator[tuple[str, bool]]:
+    todo: list[ast.AST] = [module]
     while todo:
         item = todo.pop()
         if isinstance(item, ast.If) and "TYPE_CHECKING" in ast.unparse(item.test):
@@ -294,17 +310,27 @@ def _compile_once(what: str, sources: bytes, target: Path, *, optimize: int) -> 
     mark = APP / f"{what}.stamp"
     if stamp.is_current(mark, value, target):
         return
+    compile_archive(what, sources, target, optimize=optimize)
+    stamp.leave(mark, value)
+
+
+def compile_archive(what: str, sources: bytes, target: Path, *, optimize: int) -> None:
+    """Compiles an archive of sources inside Pyodide, into one that stands in `build/app`."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    (APP / f"{what}-sources.zip").write_bytes(sources)
+    sources_of(what).write_bytes(sources)
     pyodide.run(
         f"compile-{what}",
         INSIDE / "compile_zip.py",
-        [f"/app/{what}-sources.zip", f"/app/{target.relative_to(APP)}", str(optimize)],
+        [f"/app/{sources_of(what).name}", f"/app/{target.relative_to(APP)}", str(optimize)],
         mounts={"/app": APP},
         env=SHORT,
     )
     target.chmod(0o644)  # Pyodide knows no umask
-    stamp.leave(mark, value)
+
+
+def sources_of(what: str) -> Path:
+    """The archive of what was compiled last under this name."""
+    return APP / f"{what}-sources.zip"
 
 
 def notes() -> dict[str, Any]:
@@ -312,7 +338,7 @@ def notes() -> dict[str, Any]:
     return dict(json.loads(NOTES.read_text(encoding="utf-8")))
 
 
-def _contents(path: Path) -> dict[str, bytes]:
+def contents(path: Path) -> dict[str, bytes]:
     """The files in an archive, by their names."""
     with zipfile.ZipFile(path) as opened:
         return {name: opened.read(name) for name in opened.namelist()}
@@ -345,7 +371,7 @@ def _leave_the_rest() -> None:
     loaded = {name.replace(".", "/") for name in notes()["modules"]}
     rest = {
         name: data
-        for name, data in _contents(WHOLE).items()
+        for name, data in contents(WHOLE).items()
         if name.removesuffix(".pyc").removesuffix("/__init__") not in loaded
     }
     REST.write_bytes(archive({**rest, KEPT.name: KEPT.read_bytes()}))

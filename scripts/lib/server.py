@@ -128,6 +128,7 @@ class SiteServer(ThreadingHTTPServer):
     Port 0 takes any free one. Raises `Problem` when the port is taken or forbidden.
     """
 
+    handler = SiteHandler
     daemon_threads = True
     allow_reuse_address = True
 
@@ -135,7 +136,7 @@ class SiteServer(ThreadingHTTPServer):
         self.root = root.resolve()
         self.prefix = prefix
         try:
-            super().__init__((HOST, port), SiteHandler)
+            super().__init__((HOST, port), self.handler)
         except OSError as error:
             if error.errno in (errno.EADDRINUSE, errno.EACCES):
                 why = "is in use" if error.errno == errno.EADDRINUSE else "may not be used"

@@ -8,7 +8,7 @@ import json
 import os
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -61,7 +61,7 @@ PACKED = {
 SMALLEST_PACKED = 1024
 
 # Scripts and folders of them that a build does not use.
-UNRELATED = {"serve.py", "test.py", "bench_site.py", "mutate.py", "mutation"}
+UNRELATED = {"serve.py", "test.py", "bench_site.py", "mutate.py", "mutation", "live"}
 
 
 def ensure() -> bool:
@@ -120,21 +120,14 @@ def _inputs() -> str:
 
 
 def _pages(python: Path, target: Path) -> None:
-    command: list[str | Path] = [python, "-m", "mkdocs", "build", "--strict", "--quiet"]
+    command: list[str | Path] = [python, "-m", "mkdocs", "build", "--strict"]
     command += ["-f", CONFIG, "-d", target]
     say.run("mkdocs", command, cwd=ROOT, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"})
 
 
 def _application(python: Path, site: Path) -> None:
     app = site / "app"
-    node.bundle(
-        [CLIENT / name for name in ENTRIES],
-        app,
-        constants={"BUILD": python_files()},
-    )
-    parts = [CLIENT / "styles" / f"{name}.css" for name in STYLES]
-    (app / "widget.css").write_text("".join(part.read_text("utf-8") for part in parts), "utf-8")
-    _copy(CLIENT / "print.css", app / "print.css")
+    client(app, python_files())
     _copy(CLIENT / "sw.js", site / "sw.js")
     for name, target in RUNTIME.items():
         _copy(LEAN_PYODIDE / name, app / target)
@@ -142,23 +135,31 @@ def _application(python: Path, site: Path) -> None:
         _copy(path, app / path.name)
     for path in stamp.files_under(engine_package.TARGET):
         _copy(path, site / "pyodide" / path.name)
-    _cards(python, app / "cards")
+    cards(python, app / "cards")
     _pack_heavy(sorted((app / "cards").iterdir()))
     say.run("shipped", [python, "-m", "scripts.shipped", site], cwd=ROOT)
     _without_other_languages(site / "assets" / "javascripts" / "lunr")
 
 
-def python_files() -> dict[str, Any]:
+def client(app: Path, python: Mapping[str, Any]) -> None:
+    """Puts the browser's part there, which is told of the files that Python comes from."""
+    node.bundle([CLIENT / name for name in ENTRIES], app, constants={"BUILD": python})
+    parts = [CLIENT / "styles" / f"{name}.css" for name in STYLES]
+    (app / "widget.css").write_text("".join(part.read_text("utf-8") for part in parts), "utf-8")
+    shutil.copy(CLIENT / "print.css", app)
+
+
+def python_files(loaded: Sequence[Path] = PYTHON) -> dict[str, Any]:
     """What the worker knows of what it loads.
 
     A name for what was made together, by its contents; whether to try the memory, how large that
     is, and how the states begin that it answers alone; the runtime's list of packages; and of each
     file its size, plain and packed, and hash.
     """
-    contents = b"".join(path.read_bytes() for path in PYTHON)
-    from_memory = browser_python.FROM_MEMORY
+    contents = b"".join(path.read_bytes() for path in loaded)
+    from_memory = browser_python.MEMORY in loaded
     notes = browser_python.notes() if from_memory else {"size": 0, "asked": []}
-    files = {path.name: path for path in PYTHON}
+    files = {path.name: path for path in loaded}
     files |= {target: LEAN_PYODIDE / name for name, target in RUNTIME.items()}
     return {
         "name": hashlib.sha256(contents).hexdigest()[:16],
@@ -202,7 +203,7 @@ def _without_other_languages(folder: Path) -> None:
             path.unlink()
 
 
-def _cards(python: Path, target: Path) -> None:
+def cards(python: Path, target: Path) -> None:
     """Draws the sprites with the package `scripts/cards`."""
     code = "import pathlib, sys; from scripts.cards import draw_sprites; "
     code += "draw_sprites(pathlib.Path(sys.argv[1]))"
