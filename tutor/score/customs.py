@@ -18,6 +18,15 @@ def led_by(first: Collection[str], games: Iterable[Game]) -> tuple[Game, ...]:
     return tuple(sorted(games, key=lambda game: game.id not in first))
 
 
+def customs_about(game: Game, parameters: Collection[str]) -> tuple[Setting, ...]:
+    """The house rules of a game that change one of these parameters."""
+    return tuple(
+        setting
+        for setting in game.settings
+        if any(set(parameters) & set(option.changes) for option in setting.options)
+    )
+
+
 @dataclass(frozen=True)
 class Customs:
     """The games of a sheet, and those of their settings that it asks for; what is agreed on for the

@@ -17,14 +17,15 @@ from tutor.cards import Pack
 from tutor.hand.state import State
 from tutor.rules.core.pot import EMPTY, Pot
 from tutor.rules.core.seat import Seat, letters
-from tutor.rules.core.stage import Table
+from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.pay.betes import PotRules
 from tutor.rules.pay.ledger import Entry as Line
 from tutor.rules.pay.ledger import Settlement
 from tutor.score.sheets import Entry, Field, Form, SheetError, named
 from tutor.sources import Citation
 
-NO, YES = "-", "yes"
+NO, NONE, YES = "-", "none", "yes"
+"""Nobody, or nothing, in either way that entries have it; and that it is so."""
 
 
 class Given(dict[str, str]):
@@ -35,7 +36,7 @@ class Given(dict[str, str]):
 
     def seat(self, key: str) -> int | None:
         """Who is named; None for nobody."""
-        return None if self[key] == NO else int(Seat.parse(self[key]))
+        return None if self[key] in (NO, NONE) else int(Seat.parse(self[key]))
 
     def number(self, key: str) -> int:
         """How many; 0 for none."""
@@ -169,6 +170,11 @@ def usual(fields: Mapping[str, Field]) -> Given:
     return Given({key: field.default for key, field in fields.items()})
 
 
+def name_of(seat: int | None, nobody: str = NO) -> str:
+    """The word for a seat, or for nobody."""
+    return nobody if seat is None else seat_name(seat)
+
+
 def names_field(label: str, seats: int, *more: tuple[str, str], nobody: str = "nobody") -> Field:
     """A choice of nobody, one of the players, or `more`."""
     players = ((letter, letter) for letter in letters(seats))
@@ -189,8 +195,8 @@ def refuse(impossible: object, why: str) -> None:
 
 
 @contextmanager
-def entry_named(number: int, names: Sequence[str]) -> Iterator[None]:
-    """What is wrong with an entry is said with its number and by names."""
+def entry_named(number: int, names: Sequence[str] = ()) -> Iterator[None]:
+    """What is wrong with an entry is said with its number, and by names where it is by letters."""
     try:
         yield
     except SheetError as error:

@@ -22,7 +22,7 @@ from tutor.score.pot_book import Book, Hands, book_sheet
 from tutor.score.pot_form import FALSE, OPEN, OWN, PotAsked, matadors, said
 from tutor.score.pot_hand import ANEW, NOTHING, pot_numbers, pot_words_of, seats_of
 from tutor.score.sheets import Field, SheetKind
-from tutor.score.told_form import NO, YES, Given, ToldForm, refuse, table_of, usual
+from tutor.score.told_form import NO, YES, Given, ToldForm, name_of, refuse, table_of, usual
 from tutor.sources import Citation
 
 
@@ -186,22 +186,18 @@ def _ways(asked: PotAsked, state: State) -> Iterator[Given]:
     suit = found.contract.suit or found.suit
     yield nothing.but(
         game=found.contract.id,
-        helper=OWN if found.free and found.partner is None else _name(found.partner),
+        helper=OWN if found.free and found.partner is None else name_of(found.partner),
         tricks=str(found.tricks),
         row=f"{FALSE * found.false}{found.row}" if found.row >= ROW else NO,
         premiers=YES if found.premiers else NO,
         on=YES if found.vole is not None else NO,
-        giver=_name(found.giver),
-        delices=_name(found.delices),
+        giver=name_of(found.giver),
+        delices=name_of(found.delices),
         odd=known.odd,
         revoke=_lost_by(asked, state),
         **({"suit": suit} if suit else {}),
         **({"left": str(found.against[0])} if found.against else {}),
     )
-
-
-def _name(seat: int | None) -> str:
-    return NO if seat is None else seat_name(seat)
 
 
 def _lost_by(asked: PotAsked, state: State) -> str:

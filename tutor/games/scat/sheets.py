@@ -14,23 +14,22 @@ from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import Game, State
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.variant import Setting
 from tutor.rules.pay.schneider import Defeat, Line
+from tutor.score.customs import Customs, customs_about
 from tutor.score.sheets import (
     Entry,
     Field,
     Grid,
     Page,
     Sentence,
-    SheetError,
     SheetKind,
     named,
     nothing_more,
     number_field,
-    option_of,
     seat_field,
     signed,
 )
+from tutor.score.told_form import entry_named, refuse
 from tutor.sources import cite
 
 NAMES = {game.id: game.german for game in SCAT.rules_as(ScatRules).games}
@@ -43,25 +42,20 @@ PRICED = {entry.name for entry in fields(ScatRules) if "price" in entry.metadata
 """The parameters that are prices."""
 
 
-def _about_prices(setting: Setting) -> bool:
-    return any(PRICED & set(option.changes) for option in setting.options)
-
-
-PRICES = tuple(setting for setting in SCAT.settings if _about_prices(setting))
+CUSTOMS = Customs((SCAT,), customs_about(SCAT, PRICED))
 """What a table agrees on before it keeps a list: the game's own house rules about prices."""
 
 
-def price_of(rules: ScatRules, entry: Entry, number: int) -> tuple[Line, ...]:
+def price_of(rules: ScatRules, entry: Entry) -> tuple[Line, ...]:
     """The lines that each opponent pays or gets. Raises SheetError for an impossible hand."""
     contract = rules.game(entry[1])
     row, defeat = int(entry[2]), entry[3]
-    if not counts_eyes(contract) and (row or defeat != "plain"):
-        raise SheetError(f"Entry {number}: a Null has neither matadors nor Schneider.")
-    if contract.suit is None and row > len(UNTERS):
-        raise SheetError(f"Entry {number}: a Grand has four matadors at most.")
-    if defeat == "schwarz" and entry[4] == "lost" and row > rules.discard.value.number:
-        # Two matadors may lie in the Scat, or be laid there; the third takes a trick.
-        raise SheetError(f"Entry {number}: who has three matadors takes a trick.")
+    null = not counts_eyes(contract) and (row or defeat != "plain")
+    refuse(null, "a Null has neither matadors nor Schneider")
+    refuse(contract.suit is None and row > len(UNTERS), "a Grand has four matadors at most")
+    # Two matadors may lie in the Scat, or be laid there; the third takes a trick.
+    third = defeat == "schwarz" and entry[4] == "lost" and row > rules.discard.value.number
+    refuse(third, "who has three matadors takes a trick")
     end: Defeat = "schneider" if defeat == "schneider" else "schwarz" if defeat == "schwarz" else ""
     player = Seat.parse(entry[0])
     return tuple(
@@ -87,13 +81,13 @@ def _price(entry: Entry, lines: Sequence[Line], names: Sequence[str]) -> tuple[S
 
 def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
     """The list with running balances: both opponents pay, or are paid (000 3 § 9)."""
-    chosen = {setting.id: value for setting, value in zip(PRICES, options, strict=True)}
-    rules = SCAT.with_settings(chosen).rules_as(ScatRules)
+    rules = CUSTOMS.game(options).rules_as(ScatRules)
     totals = [0] * len(names)
     rows = []
     price: tuple[Sentence, ...] = ()
     for number, entry in enumerate(entries, start=1):
-        player, lines = Seat.parse(entry[0]), price_of(rules, entry, number)
+        with entry_named(number):
+            player, lines = Seat.parse(entry[0]), price_of(rules, entry)
         worth = sum(line[1] for line in lines)
         amount = worth if entry[4] == "won" else -worth
         for seat in range(len(names)):
@@ -128,7 +122,7 @@ SHEET = SheetKind(
     title="Scat: the list",
     games=("scat",),
     seats=3,
-    options=tuple(option_of(setting) for setting in PRICES),
+    options=CUSTOMS.options,
     fields=(
         seat_field("Player", 3),
         Field("Game", tuple(NAMES.items()), default="frage-S"),

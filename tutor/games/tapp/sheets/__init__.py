@@ -12,13 +12,14 @@ from functools import cache
 
 from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.sheets.account import POOL_AT, SHARE, SHEET_AT, hand_of, kept
-from tutor.games.tapp.sheets.asked import NO, TappAsked
+from tutor.games.tapp.sheets.asked import TappAsked
 from tutor.games.tapp.sheets.facts import entry_of
 from tutor.hand.state import Game, State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.variant import Setting
 from tutor.rules.core.wording import number_word
-from tutor.score.customs import led_by
+from tutor.score.customs import customs_about, led_by
+from tutor.score.pot_hand import BY_HAND, MOST
 from tutor.score.sheets import (
     GAME,
     Entry,
@@ -33,6 +34,7 @@ from tutor.score.sheets import (
     option_of,
     seat_field,
 )
+from tutor.score.told_form import NO
 
 BOOKS = {
     "003": ("tapp", "tapp-four", "Tappen"),
@@ -42,7 +44,6 @@ BOOKS = {
 """Each book keeps its own sheet, and another where a king is called: the ids, and the name."""
 FIRST = ("tappen-54", "tarok-tapp-54", "koenigrufen")
 """The games for which people have kept these sheets longest."""
-MOST = 100_000
 FEATS = (
     ("made", "made it"),
     ("missed", "missed it"),
@@ -57,9 +58,7 @@ CALLED = {"auction", "honours", "ultimo", "ultimo_king"}
 
 def _settings(game: Game) -> tuple[Setting, ...]:
     """The house rules that the sheet has to know."""
-    priced = PRICED | (CALLED if game.rules_as(TappRules).calls else set())
-    found = game.settings
-    return tuple(s for s in found if any(priced & set(option.changes) for option in s.options))
+    return customs_about(game, PRICED | (CALLED if game.rules_as(TappRules).calls else set()))
 
 
 def _sitting(games: Sequence[Game], seats: int) -> bool:
@@ -98,17 +97,17 @@ def _options(games: Sequence[Game], seats: int) -> tuple[Field, ...]:
 
 def _numbers_form(seats: int, calls: bool) -> Form:
     """The numbers themselves, where the club reckons otherwise."""
-    called = [seat_field("With", seats, (NO, "nobody"))] if calls else []
+    called = [replace(seat_field("With", seats, (NO, "nobody")), default=NO)] if calls else []
     players = letters(seats)
     feats = tuple(
         (f"{letter}-{end}", f"{letter} {text}") for letter in players for end, text in FEATS
     )
     return Form(
-        "Enter the numbers yourself",
+        BY_HAND,
         (
             seat_field("Dealer", seats),
             seat_field("Who played", seats, ("none", "nobody")),
-            *(replace(one, default=NO) for one in called),
+            *called,
             *(number_field(f"{letter} writes", 0, MOST) for letter in players),
             number_field("Fine of the dealer, to each", 0, 1000),
             Field("Pagat announced", (("none", "no announced Pagat"), *feats), default="none"),

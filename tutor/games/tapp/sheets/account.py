@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tutor.games.tapp.pool import Feat, premium, settle_feat
-from tutor.games.tapp.sheets.asked import NO, TappAsked
-from tutor.games.tapp.sheets.facts import TappHand, settled, table_of
+from tutor.games.tapp.sheets.asked import TappAsked
+from tutor.games.tapp.sheets.facts import TappHand, settled
 from tutor.rules.core.seat import Seat
 from tutor.rules.pay.ledger import POT, Settlement
 from tutor.rules.pay.ledger import Entry as Line
 from tutor.score.sheets import Entry, Grid, Page, Sentence, SheetError, named, signed
+from tutor.score.told_form import NO, entry_named, refuse, table_of
 from tutor.sources import cite
 
 POOL_AT, SHEET_AT = cite("003 App. II"), cite("003 App. I")
@@ -35,24 +36,22 @@ def _numbers(asked: TappAsked, entry: Entry) -> tuple[TappHand, str]:
     dealer, declarer = entry[:2]
     partner, *amounts = entry[2:-2] if rules.calls else (NO, *entry[2:-2])
     owner = entry[-1][0] if entry[-1] != "none" else ""
-    if seats > rules.players and dealer in (declarer, owner):
-        raise SheetError(f"{dealer} deals and sits out; he cannot have played")
-    if owner and declarer == "none":
-        raise SheetError("nobody played; so nobody has announced a Pagat")
-    table, everybody = table_of(rules, seats, Seat.parse(dealer)), tuple(range(seats))
-    idle = declarer != "none" and not rules.sitting.value
-    parties = tuple(seat for seat in everybody if not idle or seat in table.active)
-    if partner != NO and partner in (declarer, dealer if seats > rules.players else NO):
-        raise SheetError(f"{partner} cannot have been the partner")
-    points = tuple(map(int, amounts))
+    nobody, out = declarer == "none", dealer if seats > rules.players else ""
+    sitting = f"{dealer} deals and sits out; he cannot have played"
+    refuse(out and out in (declarer, owner), sitting)
+    refuse(owner and nobody, "nobody played; so nobody has announced a Pagat")
+    refuse(partner != NO and partner in (declarer, out), f"{partner} cannot have been the partner")
+    table = table_of(rules.pack.value, seats, rules.players, dealer)
+    all_share = nobody or rules.sitting.value
+    parties = tuple(range(seats)) if all_share else tuple(sorted(table.active))
     lines = tuple(
-        Line("game", amount, (seat,), parties, "The number was entered.", SHEET_AT)
-        for seat, amount in enumerate(points)
-        if amount
+        Line("game", int(amount), (seat,), parties, "The number was entered.", SHEET_AT)
+        for seat, amount in enumerate(amounts)
+        if int(amount)
     )
     fine = int(entry[-2])
     feat = feat_of(asked, entry, partner) if owner else None
-    words = [f"{dealer} deals", "nobody plays" if declarer == "none" else f"{declarer} plays"]
+    words = [f"{dealer} deals", "nobody plays" if nobody else f"{declarer} plays"]
     if feat:
         end, contra = "made" if feat.made else "missed", " under Contra" * feat.doubled
         words.append(f"Pagat of {owner} {end}{contra}")
@@ -101,10 +100,8 @@ class Account:
 
     def after(self, number: int, entry: Entry) -> Account:
         """One hand more. Raises SheetError for one that cannot be."""
-        try:
+        with entry_named(number, self.names):
             hand, words = hand_of(self.asked, entry)
-        except SheetError as error:
-            raise SheetError(named(f"Entry {number}: {error}.", self.names)) from None
         dealer = Seat.parse(entry[0])
         later = replace(self, verdict=())._written(hand.settlement)
         later = later._moved({dealer: -self.stake}, self.stake)
@@ -187,7 +184,7 @@ def kept(
     found = Account(asked, options, names, blank, blank, (blank,) * seats)
     for number, entry in enumerate(entries, start=1):
         found = found.after(number, entry)
-    head = ("Hand", *names, *(("Pool",) if stake else ()), "What happened")
+    head = ("TappHand", *names, *(("Pool",) if stake else ()), "What happened")
     sheet = Grid("The sheet", head, found.rows, told=len(head) - 1)
     grids = [sheet, _account(found)]
     if any(found.purse):

@@ -13,6 +13,7 @@ from tutor.rules.core.seat import letters
 from tutor.rules.rank.tarock import tarock_values
 from tutor.rules.talon.halves import HALVES, Half, half_price
 from tutor.score.sheets import Entry, Field, Form, number_field, seat_field
+from tutor.score.told_form import NO, Given, names_field
 
 PASSED, MISDEAL, VOID, AGAIN = "passed", "misdeal", "void", "again"
 NOBODY = {
@@ -22,7 +23,7 @@ NOBODY = {
     AGAIN: "nobody: the wrong one dealt",
 }
 COUNT, WON, LOST, WRONG_LAY, REVOKE = "p", "w", "x", "lay", "r"
-NO, PLAYER, OPPONENTS, MADE, MISSED = "-", "p", "o", "+", "-"
+PLAYER, OPPONENTS, MADE, MISSED = "p", "o", "+", "-"
 
 
 @dataclass(frozen=True)
@@ -98,45 +99,43 @@ class TappAsked:
     @cached_property
     def fields(self) -> Mapping[str, Field]:
         """What is asked, in the order of an entry; what the game does not have is not asked."""
+        return dict(self._fields())
+
+    def _fields(self) -> Iterator[tuple[str, Field]]:
         players, announce = letters(self.seats), self.rules.announce.value
         pack, values = self.rules.pack.value, tarock_values(self.rules.pack.value)
-        most = values.worth(pack.full) // values.lay
         ways = tuple((word, one.label) for word, one in self.games.items())
-        found = {
-            "dealer": seat_field("Dealer", self.seats),
-            "who": seat_field("Who played", self.seats, *NOBODY.items()),
-            "game": Field("Game", ways, default=ways[0][0], wide=True),
-            "points": number_field("His card points", 0, most),
-            "result": Field("Result", tuple(_results(players)), default=COUNT),
-        }
+        yield "dealer", seat_field("Dealer", self.seats)
+        yield "who", seat_field("Who played", self.seats, *NOBODY.items())
+        yield "game", Field("Game", ways, default=ways[0][0], wide=True)
+        yield "points", number_field("His card points", 0, values.worth(pack.full) // values.lay)
+        yield "result", Field("Result", tuple(_results(players)), default=COUNT)
         if self.rules.calls:
-            nobody = (NO, "nobody: he was alone")
-            found["with"] = Field(
-                "Who had the called king", (nobody, *((one, one) for one in players)), default=NO
-            )
+            alone = "nobody: he was alone"
+            yield "with", names_field("Who had the called king", self.seats, nobody=alone)
         if announce.game_steps:
-            found["doubled"] = _steps("The game doubled", ("no",), announce, announce.game_steps)
-        found["pagat"] = Field("Pagat in the last trick", tuple(_pagats(players)), default=NO)
+            yield "doubled", _steps("The game doubled", ("no",), announce, announce.game_steps)
+        yield "pagat", Field("Pagat in the last trick", tuple(_pagats(players)), default=NO)
         announced = dict(_announced(announce))
-        found["called"] = announced.pop("called")
-        found["tricks"] = Field("All tricks", ALL_TRICKS, default=NO)
-        found = {**found, **announced, **dict(self._honours(players))}
+        yield "called", announced.pop("called")
+        yield "tricks", Field("All tricks", ALL_TRICKS, default=NO)
+        yield from announced.items()
+        yield from self._honours()
         if self.rules.mond:
-            found["mond"] = Field("The Mond taken with the Sküs, by", SIDES, default=NO)
+            yield "mond", Field("The Mond taken with the Sküs, by", SIDES, default=NO)
         if self.rules.last_king:
-            found["king"] = Field("The called king in the last trick", SIDES, default=NO)
-        return found
+            yield "king", Field("The called king in the last trick", SIDES, default=NO)
 
-    def _honours(self, players: Sequence[str]) -> Iterator[tuple[str, Field]]:
+    def _honours(self) -> Iterator[tuple[str, Field]]:
         """Who held which honour."""
         needs_bid = self.rules.honours_bid.value
         for honour in self.rules.honours.value:
-            every = tuple((letter, letter) for letter in players)
-            holders = ((PLAYER, "the player"),) if honour.declarer_only else every
-            holders = SIDES[1:] if self.rules.in_tricks else holders
             paid = ", where it is paid" * (needs_bid and honour.id != "kings")
-            choices = ((NO, "nobody"), *holders)
-            yield honour.id, Field(f"{honour.german}{paid}", choices, default=NO)
+            label = f"{honour.german}{paid}"
+            only = ((NO, "nobody"), (PLAYER, "the player")) if honour.declarer_only else None
+            sides = SIDES if self.rules.in_tricks else only
+            found = Field(label, sides, default=NO) if sides else names_field(label, self.seats)
+            yield honour.id, found
 
     @cached_property
     def form(self) -> Form:
@@ -147,12 +146,11 @@ class TappAsked:
         """Whether an entry was written in this form, and not as numbers."""
         return len(entry) == len(self.fields)
 
-    def given(self, entry: Entry) -> dict[str, str]:
-        """The words of an entry by what they answer; what the game does not have, by no."""
-        usual = {"doubled": "0", "valat": "0", "with": NO, "mond": NO, "king": NO}
-        return {**usual, **dict(zip(self.fields, entry, strict=True))}
+    def given(self, entry: Entry) -> Given:
+        """The answers of an entry."""
+        return Given(zip(self.fields, entry, strict=True))
 
-    def told(self, found: Mapping[str, str], end: str) -> str:
+    def told(self, found: Given, end: str) -> str:
         """A hand in words: who dealt, what was played to which `end`, and what else there was."""
         dealt = f"{found['dealer']} deals"
         if found["who"] in NOBODY:
@@ -160,13 +158,14 @@ class TappAsked:
         partner = f" with {found['with']}" if found["with"] != NO else ""
         game = self.games[found["game"]].label
         parts = [dealt, f"{found['who']}{partner} plays {game}{end}"]
-        parts += [self._text("doubled", found)] if found["doubled"] != "0" else []
+        if found.number("doubled"):
+            parts.append(self._text("doubled", found))
         if found["result"] not in (COUNT, WON, LOST):
             parts.append(self._text("result", found))
         if found["pagat"] != NO:
-            called = f" {self._text('called', found)}" if found["called"] != "0" else ""
+            called = f" {self._text('called', found)}" if found.number("called") else ""
             parts.append(f"Pagat{called}: {self._text('pagat', found)}")
-        if found["valat"] != "0":
+        if found.number("valat"):
             parts.append(f"Valat {self._text('valat', found)}")
         if found["tricks"] != NO:
             parts.append(f"all tricks: {self._text('tricks', found)}")
@@ -176,5 +175,5 @@ class TappAsked:
         parts += [f"{word}: {self._text(key, found)}" for key, word in more if found[key] != NO]
         return "; ".join(parts)
 
-    def _text(self, key: str, found: Mapping[str, str]) -> str:
+    def _text(self, key: str, found: Given) -> str:
         return self.fields[key].text_of(found[key])

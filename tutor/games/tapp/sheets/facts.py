@@ -20,7 +20,6 @@ from tutor.games.tapp.sheets.asked import (
     MADE,
     MISDEAL,
     MISSED,
-    NO,
     NOBODY,
     OPPONENTS,
     PASSED,
@@ -42,11 +41,11 @@ from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.pay.ledger import Settlement
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import card_points, tarock_values
-from tutor.score.sheets import Entry, SheetError
+from tutor.score.sheets import Entry
+from tutor.score.told_form import NO, Given, name_of, refuse, table_of, usual
 
-Given = Mapping[str, str]
-BESIDE = ("with", "mond", "king")
-"""What is asked only where a king is called, or paid."""
+BESIDE, STEPS = ("with", "mond", "king"), ("doubled", "called", "valat")
+"""What is asked only where a king is called, or paid; what is told by how often it was doubled."""
 
 
 @dataclass(frozen=True)
@@ -60,15 +59,10 @@ class TappHand:
     end: str = ""
 
 
-def table_of(rules: TappRules, seats: int, dealer: int) -> Table:
-    """The table of a hand; where one more sits than plays, the dealer sits out."""
-    turn = tuple((dealer + step) % seats for step in range(1, seats + 1))
-    return Table(rules.pack.value, seats, dealer, turn[: rules.players])
-
-
 def settled(asked: TappAsked, found: Given) -> TappHand:
     """What a hand comes to. Raises SheetError for one that cannot have been."""
-    rules, table = asked.rules, table_of(asked.rules, asked.seats, Seat.parse(found["dealer"]))
+    rules = asked.rules
+    table = table_of(rules.pack.value, asked.seats, rules.players, found["dealer"])
     if found["who"] in NOBODY:
         ended = _unplayed(asked, table, found)
         return TappHand(ended, fine=ended.fines[0].amount if ended.fines else 0)
@@ -92,11 +86,10 @@ def _unplayed(asked: TappAsked, table: Table, found: Given) -> Settlement:
     """A hand without a player. Raises SheetError where it has what only a played one has."""
     rules = asked.rules
     keys = (*_names(rules), *BESIDE, "pagat", "tricks")
-    said = [key for key in keys if found.get(key, NO) != NO]
-    said += [key for key in ("doubled", "called", "valat") if found[key] != "0"]
-    if said:
-        label = asked.fields[said[0]].label
-        raise SheetError(f"nobody played, so “{label}” cannot have been; say who played")
+    said = [asked.fields[key].label for key in keys if found[key] != NO]
+    said += [asked.fields[key].label for key in STEPS if found.number(key)]
+    for label in said:
+        refuse(label, f"nobody played, so “{label}” cannot have been; say who played")
     ends: dict[str, Callable[[], Settlement]] = {
         PASSED: lambda: prices.passed_out(rules, table),
         MISDEAL: lambda: faults.misdealt(rules, table),
@@ -135,22 +128,22 @@ class _Check:
         self._all_tricks(won, pagat)
         self._doubling()
         found, values = self.found, tarock_values(self.rules.pack.value)
-        called, valat = int(found["called"]), int(found["valat"])
+        called, valat = found.number("called"), found.number("valat")
         return TappOutcome(
             declarer=self.declarer,
             opponents=self._opponents,
             contract=self.played.contract,
             price=self.played.price,
-            thirds=values.lay * int(found["points"]),
+            thirds=values.lay * found.number("points"),
             pack_thirds=values.worth(self.rules.pack.value.full),
             won=won,
             all_tricks={PLAYER: "declarer", OPPONENTS: "opponents"}.get(found["tricks"]),
             valat_called=valat > 0,
             pagat=pagat,
             pagat_called=pagat.seat if pagat and pagat.announced else None,
-            honours=tuple(self._honours()),
+            honours=tuple(self._honours().items()),
             factors={
-                GAME: 2 ** int(found["doubled"]),
+                GAME: 2 ** found.number("doubled"),
                 "pagat": 2 ** max(0, called - 1),
                 "valat": 2 ** max(0, valat - 1),
             },
@@ -161,13 +154,18 @@ class _Check:
 
     def _king(self) -> bool | None:
         found = self._side("king")
-        if found is not None and self.played.contract.partner is not with_called:
-            raise SheetError(f"in a {self.played.contract.german} no king is called")
+        self._refuse_king(found is not None)
         return found
+
+    def _refuse_king(self, named: bool) -> None:
+        """Raises SheetError for a called king where none is called."""
+        contract = self.played.contract
+        uncalled = named and contract.partner is not with_called
+        refuse(uncalled, f"in a {contract.german} no king is called")
 
     def end(self, won: bool) -> str:
         """The end in words, with the card points where they were counted."""
-        points = int(self.found["points"])
+        points = self.found.number("points")
         with_points = f" with {points} card points" if points else ""
         return f", {'won' if won else 'lost'}{with_points}"
 
@@ -180,21 +178,16 @@ class _Check:
     def _partners(self) -> tuple[int, ...]:
         """Who had the called king. Raises SheetError where nobody can have been called."""
         word = self.found["with"]
-        if word == NO:
-            return ()
-        if self.played.contract.partner is not with_called:
-            raise SheetError(f"in a {self.played.contract.german} no king is called")
-        if word == self.found["who"]:
-            raise SheetError(f"{word} had the called king himself, so he was alone")
-        return (int(Seat.parse(word)),)
+        self._refuse_king(word != NO)
+        himself = f"{word} had the called king himself, so he was alone"
+        refuse(word == self.found["who"], himself)
+        return () if word == NO else (int(Seat.parse(word)),)
 
     def _side(self, key: str) -> bool | None:
         """Whether something went to the declarer's side; None if to nobody."""
         word = self.found[key]
-        if word != NO and self.faulted:
-            raise SheetError(
-                "a mistake ended the hand, so nothing counts of what was in the tricks"
-            )
+        ended = "a mistake ended the hand, so nothing counts of what was in the tricks"
+        refuse(word != NO and self.faulted, ended)
         return None if word == NO else word == PLAYER
 
     def _who_sits(self) -> None:
@@ -203,39 +196,37 @@ class _Check:
         if self.table.dealer in self.table.active:
             return
         named = {"who", "with", *_names(self.rules)}
-        if letter in [found[key] for key in named] or found["pagat"][0] == letter:
-            raise SheetError(f"{letter} deals and sits out; he cannot have played")
-        if found["result"] == f"{REVOKE}-{letter}":
-            raise SheetError(f"{letter} deals and sits out; he cannot have revoked")
+        played = letter in [found[key] for key in named] or found["pagat"][0] == letter
+        refuse(played, f"{letter} deals and sits out; he cannot have played")
+        revoked = found["result"] == f"{REVOKE}-{letter}"
+        refuse(revoked, f"{letter} deals and sits out; he cannot have revoked")
 
     def _won(self) -> bool:
         """Whether the player has won. Raises SheetError where points and result do not agree."""
         found, needed = self.found, self.rules.majority.value
-        points, result = int(found["points"]), found["result"]
+        points, result = found.number("points"), found["result"]
         if self.faulted:
-            if points:
-                raise SheetError("a mistake ended the hand, so no card points are counted: put 0")
-            if result == WRONG_LAY and self.played.contract.talon is None:
-                raise SheetError("in a Solo nothing is laid away")
+            refuse(points, "a mistake ended the hand, so no card points are counted: put 0")
+            solo = result == WRONG_LAY and self.played.contract.talon is None
+            refuse(solo, "in a Solo nothing is laid away")
             return False
         if result == COUNT:
-            if not points and found["tricks"] == NO:
-                raise SheetError("say the player’s card points, or whether he won")
+            untold = not points and found["tricks"] == NO
+            refuse(untold, "say the player’s card points, or whether he won")
             return points >= needed or (not points and found["tricks"] == PLAYER)
-        if points and (points >= needed) != (result == WON):
-            win = "win" if points >= needed else "lose"
-            raise SheetError(f"{points} card points {win} the game; {needed} are needed")
+        other = points and (points >= needed) != (result == WON)
+        win = "win" if points >= needed else "lose"
+        refuse(other, f"{points} card points {win} the game; {needed} are needed")
         return result == WON
 
     def _pagat(self) -> PagatResult | None:
         found = self.found
-        word, called = found["pagat"], int(found["called"])
+        word, called = found["pagat"], found.number("called")
         if word == NO:
-            if called:
-                raise SheetError("a Pagat was announced: say whose it was, and what came of it")
+            refuse(called, "a Pagat was announced: say whose it was, and what came of it")
             return None
-        if self.faulted and not called:
-            raise SheetError("a mistake ended the hand, so only an announced Pagat counts")
+        silent = self.faulted and not called
+        refuse(silent, "a mistake ended the hand, so only an announced Pagat counts")
         return PagatResult(Seat.parse(word[0]), word[1] == MADE, called > 0)
 
     def _all_tricks(self, won: bool, pagat: PagatResult | None) -> None:
@@ -243,40 +234,33 @@ class _Check:
         word = self.found["tricks"]
         if word == NO:
             return
-        if self.faulted:
-            raise SheetError("a mistake ended the hand, so nobody made all tricks")
-        if won != (word == PLAYER):
-            side, verb = ("the player", "won") if word == PLAYER else ("the opponents", "lost")
-            raise SheetError(f"{side} made all tricks, so the player has {verb}")
+        refuse(self.faulted, "a mistake ended the hand, so nobody made all tricks")
+        side, verb = ("the player", "won") if word == PLAYER else ("the opponents", "lost")
+        refuse(won != (word == PLAYER), f"{side} made all tricks, so the player has {verb}")
         if pagat is None:
             return
         name, party = seat_name(pagat.seat), (self.declarer, *self._partners)
         own = (pagat.seat in party) == (word == PLAYER)
-        if pagat.made and not own:
-            raise SheetError(f"the other side made all tricks, so {name} did not make the Pagat")
-        if not (pagat.made or pagat.announced or party[1:]) and own and word == PLAYER:
-            raise SheetError(f"{name} made all tricks, so he did not lose the Pagat in the last")
+        other = f"the other side made all tricks, so {name} did not make the Pagat"
+        refuse(pagat.made and not own, other)
+        lost = not (pagat.made or pagat.announced or party[1:]) and own and word == PLAYER
+        refuse(lost, f"{name} made all tricks, so he did not lose the Pagat in the last")
 
     def _doubling(self) -> None:
         lowest = self.rules.announce.value.lowest_doubled
-        if self.found["doubled"] != "0" and self.played.contract.rank < lowest:
-            raise SheetError("here the lowest game may not be doubled")
+        doubled = self.found.number("doubled") and self.played.contract.rank < lowest
+        refuse(doubled, "here the lowest game may not be doubled")
 
-    def _honours(self) -> list[tuple[str, int]]:
+    def _honours(self) -> Mapping[str, int]:
         """Who held what. Raises SheetError for cards that two would have held."""
-        held = []
-        for name in _names(self.rules):
-            word = self.found[name]
-            if word != NO:
-                held.append((name, self._holder(name, word)))
-        by_name = dict(held)
-        if {"troule", "heads"} <= set(by_name):
-            raise SheetError("one held the whole Troule, so nobody held two of it")
-        pagat = self.found["pagat"]
-        if self.rules.in_tricks:
-            return held
-        if "troule" in by_name and pagat != NO and seat_name(by_name["troule"]) != pagat[0]:
-            raise SheetError(f"{seat_name(by_name['troule'])} held the Troule, and so the Pagat")
+        words = {name: self.found[name] for name in _names(self.rules)}
+        held = {name: self._holder(name, word) for name, word in words.items() if word != NO}
+        two = {"troule", "heads"} <= held.keys()
+        refuse(two, "one held the whole Troule, so nobody held two of it")
+        if "troule" in held and not self.rules.in_tricks and self.found["pagat"] != NO:
+            name = seat_name(held["troule"])
+            other = name != self.found["pagat"][0]
+            refuse(other, f"{name} held the Troule, and so the Pagat")
         return held
 
     def _holder(self, name: str, word: str) -> int:
@@ -289,10 +273,9 @@ class _Check:
 def entry_of(state: State) -> Entry:
     """A finished hand as the form has it."""
     asked = TappAsked(state.game.rules_as(TappRules), state.table.seats)
-    found = {key: field.default for key, field in asked.fields.items()}
-    found["dealer"], found["who"] = seat_name(state.table.dealer), _who(state)
+    found = usual(asked.fields).but(dealer=seat_name(state.table.dealer), who=_who(state))
     if found["who"] not in NOBODY:
-        found.update(_said(state, asked, outcome(state)))
+        found = found.but(**_said(state, asked, outcome(state)))
     return tuple(found[key] for key in asked.fields)
 
 
@@ -338,7 +321,7 @@ def _beside_said(facts: TappOutcome, fault: bool) -> dict[str, str]:
     """Who had the called king, and what is paid beside; after a mistake nothing of the tricks."""
     words = {None: NO, True: PLAYER, False: OPPONENTS}
     return {
-        "with": seat_name(facts.partners[0]) if facts.partners else NO,
+        "with": name_of(next(iter(facts.partners), None)),
         "mond": NO if fault else words[facts.mond],
         "king": NO if fault else words[facts.last_king],
     }

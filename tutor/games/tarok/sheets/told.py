@@ -24,7 +24,17 @@ from tutor.rules.pay.ledger import Settlement
 from tutor.rules.play.excuse import Heaps
 from tutor.rules.rank.tarock import tarock_values
 from tutor.score.sheets import Field, number_field, seat_field
-from tutor.score.told_form import NO, Given, Numbers, ToldForm, names_field, refuse, table_of, usual
+from tutor.score.told_form import (
+    NO,
+    Given,
+    Numbers,
+    ToldForm,
+    name_of,
+    names_field,
+    refuse,
+    table_of,
+    usual,
+)
 
 MADE, LOST, LAST, LAID = "made", "lost", "last", "laid"
 NUMBER, CARD, REVOKE = "number", "card", "revoke"
@@ -260,7 +270,7 @@ def _ways(asked: TarokAsked, state: State) -> Iterator[Given]:
         told[f"points-{one}"] = str(facts.points[seat])
     if pagat:
         told["pagat"] = _pagat_word(pagat)
-        told["taker"] = NO if pagat.taker is None else seat_name(pagat.taker)
+        told["taker"] = name_of(pagat.taker)
     without = [one for seat, one in enumerate(players) if not facts.tricks[seat]]
     told["without"] = "".join(without) or NO
     if facts.silenced is not None:
