@@ -20,6 +20,7 @@ from tutor.games.solo.flow import solo_shape
 from tutor.games.solo.rules import SoloRules, reconstructed
 from tutor.hand.for_pot import APART
 from tutor.hand.making import Title, make_game
+from tutor.hand.state import Game
 from tutor.rules.bid.favourite import WON, Couleur
 from tutor.rules.core.variant import (
     Cited,
@@ -260,34 +261,34 @@ def casco_setting(rules: SoloRules) -> Setting:
     return Setting("codille", "Bêtes for a codille", options, cite("000 4 Casco ¶ 4"))
 
 
-ALONE = (
-    (
-        *("spitzeln", "Spitzeln", "Spitzeln", FIRST_GAME_PLACE, SPITZELN),
-        (codille_setting(SPITZELN), games_setting(SPITZELN, ("tout",))),
+def _game(title: Title, rules: SoloRules, *settings: Setting) -> Game:
+    """A game in which nobody helps, with its own customs and the common ones."""
+    tout = games_setting(rules, ("tout",))
+    return make_game(title, solo_shape, rules, (*settings, tout, *common_settings(rules)))
+
+
+SPITZEL_GAMES = (
+    _game(
+        Title("solo", "spitzeln", "Spitzeln", "Spitzeln", cite(FIRST_GAME_PLACE)),
+        SPITZELN,
+        codille_setting(SPITZELN),
     ),
-    (
-        *("spitzeln-24", "Spitzeln with even suits", "Spitzeln", SECOND_GAME_PLACE, SPITZELN_24),
-        (
-            couleur_setting(SPITZELN_24, cite(SECOND_GAME_PLACE), AGREED_AT),
-            codille_setting(SPITZELN_24),
-            games_setting(SPITZELN_24, ("tout",)),
+    _game(
+        Title(
+            "solo",
+            "spitzeln-24",
+            "Spitzeln with even suits",
+            "Spitzeln",
+            cite(SECOND_GAME_PLACE),
         ),
+        SPITZELN_24,
+        couleur_setting(SPITZELN_24, cite(SECOND_GAME_PLACE), AGREED_AT),
+        codille_setting(SPITZELN_24),
     ),
-    (
-        *("spitzeln-casco", "Spitzeln as Casco", "Casco", CASCO_PLACE, SPITZELN_CASCO),
-        (
-            pack_setting(SPITZELN_CASCO, {"full": FOUR}, CASCO_PLACE),
-            casco_setting(SPITZELN_CASCO),
-            games_setting(SPITZELN_CASCO, ("tout",)),
-        ),
+    _game(
+        Title("solo", "spitzeln-casco", "Spitzeln as Casco", "Casco", cite(CASCO_PLACE)),
+        SPITZELN_CASCO,
+        pack_setting(SPITZELN_CASCO, {"full": FOUR}, CASCO_PLACE),
+        casco_setting(SPITZELN_CASCO),
     ),
-)
-SPITZEL_GAMES = tuple(
-    make_game(
-        Title("solo", game_id, english, german, cite(place)),
-        solo_shape,
-        rules,
-        (*settings, *common_settings(rules)),
-    )
-    for game_id, english, german, place, rules, settings in ALONE
 )

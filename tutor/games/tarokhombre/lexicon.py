@@ -62,9 +62,13 @@ UN = TarokHombreKind(
     "un", "à un", 1, 3, 3, cite(f"{TEXT_PLACE} law 4"), cite(f"{TEXT_PLACE} law 15")
 )
 SANS = TarokHombreKind(
-    *("sans-prendre", "à sans-prendre", 0, 5, 5),
-    cite(f"{TEXT_PLACE} law 12"),
-    cite(f"{TEXT_PLACE} law 15"),
+    id="sans-prendre",
+    german="à sans-prendre",
+    cards=0,
+    price=5,
+    point=5,
+    place=cite(f"{TEXT_PLACE} law 12"),
+    price_place=cite(f"{TEXT_PLACE} law 15"),
 )
 VOLE = (("deux", 20), ("un", 30), ("sans-prendre", 50))
 A_TROIS = Waiting("trois", "à trois", 2, cite(f"{TEXT_PLACE} law 9"), cite(f"{TEXT_PLACE} law 7"))

@@ -60,9 +60,13 @@ TOUT = (("duo", 200), ("uno", 300), ("solo", 500))
 TOUT_SIX = (("duo", 200), ("uno", 300), ("solo", 600))
 AD_DUO = Waiting("duo", "ad Duo", 1, cite(f"{DEAL_PLACE} law 3", "read", DUO))
 PLAYED = TarokHombreKind(
-    *("duo", "ad Duo", 2, 20, 2),
-    cite(f"{GENERAL_PLACE} law 2", "read", TRES),
-    cite(f"{GENERAL_PLACE} law 3"),
+    id="duo",
+    german="ad Duo",
+    cards=2,
+    price=20,
+    point=2,
+    place=cite(f"{GENERAL_PLACE} law 2", "read", TRES),
+    price_place=cite(f"{GENERAL_PLACE} law 3"),
 )
 AGREED_POINTS = (10, 0, 5, 20)
 

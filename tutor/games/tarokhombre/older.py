@@ -92,9 +92,13 @@ SOLO = TarokHombreKind(
     "solo", "Solo", 0, 60, 6, cite(f"{A_2_PLACE} law 2"), cite(f"{PRICES_PLACE} law 3")
 )
 A_TRES = TarokHombreKind(
-    *("trio", "a Tres", 3, 10, 1),
-    cite(f"{GENERAL_PLACE} law 2", "read", TRES),
-    cite(f"{GENERAL_PLACE} law 3"),
+    id="trio",
+    german="a Tres",
+    cards=3,
+    price=10,
+    point=1,
+    place=cite(f"{GENERAL_PLACE} law 2", "read", TRES),
+    price_place=cite(f"{GENERAL_PLACE} law 3"),
 )
 TOUT = (("trio", 100), ("duo", 200), ("uno", 300), ("solo", 600))
 A_TRIO = Waiting("trio", "a Trio", 1, cite(f"{A_2_PLACE} law 4", "read", BLIND))
