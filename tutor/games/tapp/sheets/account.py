@@ -184,7 +184,7 @@ def kept(
     found = Account(asked, options, names, blank, blank, (blank,) * seats)
     for number, entry in enumerate(entries, start=1):
         found = found.after(number, entry)
-    head = ("TappHand", *names, *(("Pool",) if stake else ()), "What happened")
+    head = ("Hand", *names, *(("Pool",) if stake else ()), "What happened")
     sheet = Grid("The sheet", head, found.rows, told=len(head) - 1)
     grids = [sheet, _account(found)]
     if any(found.purse):
