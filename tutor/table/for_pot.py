@@ -14,7 +14,6 @@ from tutor.hand.state import Game, State
 from tutor.rules.bid.auction import AuctionRules, contracts_in
 from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.contract import Contract, every_trick, no_trick, with_called
-from tutor.rules.bid.favourite import Favourite
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.wording import listed, number_word
 from tutor.rules.pay.honours import HonourFacts, counted, lines
@@ -80,15 +79,11 @@ def _apart(size: int, needed: int) -> str:
 
 
 class RowGame(PotGame, Protocol):
-    """Such a game whose contracts are bid, perhaps in favourite suits."""
+    """Such a game whose contracts are bid."""
 
     @property
     def auction(self) -> AuctionRules:
         """The contracts from the lowest."""
-
-    @property
-    def favourites(self) -> tuple[Favourite, ...]:
-        """The favourite suits from the lowest."""
 
 
 def matadors_for_pot(rules_of: Callable[[Game], RowGame]) -> MatadorRoom:

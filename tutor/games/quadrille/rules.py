@@ -25,8 +25,6 @@ from tutor.rules.bid.favourite import (
     Favourite,
     Preferred,
     free_suits,
-    price_in,
-    times_in,
     with_favourite,
 )
 from tutor.rules.core.variant import Cited, Part, Stated, named
@@ -104,14 +102,6 @@ class QuadrilleRules:
     def devole(self) -> Cited[int]:
         """What it costs to make no trick."""
         return self.vole
-
-    def times(self, contract: Contract, suit: str | None) -> int:
-        """How often the prices count: more where a favourite suit is trumps."""
-        return times_in(self.favourites, contract, suit)
-
-    def price(self, contract: Contract, suit: str | None) -> int:
-        """What the game costs."""
-        return price_in(self.favourites, contract, suit)
 
     @property
     def free_suits(self) -> str:

@@ -18,7 +18,7 @@ from tutor.rules.bid.contract import (
     every_trick,
     most_tricks,
 )
-from tutor.rules.bid.favourite import Couleur, Favourite, free_suits, price_in, times_in
+from tutor.rules.bid.favourite import Couleur, Favourite, free_suits
 from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.pay.betes import PotRules
@@ -82,14 +82,6 @@ class SoloRules:
     def favourites(self) -> tuple[Favourite, ...]:
         """The same, without their names."""
         return tuple(Favourite(one.suit, one.times) for one in self.couleurs)
-
-    def times(self, contract: Contract, suit: str | None) -> int:
-        """How often the prices count: more where a favourite suit is trumps."""
-        return times_in(self.favourites, contract, suit)
-
-    def price(self, contract: Contract, suit: str | None) -> int:
-        """What the game costs."""
-        return price_in(self.favourites, contract, suit)
 
     @property
     def free_suits(self) -> str:

@@ -12,6 +12,7 @@ from typing import Protocol
 
 from tutor.rules.bid.ask import AskRules, AskStage
 from tutor.rules.bid.contract import Contract, Count, no_trick
+from tutor.rules.bid.favourite import Favourite, price_in, times_in
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.variant import Cited
 from tutor.rules.pay.ledger import Entry
@@ -71,11 +72,9 @@ class Honours(Protocol):
         """All tricks, for which the player has led on: missed, and made where the contract has no
         price of its own for them."""
 
-    def times(self, contract: Contract, suit: str | None) -> int:
-        """How often these prices count in a contract with this suit of trumps."""
-
-    def price(self, contract: Contract, suit: str | None) -> int:
-        """What a contract costs with this suit of trumps."""
+    @property
+    def favourites(self) -> tuple[Favourite, ...]:
+        """The favourite suits, in which the prices count more often."""
 
 
 @value
@@ -201,7 +200,8 @@ def lines(rules: Honours, facts: HonourFacts, others: Sequence[int]) -> Iterator
     """
     if facts.free:
         return
-    times, halves = rules.times(facts.contract, facts.suit), _in_halves(facts, len(others))
+    times = times_in(rules.favourites, facts.contract, facts.suit)
+    halves = _in_halves(facts, len(others))
     for number, seat in enumerate(others):
         items = [*_game(rules, facts, seat), *_paid(rules, facts, times)]
         if number == halves:
@@ -256,7 +256,7 @@ def _game(rules: Honours, facts: HonourFacts, seat: int) -> Iterator[Item]:
     if gave:
         reason, place = f"{reason} {seat_name(seat)} gave the card for it.", rules.giver.citation
         times *= 0 if facts.won else rules.giver.value
-    yield "game", times * rules.price(contract, facts.suit), facts.won, reason, place
+    yield "game", times * price_in(rules.favourites, contract, facts.suit), facts.won, reason, place
 
 
 def _paid(rules: Honours, facts: HonourFacts, times: int) -> Iterator[Item]:
