@@ -46,10 +46,11 @@ def barred_card_laid(state: State, words: Words) -> State:
 def barred_fault(citation: Citation, effect: str) -> Fault:
     """The mistake as a family declares it, with what comes of such a card."""
     return Fault(
-        *(CALL, "A king or matador is laid away", ("discard",)),
-        (card_word("the king or matador"),),
-        None,
+        CALL,
+        "A king or matador is laid away",
+        ("discard",),
         citation,
+        (card_word("the king or matador"),),
         onward=barred_card_laid,
         against=not_barred,
         effect=effect,

@@ -153,7 +153,7 @@ def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...
 
     return (
         misdeal(before_play, rules.misdeal.citation),
-        Fault("revoke", "A revoke found later", ("play",), (SEAT,), revoked, rules.revoke.citation),
+        Fault("revoke", "A revoke found later", ("play",), rules.revoke.citation, (SEAT,), revoked),
     )
 
 

@@ -16,4 +16,4 @@ def misdeal(phases: tuple[str, ...], place: Citation, again: bool = True) -> Fau
         pot = state.table.pot
         return Settlement(f"A misdeal: the {who}.", (), place, void=True, pot=pot, again=again)
 
-    return Fault("misdeal", "A misdeal", phases, (), settle, place)
+    return Fault("misdeal", "A misdeal", phases, place, settle=settle)

@@ -70,9 +70,9 @@ class Fault:
     id: str
     english: str
     phases: tuple[str, ...]
-    words: tuple[Word, ...]
-    settle: Settle | None
     citation: Citation
+    words: tuple[Word, ...] = ()
+    settle: Settle | None = None
     onward: Onward | None = None
     against: Objection = no_objection
     effect: str = "the hand is settled for it"

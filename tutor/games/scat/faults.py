@@ -27,8 +27,8 @@ def scat_faults(rules: ScatRules) -> tuple[Fault, ...]:
     """The faults of the game."""
     return (
         misdeal(("cut", "auction"), rules.misdeal.citation),
-        Fault("discard", "Too many or too few cards laid", ("discard",), (), _lay, WRONG_LAY_AT),
-        Fault("revoke", "A card wrongly played", ("play",), (SEAT,), _revoke, REVOKE_AT),
+        Fault("discard", "Too many or too few cards laid", ("discard",), WRONG_LAY_AT, settle=_lay),
+        Fault("revoke", "A card wrongly played", ("play",), REVOKE_AT, (SEAT,), _revoke),
     )
 
 

@@ -60,7 +60,7 @@ def kauf_shape(rules: KaufRules) -> Shape:
     plain = solo_shape(rules)
     auction, naming, play = plain.flow
     silent = Fault(
-        "silent", "Spadille kept silent", ("own-up",), (), _kept_silent, rules.silent.citation
+        "silent", "Spadille kept silent", ("own-up",), rules.silent.citation, settle=_kept_silent
     )
     return replace(
         plain,

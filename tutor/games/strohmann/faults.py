@@ -13,8 +13,8 @@ def strohmann_faults(rules: StrohmannRules) -> tuple[Fault, ...]:
     """The faults of the game."""
     before = ("cut", "throw-in", "auction")
     return (
-        Fault("misdeal", "A misdeal", before, (), _misdeal, rules.misdeal.citation),
-        Fault("revoke", "A revoke", ("play",), (SEAT,), _revoke, rules.revoke.citation),
+        Fault("misdeal", "A misdeal", before, rules.misdeal.citation, settle=_misdeal),
+        Fault("revoke", "A revoke", ("play",), rules.revoke.citation, (SEAT,), _revoke),
     )
 
 

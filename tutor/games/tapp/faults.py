@@ -25,13 +25,17 @@ def tapp_faults(rules: TappRules) -> tuple[Fault, ...]:
         rule.citation for rule in (rules.wrong_dealer, rules.wrong_lay, rules.revoke)
     )
     return (
-        Fault("misdeal", "A misdeal", DEALING, (), _misdeal, rules.misdeal.citation),
-        Fault("wrong-dealer", "The wrong player dealt", DEALING, (), _again, wrong),
+        Fault("misdeal", "A misdeal", DEALING, rules.misdeal.citation, settle=_misdeal),
+        Fault("wrong-dealer", "The wrong player dealt", DEALING, wrong, settle=_again),
         Fault(
-            *("discard", "Too many or too few cards laid", LAYING, (), _lost, lay),
+            "discard",
+            "Too many or too few cards laid",
+            LAYING,
+            lay,
+            settle=_lost,
             against=_nothing_laid,
         ),
-        Fault("revoke", "A revoke", ("play",), (SEAT,), _revoke, revoke),
+        Fault("revoke", "A revoke", ("play",), revoke, (SEAT,), _revoke),
     )
 
 

@@ -9,6 +9,7 @@ from tutor.games.tarok.rules import TarokRules
 from tutor.hand.barred_lay import barred_fault
 from tutor.hand.fault import SEAT, Fault, Words, calls_of
 from tutor.hand.misdeal import misdeal
+from tutor.hand.out_of_turn import unchanged
 from tutor.hand.state import State
 from tutor.rules.bid.declare import DeclareStage
 from tutor.rules.play.play import PlayStage
@@ -26,23 +27,30 @@ def tarok_faults(rules: TarokRules) -> tuple[Fault, ...]:
             "it lies there and does not count; the dealer lays the rest away",
         ),
         Fault(
-            *("mended", "The king or matador is taken back", ("declare", "play"), (), None),
+            "mended",
+            "The king or matador is taken back",
+            ("declare", "play"),
             rules.mended.citation,
             onward=_taken_back,
             against=_not_to_mend,
             effect="the dealer lays another card away, and all announce anew",
         ),
         Fault(
-            *("number", "The dealer has laid away a wrong number", PLAYED, (), None),
+            "number",
+            "The dealer has laid away a wrong number",
+            PLAYED,
             rules.wrong_number.citation,
-            onward=lambda state, words: state,
+            onward=unchanged,
             against=_called_before,
             effect="the hand goes on, and the dealer gains nothing in it",
         ),
         Fault(
-            *("revoke", "A revoke", PLAYED, (SEAT,), None),
+            "revoke",
+            "A revoke",
+            PLAYED,
             rules.revoke.citation,
-            onward=lambda state, words: state,
+            (SEAT,),
+            onward=unchanged,
             against=_revoked_before,
             effect="the hand goes on, and who revoked makes good what the others lose",
         ),

@@ -95,7 +95,7 @@ def _no_scat_of_anybody(state: State, words: Words) -> str:
 def tarokhombre_faults(rules: TarokHombreRules) -> tuple[Fault, ...]:
     """The faults that are called at this table; a fine is what is played for in the pot."""
     return (
-        Fault("misdeal", "A misdeal", BEFORE, (), _misdealt, rules.misdeal.citation),
+        Fault("misdeal", "A misdeal", BEFORE, rules.misdeal.citation, settle=_misdealt),
         barred_fault(
             rules.barred_scat.citation,
             "it lies there and counts for nobody; the rest is laid away",
@@ -104,14 +104,12 @@ def tarokhombre_faults(rules: TarokHombreRules) -> tuple[Fault, ...]:
             WRONG_SCAT,
             "A wrong number laid away",
             ("play",),
-            (),
-            None,
             rules.wrong_scat.citation,
             onward=_scat_wrong,
             against=_no_scat_of_anybody,
             effect="the hand goes on, and who laid it counts nothing",
         ),
-        Fault("revoke", "A revoke", ("play",), (SEAT,), _revoked, rules.revoke.citation),
+        Fault("revoke", "A revoke", ("play",), rules.revoke.citation, (SEAT,), _revoked),
         *(_fined(rules) if rules.pot.value else ()),
     )
 
@@ -122,16 +120,14 @@ def _fined(rules: TarokHombreRules) -> tuple[Fault, ...]:
             "wrong-number",
             "A wrong number of cards, not told before the bidding",
             ("fetch", "play"),
+            rules.number.citation,
             (SEAT,),
             _wrong_number,
-            rules.number.citation,
         ),
         Fault(
             EARLY,
             "Cards named before any are laid out",
             ("fetch",),
-            (),
-            None,
             rules.early.citation,
             onward=_named_too_soon,
             against=_something_laid,

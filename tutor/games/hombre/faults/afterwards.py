@@ -99,7 +99,6 @@ AFTERWARDS_FAULTS: tuple[Fault, ...] = (
     ending(
         ("unclaimed", "No honours were claimed before the next cut"),
         OVER,
-        (),
         LATE_AT,
         "game and bête are paid all the same, the honours not",
         lambda state, words: _without(state, HONOURS),
@@ -108,20 +107,20 @@ AFTERWARDS_FAULTS: tuple[Fault, ...] = (
     ending(
         ("forgotten", "Some honours were forgotten when they were claimed"),
         OVER,
-        (HONOUR,),
         FORGOTTEN_AT,
         "those are not paid",
         lambda state, words: _without(state, words),
         _not_paid,
+        words=(HONOUR,),
     ),
     ending(
         ("false-claim", "Matadors were claimed and paid that nobody held"),
         OVER,
-        (SEAT, NUMBER),
         FALSE_AT,
         "after the next cut they are paid back twice",
         _paid_back,
         _not_claiming,
+        words=(SEAT, NUMBER),
     ),
 )
 """Mistakes in claiming what is due."""

@@ -112,7 +112,6 @@ TALON_SEEN: tuple[Fault, ...] = (
     going_on(
         ("talon-up", "One card lies face up in the talon"),
         BUYING,
-        (),
         ONE_UP_AT,
         "that does no harm",
         _dealer_plays,
@@ -127,11 +126,10 @@ TALON_SEEN: tuple[Fault, ...] = (
     going_on(
         (SHORT_TALON, "A card is missing in the talon at a game without buying"),
         BUYING,
-        (),
         SOLO_SHORT_AT,
         "that does not hinder the player, and the talon has a card less",
         lambda state, words: _buys(state) or _dealer_plays(state, words) or _last_one(state),
-        _lacking,
+        onward=_lacking,
     ),
     voiding(
         ("talon-short-bought", "A card is missing in the talon at a Frage, or where one buys"),
@@ -142,7 +140,6 @@ TALON_SEEN: tuple[Fault, ...] = (
     ending(
         ("talon-short-dealer", "A card is missing in the talon, and the dealer plays a Solo"),
         BUYING,
-        (),
         DEALER_SHORT_AT,
         "the hand does not count, and the next player deals",
         _next_deals,
@@ -159,17 +156,16 @@ DEALING_FAULTS: tuple[Fault, ...] = (
     going_on(
         ("knock", "Somebody knocks instead of cutting"),
         ("cut",),
-        (),
         KNOCK_AT,
         "that is no cut, and he has to lift some cards",
     ),
     going_on(
         ("face-up-kept", "A card came face up in the deal, and is kept"),
         AUCTION,
-        (SEAT,),
         FACE_UP_AT,
         "who got it may keep it, and the hand goes on",
         _spoken,
+        words=(SEAT,),
     ),
     voiding(
         ("face-up-refused", "A card came face up in the deal, and is not kept"),
@@ -187,7 +183,6 @@ DEALING_FAULTS: tuple[Fault, ...] = (
     ending(
         ("misdeal", "A hand is wrong by more than one card"),
         BEFORE_PLAY,
-        (),
         MISDEAL_AT,
         "the hand does not count; the dealer sets a bête and deals again",
         _misdealt,

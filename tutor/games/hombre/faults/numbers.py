@@ -239,16 +239,15 @@ NUMBER_FAULTS = (
     going_on(
         (NUMBER, "Somebody says that he has a card too few or too many"),
         AUCTION,
-        (SEAT, CARDS),
         TOLD_AT,
         "the hand goes on, buying evens it; the dealer may not play, and sets a bête",
         _cannot_tell,
-        _told,
+        onward=_told,
+        words=(SEAT, CARDS),
     ),
     ending(
         ("solo-unnamed", "A Solo said with a card too many, the suit not named yet"),
         NAMING,
-        (),
         TEN_SOLO_AT,
         "it is lost: the bête, and its price; no matadors",
         _solo_lost,
@@ -257,7 +256,6 @@ NUMBER_FAULTS = (
     ending(
         ("solo-named", "A Solo said with a card too few or too many, and the suit named"),
         (*BUYING, "play"),
-        (),
         LOST_SOLO_AT,
         "it is lost: the bête, its price, and the matadors",
         _solo_lost,
@@ -266,17 +264,16 @@ NUMBER_FAULTS = (
     deciding(
         ("number-player", "The player has not told a wrong number, and has bought"),
         (*BUYING, *PLAY),
-        (),
         TOLD_AT,
         "{} has not told a wrong number of cards.",
         _not_untold,
-        lambda state, words: (the_played(state).player,),
-        PLAYER,
+        guilty=lambda state, words: (the_played(state).player,),
+        effect=PLAYER,
+        words=(),
     ),
     deciding(
         ("number", "A wrong number of cards that an opponent has not told"),
         AFTER_AUCTION,
-        (SEAT,),
         PASSED_AT,
         "{} has not told a wrong number of cards.",
         _not_passed,
@@ -285,7 +282,6 @@ NUMBER_FAULTS = (
     deciding(
         ("number-vole", "An opponent’s wrong number of cards, found while the vole is on"),
         PLAY,
-        (SEAT,),
         IN_VOLE_AT,
         "{} has a wrong number of cards, and the vole is made.",
         _not_in_vole,
@@ -301,7 +297,6 @@ NUMBER_FAULTS = (
     ending(
         ("dealer-number", "A dealer with a wrong number has outbid a Solo"),
         BUYING,
-        (),
         OVERBID_AT,
         "the Solo that he outbid has won; he sets a bête and pays his own game to both",
         _dealer_loses,

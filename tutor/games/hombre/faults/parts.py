@@ -8,7 +8,17 @@ from dataclasses import replace
 from tutor.games.hombre.outcome import HombreFacts, facts, favourite_suit, fines_of
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
-from tutor.hand.fault import Fault, Objection, Onward, Settle, Word, Words, no_objection, seat_of
+from tutor.hand.fault import (
+    SEAT,
+    Fault,
+    Objection,
+    Onward,
+    Settle,
+    Word,
+    Words,
+    no_objection,
+    seat_of,
+)
 from tutor.hand.out_of_turn import unchanged
 from tutor.hand.played import named, played, sides, taking_part, the_played
 from tutor.hand.state import State
@@ -138,12 +148,12 @@ def dealt_anew(
 def deciding(
     names: tuple[str, str],
     phases: tuple[str, ...],
-    words: tuple[Word, ...],
     place: Citation,
     said: str,
     against: Objection = no_objection,
     guilty: Guilty = lambda state, words: (seat_of(words),),
     effect: str = EITHER,
+    words: tuple[Word, ...] = (SEAT,),
 ) -> Fault:
     """A fault that decides the game; `said` tells with `{}` for the guilty what he did."""
 
@@ -152,7 +162,7 @@ def deciding(
         reason = f"{said.format(_several(found))} {_ended(state, found)}"
         return decided(state, found, reason, place)
 
-    return Fault(*names, phases, words, settle, place, against=against, effect=effect)
+    return Fault(*names, phases, place, words, settle, against=against, effect=effect)
 
 
 def _several(seats: Sequence[int]) -> str:
@@ -169,27 +179,27 @@ def _ended(state: State, guilty: Sequence[int]) -> str:
 def going_on(
     names: tuple[str, str],
     phases: tuple[str, ...],
-    words: tuple[Word, ...],
     place: Citation,
     effect: str,
     against: Objection = no_objection,
     onward: Onward = unchanged,
+    words: tuple[Word, ...] = (),
 ) -> Fault:
     """A fault after which the hand goes on."""
-    return Fault(*names, phases, words, None, place, onward, against, effect)
+    return Fault(*names, phases, place, words, onward=onward, against=against, effect=effect)
 
 
 def ending(
     names: tuple[str, str],
     phases: tuple[str, ...],
-    words: tuple[Word, ...],
     place: Citation,
     effect: str,
     settle: Settle,
     against: Objection = no_objection,
+    words: tuple[Word, ...] = (),
 ) -> Fault:
     """A fault that ends the hand in a way of its own."""
-    return Fault(*names, phases, words, settle, place, against=against, effect=effect)
+    return Fault(*names, phases, place, words, settle, against=against, effect=effect)
 
 
 def voiding(
@@ -205,4 +215,4 @@ def voiding(
         return dealt_anew(state, f"{names[1]}: {effect}.", place)
 
     effect = "the hand does not count, and the cards are dealt again"
-    return Fault(*names, phases, words, settle, place, against=against, effect=effect)
+    return Fault(*names, phases, place, words, settle, against=against, effect=effect)

@@ -58,7 +58,6 @@ def playing_faults(rules: HombreRules) -> tuple[Fault, ...]:
     revoke = deciding(
         ("revoke", "A revoke found later"),
         PLAY,
-        (SEAT,),
         rules.revoke.citation,
         "{} did not follow suit.",
         _no_revoke,
@@ -189,20 +188,18 @@ LOOKING: tuple[Fault, ...] = (
     going_on(
         ("look-tricks", "The player of a Solo looks at turned tricks"),
         PLAY,
-        (),
         LOOKED_AT,
         "he may, but does not play for the vole then",
         _no_looking,
-        _holding_back("Who has looked at turned tricks may not play for the vole."),
+        onward=_holding_back("Who has looked at turned tricks may not play for the vole."),
     ),
     going_on(
         ("look-laid", "The player looks at the cards laid away after the first lead"),
         PLAY,
-        (),
         SHOWN_AT,
         "he may not, and does not play for the vole then",
         _before_the_vole,
-        _holding_back("Who has looked at the cards laid away may not play for the vole."),
+        onward=_holding_back("Who has looked at the cards laid away may not play for the vole."),
     ),
 )
 """Cards looked at that may not be seen, or not without giving up the vole."""
@@ -212,7 +209,6 @@ LAYING_DOWN: tuple[Fault, ...] = (
     deciding(
         ("laid-down", "An opponent lays down, taking the game for lost, and is wrong"),
         PLAY,
-        (SEAT,),
         LAID_DOWN_AT,
         "{} has laid the cards down without ground.",
         _lost_already,
@@ -221,7 +217,6 @@ LAYING_DOWN: tuple[Fault, ...] = (
     ending(
         ("claim", "The player lays down as won, and nobody doubts it"),
         PLAY,
-        (),
         UNDOUBTED_AT,
         "he has won his game",
         _claimed,
@@ -230,12 +225,12 @@ LAYING_DOWN: tuple[Fault, ...] = (
     going_on(
         ("claim-doubted", "The player lays down as won, and the others doubt it"),
         PLAY,
-        (LED,),
         CLAIM_AT,
         "he plays on with open cards, and first leads the card that they name, or the one at "
         "his right of two",
         _cannot_lead,
-        _leads,
+        onward=_leads,
+        words=(LED,),
     ),
 )
 """Cards laid down before the end."""
@@ -246,11 +241,11 @@ OUT_OF_TURN = (
     ending(
         ("ahead-vole", "A card before one’s turn while the vole is on"),
         PLAY,
-        (SEAT,),
         AHEAD_IN_VOLE_AT,
         "the player gives up the vole and has won his game; or he lets it pass and plays on",
         _vole_given_up,
         _no_vole,
+        words=(SEAT,),
     ),
     mended(MENDED_AT),
 )
@@ -260,7 +255,6 @@ PLAYING = (
     deciding(
         ("revoke-vole", "A revoke found while the vole is on"),
         PLAY,
-        (SEAT,),
         REVOKED_IN_VOLE_AT,
         "{} did not follow suit, and the vole is decided by it.",
         _no_revoke_in_vole,
@@ -269,12 +263,12 @@ PLAYING = (
     deciding(
         ("given-up", "The player gives his game up after his first card"),
         PLAY,
-        (),
         LATE_AT,
         "{} has given up a game that he had begun.",
         _not_begun,
-        lambda state, words: (the_played(state).player,),
-        PLAYER,
+        guilty=lambda state, words: (the_played(state).player,),
+        effect=PLAYER,
+        words=(),
     ),
 )
 """What else goes wrong with the cards that are played."""

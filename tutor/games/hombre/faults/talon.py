@@ -119,26 +119,24 @@ TALON_FAULTS: tuple[Fault, ...] = (
     going_on(
         ("unnamed", "The player buys without having named trumps"),
         NAMING,
-        (SUIT,),
         UNNAMED_AT,
         "he plays in the suit that the others name, or the one at his right of two; what he "
         "laid away he may take back while what he bought is unseen",
         _no_such_suit,
-        _named_for_him,
+        onward=_named_for_him,
+        words=(SUIT,),
     ),
     going_on(
         (FORGOTTEN, "The player buys without naming trumps, and the others forget it too"),
         NAMING,
-        (),
         UNNAMED_AT,
         "he names the suit himself, and has seen what he bought",
         _not_buying,
-        _names_later,
+        onward=_names_later,
     ),
     going_on(
         ("solo-laid", "The player lays a sure Solo down before naming its suit"),
         NAMING,
-        (),
         LAID_SOLO_AT,
         "he still has to name it, for he may take one suit for another",
         lambda state, words: "The player buys." if the_played(state).contract.talon else "",
@@ -146,24 +144,23 @@ TALON_FAULTS: tuple[Fault, ...] = (
     going_on(
         ("bought-unseen", "A wrong number of cards bought, and not looked at"),
         BUYING,
-        (SEAT,),
         UNSEEN_AT,
         "it is put right",
         _has_not_bought_last,
+        words=(SEAT,),
     ),
     ending(
         ("bought-late", "A wrong number bought, found when the next has bought"),
         (*BUYING, *PLAY),
-        (SEAT,),
         LATE_AT,
         "a bête, and the cards are mixed and dealt again",
         _mixed,
         _next_has_not,
+        words=(SEAT,),
     ),
     deciding(
         ("bought", "A wrong number of cards bought, and looked at"),
         (*BUYING, *PLAY),
-        (SEAT,),
         BOUGHT_AT,
         "{} has bought a wrong number of cards and seen them.",
         _has_not_bought,
@@ -171,7 +168,6 @@ TALON_FAULTS: tuple[Fault, ...] = (
     deciding(
         ("trusted", "Somebody trusts a wrong count of the talon, and gets a wrong hand by it"),
         (*BUYING, *PLAY),
-        (SEAT,),
         COUNTED_AT,
         "{} has not counted the talon, and has a wrong number of cards.",
         _nobody_counted,
@@ -179,7 +175,6 @@ TALON_FAULTS: tuple[Fault, ...] = (
     deciding(
         ("laid", "A wrong number of cards after laying away"),
         (*BUYING, *PLAY),
-        (SEAT,),
         AFTERWARDS_AT,
         "{} has a wrong number of cards after laying away.",
         _has_not_bought,
@@ -187,7 +182,6 @@ TALON_FAULTS: tuple[Fault, ...] = (
     deciding(
         ("talon-open", "The talon is thrown open, or mixed"),
         (*BUYING, *PLAY),
-        (SEAT,),
         THROWN_OPEN_AT,
         "{} has thrown the talon open.",
     ),
@@ -195,11 +189,11 @@ TALON_FAULTS: tuple[Fault, ...] = (
     deciding(
         ("both", "Two have made a mistake in one hand"),
         (*BUYING, *PLAY),
-        (PAIR,),
         BOTH_AT,
         "{} have both made a mistake.",
         guilty=lambda state, words: [int(Seat.parse(one)) for one in words[0].split("-")],
         effect="each of them sets a bête; the player has lost if he is one of them, else won",
+        words=(PAIR,),
     ),
 )
 """What goes wrong between the auction and the first lead."""

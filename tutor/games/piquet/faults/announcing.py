@@ -26,12 +26,13 @@ def false_announcement() -> Fault:
         FALSE,
         "A false announcement",
         (*TALKING, "play", "over"),
-        (SEAT,),
-        None,
         FALSELY_AT,
-        _silenced,
-        _known_false,
-        "the hand goes on; that side counts nothing, and the others all they held to announce",
+        (SEAT,),
+        onward=_silenced,
+        against=_known_false,
+        effect=(
+            "the hand goes on; that side counts nothing, and the others all they held to announce"
+        ),
     )
 
 

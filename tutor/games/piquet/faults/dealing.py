@@ -35,4 +35,4 @@ def _anew(
     """A fault after which there is a new deal: by the same dealer `again`, or by the right one."""
     effect = "the cards are dealt anew"
     ended = Settlement(f"{english}: {effect}.", (), place, void=True, again=again)
-    return Fault(name, english, phases, (), lambda state, words: ended, place, effect=effect)
+    return Fault(name, english, phases, place, settle=lambda state, words: ended, effect=effect)

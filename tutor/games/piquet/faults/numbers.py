@@ -9,6 +9,7 @@ from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.faults.phases import TALKING
 from tutor.games.piquet.sides import other_seats, side_of
 from tutor.hand.fault import SEAT, Fault, Words, card_word
+from tutor.hand.out_of_turn import unchanged
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.irregular import Award, lacking
@@ -36,10 +37,9 @@ def _too_many() -> Fault:
         TOO_MANY,
         "Too many cards",
         (*TALKING, "play"),
-        (SEAT,),
-        None,
         WRONG_NUMBER_AT,
-        onward=lambda state, words: state,
+        (SEAT,),
+        onward=unchanged,
         effect="the hand goes on, and that side counts nothing; it may still strike",
     )
 
@@ -50,12 +50,11 @@ def _too_few() -> Fault:
         "too-few",
         "A card too few",
         ("lead", "play"),
-        (card_word("the card that is missing"),),
-        None,
         TOO_FEW_AT,
-        _lacking,
-        _not_lacking,
-        "the hand goes on, and the card left over is a full trick of the other side",
+        (card_word("the card that is missing"),),
+        onward=_lacking,
+        against=_not_lacking,
+        effect="the hand goes on, and the card left over is a full trick of the other side",
     )
 
 

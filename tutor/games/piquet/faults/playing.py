@@ -98,12 +98,11 @@ def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
         "caught",
         "A revoke noticed only now",
         (*PLAY, "over"),
-        (SEAT,),
-        None,
         LATER_AT,
-        lambda state, words: _with(state, caught(_play(state), _seat(words[0]))),
-        _not_caught,
-        fine,
+        (SEAT,),
+        onward=lambda state, words: _with(state, caught(_play(state), _seat(words[0]))),
+        against=_not_caught,
+        effect=fine,
     )
     return (
         _fault(("revoke", "A revoke"), (CARD,), rules.revoke.citation, _revoke, _no_revoke, fine),
@@ -199,7 +198,7 @@ def _fault(
     effect: str,
 ) -> Fault:
     """A fault of the play after which the hand goes on."""
-    return Fault(*names, PLAY, words, None, place, onward, against, effect)
+    return Fault(*names, PLAY, place, words, onward=onward, against=against, effect=effect)
 
 
 def _play(state: State) -> PlayStage:
