@@ -42,7 +42,7 @@ from tutor.table.upshot import Upshot, each_his_tricks
 ROOMS = {
     "questions": ("topics",),
     "sheets": ("kinds",),
-    "claims": ("CHECKS", "POSITIONS"),
+    "claims": ("CHECKS",),
     "printed": (),
 }
 """The rooms a family may have beside its rules, and what is looked for in each: the topics of its

@@ -8,8 +8,9 @@ from typing import Any
 from tutor.examples.problem import Problem, ReplayFailure
 from tutor.examples.scripted import Script, scripted
 from tutor.family import the_room
+from tutor.hand.state import Game
 from tutor.verify.answer import Position
-from tutor.verify.general import with_place
+from tutor.verify.general import MOMENTS, with_place
 
 
 def answers(data: Mapping[str, Any]) -> list[str]:
@@ -23,9 +24,13 @@ def answers(data: Mapping[str, Any]) -> list[str]:
 
 def _answer(script: Script, entry: Mapping[str, Any], place: str) -> str:
     state = script.states[int(entry["after"])]
-    positions: Mapping[str, Position] = the_room(state.game, "claims").POSITIONS
     args = with_place(entry["check"], entry.get("args", {}), entry.get("place", place))
-    return positions[entry["check"]](state, args)[0]
+    return _positions(state.game)[entry["check"]](state, args)[0]
+
+
+def _positions(game: Game) -> Mapping[str, Position]:
+    """What can be checked of a moment: what every game can say of it, and what its family can."""
+    return {**MOMENTS, **getattr(the_room(game, "claims"), "POSITIONS", {})}
 
 
 def examine_line(data: Mapping[str, Any]) -> Problem | None:

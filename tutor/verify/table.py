@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterable, Sequence
 
 from tutor.cards import cards_of, parse_cards
@@ -52,6 +53,14 @@ def done(state: State, actions: Iterable[str]) -> State:
         phase = state.phase
         while state.phase == phase:
             state = state.apply(next(iter(state.stage.legal())))
+    return state
+
+
+def at_random(state: State, seed: int) -> State:
+    """The end of a hand that goes on by random lawful actions."""
+    rng = random.Random(seed)
+    while not state.over:
+        state = state.after(rng.choice(state.legal()))
     return state
 
 

@@ -15,7 +15,7 @@ from tutor.rules.pay.honours import ROW
 from tutor.rules.pay.honours import matadors as row_and_kind
 from tutor.rules.pay.kessel import distribution
 from tutor.rules.rank.black_aces import trump_order
-from tutor.verify.answer import Answer, Args, Check, Position
+from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.black_aces import BLACK_ACES
 from tutor.verify.contracts import contract_checks
 from tutor.verify.for_pot import END_WORDS, FOR_POT
@@ -101,5 +101,3 @@ CHECKS: dict[str, Check] = {
     "ranks out": ranks_out,
     "kessel": kessel,
 }
-
-POSITIONS: dict[str, Position] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.games.quadrille.rules import QuadrilleRules
 from tutor.hand.state import Game
 from tutor.rules.pay.honours import ROW, HonourFacts, lines
-from tutor.verify.answer import Answer, Args, Check, Position
+from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.black_aces import BLACK_ACES
 from tutor.verify.contracts import contract_checks
 from tutor.verify.for_pot import FOR_POT
@@ -37,5 +37,3 @@ CHECKS: dict[str, Check] = {
     **contract_checks(lambda game: _rules(game).games),
     "price": price,
 }
-
-POSITIONS: dict[str, Position] = {}

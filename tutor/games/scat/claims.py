@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from itertools import combinations
 
 from tutor.cards import cards_of, mask_of, parse_cards
@@ -27,7 +26,7 @@ from tutor.rules.pay.schneider import Defeat
 from tutor.rules.rank.tricks import TrickOrder, best_card
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.contracts import contract_checks
-from tutor.verify.table import done, moment
+from tutor.verify.table import at_random, done, moment
 
 PLURALS = {"D": "Däuser", "10": "Zehnen", "K": "Könige", "O": "Ober", "9": "Neunen"}
 MOST_HANDS = 4000
@@ -64,13 +63,9 @@ def ends(game: Game, args: Args) -> Answer:
 
 def _at_random(game: Game, seed: int, bid: str) -> State:
     """A hand in which the forehand plays this game unasked, by random lawful plays."""
-    rng = random.Random(seed)
     cut = Action("cut", (str(len(game.pack) // 2),))
     state = start(game, seed, 2, 3).apply(cut)
-    state = done(state, ["pass", "pass", f"name {bid}"])
-    while not state.over:
-        state = state.apply(rng.choice(state.legal()))
-    return state
+    return at_random(done(state, ["pass", "pass", f"name {bid}"]), seed)
 
 
 def void_of(game: Game, args: Args) -> Answer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.cards.packs import GERMAN_32
 from tutor.games.solo.rules import SoloRules
 from tutor.hand.state import Game
-from tutor.verify.answer import Answer, Args, Check, Position
+from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.black_aces import BLACK_ACES
 from tutor.verify.contracts import contract_checks
 from tutor.verify.for_pot import FOR_POT
@@ -37,5 +37,3 @@ CHECKS: dict[str, Check] = {
     "left": left,
     "favourite": favourite,
 }
-
-POSITIONS: dict[str, Position] = {}

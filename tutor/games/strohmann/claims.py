@@ -8,7 +8,7 @@ from tutor.hand.state import Game, start
 from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.deal.dealing import DealtStage, deal
 from tutor.trials.selfplay import choose
-from tutor.verify.answer import Answer, Args, Check, Position
+from tutor.verify.answer import Answer, Args, Check
 
 HANDS = 6
 """So many hands in a row are played to see who deals."""
@@ -42,4 +42,3 @@ def dealers(game: Game, args: Args) -> Answer:
 
 
 CHECKS: dict[str, Check] = {"first packet": first_packet, "dealers": dealers}
-POSITIONS: dict[str, Position] = {}

@@ -16,7 +16,7 @@ from tutor.rules.core.pot import Pot
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.play.excuse import Heaps
-from tutor.verify.answer import Answer, Args, Check, Position
+from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.table import done, moment
 from tutor.verify.tarock import TAROCK, values_of
 
@@ -234,5 +234,3 @@ CHECKS: dict[str, Check] = {
     "pot": pot,
     "joins": joins,
 }
-
-POSITIONS: dict[str, Position] = {}

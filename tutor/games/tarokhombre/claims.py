@@ -7,7 +7,7 @@ from tutor.games.tarokhombre.outcome import ALL, TarokHombreOutcome
 from tutor.games.tarokhombre.prices import items
 from tutor.games.tarokhombre.rules import TarokHombreKind, TarokHombreRules
 from tutor.hand.state import Game
-from tutor.verify.answer import Answer, Args, Check, Position
+from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.for_pot import FOR_POT
 from tutor.verify.tarock import TAROCK, values_of
 
@@ -112,5 +112,3 @@ CHECKS: dict[str, Check] = {
     "pays": pays,
     "off": off,
 }
-
-POSITIONS: dict[str, Position] = {}

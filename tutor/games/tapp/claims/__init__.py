@@ -6,8 +6,7 @@ from tutor.games.tapp.claims.around import AROUND
 from tutor.games.tapp.claims.facts import FACTS
 from tutor.games.tapp.claims.positions import POSITIONS as SITUATIONS
 from tutor.games.tapp.claims.prices import PRICES
-from tutor.verify.answer import Check, Position
+from tutor.verify.answer import Check
 from tutor.verify.tarock import TAROCK
 
 CHECKS: dict[str, Check] = {**TAROCK, **FACTS, **PRICES, **SITUATIONS, **AROUND}
-POSITIONS: dict[str, Position] = {}

@@ -3,8 +3,6 @@ few last cards take a trick however they are played against."""
 
 from __future__ import annotations
 
-import random
-
 from tutor.cards import cards_of
 from tutor.games.tapp.claims.positions import position
 from tutor.hand.state import Game, State, start
@@ -12,7 +10,7 @@ from tutor.rules.core.seat import Seat
 from tutor.rules.deal.dealing import KNOCK
 from tutor.rules.play.play import PlayStage
 from tutor.verify.answer import Answer, Args
-from tutor.verify.table import done
+from tutor.verify.table import at_random, done
 
 HANDS = 60
 """How many hands are played at random until a claim has seen what it needs."""
@@ -36,12 +34,8 @@ def fourth_player(game: Game, args: Args) -> Answer:
 
 def _at_random(game: Game, seed: int) -> State:
     """A hand of four at the table that the forehand plays, by random lawful play."""
-    rng = random.Random(seed)
-    state = start(game, seed, FOURTH, 4)
-    state = done(state, [f"cut {len(game.pack) // 2}", "bid dreier", "pass", "pass"])
-    while not state.over:
-        state = state.after(rng.choice(state.legal()))
-    return state
+    opened = [f"cut {len(game.pack) // 2}", "bid dreier", "pass", "pass"]
+    return at_random(done(start(game, seed, FOURTH, 4), opened), seed)
 
 
 def after_knocking(game: Game, args: Args) -> Answer:

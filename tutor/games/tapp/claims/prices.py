@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
@@ -17,6 +16,7 @@ from tutor.rules.core.stage import Cards, seat_name
 from tutor.rules.pay.ledger import Settlement
 from tutor.rules.talon.halves import HalvesStage
 from tutor.verify.answer import Answer, Args
+from tutor.verify.table import at_random
 
 TRIES = 400
 """How many random plays of a hand are tried until it ends as the claim supposes."""
@@ -67,10 +67,7 @@ def account(game: Game, args: Args) -> Answer:
 def _ended(game: Game, args: Args) -> Settlement:
     lead = _opened(game, args)
     for seed in range(TRIES):
-        rng, state = random.Random(seed), lead
-        while not state.over:
-            state = state.after(rng.choice(state.legal()))
-        result = state.result()
+        result = at_random(lead, seed).result()
         if _fits(result, args.get("when", {})):
             return result
     raise NoSuchHand(f"No hand ends as supposed: {dict(args.get('when', {}))}.")
