@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from tutor.cards import format_cards
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
-from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.stage import Cards, Choosing, Note, Table, not_now, seat_name
 from tutor.sources import Citation
 from tutor.value import value
 
@@ -16,7 +15,7 @@ LEAVE, LOOK = Action("leave"), Action("look")
 
 
 @value
-class PeekStage(Judging):
+class PeekStage(Choosing):
     """`left` are the cards; with `naming` the player first names a suit that he holds."""
 
     table: Table
@@ -27,11 +26,6 @@ class PeekStage(Judging):
     citation: Citation
     choice: Action | None = None
     phase: str = "peek"
-
-    @property
-    def to_act(self) -> int | None:
-        """The player until he has looked or let it be."""
-        return None if self.choice else self.seat
 
     @property
     def suit(self) -> str | None:
@@ -61,10 +55,6 @@ class PeekStage(Judging):
         if not self.cards.hands[self.seat] & mask:
             return refused("The suit must be led then, and the hand has none of it.", self.citation)
         return allowed("The suit is named: it must be led first.", self.citation)
-
-    def after(self, action: Action) -> PeekStage:
-        """He has looked, or not."""
-        return replace(self, choice=action)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody sees that he looks, and hears the suit; he alone sees the cards."""

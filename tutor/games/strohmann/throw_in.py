@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from tutor.rules.core.action import PASS, THROW, Action
 from tutor.rules.core.ruling import Ruling, allowed
-from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.stage import Cards, Choosing, Table, not_now
 from tutor.sources import Citation
 from tutor.value import value
 
 
 @value
-class ThrowInStage(Judging):
+class ThrowInStage(Choosing):
     """`seat` may throw the deal in for this reason, or keep his hand."""
 
     table: Table
@@ -23,11 +22,6 @@ class ThrowInStage(Judging):
     citation: Citation
     choice: Action | None = None
     phase: str = "throw-in"
-
-    @property
-    def to_act(self) -> int | None:
-        """The seat until it has chosen."""
-        return None if self.choice else self.seat
 
     @property
     def thrown(self) -> bool:
@@ -45,12 +39,3 @@ class ThrowInStage(Judging):
         if action == THROW:
             return allowed(f"{self.reason} may be thrown in.", self.citation)
         return not_now(action, "'pass' or 'throw'", self.citation)
-
-    def after(self, action: Action) -> ThrowInStage:
-        """The choice is made."""
-        return replace(self, choice=action)
-
-    def seen_by(self, seat: int) -> Iterable[Note]:
-        """Everybody hears it."""
-        if self.choice:
-            yield (f"{seat_name(self.seat)} says", str(self.choice))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.ruling import Ruling, allowed
-from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.stage import Cards, Choosing, Table, not_now
 from tutor.sources import Citation
 from tutor.value import value
 
@@ -16,7 +15,7 @@ TAKE = Action("take")
 
 
 @value
-class OfferStage(Judging):
+class OfferStage(Choosing):
     """`seat` may take the talon for this contract, or pass."""
 
     table: Table
@@ -26,11 +25,6 @@ class OfferStage(Judging):
     citation: Citation
     choice: Action | None = None
     phase: str = "offer"
-
-    @property
-    def to_act(self) -> int | None:
-        """The seat until it has chosen."""
-        return None if self.choice else self.seat
 
     @property
     def taken(self) -> bool:
@@ -49,12 +43,3 @@ class OfferStage(Judging):
             reason = f"All have passed: the talon may be taken for the {self.contract.german}."
             return allowed(reason, self.citation)
         return not_now(action, "'pass' or 'take'", self.citation)
-
-    def after(self, action: Action) -> OfferStage:
-        """The choice is made."""
-        return replace(self, choice=action)
-
-    def seen_by(self, seat: int) -> Iterable[Note]:
-        """Everybody hears it."""
-        if self.choice:
-            yield (f"{seat_name(self.seat)} says", str(self.choice))

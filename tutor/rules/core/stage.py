@@ -8,7 +8,7 @@ that record. A stage knows no game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Protocol, Self
 
 from tutor.cards import Pack
 from tutor.rules.core.action import Action
@@ -16,7 +16,7 @@ from tutor.rules.core.pot import EMPTY, Pot
 from tutor.rules.core.ruling import Ruling, refused
 from tutor.rules.core.seat import Seat
 from tutor.sources import Citation
-from tutor.value import value
+from tutor.value import changed, value
 
 
 @value
@@ -119,6 +119,28 @@ class Judging:
     def allows(self: Stage, action: Action) -> bool:
         """Whether `judge` allows this, without the reason."""
         return self.judge(action).ok
+
+
+class Choosing(Judging):
+    """A stage in which one seat makes one choice, and everybody hears it."""
+
+    __slots__ = ()
+    seat: int
+    choice: Action | None
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat until it has chosen."""
+        return None if self.choice else self.seat
+
+    def after(self, action: Action) -> Self:
+        """The choice is made."""
+        return changed(self, choice=action)
+
+    def seen_by(self, seat: int) -> Iterable[Note]:
+        """Everybody hears it."""
+        if self.choice:
+            yield (f"{seat_name(self.seat)} says", str(self.choice))
 
 
 class Record(Judging):

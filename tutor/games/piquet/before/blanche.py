@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from tutor.cards import format_mask
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
-from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.stage import Cards, Choosing, Note, Table, not_now, seat_name
 from tutor.sources import Citation
 from tutor.value import value
 
@@ -16,7 +15,7 @@ HIDE = Action("hide")
 
 
 @value
-class BlancheStage(Judging):
+class BlancheStage(Choosing):
     """`numbers` are those of the cards the elder may say he will buy; empty for the dealer.
 
     The elder names the number, the dealer buys first, and only then the cards are shown.
@@ -29,11 +28,6 @@ class BlancheStage(Judging):
     citation: Citation
     choice: Action | None = None
     phase: str = "blanche"
-
-    @property
-    def to_act(self) -> int | None:
-        """The owner until he has shown his cards or kept them to himself."""
-        return None if self.choice else self.seat
 
     @property
     def shown(self) -> bool:
@@ -63,10 +57,6 @@ class BlancheStage(Judging):
             numbers = ", ".join(map(str, self.numbers)) or "no number"
             return refused(f"Expected 'show' with {numbers}.", self.citation)
         return not_now(action, "'show' or 'hide'", self.citation)
-
-    def after(self, action: Action) -> BlancheStage:
-        """He has decided."""
-        return replace(self, choice=action)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """The elder only says what he has and will buy; the dealer shows his hand at once."""
