@@ -24,7 +24,6 @@ from tutor.score.sheets import (
     Grid,
     Page,
     Sentence,
-    SheetError,
     SheetKind,
     count,
     named,
@@ -32,6 +31,7 @@ from tutor.score.sheets import (
     seat_field,
     signed,
 )
+from tutor.score.told_form import entry_named, refuse
 from tutor.sources import cite
 
 ENDS_AT = cite("000 2 ¶ 13")
@@ -68,7 +68,7 @@ def _game_label(contract: Contract) -> str:
 GAME_CHOICES = tuple((word, _game_label(game)) for word, game in CONTRACTS.items())
 
 
-def hand_of(entry: Entry, seats: int, number: int) -> HandResult:
+def hand_of(entry: Entry, seats: int) -> HandResult:
     """One hand from its entry: player, game, the tricks of the others in the order of the turn.
 
     Raises SheetError for tricks that no hand can have.
@@ -80,15 +80,12 @@ def hand_of(entry: Entry, seats: int, number: int) -> HandResult:
         for seat, word in zip(others, words, strict=True)
         if word not in ("stays", "deals")
     }
-    if sum(made.values()) > 10:
-        raise SheetError(f"Entry {number}: a hand has ten tricks, not {sum(made.values())}.")
-    if seats == 4 and words.count("deals") != 1:
-        raise SheetError(f"Entry {number}: of four players one deals and sits out.")
+    tricks, dealers = sum(made.values()), words.count("deals")
+    refuse(tricks > 10, f"a hand has ten tricks, not {tricks}")
+    refuse(seats == 4 and dealers != 1, "of four players one deals and sits out")
     culprit = None if entry[-1] == "none" else Seat.parse(entry[-1])
-    if culprit is not None and culprit not in (player, *made):
-        raise SheetError(
-            f"Entry {number}: {entry[-1]} has no part in the hand and no game to lose by a mistake."
-        )
+    out = f"{entry[-1]} has no part in the hand and no game to lose by a mistake"
+    refuse(culprit not in (None, player, *made), out)
     return HandResult(player, CONTRACTS[entry[1]].price, made, RULES.tricks.value, culprit)
 
 
@@ -99,9 +96,9 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     rows = []
     over = 0
     for number, entry in enumerate(entries, start=1):
-        if over:
-            raise SheetError(f"Entry {number}: the Poules were even after entry {over}.")
-        hand = hand_of(entry, seats, number)
+        with entry_named(number):
+            refuse(over, f"the Poules were even after entry {over}")
+            hand = hand_of(entry, seats)
         sheet = sheet.after(hand, options[1] == "past")
         over = number if sheet.finished else 0
         rows.append(_hand_row(number, hand, sheet, names))

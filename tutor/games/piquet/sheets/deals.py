@@ -31,6 +31,7 @@ from tutor.score.sheets import (
     number_field,
     signed,
 )
+from tutor.score.told_form import entry_named, refuse
 from tutor.sources import cite
 
 UNIT = Field(
@@ -118,11 +119,11 @@ def _points(
         letter, _, feat = entry[2].partition("-")
         for side in (0, 1):
             bonus = BONUSES[feat] if feat and seat_name(side) == letter else 0
-            if int(entry[side]) < bonus:
-                raise SheetError(
-                    f"Entry {number}: {names[side]} made a {feat.capitalize()} and has more than "
-                    f"{entry[side]} points; write what was counted aloud."
-                )
+            made = (
+                f"{names[side]} made a {feat.capitalize()} and has more than {entry[side]} points"
+            )
+            with entry_named(number):
+                refuse(int(entry[side]) < bonus, f"{made}; write what was counted aloud")
             deals[side].append(int(entry[side]) - bonus * (options[2] == "price"))
     return tuple(deals[0]), tuple(deals[1])
 

@@ -29,7 +29,8 @@ from tutor.games.piquet.sheets.race import (
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
-from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind, signed
+from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetKind, signed
+from tutor.score.told_form import entry_named, refuse
 from tutor.sources import cite
 
 TURNS_AT, PAYS_AT = cite("002 Königspiquet 2"), cite("002 Königspiquet 3")
@@ -81,11 +82,11 @@ class Kings:
         """Who plays now."""
         return pair_now(self.order, len(self.names), self.done)
 
-    def after(self, number: int, entry: Entry) -> Kings:
+    def after(self, entry: Entry) -> Kings:
         """One deal more. Raises SheetError for one that cannot be."""
         pair, seats = self.pair, len(self.names)
         points, first, ninety = entry[:seats], entry[seats], entry[seats + 1]
-        self._refuse(number, points, first, ninety)
+        self._check(points, first, ninety)
         totals = (
             self.totals[0] + int(points[pair[0]]),
             self.totals[1] + int(points[pair[1]]),
@@ -101,28 +102,25 @@ class Kings:
                 verdict = (*verdict, (f"{two[1 - maker]} is Schneider.", NINETY_AT))
         else:
             word = first if first == "none" else f"{pair.index(Seat.parse(first[0]))}{first[1:]}"
-            won = Race(self.target, SCHNEIDER, two, self.totals, totals, number).won(word)
+            won = Race(self.target, SCHNEIDER, two, self.totals, totals).won(word)
             if won:
                 verdict = _told(self.target, two[won[0]], two[1 - won[0]], won[1])
         cells = ["" if seat not in pair else str(totals[pair.index(seat)]) for seat in range(seats)]
         note = f"won{' double' * won[1]} by {two[won[0]]}" if won else ""
-        rows = (*self.rows, (str(number), *cells, note))
+        rows = (*self.rows, (str(len(self.rows) + 1), *cells, note))
         later = replace(self, totals=totals, rows=rows, verdict=verdict, ended=won is not None)
         return later._paid(pair, *won) if won else later
 
-    def _refuse(self, number: int, points: Entry, first: str, ninety: str) -> None:
+    def _check(self, points: Entry, first: str, ninety: str) -> None:
         """Raises SheetError for a king who counts or wins, and for two ways to win at once."""
         pair = self.pair
         playing = " and ".join(self.names[seat] for seat in sorted(pair))
         counting = [seat for seat, amount in enumerate(points) if amount != "0"]
         winning = [Seat.parse(word[0]) for word in (first, ninety) if word != "none"]
         for seat in (*counting, *winning):
-            if seat not in pair:
-                raise SheetError(f"Entry {number}: {playing} play; {self.names[seat]} is king.")
-        if ninety != "none" and first != "none":
-            raise SheetError(
-                f"Entry {number}: the Neunziger has won the party; 'First there' stays at nobody."
-            )
+            refuse(seat not in pair, f"{playing} play; {self.names[seat]} is king")
+        twice = "the Neunziger has won the party; 'First there' stays at nobody"
+        refuse(ninety != "none" and first != "none", twice)
 
     def _paid(self, pair: Pair, place: int, double: bool) -> Kings:
         """The party is over, and its loser pays the winner and the kings."""
@@ -164,7 +162,8 @@ def kept(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry])
     order, nothing = orders[0] if orders else "winner", (0,) * len(names)
     found = Kings(int(stake), int(target), order, names, ninety == "double", nothing)
     for number, entry in enumerate(entries, start=1):
-        found = found.after(number, entry)
+        with entry_named(number):
+            found = found.after(entry)
     return found
 
 

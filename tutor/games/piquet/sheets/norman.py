@@ -18,7 +18,8 @@ from tutor.games.piquet.sheets.race import (
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
-from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind, signed
+from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetKind, signed
+from tutor.score.told_form import entry_named, refuse
 from tutor.sources import cite
 
 LEAVES_AT = cite("002 Normannisches Piquet 4")
@@ -47,35 +48,30 @@ class NormanMatch:
         """Who has not left."""
         return tuple(seat for seat in range(3) if seat not in self.left)
 
-    def after(self, number: int, entry: Entry) -> NormanMatch:
+    def after(self, entry: Entry) -> NormanMatch:
         """One deal more. Raises SheetError for one that cannot be."""
-        if len(self.left) == 2:
-            raise SheetError(f"Entry {number}: the match was over before.")
+        refuse(len(self.left) == 2, "the match was over before")
         for seat in self.left:
-            if entry[seat] != "0" or entry[3] == seat_name(seat):
-                raise SheetError(f"Entry {number}: {self.names[seat]} has left as a winner.")
+            playing = entry[seat] != "0" or entry[3] == seat_name(seat)
+            refuse(playing, f"{self.names[seat]} has left as a winner")
         totals = tuple(self.totals[seat] + int(entry[seat]) for seat in range(3))
         later = replace(self, totals=totals, verdict=())
-        winner = later._first(number, entry[3])
+        winner = later._first(entry[3])
         cells = ["" if seat in self.left else str(totals[seat]) for seat in range(3)]
         note = "" if winner is None else f"{self.names[winner]} leaves as a winner"
-        later = replace(later, rows=(*self.rows, (str(number), *cells, note)))
+        later = replace(later, rows=(*self.rows, (str(len(self.rows) + 1), *cells, note)))
         return later if winner is None else later._without(winner)
 
-    def _first(self, number: int, word: str) -> int | None:
+    def _first(self, word: str) -> int | None:
         """Who was first at the number with this deal."""
         there = [seat for seat in self.playing if self.totals[seat] >= self.target]
         if word == "none":
-            if len(there) > 1:
-                names = " and ".join(self.names[seat] for seat in there)
-                raise SheetError(f"Entry {number}: {names} reached it; say who was first.")
+            names = " and ".join(self.names[seat] for seat in there)
+            refuse(len(there) > 1, f"{names} reached it; say who was first")
             return there[0] if there else None
         seat = Seat.parse(word)
-        if seat not in there:
-            raise SheetError(
-                f"Entry {number}: {self.names[seat]} has {self.totals[seat]} of {self.target} "
-                "and is not there."
-            )
+        short = f"{self.names[seat]} has {self.totals[seat]} of {self.target} and is not there"
+        refuse(seat not in there, short)
         return seat
 
     def _without(self, winner: int) -> NormanMatch:
@@ -97,7 +93,8 @@ def kept(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry])
     """The match of these entries. Raises SheetError for one that cannot be."""
     found = NormanMatch(int(options[0]), names)
     for number, entry in enumerate(entries, start=1):
-        found = found.after(number, entry)
+        with entry_named(number):
+            found = found.after(entry)
     return found
 
 

@@ -29,7 +29,8 @@ from tutor.games.piquet.sheets.race import (
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
-from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetError, SheetKind
+from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetKind
+from tutor.score.told_form import entry_named, refuse
 from tutor.sources import cite
 
 SIDES = (0, 1)
@@ -90,19 +91,18 @@ def tally(under: Agreed, names: tuple[str, str], entries: Sequence[Entry]) -> Pa
     """The parties of these entries. Raises SheetError for one that cannot be."""
     found = PartyTally()
     for number, entry in enumerate(entries, start=1):
-        found = _after(found, under, names, number, entry)
+        with entry_named(number):
+            found = _after(found, under, names, entry)
     return found
 
 
-def _after(
-    found: PartyTally, under: Agreed, names: tuple[str, str], number: int, entry: Entry
-) -> PartyTally:
+def _after(found: PartyTally, under: Agreed, names: tuple[str, str], entry: Entry) -> PartyTally:
     """One deal more."""
     target, won = under.target, list(found.won)
     notes, verdict = list[str](), list[Sentence]()
-    gains = _gains(under, names, number, entry)
+    gains = _gains(under, names, entry)
     totals = (found.totals[0] + gains[0], found.totals[1] + gains[1])
-    result = Race(target, under.half, names, found.totals, totals, number).won(_word(entry[2]))
+    result = Race(target, under.half, names, found.totals, totals).won(_word(entry[2]))
     if result is not None:
         winner, double = result
         won[winner] += 1 + double
@@ -116,36 +116,27 @@ def _after(
     return PartyTally(
         (0, 0) if result else totals,
         (won[0], won[1]),
-        (*found.rows, (str(number), *map(str, totals), "; ".join(notes))),
+        (*found.rows, (str(len(found.rows) + 1), *map(str, totals), "; ".join(notes))),
         tuple(verdict),
         result[0] if result else None,
     )
 
 
-def _gains(under: Agreed, names: Sequence[str], number: int, entry: Entry) -> list[int]:
+def _gains(under: Agreed, names: Sequence[str], entry: Entry) -> list[int]:
     """What both get in the party begun. Raises SheetError for a Neunziger that cannot be."""
     gains = [int(entry[0]), int(entry[1])]
     if entry[3] == "none":
         return gains
     maker = Seat.parse(entry[3])
     name = names[maker]
-    if not under.apart:
-        raise SheetError(
-            f"Entry {number}: in a party to {under.target} the Neunziger of {name} is no party for "
-            f"itself; it belongs into the points, and 'Neunziger' stays at none."
-        )
-    if under.pieces_out and gains[maker] >= NINETY_SAID:
-        raise SheetError(
-            f"Entry {number}: what {name} announced stays out; write what was counted after it, "
-            f"which is less than {NINETY_SAID}."
-        )
-    if not under.pieces_out:
-        if gains[maker] < NINETY_SAID:
-            raise SheetError(
-                f"Entry {number}: {name} made a Neunziger and has at least {NINETY_SAID} points; "
-                "write what was counted aloud."
-            )
-        gains[maker] -= under.bonus
+    inside = f"in a party to {under.target} the Neunziger of {name} is no party for itself; "
+    refuse(not under.apart, f"{inside}it belongs into the points, and 'Neunziger' stays at none")
+    many = gains[maker] >= NINETY_SAID
+    out = f"what {name} announced stays out; write what was counted after it, "
+    refuse(under.pieces_out and many, f"{out}which is less than {NINETY_SAID}")
+    few = f"{name} made a Neunziger and has at least {NINETY_SAID} points; "
+    refuse(not under.pieces_out and not many, f"{few}write what was counted aloud")
+    gains[maker] -= 0 if under.pieces_out else under.bonus
     return gains
 
 

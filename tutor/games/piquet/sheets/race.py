@@ -14,7 +14,8 @@ from tutor.games.piquet.sheets.match import race
 from tutor.games.piquet.sides import side_of
 from tutor.hand.state import State
 from tutor.rules.pay.ledger import Entry as Line
-from tutor.score.sheets import Field, Sentence, SheetError, number_field
+from tutor.score.sheets import Field, Sentence, number_field
+from tutor.score.told_form import refuse
 from tutor.sources import cite
 
 POINTS = 300
@@ -64,7 +65,6 @@ class Race:
     names: tuple[str, str]
     before: tuple[int, int]
     after: tuple[int, int]
-    number: int
 
     def won(self, word: str) -> tuple[int, bool] | None:
         """The winner's side and whether he won double; None while nobody has.
@@ -76,40 +76,26 @@ class Race:
             return self._clear()
         winner, double = int(word[0]), word.endswith(DOUBLE)
         loser = 1 - winner
-        if self.after[winner] < self.target:
-            self._refuse(
-                f"{self.names[winner]} has {self.after[winner]} of {self.target} and is not there"
-            )
-        if double and not self.half:
-            self._refuse("in this party nobody wins double, as it was agreed")
-        if double and self.before[loser] >= self.half:
-            self._refuse(
-                f"{self.names[loser]} had {self.before[loser]} before this deal, which is half "
-                f"way: {self.names[winner]} does not win double"
-            )
-        if not double and self.after[loser] < self.half:
-            self._refuse(
-                f"{self.names[loser]} has only {self.after[loser]} after it: "
-                f"{self.names[winner]} wins double"
-            )
+        first, other = self.names[winner], self.names[loser]
+        there = f"{first} has {self.after[winner]} of {self.target} and is not there"
+        refuse(self.after[winner] < self.target, there)
+        refuse(double and not self.half, "in this party nobody wins double, as it was agreed")
+        before = f"{other} had {self.before[loser]} before this deal, which is half way"
+        refuse(double and self.before[loser] >= self.half, f"{before}: {first} does not win double")
+        after = f"{other} has only {self.after[loser]} after it: {first} wins double"
+        refuse(not double and self.after[loser] < self.half, after)
         return winner, double
 
     def _clear(self) -> tuple[int, bool] | None:
         there = [side for side in (0, 1) if self.after[side] >= self.target]
         if not there:
             return None
-        if len(there) > 1:
-            self._refuse("both have reached the number; say who was first")
+        refuse(len(there) > 1, "both have reached the number; say who was first")
         winner, loser = there[0], 1 - there[0]
-        if self.before[loser] < self.half <= self.after[loser]:
-            self._refuse(
-                f"{self.names[loser]} came half way in this deal; say whether "
-                f"{self.names[winner]} was there before, and won double"
-            )
+        half_way = f"{self.names[loser]} came half way in this deal; say whether "
+        before = f"{self.names[winner]} was there before, and won double"
+        refuse(self.before[loser] < self.half <= self.after[loser], f"{half_way}{before}")
         return winner, self.after[loser] < self.half
-
-    def _refuse(self, why: str) -> None:
-        raise SheetError(f"Entry {self.number}: {why}.")
 
 
 def sentence(target: int, winner: str, loser: str, double: bool) -> Sentence:
