@@ -1,4 +1,5 @@
-"""How a card fell in a row of tricks: in the last one or before, made, lost, or caught."""
+"""How a card fell in a row of tricks: in the last one or before, made, lost, or caught; and who is
+ahead in the trick that lies on the table."""
 
 from __future__ import annotations
 
@@ -79,3 +80,12 @@ def test_every_trick_is_that_of_a_party() -> None:
     assert every_trick_of(shared, each_alone(TABLE.active)) is None
     assert every_trick_of(shared, against_the_rest(TABLE.active, 0, 2)) == (0, 2)
     assert every_trick_of(shared, against_the_rest(TABLE.active, 1)) == (0, 2)
+
+
+def test_who_is_ahead_has_the_trick_that_is_not_full() -> None:
+    stage = PlayStage(TABLE, played("S-K S-Q I").rules, (1 << KING, 1 << PAGAT, 1 << MOND), 0)
+    assert stage.ahead is None
+    stage = stage.play(KING)
+    assert stage.ahead == 0
+    assert stage.play(PAGAT).ahead == 1
+    assert stage.play(PAGAT).play(MOND).ahead is None

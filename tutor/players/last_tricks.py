@@ -128,7 +128,7 @@ def best_cards(
     place = active.index(seat)
     started = active.index(play.trick[0][0]) if play.trick else place
     search = _Search(play.rules[seat], active, worth, points)
-    best_seat = next((s for s, card in play.trick if card == play.best), seat)
+    best_seat = seat if play.ahead is None else play.ahead
     lying = search.each + sum(search.brings[card] for _, card in play.trick)
     for _ in range(DEALS if len(active) < 4 else DEALS // 2):
         hands = _dealt(state, play, seat, rng, points)

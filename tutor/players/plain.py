@@ -118,7 +118,7 @@ def _follow(
     """Leave a partner what he surely has; else take it as cheaply as does it, or throw low."""
     played = {seat for seat, _ in play.trick}
     to_come = [s for s in foes if s not in played and s != play.to_act and play.hands[s]]
-    winner = next(seat for seat, card in play.trick if card == play.best)
+    winner = play.ahead
     unbeaten = not to_come or surely_wins(order, play.best, unseen)
     takers = [card for card in legal if order.beats(card, play.best)]
     strength = order.strength.__getitem__

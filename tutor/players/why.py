@@ -69,7 +69,7 @@ def _led(state: State, play: PlayStage, card: int, legal: list[int]) -> str:
 
 def _followed(state: State, play: PlayStage, card: int, legal: list[int], friends: set[int]) -> str:
     order = state.order
-    winner = next(seat for seat, played in play.trick if played == play.best)
+    winner = play.ahead
     takers = [other for other in legal if order.beats(other, play.best)]
     last = len(play.trick) == len(play.table.active) - 1
     if card in takers:

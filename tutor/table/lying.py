@@ -56,8 +56,7 @@ class Lying:
 def trick_of(play: PlayStage) -> LyingTrick | None:
     """The trick on the table; between tricks the one before; None before the first card."""
     number = len(play.tricks)
-    if play.trick:
-        best = next(seat for seat, card in play.trick if card == play.best)
-        return LyingTrick(play.trick, best, True, number + 1)
+    if play.ahead is not None:
+        return LyingTrick(play.trick, play.ahead, True, number + 1)
     last = play.tricks[-1] if play.tricks else None
     return LyingTrick(last.plays, last.winner, False, number) if last else None

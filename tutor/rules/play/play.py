@@ -35,6 +35,11 @@ class PlayStage(Judging):
         """The hands as they are now."""
         return Cards(self.hands)
 
+    @property
+    def ahead(self) -> int | None:
+        """Who has the trick on the table so far; None before it is led."""
+        return next((seat for seat, card in self.trick if card == self.best), None)
+
     def legal_mask(self) -> int:
         """The cards that the seat to act may play."""
         if self.to_act is None:

@@ -166,7 +166,7 @@ def _follow(state: State, play: PlayStage, legal: list[int], player: int) -> int
     """Many eyes into a partner's trick, few into the other side's; take what is worth it."""
     order: TrickOrder = state.order
     values = state.game.rules_as(ScatRules).values.value.values
-    winner = next(seat for seat, card in play.trick if card == play.best)
+    winner = play.ahead
     partner = player not in (winner, state.to_act)
     last = len(play.trick) == len(state.table.active) - 1
     takers = [card for card in legal if order.beats(card, play.best)]

@@ -179,8 +179,7 @@ def _lead(state: State, play: PlayStage, legal: list[int]) -> int:
 def _follow(state: State, play: PlayStage, legal: list[int]) -> int:
     """Take cheaply what is worth it or is the other side's, give to a partner who wins."""
     order, values = state.game.order, tarock_values(state.game.pack).values
-    winner = next(player for player, card in play.trick if card == play.best)
-    partner = sides_for(state).together(winner, state.acting)
+    partner = play.ahead in sides_for(state).party(state.acting)
     last = len(play.trick) == len(state.table.active) - 1
     takers = [card for card in legal if order.beats(card, play.best)]
     if partner and (last or _safe(state, play)):

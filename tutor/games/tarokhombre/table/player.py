@@ -234,7 +234,7 @@ def _follow(state: State, play: PlayStage, legal: list[int]) -> int:
     seat = play.acting
     foes = sides(state).against(seat)
     unseen = unseen_by(state, play, seat)
-    winner = next(player for player, card in play.trick if card == play.best)
+    winner = play.ahead
     done = {player for player, _ in play.trick} | {seat}
     to_come = [foe for foe in foes if foe not in done]
     skus = state.game.pack.mask("Skus")
