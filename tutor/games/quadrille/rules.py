@@ -19,6 +19,7 @@ from tutor.rules.bid.contract import (
     Trump,
     enough_tricks,
     every_trick,
+    priced_at,
     with_called,
 )
 from tutor.rules.bid.favourite import (
@@ -115,21 +116,16 @@ class QuadrilleRules:
 
     @property
     def _mediateur(self) -> Contract:
-        price, talon = self.mediateur, self.asking.value
-        place = price.citation
-        return Contract(
-            "mediateur", "Mediateur", 0, price.value, place, enough_tricks, NAMED, talon
-        )
+        names, talon = ("mediateur", "Mediateur"), self.asking.value
+        return priced_at(self.mediateur, names, enough_tricks, NAMED, talon=talon)
 
     @property
     def _solo(self) -> Contract:
-        price = self.solo
-        return Contract("solo", "Solo", 0, price.value, price.citation, enough_tricks, NAMED)
+        return priced_at(self.solo, ("solo", "Solo"), enough_tricks, NAMED)
 
     @property
     def _tout(self) -> Contract:
-        price = self.tout
-        return Contract("tout", "Solo tout", 0, price.value, price.citation, every_trick, NAMED)
+        return priced_at(self.tout, ("tout", "Solo tout"), every_trick, NAMED)
 
     @cached_property
     def auction(self) -> AuctionRules:
@@ -189,33 +185,18 @@ class HelperRules(QuadrilleRules):
 
     @property
     def _frage(self) -> Contract:
-        place = self.calling.citation
-        return Contract(
-            "frage",
-            "Frage",
-            0,
-            self.frage.value,
-            place,
-            enough_tricks,
-            NAMED,
-            partner=with_called,
-            price_place=self.frage.citation,
-        )
+        names, place = ("frage", "Frage"), self.calling.citation
+        return priced_at(self.frage, names, enough_tricks, NAMED, place, partner=with_called)
 
     @property
     def _casco(self) -> Contract:
-        trump = Trump(trump_order, choice=self.maker.value)
-        price = self.casco.citation
-        return Contract(
-            "casco",
-            "Grand Casco",
-            0,
-            self.casco.value,
-            CASCO_AT,
+        return priced_at(
+            self.casco,
+            ("casco", "Grand Casco"),
             enough_tricks,
-            trump,
+            Trump(trump_order, choice=self.maker.value),
+            CASCO_AT,
             partner=with_called,
-            price_place=price,
             halved=self.halved,
             holding=BOTH_ACES,
         )

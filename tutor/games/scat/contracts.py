@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from tutor.games.scat.order import NullCards, game_order
 from tutor.rules.bid.auction import AuctionRules, AuctionWords, Bid, bid_for
@@ -62,40 +63,23 @@ def _later(game: str, rank: int, price: tuple[int, Citation], null: NullCards) -
     )
 
 
-def _fragen(prices: CitedPrices) -> list[Contract]:
+def _fragen(prices: CitedPrices) -> Iterator[Contract]:
     """With the Scat (000 3 § 1 ¶ 12)."""
-    return [
-        Contract(
-            game,
-            f"{german}frage",
-            rank,
-            prices[game][0],
-            BY_SUIT_AT,
-            enough_points,
-            Trump(game_order, letter),
-            talon=Whole(),
-            price_place=prices[game][1],
-        )
-        for rank, (game, (letter, german)) in enumerate(zip(FRAGEN, SUITS, strict=True))
-    ]
+    for rank, (game, suit) in enumerate(zip(FRAGEN, SUITS, strict=True)):
+        yield replace(_in_suit(game, "frage", rank, suit, prices), talon=Whole())
 
 
-def _solos(prices: CitedPrices) -> list[Contract]:
-    return [
-        Contract(
-            game,
-            f"{german}solo",
-            rank,
-            prices[game][0],
-            BY_SUIT_AT,
-            enough_points,
-            Trump(game_order, letter),
-            price_place=prices[game][1],
-        )
-        for rank, (game, (letter, german)) in enumerate(
-            zip(SOLOS, SUITS, strict=True), start=ANY_SOLO.rank + 1
-        )
-    ]
+def _solos(prices: CitedPrices) -> Iterator[Contract]:
+    for rank, (game, suit) in enumerate(zip(SOLOS, SUITS, strict=True), ANY_SOLO.rank + 1):
+        yield _in_suit(game, "solo", rank, suit, prices)
+
+
+def _in_suit(
+    game: str, kind: str, rank: int, suit: tuple[str, str], prices: CitedPrices
+) -> Contract:
+    (letter, german), (price, place) = suit, prices[game]
+    names, trump = (game, f"{german}{kind}", rank), Trump(game_order, letter)
+    return Contract(*names, price, BY_SUIT_AT, enough_points, trump, price_place=place)
 
 
 def asking(games: Sequence[Contract]) -> AuctionRules:

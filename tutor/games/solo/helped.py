@@ -13,7 +13,7 @@ from tutor.games.solo.rules import NAMED
 from tutor.hand.played import Forced
 from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.bid.call import CallRules
-from tutor.rules.bid.contract import Contract, Trump, enough_tricks, with_called
+from tutor.rules.bid.contract import Contract, Trump, enough_tricks, priced_at, with_called
 from tutor.rules.bid.favourite import Couleur
 from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.rank.black_obers import SPADILLE, trump_order
@@ -48,13 +48,9 @@ class HelpedRules(MediateurRules):
 
     @property
     def _frage(self) -> Contract:
-        place, price = self.calling.citation, self.frage
-        return Contract(
-            *("frage", "Frage", 0, price.value, place, enough_tricks, NAMED),
-            partner=with_called,
-            price_place=price.citation,
-            lone_bete=self.alone.value,
-        )
+        names, place, lone = ("frage", "Frage"), self.calling.citation, self.alone.value
+        more = {"partner": with_called, "lone_bete": lone}
+        return priced_at(self.frage, names, enough_tricks, NAMED, place, **more)
 
     @property
     def _partout(self) -> Contract:
@@ -62,14 +58,9 @@ class HelpedRules(MediateurRules):
         return replace(forcee, holding=both_obers(self.must.citation))
 
     def _forcee(self, name: str, german: str, price: Cited[int]) -> Contract:
-        trump = Trump(trump_order, choice="named by the partner")
-        place = self.halves.citation
-        return Contract(
-            *(name, german, 0, price.value, place, enough_tricks, trump),
-            partner=with_called,
-            price_place=price.citation,
-            halved=place,
-        )
+        trump, place = Trump(trump_order, choice="named by the partner"), self.halves.citation
+        more = {"partner": with_called, "halved": place}
+        return priced_at(price, (name, german), enough_tricks, trump, place, **more)
 
     @property
     def forced(self) -> Forced:

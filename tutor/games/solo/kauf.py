@@ -11,7 +11,7 @@ from tutor.games.solo.forced import both_obers, bound
 from tutor.games.solo.rules import NAMED, SoloRules
 from tutor.hand.played import Forced
 from tutor.rules.bid.auction import AuctionRules
-from tutor.rules.bid.contract import Contract, Trump
+from tutor.rules.bid.contract import Contract, Trump, priced_at
 from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.rank.black_obers import BASTA, SPADILLE, trump_order
 from tutor.rules.talon.exchange import ExchangeRules
@@ -52,10 +52,7 @@ class KaufRules(SoloRules):
 
     def _bought(self, name: str, german: str, price: Cited[int], trump: Trump) -> Contract:
         place, talon = self.buying.citation, self.buying.value
-        return Contract(
-            *(name, german, 0, price.value, place, self.winning, trump, talon),
-            price_place=price.citation,
-        )
+        return priced_at(price, (name, german), self.winning, trump, place, talon=talon)
 
     @property
     def forced(self) -> Forced:

@@ -17,6 +17,7 @@ from tutor.rules.bid.contract import (
     enough_tricks,
     every_trick,
     most_tricks,
+    priced_at,
 )
 from tutor.rules.bid.favourite import Couleur, Favourite, free_suits
 from tutor.rules.core.variant import Cited, Part, Stated, named
@@ -95,9 +96,7 @@ class SoloRules:
 
     @property
     def _solo(self) -> Contract:
-        names, price, more = ("solo", "Solo", 0), self.solo, self._with_all
-        place = price.citation
-        return Contract(*names, price.value, place, self.winning, NAMED, vole=more)
+        return priced_at(self.solo, ("solo", "Solo"), self.winning, NAMED, vole=self._with_all)
 
     @property
     def _with_all(self) -> Cited[int]:
@@ -106,8 +105,7 @@ class SoloRules:
 
     @property
     def _tout(self) -> Contract:
-        price = self.tout
-        return Contract("tout", "Solo tout", 0, price.value, price.citation, every_trick, NAMED)
+        return priced_at(self.tout, ("tout", "Solo tout"), every_trick, NAMED)
 
     @property
     def kinds(self) -> tuple[Contract, ...]:

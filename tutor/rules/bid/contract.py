@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Any, Literal
 
 from tutor.cards import Pack, mask_of
 from tutor.rules.bid.ask import AskRules
@@ -242,3 +242,18 @@ class Contract:
     ) -> Sides:
         """Who plays with whom. Raises ValueError where a card has to be called and none was."""
         return self.partner(Outset(active, player, hands, called, calls))
+
+
+def priced_at(
+    price: Cited[int],
+    names: tuple[str, str],
+    demand: Demand,
+    trump: Trump,
+    place: Citation | None = None,
+    **more: Any,
+) -> Contract:
+    """A contract at this price, its id and its name before it has a rank; the place of the game is
+    that of its price, if it has no other."""
+    if place is not None:
+        more["price_place"] = price.citation
+    return Contract(*names, 0, price.value, place or price.citation, demand, trump, **more)
