@@ -27,6 +27,8 @@ from scripts.pages.shelf import DOCS
 from tutor.examples import all_ids, load
 from tutor.games import find_game
 from tutor.rules.core.variant import parameters
+from tutor.sources import SOURCES
+from tutor.sources.subject import subject
 from tutor.view.html import BASE
 from tutor.widgets import answer_to, read_state
 
@@ -39,9 +41,9 @@ def extensions() -> tuple[list[str], dict[str, dict[str, str]]]:
     return [name for name, _ in pairs], dict(pairs)
 
 
-def replaced(text: str) -> str:
+def replaced(text: str, page: str = "page.md") -> str:
     """The HTML of a page, as the build makes it."""
-    marks = PageMarks("page.md", "../", Books(Kept()), Kept())
+    marks = PageMarks(page, "../", Books(Kept()), Kept())
     names, told = extensions()
     html = markdown.markdown(marks.replace(text), extensions=names, extension_configs=told)
     return marks.fill(marks.restore(html))
@@ -129,6 +131,29 @@ def test_a_note_names_the_book_and_ends_in_a_whole_sentence() -> None:
     html = replaced("{{cite 003 § 2 reconstructed: the chapter is missing}}")
     words = re.sub("<[^>]*>", "", html[html.index("cite-note") :])
     assert "Das Tappen (003), § 2 (The principles of play). The chapter is missing." in words
+
+
+@pytest.mark.parametrize(
+    ("page", "mark", "told"),
+    [
+        ("learn/strohmann.md", "000 6 ¶ 2", "Printed of Tarok-Tapp: "),
+        ("learn/koenigrufen.md", "000 6 ¶ 5", "Printed of Tarok-Tapp: "),
+        ("learn/koenigrufen.md", "003 § 10", "Printed: "),
+        ("learn/solo-five.md", "000 4 five suits b ¶ 1", "Printed: "),
+        ("learn/cinquille.md", "000 1 Quadrille ¶ 8", "Printed of Quadrille: "),
+        ("learn/cinquille.md", "000 1 ¶ 20 read: why", "1 ¶ 20, on L’Hombre ("),
+        ("about/sources.md", "000 6 ¶ 2", "Printed: "),
+    ],
+)
+def test_a_place_on_another_game_says_so(page: str, mark: str, told: str) -> None:
+    """A course names the game of a place that speaks of none of its own; other pages have none."""
+    words = re.sub("<[^>]*>", "", replaced(f"{{{{cite {mark}}}}}", page))
+    assert told in words
+
+
+def test_every_place_speaks_of_a_game() -> None:
+    for source in SOURCES.values():
+        assert all(subject(f"{source.id} {place}") for place in source.places)
 
 
 def test_a_fence_carries_its_first_state_as_html() -> None:

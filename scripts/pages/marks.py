@@ -16,7 +16,9 @@ from scripts.pages import errata, ledger, licences, lists, records, shown, table
 from scripts.pages.books import Book, Books
 from scripts.pages.fences import KEYS, FenceError, widget
 from scripts.pages.kept import Kept
+from scripts.pages.shelf import subjects
 from tutor.sources import GRADE_WORDS, SOURCES, Citation, cite, heading, sentence
+from tutor.sources.subject import subject
 from tutor.view.html import Html, el, join
 
 CODE = (
@@ -72,6 +74,7 @@ class PageMarks:
     ) -> None:
         self.page, self.base, self.books, self.kept = page, base, books, kept
         self.lines_before = lines_before
+        self.home = subjects(page)
         self.pieces: list[Piece] = []
         self.widgets: list[str] = []
         self.first_book: Book | None = None
@@ -123,7 +126,7 @@ class PageMarks:
         kind, words = match["kind"], match["words"].strip()
         make: Callable[[], str]
         if kind == "cite":
-            make = partial(_citation, words)
+            make = partial(_citation, words, self.home)
         elif kind in _LINES:
             make = partial(_LINES[kind], words)
         elif kind in _SLOW:
@@ -217,8 +220,10 @@ def _no_such(kind: str) -> str:
     raise FenceError(f"there is no mark '{kind}'")
 
 
-def _citation(words: str) -> Html:
-    return citation_note(parse_citation(words))
+def _citation(words: str, home: frozenset[str]) -> Html:
+    citation = parse_citation(words)
+    said_of = subject(str(citation))
+    return citation_note(citation, "" if not home or said_of in home else said_of)
 
 
 def parse_citation(words: str) -> Citation:
@@ -235,15 +240,19 @@ def parse_citation(words: str) -> Citation:
     return cite(place)
 
 
-def citation_note(citation: Citation) -> Html:
-    """A citation in prose: a sign, and a note that stands in the margin on wide screens."""
-    words = f"{GRADE_WORDS.get(citation.grade, 'Printed')}: "
+def citation_note(citation: Citation, other: str = "") -> Html:
+    """A citation in prose: a sign, and a note that stands in the margin on wide screens. `other` is
+    the game that the place speaks of, where it is not one of the page's."""
+    printed = citation.grade == "printed"
+    of = f" of {other}" if printed and other else ""
+    words = f"{GRADE_WORDS.get(citation.grade, 'Printed')}{of}: "
     label, book = f"Source place: {citation}", SOURCES[citation.source]
     note = join(
-        el("span", words, class_="vh") if citation.grade == "printed" else words,
+        el("span", words, class_="vh") if printed and not of else words,
         el("span", book.short, class_="cite-short"),
         el("span", book.title, class_="cite-more"),
         f" ({book.id}), {citation.place}",
+        f", on {other}" if other and not printed else None,
         el("span", f" ({heading(citation)})", class_="cite-more"),
         ".",
         f" {sentence(citation.ground)}" if citation.ground else None,

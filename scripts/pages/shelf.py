@@ -14,6 +14,7 @@ from tutor.games import FAMILIES, GAMES, UnknownGame, find_game
 from tutor.hand.state import Game
 from tutor.score.registry import sheets_for
 from tutor.score.sheets import SheetKind
+from tutor.sources.subject import subject
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 LEARN = "learn"
@@ -117,3 +118,13 @@ def _course(path: Path, docs: Path) -> Course | None:
 def course_of(game: Game) -> Course | None:
     """The page that teaches a game; None as long as nobody has written one."""
     return next((course for course in courses() if game.id in [g.id for g in course.games]), None)
+
+
+def subjects(uri: str, docs: Path = DOCS) -> frozenset[str]:
+    """The games that the books tell of where this page's rules stand; none for a page that is not a
+    course."""
+    path = docs / uri
+    if not uri.startswith(f"{LEARN}/") or not path.exists():
+        return frozenset()
+    course = _course(path, docs)
+    return frozenset(subject(str(game.source)) for game in course.games) if course else frozenset()
