@@ -199,7 +199,7 @@ HOMBRE = {
     "1 ¶ 27 law 16": (
         "Hat einer vom Talon",
         "A wrong number bought can be put right while unseen and unmixed. Once the next has "
-        "bought, it costs a bête.",
+        "bought, it costs a bête, and the cards are mixed.",
     ),
     "1 ¶ 27 law 17": (
         "Giebt ein Spieler eine",

@@ -133,8 +133,9 @@ QUADRILLE = {
     ),
     "1 Cinquille ¶ 7": (
         "Der gerufene König darf",
-        "The called King shows himself only in the play. No trick at all is a Devole and is paid; "
-        "a lost game is paid with the helper’s matadors too.",
+        "The called King shows himself only in the play; one’s own may be called, for six tricks "
+        "alone and no honours. No trick at all is a Devole and is paid, and the player pays for "
+        "the helper’s matadors too.",
     ),
     "1 Cinquille ¶ 8": (
         "Außer diesen Gesetzen sind",
