@@ -355,6 +355,12 @@ def test_every_check_has_a_record() -> None:
     assert shared <= set().union(*used.values())
 
 
+def test_every_game_is_played_in_some_record() -> None:
+    """A value that is kept as it is printed shows nothing of the hand that it belongs to."""
+    played = {load(one).game for one in all_ids() if load(one).kind == "played"}
+    assert played == set(GAMES)
+
+
 def test_every_kind_is_counted_apart() -> None:
     counts = tally(of(example_id) for example_id in all_ids())
     assert list(counts) == [*KINDS, ""]

@@ -12,6 +12,7 @@ from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.variant import Cited
 from tutor.rules.deal.dealing import EACH, TALON
+from tutor.rules.play.play import PlayStage
 from tutor.verify.answer import Answer, Args, Check, Position
 from tutor.verify.table import Moment, moment
 
@@ -157,6 +158,24 @@ def next_dealer(state: State, args: Args) -> Answer:
     return seat_name(state.next_dealer), result.summary
 
 
+def void(state: State, args: Args) -> Answer:
+    """Whether a mistake makes the hand count for nothing."""
+    result = state.result()
+    anew = result.void or (result.end is not None and result.end.end == "anew")
+    return ("gilt nicht" if anew else "gilt"), result.summary
+
+
+def taker(state: State, args: Args) -> Answer:
+    """Who has taken the last trick."""
+    return seat_name(state.the(PlayStage).tricks[-1].winner), ""
+
+
+def led(state: State, args: Args) -> Answer:
+    """Which card has been led to the trick that lies there."""
+    (_, card), *_ = state.the(PlayStage).trick
+    return state.game.pack.codes[card], ""
+
+
 def at_moments(at: Moment, checks: Mapping[str, Position]) -> dict[str, Check]:
     """Checks of a moment as checks of a game, whose claims say by their arguments which it is."""
 
@@ -174,6 +193,9 @@ MOMENTS: dict[str, Position] = {
     "after": after,
     "to act": to_act,
     "next dealer": next_dealer,
+    "void": void,
+    "taker": taker,
+    "led": led,
 }
 """What can be checked of any moment of any hand."""
 

@@ -44,13 +44,6 @@ def kind(game: Game, args: Args) -> Answer:
     return "faux matadors" if false else "eigentliche Matadors", f"{row} of them."
 
 
-def void(game: Game, args: Args) -> Answer:
-    """Whether a mistake makes the hand count for nothing."""
-    result = moment(game, args).result()
-    anew = result.void or (result.end is not None and result.end.end == "anew")
-    return ("gilt nicht" if anew else "gilt"), result.summary
-
-
 def mohr(game: Game, args: Args) -> Answer:
     """What the Mohr costs each, offered to the King when the three others have passed."""
     offered = moment(game, {"seats": 4, "do": ("pass",) * 3}).running(OfferStage)
@@ -95,7 +88,6 @@ CHECKS: dict[str, Check] = {
     **contract_checks(_contracts),
     "matadors": matadors,
     "kind": kind,
-    "void": void,
     "mohr": mohr,
     "ended": ended,
     "ranks out": ranks_out,

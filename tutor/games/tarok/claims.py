@@ -218,6 +218,13 @@ def heap(game: Game, args: Args) -> Answer:
     return next(seat_name(seat) for seat, cards in enumerate(found) if cards & held), ""
 
 
+def captured(game: Game, args: Args) -> Answer:
+    """Before whom the captured Pagat lies after the cards of `play`."""
+    fate = outcome(_played(game, args)).pagat
+    lies = fate.lies_with if fate else None
+    return ("nobody" if lies is None else seat_name(lies)), ""
+
+
 CHECKS: dict[str, Check] = {
     **TAROCK,
     "announced": announced,
@@ -231,6 +238,7 @@ CHECKS: dict[str, Check] = {
     "gains": gains,
     "party": party,
     "heap": heap,
+    "captured": captured,
     "pot": pot,
     "joins": joins,
 }

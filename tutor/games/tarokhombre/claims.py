@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from tutor.cards import parse_cards
-from tutor.games.tarokhombre.outcome import ALL, TarokHombreOutcome
-from tutor.games.tarokhombre.prices import items
+from tutor.games.tarokhombre.outcome import ALL, TarokHombreOutcome, heaps_of
+from tutor.games.tarokhombre.prices import end_of, items
 from tutor.games.tarokhombre.rules import TarokHombreKind, TarokHombreRules
+from tutor.hand import played
 from tutor.hand.state import Game
+from tutor.rules.core.stage import seat_name
 from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.for_pot import FOR_POT
+from tutor.verify.table import moment
 from tutor.verify.tarock import TAROCK, values_of
 
 TRICKS = 25
@@ -100,6 +103,22 @@ def off(game: Game, args: Args) -> Answer:
     return str(counting - values.lay_points(cards)), ""
 
 
+def to_the_pot(game: Game, args: Args) -> Answer:
+    """What every game does to the pot with so many points."""
+    ends = {end_of(_outcome(game, args, kind), (1, 2)).end for kind in _kinds(game)}
+    words = {"drawn": "zieht", "bete": "bête", "passed": "nichts"}
+    return ", ".join(sorted(words[end] for end in ends)), ""
+
+
+def heap(game: Game, args: Args) -> Answer:
+    """Whose a card is at the end: the player's, or nobody's by name."""
+    state = moment(game, args)
+    found, player = heaps_of(state), played.the_played(state).player
+    assert found is not None
+    his = found.of((player,)) >> game.pack.index[args["card"]] & 1
+    return (seat_name(player) if his else "the others"), ""
+
+
 CHECKS: dict[str, Check] = {
     **TAROCK,
     **FOR_POT,
@@ -111,4 +130,6 @@ CHECKS: dict[str, Check] = {
     "stands": stands,
     "pays": pays,
     "off": off,
+    "to the pot": to_the_pot,
+    "heap": heap,
 }
