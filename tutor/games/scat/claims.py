@@ -12,6 +12,7 @@ from tutor.games.scat.outcome import (
     holding,
     outcome,
     player_and_game,
+    put_away,
 )
 from tutor.games.scat.prices import price_lines
 from tutor.games.scat.rules import ScatRules
@@ -112,6 +113,14 @@ def all_trumps(game: Game, args: Args) -> Answer:
     return ("alle Trümpe" if found == order.trumps.bit_count() else str(found)), ""
 
 
+def beside(game: Game, args: Args) -> Answer:
+    """The eyes that count for the player beside his tricks, after the actions of `do`."""
+    state = moment(game, args)
+    cards = put_away(state)
+    worth = game.rules_as(ScatRules).values.value.worth(cards)
+    return str(worth), " ".join(game.pack.codes[card] for card in cards_of(cards))
+
+
 def fewest_eyes(game: Game, args: Args) -> Answer:
     """The fewest eyes with which a hand ends as `ended` says; hands of all these `eyes`, each
     played from its seed on, are looked at."""
@@ -187,6 +196,7 @@ CHECKS: dict[str, Check] = {
     "wins": wins,
     "times": times,
     "all trumps": all_trumps,
+    "beside": beside,
     "fewest eyes": fewest_eyes,
     "suits": suits,
 }
