@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.lib import engine_package, node
+from scripts.lib import engine_package, node, pyodide
 from scripts.lib.paths import ENGINE, PYODIDE, ROOT
 from scripts.lib.stamp import only_one
 from scripts.pages.shown import plain_wheel
@@ -19,7 +19,6 @@ from tutor import __version__, new_hand, parse_action
 pytestmark = [pytest.mark.pyodide, pytest.mark.xdist_group("pyodide")]
 
 PLAIN = plain_wheel()
-COMPILED = PLAIN.replace("py3", "cp314")
 
 ASKED = """
 import json, sys
@@ -30,6 +29,11 @@ import tutor.hand.state
 made = tutor.hand.state.__file__
 json.dumps([str(state), ruling.ok, ruling.reason, str(ruling.citation), made])
 """
+
+
+def compiled() -> str:
+    """The name of the compiled wheel, which holds the runtime's Python."""
+    return PLAIN.replace("py3", f"cp{pyodide.python_version().replace('.', '')}")
 
 
 @pytest.fixture(scope="module")
@@ -76,14 +80,14 @@ def test_the_list_names_the_compiled_wheel_with_its_hash(packages: Path) -> None
 
 def test_both_wheels_hold_the_whole_engine_under_the_projects_version(packages: Path) -> None:
     names = {path.name for path in packages.iterdir()}
-    assert names == {PLAIN, COMPILED, engine_package.LIST}
+    assert names == {PLAIN, compiled(), engine_package.LIST}
     assert f"-{__version__}-" in PLAIN
     sources = {
         path.relative_to(ROOT).as_posix()
         for path in ENGINE.rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
-    for name, suffix in ((PLAIN, ".py"), (COMPILED, ".pyc")):
+    for name, suffix in ((PLAIN, ".py"), (compiled(), ".pyc")):
         inner = {
             one for one in zipfile.ZipFile(packages / name).namelist() if "dist-info" not in one
         }

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import importlib.util
 import json
 import re
+import shutil
 import subprocess
 import zipfile
 from html import unescape
@@ -13,9 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from scripts.lib import browser_python, node, pyodide, site
+from scripts.lib import browser_python, node, pyodide, say, site, stamp
 from scripts.lib.paths import APP, BUILD, CLIENT, INSIDE, LEAN_PYODIDE, PYODIDE, ROOT, SITE
-from scripts.lib.stamp import only_one
 from scripts.pages.fences import first_state
 from tests.engine.fewer import Case, game_of, standing_for_all
 from tutor import door
@@ -42,7 +43,7 @@ dataclasses.exec = counting
 
 @pytest.fixture(scope="module", autouse=True)
 def runtime() -> None:
-    with only_one():
+    with stamp.only_one():
         browser_python.ensure()
 
 
@@ -253,6 +254,7 @@ const read = (file) => names(new WebAssembly.Module(readFileSync(file)));
 console.log(JSON.stringify(process.argv.slice(1).map(read)));"""
 
 
+@pytest.mark.skipif(not pyodide.LEAN_RUNTIME, reason="the switch is off: the runtime as it came")
 def test_the_leaner_runtime_exports_all_that_its_scripts_name_and_is_else_the_same() -> None:
     folders = (PYODIDE, LEAN_PYODIDE)
     runtimes = [folder / "pyodide.asm.wasm" for folder in folders]
@@ -270,6 +272,85 @@ def test_the_leaner_runtime_exports_all_that_its_scripts_name_and_is_else_the_sa
     asked = set(re.findall(r'Module(?:\.|\[")_(\w+)', said)) & set(whole)
     assert all(len(some) > 100 for some in (called, taken, asked))
     assert called | taken | asked <= set(lean), sorted((called | taken | asked) - set(lean))
+
+
+def other_runtime(folder: Path) -> str:
+    """A runtime whose script takes its exports otherwise, with its checksums; works as ever."""
+    home = folder / "modules" / "pyodide"
+    shutil.copytree(PYODIDE, home)
+    script = home / "pyodide.asm.mjs"
+    text = script.read_text(encoding="utf-8")
+    changed = re.sub(r'=wasmExports\["(\w+)"\];', r"=wasmExports.\1;", text)
+    assert changed != text
+    script.write_text(changed, encoding="utf-8")
+    lines = pyodide.CHECKSUMS.read_text(encoding="ascii").splitlines(keepends=True)
+    digest = hashlib.sha256(script.read_bytes()).hexdigest()
+    return "".join(f"{digest}  {script.name}\n" if script.name in one else one for one in lines)
+
+
+@pytest.mark.parametrize("lean", [True, False])
+def test_a_runtime_that_cannot_be_made_leaner_goes_to_the_pages_as_it_came_with_a_note(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    lean: bool,
+) -> None:
+    """And so it does, without one, where the switch is off."""
+    sums, stock, pages = tmp_path / "sums", tmp_path / "stock", tmp_path / "pages"
+    sums.write_text(other_runtime(tmp_path), encoding="ascii")
+    values = {"LEAN_RUNTIME": lean, "CHECKSUMS": sums, "NODE_MODULES": tmp_path / "modules"}
+    places = {"PYODIDE": stock, "LEAN_PYODIDE": pages, "AS_IT_CAME": pages / "why"}
+    for name, value in (values | places).items():
+        monkeypatch.setattr(pyodide, name, value)
+    monkeypatch.setattr(node, "ensure_packages", lambda: None)
+    monkeypatch.setattr(stamp, "content_hash", lambda *of: "anew")
+    pyodide.ensure_runtime()
+    said = capsys.readouterr().out
+    assert ("does not take what its runtime exports as it did" in said) == lean
+    assert (pages / "why").exists() == lean
+    for name in pyodide.checksums():
+        assert (pages / name).read_bytes() == (stock / name).read_bytes(), name
+    listed = tmp_path / "listed.json"
+    command = pyodide.command(
+        INSIDE / "list_modules.py",
+        ["/out/listed.json", "json"],
+        mounts={"/out": tmp_path},
+        runtime=pages,
+    )
+    subprocess.run(command, check=True, capture_output=True)
+    assert json.loads(listed.read_text(encoding="utf-8"))["missing"] == {}
+
+
+def test_without_a_memory_the_build_goes_on_the_plain_way_with_a_note(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(*given: object) -> None:
+        raise say.Failed("make-memory failed", tmp_path / "log", "x\nno _makeSnapshot here")
+
+    names = ("MEMORY", "REST", "NOTES", "KEPT", "WITHOUT", "LIBRARY", "WHOLE")
+    for name in names:
+        path = tmp_path / name
+        path.write_text("of the build before", encoding="ascii")
+        monkeypatch.setattr(browser_python, name, path)
+    browser_python.WITHOUT.unlink()
+    monkeypatch.setattr(pyodide, "make_memory", refused)
+    assert browser_python.from_memory() == browser_python.FROM_MEMORY
+    with stamp.only_one():
+        browser_python._keep_memory_or_say_why_not()
+    assert "the plain way, since no memory can be kept: no _makeSnapshot here" in (
+        capsys.readouterr().out
+    )
+    assert not browser_python.from_memory()
+    assert browser_python.products() == (browser_python.PLAIN,)
+    assert not browser_python.MEMORY.exists() and not browser_python.REST.exists()
+    known = site.python_files(browser_python.products())
+    assert known["fromMemory"] is False
+    assert {"plain.zip", "runtime/pyodide.js"} <= known["files"].keys()
+    assert "memory.bin" not in known["files"]
+    monkeypatch.setattr(browser_python, "PLAIN", tmp_path / "no.zip")
+    browser_python.PLAIN.write_bytes(browser_python.archive({}))
+    with pytest.raises(say.Problem, match="does not start"):
+        browser_python._keep_memory_or_say_why_not()
 
 
 @from_memory

@@ -76,7 +76,7 @@ def test_the_switch_starts_from_the_library_and_asks_for_no_memory(
     node.bundle(
         [CLIENT / "worker.js"],
         tmp_path,
-        constants={"BUILD": {**site.python_files(), "fromMemory": False}},
+        constants={"BUILD": {**site.python_files(browser_python.products()), "fromMemory": False}},
     )
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))

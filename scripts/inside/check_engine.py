@@ -1,4 +1,4 @@
-"""Runs inside Pyodide with the trimmed library: check_engine.py ENGINE.zip MEMORY.json KEPT.bin
+"""Runs inside Pyodide with the trimmed library: check_engine.py ENGINE.zip [MEMORY.json KEPT.bin]
 
 Imports every module of the engine, as a browser would find it, and opens the door once. Keeps,
 compiled, what `dataclasses` wrote on the way for modules not in the memory, for `quick_start.py`.
@@ -32,24 +32,26 @@ def modules(archive: str) -> list[str]:
     return sorted(names - {"later", "quick_start"})  # for the memory alone
 
 
-def main(archive: str, notes: str, kept: str) -> None:
+def main(archive: str, notes: str = "", kept: str = "") -> None:
     names = modules(archive)
     if "tutor.door" not in names:
         sys.exit("the engine has no tutor/door.py, which the browser asks")
-    with open(notes, encoding="utf-8") as file:
-        in_memory = set(json.load(file)["modules"])
-    for name in names:
-        if name in in_memory:
-            importlib.import_module(name)
-    dataclasses.exec = keeping_exec  # type: ignore[attr-defined]
+    if notes:
+        with open(notes, encoding="utf-8") as file:
+            in_memory = set(json.load(file)["modules"])
+        for name in names:
+            if name in in_memory:
+                importlib.import_module(name)
+        dataclasses.exec = keeping_exec  # type: ignore[attr-defined]
     for name in names:
         importlib.import_module(name)
     answer = json.loads(importlib.import_module("tutor.door").answer("{}"))
     if "error" not in answer:
         sys.exit(f"the door took an empty question and answered {answer}")
-    with open(kept, "wb") as out:
-        out.write(marshal.dumps(dict(sorted(written.items()))))
+    if kept:
+        with open(kept, "wb") as out:
+            out.write(marshal.dumps(dict(sorted(written.items()))))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], sys.argv[3])
+    main(*sys.argv[1:])

@@ -6,7 +6,8 @@ What Pyodide imports for events and packages, which the tutor does without, has 
 uses what belongs to the runtime alone, and a new version of it may end it.
 
 The plain way, by what Pyodide offers to everybody: one archive with the library, untouched but for
-what is never imported, and the engine. A page takes it when the quick way fails.
+what is never imported, and the engine. A page takes it when the quick way fails, and a build that
+cannot make the memory does without, with a note.
 
 The archives hold `.pyc` files, made by the very Python that will load them; they are not packed: on
 the wire the whole is smaller packed as one, and Python need not unpack each module.
@@ -39,10 +40,13 @@ WHOLE = APP / "whole.zip"
 STAND_INS = INSIDE / "stand_ins"
 LEANER = APP / "leaner_stdlib.zip"
 LIBRARY = APP / "library.zip"
-STOCK_PART = APP / "stock.zip"
+STOCK = APP / "stock.zip"
+STOOD_IN = APP / "stand-ins.zip"
 ENGINE_ZIP = APP / "engine.zip"
 NOTES = APP / "memory.json"
 KEPT = APP / "quick_start.bin"
+WITHOUT = APP / "without-memory.txt"
+"""Why no memory could be kept, if so."""
 DOOR = "tutor.door"
 BESIDE = ("later.py", "quick_start.py")
 """What stands beside the engine in the memory."""
@@ -108,9 +112,9 @@ def ensure() -> None:
         return
     with say.timed("compiling the engine and its part of the standard library for the browser"):
         make_plain()
+    WITHOUT.unlink(missing_ok=True)
     if FROM_MEMORY:
-        with say.timed("starting the browser’s Python once and keeping its memory"):
-            _keep_memory()
+        _keep_memory_or_say_why_not()
     stamp.leave(mark, value)
 
 
@@ -131,20 +135,21 @@ def contents_of(sources: Iterable[Path]) -> dict[str, bytes]:
     return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sources}
 
 
+def from_memory() -> bool:
+    """Whether the pages start Python from its memory."""
+    return FROM_MEMORY and not WITHOUT.exists()
+
+
 def products() -> tuple[Path, ...]:
     """What a page may load, the archive of the plain way last."""
-    return (MEMORY, REST, PLAIN) if FROM_MEMORY else (PLAIN,)
+    return (MEMORY, REST, PLAIN) if from_memory() else (PLAIN,)
 
 
 def plain_files(sources: list[Path], engine: Mapping[str, bytes]) -> dict[str, bytes]:
     """The compiled engine with the library that its sources need, compiled for the plain way."""
-    lean = _library_files(sources, LEANER)
     stock = _library_files(sources, pyodide.STOCK_LIBRARY)
-    _compile_once("library", archive(lean), LIBRARY, optimize=2)
-    other = {name: data for name, data in stock.items() if lean.get(name) != data}
-    _compile_once("stock", archive(other), STOCK_PART, optimize=2)
-    shared = {name: data for name, data in contents(LIBRARY).items() if _source(name) in stock}
-    return {**shared, **contents(STOCK_PART), **engine}
+    _compile_once("stock", archive(stock), STOCK, optimize=2)
+    return {**contents(STOCK), **engine}
 
 
 def _source(name: str) -> str:
@@ -152,17 +157,35 @@ def _source(name: str) -> str:
     return name.removesuffix("c") if name.endswith(".pyc") else name
 
 
-def _keep_memory() -> None:
-    """Makes the memory and the archive beside it. Raises `Problem`, which names the switch."""
-    WHOLE.write_bytes(archive(contents(LIBRARY) | contents(ENGINE_ZIP)))
+def _keep_memory_or_say_why_not() -> None:
+    """The quick way if it can be made, else a note. Raises `Problem` if no way starts the engine.
+
+    What cannot be made for want of the engine itself cannot be made the plain way either.
+    """
     try:
-        pyodide.make_memory(INSIDE / "fill_memory.py", WHOLE, MEMORY, NOTES)
-    except say.Failed as failed:
-        raise Problem(
-            "Python’s memory could not be kept; without it the site starts Python the plain way: "
-            f"FROM_MEMORY = False in scripts/lib/browser_python.py\n{failed.tail()}"
-        ) from None
-    _check()
+        with say.timed("starting the browser’s Python once and keeping its memory"):
+            _keep_memory()
+    except (Problem, say.Failed) as error:
+        _check(PLAIN)
+        reason = error.tail(1) if isinstance(error, say.Failed) else str(error)
+        for path in (MEMORY, REST, NOTES, KEPT):
+            path.unlink(missing_ok=True)
+        WITHOUT.write_text(reason, encoding="utf-8")
+        say.note(f"the pages start Python the plain way, since no memory can be kept: {reason}")
+
+
+def _keep_memory() -> None:
+    """Makes the memory and the archive beside it. Raises `Problem` or `say.Failed`."""
+    sources = engine_sources()
+    stock, lean = (_library_files(sources, one) for one in (pyodide.STOCK_LIBRARY, LEANER))
+    other = {name: data for name, data in lean.items() if stock.get(name) != data}
+    _compile_once("stand-ins", archive(other), STOOD_IN, optimize=2)
+    same = lean.keys() - other.keys()
+    shared = {name: data for name, data in contents(STOCK).items() if _source(name) in same}
+    LIBRARY.write_bytes(archive({**shared, **contents(STOOD_IN)}))
+    WHOLE.write_bytes(archive(contents(LIBRARY) | contents(ENGINE_ZIP)))
+    pyodide.make_memory(INSIDE / "fill_memory.py", WHOLE, MEMORY, NOTES)
+    _check(WHOLE, f"/app/{NOTES.name}", f"/app/{KEPT.name}")
     _leave_the_rest()
 
 
@@ -344,20 +367,20 @@ def contents(path: Path) -> dict[str, bytes]:
         return {name: opened.read(name) for name in opened.namelist()}
 
 
-def _check() -> None:
-    """Imports every module of the engine with the trimmed library, as the browser will.
+def _check(library: Path, *notes_and_kept: str) -> None:
+    """Imports every module of the engine with a trimmed library, as the browser will.
 
-    Keeps what `dataclasses` wrote meanwhile for those that are not in the memory; see
-    `inside/quick_start.py`.
+    Beside a memory it keeps what `dataclasses` wrote meanwhile for those that are not in it; see
+    `inside/quick_start.py`. Raises `Problem`.
     """
     try:
         pyodide.run(
             "check-browser-python",
             INSIDE / "check_engine.py",
-            [f"/app/{ENGINE_ZIP.name}", f"/app/{NOTES.name}", f"/app/{KEPT.name}"],
+            [f"/app/{ENGINE_ZIP.name}", *notes_and_kept],
             mounts={"/app": APP},
             env=SHORT,
-            stdlib=WHOLE,
+            stdlib=library,
         )
     except say.Failed as failed:
         raise Problem(

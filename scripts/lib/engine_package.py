@@ -34,7 +34,7 @@ def ensure() -> None:
     mark = TARGET.with_suffix(".stamp")
     if stamp.is_current(mark, value, TARGET / LIST):
         return
-    venv.ensure_for(GROUP, TOOLS, python="3.14")
+    venv.ensure_for(GROUP, TOOLS, python=pyodide.python_version())
     with say.timed("packing the engine for other pages with Pyodide"):
         make(TARGET)
     stamp.leave(mark, value)

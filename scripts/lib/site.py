@@ -27,9 +27,6 @@ RUNTIME = {
     "pyodide.asm.mjs": "runtime/pyodide.asm.js",
     "pyodide.asm.wasm": "runtime/pyodide.asm.wasm",
 }
-PYTHON = browser_python.products()
-FIRST = PYTHON[:2]
-HEAVY = (LEAN_PYODIDE / "pyodide.asm.mjs", LEAN_PYODIDE / "pyodide.asm.wasm", *FIRST)
 TYPES = BUILD / "types"
 
 # Of the client's modules: the page's and the worker's, each made one file with what it imports.
@@ -46,13 +43,11 @@ NOT_KEPT_OFFLINE_UNDER = ("pyodide/", "licences/")
 SEARCHED = {f"lunr.{name}.min.js" for name in ("stemmer.support", "multi", "de")}
 
 # What is only of use together, when a reader plays; all else can be read without it.
+PYTHON = (browser_python.MEMORY, browser_python.REST, browser_python.PLAIN)
 PLAY_UNDER = ("app/runtime/", *(f"app/{path.name}" for path in PYTHON))
 
 # What a page cannot do without, before other pages.
 FIRST_KEPT = ("app/element.js", "app/widget.css", "assets/", "stylesheets/", "index.", "404.")
-
-# Kept offline by those who have needed it once.
-KEPT_LATER = {f"app/{path.name}" for path in PYTHON if path not in FIRST}
 
 PACKED = {
     ".bin", ".css", ".html", ".js", ".json", ".map",
@@ -61,7 +56,8 @@ PACKED = {
 SMALLEST_PACKED = 1024
 
 # Scripts and folders of them that a build does not use.
-UNRELATED = {"serve.py", "test.py", "bench_site.py", "mutate.py", "mutation", "live"}
+UNRELATED = {"serve.py", "test.py", "bench_site.py", "mutate.py", "upgrade.py"}
+UNRELATED |= {"mutation", "live"}
 
 
 def ensure() -> bool:
@@ -82,7 +78,7 @@ def ensure() -> bool:
         shutil.rmtree(fresh, ignore_errors=True)
         STAMP.unlink(missing_ok=True)
         with ThreadPoolExecutor() as pool:
-            packing = pool.submit(_pack_heavy)
+            packing = pool.submit(_pack_heavy, _heavy())
             with say.timed("building the pages"):
                 _pages(python, fresh)
         with say.timed("packing what Python needs"):
@@ -127,11 +123,11 @@ def _pages(python: Path, target: Path) -> None:
 
 def _application(python: Path, site: Path) -> None:
     app = site / "app"
-    client(app, python_files())
+    client(app, python_files(browser_python.products()))
     _copy(CLIENT / "sw.js", site / "sw.js")
     for name, target in RUNTIME.items():
         _copy(LEAN_PYODIDE / name, app / target)
-    for path in PYTHON:
+    for path in browser_python.products():
         _copy(path, app / path.name)
     for path in stamp.files_under(engine_package.TARGET):
         _copy(path, site / "pyodide" / path.name)
@@ -149,7 +145,7 @@ def client(app: Path, python: Mapping[str, Any]) -> None:
     shutil.copy(CLIENT / "print.css", app)
 
 
-def python_files(loaded: Sequence[Path] = PYTHON) -> dict[str, Any]:
+def python_files(loaded: Sequence[Path]) -> dict[str, Any]:
     """What the worker knows of what it loads.
 
     A name for what was made together, by its contents; whether to try the memory, how large that
@@ -222,14 +218,20 @@ def _offline_list(site: Path) -> None:
     found = {path.relative_to(site).as_posix(): path for path in stamp.files_under(site)}
     names = sorted(filter(_is_kept_offline, found), key=_usefulness)
     about = {name: _about(name, found[name].read_bytes()) for name in names}
-    files = {name: one for name, one in about.items() if name not in KEPT_LATER}
-    later = {name: one for name, one in about.items() if name in KEPT_LATER}
+    late = _kept_later()
+    files = {name: one for name, one in about.items() if name not in late}
+    later = {name: one for name, one in about.items() if name in late}
     version = hashlib.sha256(json.dumps([files, later]).encode()).hexdigest()[:16]
     sent = sum(_sent(found[name]) for name in files)
     about_all = {"version": version, "files": files, "later": later, "sent": sent}
     written = site / "app" / "precache.json"
     written.write_text(json.dumps(about_all, separators=(",", ":")), encoding="utf-8")
     _pack_one(written)
+
+
+def _kept_later() -> set[str]:
+    """What is kept offline by those who have needed it once: the plain way beside the quick one."""
+    return {f"app/{path.name}" for path in browser_python.products()[2:]}
 
 
 def _sent(path: Path) -> int:
@@ -255,7 +257,13 @@ def _about(name: str, data: bytes) -> tuple[str, int, str]:
     return hashlib.sha256(data).hexdigest()[:16], len(data), part
 
 
-def _pack_heavy(files: Sequence[Path] = HEAVY) -> None:
+def _heavy() -> tuple[Path, ...]:
+    """What is fetched when Python starts, but its loader."""
+    runtime = (LEAN_PYODIDE / "pyodide.asm.mjs", LEAN_PYODIDE / "pyodide.asm.wasm")
+    return (*runtime, *browser_python.products()[:2])
+
+
+def _pack_heavy(files: Sequence[Path]) -> None:
     """Packs what Python needs, and drawings, with Brotli from a cache: up to a quarter smaller."""
     kept = {path: _kept("br", path.read_bytes()) for path in files}
     missing = [(path, target) for path, target in kept.items() if not target.exists()]

@@ -38,7 +38,7 @@ class Builder:
         self._due: set[str] = set()
         self._engine = Engine()
         self._plain = copy / "app" / browser_python.PLAIN.name
-        self._loaded: Sequence[Path] = site.PYTHON
+        self._loaded: Sequence[Path] = ()
         self._hashes: dict[str, str] = {}
         self._fronts: dict[str, str | None] = {}
 
@@ -46,6 +46,7 @@ class Builder:
         """Copies a built site, and notes what its sources are. Raises Failed."""
         shutil.rmtree(self._copy, ignore_errors=True)
         shutil.copytree(built, self._copy, ignore=shutil.ignore_patterns("*.gz", "*.br"))
+        self._loaded = browser_python.products()
         sources = [path.relative_to(ROOT).as_posix() for path in stamp.files_under(*WATCHED)]
         self._noted(path for path in sources if is_source(path))
         self._targets = self._maker.begin()

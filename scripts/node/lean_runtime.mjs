@@ -13,6 +13,10 @@ const TAKEN = /[\w$]+=Module\["[^"]+"\]=wasmExports\["([^"]+)"\];/g;
 const DECLARED = /var (?:_\w+,){200,}/;
 
 const { from, to } = JSON.parse(process.argv[2]);
+process.on("uncaughtException", (error) => {
+  console.error(String(error?.message ?? error)); // Node.js would print the place above it and its own name below
+  process.exit(1);
+});
 const wasm = readFileSync(join(from, "pyodide.asm.wasm"));
 const script = readFileSync(join(from, "pyodide.asm.mjs"), "utf8");
 const loader = readFileSync(join(from, "pyodide.mjs"), "utf8");
@@ -27,7 +31,7 @@ const wanted = WebAssembly.Module.exports(runtime)
 const kept = new Set(wanted);
 const lean = script.replace(TAKEN, (taking, name) => (kept.has(name) ? taking : ""));
 if (rest.length === script.length || lean.length === script.length) {
-  throw new Error("pyodide.asm.mjs does not take what its runtime exports as it did; see scripts/node/lean_runtime.mjs");
+  throw new Error("pyodide.asm.mjs does not take what its runtime exports as it did");
 }
 cpSync(from, to, { recursive: true });
 writeFileSync(join(to, "pyodide.asm.mjs"), lean);
