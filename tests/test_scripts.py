@@ -15,16 +15,16 @@ from pathlib import Path
 
 import pytest
 
-from scripts.lib import browser, browser_python, node, pyodide, say, server, site, stamp
+from scripts.lib import browser, browser_python, locks, node, pyodide, say, server, site, stamp
 from scripts.lib.paths import LOCKS, ROOT, SCRIPTS
 
-ENTRIES = ("serve.py", "test.py", "bench_site.py", "mutate.py")
+ENTRIES = ("serve.py", "test.py", "bench_site.py", "mutate.py", "upgrade.py")
 
 
 # --- what is pinned --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("group", ["site", "node", "test", "oracle", "pyodide", "mutate"])
+@pytest.mark.parametrize("group", [group.name for group in locks.GROUPS])
 def test_every_python_package_is_pinned_with_hashes(group: str) -> None:
     lines = (LOCKS / f"{group}.txt").read_text(encoding="utf-8").splitlines()
     packages = [line for line in lines if re.match(r"[a-z]", line)]

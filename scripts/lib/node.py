@@ -45,8 +45,8 @@ def ensure_packages() -> None:
     _check_lock()
     value = stamp.content_hash([MANIFEST, LOCK], NODE_SOURCES)
     mark = NODE_MODULES.parent / "spielbuch.stamp"
-    wanted = [NODE_MODULES / name for name in _direct_packages()]
-    if stamp.is_current(mark, value, *wanted):
+    packages = [NODE_MODULES / name for name in wanted()]
+    if stamp.is_current(mark, value, *packages):
         return
     node = find()
     with say.timed("installing Pyodide and the other npm packages"):
@@ -103,8 +103,9 @@ def _from_wheel() -> Node:
     return Node(program, (str(program), str(npm)))
 
 
-def _direct_packages() -> list[str]:
-    return sorted(json.loads(MANIFEST.read_text(encoding="utf-8"))["dependencies"])
+def wanted() -> dict[str, str]:
+    """The packages that are asked for, and their versions."""
+    return dict(json.loads(MANIFEST.read_text(encoding="utf-8"))["dependencies"])
 
 
 def _check_lock() -> None:

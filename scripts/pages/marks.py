@@ -186,7 +186,11 @@ def _misread(kind: str, rest: str) -> str:
     return f"there is no fence '{kind}'; expected {', '.join(KEYS)}, or code in {', '.join(CODE)}"
 
 
-_LINES: dict[str, Callable[[str], str]] = {"computed": shown.computed, "judged": shown.judged}
+_LINES: dict[str, Callable[[str], str]] = {
+    "computed": shown.computed,
+    "judged": shown.judged,
+    "pyodide": lambda words: shown.pyodide(),
+}
 _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "differences": lambda words, base: tables.differences_table(words),
     "comparison": lambda words, base: tables.comparison_table(words),

@@ -6,6 +6,7 @@ import random
 from functools import cache
 from typing import Any
 
+from scripts.lib import node
 from scripts.lib.project import project
 from tutor import __version__, new_hand
 from tutor.family import choose
@@ -94,6 +95,11 @@ def downloads(base: str) -> Html:
     links = (el("a", name, href=f"{base}pyodide/{name}") for name in files)
     rows = zip(links, files.values(), strict=True)
     return el("ul", *(el("li", link, f", {what}") for link, what in rows))
+
+
+def pyodide() -> Html:
+    """The version of Pyodide that the site is built with."""
+    return join(node.wanted()["pyodide"])
 
 
 def _dealt(game_id: str, seed: int) -> State:
