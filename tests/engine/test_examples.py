@@ -225,6 +225,7 @@ OPEN = {
     "001-trois": "",
     "001-grosstarok": "",
     "001-scat-wem": "",
+    "000-1-cinquille-sechs": "",
     "000-5-ungewoehnlich": "",
     "000-5-angabe-wer": "",
     "000-5-koenig-preis": "",

@@ -190,14 +190,16 @@ def gains(game: Game, args: Args) -> Answer:
 
 
 def party(game: Game, args: Args) -> Answer:
-    """How a party is marked after these hands, each with the points of A and of B; or, with the
-    prices of a party in groschen and of a point in pfennigs, what it costs."""
+    """How a party is marked after these hands, each with the points of A and of B, or `who` has
+    won it; with the prices of a party in groschen and of a point in pfennigs, what it costs."""
     now = Running()
     for written in args["hands"]:
         now = now.after(written)
     assert now.won is not None, "the party is not over"
     winner, _, points = now.won
     parties = now.parties[winner]
+    if args.get("who"):
+        return seat_name(winner), ""
     if "price" not in args:
         return f"{parties} Partie{'n' * (parties > 1)}, {points} Points", ""
     groschen, pfennigs = args["price"]
@@ -225,6 +227,11 @@ def captured(game: Game, args: Args) -> Answer:
     return ("nobody" if lies is None else seat_name(lies)), ""
 
 
+def open_kings(game: Game, args: Args) -> Answer:
+    """How many Kings lie open as lost, or count as made in the last trick, after `play`."""
+    return str(len(outcome(_played(game, args)).kings)), ""
+
+
 CHECKS: dict[str, Check] = {
     **TAROCK,
     "announced": announced,
@@ -239,6 +246,7 @@ CHECKS: dict[str, Check] = {
     "party": party,
     "heap": heap,
     "captured": captured,
+    "open kings": open_kings,
     "pot": pot,
     "joins": joins,
 }
