@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from html import escape
 from pathlib import Path
 from types import SimpleNamespace
@@ -119,6 +120,15 @@ def test_what_a_book_prints_stands_beside_what_we_supplied() -> None:
     row = html[html.index("Trumps that need not follow") :].partition("</li>")[0]
     assert f"Elsewhere: </b>{other.text}" in row and "<b>Reconstructed: </b>" in row
     assert "Price of a Solo" in html
+    of_others = Counter(
+        subject(str(one.citation))
+        for one in parameters(game.rules)
+        if one.citation.grade == "printed"
+    )
+    del of_others["Tritrille"]
+    assert set(of_others) == {"L’Hombre", "Quadrille", "Cinquille"}
+    for name, number in of_others.items():
+        assert html.count(f"(printed of {name})") == number
 
 
 def test_a_citation_shows_its_grade_in_words() -> None:

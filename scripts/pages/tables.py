@@ -11,6 +11,7 @@ from tutor.hand.state import Game
 from tutor.rules.core.variant import Listed, Parameter, Part, differences, parameters
 from tutor.score.registry import sheets_for
 from tutor.sources import GRADE_WORDS, Grade, sentence
+from tutor.sources.subject import subject
 from tutor.sources.told import TOLD
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
@@ -122,10 +123,19 @@ def _supplied_rule(game: Game, one: Listed) -> Html:
         el("b", f"{_head(one.name)}: "),
         f"{one.text} ",
         citation_sign(one.citation),
+        _of_another(game, one),
         ground,
         *(el("p", el("b", "Elsewhere: "), other) for other in others),
         data_grade=grade,
     )
+
+
+def _of_another(game: Game, one: Listed) -> str | None:
+    """Of which game a rule is printed, where it is not this one."""
+    said_of = subject(str(one.citation))
+    if one.citation.grade != "printed" or said_of == subject(str(game.source)):
+        return None
+    return f" (printed of {said_of})"
 
 
 def _otherwise(game: Game, one: Listed) -> list[Parameter]:
