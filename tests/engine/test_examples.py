@@ -330,6 +330,7 @@ def test_what_is_called_played_is_played_and_arithmetic_asks_no_game() -> None:
         ({"action": "play C-J"}, "refused"),
         ({"action": "play H-9"}, "allowed"),
         ({"action": "play II"}, "refused for want of II"),
+        ({"action": "fetch II"}, "refused as a word out of place: fetch II"),
         ({"action": "play C-J", "by": "000 5 three ¶ 5 law 6"}, "refused by 000 5 three ¶ 5 law 5"),
     ],
 )

@@ -96,12 +96,15 @@ def addition(game: Game, args: Args) -> Answer:
 
 FROM_HAND = ("play", "lay")
 """The verbs of actions that name cards of one's own; without them such an action proves nothing."""
+UNKNOWN = " has no place here: this game does not know it"
+"""So a word is refused that is said out of place; a bid is, where the game has none of that name."""
 
 
 def judged(state: State, args: Args) -> Answer:
     """What the judge says to an action, and why.
 
-    A refusal has to come from the place `by`, for cards that are in the hand.
+    A refusal has to come from the place `by`, for cards that are in the hand, and by a rule: a word
+    that is not said now proves nothing, but a game that does not know a bid does.
     """
     action = parse_action(args["action"])
     ruling = state.judge(action)
@@ -112,6 +115,8 @@ def judged(state: State, args: Args) -> Answer:
     missing = [card for card in cards if not hand >> pack.index[card] & 1]
     if missing:
         return f"refused for want of {' '.join(missing)}", ruling.reason
+    if UNKNOWN in ruling.reason and action.verb != "bid":
+        return f"refused as a word out of place: {action}", ruling.reason
     held = str(ruling.citation) == args["by"]
     return ("refused" if held else f"refused by {ruling.citation}"), ruling.reason
 
