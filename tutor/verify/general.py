@@ -97,7 +97,7 @@ def addition(game: Game, args: Args) -> Answer:
 FROM_HAND = ("play", "lay")
 """The verbs of actions that name cards of one's own; without them such an action proves nothing."""
 UNKNOWN = " has no place here: this game does not know it"
-"""So a word is refused that is said out of place; a bid is, where the game has none of that name."""
+"""So a word is refused that is out of place; a bid is, where the game has none of that name."""
 
 
 def judged(state: State, args: Args) -> Answer:
