@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from tutor.hand.state import Game
-from tutor.quiz.model import OptionAnswer, Question, choice
+from tutor.quiz.model import Question, choice, options_of
 from tutor.rules.bid.contract import Contract, every_trick, most_tricks, no_trick
 from tutor.rules.core.pot import End
 from tutor.rules.core.seat import letters
@@ -55,10 +55,7 @@ def asked_apart(game: Game, seed: int, ended: Ended) -> Question:
     named = "alone" if contract.demand is most_tricks else contract.german
     others = zip(letters(len(ended.against) + 1)[1:], ended.against, strict=True)
     each = ", ".join(f"{name} {number}" for name, number in others)
-    options = tuple(
-        OptionAnswer(name, text, name == ended.end, ended.reason, ended.place)
-        for name, text in ENDS
-    )
+    options = options_of(dict(ENDS), ended.end, ended.reason, ended.place)
     demands = zip((every_trick, no_trick), PARTS, strict=True)
     made = number_of(ended.tricks, "trick")
     return choice(

@@ -11,7 +11,7 @@ from tutor.cards import card_phrase, cards_of
 from tutor.family import choose
 from tutor.hand.played import partner_known, the_played
 from tutor.hand.state import Game, State, start
-from tutor.quiz.model import OptionAnswer, Picture, Question, choice
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice, options_of
 from tutor.quiz.situations import play_of, rng_of, trick_codes
 from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.suit import SuitStage
@@ -210,9 +210,7 @@ def _asked(game: Game, shown: Citation, seed: int, known: Known, seat: int) -> Q
     seats = [seat_name(one) for one in state.table.active if one != call.player]
     texts = {one: "You, " + one if one == viewer else one for one in seats}
     texts |= {ALONE: f"Nobody: {player} plays alone", UNKNOWN: "You cannot know yet"}
-    options = tuple(
-        OptionAnswer(name, text, name == answer, why, shown) for name, text in texts.items()
-    )
+    options = options_of(texts, answer, why, shown)
     hand = tuple(game.pack.codes[card] for card in state.in_hand(state.cards.hands[seat]))
     return choice(
         game,

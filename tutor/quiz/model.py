@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -80,6 +80,15 @@ def choice(
     right = next(option for option in given if option.right)
     ids, told = (game.id, topic, seed, prompt), (right.reason, right.citation, picture)
     return Question(*ids, "one", given, *told, touches=touches, state=state)
+
+
+def options_of(
+    texts: Mapping[str, str], right: str, reason: str, place: Citation
+) -> tuple[OptionAnswer, ...]:
+    """Options that are all answered alike: their ids and texts, and the id of the right one."""
+    return tuple(
+        OptionAnswer(name, text, name == right, reason, place) for name, text in texts.items()
+    )
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from tutor.cards import cards_of, mask_of, parse_cards
+from tutor.games.piquet.before.command import CommandStage
 from tutor.games.piquet.pieces.held import pips, rummels, sequences, sets
 from tutor.games.piquet.pieces.words import claim_words, digit_call, full_words
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
 from tutor.games.piquet.sheets.race import TARGETS
 from tutor.hand.state import Game, seat_table
+from tutor.rules.core.action import parse_action
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.duties import rules_of_play
@@ -61,10 +63,6 @@ def name(game: Game, args: Args) -> Answer:
 
 def packets(game: Game, args: Args) -> Answer:
     """The steps of a deal that was commanded."""
-    from tutor.games.piquet.before.command import CommandStage
-    from tutor.hand.state import seat_table
-    from tutor.rules.core.action import parse_action
-
     table = seat_table(game, 1, 2)
     stage = CommandStage(table, (), game.pattern, game.rules_as(PiquetRules).commands.citation)
     pattern = stage.after(parse_action(args["command"])).chosen
@@ -79,8 +77,7 @@ def serving(game: Game, args: Args) -> Answer:
     rules = game.rules_as(PiquetRules)
     hand, used = _hand(game, args["cards"]), 0
     for kind in args["good"]:
-        pieces = rules.pieces.value.of(kind, hand)
-        for piece in pieces[:1] if kind == "rummel" else pieces:
+        for piece in rules.pieces.value.counting(kind, hand):
             used |= piece.cards
     note = f"{used.bit_count()} of {hand.bit_count()} cards."
     return ("sämtliche Karten" if used == hand else str(used.bit_count())), note

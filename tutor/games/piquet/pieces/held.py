@@ -150,6 +150,11 @@ class Pieces:
         """All pieces of a kind in a hand, best first."""
         return _held(kind, hand, self.shortest, self.fewest_pips)
 
+    def counting(self, kind: str, hand: int) -> tuple[Piece, ...]:
+        """The pieces of a kind that one hand may count together: of its Rummel only the best."""
+        pieces = self.of(kind, hand)
+        return pieces[:1] if kind == "rummel" else pieces
+
     def claimed(self, kind: str, hand: int, key: Key) -> Piece:
         """The piece of a hand that was claimed by this key; less than is held counts as less.
 

@@ -27,12 +27,10 @@ TOPICS: Mapping[str, Topic] = {
     "trick": Topic("Who takes the trick?", trick, TRUMPS),
     "why": Topic("Why is the card refused?", lambda game, seed: why(game, seed, must_trump), PARTS),
     "worth": Topic("What does the hand announce?", worth),
-    "rummel": Topic("Whose Rummel is good?", lambda g, seed: strikes(g, seed, "rummel", "rummel")),
+    "rummel": Topic("Whose Rummel is good?", lambda g, seed: strikes(g, seed, "rummel")),
     "digit": Topic("How is the Rummel said?", said),
-    "sequence": Topic(
-        "Does the sequence strike?", lambda g, seed: strikes(g, seed, "sequence", "sequence")
-    ),
-    "set": Topic("Whose Kunststück counts?", lambda g, seed: strikes(g, seed, "set", "set")),
+    "sequence": Topic("Does the sequence strike?", lambda g, seed: strikes(g, seed, "sequence")),
+    "set": Topic("Whose Kunststück counts?", lambda g, seed: strikes(g, seed, "set")),
     "running": Topic("What is said after the trick?", running, LATER),
     "bonus": Topic("Neunziger, Sechziger, neither?", bonus),
     "lese": Topic("Who has the Lese?", lese),

@@ -11,7 +11,7 @@ from tutor.games.piquet.sheets.kings import NINETY_AT, PAYS_AT, TURNS_AT, pair_n
 from tutor.games.piquet.sheets.match import SCHNEIDER, is_schneider, kings_payments
 from tutor.games.piquet.sheets.norman import ANEW_AT, LEAVES_AT
 from tutor.hand.state import Game
-from tutor.quiz.model import OptionAnswer, Picture, Question, choice
+from tutor.quiz.model import Picture, Question, choice, options_of
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
 from tutor.rules.core.seat import letters
@@ -31,10 +31,9 @@ def lese(game: Game, seed: int) -> Question:
     shown = sorted(
         [right, *rng.sample(others, min(3, len(others)))], key=lambda who: (not who, who)
     )
-    place, reason = rules.lese.citation, f"The Lese takes {needed} of the {size} tricks."
-    options = tuple(
-        OptionAnswer(_id(who), _counting(names, who), who == right, reason, place) for who in shown
-    )
+    texts = {_id(who): _counting(names, who) for who in shown}
+    reason = f"The Lese takes {needed} of the {size} tricks."
+    options = options_of(texts, _id(right), reason, rules.lese.citation)
     picture = Picture(facts=(f"Tricks: {told}.",))
     prompt = "All tricks are made. Who counts the Lese?"
     return choice(game, "lese", seed, prompt, options, picture)
@@ -71,10 +70,9 @@ def turn(game: Game, seed: int) -> Question:
     for _ in range(rng.randint(1, 3 if players == 3 else 2)):
         pair = pair_now("winner", players, done)
         done.append(pair if rng.random() < 0.5 else (pair[1], pair[0]))
-    following = frozenset(pair_now("winner", players, done))
-    pairs = [frozenset((a, b)) for a in range(players) for b in range(a + 1, players)]
-    others = [pair for pair in pairs if pair != following]
-    shown = sorted([following, *rng.sample(others, min(2, len(others)))], key=sorted)
+    following = tuple(sorted(pair_now("winner", players, done)))
+    others = [pair for pair in combinations(range(players), 2) if pair != following]
+    shown = sorted([following, *rng.sample(others, min(2, len(others)))])
     winner, loser = (seat_name(seat) for seat in done[-1])
     comes = seat_name(next(seat for seat in following if seat != done[-1][0]))
     reason = f"{winner} has won and plays on; {comes} takes the place of {loser}, who is king now."
@@ -83,19 +81,9 @@ def turn(game: Game, seed: int) -> Question:
         f"{'Three' if players == 3 else 'Four'} play, and the winner plays on.{waiting}",
         *(f"{seat_name(won)} beats {seat_name(lost)}." for won, lost in done),
     )
-    options = tuple(
-        OptionAnswer(
-            "".join(map(seat_name, sorted(pair))),
-            " and ".join(map(seat_name, sorted(pair))),
-            pair == following,
-            reason,
-            TURNS_AT,
-        )
-        for pair in shown
-    )
-    prompt = "Who plays the next party?"
-    picture = Picture(facts=facts)
-    return choice(game, "turn", seed, prompt, options, picture)
+    texts = {_id(pair): " and ".join(_id(pair)) for pair in shown}
+    options = options_of(texts, _id(following), reason, TURNS_AT)
+    return choice(game, "turn", seed, "Who plays the next party?", options, Picture(facts=facts))
 
 
 def ended(game: Game, seed: int) -> Question:
@@ -124,13 +112,9 @@ def ended(game: Game, seed: int) -> Question:
         "double": "A has won, and B pays twice the stake.",
         "open": "Nobody has won yet.",
     }
-    options = tuple(
-        OptionAnswer(name, text, name == answer, f"{reason}.", place)
-        for name, text in texts.items()
-    )
+    options = options_of(texts, answer, f"{reason}.", place)
     prompt = "Is the party won, and what does it cost?"
-    picture = Picture(facts=facts)
-    return choice(game, "end", seed, prompt, options, picture)
+    return choice(game, "end", seed, prompt, options, Picture(facts=facts))
 
 
 def cost(game: Game, seed: int) -> Question:
@@ -179,12 +163,10 @@ def match(game: Game, seed: int) -> Question:
             Picture(facts=(stand, told)),
         )
     reason = f"{first} leaves as a winner; the two others play a party for two, from nothing."
-    texts = (
-        ("two", f"{first} leaves; {second} and {last} play a party for two, from nothing.", True),
-        ("points", f"{first} leaves; {second} and {last} play on with their points.", False),
-        ("over", f"The match is over: {second} and {last} pay {first}.", False),
-    )
-    options = tuple(OptionAnswer(name, text, ok, reason, ANEW_AT) for name, text, ok in texts)
-    prompt = "What happens now?"
-    picture = Picture(facts=(stand,))
-    return choice(game, "match", seed, prompt, options, picture)
+    texts = {
+        "two": f"{first} leaves; {second} and {last} play a party for two, from nothing.",
+        "points": f"{first} leaves; {second} and {last} play on with their points.",
+        "over": f"The match is over: {second} and {last} pay {first}.",
+    }
+    options = options_of(texts, "two", reason, ANEW_AT)
+    return choice(game, "match", seed, "What happens now?", options, Picture(facts=(stand,)))

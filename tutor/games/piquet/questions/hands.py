@@ -7,12 +7,13 @@ from itertools import pairwise
 
 from tutor.cards import mask_of
 from tutor.games.piquet.announcing.dialogue import KINDS, STANDS, STRIKING
+from tutor.games.piquet.announcing.mending import LEFT_OUT_AT, LET_PASS_AT
 from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.pieces.held import LACKS_ONE, Piece, rummels
 from tutor.games.piquet.pieces.words import digit_call, piece_name
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.state import Game, State
-from tutor.quiz.model import OptionAnswer, Picture, Question, choice
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice, options_of
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.rules.core.running import Counted
@@ -26,27 +27,28 @@ LATER = (SECHZIGER,)
 DIGIT_AT = cite("002 Der Rummel 4")
 
 
-def _dealt(game: Game, rng: random.Random, number: int) -> list[int]:
+def dealt(game: Game, rng: random.Random, number: int) -> list[int]:
     """That many hands from one shuffled pack, as masks."""
     order, size = list(range(len(game.pack))), game.pattern.hand_size
     rng.shuffle(order)
     return [mask_of(order[size * place : size * (place + 1)]) for place in range(number)]
 
 
-def _held(game: Game, kind: str, hand: int) -> tuple[Piece, ...]:
+def held(game: Game, kind: str, hand: int) -> tuple[Piece, ...]:
     """The pieces of a kind in a hand of this game, best first."""
     return game.rules_as(PiquetRules).pieces.value.of(kind, hand)
 
 
 def _others(game: Game) -> tuple[str, str, str]:
     """Who plays against the elder: alone, in a sentence, and what he does."""
-    names = {2: ("dealer", "the dealer", "s")}
+    if game.players[0] == 2:
+        return "dealer", "the dealer", "s"
     together = game.rules_as(PiquetRules).sides.value < game.players[0]
-    several = ("opponent", "the other side", "s") if together else ("opponent", "the others", "")
-    return names.get(game.players[0], several)
+    return ("opponent", "the other side", "s") if together else ("opponent", "the others", "")
 
 
-def _codes(game: Game, mask: int) -> tuple[str, ...]:
+def codes(game: Game, mask: int) -> tuple[str, ...]:
+    """The cards of a hand as it is held."""
     return tuple(game.pack.codes[card] for card in in_hand(game.order, game.pack, mask))
 
 
@@ -54,20 +56,19 @@ def _two(game: Game, rng: random.Random, kind: str) -> tuple[Piece, Piece, list[
     """Two hands that both hold a piece of a kind, as near to each other as ten deals give."""
     found: list[tuple[int, Piece, Piece, list[int]]] = []
     while len(found) < 10:
-        dealt = _dealt(game, rng, 2)
-        one, other = (_held(game, kind, hand) for hand in dealt)
+        both = dealt(game, rng, 2)
+        one, other = (held(game, kind, hand) for hand in both)
         if one and other:
             distance = abs(one[0].key[0] - other[0].key[0]) * 20
             distance += abs(one[0].key[1] - other[0].key[1])
-            found.append((distance, one[0], other[0], dealt))
+            found.append((distance, one[0], other[0], both))
     best = min(found, key=lambda entry: entry[0]) if rng.random() < 0.7 else found[0]
     return best[1], best[2], best[3]
 
 
-def strikes(game: Game, seed: int, kind: str, topic: str) -> Question:
+def strikes(game: Game, seed: int, kind: str) -> Question:
     """Whether another's best piece of a kind strikes the elder's."""
-    rng = rng_of(game, topic, seed)
-    elder, dealer, dealt = _two(game, rng, kind)
+    elder, dealer, both = _two(game, rng_of(game, kind, seed), kind)
     answer = "elder" if elder.key > dealer.key else "dealer" if dealer.key > elder.key else "stands"
     one, other = (piece_name(game.pack, piece) for piece in (elder, dealer))
     against = _others(game)[0]
@@ -78,44 +79,33 @@ def strikes(game: Game, seed: int, kind: str, topic: str) -> Question:
         "dealer": f"The {against}’s strikes it.",
         "stands": "They are equal: nobody counts.",
     }
-    options = tuple(
-        OptionAnswer(name, text, name == answer, reason, place) for name, text in texts.items()
-    )
     names = {"rummel": "Rummel", "sequence": "best sequence", "set": "best Kunststück"}
     return choice(
         game,
-        topic,
+        kind,
         seed,
         f"The first hand is the elder’s, the second the {against}’s. Whose {names[kind]} counts?",
-        options,
-        Picture(lays=(_codes(game, dealt[0]), _codes(game, dealt[1]))),
+        options_of(texts, answer, reason, place),
+        Picture(lays=tuple(codes(game, hand) for hand in both)),
     )
 
 
 def said(game: Game, seed: int) -> Question:
     """How the pips of a Rummel are said."""
     rng = rng_of(game, "digit", seed)
-    (hand,) = _dealt(game, rng, 1)
-    best = rummels(hand)
-    while not best or best[0].key[0] == LACKS_ONE:
-        (hand,) = _dealt(game, rng, 1)
-        best = rummels(hand)
+    (hand,) = dealt(game, rng, 1)
+    while not (best := rummels(hand)) or best[0].key[0] == LACKS_ONE:
+        (hand,) = dealt(game, rng, 1)
     right = digit_call(game.pack, best[0].key)
     wrong = [f"zu {number}" for number in range(1, 10)] + ["voll", "übervoll"]
     words = [right, *rng.sample([word for word in wrong if word != right], 3)]
     rng.shuffle(words)
     number, worth = best[0].key
     reason = f"{number} cards with {worth} pips; {10 * number} would be full."
-    options = tuple(
-        OptionAnswer(
-            word.replace(" ", "-").replace("ü", "ue"), f"“{word}”", word == right, reason, DIGIT_AT
-        )
-        for word in words
-    )
-    cards = _codes(game, best[0].cards)
-    return choice(
-        game, "digit", seed, "How are the pips of this Rummel said?", options, Picture(hand=cards)
-    )
+    texts = {_plain(word): f"“{word}”" for word in words}
+    options = options_of(texts, _plain(right), reason, DIGIT_AT)
+    picture = Picture(hand=codes(game, best[0].cards))
+    return choice(game, "digit", seed, "How are the pips of this Rummel said?", options, picture)
 
 
 def _plain(word: str) -> str:
@@ -125,25 +115,20 @@ def _plain(word: str) -> str:
 
 def worth(game: Game, seed: int) -> Question:
     """What a hand counts if nothing of it is struck."""
-    rng = rng_of(game, "worth", seed)
-    (hand,) = _dealt(game, rng, 1)
-    parts = list[Piece]()
-    for kind in KINDS:
-        pieces = _held(game, kind, hand)
-        parts += pieces[:1] if kind == "rummel" else pieces
+    (hand,) = dealt(game, rng_of(game, "worth", seed), 1)
+    pieces = game.rules_as(PiquetRules).pieces.value
+    parts = [piece for kind in KINDS for piece in pieces.counting(kind, hand)]
     total = sum(piece.score for piece in parts)
-    listed = (
-        ", ".join(f"{piece_name(game.pack, piece)} {piece.score}" for piece in parts) or "nothing"
-    )
+    listed = ", ".join(f"{piece_name(game.pack, piece)} {piece.score}" for piece in parts)
     return number_question(
         game,
         "worth",
         seed,
         "What does this hand count in announcing if all is named and nothing struck?",
         total,
-        f"{listed}: {total} in all.",
+        f"{listed or 'nothing'}: {total} in all.",
         cite("002 Das Zählen 2"),
-        Picture(hand=_codes(game, hand)),
+        Picture(hand=codes(game, hand)),
     )
 
 
@@ -156,8 +141,7 @@ def running(game: Game, seed: int) -> Question:
         for before, after in pairwise(states)
         if before.phase == "play" and 0 < len(play_of(after).tricks) < game.pattern.hand_size
     ]
-    before, after = rng.choice(fitting)
-    old, new = count(before), count(after)
+    old = new = tuple[Counted, ...]()
     while len(new) <= len(old):
         before, after = rng.choice(fitting)
         old, new = count(before), count(after)
@@ -209,9 +193,6 @@ def bonus(game: Game, seed: int) -> Question:
     place = rules.ninety.citation if answer == "ninety" else rules.sixty.citation
     place = _barring(rules) if theirs and answer == "neither" else place
     texts = {"ninety": "A Neunziger.", "sixty": "A Sechziger.", "neither": "Neither."}
-    options = tuple(
-        OptionAnswer(name, text, name == answer, why_, place) for name, text in texts.items()
-    )
     ha = "has" if s else "have"
     tricks = f"{leads} tricks and takes them all" if leads > 1 else "trick and takes it"
     facts = (
@@ -219,9 +200,9 @@ def bonus(game: Game, seed: int) -> Question:
         f"After the first lead {others} announce{s} {theirs or 'nothing'}.",
         f"The elder leads to the first {tricks}.",
     )
+    options = options_of(texts, answer, why_, place)
     prompt = "What does the elder make, if he says it in time?"
-    picture = Picture(facts=facts)
-    return choice(game, "bonus", seed, prompt, options, picture)
+    return choice(game, "bonus", seed, prompt, options, Picture(facts=facts))
 
 
 def _barring(rules: PiquetRules) -> Citation:
@@ -231,7 +212,6 @@ def _barring(rules: PiquetRules) -> Citation:
 
 
 MENDING_AT = cite("002 Das Zählen 6")
-LEFT_OUT_AT, LET_PASS_AT = cite("002 Das Zählen 1"), cite("002 Das Zählen 9")
 MISSED = {
     "elder": (
         ("said a Rummel of five, and holds six cards of the suit", True, MENDING_AT),
@@ -264,28 +244,14 @@ def mending(game: Game, seed: int) -> Question:
     missed, may_be, place = rng.choice(MISSED[who])
     in_time = rng.random() < 0.6
     moment = MOMENTS[who][not in_time]
-    right = may_be and in_time
+    may = "may mend" if in_time else "could have mended"
+    reason = f"The {who} {may} it until {LAST[who]}."
     if not may_be:
-        reason, where = "That is lost for good, at whatever moment.", place
-    elif in_time:
-        reason, where = f"The {who} may mend it until {LAST[who]}.", MENDING_AT
-    else:
-        reason, where = f"The {who} could have mended it until {LAST[who]}.", MENDING_AT
-    options = tuple(
-        OptionAnswer(name, text, is_right, reason, where)
-        for name, text, is_right in (
-            ("yes", "Yes.", right),
-            ("no", "No, it is lost.", not right),
-        )
-    )
-    return choice(
-        game,
-        "mend",
-        seed,
-        "Can it still be put right?",
-        options,
-        Picture(facts=(f"The {who} {missed}.", moment)),
-    )
+        reason = "That is lost for good, at whatever moment."
+    answer = "yes" if may_be and in_time else "no"
+    options = options_of({"yes": "Yes.", "no": "No, it is lost."}, answer, reason, place)
+    picture = Picture(facts=(f"The {who} {missed}.", moment))
+    return choice(game, "mend", seed, "Can it still be put right?", options, picture)
 
 
 def buying(game: Game, seed: int) -> Question:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import random
-
 from tutor.cards import mask_of
 from tutor.games.piquet.pieces.held import PIPS, PLACES, Piece, pips, rank_of
 from tutor.games.piquet.pieces.words import piece_name
+from tutor.games.piquet.questions.hands import codes, dealt, held
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.state import Game
-from tutor.quiz.model import OptionAnswer, Picture, Question, choice
+from tutor.quiz.model import Picture, Question, choice, options_of
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
 from tutor.rules.core.seat import letters
-from tutor.rules.rank.tricks import in_hand
 from tutor.sources import cite
 
 TOGETHER_AT = cite("002 Räuberpiquet 2")
@@ -29,18 +27,15 @@ def enough(game: Game, seed: int) -> Question:
     rng, rules = rng_of(game, "enough", seed), game.rules_as(PiquetRules)
     needed, place = rules.pieces.value, rules.pieces.citation
     first, number = rng.choice(PLACES), rng.choice((3, 3, 3, 4))
-    held = [first + rank for rank in rng.sample(range(len(PIPS)), number)]
+    cards = [first + rank for rank in rng.sample(range(len(PIPS)), number)]
     if number == needed.shortest and rng.random() < 0.5:  # the high cards, which come near
-        held = [first + rank for rank in rng.sample(range(3, len(PIPS)), number)]
-    worth = pips(mask_of(held))
-    right = bool(needed.of("rummel", mask_of(held)))
-    told = sorted(held, key=rank_of, reverse=True)
+        cards = [first + rank for rank in rng.sample(range(3, len(PIPS)), number)]
+    worth = pips(mask_of(cards))
+    answer = "yes" if needed.of("rummel", mask_of(cards)) else "no"
+    told = sorted(cards, key=rank_of, reverse=True)
     sums = " + ".join(str(PIPS[rank_of(card)]) for card in told)
     reason = f"{sums} are {worth} pips, and it takes {needed.fewest_pips}."
-    options = tuple(
-        OptionAnswer(name, text, name == ("yes" if right else "no"), reason, place)
-        for name, text in (("yes", "It is a Rummel."), ("no", "It is none."))
-    )
+    options = options_of({"yes": "It is a Rummel.", "no": "It is none."}, answer, reason, place)
     picture = Picture(hand=tuple(game.pack.codes[card] for card in told))
     prompt = "The longest suit of a hand. Is it a Rummel?"
     return choice(game, "enough", seed, prompt, options, picture)
@@ -48,15 +43,15 @@ def enough(game: Game, seed: int) -> Question:
 
 def together(game: Game, seed: int) -> Question:
     """What two partners count of one kind, if all of it is named."""
-    rng = rng_of(game, "together", seed)
+    rng, players = rng_of(game, "together", seed), game.players[0]
     kind = rng.choice(("sequence", "sequence", "set"))
-    hands = _deal(game, rng)
-    found = _held(game, kind, hands)
+    hands = dealt(game, rng, players)
+    found = _found(game, kind, hands)
     for _ in range(TRIES):
-        if len({seat for seat, _ in found if seat in "AC"}) == 2:
+        if {"A", "C"} <= {seat for seat, _ in found}:
             break
-        hands = _deal(game, rng)
-        found = _held(game, kind, hands)
+        hands = dealt(game, rng, players)
+        found = _found(game, kind, hands)
     best = max((piece.key for _, piece in found), default=(0, 0))
     holders = [seat for seat, piece in found if piece.key == best]
     own = [(seat, piece) for seat, piece in found if seat in "AC"]
@@ -69,10 +64,6 @@ def together(game: Game, seed: int) -> Question:
     else:
         said += "The best is not theirs alone, and so A and C count nothing."
     what = {"sequence": "sequences", "set": "Kunststücke"}[kind]
-    rows = tuple(
-        tuple(game.pack.codes[card] for card in in_hand(game.order, game.pack, hand))
-        for hand in hands
-    )
     return number_question(
         game,
         "together",
@@ -82,20 +73,14 @@ def together(game: Game, seed: int) -> Question:
         total,
         said,
         TOGETHER_AT,
-        Picture(lays=rows),
+        Picture(lays=tuple(codes(game, hand) for hand in hands)),
     )
 
 
-def _deal(game: Game, rng: random.Random) -> list[int]:
-    order, size = list(range(len(game.pack))), game.pattern.hand_size
-    rng.shuffle(order)
-    return [mask_of(order[size * seat : size * (seat + 1)]) for seat in range(game.players[0])]
-
-
-def _held(game: Game, kind: str, hands: list[int]) -> list[Holding]:
-    pieces = game.rules_as(PiquetRules).pieces.value
+def _found(game: Game, kind: str, hands: list[int]) -> list[Holding]:
+    """All pieces of a kind in these hands."""
     return [
         (seat, piece)
         for seat, hand in zip(letters(len(hands)), hands, strict=True)
-        for piece in pieces.of(kind, hand)
+        for piece in held(game, kind, hand)
     ]

@@ -99,8 +99,8 @@ def _early(state: State) -> Action:
     total = 0
     for kind, result in announced(state).results.items():
         if result.open or result.seat == seat:
-            held = rules.pieces.value.of(kind, state.cards.hands[seat])
-            total += sum(piece.score for piece in (held[:1] if kind == "rummel" else held))
+            held = rules.pieces.value.counting(kind, state.cards.hands[seat])
+            total += sum(piece.score for piece in held)
     return COUNT if total >= rules.ninety.value else WAIT
 
 
