@@ -35,6 +35,8 @@ from tutor.rules.core.variant import (
     Setting,
     Stated,
     either,
+    in_place,
+    instead,
     like,
     printed,
     read,
@@ -242,6 +244,13 @@ def _settings(rules: HelpedRules, place: str, agreed: Citation) -> tuple[Setting
     )
 
 
+def limit_setting(rules: HelpedRules) -> Setting:
+    """The custom that bêtes rise to the number that is printed."""
+    fifteen = instead("15", "full", printed(15, FULL, FOUR_PLACE))
+    options = (in_place("16", rules.full), fifteen)
+    return Setting("limit", "How far bêtes rise", options, FOUR_STAKES_AT)
+
+
 FIVE_GAMES = (
     make_game(
         Title("solo", "solo-five-5", "Solo with five suits", "Solo unter Fünfen", cite(FIVE_PLACE)),
@@ -263,6 +272,7 @@ FIVE_GAMES = (
             *_settings(SOLO_FIVE_4, FOUR_PLACE, OTHER_AT),
             packets_setting(FOUR_PLACE),
             codille_setting(SOLO_FIVE_4),
+            limit_setting(SOLO_FIVE_4),
         ),
     ),
 )

@@ -199,7 +199,8 @@ TAPPEN_54_RULES = TappRules(
         Misdeal(2, 0, True),
         words.misdeal(1),
         "003 § 5",
-        "The print has vertheilt, dealt out, where vergeben, misdealt, must be meant.",
+        "The word is vertheilt, dealt out, in inverted commas: we take it for the players’ name of "
+        "a misdeal.",
     ),
     wrong_dealer=stated(
         "thrown in, and the right one deals",
