@@ -78,8 +78,7 @@ def test_kings_are_paid_and_change() -> None:
     """Königspiquet 2, 3."""
     assert match.next_pair((0, 1), 1, (2,)) == ((0, 2), (1,))
     assert match.next_pair((2, 0), 0, (3, 1)) == ((2, 3), (1, 0))
-    assert match.kings_payments(1, 3, 2, True) == ((1, 0, 4), (1, 2, 4))
-    assert match.norman_payments((2, 0, 1), 3) == ((1, 2, 3), (1, 0, 3))
+    assert match.loser_pays(1, 3, 4) == (4, -8, 4)
     assert match.lese_after(2) == 30
 
 

@@ -96,10 +96,8 @@ def written(game: Game, args: Args) -> Answer:
 
 def kings(game: Game, args: Args) -> Answer:
     """What the loser of a party of Königspiquet pays, in stakes, to the winner and the kings."""
-    points, players = args["points"], args["players"]
-    double = match.is_schneider(points)
-    paid = match.kings_payments(0, players, 1, double)
-    return ", ".join(f"{amount} to {seat_name(payee)}" for _, payee, amount in paid), ""
+    _, *paid = match.loser_pays(0, args["players"], 1 + match.is_schneider(args["points"]))
+    return ", ".join(f"{amount} to {seat_name(seat)}" for seat, amount in enumerate(paid, 1)), ""
 
 
 def kings_sheet(game: Game, args: Args) -> Answer:

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets.kings import NINETY_AT, PAYS_AT, TURNS_AT, pair_now
-from tutor.games.piquet.sheets.match import SCHNEIDER, is_schneider, kings_payments
+from tutor.games.piquet.sheets.match import SCHNEIDER, is_schneider, loser_pays
 from tutor.games.piquet.sheets.norman import ANEW_AT, LEAVES_AT
 from tutor.hand.state import Game
 from tutor.quiz.model import Picture, Question, choice, options_of
@@ -123,8 +123,7 @@ def cost(game: Game, seed: int) -> Question:
     players, stake = rng.choice((3, 4)), rng.choice((2, 5, 10))
     points = rng.choice((28, 45, 49, 50, 53, 77))
     double = is_schneider(points)
-    paid = kings_payments(0, players, stake, double)
-    total, each = sum(amount for _, _, amount in paid), paid[0][2]
+    loss, each, *_ = loser_pays(0, players, stake * (1 + double))
     why = f"fewer than {SCHNEIDER}: he is Schneider, and each gets {each}"
     if not double:
         why = f"at least {SCHNEIDER}: each gets {each}"
@@ -134,8 +133,8 @@ def cost(game: Game, seed: int) -> Question:
         "cost",
         seed,
         "How much does the loser pay in all?",
-        total,
-        f"{points} points are {why}. The winner and {kings} make {len(paid)} times {each}.",
+        -loss,
+        f"{points} points are {why}. The winner and {kings} make {players - 1} times {each}.",
         PAYS_AT,
         Picture(facts=(f"{players} players, the stake is {stake}.", f"He loses with {points}.")),
     )

@@ -15,7 +15,13 @@ from tutor.games.piquet.sheets.match import (
     rounded,
     strokes,
 )
-from tutor.games.piquet.sheets.race import lines_of, points_by_side, points_field, side_with
+from tutor.games.piquet.sheets.race import (
+    lines_of,
+    points_by_side,
+    points_field,
+    side_field,
+    writer_of,
+)
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
@@ -58,7 +64,6 @@ FEATS = (
         for letter in letters(2)
     ),
 )
-OURS = (("none", "none"), ("A", "A"), ("B", "B"))
 
 
 def settled(points: int, options: Sequence[str]) -> str:
@@ -160,16 +165,9 @@ def four_entry(state: State, options: Sequence[str], entries: Sequence[Entry]) -
         return None
     lines = [line for line in lines_of(state, False)[0] if line.item != "allstich"]
     points = points_by_side(state, lines)
-    feat, all_tricks = "none", side_with(state, "allstich")
-    for name in BONUSES:
-        side = side_with(state, name)
-        feat = feat if side is None else f"{seat_name(side)}-{name}"
-    return (
-        str(points[0]),
-        str(points[1]),
-        feat,
-        "none" if all_tricks is None else seat_name(all_tricks),
-    )
+    makers = {name: writer_of(state, name) for name in BONUSES}
+    feat = next((f"{who}-{name}" for name, who in makers.items() if who != "none"), "none")
+    return str(points[0]), str(points[1]), feat, writer_of(state, "allstich")
 
 
 def session(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
@@ -203,9 +201,10 @@ def session_entry(state: State, options: Sequence[str], entries: Sequence[Entry]
     if state.result().void:
         return None
     lines = [line for line in lines_of(state, False)[0] if line.item != "lese"]
-    points, side = points_by_side(state, lines), side_with(state, "lese")
-    lese = "none" if state.fault else "stands"
-    return (str(points[0]), str(points[1]), lese if side is None else seat_name(side))
+    points, lese = points_by_side(state, lines), writer_of(state, "lese")
+    if lese == "none" and not state.fault:
+        lese = "stands"
+    return str(points[0]), str(points[1]), lese
 
 
 FOUR = SheetKind(
@@ -218,7 +217,7 @@ FOUR = SheetKind(
         points_field("A"),
         points_field("B"),
         Field("Neunziger or Sechziger", FEATS, default="none"),
-        Field("Allstich", OURS, default="none"),
+        side_field("Allstich", letters(2)),
     ),
     submit="Write the deal",
     write=four,

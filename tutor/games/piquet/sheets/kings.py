@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from operator import add
 
 from tutor.games.piquet.sheets.match import (
     FOUR_ROUNDS,
     SCHNEIDER,
     full_round,
     is_schneider,
-    kings_payments,
+    loser_pays,
     next_pair,
 )
 from tutor.games.piquet.sheets.race import (
-    DOUBLE,
     FIRST_AT,
     TARGETS,
     Race,
@@ -23,12 +23,12 @@ from tutor.games.piquet.sheets.race import (
     lines_of,
     points_by_side,
     points_field,
-    side_with,
+    side_field,
     stake_field,
+    writer_of,
 )
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat, letters
-from tutor.rules.core.stage import seat_name
 from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetKind, signed
 from tutor.score.told_form import entry_named, refuse
 from tutor.sources import cite
@@ -101,8 +101,7 @@ class Kings:
             if double:
                 verdict = (*verdict, (f"{two[1 - maker]} is Schneider.", NINETY_AT))
         else:
-            word = first if first == "none" else f"{pair.index(Seat.parse(first[0]))}{first[1:]}"
-            won = Race(self.target, SCHNEIDER, two, self.totals, totals).won(word)
+            won = Race(self.target, SCHNEIDER, two, pair, self.totals, totals).won(first)
             if won:
                 verdict = _told(self.target, two[won[0]], two[1 - won[0]], won[1])
         cells = ["" if seat not in pair else str(totals[pair.index(seat)]) for seat in range(seats)]
@@ -125,16 +124,14 @@ class Kings:
     def _paid(self, pair: Pair, place: int, double: bool) -> Kings:
         """The party is over, and its loser pays the winner and the kings."""
         winner, loser = pair[place], pair[1 - place]
-        purse = list(self.purse)
-        for payer, payee, amount in kings_payments(loser, len(self.names), self.stake, double):
-            purse[payer] -= amount
-            purse[payee] += amount
-        pays = f"{self.names[loser]} pays {self.stake * (1 + double)}"
+        amount = self.stake * (1 + double)
+        purse = tuple(map(add, self.purse, loser_pays(loser, len(self.names), amount)))
+        pays = f"{self.names[loser]} pays {amount}"
         played = f"{self.names[winner]} beats {self.names[loser]}{', double' * double}"
         done = (*self.done, (winner, loser))
         return replace(
             self,
-            purse=tuple(purse),
+            purse=purse,
             done=done,
             totals=(0, 0),
             parties=(*self.parties, (str(len(done)), played, *map(signed, purse))),
@@ -205,13 +202,9 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     found = kept(options, letters(seats), entries)
     running, aside = lines_of(state, True)
     points = points_by_side(state, running)
-    maker = side_with(state, "neunziger") if aside else None
     won = first_there(state, found.target, found.totals, found.pair, running, SCHNEIDER)
-    first = "none"
-    if won is not None and maker is None:
-        first = seat_name(found.pair[won[0]]) + DOUBLE * won[1]
-    ninety = "none" if maker is None else seat_name(maker)
-    return (*(str(points.get(seat, 0)) for seat in range(seats)), first, ninety)
+    last = ("none", writer_of(state, "neunziger")) if aside else (won, "none")
+    return (*(str(points.get(seat, 0)) for seat in range(seats)), *last)
 
 
 ORDERS = (
@@ -230,7 +223,6 @@ AT_NINETY = Field(
 def _kind(players: int) -> SheetKind:
     rotation = Field("Who plays next", ORDERS, default="winner", citation=TURNS_AT)
     targets = Field("A party goes to", TARGETS[:2], default="100", citation=TURNS_AT)
-    ninety = (("none", "none"), *((letter, letter) for letter in letters(players)))
     return SheetKind(
         id=f"piquet-kings-{players}",
         title=f"Königspiquet with {'three' if players == 3 else 'four'}",
@@ -245,7 +237,7 @@ def _kind(players: int) -> SheetKind:
         fields=(
             *(points_field(letter) for letter in letters(players)),
             first_field(letters(players)),
-            Field("Neunziger", ninety, default="none"),
+            side_field("Neunziger", letters(players)),
         ),
         submit="Write the deal",
         write=write,

@@ -135,23 +135,16 @@ def next_pair(
     return (winner, first), (*others, loser)
 
 
-def kings_payments(
-    loser: int, players: int, stake: int, double: bool
-) -> tuple[tuple[int, int, int], ...]:
-    """What the loser of a party pays, as (payer, payee, amount): to the winner and the kings.
+def loser_pays(loser: int, players: int, amount: int) -> tuple[int, ...]:
+    """What each wins or loses where one pays all the others so much.
 
-    Who is Schneider pays twice the stake (002 Königspiquet 3).
+    The loser of a party pays its winner and the kings (002 Königspiquet 3), the last of three both
+    who reached the target before him (002 Normannisches Piquet 4).
     """
-    amount = stake * (1 + double)
-    return tuple((loser, seat, amount) for seat in range(players) if seat != loser)
+    lost = amount * (players - 1)
+    return tuple(-lost if seat == loser else amount for seat in range(players))
 
 
 def full_round(players: int) -> int:
     """The parties of a full round of Königspiquet: 3 with three, 6 with four (ib. 2)."""
     return players * (players - 1) // 2
-
-
-def norman_payments(order: Sequence[int], stake: int) -> tuple[tuple[int, int, int], ...]:
-    """Norman Piquet: the last of the three pays both who reached the target before him."""
-    loser = order[-1]
-    return tuple((loser, seat, stake) for seat in order[:-1])

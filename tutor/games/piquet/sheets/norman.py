@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tutor.games.piquet.sheets.match import norman_payments
+from tutor.games.piquet.sheets.match import loser_pays
 from tutor.games.piquet.sheets.race import (
     FIRST_AT,
     TARGETS,
@@ -13,6 +13,7 @@ from tutor.games.piquet.sheets.race import (
     lines_of,
     points_by_side,
     points_field,
+    side_field,
     stake_field,
 )
 from tutor.hand.state import State
@@ -102,23 +103,17 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     """Three columns, then two; the last one pays both (002 Normannisches Piquet 4)."""
     found = kept(options, names, entries)
     grids = [Grid("The count", ("Deal", *names, ""), found.rows, told=4)]
-    over = len(found.left) == 2
-    if over:
-        purse = [0] * 3
-        for payer, payee, amount in norman_payments((*found.left, *found.playing), int(options[1])):
-            purse[payer] -= amount
-            purse[payee] += amount
+    two, over = len(found.left) == 1, len(found.left) == 2
+    winners = [names[seat] for seat in found.left]
+    lines = [f"The match goes to {found.target}; a Neunziger counts in it."]
+    if two:
+        lines.append(f"{winners[0]} has won; the others play on at Piquet for two, from nothing.")
+    elif over:
+        loser = found.playing[0]
+        lines = [f"{names[loser]} pays {' and '.join(winners)}."]
+        purse = loser_pays(loser, 3, int(options[1]))
         rows = tuple((name, signed(won)) for name, won in zip(names, purse, strict=True))
         grids.append(Grid("The payment", ("", "won or lost"), rows))
-    lines = [f"The match goes to {found.target}; a Neunziger counts in it."]
-    if len(found.left) == 1:
-        winner = names[found.left[0]]
-        lines.append(f"{winner} has won; the others play on at Piquet for two, from nothing.")
-    elif over:
-        lines = [
-            f"{names[found.playing[0]]} pays {names[found.left[0]]} and {names[found.left[1]]}."
-        ]
-    two = len(found.left) == 1
     return Page(
         tuple(grids),
         tuple(lines),
@@ -138,8 +133,7 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     running, _ = lines_of(state, False)
     points = points_by_side(state, running)
     before = [found.totals[seat] for seat in found.playing]
-    won = first_there(state, found.target, before, found.playing, running)
-    first = "none" if won is None else seat_name(found.playing[won[0]])
+    first = first_there(state, found.target, before, found.playing, running)
     return (*(str(points.get(seat, 0)) for seat in range(3)), first)
 
 
@@ -159,11 +153,7 @@ NORMAN = SheetKind(
     ),
     fields=(
         *(points_field(letter) for letter in letters(3)),
-        Field(
-            "First there",
-            (("none", "nobody, or clear"), ("A", "A"), ("B", "B"), ("C", "C")),
-            default="none",
-        ),
+        side_field("First there", letters(3), "nobody, or clear"),
     ),
     submit="Write the deal",
     write=write,

@@ -11,7 +11,6 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets.match import half_way
 from tutor.games.piquet.sheets.race import (
     APART,
-    DOUBLE,
     LONGER_AT,
     NINETY_AT,
     PARTY_AT,
@@ -23,12 +22,12 @@ from tutor.games.piquet.sheets.race import (
     points_by_side,
     points_field,
     sentence,
-    side_with,
+    side_field,
     stake_field,
+    writer_of,
 )
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat
-from tutor.rules.core.stage import seat_name
 from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetKind
 from tutor.score.told_form import entry_named, refuse
 from tutor.sources import cite
@@ -102,7 +101,7 @@ def _after(found: PartyTally, under: Agreed, names: tuple[str, str], entry: Entr
     notes, verdict = list[str](), list[Sentence]()
     gains = _gains(under, names, entry)
     totals = (found.totals[0] + gains[0], found.totals[1] + gains[1])
-    result = Race(target, under.half, names, found.totals, totals).won(_word(entry[2]))
+    result = Race(target, under.half, names, SIDES, found.totals, totals).won(entry[2])
     if result is not None:
         winner, double = result
         won[winner] += 1 + double
@@ -149,11 +148,6 @@ def _told_apart(under: Agreed, name: str, left: int) -> list[Sentence]:
     ]
 
 
-def _word(first: str) -> str:
-    """The word of an entry with the place of the side in place of its letter."""
-    return first if first == "none" else f"{Seat.parse(first[0])}{first[1:]}"
-
-
 def to_points(under: Agreed, names: Sequence[str], entries: Sequence[Entry]) -> Page:
     """Party after party, each to the number agreed on (002 Die Partie 1, Die Berechnung 1)."""
     target, stake = under.target, under.stake
@@ -186,10 +180,8 @@ def entry_of(state: State, under: Agreed, entries: Sequence[Entry]) -> Entry | N
     running, aside = lines_of(state, under.apart, under.pieces_out)
     points = points_by_side(state, running if under.pieces_out else [*running, *aside])
     before = tally(under, ("A", "B"), entries).totals
-    won = first_there(state, under.target, before, SIDES, running, under.half)
-    first = "none" if won is None else seat_name(won[0]) + DOUBLE * won[1]
-    maker = side_with(state, "neunziger") if aside else None
-    ninety = "none" if maker is None else seat_name(maker)
+    first = first_there(state, under.target, before, SIDES, running, under.half)
+    ninety = writer_of(state, "neunziger") if aside else "none"
     return (str(points[0]), str(points[1]), first, ninety)
 
 
@@ -204,7 +196,6 @@ def _kind(
     game_id, rules = game
     bonus = ninety_bonus(rules)
     out = (("bonus", f"the {bonus} it adds"), ("announced", "all that its maker announced"))
-    ninety = ("none", "none"), *((side[0], side) for side in sides)
     return SheetKind(
         id=sheet_id,
         title=title,
@@ -221,7 +212,7 @@ def _kind(
         fields=(
             *(points_field(side) for side in sides),
             first_field(sides),
-            Field("Neunziger, a party for itself", ninety, default="none"),
+            side_field("Neunziger, a party for itself", sides),
         ),
         submit="Write the deal",
         write=lambda options, names, entries: to_points(agreed(options, bonus), names, entries),

@@ -13,6 +13,8 @@ from tutor.games.piquet.announcing.dialogue import KINDS
 from tutor.games.piquet.sheets.match import race
 from tutor.games.piquet.sides import side_of
 from tutor.hand.state import State
+from tutor.rules.core.seat import Seat
+from tutor.rules.core.stage import seat_name
 from tutor.rules.pay.ledger import Entry as Line
 from tutor.score.sheets import Field, Sentence, number_field
 from tutor.score.told_form import refuse
@@ -51,6 +53,11 @@ def first_field(sides: Sequence[str]) -> Field:
     return Field("First there", tuple(words), default="none")
 
 
+def side_field(label: str, sides: Sequence[str], nobody: str = "none") -> Field:
+    """A choice of nobody or one of the sides, which are given as for `first_field`."""
+    return Field(label, (("none", nobody), *((side[0], side) for side in sides)), default="none")
+
+
 def stake_field(label: str = "The stake of a party") -> Field:
     """The amount that was agreed on."""
     return number_field(label, 1, 1000, 1, PARTY_AT)
@@ -58,23 +65,27 @@ def stake_field(label: str = "The stake of a party") -> Field:
 
 @dataclass(frozen=True)
 class Race:
-    """One deal of a party: both totals before and after it; below `half` one loses double."""
+    """One deal of a party: both totals before and after it; below `half` one loses double.
+
+    `pair` are the seats that play it, or the first of each side.
+    """
 
     target: int
     half: int
     names: tuple[str, str]
+    pair: tuple[int, int]
     before: tuple[int, int]
     after: tuple[int, int]
 
     def won(self, word: str) -> tuple[int, bool] | None:
-        """The winner's side and whether he won double; None while nobody has.
+        """The winner's place and whether he won double; None while nobody has.
 
-        `word` is `none`, or the winner's place `0` or `1`, with `-double`. Raises SheetError
-        where it is missing, or cannot be.
+        `word` is `none`, or the winner's letter, with `-double`. Raises SheetError where it is
+        missing, or cannot be.
         """
         if word == "none":
             return self._clear()
-        winner, double = int(word[0]), word.endswith(DOUBLE)
+        winner, double = self.pair.index(Seat.parse(word[0])), word.endswith(DOUBLE)
         loser = 1 - winner
         first, other = self.names[winner], self.names[loser]
         there = f"{first} has {self.after[winner]} of {self.target} and is not there"
@@ -110,12 +121,12 @@ def lines_of(state: State, apart: bool, with_pieces: bool = False) -> tuple[list
     """The lines of a finished hand in the order of counting: those of the running party, and
     those that stay out of it because a Neunziger is `apart`, with or without what its maker has
     announced."""
-    maker = side_with(state, "neunziger") if apart else None
+    maker = writer_of(state, "neunziger") if apart else ""
     out = ("neunziger", *(KINDS if with_pieces else ()))
     running: list[Line] = []
     aside: list[Line] = []
     for line in state.result().entries:
-        stays_out = side_of(state, line.writers[0]) == maker and line.item in out
+        stays_out = _writer(state, line) == maker and line.item in out
         (aside if stays_out else running).append(line)
     return running, aside
 
@@ -128,10 +139,14 @@ def points_by_side(state: State, lines: Sequence[Line]) -> dict[int, int]:
     return found
 
 
-def side_with(state: State, item: str) -> int | None:
-    """The side that wrote this item in a finished hand; None if nobody did."""
+def writer_of(state: State, item: str) -> str:
+    """The letter of the side that wrote this item in a finished hand; `none` if nobody did."""
     found = (line for line in state.result().entries if line.item == item)
-    return next((side_of(state, line.writers[0]) for line in found), None)
+    return next((_writer(state, line) for line in found), "none")
+
+
+def _writer(state: State, line: Line) -> str:
+    return seat_name(side_of(state, line.writers[0]))
 
 
 def first_there(
@@ -140,12 +155,12 @@ def first_there(
     before: Sequence[int],
     sides: Sequence[int],
     lines: Sequence[Line],
-    half: int | None = None,
-) -> tuple[int, bool] | None:
-    """Who was really first in this hand, as the place of his side in `sides`, and whether double.
+    half: int = 0,
+) -> str:
+    """Who was really first in this hand, in the word of an entry.
 
-    `before` are the totals in the order of `sides`; `half` is half way, if not that of the target.
+    `before` are the totals in the order of `sides`; `half` is half way, 0 where nobody wins double.
     """
     counted = [(sides.index(side_of(state, line.writers[0])), line.amount) for line in lines]
     found = race(target, before, counted, half)
-    return (found.winner, found.double) if found else None
+    return f"{seat_name(sides[found.winner])}{DOUBLE * found.double}" if found else "none"
