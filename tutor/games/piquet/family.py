@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from tutor.cards import cards_of, mask_of
-from tutor.family import Dialogue, Family, trick_cards
+from tutor.family import Dialogue, Family
 from tutor.family.profile import Profile
 from tutor.games.piquet.announcing.dialogue import (
     ALL,
@@ -15,7 +15,7 @@ from tutor.games.piquet.announcing.dialogue import (
     SKIP,
     AnnouncingStage,
 )
-from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.before.first_lead import play_so_far
 from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT
 from tutor.games.piquet.counting.tricks import TRICKS_AT
@@ -28,7 +28,7 @@ from tutor.games.piquet.pieces.held import (
     SET_SCORES,
     rank_of,
 )
-from tutor.games.piquet.pieces.words import SEQUENCE_NAMES, piece_name, rank_code, rank_word
+from tutor.games.piquet.pieces.words import SEQUENCE_NAMES, best_names, rank_word
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.table.controls import VERBS, blind, calls, centre, good_so_far, spoken
 from tutor.games.piquet.table.outlook import good_for
@@ -55,19 +55,18 @@ def _away(state: State) -> dict[str, int]:
     talon = taking[-1].cards.talon if taking else dealt.cards.talon
     laid = {f"laid by {s.seat}": s.laid for s in state.all(ExchangeStage)}
     found = {"talon": mask_of(talon), **laid}
-    lead = state.find(LeadStage)
-    play = state.find(PlayStage)
-    if lead is not None and play is None:
-        found["led"] = mask_of(card for _, card in lead.play.trick)
-    if missing := missing_cards(play or (lead.play if lead else None)):
+    play = play_so_far(state)
+    if play is not None and state.find(PlayStage) is None:
+        found["led"] = mask_of(card for _, card in play.trick)
+    if missing := missing_cards(play):
         found["missing"] = missing
     return found
 
 
 def _on_table(state: State) -> tuple[tuple[int, int], ...]:
     """The running trick, which lies there while the others still announce."""
-    lead, play = state.find(LeadStage), state.find(PlayStage)
-    return trick_cards(state) if play or lead is None else lead.play.trick
+    play = play_so_far(state)
+    return play.trick if play else ()
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
@@ -87,18 +86,8 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
         Action("set", (str(rng.randint(2, 5)), rng.choice(ranks), "all")),
         Action("name", (str(rng.randint(2, 5)), rng.choice(ranks))),
         Action("say", (str(rng.randint(20, 110)),)),
-        *(
-            SKIP,
-            ALL,
-            ENOUGH,
-            COUNT,
-            WAIT,
-            Action("look"),
-            Action("leave"),
-            Action("keep"),
-            Action("hide"),
-        ),
-        Action("show"),
+        *(SKIP, ALL, ENOUGH, COUNT, WAIT),
+        *map(Action, ("look", "leave", "keep", "hide", "show")),
         Action("show", (str(rng.randint(2, 6)),)),
         Action("pick", tuple(codes[card] for card in rng.sample(range(len(codes)), 3))),
         Action("look", (rng.choice(state.game.pack.suits).letter,)),
@@ -121,11 +110,7 @@ def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> i
 def _hand_facts(state: State, hand: int) -> str:
     """What the hand could announce, best pieces first, and its Aces or Deuces."""
     rules = state.game.rules_as(PiquetRules)
-    best = [
-        piece_name(state.game.pack, pieces[0])
-        for kind in ("rummel", "sequence", "set")
-        if (pieces := rules.pieces.value.of(kind, hand))
-    ]
+    best = best_names(state.game.pack, rules.pieces.value, hand)
     aces = sum(rank_of(card) == ACE for card in cards_of(hand))
     name = rank_word(state.game.pack, ACE, 0)
     held = f"{aces} {name}{'s' * (aces != 1)}"
@@ -140,7 +125,7 @@ def _also(game: Game) -> tuple[Listed, ...]:
     pips = [
         f"{rank_word(pack, rank, 0)} {worth}"
         for rank, worth in enumerate(PIPS)
-        if rank_code(pack, rank) != str(worth)
+        if pack.ranks[rank] != str(worth)
     ]
     longest = f"the longer strikes, then that of more pips: {', '.join(reversed(pips))}"
     lowest = rank_word(pack, JACK - 1, 0)

@@ -19,7 +19,6 @@ from tutor.games.piquet.faults import piquet_faults
 from tutor.games.piquet.peek import PeekStage
 from tutor.games.piquet.prices import roles, settle, standing
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.sides import side_of
 from tutor.hand.making import Shape
 from tutor.hand.state import Opening, State
 from tutor.rules.core.stage import Stage
@@ -31,11 +30,11 @@ from tutor.sources import cite
 
 
 def _command(state: State) -> Stage | None:
-    cut, rules = state.the(CutStage), state.game.rules_as(PiquetRules)
+    rules = state.game.rules_as(PiquetRules)
     if not rules.commands.value:
         return None
     place = rules.commands.citation
-    return CommandStage(state.table, cut.cut_order, state.game.pattern, place)
+    return CommandStage(state.table, state.table.forehand, state.game.pattern, place)
 
 
 def _deal(state: State) -> Stage:
@@ -62,17 +61,9 @@ def _unless_won(opening: Opening) -> Opening:
 
 def _elder_announces(state: State) -> Stage:
     """The elder announces all at once, the others strike or let pass (002 Das Zählen 2)."""
-    rules = state.game.rules_as(PiquetRules)
-    table = state.table
-    speakers = table.active
-    pieces, side = rules.pieces.value, _sides(state)
+    speakers = state.table.active
     begun = tuple(map(Result, KINDS))
-    return announcing(table, state.cards, pieces, speakers[:1], speakers, begun, side)
-
-
-def _sides(state: State) -> tuple[int, ...]:
-    """The side of each seat."""
-    return tuple(side_of(state, seat) for seat in range(state.table.seats))
+    return announcing(state, state.cards, speakers[:1], speakers, begun)
 
 
 def _others_announce(state: State) -> Stage | None:
@@ -88,9 +79,7 @@ def _others_announce(state: State) -> Stage | None:
         for result in known.results.values()
         if result.open or (result.seat is not None and sides[result.seat] in theirs)
     )
-    if not begun:
-        return None
-    return announcing(state.table, state.cards, known.pieces, others, others, begun, sides)
+    return announcing(state, state.cards, others, others, begun) if begun else None
 
 
 def _says_count(state: State) -> Stage | None:
@@ -111,11 +100,6 @@ def _says_count(state: State) -> Stage | None:
     return None
 
 
-def _after_elder(state: State) -> Stage | None:
-    """The elder's count; what he mends before his lead comes back to here."""
-    return _says_count(state)
-
-
 @_unless_won
 def _early(state: State) -> Stage | None:
     """Who may still make a Neunziger is asked whether he counts before the lead (Neunziger 3)."""
@@ -133,12 +117,6 @@ def _at_once(state: State) -> Stage | None:
 
 
 @_unless_won
-def _after_others(state: State) -> Stage | None:
-    """The count of the others; what they mend before their first card comes back to here."""
-    return _says_count(state)
-
-
-@_unless_won
 def _lead(state: State) -> Stage:
     rules = state.game.rules_as(PiquetRules)
     pack, duties = state.game.pack, rules.duties
@@ -153,25 +131,21 @@ def _lead(state: State) -> Stage:
 
 
 @_unless_won
-def _late(state: State) -> Stage | None:
-    """After the lead the others count, before they give a card (002 Das Zählen 8)."""
-    return _others_announce(state)
-
-
-@_unless_won
 def _play(state: State) -> Stage:
-    lead = state.the(LeadStage)
-    return lead.play
+    return state.the(LeadStage).play
 
+
+_after_others = _unless_won(_says_count)
+"""The count of the others; what they mend before their first card comes back to here."""
 
 ANNOUNCING_AND_PLAY: tuple[Opening, ...] = (
     _elder_announces,
-    _after_elder,
+    _says_count,  # what the elder mends before his lead comes back to here
     _early,
     _at_once,
     _unless_won(_says_count),
     _lead,
-    _late,
+    _unless_won(_others_announce),  # before they give a card (002 Das Zählen 8)
     _after_others,
     _play,
 )
@@ -188,5 +162,5 @@ def piquet_shape(rules: PiquetRules) -> Shape:
         standing=standing,
         roles=roles,
         faults=piquet_faults(rules),
-        asides=(*count_asides(), mending(_after_elder, _after_others)),
+        asides=(*count_asides(), mending(_says_count, _after_others)),
     )

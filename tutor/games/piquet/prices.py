@@ -8,10 +8,9 @@ from tutor.games.piquet.announcing.dialogue import AnnouncingStage
 from tutor.games.piquet.counting.count import tallied, totals
 from tutor.games.piquet.pieces.words import KIND_NAMES
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.sides import side_of, sides
+from tutor.games.piquet.sides import side_name, side_of, side_seats, sides
 from tutor.hand.fault import calls_of, seat_of
 from tutor.hand.state import State
-from tutor.rules.core.stage import seat_name
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.play.play import PlayStage
 
@@ -34,16 +33,6 @@ def written_sides(state: State) -> list[int]:
     """The sides that may write: who mixes the discards with the tricks may not (Das Kaufen 8)."""
     barred = {side_of(state, seat_of(words)) for words in calls_of(state, "mixed")}
     return [side for side in sides(state) if side not in barred]
-
-
-def side_seats(state: State, side: int) -> tuple[int, ...]:
-    """The seats of a side."""
-    return tuple(seat for seat in state.table.active if side_of(state, seat) == side)
-
-
-def side_name(state: State, side: int) -> str:
-    """The letters of a side's seats."""
-    return " and ".join(seat_name(seat) for seat in side_seats(state, side))
 
 
 def summary(state: State, found: Mapping[int, int]) -> str:

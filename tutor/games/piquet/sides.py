@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.state import State
+from tutor.rules.core.stage import seat_name
 
 
 def side_of(state: State, seat: int) -> int:
@@ -15,9 +16,24 @@ def side_of(state: State, seat: int) -> int:
     return seat % number if number < len(state.table.active) else seat
 
 
+def side_seats(state: State, side: int) -> tuple[int, ...]:
+    """The seats of a side."""
+    return tuple(seat for seat in state.table.active if side_of(state, seat) == side)
+
+
+def side_name(state: State, side: int) -> str:
+    """The letters of a side's seats."""
+    return " and ".join(seat_name(seat) for seat in side_seats(state, side))
+
+
 def other_seats(state: State, side: int) -> tuple[int, ...]:
     """The seats that are not of this side, in turn."""
     return tuple(seat for seat in state.table.active if side_of(state, seat) != side)
+
+
+def side_of_each(state: State) -> tuple[int, ...]:
+    """The side of each seat at the table."""
+    return tuple(side_of(state, seat) for seat in range(state.table.seats))
 
 
 def sides(state: State) -> list[int]:

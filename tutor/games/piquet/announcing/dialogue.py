@@ -11,12 +11,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-from tutor.games.piquet.pieces.held import (
-    Key,
-    Piece,
-    Pieces,
-    below,
-)
+from tutor.games.piquet.pieces.held import Key, Piece, Pieces, below
 from tutor.games.piquet.pieces.words import (
     KIND_NAMES,
     claim_words,
@@ -24,8 +19,10 @@ from tutor.games.piquet.pieces.words import (
     full_words,
     listed,
     piece_name,
-    rank_code,
 )
+from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.sides import side_of_each
+from tutor.hand.state import State
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
@@ -216,7 +213,7 @@ class AnnouncingStage(Judging):
         pack, found = self.table.pack, dict[Action, Piece]()
         for piece in self.unnamed(seat):
             number, rank = piece.key
-            found.setdefault(Action("name", (str(number), rank_code(pack, rank))), piece)
+            found.setdefault(Action("name", (str(number), pack.ranks[rank])), piece)
         return found
 
     def judge(self, action: Action) -> Ruling:
@@ -243,9 +240,7 @@ class AnnouncingStage(Judging):
         key = self.claims(seat, self.kind).get(plain)
         if key is None:
             held = self.held(seat, self.kind)
-            best = "it holds none at all"
-            if held:
-                best = f"its best is {piece_name(self.table.pack, held[0])}"
+            best = f"its best is {self._best(seat)}" if held else "it holds none at all"
             return refused(f"A false announcement: {best}.", FALSE_CLAIM_AT)
         if whole and not self.beside(seat, self.kind, key):
             return refused("Beside this piece the hand has nothing lower to name.", FALSE_CLAIM_AT)
@@ -455,20 +450,19 @@ def _taken_up(stage: AnnouncingStage, kind: Result, results: tuple[Result, ...])
 
 
 def announcing(
-    table: Table,
+    state: State,
     cards: Cards,
-    pieces: Pieces,
     claimants: tuple[int, ...],
     speakers: tuple[int, ...],
     begun: tuple[Result, ...],
-    sides: tuple[int, ...],
     kept: Result | None = None,
 ) -> AnnouncingStage:
     """The dialogue before anybody has spoken; whoever may claim may name lower pieces too.
 
     `begun` is not empty; if nobody has anything to say of it, the dialogue is over at once.
     """
-    first = begun[0]
+    first, pieces = begun[0], state.game.rules_as(PiquetRules).pieces.value
+    table, sides = state.table, side_of_each(state)
     stage = AnnouncingStage(
         table, cards, pieces, claimants, speakers, begun, (), first, sides, kept=kept
     )

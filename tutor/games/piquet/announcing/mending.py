@@ -9,7 +9,6 @@ from tutor.games.piquet.announcing.results import announced, dialogues
 from tutor.games.piquet.before.first_lead import LeadStage, play_begun
 from tutor.games.piquet.pieces.words import KIND_NAMES
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.sides import side_of
 from tutor.hand.state import Aside, Opening, State, Words
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.play.play import PlayStage
@@ -39,8 +38,8 @@ def mendable(state: State) -> list[str]:
     may be mended."""
     if _too_late(state):
         return []
-    found = announced(state).results
-    kinds = [kind for kind in KINDS if _announced(found.get(kind, Result(kind)), state.to_act)]
+    found = announced(state).results.items()
+    kinds = [kind for kind, result in found if state.to_act in dict(result.said)]
     return [kind for kind in kinds if _judge_mend(state, (kind,)).ok]
 
 
@@ -56,11 +55,6 @@ def _too_late(state: State) -> str:
     return ""
 
 
-def _announced(result: Result, seat: int | None) -> bool:
-    """Whether a seat has claimed something of a kind."""
-    return seat in dict(result.said)
-
-
 def _judge_mend(state: State, words: Words) -> Ruling:
     if len(words) != 1 or words[0] not in KINDS:
         return refused(f"Expected after 'mend': {', '.join(KINDS)}.", MENDING_AT)
@@ -69,7 +63,7 @@ def _judge_mend(state: State, words: Words) -> Ruling:
         return refused(late, MENDING_AT)
     kind, seat = words[0], state.acting
     result = announced(state).results.get(kind, Result(kind))
-    if not _announced(result, seat):
+    if seat not in dict(result.said):
         if result.open or seat == state.table.forehand:
             reason = f"You have announced no {KIND_NAMES[kind]}: what is left out stays lost."
             return refused(reason, LEFT_OUT_AT)
@@ -95,23 +89,12 @@ def _forgotten(state: State, seat: int, result: Result) -> bool:
 
 def _reopened(state: State, seat: int, result: Result) -> AnnouncingStage:
     """A dialogue in which one seat completes what it announced of a kind."""
-    rules = state.game.rules_as(PiquetRules)
-    sides = tuple(side_of(state, one) for one in range(state.table.seats))
     claim_anew = _said_less(state, seat, result)
     begun = Result(result.kind, struck=result.struck, said=result.said) if claim_anew else result
-    first = dialogues(state)[0]
-    active = state.table.active
+    active, cards = state.table.active, dialogues(state)[0].cards
     turn = active if seat == active[0] else (seat, *(s for s in active[1:] if s != seat))
-    return announcing(
-        state.table,
-        first.cards,
-        rules.pieces.value,
-        (seat,),
-        turn,
-        (begun,),
-        sides,
-        result if claim_anew else None,
-    )
+    kept = result if claim_anew else None
+    return announcing(state, cards, (seat,), turn, (begun,), kept)
 
 
 def _mended(state: State, kind: str, opening: Opening) -> State:

@@ -7,7 +7,7 @@ from tutor.games.piquet.before.blanche import BlancheStage
 from tutor.games.piquet.pieces.held import Piece, Pieces
 from tutor.games.piquet.pieces.words import piece_name
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.sides import side_of
+from tutor.games.piquet.sides import side_of_each
 from tutor.hand.fault import calls_of, seat_of
 from tutor.hand.state import State
 from tutor.rules.core.stage import Table, seat_name
@@ -141,7 +141,7 @@ class Announced:
 def announced(state: State) -> Announced:
     """What was announced so far."""
     talks, table = dialogues(state), state.table
-    sides = tuple(side_of(state, seat) for seat in range(table.seats))
+    sides = side_of_each(state)
     liars = frozenset(sides[seat_of(words)] for words in calls_of(state, FALSE))
     many = frozenset(sides[seat_of(words)] for words in calls_of(state, TOO_MANY))
     return Announced(

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.ruling import Ruling, allowed
-from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.stage import Cards, Choosing, Table, not_now
 from tutor.rules.deal.dealing import EACH, TALON, DealPattern
 from tutor.sources import Citation
 from tutor.value import value
@@ -17,20 +17,15 @@ TIMES = ("start", "middle", "end")
 
 
 @value
-class CommandStage(Judging):
+class CommandStage(Choosing):
     """The pack is cut; the elder may command the deal, or leave it to the dealer."""
 
     table: Table
-    order: tuple[int, ...]
+    seat: int
     pattern: DealPattern
     citation: Citation
     choice: Action | None = None
     phase: str = "command"
-
-    @property
-    def to_act(self) -> int | None:
-        """The elder until he has spoken."""
-        return None if self.choice else self.table.forehand
 
     @property
     def cards(self) -> Cards:
@@ -63,12 +58,3 @@ class CommandStage(Judging):
             expected = "'pass', or 'command' with 2 or 3 and start, middle or end"
             return not_now(action, expected, self.citation)
         return allowed("The dealer must obey the elder’s command.", self.citation)
-
-    def after(self, action: Action) -> CommandStage:
-        """The elder has spoken."""
-        return replace(self, choice=action)
-
-    def seen_by(self, seat: int) -> Iterable[Note]:
-        """Everybody hears it."""
-        if self.choice:
-            yield (f"{seat_name(self.table.forehand)} says", str(self.choice))

@@ -75,3 +75,15 @@ def play_begun(state: State) -> PlayStage:
     """The play at the first lead or later. Raises MissingStage before it."""
     stage = state.stage
     return stage.play if isinstance(stage, LeadStage) else state.running(PlayStage)
+
+
+def with_play(state: State, play: PlayStage) -> State:
+    """The same moment, at the first lead or later, with the play changed."""
+    stage = state.stage
+    return replace(state, stage=replace(stage, play=play) if isinstance(stage, LeadStage) else play)
+
+
+def play_so_far(state: State) -> PlayStage | None:
+    """The play as it is or was, also while the others announce; None before it begins."""
+    lead = state.find(LeadStage)
+    return state.find(PlayStage) or (lead.play if lead else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.piquet.before.command import CommandStage
-from tutor.games.piquet.pieces.held import pips, rummels, sequences, sets
+from tutor.games.piquet.pieces.held import Piece, pips, rummels, sequences, sets
 from tutor.games.piquet.pieces.words import claim_words, digit_call, full_words
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sheets import match
@@ -26,6 +26,11 @@ def _hand(game: Game, text: str) -> int:
     return mask_of(parse_cards(game.pack, text))
 
 
+def _pieces(game: Game, args: Args, text: str) -> list[Piece]:
+    """The pieces of the kind that is asked for."""
+    return PIECES[args["kind"]](_hand(game, text))
+
+
 def value_of_pips(game: Game, args: Args) -> Answer:
     """What cards of one suit count in a Rummel."""
     return str(pips(_hand(game, args["cards"]))), ""
@@ -39,16 +44,14 @@ def digit(game: Game, args: Args) -> Answer:
 
 def strikes(game: Game, args: Args) -> Answer:
     """Whose best piece of a kind is better: the first hand's, the second's, or it stands."""
-    of = PIECES[args["kind"]]
-    first, second = (of(_hand(game, args[name])) for name in ("first", "second"))
+    first, second = (_pieces(game, args, args[name]) for name in ("first", "second"))
     one, other = (pieces[0].key if pieces else (0, 0) for pieces in (first, second))
     return ("stands" if one == other else "first" if one > other else "second"), ""
 
 
 def score(game: Game, args: Args) -> Answer:
     """What all pieces of a kind in a hand count."""
-    of = PIECES[args["kind"]]
-    pieces = of(_hand(game, args["cards"]))
+    pieces = _pieces(game, args, args["cards"])
     if args["kind"] == "rummel":
         pieces = pieces[:1]
     return str(sum(piece.score for piece in pieces)), ""
@@ -56,15 +59,14 @@ def score(game: Game, args: Args) -> Answer:
 
 def name(game: Game, args: Args) -> Answer:
     """How the best piece of a kind is announced."""
-    of = PIECES[args["kind"]]
-    key = of(_hand(game, args["cards"]))[0].key
+    key = _pieces(game, args, args["cards"])[0].key
     return full_words(game.pack, args["kind"], key), ""
 
 
 def packets(game: Game, args: Args) -> Answer:
     """The steps of a deal that was commanded."""
-    table = seat_table(game, 1, 2)
-    stage = CommandStage(table, (), game.pattern, game.rules_as(PiquetRules).commands.citation)
+    place = game.rules_as(PiquetRules).commands.citation
+    stage = CommandStage(seat_table(game, 1, 2), 0, game.pattern, place)
     pattern = stage.after(parse_action(args["command"])).chosen
     return ", ".join(f"{number} {target}" for target, number in pattern.steps), ""
 
@@ -133,9 +135,8 @@ def lots(game: Game, args: Args) -> Answer:
 
 def better(game: Game, args: Args) -> Answer:
     """The named pieces of one kind in their order, as the engine compares them; best first."""
-    of = PIECES[args["kind"]]
-    pieces = [of(_hand(game, cards))[0].key for cards in args["hands"]]
-    ordered = sorted(pieces, reverse=True)
+    keys = [_pieces(game, args, cards)[0].key for cards in args["hands"]]
+    ordered = sorted(keys, reverse=True)
     return ", ".join(claim_words(game.pack, args["kind"], key) for key in ordered), ""
 
 

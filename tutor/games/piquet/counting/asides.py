@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tutor.games.piquet.announcing.results import announced
-from tutor.games.piquet.before.first_lead import LeadStage, play_begun
+from tutor.games.piquet.before.first_lead import play_begun, with_play
 from tutor.games.piquet.counting.bonuses import no_sixty
 from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.rules import PiquetRules
@@ -43,9 +41,7 @@ def _call_sixty(state: State, words: Words) -> State:
 
 def _telling(state: State, *note: str) -> State:
     """The same moment, with something said that everybody hears."""
-    told = telling(play_begun(state), note)
-    stage = state.stage
-    return replace(state, stage=replace(stage, play=told) if isinstance(stage, LeadStage) else told)
+    return with_play(state, telling(play_begun(state), note))
 
 
 def _judge_remaining(state: State, words: Words) -> Ruling:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.before.first_lead import play_begun
 from tutor.games.piquet.counting.count import tallied
 from tutor.games.piquet.counting.tally import Tally, sixty_called
 from tutor.hand.state import State
-from tutor.rules.play.play import PlayStage
 
 
 def may_count_early(state: State) -> tuple[int, ...]:
@@ -30,17 +29,12 @@ def may_count_early(state: State) -> tuple[int, ...]:
 
 
 def may_still_make_sixty(state: State) -> bool:
-    """Whether the seat to lead might come to a Sechziger, for all that was counted so far."""
+    """Whether the seat to act is to lead, and might come to a Sechziger for all one knows."""
     tally = tallied(state)
     needed = tally.rules.sixty.value
-    return _to_lead(state) and not _lost(state, tally) and tally.plain[tally.elder] < needed
-
-
-def _to_lead(state: State) -> bool:
-    """Whether a card is to be led."""
-    stage = state.stage
-    play = stage.play if isinstance(stage, LeadStage) else stage
-    return isinstance(play, PlayStage) and not play.trick
+    if play_begun(state).trick or _lost(state, tally):
+        return False
+    return tally.plain[tally.elder] < needed
 
 
 def no_sixty(state: State) -> str:

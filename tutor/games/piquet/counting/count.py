@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from tutor.games.piquet.announcing.results import blanche_items, dialogues, is_elders
-from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.before.first_lead import play_so_far
 from tutor.games.piquet.counting.stages import EarlyStage
 from tutor.games.piquet.counting.tally import Tally
 from tutor.games.piquet.counting.tricks import count_end, count_play
 from tutor.hand.state import State
 from tutor.rules.core.running import Counted
-from tutor.rules.play.play import PlayStage
 
 
 def count(state: State) -> tuple[Counted, ...]:
@@ -37,16 +36,10 @@ def tallied(state: State) -> Tally:
     if at_once and at_once.counts is not None and not talking:
         while others:
             tally.announce(others.pop(0), tally.known.results)
-    play = _led(state)
-    if play is None:
+    play = play_so_far(state)
+    if play is None or not (play.trick or play.tricks):
         return tally
     count_play(tally, play, None if talking else others)
     if play.to_act is None:
         count_end(tally, play)
     return tally
-
-
-def _led(state: State) -> PlayStage | None:
-    """The play as far as it has come, from the first lead on."""
-    play, lead = state.find(PlayStage), state.find(LeadStage)
-    return play or (lead.play if lead and lead.to_act is None else None)

@@ -7,6 +7,7 @@ from functools import cache
 
 from tutor.games.piquet.announcing.results import Item
 from tutor.games.piquet.counting.tally import Tally
+from tutor.games.piquet.sides import side_name, side_seats
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.irregular import Denial, award_of, denials_of
 from tutor.rules.play.play import PlayStage
@@ -56,11 +57,11 @@ def _trick(seat: int) -> Item:
 
 def _revoked(tally: Tally, denial: Denial) -> None:
     """What the others get for a revoke."""
-    revoke, active = tally.rules.revoke, tally.state.table.active
+    revoke = tally.rules.revoke
     reason = f"{seat_name(denial.seat)} revoked and may take no more tricks in that suit."
     for side in tally.totals:
         if side != tally.sides[denial.seat]:
-            seat = next(seat for seat in active if tally.sides[seat] == side)
+            seat = side_seats(tally.state, side)[0]
             tally.add(Item(seat, "revoke", revoke.value, reason, revoke.citation), plain=False)
 
 
@@ -108,14 +109,13 @@ def _closing(tally: Tally, made: Mapping[int, int]) -> Iterator[Item]:
     """Lese, Allstich and carte rouge (002 Das Zählen 12-14, Rote Karte)."""
     rules, state = tally.rules, tally.state
     for side in tally.totals:
-        seats = [seat for seat in state.table.active if tally.sides[seat] == side]
-        names = " and ".join(seat_name(seat) for seat in seats)
-        has = "have" if len(seats) > 1 else "has"
+        seats = side_seats(state, side)
+        they_have = f"{side_name(state, side)} {'have' if len(seats) > 1 else 'has'}"
         if made[side] >= rules.lese.value:
-            reason = f"{names} {has} the Lese with {made[side]} tricks."
+            reason = f"{they_have} the Lese with {made[side]} tricks."
             yield Item(seats[0], "lese", rules.lese_points.value, reason, rules.lese.citation)
         if made[side] == state.game.pattern.hand_size:
-            reason = f"{names} {has} every trick: the Allstich."
+            reason = f"{they_have} every trick: the Allstich."
             place = rules.all_tricks.citation
             yield Item(seats[0], "allstich", rules.all_tricks.value, reason, place)
         if rules.rouge.value:
@@ -124,7 +124,7 @@ def _closing(tally: Tally, made: Mapping[int, int]) -> Iterator[Item]:
                 yield Item(seat, "rouge", rules.rouge.value, reason, rules.rouge.citation)
 
 
-def _rouge(tally: Tally, side: int, seats: list[int]) -> list[int]:
+def _rouge(tally: Tally, side: int, seats: Iterable[int]) -> list[int]:
     """The seats whose every card serves something counted, where nothing of the side was struck."""
     known, used = tally.known, 0
     if known.was_struck(side):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.cards import Pack
-from tutor.games.piquet.pieces.held import Key, Piece
+from tutor.games.piquet.pieces.held import Key, Piece, Pieces
 
 SEQUENCE_NAMES = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Septime", 8: "Oktave"}
 KIND_NAMES = {"rummel": "Rummel", "sequence": "sequence", "set": "Kunststück"}
@@ -40,11 +40,6 @@ def rank_word(pack: Pack, rank: int, language: int) -> str:
     return (pack.rank_names.get(code) or _NUMBERS[code])[language]
 
 
-def rank_code(pack: Pack, rank: int) -> str:
-    """A rank as it is written in an action: `K`, `10`."""
-    return pack.ranks[rank]
-
-
 def piece_name(pack: Pack, piece: Piece) -> str:
     """A piece in English words with its German name: `a Quart from the King`, `3 Queens`."""
     number, rank = piece.key
@@ -56,6 +51,12 @@ def piece_name(pack: Pack, piece: Piece) -> str:
     if piece.kind == "sequence":
         return f"a {SEQUENCE_NAMES[number]} from the {name}"
     return f"{number} {name}" + "s" * (name not in _UNCHANGED)
+
+
+def best_names(pack: Pack, pieces: Pieces, hand: int) -> list[str]:
+    """The best piece of each kind in a hand, by its name."""
+    held = (pieces.of(kind, hand) for kind in KIND_NAMES)
+    return [piece_name(pack, best) for best, *_ in filter(None, held)]
 
 
 def claim_words(pack: Pack, kind: str, key: Key) -> str:

@@ -28,7 +28,7 @@ from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlySta
 from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.peek import LEAVE, PeekStage
 from tutor.games.piquet.pieces.held import ACE, JACK, SEQUENCE_SCORES, SET_SCORES, Key
-from tutor.games.piquet.pieces.words import KIND_NAMES, claim_words, full_words, rank_code
+from tutor.games.piquet.pieces.words import KIND_NAMES, claim_words, full_words
 from tutor.hand.state import State
 from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.seat import Seat
@@ -142,7 +142,7 @@ def blind(state: State) -> Controls | None:
 
 def _claim(pack: Pack, kind: str, key: Key) -> Action:
     number, rank = key
-    which = (rank_code(pack, rank),) if kind == "set" else ()
+    which = (pack.ranks[rank],) if kind == "set" else ()
     return Action(kind, (str(number), *which))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-from tutor.cards import mask_of, parse_cards
 from tutor.family import Outlook
 from tutor.games.piquet.table.player import choose
 from tutor.hand.state import State
@@ -17,8 +16,7 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     while state.phase in BUYING:
         action = choose(state, random.Random(0))
         if state.phase == "exchange" and state.to_act == seat:
-            pack = state.game.pack
-            laid = state.in_hand(mask_of(parse_cards(pack, " ".join(action.args))))
+            laid = state.in_hand(state.game.pack.mask(*action.args))
             if not laid:
                 return (Outlook("buy nothing"),)
             return (Outlook("lay away", cards=tuple(laid), then="and buy"),)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from tutor.games.piquet.counting.count import tallied
 from tutor.games.piquet.flow import won_at_once
 from tutor.games.piquet.pieces.words import KIND_NAMES
-from tutor.games.piquet.prices import roles, side_name, side_seats
-from tutor.games.piquet.sides import sides
+from tutor.games.piquet.prices import roles
+from tutor.games.piquet.sides import side_name, side_seats, sides
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed
 from tutor.rules.play.play import PlayStage
 from tutor.table.upshot import Upshot
 
@@ -38,9 +39,9 @@ def upshot(state: State) -> Upshot | None:
 
 def aim(state: State) -> str:
     """Who counts against whom, and who looks on."""
-    first, *others = (side_name(state, side) for side in sides(state))
+    first, *others = names = [side_name(state, side) for side in sides(state)]
     if len(others) > 1:
-        return f"{', '.join([first, *others[:-1]])} and {others[-1]} count aloud, each for himself."
+        return f"{listed(names)} count aloud, each for himself."
     counts = "count" if " " in first else "counts"
     kings = [seat_name(seat) for seat, named in roles(state).items() if "king" in named]
     looking = f" {' and '.join(kings)} look{'s' * (not kings[1:])} on." if kings else ""

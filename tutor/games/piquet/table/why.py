@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.cards import mask_of, parse_cards
 from tutor.games.piquet.before.first_lead import LeadStage
-from tutor.games.piquet.pieces.words import piece_name
+from tutor.games.piquet.pieces.words import best_names
 from tutor.games.piquet.rules import PiquetRules
-from tutor.games.piquet.sides import side_of
+from tutor.games.piquet.sides import side_of, side_seats
 from tutor.hand.state import State
 from tutor.players.why import why_card
 from tutor.rules.core.action import Action
@@ -18,19 +17,17 @@ def why(state: State, action: Action) -> str:
     """The reason for an action; what is announced is judged by itself."""
     stage, pack = state.stage, state.game.pack
     if isinstance(stage, ExchangeStage) and action.verb == "lay":
-        return _kept(state, stage.hand & ~mask_of(parse_cards(pack, " ".join(action.args))))
+        return _kept(state, stage.hand & ~pack.mask(*action.args))
     if isinstance(stage, LeadStage) and action.verb == "play":
         return "it is the highest of your longest suit"
     if state.find(PlayStage) is None or action.verb != "play":
         return ""
-    own = side_of(state, state.acting)
-    friends = [s for s in state.table.active if side_of(state, s) == own and s != state.acting]
+    own = side_seats(state, side_of(state, state.acting))
+    friends = [seat for seat in own if seat != state.acting]
     return why_card(state, pack.index[action.args[0]], friends)
 
 
 def _kept(state: State, left: int) -> str:
     """The best of each kind that stays in the hand."""
-    pieces = state.game.rules_as(PiquetRules).pieces.value
-    found = [pieces.of(kind, left) for kind in ("rummel", "sequence", "set")]
-    named = [piece_name(state.game.pack, kind[0]) for kind in found if kind]
+    named = best_names(state.game.pack, state.game.rules_as(PiquetRules).pieces.value, left)
     return f"what stays has {', '.join(named)}" if named else "what stays keeps the high cards"
