@@ -20,22 +20,6 @@ FALSELY_AT = cite(
 )
 
 
-def false_announcement() -> Fault:
-    """A false announcement."""
-    return Fault(
-        FALSE,
-        "A false announcement",
-        (*TALKING, "play", "over"),
-        FALSELY_AT,
-        (SEAT,),
-        onward=_silenced,
-        against=_known_false,
-        effect=(
-            "the hand goes on; that side counts nothing, and the others all they held to announce"
-        ),
-    )
-
-
 def _known_false(state: State, words: Words) -> str:
     """The seat has announced something, and its side has not been found out before."""
     seat = seat_of(words)
@@ -53,3 +37,15 @@ def _silenced(state: State, words: Words) -> State:
     if isinstance(stage, AnnouncingStage):
         return replace(state, stage=replace(stage, waiting=(), naming=()))
     return state
+
+
+FALSE_ANNOUNCEMENT = Fault(
+    FALSE,
+    "A false announcement",
+    (*TALKING, "play", "over"),
+    FALSELY_AT,
+    (SEAT,),
+    onward=_silenced,
+    against=_known_false,
+    effect="the hand goes on; that side counts nothing, and the others all they held to announce",
+)

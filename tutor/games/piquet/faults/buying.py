@@ -22,6 +22,7 @@ from tutor.games.piquet.before.buying import (
 )
 from tutor.games.piquet.faults.phases import BUYING
 from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of, seat_of
+from tutor.hand.out_of_turn import unchanged
 from tutor.hand.state import State, open_next
 from tutor.rules.core.stage import Cards
 from tutor.rules.talon.exchange import ExchangeStage
@@ -40,10 +41,6 @@ NUMBER = Word(
     "how many cards that hand got",
     lambda state: [str(state.game.pattern.hand_size + more) for more in (-1, 1)],
 )
-
-
-def _noted(state: State, words: Words) -> State:
-    return state
 
 
 def not_early(state: State, words: Words) -> str:
@@ -100,15 +97,8 @@ def _misdealt(state: State, words: Words) -> State:
 def _reopened(state: State, cards: Cards) -> State:
     """The running stage opened once more, with the cards as they are now."""
     before: Any = state.done[-1]
-    again = State(
-        state.game,
-        state.table,
-        replace(before, cards=cards),
-        state.done[:-1],
-        state.position - 1,
-        state.history,
-    )
-    return open_next(again)
+    stage, position = replace(before, cards=cards), state.position - 1
+    return open_next(replace(state, stage=stage, done=state.done[:-1], position=position))
 
 
 BUYING_FAULTS: tuple[Fault, ...] = (
@@ -117,7 +107,7 @@ BUYING_FAULTS: tuple[Fault, ...] = (
         "The dealer bought too early",
         BUYING,
         BOUGHT_EARLY_AT,
-        onward=_noted,
+        onward=unchanged,
         against=not_early,
         effect="he may only buy and see the lower three",
     ),

@@ -22,13 +22,6 @@ def misdeals(rules: PiquetRules) -> tuple[Fault, ...]:
     )
 
 
-def early() -> Fault:
-    """The dealer bought too early, and the elder will not have it."""
-    return replace(
-        _anew("early", "The dealer bought too early", BUYING, EARLY_AT), against=not_early
-    )
-
-
 def _anew(
     name: str, english: str, phases: tuple[str, ...], place: Citation, again: bool = True
 ) -> Fault:
@@ -36,3 +29,9 @@ def _anew(
     effect = "the cards are dealt anew"
     ended = Settlement(f"{english}: {effect}.", (), place, void=True, again=again)
     return Fault(name, english, phases, place, settle=lambda state, words: ended, effect=effect)
+
+
+TOO_EARLY = replace(
+    _anew("early", "The dealer bought too early", BUYING, EARLY_AT), against=not_early
+)
+"""The elder will not have it."""

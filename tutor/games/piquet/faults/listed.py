@@ -5,11 +5,11 @@ Where the cards are dealt anew the fault settles the hand; after all others it g
 
 from __future__ import annotations
 
-from tutor.games.piquet.faults.announcing import false_announcement
+from tutor.games.piquet.faults.announcing import FALSE_ANNOUNCEMENT
 from tutor.games.piquet.faults.buying import BUYING_FAULTS
-from tutor.games.piquet.faults.dealing import early, misdeals
-from tutor.games.piquet.faults.numbers import wrong_numbers
-from tutor.games.piquet.faults.playing import mixed, playing_faults
+from tutor.games.piquet.faults.dealing import TOO_EARLY, misdeals
+from tutor.games.piquet.faults.numbers import WRONG_NUMBERS
+from tutor.games.piquet.faults.playing import MIXED, playing_faults
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.fault import Fault
 
@@ -18,10 +18,10 @@ def piquet_faults(rules: PiquetRules) -> tuple[Fault, ...]:
     """The faults of the family."""
     two, buying = rules.exchange.value == "two", rules.exchange.value != "none"
     return (
-        *((early(), *BUYING_FAULTS) if two else ()),
+        *((TOO_EARLY, *BUYING_FAULTS) if two else ()),
         *misdeals(rules),
-        *(wrong_numbers() if buying else ()),
-        false_announcement(),
-        *((mixed(),) if buying else ()),
+        *(WRONG_NUMBERS if buying else ()),
+        FALSE_ANNOUNCEMENT,
+        *((MIXED,) if buying else ()),
         *playing_faults(rules),
     )

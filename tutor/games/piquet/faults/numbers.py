@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tutor.games.piquet.announcing.results import TOO_MANY
-from tutor.games.piquet.before.first_lead import LeadStage
+from tutor.games.piquet.before.first_lead import play_begun, with_play
 from tutor.games.piquet.faults.phases import TALKING
 from tutor.games.piquet.sides import other_seats, side_of
 from tutor.hand.fault import SEAT, Fault, Words, card_word
@@ -13,7 +11,6 @@ from tutor.hand.out_of_turn import unchanged
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.irregular import Award, lacking
-from tutor.rules.play.play import PlayStage
 from tutor.sources import cite
 
 WRONG_NUMBER_AT = cite("002 Das Kaufen 9")
@@ -26,38 +23,6 @@ TOO_FEW_AT = cite(
 )
 
 
-def wrong_numbers() -> tuple[Fault, ...]:
-    """Too many cards, and a card too few."""
-    return (_too_many(), _too_few())
-
-
-def _too_many() -> Fault:
-    """Too many cards after buying."""
-    return Fault(
-        TOO_MANY,
-        "Too many cards",
-        (*TALKING, "play"),
-        WRONG_NUMBER_AT,
-        (SEAT,),
-        onward=unchanged,
-        effect="the hand goes on, and that side counts nothing; it may still strike",
-    )
-
-
-def _too_few() -> Fault:
-    """Too few cards after buying."""
-    return Fault(
-        "too-few",
-        "A card too few",
-        ("lead", "play"),
-        TOO_FEW_AT,
-        (card_word("the card that is missing"),),
-        onward=_lacking,
-        against=_not_lacking,
-        effect="the hand goes on, and the card left over is a full trick of the other side",
-    )
-
-
 def _not_lacking(state: State, words: Words) -> str:
     """The card is in the hand to act, and not the only one."""
     hand = state.cards.hands[state.to_act or 0]
@@ -68,13 +33,33 @@ def _not_lacking(state: State, words: Words) -> str:
 
 def _lacking(state: State, words: Words) -> State:
     """The hand is a card short from now on."""
-    stage, seat = state.stage, state.acting
-    play = stage.play if isinstance(stage, LeadStage) else state.running(PlayStage)
+    seat = state.acting
     following = other_seats(state, side_of(state, seat))
     turn = [one for one in state.table.turn_from(seat) if one in following]
     reason = f"{seat_name(seat)} has a card too few: the trick it cannot serve is the other side’s."
     award = Award(turn[0], reason, TOO_FEW_AT)
-    short = lacking(play, seat, state.game.pack.index[words[0]], award)
-    return replace(
-        state, stage=replace(stage, play=short) if isinstance(stage, LeadStage) else short
-    )
+    short = lacking(play_begun(state), seat, state.game.pack.index[words[0]], award)
+    return with_play(state, short)
+
+
+WRONG_NUMBERS: tuple[Fault, ...] = (
+    Fault(
+        TOO_MANY,
+        "Too many cards",
+        (*TALKING, "play"),
+        WRONG_NUMBER_AT,
+        (SEAT,),
+        onward=unchanged,
+        effect="the hand goes on, and that side counts nothing; it may still strike",
+    ),
+    Fault(
+        "too-few",
+        "A card too few",
+        ("lead", "play"),
+        TOO_FEW_AT,
+        (card_word("the card that is missing"),),
+        onward=_lacking,
+        against=_not_lacking,
+        effect="the hand goes on, and the card left over is a full trick of the other side",
+    ),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.games.piquet.before.first_lead import with_play
 from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import other_seats, side_of
 from tutor.hand.fault import (
@@ -14,10 +15,11 @@ from tutor.hand.fault import (
     Words,
     card_word,
     no_objection,
+    seat_of,
 )
+from tutor.hand.out_of_turn import RIGHT, WRONG, unchanged
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
-from tutor.rules.core.seat import Seat
 from tutor.rules.play.irregular import (
     Award,
     Release,
@@ -33,7 +35,6 @@ from tutor.rules.play.play import PlayStage
 from tutor.sources import Citation, cite
 
 PLAY = ("play",)
-WRONG, RIGHT = card_word("the wrong card"), card_word("the card given instead")
 LOWER_CARD, UPPER_CARD = card_word("the lower card"), card_word("the upper card")
 
 TWO_CARDS_AT = cite(
@@ -100,7 +101,7 @@ def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
         (*PLAY, "over"),
         LATER_AT,
         (SEAT,),
-        onward=lambda state, words: _with(state, caught(_play(state), _seat(words[0]))),
+        onward=lambda state, words: with_play(state, caught(_play(state), seat_of(words))),
         against=_not_caught,
         effect=fine,
     )
@@ -118,7 +119,7 @@ def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
             ("slip", "A revoke that nobody notices"),
             (CARD,),
             LATER_AT,
-            lambda state, words: _with(state, slipped(_play(state), _card(state, words[0]))),
+            lambda state, words: with_play(state, slipped(_play(state), _card(state, words[0]))),
             _no_revoke,
             "the play goes on, until somebody calls it",
         ),
@@ -130,7 +131,7 @@ def _not_caught(state: State, words: Words) -> str:
     """The seat has denied a suit, and nobody has called it yet."""
     if state.find(PlayStage) is None:
         return "No card was played in this hand."
-    if any(slip.seat == _seat(words[0]) for slip in slips_of(_play(state))):
+    if any(slip.seat == seat_of(words) for slip in slips_of(_play(state))):
         return ""
     return f"{words[0]} has denied no suit that was not called before."
 
@@ -144,7 +145,7 @@ def _not_mended(state: State, words: Words) -> str:
 
 def _mend(state: State, words: Words) -> State:
     play, (wrong, right) = _play(state), (_card(state, code) for code in words)
-    return _with(state, showing(play, play.acting, 1 << wrong).play(right))
+    return with_play(state, showing(play, play.acting, 1 << wrong).play(right))
 
 
 def _laying_down() -> tuple[Fault, ...]:
@@ -177,18 +178,6 @@ def _laying_down() -> tuple[Fault, ...]:
     )
 
 
-def mixed() -> Fault:
-    """The discards have got among the tricks."""
-    return _fault(
-        ("mixed", "Discards mixed with the tricks"),
-        (SEAT,),
-        cite("002 Das Kaufen 8"),
-        lambda state, words: state,
-        no_objection,
-        "the hand goes on, and that side may write nothing for it",
-    )
-
-
 def _fault(
     names: tuple[str, str],
     words: tuple[Word, ...],
@@ -201,20 +190,22 @@ def _fault(
     return Fault(*names, PLAY, place, words, onward=onward, against=against, effect=effect)
 
 
+MIXED = _fault(
+    ("mixed", "Discards mixed with the tricks"),
+    (SEAT,),
+    cite("002 Das Kaufen 8"),
+    unchanged,
+    no_objection,
+    "the hand goes on, and that side may write nothing for it",
+)
+
+
 def _play(state: State) -> PlayStage:
     return state.running(PlayStage)
 
 
-def _with(state: State, play: PlayStage) -> State:
-    return State(state.game, state.table, play, state.done, state.position, state.history)
-
-
 def _card(state: State, code: str) -> int:
     return state.game.pack.index[code]
-
-
-def _seat(word: str) -> int:
-    return Seat.parse(word)
 
 
 def _no_revoke(state: State, words: Words) -> str:
@@ -228,7 +219,7 @@ def _no_revoke(state: State, words: Words) -> str:
 
 
 def _revoke(state: State, words: Words) -> State:
-    return _with(state, revoked(_play(state), _card(state, words[0])))
+    return with_play(state, revoked(_play(state), _card(state, words[0])))
 
 
 def _counting(play: PlayStage, lower: int, upper: int) -> int:
@@ -255,7 +246,7 @@ def _two_cards(state: State, words: Words) -> State:
     lower, upper = (_card(state, code) for code in words)
     counts = _counting(play, lower, upper)
     other = lower if counts == upper else upper
-    return _with(state, showing(play, play.acting, 1 << other).play(counts))
+    return with_play(state, showing(play, play.acting, 1 << other).play(counts))
 
 
 def _no_change(state: State, words: Words) -> str:
@@ -278,32 +269,32 @@ def _unnamed(state: State, words: Words) -> State:
     play = _play(state)
     others = other_seats(state, side_of(state, play.trick[0][0]))
     reason = "The new suit was not named: here suit may be denied unpunished."
-    return _with(state, irregular(play, release=Release(others, reason, UNNAMED_AT)))
+    return with_play(state, irregular(play, release=Release(others, reason, UNNAMED_AT)))
 
 
 def _laid_down(state: State, words: Words) -> State:
     """All tricks that are still out count for the other side."""
-    seat = other_seats(state, side_of(state, _seat(words[0])))[0]
+    seat = other_seats(state, side_of(state, seat_of(words)))[0]
     reason = f"{words[0]} laid the cards down: the tricks left are the other side’s."
-    return _with(state, awarded(_play(state), Award(seat, reason, LAID_DOWN_AT)))
+    return with_play(state, awarded(_play(state), Award(seat, reason, LAID_DOWN_AT)))
 
 
 def _no_claim(state: State, words: Words) -> str:
     """Who is to lead lays down for the rest."""
     play = _play(state)
-    if play.trick or play.to_act != _seat(words[0]):
+    if play.trick or play.to_act != seat_of(words):
         return "Only who is to lead can lay down for all the rest."
     return ""
 
 
 def _claim(state: State, words: Words) -> State:
     reason = f"{words[0]} lays down for the tricks left, and nobody asks for one more lead."
-    return _with(state, awarded(_play(state), Award(_seat(words[0]), reason, LAID_DOWN_AT)))
+    return with_play(state, awarded(_play(state), Award(seat_of(words), reason, LAID_DOWN_AT)))
 
 
 def _one_more(state: State, words: Words) -> State:
     """The claim stands if its seat takes the trick that it now leads."""
-    play, seat = _play(state), _seat(words[0])
+    play, seat = _play(state), seat_of(words)
     reason = f"{words[0]} takes the one more lead that was asked for: the tricks left follow."
     claim = Award(seat, reason, ONE_MORE_AT)
-    return _with(state, irregular(showing(play, seat, play.hands[seat]), claim=claim))
+    return with_play(state, irregular(showing(play, seat, play.hands[seat]), claim=claim))
