@@ -10,7 +10,7 @@ from tutor.games.piquet.announcing.results import announced, dialogues, is_elder
 from tutor.games.piquet.before.buying import BUYING_STAGES
 from tutor.games.piquet.before.command import CommandStage
 from tutor.games.piquet.before.first_lead import LeadStage
-from tutor.games.piquet.counting.asides import count_asides
+from tutor.games.piquet.counting.asides import COUNT_ASIDES
 from tutor.games.piquet.counting.bonuses import may_count_early
 from tutor.games.piquet.counting.count import tallied
 from tutor.games.piquet.counting.stages import CountStage, EarlyStage
@@ -162,5 +162,5 @@ def piquet_shape(rules: PiquetRules) -> Shape:
         standing=standing,
         roles=roles,
         faults=piquet_faults(rules),
-        asides=(*count_asides(), mending(_says_count, _after_others)),
+        asides=(*COUNT_ASIDES, mending(_says_count, _after_others)),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from tutor.games.piquet.announcing.dialogue import AnnouncingStage
@@ -54,16 +55,16 @@ def standing(state: State) -> tuple[str, ...]:
         lines.append(f"Announcing: {KIND_NAMES[stage.kind]}.")
     found = totals(state)
     if any(found.values()):
-        said = ", ".join(f"{side_name(state, side)} {found[side]}" for side in sides(state))
-        lines.append(f"Counted so far: {said}.")
+        lines.append(f"Counted so far: {_each(state, found)}.")
     if play and play.tricks:
-        made = ", ".join(
-            f"{side_name(state, side)} "
-            f"{sum(trick.winner in side_seats(state, side) for trick in play.tricks)}"
-            for side in sides(state)
-        )
-        lines.append(f"Tricks: {made}.")
+        made = Counter(side_of(state, trick.winner) for trick in play.tricks)
+        lines.append(f"Tricks: {_each(state, made)}.")
     return tuple(lines)
+
+
+def _each(state: State, numbers: Mapping[int, int]) -> str:
+    """The number of each side, in the order in which they speak."""
+    return ", ".join(f"{side_name(state, side)} {numbers[side]}" for side in sides(state))
 
 
 def roles(state: State) -> dict[int, tuple[str, ...]]:

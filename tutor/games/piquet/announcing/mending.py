@@ -8,7 +8,6 @@ from tutor.games.piquet.announcing.dialogue import KINDS, AnnouncingStage, Resul
 from tutor.games.piquet.announcing.results import announced, dialogues
 from tutor.games.piquet.before.first_lead import LeadStage, play_begun
 from tutor.games.piquet.pieces.words import KIND_NAMES
-from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.state import Aside, Opening, State, Words
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.play.play import PlayStage
@@ -77,8 +76,8 @@ def _judge_mend(state: State, words: Words) -> Ruling:
 
 def _said_less(state: State, seat: int, result: Result) -> bool:
     """Whether a seat holds a better piece than it has claimed."""
-    rules = state.game.rules_as(PiquetRules)
-    held = rules.pieces.value.of(result.kind, dialogues(state)[0].cards.hands[seat])
+    known = announced(state)
+    held = known.pieces.of(result.kind, known.hands[seat])
     return held[0].key > dict(result.said)[seat]
 
 

@@ -128,12 +128,9 @@ class Announced:
     def was_struck(self, side: int) -> bool:
         """Whether another side has struck a claim of this side; a false strike is none."""
         for result in self.results.values():
-            if not result.struck:
-                continue
             striker = None if result.seat is None else self.sides[result.seat]
-            if striker == side or striker in self.liars:
-                continue
-            if any(self.sides[seat] == side for seat in result.struck):
+            struck = {self.sides[seat] for seat in result.struck}
+            if side in struck and striker != side and striker not in self.liars:
                 return True
         return False
 

@@ -26,6 +26,7 @@ LOWER_PACKET = 3
 EARLY, UNSAID = "early-lower", "unsaid"
 """The faults, called in the hand, after which one buys otherwise."""
 
+LOOKING_AT = cite("002 Das Kaufen 4")
 BOUGHT_EARLY_AT = cite(
     "002 Das Kaufen 6",
     "read",
@@ -43,6 +44,12 @@ def bought(state: State, seat: int) -> ExchangeStage | None:
     """The finished exchange of a seat."""
     finished = (s for s in state.all(ExchangeStage) if s.seat == seat and s.to_act is None)
     return next(finished, None)
+
+
+def left_by_elder(state: State) -> int:
+    """How many of his five cards the elder, who has bought, has left."""
+    elder = bought(state, state.table.forehand)
+    return ELDER_MOST - elder.laid.bit_count() if elder else 0
 
 
 def owed(state: State, seat: int) -> int:
@@ -109,14 +116,11 @@ def _elder(state: State) -> Stage:
 
 
 def _elder_looks(state: State) -> Stage | None:
-    """The elder may look at those of his five cards that he left (002 Das Kaufen 4)."""
-    elder = bought(state, state.table.forehand)
-    left = ELDER_MOST - (elder.laid.bit_count() if elder else 0)
-    if not left or _named_number(state) is not None:
+    """The elder may look at those of his five cards that he left."""
+    talon = state.cards.talon[: left_by_elder(state)]
+    if not talon or _named_number(state) is not None:
         return None
-    talon = state.cards.talon[:left]
-    place = cite("002 Das Kaufen 4")
-    return PeekStage(state.table, state.cards, state.table.forehand, talon, False, place)
+    return PeekStage(state.table, state.cards, state.table.forehand, talon, False, LOOKING_AT)
 
 
 def _dealer(state: State) -> Stage | None:
@@ -153,8 +157,7 @@ def _dealer_picks(state: State) -> Stage | None:
 def _dealer_looks(state: State) -> Stage | None:
     if state.find(PickStage) is not None:
         return None
-    place = cite("002 Das Kaufen 4")
-    return _leavings(state, state.table.dealer, False, place)
+    return _leavings(state, state.table.dealer, False, LOOKING_AT)
 
 
 def _elder_names(state: State) -> Stage | None:
@@ -162,16 +165,9 @@ def _elder_names(state: State) -> Stage | None:
 
 
 def _leavings(state: State, seat: int, naming: bool, place: Citation) -> Stage | None:
-    talon = state.cards.talon[_passed_over(state) :]
-    if not talon:
-        return None
-    return PeekStage(state.table, state.cards, seat, talon, naming, place)
-
-
-def _passed_over(state: State) -> int:
-    """The cards at the top that the elder left and that a dealer who was too early must leave."""
-    elder = bought(state, state.table.forehand)
-    return ELDER_MOST - elder.laid.bit_count() if elder and bought_early(state) else 0
+    """What lies in the talon at the end, but for what a dealer who was too early must leave."""
+    talon = state.cards.talon[left_by_elder(state) if bought_early(state) else 0 :]
+    return PeekStage(state.table, state.cards, seat, talon, naming, place) if talon else None
 
 
 def _dealer_changes(state: State) -> Stage:

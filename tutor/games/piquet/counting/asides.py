@@ -17,14 +17,6 @@ from tutor.sources import cite
 MAKING_AT, WITH_THE_LEAD_AT = cite("002 Der Sechziger 1"), cite("002 Der Sechziger 2")
 
 
-def count_asides() -> tuple[Aside, ...]:
-    """A Sechziger called, and the question what is left of a Rummel."""
-    return (
-        Aside(SIXTY.verb, ("lead", "play"), _judge_sixty, _call_sixty),
-        Aside("remaining", ("play",), _judge_remaining, _answer),
-    )
-
-
 def _judge_sixty(state: State, words: Words) -> Ruling:
     """The Sechziger is called with the lead that makes it."""
     if words or play_begun(state).trick:
@@ -85,3 +77,10 @@ def remaining(state: State, seat: int) -> int:
 def _answer(state: State, words: Words) -> State:
     number = remaining(state, seat_of(words))
     return _telling(state, f"{words[0]} answers", f"{number} of the Rummel")
+
+
+COUNT_ASIDES = (
+    Aside(SIXTY.verb, ("lead", "play"), _judge_sixty, _call_sixty),
+    Aside("remaining", ("play",), _judge_remaining, _answer),
+)
+"""A Sechziger called, and the question what is left of a Rummel."""

@@ -13,12 +13,12 @@ from tutor.games.piquet.before.blanche import BlancheStage
 from tutor.games.piquet.before.buying import (
     BOUGHT_EARLY_AT,
     EARLY,
-    ELDER_MOST,
     UNSAID,
     UNSAID_AT,
     bought,
     bought_early,
     chooses,
+    left_by_elder,
 )
 from tutor.games.piquet.faults.phases import BUYING
 from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of, seat_of
@@ -53,10 +53,9 @@ def not_early(state: State, words: Words) -> str:
 
 def _nothing_left(state: State, words: Words) -> str:
     """The dealer is to buy, and the elder has left some of his five."""
-    elder = bought(state, state.table.forehand)
-    if elder is None:
+    if bought(state, state.table.forehand) is None:
         return "The elder has not bought yet."
-    if elder.laid.bit_count() == ELDER_MOST:
+    if not left_by_elder(state):
         return "The elder has left none of his five cards."
     if bought_early(state):
         return "The dealer bought too early: he has the lower three."

@@ -16,6 +16,7 @@ from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
 from tutor.rules.core.seat import letters
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import number_word
 
 
 def lese(game: Game, seed: int) -> Question:
@@ -78,7 +79,7 @@ def turn(game: Game, seed: int) -> Question:
     reason = f"{winner} has won and plays on; {comes} takes the place of {loser}, who is king now."
     waiting = " C looks on." if players == 3 else " C and D look on, and C comes in before D."
     facts = (
-        f"{'Three' if players == 3 else 'Four'} play, and the winner plays on.{waiting}",
+        f"{number_word(players).capitalize()} play, and the winner plays on.{waiting}",
         *(f"{seat_name(won)} beats {seat_name(lost)}." for won, lost in done),
     )
     texts = {_id(pair): " and ".join(_id(pair)) for pair in shown}

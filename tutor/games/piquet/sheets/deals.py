@@ -15,13 +15,7 @@ from tutor.games.piquet.sheets.match import (
     rounded,
     strokes,
 )
-from tutor.games.piquet.sheets.race import (
-    lines_of,
-    points_by_side,
-    points_field,
-    side_field,
-    writer_of,
-)
+from tutor.games.piquet.sheets.race import points_by_side, points_field, side_field, writer_of
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
@@ -163,7 +157,7 @@ def four_entry(state: State, options: Sequence[str], entries: Sequence[Entry]) -
     """The points counted aloud without the Allstich, which has its price here, and the feats."""
     if state.result().void:
         return None
-    lines = [line for line in lines_of(state, False)[0] if line.item != "allstich"]
+    lines = [line for line in state.result().entries if line.item != "allstich"]
     points = points_by_side(state, lines)
     makers = {name: writer_of(state, name) for name in BONUSES}
     feat = next((f"{who}-{name}" for name, who in makers.items() if who != "none"), "none")
@@ -200,7 +194,7 @@ def session_entry(state: State, options: Sequence[str], entries: Sequence[Entry]
     """The points without the Lese, and whose it is; a hand that a fault ended has none."""
     if state.result().void:
         return None
-    lines = [line for line in lines_of(state, False)[0] if line.item != "lese"]
+    lines = [line for line in state.result().entries if line.item != "lese"]
     points, lese = points_by_side(state, lines), writer_of(state, "lese")
     if lese == "none" and not state.fault:
         lese = "stands"

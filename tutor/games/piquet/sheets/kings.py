@@ -29,6 +29,7 @@ from tutor.games.piquet.sheets.race import (
 )
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat, letters
+from tutor.rules.core.wording import listed, number_word
 from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetKind, signed
 from tutor.score.told_form import entry_named, refuse
 from tutor.sources import cite
@@ -113,7 +114,7 @@ class Kings:
     def _check(self, points: Entry, first: str, ninety: str) -> None:
         """Raises SheetError for a king who counts or wins, and for two ways to win at once."""
         pair = self.pair
-        playing = " and ".join(self.names[seat] for seat in sorted(pair))
+        playing = listed(self.names[seat] for seat in sorted(pair))
         counting = [seat for seat, amount in enumerate(points) if amount != "0"]
         winning = [Seat.parse(word[0]) for word in (first, ninety) if word != "none"]
         for seat in (*counting, *winning):
@@ -168,14 +169,14 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     """The deals, and the parties with what each has won or lost (002 Königspiquet 2, 3)."""
     found = kept(options, names, entries)
     pair = tuple(sorted(found.pair))
-    playing = " and ".join(names[seat] for seat in pair)
+    playing = listed(names[seat] for seat in pair)
     rounds = full_round(len(names))
     kings = [name for seat, name in enumerate(names) if seat not in pair]
     look_on = "look on as kings" if kings[1:] else "looks on as king"
-    lines = [
-        f"{playing} play to {found.target}; {' and '.join(kings)} {look_on}.",
+    lines = (
+        f"{playing} play to {found.target}; {listed(kings)} {look_on}.",
         f"Party {len(found.done) % rounds + 1} of the {rounds} of a full round.",
-    ]
+    )
     grids = (
         Grid("The count", ("Deal", *names, ""), found.rows, told=1 + len(names)),
         Grid("The parties", ("Party", "Played", *names), found.parties),
@@ -184,14 +185,8 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     running = (totals.get(seat, "king") for seat in range(len(names)))
     rows = (("this party", *running), ("won or lost", *map(signed, found.purse)))
     balance = Grid("How it stands", ("", *names), rows)
-    return Page(
-        grids,
-        tuple(lines),
-        found.verdict,
-        dealers=found.dealers(),
-        playing=pair,
-        balance=balance,
-    )
+    dealers = found.dealers()
+    return Page(grids, lines, found.verdict, dealers=dealers, playing=pair, balance=balance)
 
 
 def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
@@ -212,6 +207,9 @@ ORDERS = (
     ("neighbours", " ".join(FOUR_ROUNDS["neighbours"])),
     ("first", " ".join(FOUR_ROUNDS["first"])),
 )
+STAKE = stake_field("The stake")
+TARGET = Field("A party goes to", TARGETS[:2], default="100", citation=TURNS_AT)
+ROTATION = Field("Who plays next", ORDERS, default="winner", citation=TURNS_AT)
 AT_NINETY = Field(
     "Who has not 50 when the other makes a Neunziger",
     (("double", "pays double"), ("once", "pays once")),
@@ -221,19 +219,12 @@ AT_NINETY = Field(
 
 
 def _kind(players: int) -> SheetKind:
-    rotation = Field("Who plays next", ORDERS, default="winner", citation=TURNS_AT)
-    targets = Field("A party goes to", TARGETS[:2], default="100", citation=TURNS_AT)
     return SheetKind(
         id=f"piquet-kings-{players}",
-        title=f"Königspiquet with {'three' if players == 3 else 'four'}",
+        title=f"Königspiquet with {number_word(players)}",
         games=("piquet-kings",),
         seats=players,
-        options=(
-            stake_field("The stake"),
-            targets,
-            AT_NINETY,
-            *((rotation,) if players == 4 else ()),
-        ),
+        options=(STAKE, TARGET, AT_NINETY, *((ROTATION,) if players == 4 else ())),
         fields=(
             *(points_field(letter) for letter in letters(players)),
             first_field(letters(players)),

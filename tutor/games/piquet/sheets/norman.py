@@ -10,7 +10,6 @@ from tutor.games.piquet.sheets.race import (
     FIRST_AT,
     TARGETS,
     first_there,
-    lines_of,
     points_by_side,
     points_field,
     side_field,
@@ -130,10 +129,10 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
     if state.result().void:
         return None
     found = kept(options, letters(3), entries)
-    running, _ = lines_of(state, False)
-    points = points_by_side(state, running)
+    lines = state.result().entries
+    points = points_by_side(state, lines)
     before = [found.totals[seat] for seat in found.playing]
-    first = first_there(state, found.target, before, found.playing, running)
+    first = first_there(state, found.target, before, found.playing, lines)
     return (*(str(points.get(seat, 0)) for seat in range(3)), first)
 
 
