@@ -139,3 +139,8 @@ def test_our_opinion_never_contradicts_the_book_in_one_line(game_id: str) -> Non
         differing = 0
     found = (family_of(GAMES[game_id]).good_for(auction(game_id, n), 0) for n in range(40))
     assert {book.plays == ours.plays for book, ours in found} == {True, False}
+
+
+def test_taking_up_no_card_is_refused_in_words() -> None:
+    request = {"state": "w=deal;game=scat;seed=7", "event": {"do": "pick", "with": ""}}
+    assert "no card of this pack" in json.loads(answer(json.dumps(request)))["error"]

@@ -8,14 +8,20 @@ from dataclasses import replace
 
 import pytest
 
+from tutor import GAMES
 from tutor.cards import Pack
 from tutor.cards.packs import FRENCH_30_EVEN, FRENCH_30_KING, FRENCH_40
 from tutor.paper import printed
 from tutor.quiz.higher import STEPS, Pair, pair_of, suits_as_trumps
-from tutor.rules.rank.rankings import named_trumps, trump_order
+from tutor.rules.rank.rankings import has_matadors, named_trumps, trump_order
 from tutor.widgets import Event, EventError, LinkError, answer_state, answer_to, read_state
 from tutor.widgets.higher import Drill
 
+RANKED = list(
+    {
+        game.pack.id: game.pack for game in GAMES.values() if has_matadors(game.pack, game.order)
+    }.values()
+)
 LADDER = "w=ladder;game=tritrille-even"
 DRILL = "w=higher;game=tritrille-even"
 BY_HAND = {
@@ -104,6 +110,14 @@ def test_a_suit_that_lies_out_wholly_is_no_trump_and_asked_for_nowhere() -> None
     assert suits_as_trumps(pack) == "SHC"
     pairs = [pair_of(pack, step, number) for step in range(1, 6) for number in range(1, 30)]
     assert {pair.trump for pair in pairs} == {"S", "H", "C"}
+
+
+@pytest.mark.parametrize("pack", RANKED, ids=lambda pack: pack.id)
+def test_every_step_has_pairs_on_every_pack_with_matadors(pack: Pack) -> None:
+    for step in range(1, len(STEPS) + 1):
+        for number in range(1, 20):
+            pair = pair_of(pack, step, number)
+            assert pair.one != pair.two and pair.trump in suits_as_trumps(pack)
 
 
 def test_the_steps_ask_what_their_names_say() -> None:

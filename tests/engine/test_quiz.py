@@ -10,6 +10,7 @@ from functools import cache
 import pytest
 
 from tests.engine.tables import GAMES as TAPP
+from tutor import GAMES as ALL
 from tutor import find_game, new_hand, parse_action
 from tutor.cards import cards_of, mask_of, parse_cards
 from tutor.games.tapp.questions import TOPICS
@@ -17,7 +18,7 @@ from tutor.games.tapp.questions.calls import asked_lays
 from tutor.games.tapp.questions.scores import asked_hand
 from tutor.games.tapp.table.player import choose
 from tutor.hand.state import State
-from tutor.quiz import Question, UnknownTopic, check, make
+from tutor.quiz import Question, UnknownTopic, check, make, topics_of
 from tutor.quiz.auctions import asked_auction
 from tutor.quiz.situations import rng_of
 from tutor.quiz.tricks import asked_refusal, bound_state, refusers
@@ -164,6 +165,29 @@ def test_the_call_to_choose_is_the_one_that_the_auction_allows() -> None:
         for option in question.options:
             ruling = state.judge(parse_action(option.id.replace("-", " ")))
             assert (ruling.ok, ruling.reason) == (option.right, option.reason)
+
+
+ASKED_CALLS = [game.id for game in ALL.values() if "may-bid" in topics_of(game)]
+
+
+@pytest.mark.parametrize("game_id", ASKED_CALLS)
+def test_no_call_is_refused_for_cards_that_the_reader_does_not_see(game_id: str) -> None:
+    """With the cards of another in the speaker's hand the rulings stay; else the hand is shown."""
+    for seed in SEEDS:
+        question = make(find_game(game_id), "may-bid", seed)
+        state = question.state
+        assert state is not None and state.to_act is not None
+        hands = state.cards.hands
+        if question.picture.hand:
+            held = {state.game.pack.codes[card] for card in cards_of(hands[state.to_act])}
+            assert set(question.picture.hand) == held
+            continue
+        for other in hands:
+            cards = state.cards.with_hand(state.to_act, other)
+            stage = replace(state.the(AuctionStage), cards=cards)
+            for option in question.options:
+                ruling = stage.judge(parse_action(option.id.replace("-", " ", 1)))
+                assert ruling.ok == option.right, (question.seed, option.id, ruling.reason)
 
 
 def test_the_lay_to_choose_is_the_one_without_kings_and_needless_taroks() -> None:

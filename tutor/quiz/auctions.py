@@ -56,10 +56,20 @@ def may_bid(game: Game, seed: int, label: Label = call_words) -> Question:
         seed,
         f"{actor(state)} is to speak. Which of these calls is allowed?",
         options,
-        Picture(facts=(spoken(auction, label),)),
+        Picture(hand=_asked_hand(state), facts=(spoken(auction, label),)),
         touches=_touches(auction, [action for action, _ in chosen]),
         state=state,
     )
+
+
+def _asked_hand(state: State) -> tuple[str, ...]:
+    """The hand of who is to speak, where a call may need certain cards; no other changes one."""
+    rules = state.the(AuctionStage).rules
+    if rules.must is None and not any(bid.holding for bid in rules.ladder):
+        return ()
+    assert state.to_act is not None
+    hand = state.cards.hands[state.to_act]
+    return tuple(state.game.pack.codes[card] for card in state.in_hand(hand))
 
 
 def _touches(auction: AuctionStage, asked: Sequence[Action]) -> frozenset[str]:

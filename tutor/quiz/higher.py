@@ -131,8 +131,8 @@ def suits_as_trumps(pack: Pack) -> str:
 
 
 def _letters(pack: Pack, group: int) -> str:
-    """The suits of a group that rank alike."""
-    return ranking_of(pack).rising[group][0]
+    """The suits of a group that rank alike, as far as the pack has them."""
+    return "".join(one for one in ranking_of(pack).rising[group][0] if pack.suit_masks.get(one))
 
 
 def _near(row: Sequence[int], rng: random.Random) -> tuple[int, int]:

@@ -59,14 +59,14 @@ SOURCES = {
     for source in (
         Source(
             "000",
-            "Spiele für drei Personen",
-            "Drei Personen",
-            "19th century",
+            "Dritter Abschnitt. Spiele für drei Theilnehmer",
+            "Drei Theilnehmer",
+            "undated",
             {**HOMBRE, **PREFERENCE, **SCAT, **SOLO, **TAROK, **TAROK_TAPP},
         ),
         Source("001", "Tarokhombre", "Tarokhombre", "1863", TAROKHOMBRE),
-        Source("002", "Piquet", "Piquet", "about 1900", PIQUET),
-        Source("003", "Das Tappen", "Tappen", "about 1900", {**TAPPEN, **STROHMANN}),
+        Source("002", "Piquet", "Piquet", "undated", PIQUET),
+        Source("003", "Das Tappen", "Tappen", "undated", {**TAPPEN, **STROHMANN}),
     )
 }
 

@@ -107,7 +107,7 @@ def _read_lines(pack: Pack, value: str) -> list[list[int]]:
 def _pick(shown: ShownDeal, value: str) -> Answer:
     """Take up a card, or exchange it with the one that was taken up before."""
     first, pack = shown.picked, shown.game.pack
-    for code in filter(None, (first, value)):
+    for code in filter(None, (first, value)) if first else (value,):
         if code not in pack.index:
             raise EventError(f"{code[:20]!r} is no card of this pack.")
     if not first:
