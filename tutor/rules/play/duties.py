@@ -20,7 +20,7 @@ from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import Citation
 from tutor.value import WORKED_OUT
 
-TRUMP_WHEN_VOID = "trump when void"
+FOLLOW_SUIT, TRUMP_WHEN_VOID = "follow suit", "trump when void"
 
 ANY = -1
 """All cards, whatever the pack."""
@@ -102,7 +102,7 @@ class PlayRules:
             if not fulfils >> card & 1:
                 return refused(duty.reason(self.pack, self.order, led, card), duty.citation)
             left &= fulfils
-        return self._excused(hand, led, card) or allowed(self._why_allowed(led, card), self.free)
+        return self._excused(hand, led, card) or self._allowed(led, card)
 
     def _excused(self, hand: int, led: int, card: int) -> Ruling | None:
         """Why a card that does not follow is allowed, where it is not for want of one that does."""
@@ -114,16 +114,22 @@ class PlayRules:
     def _binding(self, led: int) -> tuple[Duty, ...]:
         return self.lead_duties if led < 0 else self.duties
 
-    def _why_allowed(self, led: int, card: int) -> str:
+    def _allowed(self, led: int, card: int) -> Ruling:
+        """Why no duty forbids the card, with the place of the duty that it fulfils."""
         if led < 0:
-            return "Who leads may play any card."
+            return allowed("Who leads may play any card.", self._place(FOLLOW_SUIT))
         if self.order.follows[led] >> card & 1:
-            return f"It follows {card_phrase(self.pack, led)}."
+            return allowed(f"It follows {card_phrase(self.pack, led)}.", self._place(FOLLOW_SUIT))
+        without = f"Without a card that follows {card_phrase(self.pack, led)}"
         if not any(duty.name == TRUMP_WHEN_VOID for duty in self.duties):
-            return f"Without a card that follows {card_phrase(self.pack, led)}, any card may go."
+            return allowed(f"{without}, any card may go.", self.free)
         if self.order.trumps >> card & 1:
-            return f"Without a card that follows {card_phrase(self.pack, led)}, it must be a trump."
-        return "Without the suit led and without a trump, any card may go."
+            return allowed(f"{without}, it must be a trump.", self._place(TRUMP_WHEN_VOID))
+        return allowed("Without the suit led and without a trump, any card may go.", self.free)
+
+    def _place(self, name: str) -> Citation:
+        """Where the duty of this name stands; where there is none, what no duty forbids."""
+        return next((duty.citation for duty in self.duties if duty.name == name), self.free)
 
 
 @lru_cache(maxsize=256)
@@ -143,7 +149,7 @@ def rules_of_play(
 class FollowSuit(Duty):
     """Whoever can follow the card led must follow it."""
 
-    name = "follow suit"
+    name = FOLLOW_SUIT
     rule = "Who can follow the card led must follow it."
 
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:

@@ -1,0 +1,45 @@
+"""A ruling names the place and the grade of the record that made it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.hands import hands_of
+from tutor import GAMES
+from tutor.rules.play.duties import FOLLOW_SUIT, TRUMP_WHEN_VOID
+from tutor.rules.play.play import PlayStage
+from tutor.sources import Citation, cite
+
+
+def said_of_cards(game_id: str) -> dict[tuple[str, Citation], PlayStage]:
+    """What is said of lawful cards in drawn hands, by its first words, each with its play."""
+    found: dict[tuple[str, Citation], PlayStage] = {}
+    for hand in hands_of(game_id):
+        for state in hand.states:
+            if isinstance(state.stage, PlayStage):
+                for action in state.legal():
+                    ruling = state.judge(action)
+                    found.setdefault((ruling.reason, ruling.citation), state.stage)
+    return found
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_card_that_fulfils_a_duty_is_allowed_at_the_place_of_that_duty(game_id: str) -> None:
+    seen = 0
+    for (reason, place), stage in said_of_cards(game_id).items():
+        duties = {duty.name: duty.citation for duty in stage.rules[0].duties}
+        if reason.startswith("It follows") and FOLLOW_SUIT in duties:
+            assert place == duties[FOLLOW_SUIT]
+            seen += 1
+        if reason.endswith("must be a trump.") and TRUMP_WHEN_VOID in duties:
+            assert place == duties[TRUMP_WHEN_VOID]
+    assert seen
+
+
+def test_at_lhombre_following_is_law_2_and_discarding_law_1() -> None:
+    """000 1 ¶ 28: law 1 is about having no card of the suit, law 2 about having one."""
+    said = said_of_cards("hombre")
+    followed = {place for reason, place in said if reason.startswith("It follows")}
+    thrown = {place for reason, place in said if reason.startswith("Without a card")}
+    assert followed == {cite("000 1 ¶ 28 law 2")}
+    assert thrown == {cite("000 1 ¶ 28 law 1")}
