@@ -52,7 +52,7 @@ def begun(customs: dict[str, str], number: int, rng: random.Random) -> tuple[Sta
     state = start(game, number, 1, 2)
     cut = state.running(CutStage)
     cards = pack_of(state, rng)
-    stage = CutStage(cut.table, cut.rules, (*cards[-1:], *cards[:-1]))
+    stage = CutStage(cut.table, cut.rules, cut.place, (*cards[-1:], *cards[:-1]))
     state = State(game, state.table, stage).apply(parse_action("cut 1"))
     return state, Hand([game.pack.codes[card] for card in cards], customs)
 

@@ -79,7 +79,9 @@ def begun(game: Game, hand: Deal) -> State:
     """The hand before its first action: with the pack before the cut, or with its cards dealt."""
     table = seat_table(game, hand.dealer, hand.seats, pot=hand.pot)
     if hand.cards is None:
-        return open_next(State(game, table, CutStage(table, game.cut, hand.order)))
+        return open_next(
+            State(game, table, CutStage(table, game.cut.value, game.cut.citation, hand.order))
+        )
     return open_next(State(game, table, DealtStage(hand.cards), position=len(game.dealing)))
 
 

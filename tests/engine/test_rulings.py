@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.hands import hands_of
-from tutor import GAMES
+from tutor import GAMES, new_hand
+from tutor.rules.core.action import Action
+from tutor.rules.deal.dealing import KNOCK
 from tutor.rules.play.duties import FOLLOW_SUIT, TRUMP_WHEN_VOID
 from tutor.rules.play.play import PlayStage
 from tutor.sources import Citation, cite
@@ -43,3 +45,19 @@ def test_at_lhombre_following_is_law_2_and_discarding_law_1() -> None:
     thrown = {place for reason, place in said if reason.startswith("Without a card")}
     assert followed == {cite("000 1 ¶ 28 law 2")}
     assert thrown == {cite("000 1 ¶ 28 law 1")}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_cut_has_the_place_and_the_grade_of_the_record_of_this_game(game_id: str) -> None:
+    """A reading is not told as printed; the knock is offered only where it is the custom."""
+    state = new_hand(game_id, 7)
+    cut = state.game.cut
+    assert state.judge(Action("cut", ("3",))).citation == cut.citation
+    refused = state.judge(Action("play"))
+    assert refused.citation == cut.citation
+    assert ("knock" in refused.reason) == state.judge(KNOCK).ok == bool(cut.value.knock)
+
+
+def test_lhombre_refuses_the_knock_by_its_own_law() -> None:
+    """000 1 ¶ 27 law 2."""
+    assert new_hand("hombre", 7).judge(KNOCK).citation == cite("000 1 ¶ 27 law 2")

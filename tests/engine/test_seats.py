@@ -16,6 +16,7 @@ from tutor.family.profile import Profile
 from tutor.hand.state import Game, Setup, State, deal_after_cut, start
 from tutor.rules.core.seat import MOST_SEATS, Seat, UnknownSeat, letters
 from tutor.rules.core.stage import Stage, seat_name
+from tutor.rules.core.variant import Cited
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.play.duties import FollowSuit, rules_of_play
@@ -65,7 +66,7 @@ def toy(players: int) -> Game:
         order=pack_order(FRENCH_32, 0),
         values=None,
         pattern=DealPattern(steps, PLACE),
-        cut=CutRules(PLACE),
+        cut=Cited(CutRules(), "cut", PLACE),
         dealing=(deal_after_cut,),
         flow=(_play,),
         settle=_settle,

@@ -173,7 +173,7 @@ def _shape(rules: BostonRules) -> Shape:
 RULES = BostonRules(
     pack=Cited(FRENCH_32, pack_words, OURS),
     pattern=Cited(DealPattern(((EACH, 4), (EACH, 4)), OURS), deal_words, OURS),
-    cut=Cited(CutRules(OURS), "cut", OURS),
+    cut=Cited(CutRules(), "cut", OURS),
     joining=Cited(True, lambda may: "by Whist" if may else "not played", OURS),
     duties=Cited((FollowSuit(OURS),), "follow suit", OURS),
     needed=Cited(Needed(5, 4), lambda n: f"{n.usual}, or {n.unjoined} unjoined", OURS),

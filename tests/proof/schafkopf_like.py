@@ -201,7 +201,7 @@ RULES = SchafkopfRules(
     pack=Cited(GERMAN_32, pack_words, OURS),
     values=Cited(EYES, "as in Scat", OURS),
     pattern=Cited(DealPattern(((EACH, 4), (EACH, 4)), OURS), deal_words, OURS),
-    cut=Cited(CutRules(OURS), "cut", OURS),
+    cut=Cited(CutRules(), "cut", OURS),
     calling=Cited(CallRules(("D",), OURS, OURS, plain=OURS), "a Daus that is no trump", OURS),
     majority=Cited(61, "{} eyes", OURS),
     schneider=Cited(Schneider(31, 91), lambda n: f"below {n.player}, from {n.others} on", OURS),

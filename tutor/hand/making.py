@@ -76,7 +76,7 @@ def make_game(
         **vars(shape(rules)),
         pack=rules.pack.value,
         pattern=rules.pattern.value,
-        cut=rules.cut.value,
+        cut=rules.cut,
         settings=settings,
         rules=rules,
         build=lambda changed: make_game(title, shape, changed, settings),

@@ -11,7 +11,7 @@ from tutor.rules.core.action import Action
 from tutor.rules.core.pot import EMPTY, Pot
 from tutor.rules.core.ruling import IllegalAction, Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, NobodyActs, Note, Stage, Table, seat_name
-from tutor.rules.core.variant import Setting, choose
+from tutor.rules.core.variant import Cited, Setting, choose
 from tutor.rules.deal.dealing import CutRules, CutStage, DealPattern, DealtStage, deal, shuffled
 from tutor.rules.pay.betes import PotRules
 from tutor.rules.pay.ledger import Settlement
@@ -132,7 +132,7 @@ class Game:
     order: TrickOrder
     values: CardValues | None
     pattern: DealPattern
-    cut: CutRules
+    cut: Cited[CutRules]
     dealing: tuple[Opening, ...]
     flow: tuple[Opening, ...]
     settle: Callable[[State], Settlement]
@@ -415,7 +415,7 @@ def start(
 ) -> State:
     """A hand before the cut; everything hidden follows from the seed."""
     table = seat_table(game, dealer, seats, playing, pot)
-    stage = CutStage(table, game.cut, shuffled(game.pack, seed))
+    stage = CutStage(table, game.cut.value, game.cut.citation, shuffled(game.pack, seed))
     return open_next(State(game, table, stage))
 
 

@@ -101,7 +101,9 @@ EN_TROIS = HombreRules(
         deal_words,
         "000 1 ¶ 1",
     ),
-    cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer’s left", "000 1 ¶ 1"),
+    cut=printed(
+        CutRules(no_knock=cite("000 1 ¶ 27 law 2")), "cut at the dealer’s left", "000 1 ¶ 1"
+    ),
     favourite=printed("volante", favourite_words, "000 1 ¶ 28 law 8"),
     games=printed(ALL, games_words, "000 1 ¶ 4"),
     asked=stated(

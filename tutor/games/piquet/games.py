@@ -104,9 +104,9 @@ TWO = PiquetRules(
         "002 Das Kartengeben 2",
     ),
     cut=printed(
-        CutRules(cite("002 Das Kartengeben 2"), reshuffle=cite("002 Das Kartengeben 4")),
+        CutRules(reshuffle=cite("002 Das Kartengeben 4")),
         "cut; the elder may ask for a new shuffle before",
-        "002 Das Kartengeben 4",
+        "002 Das Kartengeben 2",
     ),
     commands=printed(True, _command_words, "002 Das Kartengeben 5"),
     exchange=printed("two", BUYING.__getitem__, "002 Das Kaufen 1"),
@@ -161,13 +161,18 @@ RAEUBER = replace(
     pattern=printed(
         _pattern(((EACH, 2),) * 4, "002 Räuberpiquet 1"), deal_words, "002 Räuberpiquet 1"
     ),
-    cut=read(
-        CutRules(cite("002 Räuberpiquet 1")),
+    cut=printed(
+        CutRules(
+            no_reshuffle=cite(
+                "002 Räuberpiquet 1",
+                "read",
+                "With two the elder asks for a new shuffle when the cards are laid before him to "
+                "cut, and here another cuts; by the rules for two (Räuberpiquet 4) he might ask "
+                "all the same.",
+            )
+        ),
         "cut at the left",
         "002 Räuberpiquet 1",
-        "That the left cuts is printed. No new shuffle: with two the elder asks for it when "
-        "the cards are laid before him to cut, and here another cuts; by the rules for two "
-        "(Räuberpiquet 4) he might ask all the same.",
     ),
     commands=read(
         False,
@@ -207,7 +212,7 @@ NORMAN = replace(
         "002 Normannisches Piquet 1",
     ),
     cut=read(
-        CutRules(cite("002 Normannisches Piquet 1")),
+        CutRules(),
         "cut",
         "002 Normannisches Piquet 1",
         "The cut is not told; with two the elder may ask for a new shuffle before it.",

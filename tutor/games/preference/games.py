@@ -73,7 +73,7 @@ RULES = PreferenceRules(
         deal_words,
         "000 2 ¶ 5",
     ),
-    cut=printed(CutRules(cite("000 2 ¶ 5")), "cut at the dealer’s left", "000 2 ¶ 5"),
+    cut=printed(CutRules(), "cut at the dealer’s left", "000 2 ¶ 5"),
     discard=Cited(
         DiscardRules(2, LAYING_AT),
         lambda rules: f"{number_of(rules.number, 'card')} of free choice",

@@ -43,7 +43,9 @@ KING_OUT = TritrilleRules(
         "000 1 Quadrille ¶ 1 law 1",
         "Twice three and once four are printed, and not in which order.",
     ),
-    cut=printed(CutRules(cite("000 1 ¶ 1")), "cut at the dealer’s left", "000 1 ¶ 1"),
+    cut=printed(
+        CutRules(no_knock=cite("000 1 ¶ 27 law 2")), "cut at the dealer’s left", "000 1 ¶ 1"
+    ),
     barred=stated("no Frage, no Casco, no Spadille forcée", "000 7 ¶ 2"),
     couleur=printed(Favourite("D", 2), couleur_words, "000 7 ¶ 1"),
     asking=Cited(

@@ -134,7 +134,7 @@ RULES = ScatRules(
         "000 3 § 1 ¶ 10",
     ),
     cut=Cited(
-        CutRules(cite("000 3 § 1 ¶ 10", "reconstructed", "The text does not speak of cutting.")),
+        CutRules(),
         "cut",
         cite("000 3 § 1 ¶ 10", "reconstructed", "The text does not speak of cutting."),
     ),

@@ -101,7 +101,7 @@ SPITZELN = SoloRules(
     ),
     pattern=packets(FIRST_GAME_PLACE, 3, 2, 3, besides="Twice four would do as well."),
     cut=Cited(
-        CutRules(reconstructed(FIRST_GAME_PLACE, AS_KNOWN)),
+        CutRules(),
         "cut by the player before the dealer in turn",
         reconstructed(FIRST_GAME_PLACE, f"{AS_KNOWN} In L’Hombre the pack is cut too."),
     ),

@@ -154,7 +154,7 @@ RULES = StrohmannRules(
     pack=printed(TAROCK_54, pack_words, "003 Strohmann § 1 ¶ 1"),
     first_dealer=stated("by lot at first, then in turn", "003 Strohmann § 1 ¶ 2"),
     cut=Cited(
-        CutRules(_like_tappen("003 § 5", "Our copy breaks off before it; in Tappen one cuts.")),
+        CutRules(),
         "cut by the other",
         _like_tappen("003 § 5", "Our copy breaks off before it; in Tappen one cuts."),
     ),

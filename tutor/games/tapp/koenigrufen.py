@@ -287,7 +287,7 @@ RUFEN_RULES = RufenRules(
             ),
         ),
         "cut": Cited(
-            CutRules(ours("003 § 5", "As in Tappen.")),
+            CutRules(),
             "cut on the left",
             ours("003 § 5", "Cut on the left, as in Tappen; of knocking nothing is known."),
         ),

@@ -133,11 +133,13 @@ def deal_pattern(packet: int, place: str) -> DealPattern:
 TAPPEN_54_RULES = TappRules(
     pack=printed(TAROCK_54, pack_words, "003 § 1"),
     pattern=printed(deal_pattern(8, "003 § 5"), deal_words, "003 § 5"),
-    cut=read(
-        CutRules(cite("003 § 5"), knock=cite("003 § 5"), across=True),
+    cut=printed(
+        CutRules(
+            knock=cite("003 § 5", "read", "There was a knock, says the book, and not who knocks."),
+            across=True,
+        ),
         "cut on the left, of four opposite; or knock",
         "003 § 5",
-        "There was a knock, says the book, and not who knocks.",
     ),
     auction=printed(_auction(LADDER), ladder_words, "003 § 6"),
     halves=printed(_halves(True), words.halves, "003 § 6"),

@@ -139,7 +139,7 @@ TAROK_TAPP_54_RULES = replace(
     TAPPEN_54_RULES,
     pack=printed(TAROCK_54, pack_words, "000 6 ¶ 1"),
     pattern=printed(deal_pattern(8, "000 6 ¶ 10"), deal_words, "000 6 ¶ 10"),
-    cut=printed(CutRules(cite("000 6 ¶ 10")), "cut on the left", "000 6 ¶ 10"),
+    cut=printed(CutRules(), "cut on the left", "000 6 ¶ 10"),
     auction=printed(_auction(LADDER), ladder_words, "000 6 ¶ 18"),
     halves=printed(
         HalvesRules(False, False, cite("000 6 ¶ 12"), cite("000 6 ¶ 13")),

@@ -166,7 +166,7 @@ TAROK_RULES = TarokRules(
         f"{THREE_PLACE}3 law 1",
     ),
     cut=Cited(
-        CutRules(cite(f"{THREE_PLACE}3 law 1", "reconstructed", CUT)),
+        CutRules(),
         "cut",
         cite(f"{THREE_PLACE}3 law 1", "reconstructed", CUT),
     ),
@@ -243,7 +243,7 @@ DEUX_RULES = replace(
         DEUX_DEALT,
     ),
     cut=Cited(
-        CutRules(cite(f"{TWO_PLACE}1", "reconstructed", CUT)),
+        CutRules(),
         "cut",
         cite(f"{TWO_PLACE}1", "reconstructed", CUT),
     ),

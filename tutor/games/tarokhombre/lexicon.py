@@ -101,7 +101,7 @@ LEXICON_RULES = TarokHombreRules(
     ),
     pattern=printed(scat_last(f"{TEXT_PLACE} law 2", 1), deal_words, f"{TEXT_PLACE} law 2"),
     cut=read(
-        CutRules(cite("000 5 Hombre B ¶ 1 law 1")),
+        CutRules(),
         "cut before the deal",
         f"{TEXT_PLACE} law 29",
         "The text is silent; the other book has the pack cut.",

@@ -111,7 +111,7 @@ OLDER_RULES = TarokHombreRules(
     ),
     pattern=printed(scat_last(f"{A_1_PLACE} law 1", 5), deal_words, f"{A_1_PLACE} law 1"),
     cut=read(
-        CutRules(cite("000 5 Hombre B ¶ 1 law 1")),
+        CutRules(),
         "cut before the deal",
         "000 5 Hombre B ¶ 1 law 1",
         "Of the newer kind it is said that the pack was cut; the older would not do otherwise.",

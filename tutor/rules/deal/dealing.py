@@ -79,15 +79,17 @@ def deal(order: tuple[int, ...], pattern: DealPattern, table: Table) -> Cards:
 
 @value
 class CutRules:
-    """Whether the cutter may knock instead, and the forehand ask for a new shuffle before.
+    """Whether the cutter may knock instead, and the forehand ask for a new shuffle before: where
+    that is said, or where it is denied, if not at the place of the cut itself.
 
     `across` has the player opposite the dealer cut where four sit.
     """
 
-    cut: Citation
     knock: Citation | None = None
     reshuffle: Citation | None = None
     across: bool = False
+    no_knock: Citation | None = None
+    no_reshuffle: Citation | None = None
 
 
 @value
@@ -96,6 +98,7 @@ class CutStage(Judging):
 
     table: Table
     rules: CutRules
+    place: Citation
     order: tuple[int, ...]
     choice: Action | None = None
     shuffles: int = 0
@@ -145,20 +148,23 @@ class CutStage(Judging):
             return self._judge_shuffle()
         if action == KNOCK:
             if self.rules.knock is None:
-                return refused("This game has no knocking: the pack is cut.", self.rules.cut)
+                place = self.rules.no_knock or self.place
+                return refused("This game has no knocking: the pack is cut.", place)
             return allowed("Who knocks leaves the pack as it is.", self.rules.knock)
         last = len(self.order) - 1
         if action.verb != "cut":
-            return not_now(action, f"'cut' with 1 to {last} cards, or 'knock'", self.rules.cut)
-        place = action.args[0] if len(action.args) == 1 else ""
-        if not (place.isdecimal() and place.isascii() and 1 <= int(place) <= last):
-            return refused(f"A cut lifts 1 to {last} cards.", self.rules.cut)
-        return allowed("The cutter lifts as many cards as he likes.", self.rules.cut)
+            knock = ", or 'knock'" if self.rules.knock else ""
+            return not_now(action, f"'cut' with 1 to {last} cards{knock}", self.place)
+        number = action.args[0] if len(action.args) == 1 else ""
+        if not (number.isdecimal() and number.isascii() and 1 <= int(number) <= last):
+            return refused(f"A cut lifts 1 to {last} cards.", self.place)
+        return allowed("The cutter lifts as many cards as he likes.", self.place)
 
     def _judge_shuffle(self) -> Ruling:
         place = self.rules.reshuffle
         if place is None:
-            return refused("This game has no second shuffle: the pack is cut.", self.rules.cut)
+            denied = self.rules.no_reshuffle or self.place
+            return refused("This game has no second shuffle: the pack is cut.", denied)
         if self.shuffles:
             once = replace(place, grade="read", ground="One is told of; a second is not excluded.")
             return refused("The pack has been shuffled again already.", once)
