@@ -486,3 +486,19 @@ def test_a_mistake_at_scat_costs_the_simple_game() -> None:
         wrong = state.apply(parse_action(f"fault revoke {seat}"))
         shown = [int(c.replace("−", "-")) for c in begun.after(wrong).page.grids[0].rows[0][2:]]
         assert tuple(shown) == wrong.result().balance(3)
+
+
+@pytest.mark.parametrize("game_id", ["solo-five-5", "solo-five-4"])
+def test_a_first_game_won_in_the_preference_chooses_no_couleur(game_id: str) -> None:
+    """000 4 five suits a ¶ 1: Blue is the Préférence already; the evening goes on."""
+    begun = table(game_id, game_id, couleur="won")
+    in_blue = 0
+    for seed in range(40):
+        state = ended(begun.deal(seed, begun.dealer()), seed)
+        later = begun.after(state)
+        chosen = later.played().chosen["couleur"]
+        assert later.deal(seed, later.dealer()).game.chosen["couleur"] == chosen
+        assert chosen in ("won", *"EGRS")
+        _, _, contract, _, _, tricks, *_ = later.entries[-1]
+        in_blue += contract.endswith("preference") and int(tricks) > 4
+    assert in_blue

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from tutor.rules.bid.favourite import WON
 from tutor.rules.core.wording import listed, number_of, number_word
 from tutor.score.sheets import Page, Sentence
 from tutor.sources import Citation
-
-WON = "won"
-"""The choice of a house rule that leaves the favourite suits to the first games won."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +16,8 @@ class FirstWon:
     """Which house rule of the game they decide, how many suits it takes, and our reading of it.
 
     The choices of that rule are `won` and the letters of the suits, the one won in first before
-    the others. `at` is its place among the options of the sheet, `names` are the suits by letters.
+    the others. `at` is its place among the options of the sheet, `names` are the suits that may be
+    chosen, by letters.
     """
 
     setting: str
@@ -34,9 +33,10 @@ class FirstWon:
     def after(self, suits: str, won: str) -> str:
         """The suits so far, with that of one game more that was won (nothing: none was).
 
-        A suit that has been chosen chooses nothing again.
+        A suit that has been chosen chooses nothing again, nor does one that is a favourite anyhow
+        and so not among the choices.
         """
-        new = won and won not in suits and len(suits) < self.number
+        new = won in self.names and won not in suits and len(suits) < self.number
         return suits + won if new else suits
 
     def in_force(self, options: Sequence[str], suits: str) -> tuple[str, ...]:

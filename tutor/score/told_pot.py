@@ -11,6 +11,7 @@ from tutor.hand.laid_open import LAID
 from tutor.hand.state import Game, State
 from tutor.rules.bid.ask import AskRules
 from tutor.rules.bid.contract import Contract, Count, every_trick, no_trick, with_called
+from tutor.rules.bid.favourite import WON
 from tutor.rules.core.pot import Pot, PotEnd
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table, seat_name
@@ -258,9 +259,10 @@ def told_sheet(
 
 
 def _first_won(chosen: Chosen | None, options: Sequence[Field], game: Game) -> FirstWon | None:
-    """The same for this sheet: where its option stands, and the suits of the pack."""
+    """The same for this sheet: where its option stands, and the suits that it offers."""
     if chosen is None:
         return None
     at = next(n for n, one in enumerate(options) if one.setting == chosen.setting)
-    names = {suit.letter: suit.english for suit in game.pack.suits}
+    offered = {letter for choice, _ in options[at].choices if choice != WON for letter in choice}
+    names = {suit.letter: suit.english for suit in game.pack.suits if suit.letter in offered}
     return FirstWon(chosen.setting, chosen.number, at, names, chosen.place)

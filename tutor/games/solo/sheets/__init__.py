@@ -4,6 +4,7 @@ pot lies in one heap, and the first game won may choose the favourite suit."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tutor.games.solo.helped import HelpedRules
 from tutor.games.solo.kauf import KaufRules
@@ -13,7 +14,6 @@ from tutor.rules.bid.favourite import WON
 from tutor.score.pot_form import PotAsked
 from tutor.score.sheets import SheetKind
 from tutor.score.told_pot import Chosen, Places, told_sheet
-from tutor.sources import cite
 
 ONLY_PLAYED = ("packets", "matadors", "must", "obers", "basta")
 """Customs that change how a hand is dealt and played, and nothing of what it costs."""
@@ -34,8 +34,9 @@ def chosen_in(game: Game) -> Chosen | None:
     for setting in game.settings:
         if any(option.id == WON for option in setting.options):
             ground = "It is the suit of the first game won; we let it count from the next hand on."
-            place = cite("000 4 second ¶ 1", "read", ground)
-            return Chosen(setting.id, 1, place)
+            if len(game.rules_as(SoloRules).couleurs) > 1:
+                ground += " A game won in the Préférence chooses none: that suit has its own place."
+            return Chosen(setting.id, 1, replace(setting.citation, grade="read", ground=ground))
     return None
 
 
