@@ -6,10 +6,13 @@ The balances are of A, B and C; what they lack to zero lies in the pot.
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.engine.tables import after, dealt, judged
-from tutor import State, find_game
+from tutor import State, find_game, new_hand
+from tutor.family import choose
 from tutor.games.hombre.laws import laws
 from tutor.hand.state import start
 from tutor.rules.core.action import Action
@@ -127,6 +130,31 @@ def test_the_matadors_of_a_dealer_with_a_wrong_number_are_not_paid() -> None:
     state = after(state, "bid solo", "pass", "bid tout", "pass", "name S")
     found = after(state, "fault dealer-number")
     assert balance(found) == (8 + 1 + 24, -4 + 24, -4 - 48 - 1 - 1)
+
+
+def test_a_dealer_with_a_wrong_number_pays_his_game_as_the_table_doubles_it() -> None:
+    """¶ 27 law 6 and ¶ 28 law 8: a Solo in Couleur costs 4, and 8 where the whole game doubles."""
+    for doubled, price in (("honours", 4), ("all", 8)):
+        state = dealt("hombre", A, B, C, settings={"couleur": "S", "doubled": doubled})
+        state = after(state, "bid solo", "pass", "bid solo-couleur", "pass")
+        found = after(state, "fault dealer-number")
+        assert balance(found) == (8 + 1 + price, -4 + price, -4 - 2 * price - 1 - 1)
+
+
+def test_a_solo_tout_that_is_thrown_up_costs_its_price() -> None:
+    """¶ 28 law 7: as much as he would have received; 12 is the price of one that was played."""
+    state = table("bid tout", "pass", "pass", "name S", *KEEP, "throw")
+    assert balance(state) == (-48 - 1, 24, 24 - 1)
+
+
+def test_with_twelve_cards_a_claim_may_have_twelve_matadors() -> None:
+    """¶ 23: nine is the most with nine cards."""
+    rng = random.Random(1)
+    state = new_hand("hombre-deux-12", 1, settings={"couleur": "none"})
+    while not state.over:
+        state = state.apply(choose(state, rng))
+    calls = [Action("fault", ("false-claim", seat, "9")) for seat in "AB"]
+    assert any(state.judge(call).ok for call in calls)
 
 
 ONWARD = [

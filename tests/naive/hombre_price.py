@@ -96,7 +96,7 @@ def settle(
     player, result = log["player"], log["result"]
     game, won = log["game"], result == "won"
     price = game_price(log, settings, aces)
-    if kind(game) == "tout" and not won:
+    if kind(game) == "tout" and not won and result != "thrown":
         price = settings["tout lost"]
     colour = in_couleur(log, couleur)
     honours = 2 if colour else 1

@@ -91,7 +91,7 @@ def game_price(rules: HombreRules, ended: HombreFacts) -> tuple[int, Citation]:
     contract = ended.contract
     whole = rules.doubled.value == "all" and ended.favoured and not contract.set_price
     times, place = TWICE if whole else 1, contract.price_place or contract.citation
-    if contract.demand is every_trick and not ended.won:
+    if contract.demand is every_trick and not ended.won and not ended.thrown:
         return times * rules.tout_lost.value, rules.tout_lost.citation
     return times * contract.price, place
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.games.hombre.faults.parts import OVER, ending, facts_now, the_player
-from tutor.games.hombre.outcome import HombreFacts
 from tutor.games.hombre.rules import TWICE, HombreRules
 from tutor.hand.fault import SEAT, Fault, Word, Words, seat_of
 from tutor.hand.played import played
@@ -23,7 +22,6 @@ FALSE_AT = cite(
     "too much. The text calls it hardly in use any more.",
 )
 HONOURS = ("matadors", "premiers", "vole")
-MOST = 9
 
 
 def _honours(state: State) -> list[str]:
@@ -35,7 +33,7 @@ def _honours(state: State) -> list[str]:
 
 
 def _too_many(state: State) -> list[str]:
-    return [str(number) for number in range(1, MOST - ROW + 1)]
+    return [str(number) for number in range(1, state.game.pattern.hand_size - ROW + 1)]
 
 
 HONOUR = Word("which honours were forgotten", lambda state: HONOURS)
@@ -70,13 +68,8 @@ def _not_claiming(state: State, words: Words) -> str:
         return "A game that was thrown up pays no matadors."
     if found.won != (seat == found.player):
         return "Only who is paid by this hand claims matadors."
-    return _too_long(found, int(words[1]))
-
-
-def _too_long(found: HombreFacts, more: int) -> str:
-    """Nobody can claim more matadors than there are cards."""
-    row = max(found.row, ROW - 1) + more
-    return "" if row <= MOST else "There would be more matadors than cards."
+    row = max(found.row, ROW - 1) + int(words[1])
+    return "" if row <= state.game.pattern.hand_size else "There would be more matadors than cards."
 
 
 def _paid_back(state: State, words: Words) -> Settlement:

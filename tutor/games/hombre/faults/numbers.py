@@ -31,7 +31,7 @@ from tutor.games.hombre.faults.parts import (
     vole_is_on,
 )
 from tutor.games.hombre.outcome import NUMBER
-from tutor.games.hombre.prices import lines
+from tutor.games.hombre.prices import game_price, lines
 from tutor.hand.buying import owed_to
 from tutor.hand.fault import SEAT, Fault, Word, Words, calls_of, seat_of
 from tutor.hand.played import played, the_played
@@ -219,13 +219,15 @@ def _dealer_loses(state: State, words: Words) -> Settlement:
     """
     rules, table = rules_of(state), state.table
     seat, contract = _outbid(state) or (table.dealer, the_played(state).contract)
-    own = the_played(state).contract
+    found = replace(facts_now(state), ruled=True)
+    own, _ = game_price(rules, found)
     others = tuple(one for one in table.active if one != seat)
-    won = replace(facts_now(state), player=seat, contract=contract, row=0, ruled=True)
+    won = replace(found, player=seat, contract=contract, row=0)
     paid = tuple(lines(rules, replace(won, favoured=False), others))
-    reason = f"{seat_name(table.dealer)} dealt himself a wrong number: he pays his {own.german}."
+    game = found.contract.german
+    reason = f"{seat_name(table.dealer)} dealt himself a wrong number: he pays his {game}."
     fined = (
-        Entry("dealer’s game", own.price, (one,), (table.dealer, one), reason, OVERBID_AT)
+        Entry("dealer’s game", own, (one,), (table.dealer, one), reason, OVERBID_AT)
         for one in table.active
         if one != table.dealer
     )
