@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tutor.score.sheets import SheetError
 from tutor.view.html import placed
 from tutor.view.parts import citation_sign
 from tutor.widgets import Answer, Event, EventError, LinkError, answer_state, read_state
@@ -17,8 +18,8 @@ def answer(text: str) -> str:
     """The answer to a request `{id, state, event: {do, with} | null, base}`.
 
     The event `print` changes nothing: its answer is `{id, paper}`, the sheets to print.
-    A bad request gets `{id, error}` with what was wrong and what is expected; the page then
-    stays as it is.
+    A bad request, and a hand that its sheet cannot take, gets `{id, error}` with what was wrong and
+    what is expected; the page then stays as it is.
     """
     request_id = None
     try:
@@ -30,7 +31,7 @@ def answer(text: str) -> str:
         found = as_json(answer_state(state, event))
         found["html"] = placed(found["html"], base)
         return json.dumps({"id": request_id, **found})
-    except (LinkError, EventError) as error:
+    except (LinkError, EventError, SheetError) as error:
         return json.dumps({"id": request_id, "error": str(error)})
 
 

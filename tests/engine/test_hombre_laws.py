@@ -201,7 +201,6 @@ REFUSED = [
     (VOLE, "revoke B", "While the vole is on"),
     (WON, "revoke-vole B", "has not been led"),
     (("fault number-told B 10",), "number-told B 10", "has told it"),
-    (("fault number-told B 10",), "number-told C 8", "One hand has been told"),
     (("bid frage",), "number-told A 8", "without telling"),
     (SOLO, "bought B", "has not bought"),
     ((*SOLO, "keep"), "bought-late B", "Nobody has bought after"),
@@ -281,6 +280,23 @@ def test_ten_cards_told_are_evened_in_buying_and_the_dealer_pays() -> None:
     assert bought(state, 1).bought == 1 and state.cards.hands[1].bit_count() == 9
     ended = after(played(after(state, "keep"), *TOP), "stop")
     assert balance(ended) == (20 + 1, -10, -10 - 1 - 1)
+
+
+def test_two_wrong_hands_can_be_told() -> None:
+    """¶ 27 laws 13, 14 and 18: each who has a wrong number says it; a misdeal is one bête."""
+    state = table("fault number-told B 10", "fault number-told C 8", "fault number-told A 10")
+    assert [hand.bit_count() for hand in state.cards.hands] == [10, 10, 8]
+    assert len(state.cards.talon) == 12
+    ended = after(state, "pass", "pass", "pass")
+    assert balance(ended) == (0, 0, -1 - 1)
+
+
+def test_a_talon_is_not_told_too_short_for_an_obscur() -> None:
+    """¶ 8: seven cards at least are bought; with twelve cards each eight lie there."""
+    state = new_hand("hombre-deux-12", 1).apply(Action("cut", ("3",)))
+    state = after(state, "fault number-told A 13")
+    assert not judged(state, "fault number-told B 13").ok
+    assert judged(state, "fault number-told B 11").ok
 
 
 def test_eight_cards_told_are_evened_too_and_nothing_need_be_laid_away() -> None:

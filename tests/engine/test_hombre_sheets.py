@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections import Counter
 
@@ -14,12 +15,14 @@ from tests.engine.test_hombre_laws import SETTLED
 from tests.engine.test_hombre_laws import table as law_table
 from tests.engine.test_told_hands import ends
 from tutor import GAMES, find_game
+from tutor.door import answer
 from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.sheets.told import UNPAID, HombreAsked
 from tutor.rules.core.pot import Bete, Pot
-from tutor.score.evening import evening, usual_sheet
+from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.registry import find_sheet, sheets_for
 from tutor.score.sheets import Page, SheetError
+from tutor.verify.table import dealt, done
 
 HOMBRE = [game_id for game_id in GAMES if GAMES[game_id].family == "hombre"]
 EVENING = 10 if sys.platform == "emscripten" else 50
@@ -244,3 +247,28 @@ def test_a_hand_that_a_law_has_ended_is_told_with_its_reasons(
     assert (told is None) == (name in BY_NUMBERS)
     assert (ending in UNPAID) == (name in ("unclaimed", "forgotten"))
     assert ending != "up"
+
+
+def test_three_fines_are_kept_when_one_player_is_fined_twice() -> None:
+    """The dealer who misdealt, and the two of ¶ 27 law 18 of whom he is one."""
+    told = ("fault number-told B 9", "bid frage", "pass", "pass", "pass", "name frage", "name S")
+    found = done(dealt(find_game("hombre-quatre"), {"hands": {}}), (*told, "fault both C-D"))
+    assert found.result().end is not None and found.result().end.fines == (3, 2, 3)
+    later = evening(found.game, usual_sheet(found.game, 4)).after(found)
+    assert totals(later.page, 4) == found.result().balance(4)
+    link = (
+        "w=play;game=hombre-quatre;seed=7;seat=0;do=cut_3~fault_number-told_B_9~bid_frage~pass~pass~pass"
+        "~name_frage~name_S~fault_both_C-D"
+    )
+    assert "error" not in json.loads(answer(json.dumps({"state": link})))
+
+
+def test_a_hand_that_its_sheet_cannot_take_is_an_answer_and_no_breakdown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(*_: object) -> None:
+        raise SheetError("the sheet is torn")
+
+    monkeypatch.setattr(Evening, "after", full)
+    link = "w=play;game=hombre;seed=7;seat=0;do=cut_3~pass~pass~pass"
+    assert json.loads(answer(json.dumps({"state": link})))["error"] == "the sheet is torn"

@@ -133,6 +133,16 @@ def test_a_king_of_ones_own_is_played_alone_for_the_pot() -> None:
     assert {one.item for one in end.result().payments} <= {"stake", "pot", "bête"}
 
 
+@pytest.mark.parametrize("said", [("bid casco", "pass", "pass", "pass"), ("pass",) * 4])
+def test_where_the_partner_makes_trumps_an_own_king_is_refused_at_that_place(
+    said: tuple[str, ...],
+) -> None:
+    """Quadrille ¶ 6 has two who play together; ¶ 2 law 1 allows an own King."""
+    ruling = hand(*said).judge(parse_action("call H-K"))
+    assert not ruling.ok and ruling.citation.place == "1 Quadrille ¶ 6"
+    assert ruling.citation.grade == "read"
+
+
 def test_in_cinquille_an_own_king_asks_six_tricks_as_printed() -> None:
     """Cinquille ¶ 7; a Solo takes five (¶ 5)."""
     calling = rules("cinquille").calling.value

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, combinations_with_replacement, product
 
@@ -42,6 +43,7 @@ LONE_ENDS = {
 }
 NOTHING = {NOBODY: "all pass", ANEW: "the cards are dealt anew"}
 MOST = 100_000
+MOST_NAMED = 3
 BY_HAND, ENTERED = "Enter the numbers yourself", "numbers"
 ALONE = 6
 """So many parts has a hand that is told by its pot alone."""
@@ -115,16 +117,24 @@ def seats_of(word: str) -> tuple[int, ...]:
 
 def together(word: str) -> str:
     """Those who are named together, in words."""
-    first, *rest = word.split(AND)
-    return f"{first} twice" if rest == [first] else listed((first, *rest))
+    seats = Counter(word.split(AND))
+    return listed(f"{seat}{' twice' * (times > 1)}" for seat, times in seats.items())
 
 
 def several_field(label: str, seats: int, nobody: str, twice: bool = False) -> Field:
-    """A choice of nobody or some of the players, of whom one may be named `twice`."""
-    known, two = letters(seats), combinations_with_replacement if twice else combinations
-    rows = (*combinations(known, 1), *two(known, 2), *combinations(known, 3))
+    """A choice of nobody or some of the players, up to three words; `twice` a player may be named
+    with two of them, as a dealer who misdealt and makes another mistake."""
+    rows = (row for number in range(1, MOST_NAMED + 1) for row in _rows(seats, number, twice))
     words = [AND.join(row) for row in rows]
     return Field(label, ((NO, nobody), *((word, together(word)) for word in words)), default=NO)
+
+
+def _rows(seats: int, number: int, twice: bool) -> Iterator[tuple[str, ...]]:
+    """So many players in the order of their seats, nobody more than twice."""
+    several = combinations_with_replacement if twice else combinations
+    return (
+        row for row in several(letters(seats), number) if max(Counter(row).values()) <= 1 + twice
+    )
 
 
 def odd_field(seats: int, several: bool = False) -> Field:

@@ -100,7 +100,7 @@ TALON = (
         *("bought-unseen", "bought-late"),
     ),
     _law("¶ 27 law 17", "fault", "", "trusted"),
-    _law("¶ 27 law 18", "fault", "", "both"),
+    _law("¶ 27 law 18", "fault", "", "both", "number-told"),
     _law(
         "¶ 27 law 19",
         "fault",

@@ -32,6 +32,12 @@ from tutor.sources import Citation, cite
 
 OWN_PLACE, CALLED_AT = "000 1 Quadrille ¶ 2 law 1", cite(HELPED_PLACE)
 PREFERRED_AT = cite("000 1 Quadrille ¶ 8")
+PAIRED = (
+    "Who has both black Aces, or Spadille when all pass, plays together with the King’s holder, "
+    "and trumps come by it: so another’s is meant. A King of one’s own may be called in a Frage."
+)
+PAIRED_AT = cite("000 1 Quadrille ¶ 6", "read", PAIRED)
+FIVE_PAIRED_AT = cite("000 1 Cinquille ¶ 4", "read", PAIRED)
 MAKERS: dict[Choice, str] = {
     "named by the partner": "named by whoever holds the King that is called",
     "of the card called": "the suit of the King that is called",
@@ -109,7 +115,10 @@ QUADRILLE = like(
     casco=printed(2, counters, "000 1 Quadrille ¶ 6"),
     calling=Cited(
         CallRules(
-            ("K", "Q"), CALLED_AT, cite("000 1 Quadrille ¶ 1 law 5"), own=Own(6, cite(OWN_PLACE))
+            ("K", "Q"),
+            CALLED_AT,
+            cite("000 1 Quadrille ¶ 1 law 5"),
+            own=Own(6, cite(OWN_PLACE), PAIRED_AT),
         ),
         calling_words,
         CALLED_AT,
@@ -189,7 +198,7 @@ QUADRILLE_8 = replace(
     pattern=_deal((4, 4), IN_EIGHTS_AT),
     needed=printed(5, "{} of eight", "000 1 Quadrille ¶ 7"),
     codille=printed(3, "{} tricks or fewer", "000 1 Quadrille ¶ 7"),
-    calling=_eight(QUADRILLE, Own(5, cite(OWN_PLACE, "read", LEAST))),
+    calling=_eight(QUADRILLE, Own(5, cite(OWN_PLACE, "read", LEAST), PAIRED_AT)),
 )
 FIVE_PLACE = "000 1 Cinquille ¶ 1 law 1"
 
@@ -240,6 +249,7 @@ AS_OF_FOUR = replace(
                     "Six of eight tricks are printed, where a Solo needs five. It may be carried "
                     "over from Quadrille, where six win.",
                 ),
+                FIVE_PAIRED_AT,
             ),
         ),
         calling_words,
@@ -266,7 +276,8 @@ FIVE_AGAIN = "As many as a Solo takes; six may be carried over from Quadrille."
 def _own(rules: HelperRules) -> Setting:
     """The custom of five tricks with a King of one's own, as a Solo needs."""
     fewer = replace(
-        rules.calling.value, own=Own(5, cite("000 1 Cinquille ¶ 5", "read", FIVE_AGAIN))
+        rules.calling.value,
+        own=Own(5, cite("000 1 Cinquille ¶ 5", "read", FIVE_AGAIN), FIVE_PAIRED_AT),
     )
     other = instead("five", "calling", replace(rules.calling, value=fewer))
     place = rules.calling.citation

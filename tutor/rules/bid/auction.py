@@ -103,7 +103,7 @@ class AuctionWords:
         "The elder bidder answers a higher bid with 'hold' or 'pass'; "
         "nobody overbids what has stayed with him."
     )
-    too_low: str = "The {} is already bid; a younger player must go higher."
+    too_low: str = "The {} is already bid: another bid must be higher."
     opens: str = "The {} may be the first bid."
     forehand: str = "The forehand alone may hold; another who was overbid bids higher or passes."
     higher: str = "The {} is higher than what was bid."

@@ -17,10 +17,12 @@ from tutor.value import value
 @dataclass(frozen=True)
 class Own:
     """A card of one's own may be called: its caller plays alone, needs so many tricks, and is
-    paid nothing beside the pot."""
+    paid nothing beside the pot. Where whoever holds the card makes the trumps it may not, as
+    `paired` says."""
 
     needed: int
     citation: Citation
+    paired: Citation
 
 
 @dataclass(frozen=True)
@@ -129,7 +131,9 @@ class CallStage(Judging):
             kinds = " or a ".join(pack.rank_names.get(one, (one,))[0] for one in rules.ranks)
             return refused(f"Only a {kinds} is called, not the {name}.", rules.calling)
         if own:
-            place = rules.own.citation if rules.own else rules.calling
+            place = rules.calling
+            if rules.own:
+                place = rules.own.citation if self.with_own else rules.own.paired
             return refused(f"The {name} is the player’s own; here another is called.", place)
         if self.trumps >> card & 1:
             place = rules.plain or rules.next_rank

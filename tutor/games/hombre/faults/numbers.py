@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.cards import cards_of
-from tutor.games.hombre.contracts import KINDS
+from tutor.games.hombre.contracts import KINDS, MOST_AWAY
 from tutor.games.hombre.faults.parts import (
     AFTER_AUCTION,
     AUCTION,
@@ -82,13 +82,15 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
 
 
 def _cannot_tell(state: State, words: Words) -> str:
-    """A number is told before one's own word, once; only one hand can be wrong by one card."""
+    """A number is told before one's own word, once, by each who has a wrong one (¶ 27 laws 13, 14
+    and 18). Where cards go on from a short talon, an Obscur must still find seven there."""
     stage = state.running(AuctionStage)
     seat, said = seat_of(words), calls_of(state, NUMBER)
     if any(called[0] == words[0] for called in said):
         return f"{words[0]} has told it."
-    if said:
-        return "One hand has been told already; with two the deal would have to be looked at anew."
+    many = int(words[1]) > state.game.pattern.hand_size
+    if many and len(stage.cards.talon) <= MOST_AWAY[True].least:
+        return "Too few cards would be left in the talon for an Obscur."
     return f"{words[0]} has spoken without telling it." if stage.spoken(seat) else ""
 
 
