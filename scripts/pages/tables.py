@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from itertools import chain
 
 from tutor.family import family_of
 from tutor.games import find_game
 from tutor.hand.law import Law
 from tutor.hand.state import Game
-from tutor.rules.core.variant import Listed, Parameter, Part, differences, parameters
+from tutor.rules.core.variant import Listed, Part, differences, parameters
 from tutor.score.registry import sheets_for
 from tutor.sources import GRADE_WORDS, Grade, sentence
 from tutor.sources.subject import subject
@@ -53,10 +55,19 @@ def comparison_table(words: str) -> Html:
     games = [find_game(game_id) for game_id in words.split()]
     if len(games) < 2:
         raise ValueError("A comparison needs two games or more.")
-    rows = zip(*(parameters(game.rules) for game in games), strict=True)
+    rows = _side_by_side([parameters(game.rules) for game in games])
     head = el("thead", el("tr", *(el("th", game.english, scope="col") for game in games)))
     bodies = map(_compared, sorted(rows, key=lambda row: list(Part).index(row[0].part)))
     return el("table", head, *bodies, class_="supplied")
+
+
+def _side_by_side(games: list[tuple[Listed, ...]]) -> list[tuple[Listed, ...]]:
+    """The rules of all games one after the other; one that says no such fact has a dash."""
+    found: dict[tuple[str, str], Listed] = {}
+    for one in chain.from_iterable(games):
+        found.setdefault((one.id, one.about), replace(one, text="–"))
+    each = [{(one.id, one.about): one for one in listed} for listed in games]
+    return [tuple(listed.get(key, missing) for listed in each) for key, missing in found.items()]
 
 
 def _compared(row: tuple[Listed, ...]) -> Html:
@@ -138,10 +149,17 @@ def _of_another(game: Game, one: Listed) -> str | None:
     return f" (printed of {said_of})"
 
 
-def _otherwise(game: Game, one: Listed) -> list[Parameter]:
-    """What the game's settings put in the place of this rule."""
+def _otherwise(game: Game, one: Listed) -> list[Listed]:
+    """What the game's settings put in the place of this rule, fact by fact where it has several."""
     options = (option for setting in game.settings for option in setting.options[1:])
-    return [option.changes[one.id] for option in options if one.id in option.changes]
+    rules = (option.changes[one.id] for option in options if one.id in option.changes)
+    said = [
+        replace(one, text=fact.text, citation=fact.citation or rule.citation)
+        for rule in rules
+        for fact in rule.facts
+        if fact.about == one.about
+    ]
+    return [other for other in said if other != one]
 
 
 def settings_table(words: str) -> Html:

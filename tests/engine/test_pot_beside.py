@@ -220,7 +220,7 @@ def test_the_pot_and_its_rules_in_words() -> None:
     )
     assert pot_lines(opened(Pot(), 3)) == ("In the Kessel: A 0, B 0, C 0.",)
     words = pot_words(replace(BLOCKS, kock=KOCK, divided=True))
-    assert words == (
+    assert "; ".join(one.text for one in words) == (
         "each dealer stakes one counter; a codille costs 2 bêtes; each writes a Block of 10; "
         "a Kock of 10; a bête counts each stake once; a double bête is written as two"
     )

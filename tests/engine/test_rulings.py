@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.hands import hands_of
-from tutor import GAMES, new_hand
+from tutor import GAMES, find_game, new_hand
+from tutor.paper.crib import lines as crib_lines
 from tutor.rules.core.action import Action
+from tutor.rules.core.variant import Part, parameters
 from tutor.rules.deal.dealing import KNOCK
 from tutor.rules.play.duties import FOLLOW_SUIT, TRUMP_WHEN_VOID
 from tutor.rules.play.play import PlayStage
@@ -61,3 +63,31 @@ def test_the_cut_has_the_place_and_the_grade_of_the_record_of_this_game(game_id:
 def test_lhombre_refuses_the_knock_by_its_own_law() -> None:
     """000 1 ¶ 27 law 2."""
     assert new_hand("hombre", 7).judge(KNOCK).citation == cite("000 1 ¶ 27 law 2")
+
+
+@pytest.mark.parametrize(
+    ("game_id", "field", "grades"),
+    [
+        ("hombre", "sitting", {"": "printed", "the King": "read"}),
+        ("hombre", "staking", {"": "printed", "a codille": "printed"}),
+        ("quadrille", "pot", {"": "read", "a codille": "read", "a bête": "printed"}),
+        ("spitzeln", "couleur", {"": "printed", "how often it counts": "read"}),
+        ("spitzeln", "staking", {"": "read", "a codille": "reconstructed", "less": "read"}),
+        ("solo-five-5", "staking", {"": "printed", "a codille": "reconstructed"}),
+        ("solo-five-5", "couleur", {"": "printed", "how often it counts": "read"}),
+        ("solo-five-5", "halves", {"": "printed", "an odd counter": "read"}),
+    ],
+)
+def test_each_fact_of_a_record_has_a_grade_of_its_own(
+    game_id: str, field: str, grades: dict[str, str]
+) -> None:
+    listed = [one for one in parameters(find_game(game_id).rules) if one.id == field]
+    assert {one.about: one.citation.grade for one in listed} == grades
+
+
+def test_the_crib_gives_each_price_the_place_that_prints_it() -> None:
+    """000 1 ¶ 5 prints the two Fragen alone."""
+    rows = {
+        one.citation.place: one.text for one in crib_lines(find_game("hombre"), Part.PRICES)[::-1]
+    }
+    assert rows["1 ¶ 5"] == "Frage 0, Frage in Couleur 1"

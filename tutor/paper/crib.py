@@ -17,7 +17,7 @@ from tutor.rules.core.variant import Listed, Part, parameters
 from tutor.rules.rank.lays import why_by_counters
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.score.registry import tables_of
-from tutor.sources import SOURCES
+from tutor.sources import SOURCES, Citation
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign
 
@@ -53,11 +53,20 @@ def lines(game: Game, part: str) -> list[Listed]:
 
 
 def _games(game: Game, contracts: Sequence[Contract], said: Sequence[Listed]) -> list[Listed]:
-    """The games with their prices, from the lowest, where no parameter lists them already."""
-    text = ", ".join(f"{one.german} {one.price}" for one in contracts)
-    if not text or text in [line.text for line in said]:
+    """The games with their prices, from the lowest, where no parameter lists them already; those
+    that have one place stand together."""
+    if _priced(contracts) in [line.text for line in said]:
         return []
-    return [Listed(Part.PRICES, "games", text, contracts[0].price_place or contracts[0].citation)]
+    by_place: dict[Citation, list[Contract]] = {}
+    for one in contracts:
+        by_place.setdefault(one.price_place or one.citation, []).append(one)
+    return [
+        Listed(Part.PRICES, "games", _priced(games), place) for place, games in by_place.items()
+    ]
+
+
+def _priced(contracts: Sequence[Contract]) -> str:
+    return ", ".join(f"{one.german} {one.price}" for one in contracts)
 
 
 def card_values(game: Game) -> str:

@@ -15,6 +15,7 @@ from tutor.hand.making import Title, make_game
 from tutor.hand.state import Game
 from tutor.rules.core.variant import (
     Cited,
+    Fact,
     Option,
     Setting,
     either,
@@ -116,8 +117,14 @@ EN_TROIS = HombreRules(
     shown=printed(True, shown_words, "000 1 ¶ 8"),
     second=printed(False, second_words, "000 1 ¶ 6"),
     sitting=stated(
-        "the dealer is King and sits out; when all pass he may take the talon as Mohr",
+        "one is King, and when all pass he may take the talon as Mohr",
         "000 1 ¶ 16",
+        "",
+        Fact(
+            "the King",
+            "the dealer is King and sits out",
+            cite("000 1 ¶ 16", "read", "One of the four is King; which of them is not said."),
+        ),
     ),
     all_pass=stated("the stakes stay, the next dealer adds his", "000 1 ¶ 22"),
     buying=stated(

@@ -25,7 +25,7 @@ POT = PotRules(
     drawing=cite("000 1 ¶ 5"),
     bete=cite(BETE_PLACE),
     doubled=cite(PRICES_PLACE),
-    odd=cite("000 1 Cinquille ¶ 1 law 5"),
+    odd=cite("000 1 Cinquille ¶ 1 law 5", "read", "Printed of Cinquille; it might stay."),
 )
 STAKING = printed(POT, pot_words, PRICES_PLACE)
 
@@ -59,12 +59,16 @@ WITHOUT_KOCK = printed(NO_KOCK, kock_words, KOCK_PLACE)
 AS_ONE = printed(False, twofold_words, PRICES_PLACE)
 
 
+def _staked(stake: int) -> PotRules:
+    return replace(POT, stake=stake, staking=cite(BETE_PLACE))
+
+
 def _stakes() -> Setting:
     others = (
         Option(
             str(stake),
             f"{stake} counters",
-            {"staking": printed(replace(POT, stake=stake), pot_words, BETE_PLACE)},
+            {"staking": printed(_staked(stake), pot_words, BETE_PLACE)},
         )
         for stake in STAKES[1:]
     )

@@ -15,6 +15,7 @@ from tutor.rules.bid.contract import Choice
 from tutor.rules.bid.favourite import Preferred
 from tutor.rules.core.variant import (
     Cited,
+    Fact,
     Option,
     Setting,
     in_place,
@@ -52,10 +53,10 @@ def calling_words(rules: CallRules) -> str:
     return f"{said}; or an own King, to play alone for {number_word(rules.own.needed)} tricks"
 
 
-def bete_words(rules: PotRules) -> str:
+def bete_words(rules: PotRules) -> tuple[Fact, ...]:
     """The pot in words, and who sets a bête."""
     who = "the player alone" if rules.alone else "the player and his helper"
-    return f"{pot_words(rules)}; a bête is set by {who}"
+    return (*pot_words(rules), Fact("a bête", f"a bête is set by {who}", rules.bete))
 
 
 def _maker(value: Choice) -> Cited[Choice]:
@@ -225,6 +226,16 @@ BY_HALVES = read(
     "player’s, as in the pot.",
 )
 SHARED_AT = cite("000 1 Cinquille ¶ 1 law 4")
+FIVE_POT = replace(
+    POT,
+    staking=cite(
+        FIVE_PLACE, "read", "Printed of the first dealer; in L’Hombre each dealer stakes as much."
+    ),
+    drawing=SHARED_AT,
+    bete=SHARED_AT,
+    odd=cite("000 1 Cinquille ¶ 1 law 5"),
+    won=None,
+)
 AS_OF_FOUR = replace(
     QUADRILLE,
     pattern=_deal((4, 4), cite(FIVE_PLACE)),
@@ -255,7 +266,7 @@ AS_OF_FOUR = replace(
         calling_words,
         "000 1 Cinquille ¶ 2",
     ),
-    pot=Cited(replace(POT, drawing=SHARED_AT, bete=SHARED_AT, won=None), bete_words, SHARED_AT),
+    pot=Cited(FIVE_POT, bete_words, SHARED_AT),
     all_pass=stated(
         "who holds Spadille calls a King, and plays with its holder", "000 1 Cinquille ¶ 1 law 6"
     ),

@@ -27,6 +27,7 @@ from tutor.sources import cite
 
 MEDIATEUR_PLACE, HELPED_PLACE = "000 1 Quadrille ¶ 4 law 3", "000 1 Quadrille ¶ 1 law 4"
 ASKING_AT = cite(MEDIATEUR_PLACE)
+AS_IN_HOMBRE = "Printed of L’Hombre, whose rules hold here as far as they fit."
 SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS}
 
 
@@ -86,11 +87,11 @@ KING_OUT = TritrilleRules(
     delices=read(1, counters, MEDIATEUR_PLACE, "“Ein Honneur”: we take it for the premiers."),
     pot=printed(
         PotRules(
-            staking=cite("000 1 ¶ 21"),
+            staking=cite("000 1 ¶ 21", "read", AS_IN_HOMBRE),
             drawing=cite("000 1 Quadrille ¶ 1 law 4"),
-            bete=cite("000 1 ¶ 20"),
-            doubled=cite("000 1 ¶ 21"),
-            odd=cite("000 1 Cinquille ¶ 1 law 5"),
+            bete=cite("000 1 ¶ 20", "read", AS_IN_HOMBRE),
+            doubled=cite("000 1 ¶ 21", "read", AS_IN_HOMBRE),
+            odd=cite("000 1 Cinquille ¶ 1 law 5", "read", "Printed of Cinquille."),
             won=cite(HELPED_PLACE),
         ),
         pot_words,

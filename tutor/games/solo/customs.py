@@ -8,7 +8,7 @@ from typing import Any
 from tutor.cards.packs import BLUE, GERMAN_SUITS
 from tutor.games.solo.rules import SoloRules, reconstructed
 from tutor.rules.bid.favourite import WON, Couleur
-from tutor.rules.core.variant import Cited, Setting, in_place, instead, read
+from tutor.rules.core.variant import Cited, Fact, Setting, in_place, instead, read
 from tutor.rules.core.wording import counters, unless_none
 from tutor.rules.deal.dealing import EACH, DealPattern, deal_words
 from tutor.sources import Citation, cite
@@ -18,10 +18,14 @@ AS_KNOWN = "The book supposes that one knows Solo; so it stands in other books o
 VERLEUGNEN_PLACE = "000 4 five suits a ¶ 1"
 
 
-def couleur_words(couleur: Couleur) -> str:
+TWICE_AT = cite("000 1 ¶ 28 law 8", "read", "Printed of L’Hombre; here the suit alone is.")
+
+
+def couleur_words(couleur: Couleur) -> tuple[Fact, ...]:
     """A favourite suit in words."""
     name = SUITS.get(couleur.suit, "the suit of the first game won, and none before it")
-    return f"{name}; {couleur.times} times the price"
+    price = f"{couleur.times} times the price"
+    return (Fact("", name), Fact("how often it counts", price, couleur.counted))
 
 
 def couleur_setting(rules: SoloRules, place: Citation, agreed: Citation) -> Setting:

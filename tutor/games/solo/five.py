@@ -32,6 +32,7 @@ from tutor.rules.bid.call import CallRules
 from tutor.rules.bid.favourite import Couleur
 from tutor.rules.core.variant import (
     Cited,
+    Fact,
     Setting,
     Stated,
     either,
@@ -78,10 +79,11 @@ alone_words = whether("set by the player alone", "set by the player and his help
 def favourite(suit: str, times: int, name: str, place: str) -> Cited[Couleur]:
     """A favourite suit that is printed, and how often it counts, which is not."""
     ground = (
-        "The suit is printed. How much it counts is said to be as with two favourite suits, and in "
-        "Quadrille each of several counts twice the one below it."
+        "How much it counts is said to be as with two favourite suits, and in Quadrille each of "
+        "several counts twice the one below it."
     )
-    return read(Couleur(suit, times, name), couleur_words, place, ground)
+    counted = cite(place, "read", ground)
+    return printed(Couleur(suit, times, counted, name), couleur_words, place)
 
 
 FIVE_HEAP = replace(
@@ -175,7 +177,14 @@ SOLO_FIVE_5 = like(
         "two of the opponents have to do with the player, one with his helper", FIVE_PLACE
     ),
     halves=stated(
-        "what three pay or are paid is halved; an odd counter is the player’s", FIVE_PLACE
+        "what three pay or are paid is halved",
+        FIVE_PLACE,
+        "",
+        Fact(
+            "an odd counter",
+            "an odd counter is the player’s",
+            cite("000 1 Cinquille ¶ 1 law 4", "read", "Printed of the pot, in Cinquille."),
+        ),
     ),
     alone=read(False, alone_words, "000 1 Cinquille ¶ 1 law 4", "Printed of Cinquille, with both."),
     showing=stated(

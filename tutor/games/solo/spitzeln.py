@@ -9,6 +9,7 @@ from tutor.cards.packs import GERMAN_24_BELL, GERMAN_24_EVEN, GERMAN_SUITS
 from tutor.games.solo.customs import (
     AS_KNOWN,
     DENYING,
+    TWICE_AT,
     codille_setting,
     couleur_setting,
     couleur_words,
@@ -111,7 +112,7 @@ SPITZELN = SoloRules(
         "Printed for the order of buying in Kaufsolo alone; L’Hombre goes round to the right.",
     ),
     played=printed(("solo",), played_words, FIRST_GAME_PLACE),
-    couleur=printed(Couleur("S", 2, "Couleur"), couleur_words, FIRST_GAME_PLACE),
+    couleur=printed(Couleur("S", 2, TWICE_AT, "Couleur"), couleur_words, FIRST_GAME_PLACE),
     equal=stated(
         "stays with the elder",
         "000 1 ¶ 27 law 20",
@@ -190,7 +191,7 @@ FOUR = Cited(
 SPITZELN_24 = replace(
     SPITZELN,
     pack=printed(GERMAN_24_EVEN, pack_words, SECOND_GAME_PLACE),
-    couleur=printed(Couleur(WON, 2, "Couleur"), couleur_words, SECOND_GAME_PLACE),
+    couleur=printed(Couleur(WON, 2, TWICE_AT, "Couleur"), couleur_words, SECOND_GAME_PLACE),
     full=FOUR,
 )
 IN_CASCO = replace(POT, only_full=None, odd=cite(CODILLE_PLACE))
@@ -210,7 +211,7 @@ AGREED_AT = reconstructed(
 
 def pack_setting(rules: SoloRules, even: Mapping[str, Parameter], place: str) -> Setting:
     """The pack, and with it the favourite suit; `even` is what else changes without 8 and 9."""
-    won = printed(Couleur(WON, rules.couleur.value.times, "Couleur"), couleur_words, place)
+    won = printed(replace(rules.couleur.value, suit=WON), couleur_words, place)
     pack = printed(GERMAN_24_EVEN, pack_words, place)
 
     def option(suit: str, couleur: Cited[Couleur]) -> Option:

@@ -8,6 +8,7 @@ from tutor.cards.packs import GERMAN_30
 from tutor.games.solo.customs import (
     AS_KNOWN,
     NO_DENYING,
+    TWICE_AT,
     codille_setting,
     couleur_setting,
     couleur_words,
@@ -74,7 +75,7 @@ SOLO_30 = like(
         reconstructed(THIRTY_PLACE, f"{AS_KNOWN} The Mediateur alone is named."),
     ),
     couleur=Cited(
-        Couleur("E", 2, "Couleur"),
+        Couleur("E", 2, TWICE_AT, "Couleur"),
         couleur_words,
         reconstructed(
             THIRTY_PLACE,

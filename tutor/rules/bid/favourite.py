@@ -51,16 +51,18 @@ WON = "won"
 
 @dataclass(frozen=True)
 class Couleur:
-    """The favourite suit by its letter, or WON; how often prices count in it, and how it is called
-    in a bid."""
+    """The favourite suit by its letter, or WON; how often prices count in it, the place of that,
+    and how it is called in a bid."""
 
     suit: str
     times: int
+    counted: Citation
     name: str = field(metadata=WORKED_OUT)
 
     def game(self, plain: Contract, price: int, place: Citation) -> Contract:
         """The like contract in this suit, at this price; the place of the game."""
-        return like_in(self.suit, (self.name, _mark(self.name)), plain, price, place)
+        found = like_in(self.suit, (self.name, _mark(self.name)), plain, price, place)
+        return replace(found, price_place=self.counted)
 
 
 def _mark(name: str) -> str:

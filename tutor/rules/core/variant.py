@@ -16,16 +16,30 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
+class Fact:
+    """One of several facts that a parameter says: what it is about (nothing for what the parameter
+    is named after), its words, and its own place if that is not the parameter's."""
+
+    about: str
+    text: str
+    citation: Citation | None = None
+
+
+Wording = str | Callable[[T], str] | Callable[[T], tuple[Fact, ...]]
+"""The words of a reader for a value: a text with `{}` in its place, or a function of it, which
+gives the facts one by one where they have several places."""
+
+
+@dataclass(frozen=True)
 class Cited(Generic[T]):
     """A value of the rules that the engine reads, and where it stands.
 
-    `wording` makes the words of a reader from the value: a function, or a text with `{}` in the
-    value's place. Only what is no number may be worded without it. Raises ValueError for a number
-    that is written a second time.
+    `wording` makes the words of a reader from the value. Only what is no number may be worded
+    without it. Raises ValueError for a number that is written a second time.
     """
 
     value: T
-    wording: str | Callable[[T], str]
+    wording: Wording[T]
     citation: Citation
 
     def __post_init__(self) -> None:
@@ -39,16 +53,40 @@ class Cited(Generic[T]):
     @property
     def text(self) -> str:
         """How a reader would say it."""
+        return _together(self.facts)
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """The same, each fact by itself."""
         words = self.wording
-        return words.format(self.value) if isinstance(words, str) else words(self.value)
+        said = words.format(self.value) if isinstance(words, str) else words(self.value)
+        return (Fact("", said),) if isinstance(said, str) else said
 
 
 @dataclass(frozen=True)
 class Stated:
-    """A rule that the engine plays in one way only: how a reader would say it, and its place."""
+    """A rule that the engine plays in one way only: how a reader would say it, and its place.
 
-    text: str
+    `more` are facts beside it that have places of their own.
+    """
+
+    said: str
     citation: Citation
+    more: tuple[Fact, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """How a reader would say it."""
+        return _together(self.facts)
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """The same, each fact by itself."""
+        return (Fact("", self.said), *self.more)
+
+
+def _together(facts: Iterable[Fact]) -> str:
+    return "; ".join(one.text for one in facts)
 
 
 Parameter = Cited[Any] | Stated
@@ -71,19 +109,20 @@ def named(name: str, part: Part) -> Any:
     return field(metadata={"name": name, "part": part})
 
 
-def printed(value: T, wording: str | Callable[[T], str], place: str) -> Cited[T]:
+def printed(value: T, wording: Wording[T], place: str) -> Cited[T]:
     """A value that stands printed at this place."""
     return Cited(value, wording, cite(place))
 
 
-def read(value: T, wording: str | Callable[[T], str], place: str, ground: str) -> Cited[T]:
+def read(value: T, wording: Wording[T], place: str, ground: str) -> Cited[T]:
     """A value that is our reading of this place, with its ground."""
     return Cited(value, wording, cite(place, "read", ground))
 
 
-def stated(text: str, place: str, ground: str = "") -> Stated:
-    """A statement that stands printed at this place, or with a ground is our reading of it."""
-    return Stated(text, cite(place, "read", ground) if ground else cite(place))
+def stated(text: str, place: str, ground: str = "", *more: Fact) -> Stated:
+    """A statement that stands printed at this place, or with a ground is our reading of it; `more`
+    are facts beside it with places of their own."""
+    return Stated(text, cite(place, "read", ground) if ground else cite(place), more)
 
 
 def like(kind: type[T], other: Any, **own: Any) -> T:
@@ -97,22 +136,27 @@ def like(kind: type[T], other: Any, **own: Any) -> T:
 @dataclass(frozen=True)
 class Listed:
     """A rule as a list shows it: its name, the part of the game it is in, its words, its place;
-    `id` is the parameter's field in the record of rules, if it is one."""
+    `id` is the parameter's field in the record of rules, if it is one, and `about` tells which of
+    its facts it is, if it has several."""
 
     part: Part
     name: str
     text: str
     citation: Citation
     id: str = ""
+    about: str = ""
 
 
 def parameters(rules: Any) -> tuple[Listed, ...]:
-    """Every parameter of a record of rules, in its order."""
+    """Every parameter of a record of rules, in its order, each of its facts by itself."""
     found = []
     for entry in fields(rules):
         rule, told = getattr(rules, entry.name), entry.metadata
         if isinstance(rule, Cited | Stated):
-            found.append(Listed(told["part"], told["name"], rule.text, rule.citation, entry.name))
+            for one in rule.facts:
+                name = f"{told['name']}: {one.about}" if one.about else told["name"]
+                place = one.citation or rule.citation
+                found.append(Listed(told["part"], name, one.text, place, entry.name, one.about))
     return tuple(found)
 
 

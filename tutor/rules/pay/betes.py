@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tutor.rules.core.pot import Bete, Pot, PotEnd
+from tutor.rules.core.variant import Fact
 from tutor.rules.core.wording import counters, so_many
 from tutor.rules.pay.kock import Block, Kock, saved, set_aside, written_blocks
 from tutor.rules.pay.ledger import POT, Entry, party_name
@@ -250,20 +251,29 @@ def after_hand(
     return (*laid, *entries, *fines), left
 
 
-def pot_words(rules: PotRules) -> str:
+def pot_words(rules: PotRules) -> tuple[Fact, ...]:
     """What is staked, what a codille costs, and what is agreed on beside it."""
-    betes = so_many(rules.codille, "bête")
-    said = [
-        f"each dealer stakes {counters(rules.stake)}; a codille costs {betes}",
-        f"each writes a Block of {rules.block.counters}" if rules.block else "",
-        f"a Kock of {rules.kock.full}" if rules.kock else "",
-        "a bête counts each stake once" if rules.once else "",
-        "a double bête is written as two" if rules.divided else "",
-        "a codille draws a full bête alone" if rules.only_full else "",
-        "bêtes are played off in turn" if rules.in_turn else "",
-        "who wins codille gets one of two bêtes" if rules.handed else "",
+    betes, block, kock = so_many(rules.codille, "bête"), rules.block, rules.kock
+    found = [
+        Fact("", f"each dealer stakes {counters(rules.stake)}", rules.staking),
+        Fact("a codille", f"a codille costs {betes}", rules.doubled),
     ]
-    return "; ".join(filter(None, said))
+    if block:
+        found.append(Fact("Blocks", f"each writes a Block of {block.counters}", block.place))
+    if kock:
+        found.append(Fact("the Kock", f"a Kock of {kock.full}", kock.place))
+    if rules.once:
+        found.append(Fact("stakes", "a bête counts each stake once", rules.once))
+    if rules.divided:
+        found.append(Fact("a double bête", "a double bête is written as two", rules.doubled))
+    if rules.only_full:
+        found.append(Fact("less", "a codille draws a full bête alone", rules.only_full))
+    if rules.in_turn:
+        found.append(Fact("several bêtes", "bêtes are played off in turn"))
+    if rules.handed:
+        words = "whoever wins codille gets one of two bêtes"
+        found.append(Fact("two bêtes", words, rules.handed))
+    return tuple(found)
 
 
 def bete_words(bete: Bete) -> str:
