@@ -169,10 +169,10 @@ def test_a_hand_ends_with_its_count_and_what_it_is_worth_to_each(game: str) -> N
 
 
 def _number(text: str) -> Fraction:
-    """A number of a count: 34⅔, or nothing."""
+    """A number of a count: 34⅔, −4, or nothing."""
     parts = {"⅓": Fraction(1, 3), "⅔": Fraction(2, 3), "½": Fraction(1, 2)}
-    whole = text.rstrip("⅓⅔½")
-    return (Fraction(0) if whole in ("", "–") else Fraction(whole)) + parts.get(text[-1], 0)
+    worth = Fraction(text.strip("+−–⅓⅔½") or 0) + parts.get(text[-1], 0)
+    return -worth if text[0] == "−" else worth
 
 
 def test_the_last_word_of_the_line_below_the_table_is_who_has_won() -> None:

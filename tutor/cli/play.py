@@ -21,7 +21,7 @@ from tutor.cli.parts import (
     dealer_of,
     show,
 )
-from tutor.cli.terminal import HELP, Player, page_lines, settlement_lines
+from tutor.cli.terminal import HELP, Player, end_lines, page_lines
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
@@ -155,7 +155,7 @@ def _play(
         if not done.state.over:
             return done
         if not options.json:
-            for line in settlement_lines(done.state.result(), done.state.table.seats):
+            for line in end_lines(done.state):
                 print(line, file=out)
         if options.sheet is None:
             return done

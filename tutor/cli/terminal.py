@@ -30,9 +30,11 @@ from tutor.rules.rank.tricks import TrickOrder, in_hand
 from tutor.rules.talon.discard import DiscardStage
 from tutor.score.sheets import Page
 from tutor.table.controls import Call, Controls, Menu, Number, Pick, calls_in, span
+from tutor.table.ending import count_of
 from tutor.table.facts import TableFacts, facts_of
 from tutor.table.lying import Look
 from tutor.table.packets import packet_words
+from tutor.table.upshot import Upshot
 from tutor.table.words import said
 
 HELP = (
@@ -124,6 +126,25 @@ def settlement_lines(result: Settlement, seats: int) -> Iterator[str]:
         yield f"  {names}: {paid.reason} ({paid.citation})"
     totals = (f"{seat_name(seat)} {sum_:+d}" for seat, sum_ in enumerate(result.balance(seats)))
     yield "In all: " + ", ".join(totals)
+
+
+def end_lines(state: State) -> Iterator[str]:
+    """The end of a hand: what each side counts, where cards count, and what is paid."""
+    found = count_of(state)
+    if found:
+        yield from count_lines(found)
+    yield from settlement_lines(state.result(), state.table.seats)
+
+
+def count_lines(found: Upshot) -> Iterator[str]:
+    """The count in columns, with what it comes to below."""
+    head = "The count", tuple(" and ".join(map(seat_name, side)) for side in found.sides)
+    rows = [head, *found.rows, *([found.total] if found.total else [])]
+    widths = [max(len(cells[side]) for _, cells in rows) for side in range(len(found.sides))]
+    wide = max(len(name) for name, _ in rows)
+    for name, cells in rows:
+        numbers = (cell.rjust(width) for cell, width in zip(cells, widths, strict=True))
+        yield f"{name.ljust(wide)}  {'  '.join(numbers)}"
 
 
 def page_lines(page: Page) -> Iterator[str]:

@@ -32,8 +32,11 @@ from tutor.rules.pay.ledger import Entry, Payment, Settlement, party_name
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.discard import DiscardStage
 from tutor.score.sheets import signed
+from tutor.table.ending import count_of
 from tutor.table.facts import roles_of
+from tutor.table.names import LETTERS
 from tutor.table.words import said
+from tutor.view.ending import count_table
 from tutor.view.errata import erratum_note
 from tutor.view.html import Html, el, join
 from tutor.view.parts import note
@@ -251,7 +254,9 @@ def _end(state: State) -> list[Html]:
     standing = " ".join(state.game.standing(state))
     if not state.over:
         return [counted, el("p", standing, class_="result")]
-    result = state.result()
+    result, found = state.result(), count_of(state)
+    if found:
+        counted = join(counted, count_table(found, place(result.citation), LETTERS))
     summary = el("p", el("b", result.summary), " ", standing, class_="result")
     return [counted, summary, _paid(result, state.table.seats)]
 

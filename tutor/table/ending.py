@@ -16,6 +16,12 @@ def upshot_of(state: State) -> Upshot | None:
     return None if state.fault else family_of(state.game).upshot(state)
 
 
+def count_of(state: State) -> Upshot | None:
+    """The count of a finished hand whose cards count; None for any other."""
+    found = upshot_of(state) if state.over and state.game.values else None
+    return found if found and found.rows else None
+
+
 def sentence(state: State, names: Names) -> str:
     """Who won, with how much, and what it is worth to the reader."""
     result, found = state.result(), upshot_of(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from tutor.hand.state import State
@@ -14,6 +14,9 @@ Row = tuple[str, tuple[str, ...]]
 
 TRICKS = "Tricks"
 """The row of the tricks alone."""
+
+ROUNDED = "Rounded"
+"""The row of what makes parts of a card point whole."""
 
 
 @dataclass(frozen=True)
@@ -50,3 +53,15 @@ def each_his_tricks(state: State) -> Upshot | None:
 def points_row(name: str, values: CardValues, worths: Iterable[int | None]) -> Row:
     """What each side counts of something; a dash stands for a side that has no part in it."""
     return name, tuple("–" if worth is None else values.text(worth) for worth in worths)
+
+
+def change_row(name: str, values: CardValues, changes: Iterable[int]) -> Row:
+    """What each side gets beside its tricks, or gives away."""
+    return name, tuple(map(values.signed, changes))
+
+
+def rounded_row(values: CardValues, exact: Iterable[int], whole: Sequence[int]) -> tuple[Row, ...]:
+    """What is rounded up or down, so that the column comes to whole card points; no row where
+    nothing is."""
+    changes = [points * values.lay - parts for parts, points in zip(exact, whole, strict=True)]
+    return (change_row(ROUNDED, values, changes),) if any(changes) else ()

@@ -28,7 +28,7 @@ from tutor.score.evening import evening, usual_sheet
 from tutor.score.pot_hand import BY_HAND
 from tutor.score.sheets import SheetError
 from tutor.sources import SOURCES
-from tutor.table.upshot import TRICKS
+from tutor.table.upshot import ROUNDED, TRICKS
 from tutor.value import value
 
 SAMPLE = 6
@@ -288,7 +288,11 @@ def undivided(state: State) -> list[str]:
     label, counts = told.total or told.rows[-1]
     if label == TRICKS:
         return []
-    parts = [_parts(text, values.lay) for text in counts]
+    rounded = dict(told.rows).get(ROUNDED, ("",) * len(counts))
+    parts = [
+        _parts(text, values.lay) - _parts(up, values.lay)
+        for text, up in zip(counts, rounded, strict=True)
+    ]
     aside = [values.worth(mask) for mask in family_of(state.game).away(state).values()]
     left = values.worth(state.game.pack.full) - sum(parts)
     rests = {sum(some) for size in range(len(aside) + 1) for some in combinations(aside, size)}
@@ -300,9 +304,10 @@ def _mistaken(state: State) -> bool:
 
 
 def _parts(text: str, lay: int) -> int:
-    """Card points as `CardValues.text` writes them, in parts."""
+    """Card points as `CardValues.text` and `signed` write them, in parts."""
     rest = next((part for (part, of), sign in PARTS.items() if of == lay and sign in text), 0)
-    return lay * int(text.rstrip("⅓⅔½") or 0) + rest
+    worth = lay * int(text.strip("+−–⅓⅔½") or 0) + rest
+    return -worth if text.startswith("−") else worth
 
 
 def unbalanced(state: State) -> list[str]:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.sources import Citation
 from tutor.table.names import Names
 from tutor.table.upshot import Row, Upshot
 from tutor.view.html import Html, el, join
-from tutor.view.parts import citation_sign
 
 
-def count_table(found: Upshot, citation: Citation, names: Names) -> Html:
-    """What each side counted, and by how much the hand is won."""
+def count_table(found: Upshot, sign: Html, names: Names) -> Html:
+    """What each side counted, and by how much the hand is won; `sign` is the place of that."""
     if not found.rows:
         return Html("")
     heads = [el("th", names.several(side), scope="col") for side in found.sides]
@@ -28,7 +26,7 @@ def count_table(found: Upshot, citation: Citation, names: Names) -> Html:
     )
     if not found.needed:
         return table
-    return join(table, el("p", found.needed, " ", citation_sign(citation), class_="told"))
+    return join(table, el("p", found.needed, " ", sign, class_="told"))
 
 
 def _row(row: Row, kind: str | None = None) -> Html:

@@ -20,6 +20,7 @@ from tutor.view.parts import (
     RulingLine,
     call,
     call_group,
+    citation_sign,
     control,
     control_bar,
     fold,
@@ -146,7 +147,7 @@ def _ending(play: Play) -> Html:
     """The count that decided the hand, every payment, and what comes next."""
     state, names = play.hand, play.names
     found, result = upshot_of(state), state.result()
-    count = count_table(found, result.citation, names) if found else Html("")
+    count = count_table(found, citation_sign(result.citation), names) if found else Html("")
     paid = payments(result, state.table.seats, names, family_of(play.game).terms)
     told = (evening.ending(play), evening.account(play))
     return el("div", count, paid, *told, evening.onward(play), class_="ending")

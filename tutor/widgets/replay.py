@@ -15,16 +15,20 @@ from tutor.placed import quoted
 from tutor.rules.core.action import Action
 from tutor.rules.play.play import PlayStage
 from tutor.table.controls import Pick
+from tutor.table.ending import count_of
 from tutor.table.facts import controls_of, facts_of, played
 from tutor.table.lying import Look
+from tutor.table.names import LETTERS
 from tutor.table.words import said
 from tutor.view.cards import button, picture
+from tutor.view.ending import count_table
 from tutor.view.errata import erratum_with_entry
 from tutor.view.html import Html, el
 from tutor.view.parts import (
     Papers,
     RulingLine,
     call,
+    citation_sign,
     control_bar,
     log_table,
     note,
@@ -172,6 +176,14 @@ def _act(shown: Shown, value: str) -> Answer:
     return _shown(replace(shown, actions=(*shown.actions, action)), left)
 
 
+def _count(state: State) -> Html:
+    """What each side counts at the end, where cards count."""
+    found = count_of(state)
+    if found is None:
+        return Html("")
+    return count_table(found, citation_sign(state.result().citation), LETTERS)
+
+
 def _paid(state: State) -> Html:
     terms = family_of(state.game).terms
     return payments(state.result(), state.table.seats, terms=terms)
@@ -193,6 +205,7 @@ def _shown(shown: Shown, spoken: RulingLine) -> Answer:
         *(_off_line(shown) if left else _notes(example, step)),
         _hands(state),
         beside_print(load(shown.example)) if _at_end(shown) else Html(""),
+        _count(state),
         _paid(state) if state.over else Html(""),
         log_table(state),
         play_fold(example.steps[0].state, f"Example {example.name}"),

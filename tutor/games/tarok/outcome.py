@@ -159,7 +159,8 @@ def _kings(state: State, play: PlayStage) -> Iterator[KingFate]:
 
 
 def standing(state: State) -> tuple[str, ...]:
-    """What was announced, the lost Pagat and kings, and who has how many tricks."""
+    """What was announced, the lost Pagat and kings, who has how many tricks, and where the Sküs
+    lies."""
     declared, play = state.find(DeclareStage), state.find(PlayStage)
     lines, stake = [], state.game.rules_as(TarokRules).pot.value
     if stake:
@@ -176,6 +177,8 @@ def standing(state: State) -> tuple[str, ...]:
         lines += _open(state, facts)
         counts = ", ".join(f"{seat_name(s)} {facts.tricks[s]}" for s in play.table.active)
         lines.append(f"Tricks: {counts}.")
+        code = state.game.rules_as(TarokRules).excuse.value.code
+        lines += facts.heaps.told(state.game.pack, code, play.to_act is not None)
     return tuple(lines)
 
 

@@ -149,7 +149,22 @@ def standing(state: State) -> tuple[str, ...]:
         lines.extend(_fetched(state, fetch))
     if play and play.tricks:
         lines.append(_in_tricks(state, found.player))
+        lines.extend(_home(state, play))
     return tuple(lines)
+
+
+def _home(state: State, play: DeclaredPlay) -> Sequence[str]:
+    """Where the Sküs lies, if it has come from one side to the other."""
+    lying = heaps_of(state)
+    if lying is None or lying.owner is None or sides_apart(state, lying) is False:
+        return ()
+    code = state.game.rules_as(TarokHombreRules).excuse.value.code
+    return lying.told(state.game.pack, code, play.to_act is not None)
+
+
+def sides_apart(state: State, lying: Heaps) -> bool:
+    """Whether who took the Sküs plays against who played it."""
+    return not what.sides(state).together(*lying.both)
 
 
 def _fetched(state: State, fetch: FetchStage) -> Sequence[str]:

@@ -11,10 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from tutor.cards import Pack, cards_of
+from tutor.cards import Pack, card_phrase, cards_of
 from tutor.rules.core.ruling import Ruling, allowed
+from tutor.rules.core.stage import seat_name
 from tutor.rules.play.duties import ANY, Duty, FollowSuit, TrumpWhenVoid
 from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.counting import CardValues
 from tutor.rules.rank.tarock import empty_cards
 from tutor.rules.rank.tricks import TrickOrder, pack_order
 from tutor.sources import Citation
@@ -150,6 +152,32 @@ class Heaps:
         for seat in seats:
             mask |= self.cards[seat]
         return mask
+
+    def moved(self, values: CardValues, won: Sequence[int], seats: Sequence[int]) -> int:
+        """What these seats have more by it than the tricks that each has `won`, in parts of a
+        card point; below zero what they have less."""
+        return values.worth(self.of(seats)) - sum(values.worth(won[seat]) for seat in seats)
+
+    def told(self, pack: Pack, code: str, running: bool) -> tuple[str, ...]:
+        """Where the card that excuses lies, and what was given for it, in a sentence."""
+        if self.owner is None or self.taker in (None, self.owner):
+            return ()
+        name, owner, taker = pack.german_name(pack.index[code]), *map(seat_name, self.both)
+        if not self.kept:
+            return (f"The {name} stays with {taker}, who took its trick.",)
+        if self.given is not None:
+            card = card_phrase(pack, self.given)
+            return (f"The {name} goes home to {owner}; {taker} has {card} for it.",)
+        if running:
+            return (f"The {name} goes home to {owner}, who has no empty card for it yet.",)
+        return (f"The {name} goes home to {owner}, and nothing is given for it.",)
+
+    @property
+    def both(self) -> tuple[int, int]:
+        """Who played the card that excuses, and who took it. Raises ValueError if nobody did."""
+        if self.owner is None or self.taker is None:
+            raise ValueError("The card that excuses has not been played.")
+        return self.owner, self.taker
 
 
 def heaps(play: PlayStage, rules: ExcuseRules, sides: Sequence[Sequence[int]] = ()) -> Heaps:

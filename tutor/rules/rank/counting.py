@@ -47,6 +47,14 @@ class CardValues:
         whole, rest = divmod(worth, self.lay)
         return f"{whole}{PARTS[rest, self.lay] if rest else ''}"
 
+    def signed(self, worth: int) -> str:
+        """The same of what is added or goes off: `+4`, `−⅓`; a dash for nothing."""
+        if not worth:
+            return "–"
+        whole, rest = divmod(abs(worth), self.lay)
+        part = PARTS[rest, self.lay] if rest else ""
+        return f"{'+' if worth > 0 else '−'}{whole or '' if part else whole}{part}"
+
     def lay_points(self, cards: Sequence[int]) -> int:
         """The card points of one lay. Raises ValueError for another number of cards."""
         if len(cards) != self.lay:

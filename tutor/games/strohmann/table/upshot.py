@@ -9,22 +9,21 @@ from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.packets import PacketPlay
 from tutor.rules.rank.tarock import tarock_values
-from tutor.table.upshot import Upshot, points_row, tricks_row
+from tutor.table.upshot import Upshot, points_row
 
 
 def upshot(state: State) -> Upshot | None:
-    """The card points of both; the one who took the game up stands first."""
+    """The card points of both; the one who took the game up stands first, or who has won."""
     play = state.find(PacketPlay)
     if play is None or not play.tricks:
         return None
     facts, values = outcome(state), tarock_values(state.game.pack)
-    first = facts.active[0] if facts.taker is None else facts.taker
+    first = next(one for one in (facts.taker, facts.winner, facts.active[0]) if one is not None)
     sides = ((first,), (facts.other(first),))
-    total = points_row("In the tricks", values, (facts.thirds[seat] for (seat,) in sides))
+    points = points_row("In the tricks", values, (facts.thirds[seat] for (seat,) in sides))
     won = None if facts.winner is None else facts.winner == first
     needed = f"{_points(state)} win the game."
-    rows = (tricks_row(state, sides), total)
-    return Upshot(sides, rows, won=won, needed=needed)
+    return Upshot(sides, (points,), won=won, needed=needed)
 
 
 def aim(state: State) -> str:

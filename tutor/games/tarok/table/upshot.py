@@ -7,25 +7,29 @@ from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.state import State
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import tarock_values
-from tutor.table.upshot import Upshot, points_row
+from tutor.table.tarock import trick_rows
+from tutor.table.upshot import Upshot, points_row, rounded_row
 
 
 def upshot(state: State) -> Upshot | None:
-    """The card points of each: in his tricks, and what the dealer laid away."""
+    """The card points of each: in his tricks, with the Sküs where it belongs, and what the dealer
+    laid away."""
     play = state.find(PlayStage)
     if play is None or not play.tricks:
         return None
     facts, lay = outcome(state), state.game.rules_as(TarokRules).lay.value
     values = tarock_values(state.game.pack, lay)
-    seats = play.table.active
-    heaps = {seat: values.worth(facts.heaps.cards[seat]) for seat in seats}
-    away = facts.parts[facts.dealer] - heaps[facts.dealer]
+    excuse, seats = state.game.rules_as(TarokRules).excuse.value, play.table.active
+    sides = tuple((seat,) for seat in seats)
+    away = facts.parts[facts.dealer] - values.worth(facts.heaps.cards[facts.dealer])
+    points = [facts.points[seat] for seat in seats]
     rows = (
-        points_row("In tricks", values, (heaps[seat] for seat in seats)),
+        *trick_rows(play, facts.heaps, excuse, values, sides),
         points_row("Laid away", values, (away if s == facts.dealer else None for s in seats)),
+        *rounded_row(values, (facts.parts[seat] for seat in seats), points),
     )
-    total = points_row("Together", values, (facts.parts[seat] for seat in seats))
-    return Upshot(tuple((seat,) for seat in seats), rows, total, needed=_needed(state))
+    total = "Together", tuple(map(str, points))
+    return Upshot(sides, rows, total, needed=_needed(state))
 
 
 def aim(state: State) -> str:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from tutor.games.tarokhombre.outcome import ALL, heaps_of, outcome, scat_of, values_of
+from tutor.games.tarokhombre.declared import DeclaredPlay
+from tutor.games.tarokhombre.outcome import ALL, counted, heaps_of, outcome, scat_of, values_of
 from tutor.games.tarokhombre.rules import TarokHombreRules
+from tutor.hand.barred_lay import barred_cards
 from tutor.hand.played import played, sides
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.wording import listed
-from tutor.table.upshot import Upshot, points_row
+from tutor.rules.rank.counting import CardValues
+from tutor.table.tarock import trick_rows
+from tutor.table.upshot import Row, Upshot, change_row, points_row, rounded_row
 
 
 def upshot(state: State) -> Upshot | None:
@@ -18,17 +22,33 @@ def upshot(state: State) -> Upshot | None:
         return None
     facts, others = outcome(state), sides(state).against(found.player)
     parties, values = ((found.player,), others), values_of(state)
+    excuse = state.game.rules_as(TarokHombreRules).excuse.value
     scat, owner = scat_of(state)
     at = 0 if owner == found.player else 1
-    in_tricks = [values.worth(lying.of(side)) for side in parties]
-    scats = [values.worth(scat) if place == at else 0 for place in range(2)]
+    scats = [values.worth(scat & ~barred_cards(state)) * (place == at) for place in range(2)]
+    exact = [values.worth(lying.of(side)) + own for side, own in zip(parties, scats, strict=True)]
+    whole = counted(state)
     rows = (
-        points_row("In tricks", values, in_tricks),
+        *trick_rows(state.the(DeclaredPlay), lying, excuse, values, parties),
         points_row("The scat", values, (one or None for one in scats)),
+        *rounded_row(values, exact, whole),
+        *_forfeited(values, whole, facts.points),
     )
-    total = points_row("Together", values, map(sum, zip(in_tricks, scats, strict=True)))
+    total = "Together", (str(facts.points), str(_against(whole, facts.points)))
     won = None if facts.stands else facts.won
     return Upshot(parties, rows, total, won, f"{_needed(state)} {_stands(state)}")
+
+
+def _against(whole: tuple[int, int], points: int) -> int:
+    """What the others count where the player counts so many."""
+    return whole[1] if points == whole[0] else ALL - points
+
+
+def _forfeited(values: CardValues, whole: tuple[int, int], points: int) -> tuple[Row, ...]:
+    """What goes from one side to the other, because a wrong number of cards was laid away."""
+    changes = (points - whole[0], _against(whole, points) - whole[1])
+    forfeited = [values.lay * change for change in changes]
+    return (change_row("A wrong scat", values, forfeited),) if any(forfeited) else ()
 
 
 def aim(state: State) -> str:
