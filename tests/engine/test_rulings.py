@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
 import pytest
 
 from tests.engine.hands import hands_of
-from tutor import GAMES, find_game, new_hand
+from tutor import GAMES, Ruling, State, find_game, new_hand
+from tutor.games.solo.kauf import KaufRules
 from tutor.paper.crib import lines as crib_lines
+from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.suit import SuitStage
 from tutor.rules.core.action import Action
 from tutor.rules.core.variant import Part, parameters
 from tutor.rules.deal.dealing import KNOCK
+from tutor.rules.play.committed import CommittedPlay
 from tutor.rules.play.duties import FOLLOW_SUIT, TRUMP_WHEN_VOID
 from tutor.rules.play.play import PlayStage
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.sources import Citation, cite
+
+T = TypeVar("T")
 
 
 def said_of_cards(game_id: str) -> dict[tuple[str, Citation], PlayStage]:
@@ -91,3 +101,82 @@ def test_the_crib_gives_each_price_the_place_that_prints_it() -> None:
         one.citation.place: one.text for one in crib_lines(find_game("hombre"), Part.PRICES)[::-1]
     }
     assert rows["1 ¶ 5"] == "Frage 0, Frage in Couleur 1"
+
+
+POT_GAMES = [one for one in GAMES if GAMES[one].family in ("hombre", "quadrille", "solo")]
+AT_PRICE = {
+    "matadors": ("matador", "three", "false_row"),
+    "premiers": ("premiers", "bare", "grand_premiers"),
+    "vole": ("vole", "solo_tout", "bare", "grand_tout"),
+    "delices": ("delices",),
+    "devole": ("vole",),
+}
+"""By item of a settlement the records whose place it may have."""
+
+
+def places(rules: object, *names: str) -> set[Citation]:
+    return {getattr(rules, name).citation for name in names if getattr(rules, name, None)}
+
+
+@pytest.mark.parametrize("game_id", POT_GAMES)
+def test_each_payment_has_the_place_and_the_grade_of_its_record(game_id: str) -> None:
+    for hand in hands_of(game_id):
+        rules: Any = hand.end.game.rules
+        pot = rules.pot.value
+        known = {
+            "stake": {pot.staking},
+            "pot": {pot.drawing, pot.odd, pot.won},
+            "bête": {pot.bete, pot.doubled, pot.fined, pot.handed}
+            | ({pot.kock.place} if pot.kock else set()),
+            **{item: places(rules, *names) for item, names in AT_PRICE.items()},
+        }
+        for line in hand.end.result().payments:
+            if line.item in known:
+                assert line.citation in known[line.item], (line, hand.told(-1))
+
+
+def said_in(game_id: str, kind: type[T]) -> Iterator[tuple[State, T, Action, Ruling]]:
+    """Every ruling on what may be said in stages of a kind, whether it is right or not."""
+    for hand in hands_of(game_id):
+        for state in hand.states:
+            if isinstance(state.stage, kind):
+                for action in state.stage.candidates():
+                    yield state, state.stage, action, state.judge(action)
+
+
+@pytest.mark.parametrize("game_id", POT_GAMES)
+def test_who_passes_is_out_by_the_law_of_lhombre_which_no_solo_prints(game_id: str) -> None:
+    grade = "read" if GAMES[game_id].family == "solo" else "printed"
+    law = [place for *_, one, place in said_in(game_id, AuctionStage) if one == Action("pass")]
+    for ruling in (one for one in law if one.ok):
+        assert (ruling.citation.place, ruling.citation.grade) == ("1 ¶ 27 law 19", grade)
+
+
+@pytest.mark.parametrize("game_id", POT_GAMES)
+def test_what_is_higher_stands_where_the_order_of_the_games_does(game_id: str) -> None:
+    """A rank is told at the list of games, not where the game bid is explained."""
+    for _, stage, action, ruling in said_in(game_id, AuctionStage):
+        bid = stage.rules.bid(action.args[0]) if action.args else None
+        if ruling.ok and bid and stage.bid and not stage.answering:
+            like = bid.contract is not None and bid.contract.like
+            assert ruling.citation == (bid.citation if like else stage.rules.ranking)
+
+
+@pytest.mark.parametrize("game_id", [one for one in POT_GAMES if GAMES[one].family == "solo"])
+def test_a_game_in_the_favourite_suit_of_solo_outbids_by_a_reading(game_id: str) -> None:
+    """000 no. 4 prints the suit, and nowhere that it outbids or counts twice."""
+    for _, stage, _, ruling in said_in(game_id, SuitStage):
+        if not ruling.ok and stage.reserved and "would be a higher one" in ruling.reason:
+            assert ruling.citation.grade == "read"
+
+
+def test_kaufsolo_may_keep_its_hand_by_a_reading() -> None:
+    wanted = {find_game("kaufsolo").rules_as(KaufRules).buying.citation}
+    assert {one.citation for *_, one in said_in("kaufsolo", ExchangeStage)} == wanted
+
+
+@pytest.mark.parametrize("game_id", POT_GAMES)
+def test_where_nobody_may_stop_the_place_is_that_of_stopping(game_id: str) -> None:
+    for _, stage, action, ruling in said_in(game_id, CommittedPlay):
+        if action == Action("stop") and "every card is played" in ruling.reason:
+            assert ruling.citation == stage.ends != stage.rules[0].free

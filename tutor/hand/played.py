@@ -345,9 +345,12 @@ def playing(
         demand, lead = found.contract.demand, state.table.forehand
         seats, hands = (each,) * state.table.seats, state.cards.hands
         if demand is no_trick:
-            return LonePlay(state.table, seats, hands, lead, without=found.player)
+            return LonePlay(
+                *(state.table, seats, hands, lead), ends=first_tricks[1], without=found.player
+            )
         if demand is not every_trick and not (call and call.own):
             due = Commitment(side(state), *first_tricks)
-        return CommittedPlay(state.table, seats, hands, lead, commitment=due)
+        ends = first_tricks[1]
+        return CommittedPlay(state.table, seats, hands, lead, commitment=due, ends=ends)
 
     return opened

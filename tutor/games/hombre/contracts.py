@@ -37,8 +37,10 @@ Beside = dict[str, tuple[Cited[int] | None, Cited[int]]]
 they bring in any."""
 
 GOES_ON_AT, ENTERED_AT = cite("000 1 ¶ 5"), cite("000 1 ¶ 27 law 21")
-BUY_AT, OBSCUR_AT = cite("000 1 ¶ 16"), cite("000 1 ¶ 8")
-SOME = ExchangeRules(1, 12, BUY_AT, optional=True)
+OBSCUR_AT = cite("000 1 ¶ 8")
+SOME = ExchangeRules(1, 12, cite("000 1 ¶ 6"), optional=True)
+OTHERS = ExchangeRules(1, 12, cite("000 1 ¶ 9"), optional=True)
+"""What the player and what the others may buy: as many as they like."""
 MOST_AWAY = {
     False: ExchangeRules(7, 9, OBSCUR_AT),
     True: ExchangeRules(7, 9, OBSCUR_AT, below=True),
@@ -178,7 +180,9 @@ def ladder(games: tuple[Contract, ...]) -> AuctionRules:
     bids = (changed(bid_for(game), onward=goes_on[game.like or game.id]) for game in games)
     lowest = games[0].rank if games else 0
     enter = Bid("entrire", "Ich entrire", lowest, ENTER_AT, onward=ENTERED_AT)
-    return AuctionRules((enter, *bids), BIDS_AT, EQUAL_AT, None, WORDS, LATER_AT, raising=ENTER_AT)
+    return AuctionRules(
+        (enter, *bids), BIDS_AT, EQUAL_AT, None, WORDS, LATER_AT, raising=ENTER_AT, ranking=ORDER_AT
+    )
 
 
 FavouriteSuit = Literal["volante", "none", "S", "H", "D", "C"]

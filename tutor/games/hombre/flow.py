@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.games.hombre.contracts import MOHR, OUTBIDS_AT, SOME, TAKES_UP_AT, mohr
+from tutor.games.hombre.contracts import MOHR, OTHERS, OUTBIDS_AT, TAKES_UP_AT, mohr
 from tutor.games.hombre.faults import hombre_faults
 from tutor.games.hombre.held_up import HeldUpStage
 from tutor.games.hombre.outcome import (
@@ -174,7 +174,7 @@ def _buys(number: int) -> Opening:
         found = played(state)
         if found is None or thrown_early(state) or isinstance(found.contract.talon, Whole):
             return None
-        return other_buys(state, number, SOME)
+        return other_buys(state, number, OTHERS)
 
     return opened
 
@@ -197,6 +197,7 @@ def _play(state: State) -> Stage | None:
         hands,
         table.forehand,
         commitment=due,
+        ends=SIXTH_LEAD_AT,
         way_out=WayOut(found.player, GIVES_UP_AT),
         held_back=SHORT if short else None,
         without=found.player if found.contract.demand is no_trick else None,

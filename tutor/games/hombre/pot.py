@@ -24,6 +24,7 @@ POT = PotRules(
     staking=cite(PRICES_PLACE),
     drawing=cite("000 1 ¶ 5"),
     bete=cite(BETE_PLACE),
+    fined=cite("000 1 ¶ 27 law 19"),
     doubled=cite(PRICES_PLACE),
     odd=cite("000 1 Cinquille ¶ 1 law 5", "read", "Printed of Cinquille; it might stay."),
 )

@@ -25,7 +25,12 @@ from tutor.rules.core.wording import listed
 from tutor.rules.rank.black_aces import trump_order
 from tutor.sources import Citation, cite
 
-NAMES_TRUMP_AT, SEVENTH_LEAD_AT = cite("000 1 ¶ 28 law 9"), cite("000 1 Quadrille ¶ 4 law 2")
+NAMES_TRUMP_AT = cite(
+    "000 1 Quadrille ¶ 1 law 4",
+    "read",
+    "Printed of a Frage that was left to its player. When the suit of a Solo is named is not said.",
+)
+SEVENTH_LEAD_AT = cite("000 1 Quadrille ¶ 4 law 2")
 SIX = 6
 """The tricks after which the printed seventh lead comes."""
 NEXT_LEAD_AT = cite(

@@ -247,6 +247,8 @@ AS_OF_FOUR = replace(
     mediateur=printed(1, counters, "000 1 Cinquille ¶ 3"),
     giver=printed(2, times_price, "000 1 Cinquille ¶ 3"),
     casco=printed(2, counters, "000 1 Cinquille ¶ 4"),
+    tout=printed(4, counters, "000 1 Cinquille ¶ 6"),
+    lost=printed(1, times_price, "000 1 Cinquille ¶ 1 law 3"),
     calling=printed(
         CallRules(
             ("K", "Q"),

@@ -42,6 +42,12 @@ EQUAL_AT, OUTBIDS_AT, FOLLOW_AT = (
 )
 BIDS_AT = cite("000 1 ¶ 27 law 19")
 """One bids with these words, and passes when a higher game is named."""
+RANKED_AT = cite(
+    "000 1 Cinquille ¶ 1 law 7",
+    "read",
+    "The list of Cinquille. Of Quadrille it is printed that Solo and Grand Casco outbid a "
+    "Mediateur, and no order of those two.",
+)
 LATER_AT = cite(
     "000 1 ¶ 27 law 20",
     "read",
@@ -131,7 +137,8 @@ class QuadrilleRules:
     def auction(self) -> AuctionRules:
         """The games from the lowest, with those in favourite suits."""
         games = (replace(game, rank=rank) for rank, game in enumerate(self.games))
-        return AuctionRules(tuple(map(bid_for, games)), BIDS_AT, EQUAL_AT, None, WORDS, LATER_AT)
+        bids = tuple(map(bid_for, games))
+        return AuctionRules(bids, BIDS_AT, EQUAL_AT, None, WORDS, LATER_AT, ranking=RANKED_AT)
 
     @property
     def duties(self) -> tuple[Duty, ...]:
@@ -225,6 +232,11 @@ class FiveRules(HelperRules):
     """The game of five: the two of a Grand Casco have three opponents to share."""
 
     halves: Cited[bool] = named("the two of a Grand Casco", Part.PRICES)
+
+    @cached_property
+    def auction(self) -> AuctionRules:
+        """The games in the order that is printed for five."""
+        return replace(super().auction, ranking=cite("000 1 Cinquille ¶ 1 law 7"))
 
     @property
     def halved(self) -> Citation | None:

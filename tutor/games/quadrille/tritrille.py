@@ -28,6 +28,10 @@ from tutor.sources import cite
 MEDIATEUR_PLACE, HELPED_PLACE = "000 1 Quadrille ¶ 4 law 3", "000 1 Quadrille ¶ 1 law 4"
 ASKING_AT = cite(MEDIATEUR_PLACE)
 AS_IN_HOMBRE = "Printed of L’Hombre, whose rules hold here as far as they fit."
+FINED_AS_IN_HOMBRE = (
+    "Printed of L’Hombre. Here the game is lost for the guilty side, and a bête for an opponent’s "
+    "mistake is not named."
+)
 SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS}
 
 
@@ -70,10 +74,16 @@ KING_OUT = TritrilleRules(
     ),
     solo=printed(2, counters, "000 1 Quadrille ¶ 8"),
     mediateur=printed(1, counters, MEDIATEUR_PLACE),
-    tout=printed(4, counters, "000 1 Cinquille ¶ 6"),
-    lost=printed(1, times_price, "000 1 ¶ 28 law 7"),
+    tout=read(4, counters, "000 1 Cinquille ¶ 6", "Twice a Solo is printed of Cinquille."),
+    lost=read(1, times_price, "000 1 ¶ 28 law 7", AS_IN_HOMBRE),
     giver=printed(2, times_price, MEDIATEUR_PLACE),
-    matador=printed(1, counters, "000 1 ¶ 21"),
+    matador=read(
+        1,
+        counters,
+        "000 1 ¶ 21",
+        "Three for one counter are printed here too (Quadrille ¶ 8); one more for each further one "
+        "is printed of L’Hombre.",
+    ),
     false_row=read(
         False,
         false_words,
@@ -92,6 +102,7 @@ KING_OUT = TritrilleRules(
             bete=cite("000 1 ¶ 20", "read", AS_IN_HOMBRE),
             doubled=cite("000 1 ¶ 21", "read", AS_IN_HOMBRE),
             odd=cite("000 1 Cinquille ¶ 1 law 5", "read", "Printed of Cinquille."),
+            fined=cite("000 1 ¶ 28 law 18", "read", FINED_AS_IN_HOMBRE),
             won=cite(HELPED_PLACE),
         ),
         pot_words,

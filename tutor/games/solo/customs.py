@@ -18,7 +18,11 @@ AS_KNOWN = "The book supposes that one knows Solo; so it stands in other books o
 VERLEUGNEN_PLACE = "000 4 five suits a ¶ 1"
 
 
-TWICE_AT = cite("000 1 ¶ 28 law 8", "read", "Printed of L’Hombre; here the suit alone is.")
+TWICE_AT = cite(
+    "000 1 ¶ 28 law 8",
+    "read",
+    "That it outbids the others and counts twice is printed of L’Hombre.",
+)
 
 
 def couleur_words(couleur: Couleur) -> tuple[Fact, ...]:

@@ -79,8 +79,8 @@ alone_words = whether("set by the player alone", "set by the player and his help
 def favourite(suit: str, times: int, name: str, place: str) -> Cited[Couleur]:
     """A favourite suit that is printed, and how often it counts, which is not."""
     ground = (
-        "How much it counts is said to be as with two favourite suits, and in Quadrille each of "
-        "several counts twice the one below it."
+        "That it outbids the others is printed of L’Hombre. How much it counts is said to be as "
+        "with two favourite suits, and in Quadrille each of several counts twice the one below it."
     )
     counted = cite(place, "read", ground)
     return printed(Couleur(suit, times, counted, name), couleur_words, place)

@@ -25,8 +25,9 @@ def _auction(state: State) -> Stage:
 
 def _reserved(rules: SoloRules) -> tuple[str, Citation] | None:
     """The suits of higher games."""
-    letters = "".join(one.suit for one in rules.favourites)
-    return (letters, rules.couleur.citation) if letters else None
+    known = rules.couleurs
+    letters = "".join(one.suit for one in known)
+    return (letters, known[0].counted) if known else None
 
 
 def _naming(state: State) -> Stage | None:

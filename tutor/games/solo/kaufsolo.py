@@ -66,6 +66,11 @@ def means(what: BastaMeans) -> Cited[BastaMeans]:
     return printed(what, lambda chosen: BASTA[chosen], KAUF_PLACE)
 
 
+BUYS_AT = cite(
+    KAUF_PLACE,
+    "read",
+    "Some cards, as one needs, are printed; that it may be none or all five is not said.",
+)
 KAUFSOLO = like(
     KaufRules,
     SPITZELN_CASCO,
@@ -101,19 +106,20 @@ KAUFSOLO = like(
     codille=printed(APART, CODILLE_WORDS, ENDS_PLACE),
     staking=printed(IN_CASCO, pot_words, ENDS_PLACE),
     full=FOUR,
-    buying=read(
-        ExchangeRules(1, 5, cite(KAUF_PLACE), optional=True),
-        buying_words,
-        KAUF_PLACE,
-        "Some cards, as one needs, are printed; that it may be none or all five is not said.",
-    ),
+    buying=Cited(ExchangeRules(1, 5, BUYS_AT, optional=True), buying_words, BUYS_AT),
     order=stated(
         "the player, then the one at his left; in a Solo only the opponents, in the same order",
         KAUF_PLACE,
     ),
     laid=stated("may not be looked at again", KAUF_PLACE),
     through=stated("to leave one’s fellow player fewer than three cards", KAUF_PLACE),
-    must=printed(True, lambda must: f"{'bind' if must else 'do not bind'} to a Forcée", KAUF_PLACE),
+    must=read(
+        True,
+        lambda must: f"{'bind' if must else 'do not bind'} to a Forcée",
+        KAUF_PLACE,
+        "Whoever has a Forcée partout has to say it; that both black Obers are one is printed of "
+        "L’Hombre and Quadrille, with the Aces.",
+    ),
     basta=means("leaves"),
     frage=Cited(2, counters, PRICE_AT),
     partout=Cited(4, counters, PRICE_AT),

@@ -28,6 +28,7 @@ from tutor.rules.rank.black_obers import trump_order
 from tutor.sources import Citation, cite
 
 NAMED = Trump(trump_order, choice="named")
+BIDS_AT = cite("000 1 ¶ 27 law 19", "read", "How one bids and passes is printed of L’Hombre.")
 WORDS = AuctionWords(hold="The elder may keep the {} himself.")
 
 
@@ -96,7 +97,8 @@ class SoloRules:
 
     @property
     def _solo(self) -> Contract:
-        return priced_at(self.solo, ("solo", "Solo"), self.winning, NAMED, vole=self._with_all)
+        names, place = ("solo", "Solo"), self.played.citation
+        return priced_at(self.solo, names, self.winning, NAMED, place, vole=self._with_all)
 
     @property
     def _with_all(self) -> Cited[int]:
@@ -105,7 +107,8 @@ class SoloRules:
 
     @property
     def _tout(self) -> Contract:
-        return priced_at(self.tout, ("tout", "Solo tout"), every_trick, NAMED)
+        place = self.played.citation
+        return priced_at(self.tout, ("tout", "Solo tout"), every_trick, NAMED, place)
 
     @property
     def kinds(self) -> tuple[Contract, ...]:
@@ -121,14 +124,15 @@ class SoloRules:
     def _in_favourites(self, kind: Contract) -> Iterator[Contract]:
         """A game in each favourite suit, from the lowest; none where its player names no suit."""
         for one in self.couleurs if kind.trump == NAMED else ():
-            yield one.game(kind, one.times * kind.price, self.couleur.citation)
+            yield one.game(kind, one.times * kind.price, one.counted)
 
     @cached_property
     def auction(self) -> AuctionRules:
         """The games from the lowest."""
         ranked = (replace(game, rank=rank) for rank, game in enumerate(self.games))
-        place, equal = self.played.citation, self.equal.citation
-        return AuctionRules(tuple(map(bid_for, ranked)), place, equal, None, WORDS)
+        order, equal = self.played.citation, self.equal.citation
+        bids = tuple(map(bid_for, ranked))
+        return AuctionRules(bids, BIDS_AT, equal, None, WORDS, ranking=order)
 
     @property
     def duties(self) -> tuple[Duty, ...]:

@@ -80,6 +80,7 @@ POT = PotRules(
         "Staking is the usual one, and not more than three Stämme are set or drawn: a bête is what "
         "would have been drawn, as in L’Hombre.",
     ),
+    fined=cite("000 1 ¶ 28 law 18", "read", "Printed of L’Hombre."),
     doubled=USUAL_AT,
     odd=cite(
         "000 1 Cinquille ¶ 1 law 5",

@@ -134,7 +134,8 @@ class AuctionRules:
     answers with a higher bid (None: he may not). `forehand_holds` is the place that lets nobody but
     the forehand hold, if one does. `must` is what certain cards bind to say, `bound` what a
     forehand's word binds him to, `fallback` the bid, by its id, that the forehand plays when all
-    have passed.
+    have passed. `ranking` is the place for what goes before what, if that does not stand with each
+    bid.
     """
 
     ladder: tuple[Bid, ...]
@@ -150,6 +151,7 @@ class AuctionRules:
     must: Must | None = None
     bound: Bound | None = None
     fallback: str | None = None
+    ranking: Citation | None = None
 
     @cached_property
     def calls(self) -> tuple[Action, ...]:
@@ -396,7 +398,9 @@ class AuctionStage(Judging):
         if self.rules.stepwise is None:
             words = self.rules.words.higher if self.bid else self.rules.words.opens
             place = None if named == step else self.rules.leaping
-            return allowed(words.format(named.german), place or named.citation)
+            plain = named.contract is None or not named.contract.like
+            ranked = self.rules.ranking if self.bid and plain else None
+            return allowed(words.format(named.german), place or ranked or named.citation)
         if step is not None and named.rank > step.rank:
             reason = self.rules.words.too_high.format(step.german)
             return refused(reason, self.rules.stepwise)

@@ -29,7 +29,8 @@ class PotRules:
     nothing as long as less lies there; if `handed` has one, who wins codille draws nothing, and
     gets one of the bêtes himself. Where `in_turn`, bêtes are played off one after the other, the
     oldest first. The pot of a codille is drawn as `won` says, if it is not by `odd`; a counter over
-    in it goes by `odd`.
+    in it goes by `odd`. A bête for a mistake stands at `fined`, if not where that of a lost game
+    does.
     """
 
     staking: Citation
@@ -49,6 +50,7 @@ class PotRules:
     only_full: Citation | None = None
     handed: Citation | None = None
     in_turn: bool = False
+    fined: Citation | None = None
 
 
 def shares(counters: int, seats: Sequence[int], odd: Sequence[int]) -> tuple[dict[int, int], int]:
@@ -156,7 +158,7 @@ def bete_of(rules: PotRules, pot: Pot, lying: Pot, seat: int) -> tuple[tuple[Ent
     """A simple bête that a seat sets for a mistake: measured by the pot as the hand was played
     for it, and put to what lies there now."""
     pot, lying = in_heap(rules, pot), in_heap(rules, lying)
-    return _fined(rules, pot, lying, (seat,), (1, "", rules.bete))
+    return _fined(rules, pot, lying, (seat,), (1, "", rules.fined or rules.bete))
 
 
 def _fines(

@@ -28,10 +28,12 @@ class Commitment:
 
 @value
 class CommittedPlay(PlayStage):
-    """The play; `commitment` says when its side may stop, `stopped` that it did."""
+    """The play; `commitment` says when its side may stop, `stopped` that it did. Where nobody may,
+    `ends` is the place of where one might."""
 
     commitment: Commitment | None = None
     stopped: bool = False
+    ends: Citation | None = None
 
     @property
     def may_stop(self) -> bool:
@@ -71,7 +73,7 @@ class CommittedPlay(PlayStage):
             return PlayStage.judge(self, action)
         due = self.commitment
         if due is None:
-            return refused("In this game every card is played.", self.rules[0].free)
+            return refused("In this game every card is played.", self.ends or self.rules[0].free)
         if self.may_stop:
             return allowed("The game is won: to lead on is to go for every trick.", due.citation)
         words = f"Who plays may stop after the first {due.tricks} tricks"
