@@ -9,7 +9,9 @@ import pytest
 
 from tests.engine.hands import hands_of
 from tutor import GAMES, Ruling, State, find_game, new_hand
+from tutor.games.quadrille.rules import RANKED_AT
 from tutor.games.solo.kauf import KaufRules
+from tutor.games.solo.rules import SoloRules
 from tutor.paper.crib import lines as crib_lines
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.suit import SuitStage
@@ -152,14 +154,37 @@ def test_who_passes_is_out_by_the_law_of_lhombre_which_no_solo_prints(game_id: s
         assert (ruling.citation.place, ruling.citation.grade) == ("1 ¶ 27 law 19", grade)
 
 
-@pytest.mark.parametrize("game_id", POT_GAMES)
+ORDERED = {
+    "hombre": cite("000 1 ¶ 4"),
+    "cinquille": cite("000 1 Cinquille ¶ 1 law 7"),
+    "quadrille": RANKED_AT,
+    "tritrille": RANKED_AT,
+    "solo-30": find_game("solo-30").rules_as(SoloRules).played.citation,
+}
+
+
+@pytest.mark.parametrize("game_id", ORDERED)
 def test_what_is_higher_stands_where_the_order_of_the_games_does(game_id: str) -> None:
     """A rank is told at the list of games, not where the game bid is explained."""
+    seen = 0
     for _, stage, action, ruling in said_in(game_id, AuctionStage):
         bid = stage.rules.bid(action.args[0]) if action.args else None
-        if ruling.ok and bid and stage.bid and not stage.answering:
-            like = bid.contract is not None and bid.contract.like
-            assert ruling.citation == (bid.citation if like else stage.rules.ranking)
+        outbids = ruling.ok and stage.bid and not stage.answering
+        if outbids and bid and bid.contract and not bid.contract.like:
+            listed = bid.id not in ("grandissimo", "null", "ouvert") or game_id == "hombre"
+            assert ruling.citation == (ORDERED[game_id] if listed else bid.citation)
+            seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("game_id", POT_GAMES)
+def test_that_one_plays_a_card_one_holds_is_told_at_no_law(game_id: str) -> None:
+    """000 1 ¶ 28 law 1 is about having no card of the suit."""
+    for hand in hands_of(game_id):
+        plays = [one for one in hand.states if isinstance(one.stage, CommittedPlay)]
+        for state in plays[:1]:
+            actions = [Action("play", (code,)) for code in state.table.pack.codes]
+            assert {state.judge(one).citation.grade for one in actions} <= {"read", "reconstructed"}
 
 
 @pytest.mark.parametrize("game_id", [one for one in POT_GAMES if GAMES[one].family == "solo"])

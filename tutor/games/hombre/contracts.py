@@ -177,12 +177,13 @@ def _trump(kind: HombreKind, aces: AcesPlace) -> Trump:
 def ladder(games: tuple[Contract, ...]) -> AuctionRules:
     """The words of the auction; who enters leaves open what he will play."""
     goes_on = {kind.id: kind.onward for kind in KINDS}
-    bids = (changed(bid_for(game), onward=goes_on[game.like or game.id]) for game in games)
+    bids = (
+        changed(bid_for(game, ranked=ORDER_AT), onward=goes_on[game.like or game.id])
+        for game in games
+    )
     lowest = games[0].rank if games else 0
     enter = Bid("entrire", "Ich entrire", lowest, ENTER_AT, onward=ENTERED_AT)
-    return AuctionRules(
-        (enter, *bids), BIDS_AT, EQUAL_AT, None, WORDS, LATER_AT, raising=ENTER_AT, ranking=ORDER_AT
-    )
+    return AuctionRules((enter, *bids), BIDS_AT, EQUAL_AT, None, WORDS, LATER_AT, raising=ENTER_AT)
 
 
 FavouriteSuit = Literal["volante", "none", "S", "H", "D", "C"]

@@ -42,7 +42,8 @@ FREE_AT = cite("000 1 ¶ 28 law 1")
 TAKING_AT = cite(
     "000 1 ¶ 2",
     "read",
-    "The order of suits and trumps is printed; how a trick is won is taken as known.",
+    "The order of suits and trumps is printed; how one plays, and who wins a trick, is taken as "
+    "known.",
 )
 GIVES_UP_AT = cite("000 1 ¶ 19 law 2")
 SHORT = HeldBack("With a card too few nobody may play for the vole.", cite("000 1 ¶ 27 law 12"))

@@ -28,7 +28,8 @@ TAKING_AT = cite(
     "000 2 ¶ 3",
     "read",
     "Who takes a trick is nowhere said; the duty to trump would mean nothing if trumps did not "
-    "take. Only following suit and trumping are demanded, so nobody has to beat a card.",
+    "take. Only following suit and trumping are demanded, so nobody has to beat a card. "
+    "The rest is taken as known.",
 )
 
 

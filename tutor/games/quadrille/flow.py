@@ -43,7 +43,8 @@ FREE_AT = cite("000 1 ¶ 28 law 1")
 TAKING_AT = cite(
     "000 1 ¶ 2",
     "read",
-    "The order of suits and trumps is printed of L’Hombre; how a trick is won is taken as known.",
+    "The order of suits and trumps is printed of L’Hombre; how one plays, and who wins a trick, is "
+    "taken as known.",
 )
 AS_LOST_AT = cite(
     "000 1 ¶ 28 law 15",

@@ -137,8 +137,13 @@ class QuadrilleRules:
     def auction(self) -> AuctionRules:
         """The games from the lowest, with those in favourite suits."""
         games = (replace(game, rank=rank) for rank, game in enumerate(self.games))
-        bids = tuple(map(bid_for, games))
-        return AuctionRules(bids, BIDS_AT, EQUAL_AT, None, WORDS, LATER_AT, ranking=RANKED_AT)
+        bids = tuple(bid_for(game, ranked=self.ranked) for game in games)
+        return AuctionRules(bids, BIDS_AT, EQUAL_AT, None, WORDS, LATER_AT)
+
+    @property
+    def ranked(self) -> Citation:
+        """Where it stands which game outbids which."""
+        return RANKED_AT
 
     @property
     def duties(self) -> tuple[Duty, ...]:
@@ -233,10 +238,10 @@ class FiveRules(HelperRules):
 
     halves: Cited[bool] = named("the two of a Grand Casco", Part.PRICES)
 
-    @cached_property
-    def auction(self) -> AuctionRules:
-        """The games in the order that is printed for five."""
-        return replace(super().auction, ranking=cite("000 1 Cinquille ¶ 1 law 7"))
+    @property
+    def ranked(self) -> Citation:
+        """The list is printed for five."""
+        return cite("000 1 Cinquille ¶ 1 law 7")
 
     @property
     def halved(self) -> Citation | None:

@@ -129,10 +129,13 @@ class SoloRules:
     @cached_property
     def auction(self) -> AuctionRules:
         """The games from the lowest."""
-        ranked = (replace(game, rank=rank) for rank, game in enumerate(self.games))
         order, equal = self.played.citation, self.equal.citation
-        bids = tuple(map(bid_for, ranked))
-        return AuctionRules(bids, BIDS_AT, equal, None, WORDS, ranking=order)
+        listed = {one.id for one in self.kinds}
+        bids = (
+            bid_for(replace(game, rank=rank), ranked=order if game.id in listed else None)
+            for rank, game in enumerate(self.games)
+        )
+        return AuctionRules(tuple(bids), BIDS_AT, equal, None, WORDS)
 
     @property
     def duties(self) -> tuple[Duty, ...]:

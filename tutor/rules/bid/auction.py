@@ -40,7 +40,8 @@ class Bid:
     `contract` is what it binds its speaker to; None for a word that only asks further, and for one
     that `joins`: it makes its speaker the partner of whoever stands with one of these bids, by
     their names, and stands on the ladder above them. Where `onward` has a place, its speaker names
-    what he plays when he is left with it.
+    what he plays when he is left with it; where `ranked` has one, its place among the others does
+    not stand with the bid.
     """
 
     id: str
@@ -52,6 +53,7 @@ class Bid:
     holding: Holding | None = None
     joins: tuple[str, ...] = ()
     onward: Citation | None = None
+    ranked: Citation | None = None
 
     @property
     def only_first(self) -> bool:
@@ -86,10 +88,14 @@ class Bound:
     citation: Citation
 
 
-def bid_for(contract: Contract, first: FirstWord | None = None) -> Bid:
-    """The word that bids just this contract, with its name and rank."""
-    names = (contract.id, contract.german)
-    return Bid(*names, contract.rank, contract.citation, contract, first, contract.holding)
+def bid_for(
+    contract: Contract, first: FirstWord | None = None, ranked: Citation | None = None
+) -> Bid:
+    """The word that bids just this contract, with its name and rank. A like game in a favourite
+    suit is ranked where it stands."""
+    names, place = (contract.id, contract.german), contract.citation
+    at = None if contract.like else ranked
+    return Bid(*names, contract.rank, place, contract, first, contract.holding, ranked=at)
 
 
 @dataclass(frozen=True)
@@ -134,8 +140,7 @@ class AuctionRules:
     answers with a higher bid (None: he may not). `forehand_holds` is the place that lets nobody but
     the forehand hold, if one does. `must` is what certain cards bind to say, `bound` what a
     forehand's word binds him to, `fallback` the bid, by its id, that the forehand plays when all
-    have passed. `ranking` is the place for what goes before what, if that does not stand with each
-    bid.
+    have passed.
     """
 
     ladder: tuple[Bid, ...]
@@ -151,7 +156,6 @@ class AuctionRules:
     must: Must | None = None
     bound: Bound | None = None
     fallback: str | None = None
-    ranking: Citation | None = None
 
     @cached_property
     def calls(self) -> tuple[Action, ...]:
@@ -398,8 +402,7 @@ class AuctionStage(Judging):
         if self.rules.stepwise is None:
             words = self.rules.words.higher if self.bid else self.rules.words.opens
             place = None if named == step else self.rules.leaping
-            plain = named.contract is None or not named.contract.like
-            ranked = self.rules.ranking if self.bid and plain else None
+            ranked = named.ranked if self.bid else None
             return allowed(words.format(named.german), place or ranked or named.citation)
         if step is not None and named.rank > step.rank:
             reason = self.rules.words.too_high.format(step.german)

@@ -60,8 +60,8 @@ class Duty(ABC):
 class PlayRules:
     """The duties of one seat in one hand, with the pack and the order of the cards.
 
-    `free` is the place for what no duty forbids; `taking`, who takes a trick and that nobody has
-    to, where it is not the same.
+    `free` is the place for what no duty forbids; `taking`, who takes a trick, that nobody has
+    to, and what else is taken as known, where it is not the same.
     """
 
     pack: Pack = field(hash=False)
@@ -117,7 +117,7 @@ class PlayRules:
     def _allowed(self, led: int, card: int) -> Ruling:
         """Why no duty forbids the card, with the place of the duty that it fulfils."""
         if led < 0:
-            return allowed("Who leads may play any card.", self._place(FOLLOW_SUIT))
+            return allowed("Who leads may play any card.", self.taking or self._place(FOLLOW_SUIT))
         if self.order.follows[led] >> card & 1:
             return allowed(f"It follows {card_phrase(self.pack, led)}.", self._place(FOLLOW_SUIT))
         without = f"Without a card that follows {card_phrase(self.pack, led)}"
@@ -126,6 +126,11 @@ class PlayRules:
         if self.order.trumps >> card & 1:
             return allowed(f"{without}, it must be a trump.", self._place(TRUMP_WHEN_VOID))
         return allowed("Without the suit led and without a trump, any card may go.", self.free)
+
+    @property
+    def known(self) -> Citation:
+        """The place for what one knows of all games: that one plays a card that one holds."""
+        return self.taking or self.free
 
     def _place(self, name: str) -> Citation:
         """Where the duty of this name stands; where there is none, what no duty forbids."""

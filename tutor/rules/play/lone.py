@@ -85,7 +85,7 @@ class LonePlay(CommittedPlay):
         out = self.way_out
         if action == THROW:
             if out is None:
-                return refused("This game is not thrown up.", self.rules[0].free)
+                return refused("This game is not thrown up.", self.rules[0].known)
             if self.may_throw:
                 return allowed("Before his first card the player may give up.", out.citation)
             reason = f"Only {seat_name(out.player)} may throw up the game, before his first card."

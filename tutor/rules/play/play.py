@@ -76,12 +76,12 @@ class PlayStage(Judging):
         pack = rules.pack
         card = pack.index.get(action.args[0]) if len(action.args) == 1 else None
         if action.verb != "play" or card is None:
-            return not_now(action, "'play' with a card of the hand", rules.free)
+            return not_now(action, "'play' with a card of the hand", rules.known)
         hand = self.hands[seat]
         if not hand >> card & 1:
             name = pack.english_name(card)
             held = format_mask(pack, hand)
-            return refused(f"This hand does not hold {name}; it holds {held}.", rules.free)
+            return refused(f"This hand does not hold {name}; it holds {held}.", rules.known)
         return rules.judge(hand, self.led, self.best, card)
 
     def after(self, action: Action) -> Self:
