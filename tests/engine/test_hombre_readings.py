@@ -203,3 +203,20 @@ def test_a_game_lost_by_a_mistake_is_no_codille_whatever_another_has_by_then() -
         for ruled in (False, None, True)
     ]
     assert ends == ["bete", "codille", "drawn"]
+
+
+def test_the_suit_of_a_solo_is_asked_for_by_a_reading() -> None:
+    """¶ 9 has the forehand name it with his word; ¶ 28 law 9 is about buying."""
+    for said, place in (("solo", "1 ¶ 9"), ("frage", "1 ¶ 28 law 9")):
+        state = dealt("hombre", settings={"games": "plain", "couleur": "H"})
+        state = after(state, f"bid {said}", "pass", "pass")
+        if state.phase == "naming":
+            state = after(state, f"name {said}")
+        assert judged(state, "name S").citation.place == place
+
+
+def test_a_table_may_have_one_obscur_alone() -> None:
+    """¶ 8: some tell buying from below apart."""
+    state = dealt("hombre", settings={"games": "one-obscur"})
+    assert judged(state, "bid obscur-oben").ok and not judged(state, "bid obscur-unten").ok
+    assert judged(dealt("hombre"), "bid obscur-unten").ok

@@ -18,7 +18,7 @@ from tutor.games.hombre.rules import HombreRules
 from tutor.hand.buying import other_buys, owed_to, player_buys
 from tutor.hand.fault import calls_of
 from tutor.hand.making import Shape
-from tutor.hand.played import named, order_of, played, roles, taking_part
+from tutor.hand.played import named, order_of, played, roles, taking_part, the_played
 from tutor.hand.state import Opening, State
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract, Whole, most_tricks, no_trick
@@ -37,6 +37,12 @@ from tutor.rules.talon.discard import DiscardRules
 from tutor.sources import cite
 
 NAMES_TRUMP_AT, SIXTH_LEAD_AT = cite("000 1 ¶ 28 law 9"), cite("000 1 ¶ 12")
+SOLO_NAMED_AT = cite(
+    "000 1 ¶ 9",
+    "read",
+    "The forehand names it with the word Solo, it says. We ask for it when the bidding is over, of "
+    "whoever plays the Solo: by ¶ 27 law 10 it may be unnamed when that is said.",
+)
 NAMES_LATER_AT = cite("000 1 ¶ 8")
 FREE_AT = cite("000 1 ¶ 28 law 1")
 TAKING_AT = cite(
@@ -150,7 +156,8 @@ def _suit(state: State) -> Stage | None:
 def _naming_stage(state: State, player: int) -> SuitStage:
     favourite = favourite_suit(state)
     reserved = (favourite, OUTBIDS_AT) if favourite else None
-    return SuitStage(state.table, state.cards, player, NAMES_TRUMP_AT, reserved)
+    place = NAMES_TRUMP_AT if the_played(state).contract.talon else SOLO_NAMED_AT
+    return SuitStage(state.table, state.cards, player, place, reserved)
 
 
 def _suit_later(state: State) -> Stage | None:

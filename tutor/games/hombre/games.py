@@ -226,6 +226,8 @@ ASKING = Option(
         ),
     },
 )
+BELOW = "obscur-unten"
+"""Only some tell buying from below apart from an Obscur (000 1 ¶ 8)."""
 NOT_PROPER = ("grandissimo", "nullissimo")
 """Games that do not belong to L'Hombre in the strict sense (000 1 ¶ 4)."""
 COULEURS: tuple[FavouriteSuit, ...] = ("none", "S", "H", "D", "C")
@@ -282,9 +284,11 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
     custom, suits = partial(one_of, rules), {"none", *rules.pack.value.suit_masks}
     fixed = (one for one in FIXED_SUITS if one.id in suits)
     proper = tuple(game for game in rules.games.value if game not in NOT_PROPER)
+    single = tuple(game for game in rules.games.value if game != BELOW)
     games = (
         in_place("all", rules.games),
         instead("proper", "games", printed(proper, games_words, "000 1 ¶ 4")),
+        instead("one-obscur", "games", printed(single, games_words, "000 1 ¶ 8")),
         FRAGE_AND_SOLO,
     )
     asking = (Option("none", "nothing for a Frage, 1 in Couleur", {}), ASKING)

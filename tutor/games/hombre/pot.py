@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.rules.core.variant import Option, Setting, in_place, instead, printed, read
+from tutor.rules.core.variant import Cited, Option, Setting, in_place, instead, printed, read
 from tutor.rules.pay.betes import PotRules, pot_words
 from tutor.rules.pay.kock import Block, Kock
 from tutor.sources import cite
@@ -16,6 +16,12 @@ OVER_AT = cite(
     "reconstructed",
     "The printed sum can be divided. What is over in another goes counter by counter to those who "
     "have written least; it might as well stay in the pot.",
+)
+HIGHER_AT = cite(
+    BETE_PLACE,
+    "read",
+    "Two to four are printed of the dealer’s stake. The prices are printed for a stake of one and "
+    "regulated by it (¶ 21); here they stay, and elsewhere they may rise with it.",
 )
 STAKES, BLOCKS, SAVED = (1, 2, 3, 4), (10, 12, 20), (10, 12)
 FIRST = "-first"
@@ -61,7 +67,7 @@ AS_ONE = printed(False, twofold_words, PRICES_PLACE)
 
 
 def _staked(stake: int) -> PotRules:
-    return replace(POT, stake=stake, staking=cite(BETE_PLACE))
+    return replace(POT, stake=stake, staking=HIGHER_AT)
 
 
 def _stakes() -> Setting:
@@ -69,7 +75,7 @@ def _stakes() -> Setting:
         Option(
             str(stake),
             f"{stake} counters",
-            {"staking": printed(_staked(stake), pot_words, BETE_PLACE)},
+            {"staking": Cited(_staked(stake), pot_words, HIGHER_AT)},
         )
         for stake in STAKES[1:]
     )

@@ -127,7 +127,7 @@ class QuadrilleRules:
 
     @property
     def _solo(self) -> Contract:
-        return priced_at(self.solo, ("solo", "Solo"), enough_tricks, NAMED)
+        return priced_at(self.solo, ("solo", "Solo"), enough_tricks, NAMED, self.solo_at)
 
     @property
     def _tout(self) -> Contract:
@@ -139,6 +139,11 @@ class QuadrilleRules:
         games = (replace(game, rank=rank) for rank, game in enumerate(self.games))
         bids = tuple(bid_for(game, ranked=self.ranked) for game in games)
         return AuctionRules(bids, BIDS_AT, EQUAL_AT, None, WORDS, LATER_AT)
+
+    @property
+    def solo_at(self) -> Citation:
+        """Where it stands what a Solo is."""
+        return cite("000 1 Quadrille ¶ 3 law 1")
 
     @property
     def ranked(self) -> Citation:
@@ -237,6 +242,11 @@ class FiveRules(HelperRules):
     """The game of five: the two of a Grand Casco have three opponents to share."""
 
     halves: Cited[bool] = named("the two of a Grand Casco", Part.PRICES)
+
+    @property
+    def solo_at(self) -> Citation:
+        """The list for five tells it."""
+        return cite("000 1 Cinquille ¶ 5")
 
     @property
     def ranked(self) -> Citation:
