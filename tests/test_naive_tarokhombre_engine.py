@@ -59,8 +59,11 @@ TABLES: tuple[tuple[Custom, dict[str, str]], ...] = (
 FOUR: tuple[tuple[Custom, dict[str, str]], ...] = (
     (replace(usual("old"), four=True), {}),
     (replace(usual("new"), four=True), {}),
-    (replace(usual("book"), four=True), {}),
-    (replace(usual("book"), four=True, scat="player", stamm=3), {"scat": "player", "stake": "3"}),
+    (replace(usual("book"), four=True), {"sitting": "dealer"}),
+    (
+        replace(usual("book"), four=True, scat="player", stamm=3),
+        {"scat": "player", "stake": "3", "sitting": "dealer"},
+    ),
 )
 """The same where the dealer sits out."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from itertools import chain
 
+import pytest
+
 from tests.engine.tables import after
 from tutor import Setup, State, find_game
 from tutor.cards import cards_of
@@ -208,3 +210,13 @@ def test_a_price_that_no_book_has_is_not_asked_as_a_printed_one() -> None:
     asked = [make(GAME, "price", seed) for seed in range(12)]
     assert any("plays the Dreier." in fact for one in asked for fact in one.picture.facts)
     assert {one.citation.grade for one in asked} == {"reconstructed"}
+
+
+@pytest.mark.parametrize(("prices", "silent"), [("one", 1), ("two", 2)])
+def test_a_silent_pagat_that_the_partner_takes_may_be_free(prices: str, silent: int) -> None:
+    """003 § 11 has a fine if it is not made; of the partner it says nothing."""
+    for free in (False, True):
+        chosen = {"extras": f"{prices}-free" if free else prices}
+        ultimo = find_game("koenigrufen", chosen).rules_as(TappRules).ultimo.value
+        assert (ultimo.silent, ultimo.announced) == (silent, 2 * silent)
+        assert ultimo.to_partner is not free

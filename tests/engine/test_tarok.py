@@ -14,7 +14,7 @@ from tutor.cards import format_mask, mask_of, parse_cards
 from tutor.family import choose, family_of
 from tutor.games.tarok.outcome import KingFate, PagatFate, TarokOutcome, outcome, whole
 from tutor.games.tarok.prices import by_par, lines
-from tutor.games.tarok.rules import TarokRules
+from tutor.games.tarok.rules import OpenPagat, TarokRules
 from tutor.rules.bid.declare import DeclareStage, Held, Said
 from tutor.rules.core.pot import Pot
 from tutor.rules.pay.ledger import POT, Settlement
@@ -228,9 +228,28 @@ def test_who_has_fewer_than_26_pays_what_is_missing(
     assert balance(points=points) == found
 
 
-def test_the_dealer_pays_first_where_a_card_of_his_counts_nothing() -> None:
-    facts = replace(FACTS, points=(28, 24, 21))
-    assert by_par(26, facts, (0, 1, 2)) == [(2, 0, 2)]
+def test_what_the_dealer_lacks_by_a_king_that_counts_for_nobody_is_paid() -> None:
+    """000 5 three ¶ 5 law 3: not to count it is the penalty; nobody need have more than 26."""
+    assert balance(points=(26, 26, 22), uncounted=True) == (2, 2, -4)
+    assert balance(points=(26, 25, 22), uncounted=True) == (2, 2, -4)
+    assert balance(points=(28, 24, 21), uncounted=True) == (5, 0, -5)
+    assert balance(points=(30, 24, 19), uncounted=True) == (7, 0, -7)
+    assert by_par(26, replace(FACTS, points=(28, 24, 21)), (0, 1, 2)) == [(2, 0, 2)]
+
+
+def test_a_fourth_figure_in_the_scat_may_leave_a_half_cavallerie() -> None:
+    """000 5 three ¶ 5 law 4: no card of an announced one lies there; the fourth may be none."""
+    hand, away = PACK.mask("H-K", "H-Q", "H-C"), PACK.mask("H-J")
+    for way, number in (("none", 0), ("half", 1)):
+        rules = find_game("tarok", {"court": way}).rules_as(TarokRules)
+        half = next(kind for kind in rules.declared if kind.id == "half")
+        assert half.number(Held(PACK, hand, away)) == number
+
+
+def test_a_lost_pagat_may_lie_before_its_taker() -> None:
+    """000 5 three ¶ 3 law 12 speaks of a Pagat that had to fall."""
+    rules = find_game("tarok", {"open": "taker"}).rules_as(TarokRules)
+    assert rules.pagat.value.open == OpenPagat("taker", 10)
 
 
 def test_a_rest_is_rounded_to_the_nearest_and_a_half_is_not_written() -> None:

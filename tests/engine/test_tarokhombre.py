@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tutor import GAMES, State, new_hand, parse_action
+from tutor import GAMES, State, find_game, new_hand, parse_action
 from tutor.cards import format_mask, mask_of
 from tutor.family import choose, family_of
 from tutor.games.tarokhombre.declared import VOLE, DeclaredPlay, Declaring
@@ -20,6 +20,8 @@ from tutor.rules.pay.betes import after_hand
 from tutor.rules.rank.tricks import Trick
 from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.fetch import FetchStage
+from tutor.score.evening import evening
+from tutor.score.registry import find_sheet
 
 OLD, NEW, LEXICON = "tarok-hombre-old", "tarok-hombre-new", "tarokhombre"
 PACK = GAMES["tarokhombre"].pack
@@ -212,6 +214,26 @@ def test_with_four_the_dealer_has_no_part() -> None:
             state = said(state, "bid solo")
     assert state.table.dealer not in state.table.active
     assert len(state.cards.talon or state.done[1].cards.talon) == 3
+
+
+def test_by_pierer_who_dealt_before_has_no_part_in_a_hand_of_four() -> None:
+    """001 ¶ 1 law 30: who has dealt last; the dealer of this hand takes the scat and bids last."""
+    for dealer in range(4):
+        table = new_hand(LEXICON, 7, dealer=dealer, players=4).table
+        assert table.active[-1] == dealer and (dealer - 1) % 4 not in table.active
+    alone = new_hand(LEXICON, 7, settings={"sitting": "dealer"}, players=4).table
+    assert alone.dealer not in alone.active
+    sheet = evening(find_game(LEXICON), find_sheet("tarokhombre-four"))
+    dealt, sat_out = sheet.deal(3, 0), []
+    for seed in range(6):
+        while not dealt.over:
+            dealt = dealt.apply(choose(dealt, random.Random(seed)))
+        sat_out.append(({0, 1, 2, 3} - set(dealt.table.active)).pop())
+        balance = dealt.result().balance(4)
+        assert not dealt.result().payments or balance[sat_out[-1]] == 0
+        sheet, turn = sheet.after(dealt), sheet.dealer_after(dealt)
+        dealt = sheet.deal(seed, turn)
+    assert len(set(sat_out)) == 4
 
 
 @pytest.mark.parametrize("game_id", [OLD, NEW, LEXICON])

@@ -366,9 +366,9 @@ def without(hand: Hand, barred: int) -> list[list[int]]:
 
 def pay_cards(paid: list[list[int]], hand: Hand, barred: int | None = None) -> None:
     """Who has fewer than 26 pays it to those above; where a card of the dealer counts for nobody,
-    he pays first."""
+    he pays last, and what he still lacks to both others by halves."""
     over = [points_of(pile) - 26 for pile in hand.played.piles]
-    for payer in (2, 0, 1):
+    for payer in (0, 1, 2) if hand.wrong else (2, 0, 1):
         for payee in (2, 0, 1):
             amount = min(-over[payer], over[payee])
             if amount > 0:
@@ -376,6 +376,11 @@ def pay_cards(paid: list[list[int]], hand: Hand, barred: int | None = None) -> N
                 over[payee] -= amount
                 if payee != barred:
                     paid[payer][payee] += amount
+    if hand.wrong and over[2] < 0:
+        lack = -over[2]
+        for payee, amount in ((0, lack - lack // 2), (1, lack // 2)):
+            if payee != barred:
+                paid[2][payee] += amount
 
 
 def wrong_number(hand: Hand) -> list[int]:

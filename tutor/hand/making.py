@@ -52,6 +52,7 @@ class Shape:
     dealing: tuple[Opening, ...] = (deal_after_cut,)
     asides: tuple[Aside, ...] = ()
     leftward: bool = False
+    dealer_plays: bool = False
     named: Callable[[State], TrickOrder | None] = lambda state: None
     pot: PotRules | None = None
 

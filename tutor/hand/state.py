@@ -10,7 +10,7 @@ from tutor.cards import Pack, cards_of, format_mask
 from tutor.rules.core.action import Action
 from tutor.rules.core.pot import EMPTY, Pot
 from tutor.rules.core.ruling import IllegalAction, Ruling, allowed, refused
-from tutor.rules.core.stage import Cards, NobodyActs, Note, Stage, Table, seat_name
+from tutor.rules.core.stage import Cards, NobodyActs, Note, Stage, Table, seat_name, those_who_play
 from tutor.rules.core.variant import Cited, Setting, choose
 from tutor.rules.deal.dealing import CutRules, CutStage, DealPattern, DealtStage, deal, shuffled
 from tutor.rules.pay.betes import PotRules
@@ -117,7 +117,8 @@ class Game:
     short lines who plays what and how the count stands, from open knowledge; `roles` names who
     is declarer, helper and so on; `named` is the order of a game that is named before its play,
     in which hands are then held; `asides` are the words that may be said in between; `leftward`
-    tells that deal and play go round to the left, and not to the right;
+    tells that deal and play go round to the left, and not to the right; `dealer_plays` that of
+    one more than play not the dealer sits out, but who dealt before him;
     `pot` is what is staked and drawn, where a pot lies between the hands. `rules` is the family's
     record of cited parameters and `build` makes the game from such a record, so that settings
     are replacements in it. `family` is the folder under `tutor/games` where all this lives.
@@ -145,6 +146,7 @@ class Game:
     build: Callable[[Any], Game]
     asides: tuple[Aside, ...] = ()
     leftward: bool = False
+    dealer_plays: bool = False
     named: Callable[[State], TrickOrder | None] = lambda state: None
     pot: PotRules | None = None
     chosen: Mapping[str, str] = field(default_factory=dict)
@@ -387,7 +389,8 @@ def open_next(state: State) -> State:
 def seat_table(
     game: Game, dealer: int, seats: int, playing: tuple[int, ...] = (), pot: Pot = EMPTY
 ) -> Table:
-    """Who plays, forehand first; where one more sits than plays, the dealer sits out.
+    """Who plays, forehand first; where one more sits than plays, the dealer sits out, or who dealt
+    before him.
 
     A match may name those who are `playing`; then the others look on, and one of these deals.
     Raises ValueError for a number of seats the game does not have, or a dealer it cannot have.
@@ -402,7 +405,8 @@ def seat_table(
         raise ValueError(f"The dealer is one of {known}, not seat {dealer}.")
     if playing:
         return Table(game.pack, seats, dealer, tuple(seat for seat in turn if seat in playing), pot)
-    return Table(game.pack, seats, dealer, tuple(turn[: min(game.players)]), pot)
+    active = those_who_play(dealer, seats, min(game.players), game.dealer_plays)
+    return Table(game.pack, seats, dealer, active, pot)
 
 
 def start(

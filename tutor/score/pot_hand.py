@@ -82,9 +82,9 @@ class PotHand:
         mistake = "" if self.mistakes == NO else f"; a mistake of {together(self.mistakes)}"
         return f"{self.dealer} deals; {what}{mistake}"
 
-    def pot_end(self, seats: int, sits_out: bool = False) -> PotEnd:
-        """How the hand ended for the pot. A dealer who `sits_out` has no part in it unless he is
-        the player. Raises SheetError."""
+    def pot_end(self, seats: int, sits_out: int | None = None) -> PotEnd:
+        """How the hand ended for the pot. Who sits out, so many seats from the dealer, has no part
+        in it unless he is the player. Raises SheetError."""
         fines = seats_of(self.mistakes)
         if self.who in NOTHING:
             if (self.end, self.drawn_by, self.odd, self.helper) != ("drawn", NO, NO, NO):
@@ -97,7 +97,8 @@ class PotHand:
         side = (int(seat), *seats_of(self.helper))
         if len(set(side)) < len(side):
             raise SheetError(f"{self.who} played; his helper is another")
-        out = (*side, *([Seat.parse(self.dealer)] if sits_out else []))
+        dealer = Seat.parse(self.dealer)
+        out = (*side, *([int(dealer.next(seats, sits_out))] if sits_out is not None else []))
         turn = (int(seat.next(seats, step)) for step in range(1, seats))
         others = tuple(one for one in turn if one not in out)
         drawers, odd = seats_of(self.drawn_by), seats_of(self.odd)
@@ -175,12 +176,13 @@ def pot_numbers(
     seats: int,
     place: Citation | None,
     *,
-    sits_out: bool = False,
+    sits_out: int | None = None,
     helped: bool = False,
     forced: bool = False,
 ) -> Numbers:
     """A hand told by its pot, with what was won and lost besides at the end: that stands at this
-    `place`; without one the pot is told alone. A dealer who `sits_out` has no part in it."""
+    `place`; without one the pot is told alone. Who sits out, so many seats from the dealer, has
+    no part in it (None: nobody)."""
 
     def tell(pot: Pot, entry: Entry) -> Hand:
         told = PotHand.read(entry, helped)

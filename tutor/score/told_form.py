@@ -17,7 +17,7 @@ from tutor.cards import Pack
 from tutor.hand.state import State
 from tutor.rules.core.pot import EMPTY, Pot
 from tutor.rules.core.seat import Seat, letters
-from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.stage import Table, seat_name, those_who_play
 from tutor.rules.pay.betes import PotRules
 from tutor.rules.pay.ledger import Entry as Line
 from tutor.rules.pay.ledger import Settlement
@@ -181,11 +181,17 @@ def names_field(label: str, seats: int, *more: tuple[str, str], nobody: str = "n
     return Field(label, ((NO, nobody), *players, *more), default=NO)
 
 
-def table_of(pack: Pack, seats: int, players: int, dealer: str, pot: Pot = EMPTY) -> Table:
-    """The table of a hand; of more than play, the dealer sits out."""
-    first = Seat.parse(dealer)
-    turn = tuple(int(first.next(seats, step)) for step in range(1, players + 1))
-    return Table(pack, seats, int(first), turn, pot)
+def table_of(
+    pack: Pack,
+    seats: int,
+    players: int,
+    dealer: str,
+    pot: Pot = EMPTY,
+    dealer_plays: bool = False,
+) -> Table:
+    """The table of a hand; of more than play, the dealer sits out, or who dealt before him."""
+    first = int(Seat.parse(dealer))
+    return Table(pack, seats, first, those_who_play(first, seats, players, dealer_plays), pot)
 
 
 def refuse(impossible: object, why: str) -> None:

@@ -9,6 +9,7 @@ from tutor.games.scat.rules import MatadorPrice, Prices, ScatRules
 from tutor.hand.making import Title, make_game
 from tutor.rules.core.variant import (
     Cited,
+    Fact,
     Option,
     Setting,
     Stated,
@@ -78,9 +79,20 @@ def _eyes_words(values: CardValues) -> str:
     return ", ".join(f"{names[rank]} {worth[rank]}" for rank in falling)
 
 
-def _later_words(later: tuple[str, ...]) -> str:
+def _later_words(later: tuple[str, ...]) -> tuple[Fact, ...]:
     below = later.index(OUVERT) < later.index(GRAND)
-    return f"Null ouvert {'below' if below else 'above'} Grand"
+    return (
+        Fact("", f"Null ouvert {'below' if below else 'above'} Grand"),
+        Fact("Null", "Null above the Solos", NULL_RANK_AT),
+    )
+
+
+NULL_RANK_AT = cite(
+    "000 3 § 10 B",
+    "read",
+    "Of Grand it is printed that it stands over all games, of Null ouvert that some place it over "
+    "Grand; where Null stands is not said.",
+)
 
 
 def _ouvert_words(factor: int) -> str:

@@ -89,13 +89,19 @@ def _deal_custom(rules: RufenRules) -> Setting:
 
 
 def _extras_custom(rules: RufenRules) -> Setting:
-    dear: dict[str, Parameter] = {
-        "honours": replace(rules.honours, value=honours_of(2)),
-        "ultimo": replace(rules.ultimo, value=Ultimo(2, 4, True)),
-    }
+    def dear(to_partner: bool) -> dict[str, Parameter]:
+        return {
+            "honours": replace(rules.honours, value=honours_of(2)),
+            "ultimo": replace(rules.ultimo, value=Ultimo(2, 4, True, to_partner)),
+        }
+
+    free = {"ultimo": replace(rules.ultimo, value=Ultimo(1, 2, True, to_partner=False))}
+    taken = "a silent Pagat that the partner takes is free"
     prices = (
         Option("one", "1 each, an announced Pagat 2", {}),
-        Option("two", "2 each, an announced Pagat 4, as in Tappen", dear),
+        Option("two", "2 each, an announced Pagat 4, as in Tappen", dear(to_partner=True)),
+        Option("one-free", f"as the first, but {taken}", free),
+        Option("two-free", f"as the second, but {taken}", dear(to_partner=False)),
     )
     return Setting("extras", "Honours and Pagat", prices, HONOURS_PRICE_AT)
 

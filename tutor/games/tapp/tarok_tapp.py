@@ -43,6 +43,10 @@ NOT_OWN_AT = cite(
     "The forehand keeps a step for himself or does not; that he goes no higher himself is a rule "
     "of Tappen.",
 )
+UNPAID = (
+    "The cards are thrown in and the next player deals, it says; that nobody pays for it is what "
+    "we read in its silence."
+)
 SITTING_AT = cite(
     "000 6 ¶ 8",
     "read",
@@ -175,7 +179,7 @@ TAROK_TAPP_54_RULES = replace(
     ultimo=printed(Ultimo(1, 2, False), words.ultimo(UNIT), "000 6 ¶ 21"),
     valat=_valat(BALLADES[0]),
     valat_beside=Cited(False, words.beside, BALLADE_AT),
-    all_pass=printed(0, words.all_pass, "000 6 ¶ 19"),
+    all_pass=read(0, words.all_pass, "000 6 ¶ 19", UNPAID),
     no_tarok=printed(NoTarok(False), words.no_tarok, "000 6 ¶ 19"),
     misdeal=printed(Misdeal(0, 1, False), words.misdeal(UNIT), "000 6 ¶ 26"),
     wrong_dealer=Stated(TAPPEN_54_RULES.wrong_dealer.text, _borrowed("003 § 5")),

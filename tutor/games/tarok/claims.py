@@ -63,7 +63,7 @@ def announced(game: Game, args: Args) -> Answer:
     hand, away = (mask_of(parse_cards(game.pack, args.get(key, ""))) for key in ("hand", "away"))
     held = Held(game.pack, hand, away)
     found = []
-    for kind in _rules(game).kinds.value:
+    for kind in _rules(game).declared:
         number = kind.number(held)
         if args.get("kind", kind.id) == kind.id and number in kind.numbers():
             found.append((kind.worth(number, held), kind.phrase(number, held)))
@@ -72,7 +72,7 @@ def announced(game: Game, args: Args) -> Answer:
 
 def most(game: Game, args: Args) -> Answer:
     """Whether so many of a kind can lie in one hand."""
-    kind = next(one for one in _rules(game).kinds.value if one.id == args["kind"])
+    kind = next(one for one in _rules(game).declared if one.id == args["kind"])
     room = game.pattern.hand_size
     possible = args["number"] in kind.numbers() and args["number"] <= room
     return ("möglich" if possible else "unmöglich"), f"A hand has {room} cards."
@@ -82,7 +82,7 @@ def joins(game: Game, args: Args) -> Answer:
     """The taroks that join the matadors in a hand with these `cards`, so that their row is
     longer."""
     pack = game.pack
-    row = next(one for one in _rules(game).kinds.value if one.id == "matadors")
+    row = next(one for one in _rules(game).declared if one.id == "matadors")
     held = mask_of(parse_cards(pack, args["cards"]))
     before = row.number(Held(pack, held))
     taroks = cards_of(pack.suit_masks[TAROK] & ~held)

@@ -35,7 +35,7 @@ def _away(state: State) -> dict[str, int]:
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
     """Three cards of the hand to act, or another number of any; announcements of all kinds."""
-    kinds = state.game.rules_as(TarokRules).kinds.value
+    kinds = state.game.rules_as(TarokRules).declared
     kind = rng.choice(kinds) if kinds else None
     number = str(rng.randint(0, 12))
     declared = [Action("declare", (kind.id, number))] if kind else []
@@ -56,7 +56,7 @@ def _good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     hand = stage.cards.hands[seat] if stage else state.the(DealtStage).cards.hands[seat]
     held = Held(state.game.pack, hand, stage.discards[seat] if stage else 0)
     rules = state.game.rules_as(TarokRules)
-    found = [(kind, kind.number(held)) for kind in rules.kinds.value]
+    found = [(kind, kind.number(held)) for kind in rules.declared]
     said = [(kind, number) for kind, number in found if number in kind.numbers()]
     if not said:
         return (Outlook("nothing to announce"),)

@@ -59,7 +59,7 @@ def _declare(state: State) -> Stage:
     away = tuple(laid_away(state) if seat == table.dealer else 0 for seat in range(table.seats))
     order = table.turn_from(table.dealer)
     free = rules.announcing.citation
-    declaring = DeclareRules(rules.kinds.value, free, rules.kinds.citation)
+    declaring = DeclareRules(rules.declared, free, rules.kinds.citation)
     return DeclareStage(table, declaring, state.cards, order, away)
 
 

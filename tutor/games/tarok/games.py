@@ -9,6 +9,7 @@ from tutor.cards.packs import TAROCK_78
 from tutor.games.tarok import words
 from tutor.games.tarok.flow import tarok_shape
 from tutor.games.tarok.rules import (
+    Gets,
     KingRules,
     OpenPagat,
     PagatRules,
@@ -22,8 +23,8 @@ from tutor.rules.bid.declare import DeclaredKind
 from tutor.rules.bid.tarock_honours import Courts, Many, Row
 from tutor.rules.core.variant import (
     Cited,
+    Option,
     Setting,
-    Stated,
     either,
     in_place,
     instead,
@@ -133,16 +134,20 @@ def _scat() -> ScatLaying:
     )
 
 
-def _pagat(middle: int, last: int, open_counts: int | None, place: Citation) -> Cited[PagatRules]:
-    lying = None if open_counts is None else OpenPagat("least announced", open_counts)
+def _pagat(
+    middle: int, last: int, open_counts: int | None, place: Citation, gets: Gets = "least announced"
+) -> Cited[PagatRules]:
+    lying = None if open_counts is None else OpenPagat(gets, open_counts)
     return Cited(PagatRules(middle, last, lying), words.pagat, place)
 
 
 OPEN = (
     "Lost, it is paid to each, and it also lies open and counts 10 there in the text’s example; "
-    "we play both. Its card points stay with the trick. Of two who announced as much, who took it "
-    "has it."
+    "we play both. Its card points stay with the trick. That who has announced least gets it is "
+    "said of a Pagat that had to fall; a table cannot tell one from another, so we let it hold of "
+    "every one that is taken. Of two who announced as much, who took it has it."
 )
+PAGAT_AT = cite(f"{THREE_PLACE}3 law 11", "read", OPEN)
 NO_LAST_KING = (
     "A king in the last trick is spoken of, and its price is printed for two players and for a "
     "pot alone; here it costs no more than before."
@@ -188,7 +193,7 @@ TAROK_RULES = TarokRules(
     count=read(
         Par(26), words.count, f"{THREE_PLACE}4 law 2", "The text has 16 where its 26 is meant."
     ),
-    pagat=_pagat(10, 20, 10, cite(f"{THREE_PLACE}3 law 11", "read", OPEN)),
+    pagat=_pagat(10, 20, 10, PAGAT_AT),
     kings=read(KingRules(5, 0), words.king, f"{THREE_PLACE}3 law 18", NO_LAST_KING),
     trickless=printed(0, words.trickless, f"{THREE_PLACE}7 law 2"),
     pot=printed(0, words.pot, f"{THREE_PLACE}7 law 3"),
@@ -199,13 +204,20 @@ TAROK_RULES = TarokRules(
         "He may announce and count nothing, says the text; what the others gain from him he pays.",
     ),
     wrong_card=stated("it does not count for the dealer", f"{THREE_PLACE}5 law 3"),
+    lack=stated(
+        "what he then has below 26 he pays, to both alike where nobody has more",
+        f"{THREE_PLACE}4 law 2",
+        "Who lacks of 26 pays it to the other, says the text, and a card that is not counted may "
+        "leave nobody above 26. That the others are paid first, and that both get the rest by "
+        "halves, the odd point to the forehand, is ours; it might also stay unpaid.",
+    ),
     mended=stated(
         "before the lead, for another card",
         f"{THREE_PLACE}5 law 2",
         "A scat laid wrongly may be put right before the lead; the text has said so of a wrong "
         "number, and we let it hold of a king too. All announce anew then.",
     ),
-    court_laid=Stated("no cavallerie of its suit may be announced", COURT_LAID_AT),
+    court_laid=Cited(True, words.court_laid, COURT_LAID_AT),
     revoke=stated(
         "gains nothing, and pays what the others would have to pay",
         f"{THREE_PLACE}5 law 6",
@@ -252,6 +264,11 @@ DEUX_RULES = replace(
     count=read(Written(True), words.count, f"{TWO_PLACE}9", TO_HUNDRED),
     pagat=_pagat(15, 25, None, cite(f"{TWO_PLACE}5", "read", WRITTEN)),
     kings=read(KingRules(10, 15), words.king, f"{TWO_PLACE}5", WRITTEN),
+    lack=stated(
+        "nothing besides: card points are written down",
+        f"{TWO_PLACE}9",
+        "Of a card that is not counted nothing is said for two.",
+    ),
     trickless=read(
         0,
         words.trickless,
@@ -286,16 +303,39 @@ def _customs(place: Citation) -> tuple[Setting, ...]:
     )
 
 
+def _court_custom() -> Setting:
+    """Whether the fourth figure in the scat kills the half cavallerie of the other three."""
+    return either(
+        TAROK_RULES,
+        "court",
+        "A half cavallerie whose fourth figure was laid away",
+        "court_laid",
+        ("none", "half"),
+        False,
+    )
+
+
 SETTINGS = (
     *_customs(KINDS_AT),
-    two_ways(
+    Setting(
         "open",
         "A lost Pagat, beside what it costs its holder,",
-        ("counts", "lies open and counts 10 there too"),
-        ("paid", "counts no more"),
-        {"pagat": _pagat(10, 20, 0, cite(f"{THREE_PLACE}3 law 11", "read", OPEN))},
+        (
+            Option("counts", "lies open and counts 10 there too", {}),
+            Option(
+                "paid",
+                "counts no more",
+                {"pagat": _pagat(10, 20, 0, PAGAT_AT)},
+            ),
+            Option(
+                "taker",
+                "lies open before whoever took it, and counts 10 there",
+                {"pagat": _pagat(10, 20, 10, PAGAT_AT, "taker")},
+            ),
+        ),
         cite(f"{THREE_PLACE}3 law 18", "read", OPEN),
     ),
+    _court_custom(),
     two_ways(
         "kings",
         "A king in the last trick",
@@ -334,6 +374,7 @@ SETTINGS = (
 )
 DEUX_SETTINGS = (
     *_customs(TWO_KINDS_AT),
+    _court_custom(),
     either(DEUX_RULES, "cards", "Of the card points", "count", ("all", "more"), Written(False)),
 )
 

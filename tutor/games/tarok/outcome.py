@@ -58,7 +58,8 @@ class TarokOutcome:
     """What a hand came to. `announced` are all declarations, `kings` those that count, `heaps` the
     tricks with the Sküs where it belongs; `parts` are the card points of each seat in parts of a
     lay, what the dealer laid away included, `points` the same in whole ones. `silenced` is the
-    dealer who has laid a wrong number away, `revoked` who has not followed."""
+    dealer who has laid a wrong number away, `revoked` who has not followed; `uncounted` tells that
+    a King or matador of his lies in the scat, where it counts for nobody."""
 
     dealer: int
     announced: tuple[Said, ...]
@@ -71,6 +72,7 @@ class TarokOutcome:
     tricks: tuple[int, ...]
     silenced: int | None
     revoked: tuple[int, ...]
+    uncounted: bool = False
 
     def honours(self, seat: int) -> int:
         """What a seat has announced, in points."""
@@ -113,6 +115,7 @@ def outcome(state: State) -> TarokOutcome:
         tricks=tuple(wins.count(seat) for seat in range(table.seats)),
         silenced=table.dealer if calls_of(state, "number") else None,
         revoked=tuple(sorted({Seat.parse(words[0]) for words in calls_of(state, "revoke")})),
+        uncounted=bool(wrongly_laid(state)),
     )
 
 

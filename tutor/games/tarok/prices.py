@@ -107,6 +107,7 @@ def card_lines(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator
         for payer, payee, amount in by_par(count.points, facts, table.active):
             reason = f"{seat_name(payer)} has {facts.points[payer]} of {count.points} card points."
             yield Entry("cards", amount, (payee,), (payee, payer), reason, place)
+        yield from _penalty(rules, count.points, facts, table.active)
         return
     least = 0 if count.all else min(facts.points[seat] for seat in table.active)
     for seat in table.active:
@@ -119,8 +120,9 @@ def card_lines(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator
 
 def by_par(par: int, facts: TarokOutcome, seats: Sequence[int]) -> list[tuple[int, int, int]]:
     """(payer, payee, amount): who has less than the par pays it to those above, the dealer first
-    and the others in turn."""
-    turn = sorted(seats, key=lambda seat: (seat != facts.dealer, seats.index(seat)))
+    and the others in turn; he pays last where a card of his counts for nobody."""
+    last = facts.uncounted
+    turn = sorted(seats, key=lambda seat: ((seat != facts.dealer) != last, seats.index(seat)))
     lacks = {seat: par - facts.points[seat] for seat in turn if facts.points[seat] < par}
     above = {seat: facts.points[seat] - par for seat in turn if facts.points[seat] > par}
     found = []
@@ -132,6 +134,21 @@ def by_par(par: int, facts: TarokOutcome, seats: Sequence[int]) -> list[tuple[in
                 lack -= amount
                 above[payee] -= amount
     return found
+
+
+def _penalty(
+    rules: TarokRules, par: int, facts: TarokOutcome, seats: Sequence[int]
+) -> Iterator[Entry]:
+    """What the dealer lacks by a card that counts for nobody, and pays to no one who has more: to
+    all others alike, an odd point to the first in turn."""
+    dealer, others = facts.dealer, [seat for seat in seats if seat != facts.dealer]
+    paid = sum(amount for payer, _, amount in by_par(par, facts, seats) if payer == dealer)
+    lack = max(0, par - facts.points[dealer] - paid) if facts.uncounted else 0
+    for place, seat in enumerate(others):
+        amount = (lack + len(others) - 1 - place) // len(others)
+        if amount:
+            reason = f"{seat_name(dealer)} may not count what lies in the scat, and lacks {lack}."
+            yield Entry("cards", amount, (seat,), (seat, dealer), reason, rules.lack.citation)
 
 
 def _trickless(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entry]:

@@ -3,11 +3,13 @@
 # ruff: noqa: RUF009  (`named` makes a field of the dataclass)
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Literal
 
 from tutor.cards import Pack
 from tutor.rules.bid.declare import DeclaredKind
+from tutor.rules.bid.tarock_honours import Courts
 from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.play.duties import Duty
@@ -27,12 +29,16 @@ class ScatLaying:
     wanting: Citation
 
 
+Gets = Literal["least announced", "taker"]
+"""Before whom a lost Pagat lies open."""
+
+
 @dataclass(frozen=True)
 class OpenPagat:
     """A lost Pagat lies open among the lost kings and counts so much there, by the side of who
     `gets` it: of the two others who has announced least, or who took it."""
 
-    gets: Literal["least announced", "taker"]
+    gets: Gets
     counts: int
 
 
@@ -89,7 +95,17 @@ class TarokRules:
     misdeal: Stated = named("misdeal", Part.MISTAKES)
     wrong_number: Stated = named("a wrong number laid away", Part.MISTAKES)
     wrong_card: Stated = named("a king or matador laid away", Part.MISTAKES)
+    lack: Stated = named("what the dealer lacks by it", Part.MISTAKES)
     mended: Stated = named("a king or matador taken back", Part.MISTAKES)
-    court_laid: Stated = named("a card of a cavallerie laid away", Part.MISTAKES)
+    court_laid: Cited[bool] = named("a card of a cavallerie laid away", Part.MISTAKES)
     revoke: Stated = named("a revoke", Part.MISTAKES)
     match: Stated = named("how long one plays", Part.COUNT)
+
+    @cached_property
+    def declared(self) -> tuple[DeclaredKind, ...]:
+        """What may be announced, with what a figure in the scat forbids."""
+        barred = self.court_laid.value
+        return tuple(
+            replace(kind, whole_suit=barred) if isinstance(kind, Courts) else kind
+            for kind in self.kinds.value
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.games.tarok.rules import KingRules, PagatRules, Par, ScatLaying, Written
 from tutor.rules.bid.declare import DeclaredKind
 from tutor.rules.bid.tarock_honours import Courts, Many, Row
-from tutor.rules.core.wording import number_of, number_word, unless_none
+from tutor.rules.core.wording import number_of, number_word, unless_none, whether
 from tutor.rules.play.excuse import ExcuseRules
 
 trickless = unless_none("{} from each of the others", "nothing besides")
@@ -74,3 +74,10 @@ def king(rules: KingRules) -> str:
     """What a lost king costs."""
     last = f"; in the last trick {rules.last}, for who makes it or takes it" if rules.last else ""
     return f"{rules.lost} for who took it{last}"
+
+
+court_laid = whether(
+    "no cavallerie of its suit may be announced",
+    "the three figures that are left are still a half cavallerie",
+)
+"""What a figure in the scat forbids."""

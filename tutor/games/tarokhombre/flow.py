@@ -108,4 +108,5 @@ def tarokhombre_shape(rules: TarokHombreRules) -> Shape:
         roles=roles,
         faults=tarokhombre_faults(rules),
         pot=rules.pot.value,
+        dealer_plays=rules.sitting.value == "dealer before",
     )

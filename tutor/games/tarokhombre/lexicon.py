@@ -6,9 +6,15 @@ from dataclasses import replace
 
 from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre import shared, words
-from tutor.games.tarokhombre.rules import Reckoning, TarokHombreKind, TarokHombreRules, Waiting
+from tutor.games.tarokhombre.rules import (
+    Reckoning,
+    Sitting,
+    TarokHombreKind,
+    TarokHombreRules,
+    Waiting,
+)
 from tutor.games.tarokhombre.shared import discard_rules, follow_or_trump, scat_first, scat_last
-from tutor.rules.core.variant import Option, Setting, in_place, printed, read, stated
+from tutor.rules.core.variant import Option, Setting, in_place, instead, printed, read, stated
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.pay.betes import PotRules
@@ -45,6 +51,11 @@ WHEN = "Who takes the game gets the scat, it says, and not when; so it may be be
 LOST = (
     "The loser pays in the same way; we take the points that lack of 39, and at least a counter. "
     "Points cannot be over 39 in a lost game."
+)
+BEFORE_HIM = (
+    "Who has dealt last has no part, it says. That is who dealt the hand before: the dealer of "
+    "this one takes the scat and bids last in everything that the article tells. It might also be "
+    "he who has just dealt, as in the other book; then nobody lays three cards away."
 )
 RULED = (
     "Who has revoked has lost the game, or it is won against him. What of points is not said; "
@@ -106,12 +117,7 @@ LEXICON_RULES = TarokHombreRules(
         f"{TEXT_PLACE} law 29",
         "The text is silent; the other book has the pack cut.",
     ),
-    sitting=stated(
-        "who deals has no part in the hand; the last three cards then lie untouched and count for "
-        "the opponents",
-        f"{TEXT_PLACE} law 30",
-        shared.SITS,
-    ),
+    sitting=read("dealer before", words.sitting, f"{TEXT_PLACE} law 30", BEFORE_HIM),
     scat=read("dealer", words.scat, f"{TEXT_PLACE} law 3", PREFERRED),
     discard=read(
         discard_rules(f"{THREE_PLACE} ¶ 3 law 3", PAGAT, pagat=True),
@@ -221,4 +227,15 @@ def _skus() -> Setting:
     )
 
 
-SETTINGS = (_scat(), _stake(), _skus())
+def _sitting() -> Setting:
+    own: Sitting = "dealer"
+    dealer = read(own, words.sitting, f"{TEXT_PLACE} law 30", shared.SITS)
+    return Setting(
+        "sitting",
+        "Of four at the table",
+        (in_place("before", LEXICON_RULES.sitting), instead("dealer", "sitting", dealer)),
+        LEXICON_RULES.sitting.citation,
+    )
+
+
+SETTINGS = (_scat(), _stake(), _skus(), _sitting())

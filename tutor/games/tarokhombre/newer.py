@@ -74,7 +74,7 @@ NEWER_RULES = replace(
     OLDER_RULES,
     pattern=printed(scat_first(f"{DEAL_PLACE} law 1"), deal_words, f"{DEAL_PLACE} law 1"),
     cut=printed(CutRules(), "cut before the deal", f"{DEAL_PLACE} law 1"),
-    sitting=stated("the dealer sits out and is called King", f"{A_1_PLACE} law 2", AS_OLDER),
+    sitting=read("dealer", words.sitting, f"{A_1_PLACE} law 2", AS_OLDER),
     scat=read("player", words.scat, f"{DEAL_PLACE} law 6", ORDER),
     kinds=printed((UNO, SOLO), words.kinds, f"{DEAL_PLACE} law 3"),
     waiting=read(AD_DUO, words.waiting, f"{DEAL_PLACE} law 3", DUO),

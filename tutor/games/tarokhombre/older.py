@@ -116,12 +116,7 @@ OLDER_RULES = TarokHombreRules(
         "000 5 Hombre B ¶ 1 law 1",
         "Of the newer kind it is said that the pack was cut; the older would not do otherwise.",
     ),
-    sitting=stated(
-        "the dealer sits out, is called King, and leaves the last three cards untouched; they "
-        "count for the opponents",
-        f"{A_1_PLACE} law 2",
-        shared.SITS,
-    ),
+    sitting=read("dealer", words.sitting, f"{A_1_PLACE} law 2", shared.SITS),
     scat=read("dealer", words.scat, f"{A_1_PLACE} law 1", EARLIER),
     discard=printed(discard_rules(f"{A_1_PLACE} law 3"), words.discard, f"{A_1_PLACE} law 3"),
     kinds=printed((DUO, UNO, SOLO), words.kinds, f"{A_1_PLACE} law 5"),

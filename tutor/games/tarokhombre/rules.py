@@ -36,6 +36,9 @@ Beside = Literal["game and points", "game"]
 """What is paid beside all tricks."""
 
 
+Sitting = Literal["dealer", "dealer before"]
+"""Who has no part in the hand where four sit at the table: who deals, or who dealt before him."""
+
 AllTricks = tuple[tuple[str, int], ...]
 """What all tricks cost in each game, by its id, from the lowest."""
 
@@ -101,7 +104,7 @@ class TarokHombreRules:
     values: Stated = named("what the cards count", Part.CARDS)
     pattern: Cited[DealPattern] = named("deal", Part.DEAL)
     cut: Cited[CutRules] = named("cut", Part.DEAL)
-    sitting: Stated = named("four at the table", Part.DEAL)
+    sitting: Cited[Sitting] = named("four at the table", Part.DEAL)
     scat: Cited[Scat] = named("the scat", Part.BIDDING)
     discard: Cited[DiscardRules] = named("laying away", Part.BIDDING)
     kinds: Cited[tuple[TarokHombreKind, ...]] = named("the games", Part.BIDDING)

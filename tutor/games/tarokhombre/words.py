@@ -11,6 +11,7 @@ from tutor.games.tarokhombre.rules import (
     Nameable,
     Reckoning,
     Scat,
+    Sitting,
     Stand,
     TarokHombreKind,
     Waiting,
@@ -139,3 +140,10 @@ def pot(rules: PotRules | None) -> str:
         return "none"
     turn = "; bêtes are played off in turn" if rules.in_turn else ""
     return f"each dealer stakes {counters(rules.stake)}; a game lost sets what it was for{turn}"
+
+
+def sitting(rule: Sitting) -> str:
+    """Who has no part where four sit at the table."""
+    if rule == "dealer":
+        return "the dealer sits out; where the scat would be his, it lies untouched"
+    return "whoever dealt the hand before sits out"

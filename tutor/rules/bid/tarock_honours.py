@@ -104,7 +104,8 @@ class Row(DeclaredKind):
 @dataclass(frozen=True)
 class Courts(DeclaredKind):
     """Suits of which `wanted` of the four court cards are held, each at a price; a card of
-    `raising` in the hand multiplies it by `times`. None of the suit's may have been laid away."""
+    `raising` in the hand multiplies it by `times`. None of the `whole_suit` may have been laid
+    away; or else none of those that are announced, which cannot be."""
 
     wanted: int
     price: int
@@ -112,6 +113,7 @@ class Courts(DeclaredKind):
     laid: Citation
     raised: str = "scüsirte"
     raising: str = "Skus"
+    whole_suit: bool = True
 
     def numbers(self) -> range:
         """One suit, to all."""
@@ -128,7 +130,8 @@ class Courts(DeclaredKind):
         return [
             held.hand & suit
             for suit in suits
-            if (held.hand & suit).bit_count() == self.wanted and not away & suit
+            if (held.hand & suit).bit_count() == self.wanted
+            and not (self.whole_suit and away & suit)
         ]
 
     def cards(self, held: Held) -> int:

@@ -41,6 +41,13 @@ class Table:
         return self.active[place:] + self.active[:place]
 
 
+def those_who_play(dealer: int, seats: int, players: int, dealer_plays: bool) -> tuple[int, ...]:
+    """Who has cards where so many sit and so many play, the forehand first. The dealer comes last
+    and sits out, or those who dealt before him do."""
+    turn = tuple((dealer + step) % seats for step in range(1, seats + 1))
+    return (*turn[: players - 1], dealer) if dealer_plays else turn[:players]
+
+
 @value
 class Cards:
     """Where the cards are: the hands (a mask a seat) and the talon from top to bottom."""

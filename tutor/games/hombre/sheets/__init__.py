@@ -55,7 +55,9 @@ def pot_alone(group: Group, title: str) -> SheetKind:
 
     def numbers_of(game: Game) -> Numbers:
         rules = game.rules_as(HombreRules).pot.value
-        return pot_numbers(rules, group.seats, None, sits_out=group.seats > group.players)
+        return pot_numbers(
+            rules, group.seats, None, sits_out=0 if group.seats > group.players else None
+        )
 
     hands = Hands(numbers_of, Customs(group.games, POT_SETTINGS))
     book = Book(group.seats, hands, KESSEL_AT, OVER_AT, "The book of the pot")

@@ -69,7 +69,7 @@ class HombreAsked:
     def form(self) -> ToldForm:
         """The form, and the numbers for where a table reckons otherwise, or a mistake is settled as
         the form does not ask."""
-        out = self.seats > self.players
+        out = 0 if self.seats > self.players else None
         numbers = pot_numbers(self.rules.pot.value, self.seats, SHEET_AT, sits_out=out)
         settle, ways = partial(settle_told, self), partial(_ways, self)
         return ToldForm(self.fields, settle, partial(_said, self), ways, numbers)

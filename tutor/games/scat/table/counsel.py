@@ -191,6 +191,6 @@ def _rows(rows: list[Side]) -> Iterable[Counsel]:
             f"{side.german} {', '.join(rank(card) for card in side.cards[: side.row])}"
             for side in rows
         )
-        text = f"{held}: keep side suits that are without a gap from the top."
+        text = f"{held}: keep side suits with as few gaps as can be."
         keep = mask_of(card for side in rows for card in side.cards[: side.row])
         yield Counsel(text, cite("000 3 § 6 ¶ 1"), keep=keep)

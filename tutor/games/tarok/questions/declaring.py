@@ -50,7 +50,7 @@ def _drawn(pack: Pack, rng: random.Random, size: int) -> list[int]:
 
 def held_kinds(game: Game, held: Held) -> list[KindHeld]:
     """Every kind that may be announced, with its number."""
-    kinds = game.rules_as(TarokRules).kinds.value
+    kinds = game.rules_as(TarokRules).declared
     return [(one, one.number(held)) for one in kinds if one.number(held) in one.numbers()]
 
 
@@ -65,7 +65,7 @@ def may_declare(game: Game, seed: int) -> Question:
     options = [_option(kind, number, held, True) for kind, number in held_kinds(game, held)]
     wrong = [
         _option(kind, number, held, False)
-        for kind in game.rules_as(TarokRules).kinds.value
+        for kind in game.rules_as(TarokRules).declared
         for number in _near(kind, held)
     ]
     rng.shuffle(wrong)
@@ -147,7 +147,7 @@ def words(game: Game, seed: int) -> Question:
         game.rules_as(TarokRules).announcing.citation,
     )
     options = [said, *_told_too_much(game, (kind, number), held)]
-    for other in game.rules_as(TarokRules).kinds.value:
+    for other in game.rules_as(TarokRules).declared:
         for wrong in _near(other, held):
             if len(options) < 4:
                 reason, place = other.why_not(wrong, held)

@@ -173,6 +173,7 @@ def facts_of(asked: TarokAsked, given: Given) -> TarokOutcome:
         tricks=tuple(0 if one in without else 1 for one in players),
         silenced=dealer if mistake == NUMBER else None,
         revoked=(int(Seat.parse(guilty)),) if mistake == REVOKE else (),
+        uncounted=mistake == CARD,
     )
 
 

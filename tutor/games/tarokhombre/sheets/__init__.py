@@ -16,6 +16,9 @@ from tutor.score.told_form import ToldForm
 ONLY_PLAYED = ("scat", "skus")
 """Customs that change how a hand is dealt and played, and nothing of what it costs."""
 
+ONLY_FOUR = "sitting"
+"""A custom of a table of four."""
+
 
 def sheet_of(game: Game, seats: int) -> SheetKind:
     """The sheet of a game for so many."""
@@ -23,9 +26,10 @@ def sheet_of(game: Game, seats: int) -> SheetKind:
     def form_of(chosen: Game) -> ToldForm:
         return told_form(TarokHombreAsked(chosen.rules_as(TarokHombreRules), seats), game.source)
 
-    settings = tuple(one for one in game.settings if one.id not in ONLY_PLAYED)
-    hands = Hands(form_of, Customs((game,), settings))
     four = seats > min(game.players)
+    unasked = ONLY_PLAYED if four else (*ONLY_PLAYED, ONLY_FOUR)
+    settings = tuple(one for one in game.settings if one.id not in unasked)
+    hands = Hands(form_of, Customs((game,), settings))
     title = f"{game.english}, {number_word(seats)} players" if four else game.english
     kept = "the balance and the pot" if game.pot else "the balance"
     sheet_id = f"{game.id}-four" if four else game.id

@@ -37,6 +37,11 @@ class TarokHombreAsked:
     rules: TarokHombreRules
     seats: int
 
+    @property
+    def dealer_plays(self) -> bool:
+        """Whether the dealer plays, and who dealt before him sits out."""
+        return self.rules.sitting.value == "dealer before"
+
     @cached_property
     def kinds(self) -> Mapping[str, TarokHombreKind]:
         """The games by their ids, from the lowest."""
@@ -72,7 +77,8 @@ def told_form(asked: TarokHombreAsked, place: Citation) -> ToldForm:
     pot, seats = asked.rules.pot.value, asked.seats
     numbers = plain_numbers(seats, place)
     if pot:
-        numbers = pot_numbers(pot, seats, place, sits_out=seats > PLAYERS)
+        step = -1 if asked.dealer_plays else 0
+        numbers = pot_numbers(pot, seats, place, sits_out=step if seats > PLAYERS else None)
     settle, ways = partial(settle_told, asked), partial(_ways, asked)
     return ToldForm(asked.fields, settle, partial(_said, asked), ways, numbers)
 
@@ -80,7 +86,9 @@ def told_form(asked: TarokHombreAsked, place: Citation) -> ToldForm:
 def settle_told(asked: TarokHombreAsked, pot: Pot, given: Given) -> Settlement:
     """What a hand comes to, and the pot after it. Raises SheetError for one that cannot be."""
     rules, mistake = asked.rules, given.seat("mistake")
-    table = table_of(rules.pack.value, asked.seats, PLAYERS, given["dealer"], pot)
+    table = table_of(
+        rules.pack.value, asked.seats, PLAYERS, given["dealer"], pot, asked.dealer_plays
+    )
     if given["who"] in NOTHING:
         return _unplayed(asked, table, given)
     found = facts_of(asked, table, given)
@@ -107,7 +115,7 @@ def facts_of(asked: TarokHombreAsked, table: Table, given: Given) -> TarokHombre
     points, kind, tricks = given.number("points"), asked.kinds[given["game"]], given["tricks"]
     for seat in (given["who"], *([given["mistake"]] if given["mistake"] != NO else [])):
         out = Seat.parse(seat) not in table.active
-        refuse(out, f"{seat} deals and sits out; he cannot have played")
+        refuse(out, f"{seat} sits out in this hand; he cannot have played")
     every = f"he made every trick, so he has at least {LEAST} points, not {points}"
     refuse(tricks == MADE and points < LEAST, every)
     ended = "a revoke ended the hand, so nothing is said of all tricks"
