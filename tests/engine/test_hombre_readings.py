@@ -15,7 +15,7 @@ from tutor.games.hombre.outcome import HombreFacts, end_for
 from tutor.games.hombre.prices import lines
 from tutor.games.hombre.rules import HombreRules
 from tutor.rules.bid.contract import Count, most_tricks
-from tutor.rules.core.pot import NOBODY, Bete, Pot
+from tutor.rules.core.pot import NOBODY, Bete, Pot, PotEnd
 from tutor.rules.pay.betes import after_hand
 from tutor.rules.pay.honours import matadors
 from tutor.rules.pay.kessel import distribution
@@ -220,3 +220,14 @@ def test_a_table_may_have_one_obscur_alone() -> None:
     state = dealt("hombre", settings={"games": "one-obscur"})
     assert judged(state, "bid obscur-oben").ok and not judged(state, "bid obscur-unten").ok
     assert judged(dealt("hombre"), "bid obscur-unten").ok
+
+
+def test_the_bete_after_a_codille_is_read_in_two_ways() -> None:
+    """¶ 21: a bête of 4 and a stake make 5; lost codille 10, of which the next measures 5 or 4."""
+    lying, lost = Pot(0, (Bete(1, 4, 4),)), PotEnd("codille", (0,), (1,))
+    for choice, simple in (("half", 5), ("before", 4)):
+        rules = find_game("hombre", {"measure": choice}).rules_as(HombreRules).pot
+        _, left = after_hand(rules.value, lying, 2, lost, 3)
+        assert left.betes == (Bete(0, 10, simple),)
+        assert Pot(1, left.betes).fine == simple + 1
+    assert find_game("hombre").rules_as(HombreRules).measure.citation.grade == "read"

@@ -9,7 +9,14 @@ from tutor.cards import Pack
 from tutor.cards.packs import FRENCH_30_RED, FRENCH_32_PONTE, FRENCH_40, FRENCH_SUITS
 from tutor.games.hombre.contracts import ALL, KINDS, MOHR, FavouriteSuit
 from tutor.games.hombre.flow import hombre_shape
-from tutor.games.hombre.pot import AS_ONE, POT_SETTINGS, STAKING, WITHOUT_BLOCKS, WITHOUT_KOCK
+from tutor.games.hombre.pot import (
+    AS_ONE,
+    BY_HALF,
+    POT_SETTINGS,
+    STAKING,
+    WITHOUT_BLOCKS,
+    WITHOUT_KOCK,
+)
 from tutor.games.hombre.rules import HombreRules
 from tutor.hand.making import Title, make_game
 from tutor.hand.state import Game
@@ -206,6 +213,7 @@ EN_TROIS = HombreRules(
     blocks=WITHOUT_BLOCKS,
     kock=WITHOUT_KOCK,
     twofold=AS_ONE,
+    measure=BY_HALF,
     looking=stated("a Solo player may look at them, but then plays for no vole", "000 1 ¶ 12"),
     laid=stated("not seen any more after the first lead", "000 1 ¶ 29"),
     misdeal=stated(

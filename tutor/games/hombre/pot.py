@@ -55,6 +55,11 @@ def twofold_words(two: bool) -> str:
     return "written as two" if two else "written as one"
 
 
+def measure_words(earlier: bool) -> str:
+    """By what the bête after a codille is measured."""
+    return "by the bête that was played for before it" if earlier else "by half of the codille’s"
+
+
 def _kock(full: int, ahead: bool) -> Kock:
     return Kock(2, full, 2, 3, cite(KOCK_PLACE), ahead)
 
@@ -64,6 +69,13 @@ NO_KOCK: Kock | None = None
 WITHOUT_BLOCKS = printed(NO_BLOCK, block_words, BETE_PLACE)
 WITHOUT_KOCK = printed(NO_KOCK, kock_words, KOCK_PLACE)
 AS_ONE = printed(False, twofold_words, PRICES_PLACE)
+BY_HALF = read(
+    False,
+    measure_words,
+    PRICES_PLACE,
+    "By the simple bête that went before: we take the one that the codille doubled. It may be the "
+    "last one that was set before it.",
+)
 
 
 def _staked(stake: int) -> PotRules:
@@ -132,4 +144,12 @@ def _twofold() -> Setting:
     return Setting("twofold", "A double bête", (in_place("one", AS_ONE), two), cite(PRICES_PLACE))
 
 
-POT_SETTINGS = (_stakes(), _blocks(), _kocks(), _twofold())
+def _measures() -> Setting:
+    before = read(
+        True, measure_words, PRICES_PLACE, "The simple bête that went before the codille’s."
+    )
+    options = (in_place("half", BY_HALF), instead("before", "measure", before))
+    return Setting("measure", "The bête after a codille", options, cite(PRICES_PLACE), newer=True)
+
+
+POT_SETTINGS = (_stakes(), _blocks(), _kocks(), _twofold(), _measures())

@@ -76,6 +76,7 @@ class HombreRules:
     blocks: Cited[Block | None] = named("Blocks", Part.PRICES)
     kock: Cited[Kock | None] = named("the Kock", Part.PRICES)
     twofold: Cited[bool] = named("a double bête", Part.PRICES)
+    measure: Cited[bool] = named("the bête after a codille", Part.PRICES)
     looking: Stated = named("turned tricks", Part.PLAY)
     laid: Stated = named("cards laid away", Part.PLAY)
     misdeal: Stated = named("misdeal", Part.MISTAKES)
@@ -91,6 +92,7 @@ class HombreRules:
             kock=self.kock.value,
             once=blocks.citation if blocks.value else None,
             divided=self.twofold.value,
+            earlier=self.measure.value,
             won=self.codille.citation,
         )
         return replace(self.staking, value=made)

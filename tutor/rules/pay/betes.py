@@ -30,7 +30,8 @@ class PotRules:
     gets one of the bêtes himself. Where `in_turn`, bêtes are played off one after the other, the
     oldest first. The pot of a codille is drawn as `won` says, if it is not by `odd`; a counter over
     in it goes by `odd`. A bête for a mistake stands at `fined`, if not where that of a lost game
-    does.
+    does. Where `earlier`, the next bête after a codille is measured by the one played for before
+    it, and not by half of its own.
     """
 
     staking: Citation
@@ -51,6 +52,7 @@ class PotRules:
     handed: Citation | None = None
     in_turn: bool = False
     fined: Citation | None = None
+    earlier: bool = False
 
 
 def shares(counters: int, seats: Sequence[int], odd: Sequence[int]) -> tuple[dict[int, int], int]:
@@ -103,7 +105,8 @@ def settled(rules: PotRules, pot: Pot, played: PotEnd) -> tuple[tuple[Entry, ...
     words = f"{'draws' if one else 'has a share of'} the pot for the codille"
     place = rules.odd if _odd(rules, pot, played.others) else rules.won or rules.odd
     entries, left = _drawn(rules, pot, played.others, played.odd, place, words)
-    more, after = _fined(rules, pot, left, payers, times)
+    before = pot.in_play.simple if rules.earlier and pot.in_play else None
+    more, after = _fined(rules, pot, left, payers, times, before)
     return (*entries, *more), after
 
 
@@ -189,9 +192,15 @@ def _drawn(
 
 
 def _fined(
-    rules: PotRules, pot: Pot, lying: Pot, side: Sequence[int], times: Times
+    rules: PotRules,
+    pot: Pot,
+    lying: Pot,
+    side: Sequence[int],
+    times: Times,
+    simple: int | None = None,
 ) -> tuple[tuple[Entry, ...], Pot]:
-    """The side sets a bête; partners share it, the player pays a counter that is over."""
+    """The side sets a bête; partners share it, the player pays a counter that is over. The next one
+    is measured by `simple`, if not by a simple one of now."""
     number, why, place = times
     parts, _ = shares(number * pot.fine, side, side[:1])
     entries = tuple(
@@ -202,7 +211,8 @@ def _fined(
     counted = lying.stake if rules.once else 0
     rows = (number, 1) if rules.divided else (1, number)
     for _ in range(rows[0] if pot.fine else 0):
-        lying = lying.with_bete(Bete(side[0], rows[1] * pot.fine, pot.fine, counted))
+        measure = pot.fine if simple is None else simple
+        lying = lying.with_bete(Bete(side[0], rows[1] * pot.fine, measure, counted))
     return entries, lying
 
 
