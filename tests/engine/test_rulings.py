@@ -12,6 +12,7 @@ from tutor import GAMES, Ruling, State, find_game, new_hand
 from tutor.games.quadrille.rules import RANKED_AT
 from tutor.games.solo.kauf import KaufRules
 from tutor.games.solo.rules import SoloRules
+from tutor.games.tapp.rules import TappRules
 from tutor.paper.crib import lines as crib_lines
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.suit import SuitStage
@@ -22,6 +23,7 @@ from tutor.rules.play.committed import CommittedPlay
 from tutor.rules.play.duties import FOLLOW_SUIT, TRUMP_WHEN_VOID
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.exchange import ExchangeStage
+from tutor.rules.talon.halves import HalvesStage
 from tutor.sources import Citation, cite
 
 T = TypeVar("T")
@@ -205,3 +207,49 @@ def test_where_nobody_may_stop_the_place_is_that_of_stopping(game_id: str) -> No
     for _, stage, action, ruling in said_in(game_id, CommittedPlay):
         if action == Action("stop") and "every card is played" in ruling.reason:
             assert ruling.citation == stage.ends != stage.rules[0].free
+
+
+def test_each_price_of_a_tarok_tapp_cites_the_paragraph_that_names_it() -> None:
+    """000 6 ¶¶ 12 to 14: the upper half simple, the lower double, back to the upper one threefold;
+    what was driven to stands in ¶¶ 16 and 17."""
+    game = GAMES["tarok-tapp-54"]
+    rules = game.rules_as(TappRules)
+    assert rules.halves.value.back == cite("000 6 ¶ 14")
+    found = set()
+    for hand in hands_of("tarok-tapp-54"):
+        for state in hand.states:
+            stage = state.stage
+            if not isinstance(stage, HalvesStage) or stage.to_act is None:
+                continue
+            for name in ("upper", "lower"):
+                ruling = state.judge(Action("take", (name,)))
+                if ruling.ok:
+                    found.add((stage.contract.id, stage.price(name), ruling.citation))
+    lowest = {(price, place) for game_id, price, place in found if game_id == "dreier"}
+    assert lowest <= {(n, cite(f"000 6 ¶ {11 + n}")) for n in (1, 2, 3)} and lowest
+    for game_id, _, place in found:
+        if game_id != "dreier":
+            assert place == cite("000 6 ¶ 16" if game_id == "unterer" else "000 6 ¶ 17")
+
+
+def rulings_of(game_id: str) -> set[tuple[str, Citation]]:
+    """What is said of everything that may be tried in drawn hands: the action and the place."""
+    found = set()
+    for hand in hands_of(game_id):
+        for state in hand.states:
+            for action in () if state.over else state.stage.candidates():
+                found.add((action.verb, state.judge(action).citation))
+    return found
+
+
+def test_a_bid_of_the_lost_koenigrufen_is_nowhere_printed() -> None:
+    """003 opening prints that one plays a Dreier alone, and nothing of a Solo-Rufer below it."""
+    bids = {place for verb, place in rulings_of("koenigrufen") if verb in ("bid", "hold")}
+    assert bids and all(place.grade == "reconstructed" for place in bids)
+
+
+def test_what_strohmann_rules_stands_printed_in_its_own_chapter_or_is_reconstructed() -> None:
+    """Tappen and Tarok-Tapp print much of it, but not of this game."""
+    places = {place for _, place in rulings_of("strohmann")}
+    assert {place.grade for place in places} == {"reconstructed"}
+    assert all(place.ground for place in places)

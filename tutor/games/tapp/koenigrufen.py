@@ -109,6 +109,11 @@ class RufenRules(TappRules):
 
 EXISTS_AT = cite("003 opening")
 """A Dreier and a Solo-Dreier were games of four, one against three."""
+ALONE_AT = ours(
+    "003 opening",
+    "That a Dreier and a Solo-Dreier were played by one against three is printed. That they stand "
+    "above the games in which a king is called is ours.",
+)
 PRICED = (
     "The price of the Solo-Dreier would stand in the missing chapter. We carry over the ladder of "
     "Tappen, whose five steps cost 1, 2, 3, 4 and 8; the 20 of the lost Solo-Dreier that is told "
@@ -127,8 +132,8 @@ def _contracts(prices: tuple[int, ...]) -> tuple[Contract, ...]:
         ("rufer", "Rufer", CALLED_AT, Half("upper"), with_called),
         ("unterer", "Unterer", ours("003 § 6", STEPS), LOWER, with_called),
         ("solorufer", "Solo-Rufer", ours("003 § 14", SOLO_CALLED), None, with_called),
-        ("dreier", "Dreier", EXISTS_AT, Half("upper"), alone),
-        ("solodreier", "Solo-Dreier", EXISTS_AT, None, alone),
+        ("dreier", "Dreier", ALONE_AT, Half("upper"), alone),
+        ("solodreier", "Solo-Dreier", ALONE_AT, None, alone),
     )
     place = ours("003 § 6", PRICED)
     return tuple(

@@ -146,7 +146,7 @@ TAROK_TAPP_54_RULES = replace(
     cut=printed(CutRules(), "cut on the left", "000 6 ¶ 10"),
     auction=printed(_auction(LADDER), ladder_words, "000 6 ¶ 18"),
     halves=printed(
-        HalvesRules(False, False, cite("000 6 ¶ 12"), cite("000 6 ¶ 13")),
+        HalvesRules(False, False, cite("000 6 ¶ 12"), cite("000 6 ¶ 13"), back=cite("000 6 ¶ 14")),
         words.halves,
         "000 6 ¶ 12",
     ),

@@ -43,18 +43,24 @@ class HalvesContract(Protocol):
     def talon(self) -> object:
         """A `Half`, where it takes one."""
 
+    @property
+    def citation(self) -> Citation:
+        """Where it stands."""
+
 
 @value
 class HalvesRules:
     """How the halves are uncovered: `both_open` turns both at once, `shown_at_once` shows them
     to all (else only the declarer sees a half until he leaves it), `grows` makes the game dearer
-    with the other half turned up."""
+    with the other half turned up. Where going `back` to the first half has a place of its own, each
+    price stands at its own: `taking` is that of the lowest game."""
 
     both_open: bool
     shown_at_once: bool
     taking: Citation
     turning: Citation
     grows: bool = True
+    back: Citation | None = None
 
 
 def half_price(rules: HalvesRules, contract: HalvesContract, first: bool, turned: bool) -> int:
@@ -124,7 +130,18 @@ class HalvesStage(Judging):
                 self.rules.turning,
             )
         price = self.price(name)
-        return allowed(f"With the {name} half the game is {price}-fold.", self.rules.taking)
+        return allowed(f"With the {name} half the game is {price}-fold.", self._price_place(name))
+
+    def _price_place(self, name: str) -> Citation:
+        """Where it stands what the game costs with this half."""
+        rules = self.rules
+        if rules.back is None:
+            return rules.taking
+        if self.contract.price > 1:
+            return self.contract.citation
+        if not self.turned:
+            return rules.taking
+        return rules.back if name == self.first else rules.turning
 
     def after(self, action: Action) -> HalvesStage:
         """The other half is up, or a half is in the declarer's hand."""
