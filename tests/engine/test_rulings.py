@@ -224,12 +224,12 @@ def test_each_price_of_a_tarok_tapp_cites_the_paragraph_that_names_it() -> None:
             for name in ("upper", "lower"):
                 ruling = state.judge(Action("take", (name,)))
                 if ruling.ok:
-                    found.add((stage.contract.id, stage.price(name), ruling.citation))
-    lowest = {(price, place) for game_id, price, place in found if game_id == "dreier"}
+                    found.add((stage.contract.german, stage.price(name), ruling.citation))
+    lowest = {(price, place) for bid, price, place in found if bid == "Dreier"}
     assert lowest <= {(n, cite(f"000 6 ¶ {11 + n}")) for n in (1, 2, 3)} and lowest
-    for game_id, _, place in found:
-        if game_id != "dreier":
-            assert place == cite("000 6 ¶ 16" if game_id == "unterer" else "000 6 ¶ 17")
+    for bid, _, place in found:
+        if bid != "Dreier":
+            assert place == cite("000 6 ¶ 16" if bid == "Unterer" else "000 6 ¶ 17")
 
 
 def rulings_of(game_id: str) -> set[tuple[str, Citation]]:
