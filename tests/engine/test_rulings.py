@@ -229,7 +229,7 @@ def test_each_price_of_a_tarok_tapp_cites_the_paragraph_that_names_it() -> None:
     assert lowest <= {(n, cite(f"000 6 ¶ {11 + n}")) for n in (1, 2, 3)} and lowest
     for bid, _, place in found:
         if bid != "Dreier":
-            assert place == cite("000 6 ¶ 16" if bid == "Unterer" else "000 6 ¶ 17")
+            assert place == cite("000 6 ¶ 16" if bid == "von unten" else "000 6 ¶ 17")
 
 
 def rulings_of(game_id: str) -> set[tuple[str, Citation]]:
