@@ -13,6 +13,7 @@ from tutor.games import find_game
 from tutor.hand.state import Game
 from tutor.paper.crib import crib
 from tutor.quiz import topics_of
+from tutor.rules.core.wording import so_many
 from tutor.score.registry import find_sheet, sheets_for
 from tutor.score.sheets import SheetKind
 from tutor.view.html import Html, el, join
@@ -158,7 +159,7 @@ def families(words: str, base: str) -> Html:
 
 def _family_row(shelf: Shelf, base: str) -> Html:
     players = _numbers({number for game in shelf.games for number in facts(game.id).players})
-    games = f"{len(shelf.games)} game{'s' * (len(shelf.games) != 1)}, {players} players"
+    games = f"{so_many(len(shelf.games), 'game')}, {players} players"
     name = el("a", shelf.name, href=f"{base}{shelf.url}")
     head = el("th", name, el("span", games, class_="word"), scope="row", role="rowheader")
     return el("tr", head, el("td", shelf.about, role="cell"), role="row")

@@ -27,11 +27,11 @@ from tutor.paper.page import (
 from tutor.rules.core.action import Action
 from tutor.rules.core.seat import letters
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import signed
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.pay.ledger import Entry, Payment, Settlement, party_name
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.discard import DiscardStage
-from tutor.score.sheets import signed
 from tutor.table.ending import count_of
 from tutor.table.facts import roles_of
 from tutor.table.names import LETTERS

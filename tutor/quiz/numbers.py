@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from tutor.hand.state import Game, State
 from tutor.quiz.model import AnswerKind, OptionAnswer, Picture, Question
+from tutor.rules.core.wording import signed
 from tutor.sources import Citation
 
 
@@ -43,11 +44,6 @@ Amount = tuple[int, str, Citation]
 """An amount, why it is right or what is wrong with it, and where the right one stands."""
 
 MOST = 4
-
-
-def signed(amount: int) -> str:
-    """What somebody wins or loses."""
-    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount < 0 else "0"
 
 
 def amounts_to_choose(

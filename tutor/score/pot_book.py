@@ -10,6 +10,7 @@ from functools import lru_cache
 from tutor.games import find_game
 from tutor.hand.state import Game, State
 from tutor.rules.core.seat import Seat
+from tutor.rules.core.wording import signed, so_many
 from tutor.rules.pay.betes import PotRules
 from tutor.score.customs import Customs
 from tutor.score.first_won import FirstWon
@@ -30,11 +31,9 @@ from tutor.score.sheets import (
     Page,
     Sentence,
     SheetKind,
-    count,
     dealer_after,
     named,
     nothing_more,
-    signed,
 )
 from tutor.score.told_form import Telling, entry_named
 from tutor.sources import Citation
@@ -123,7 +122,7 @@ class Book:
         head = ("No.", "Hand", *names, *(("Pot",) if rules else ()))
         page = Page(
             (Grid(self.title, head, tuple(rows), told=1),),
-            (f"{count(len(rows), 'hand')} written.",),
+            (f"{so_many(len(rows), 'hand')} written.",),
             price=payment_lines(kept.lines, names),
         )
         page = self._with_pot(page, rules, kept, entries, names) if rules else page

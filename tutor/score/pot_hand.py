@@ -11,19 +11,11 @@ from tutor.hand.state import State
 from tutor.rules.core.pot import End, Pot, PotEnd
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import listed
+from tutor.rules.core.wording import listed, signed
 from tutor.rules.pay.betes import PotRules, after_hand
 from tutor.rules.pay.ledger import POT, Settlement
 from tutor.rules.pay.ledger import Entry as Line
-from tutor.score.sheets import (
-    Entry,
-    Field,
-    Form,
-    SheetError,
-    number_field,
-    seat_field,
-    signed,
-)
+from tutor.score.sheets import Entry, Field, Form, SheetError, number_field, seat_field
 from tutor.score.told_form import NO, Hand, Numbers, names_field, refuse
 from tutor.sources import Citation
 

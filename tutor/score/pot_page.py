@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from tutor.rules.core.pot import EMPTY, Bete, Pot
 from tutor.rules.core.seat import Seat
-from tutor.rules.core.wording import listed
+from tutor.rules.core.wording import listed, signed
 from tutor.rules.pay.betes import PotRules, bete_of, bete_said, in_heap, pot_lines
 from tutor.rules.pay.kessel import Distribution, distribution, opened, shared_out
 from tutor.rules.pay.ledger import POT, party_name
@@ -23,7 +23,6 @@ from tutor.score.sheets import (
     named,
     number_field,
     seat_field,
-    signed,
 )
 from tutor.sources import Citation
 

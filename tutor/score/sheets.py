@@ -351,17 +351,7 @@ def dealer_after(seats: int, entries: Sequence[Entry]) -> str:
     return letters(seats)[(Seat.parse(entries[-1][0]) + 1) % seats] if entries else "A"
 
 
-def signed(value: int) -> str:
-    """A number with its sign, with a real minus."""
-    return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "0"
-
-
 def named(text: str, names: Sequence[str]) -> str:
     """A text with the players' names in place of their letters."""
     known = dict(zip(letters(len(names)), names, strict=True)) if names else {}
     return _LETTER.sub(lambda found: known.get(found[0], found[0]), text)
-
-
-def count(number: int, one: str, more: str = "") -> str:
-    """So many of something: `1 entry`, `2 entries`."""
-    return f"{number} {one if number == 1 else more or one + 's'}"

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from tutor.cards import TAROK, card_phrase
 from tutor.hand.state import State
 from tutor.rules.bid.tarock_honours import MATADORS
+from tutor.rules.core.wording import so_many
 from tutor.rules.play.excuse import ExcuseRules, Heaps
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.counting import CardValues
@@ -26,7 +27,7 @@ def held(*things: str) -> Callable[[State, int], str]:
         }
         numbers = [(one, (hand & sets[one]).bit_count()) for one in things]
         missing = (suit for suit in pack.suits if not hand & pack.suit_masks[suit.letter])
-        words = [f"{number} {one}{'s' * (number != 1)}" for one, number in numbers]
+        words = [so_many(number, one) for one, number in numbers]
         return ", ".join([*words, *(f"no {suit.english.lower()}" for suit in missing)])
 
     return told

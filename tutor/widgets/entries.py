@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.rules.core.wording import so_many
 from tutor.score.registry import find_sheet
-from tutor.score.sheets import Entry, SheetError, SheetKind, count
+from tutor.score.sheets import Entry, SheetError, SheetKind
 from tutor.widgets.link import LinkError
 
 Entries = tuple[Entry, ...]
@@ -61,5 +62,5 @@ def warning(entries: Entries, sure: str, event: str, name: str, wish: str) -> st
     """
     if not entries or sure == event:
         return ""
-    stand = f"{count(len(entries), 'entry', 'entries')} stand{'s' * (len(entries) == 1)}"
+    stand = f"{so_many(len(entries), 'entry', 'entries')} stand{'s' * (len(entries) == 1)}"
     return f"{stand} here. “{name}” once more {wish} without what is written."

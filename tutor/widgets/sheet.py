@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from tutor.score.sheets import SheetError, count
+from tutor.rules.core.wording import so_many
+from tutor.score.sheets import SheetError
 from tutor.view.parts import RulingLine
 from tutor.widgets.base import Answer, Event, EventError
 from tutor.widgets.entries import agreed, kind_named, warning
@@ -75,7 +76,7 @@ def _number(kept: SheetState, value: str) -> int:
     if not (value.isascii() and value.isdecimal() and len(value) < 6):
         raise SheetError(f"An entry is opened by its number, not by {value[:20]!r}.")
     if not 1 <= int(value) <= entries:
-        raise SheetError(f"The sheet has {count(entries, 'entry', 'entries')}, and no {value}.")
+        raise SheetError(f"The sheet has {so_many(entries, 'entry', 'entries')}, and no {value}.")
     return int(value)
 
 
@@ -146,7 +147,7 @@ def _import(kept: SheetState, value: str) -> Changed:
         title = kind_named(pairs.get("sheet", "")).title
         raise SheetError(f"The file holds another sheet, “{title}”; read it there.")
     loaded = read(pairs)
-    number = count(len(loaded.entries), "entry", "entries")
+    number = so_many(len(loaded.entries), "entry", "entries")
     return loaded, _but(loaded, f"{loaded.sheet.title}: {number} read from the file.")
 
 

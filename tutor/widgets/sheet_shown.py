@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tutor.games import find_game
-from tutor.score.sheets import Entry, Form, Reading, count
+from tutor.rules.core.wording import so_many
+from tutor.score.sheets import Entry, Form, Reading
 from tutor.view import score
 from tutor.view.html import Html, el
 from tutor.view.parts import (
@@ -69,7 +70,7 @@ def shown(kept: SheetState, spoken: RulingLine) -> Answer:
     saved = el(
         "div", data_file=exported(kept), data_link=_plain(kept), class_="sheet-file", hidden=True
     )
-    step = count(len(kept.entries), "entry", "entries")
+    step = so_many(len(kept.entries), "entry", "entries")
     html = section("sheet", kept.sheet.title, ", ".join(kept.players), step, *parts, saved)
     return Answer(kept, html, spoken)
 

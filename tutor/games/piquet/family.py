@@ -38,7 +38,7 @@ from tutor.games.piquet.table.why import why
 from tutor.hand.state import Game, State
 from tutor.rules.core.action import Action
 from tutor.rules.core.variant import Listed, Part
-from tutor.rules.core.wording import number_word
+from tutor.rules.core.wording import number_word, so_many
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.irregular import missing_cards
 from tutor.rules.play.play import PlayStage
@@ -113,7 +113,7 @@ def _hand_facts(state: State, hand: int) -> str:
     best = best_names(state.game.pack, rules.pieces.value, hand)
     aces = sum(rank_of(card) == ACE for card in cards_of(hand))
     name = rank_word(state.game.pack, ACE, 0)
-    held = f"{aces} {name}{'s' * (aces != 1)}"
+    held = so_many(aces, name)
     return "; ".join(best if held in best else [*best, held])
 
 

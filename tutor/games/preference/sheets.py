@@ -18,6 +18,7 @@ from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import signed, so_many
 from tutor.score.sheets import (
     Entry,
     Field,
@@ -25,11 +26,9 @@ from tutor.score.sheets import (
     Page,
     Sentence,
     SheetKind,
-    count,
     named,
     number_field,
     seat_field,
-    signed,
 )
 from tutor.score.told_form import entry_named, refuse
 from tutor.sources import cite
@@ -148,7 +147,7 @@ def _words(entry: Entry, names: Sequence[str]) -> str:
     for step, word in enumerate(entry[2 : 1 + len(names)], start=1):
         name = names[player.next(len(names), step)]
         does = {"stays": "stays out", "deals": "deals"}
-        said.append(f"{name} {does[word] if word in does else count(int(word), 'trick')}")
+        said.append(f"{name} {does[word] if word in does else so_many(int(word), 'trick')}")
     return ", ".join(said)
 
 

@@ -14,6 +14,7 @@ from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import Game, State
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import signed, so_many
 from tutor.rules.pay.schneider import Defeat, Line
 from tutor.score.customs import Customs, customs_about
 from tutor.score.sheets import (
@@ -27,7 +28,6 @@ from tutor.score.sheets import (
     nothing_more,
     number_field,
     seat_field,
-    signed,
 )
 from tutor.score.told_form import entry_named, refuse
 from tutor.sources import cite
@@ -95,7 +95,7 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
         rows.append((str(number), _told(entry, lines, names), *map(signed, totals)))
         price = _price(entry, lines, names)
     grid = Grid("The list", ("No.", "Played", *names), tuple(rows), told=1)
-    games = f"After {len(rows)} game{'s' * (len(rows) != 1)}" if rows else "Nothing is written yet"
+    games = f"After {so_many(len(rows), 'game')}" if rows else "Nothing is written yet"
     return Page((grid,), (f"{games}; the three columns always sum to zero.",), price=price)
 
 

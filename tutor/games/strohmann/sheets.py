@@ -12,6 +12,7 @@ from tutor.games.strohmann.rules import StrohmannRules
 from tutor.hand.state import Game, State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.wording import signed
 from tutor.rules.pay import ledger
 from tutor.rules.pay.ledger import Settlement
 from tutor.rules.play.packets import PacketPlay
@@ -28,7 +29,6 @@ from tutor.score.sheets import (
     named,
     nothing_more,
     seat_field,
-    signed,
 )
 from tutor.score.told_form import NONE, Given, entry_named, name_of, refuse, table_of
 from tutor.sources import cite

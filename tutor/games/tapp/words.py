@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat, WonPrice
-from tutor.rules.core.wording import number_word, unless_none, whether
+from tutor.rules.core.wording import number_word, so_many, unless_none, whether
 from tutor.rules.talon.halves import HalvesRules
 
 all_pass = unless_none("the forehand writes {}", "nothing is written")
@@ -13,7 +13,7 @@ all_pass = unless_none("the forehand writes {}", "nothing is written")
 
 def points(number: int) -> str:
     """So many points."""
-    return f"{number} point{'s' * (number != 1)}"
+    return so_many(number, "point")
 
 
 def won(price: WonPrice) -> str:

@@ -10,6 +10,7 @@ from tutor.hand.played import played, sides
 from tutor.hand.state import State
 from tutor.rules.core.pot import End, PotEnd
 from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.wording import so_many
 from tutor.rules.pay.betes import after_hand
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation
@@ -125,7 +126,7 @@ def _game(rules: TarokHombreRules, found: TarokHombreOutcome) -> Iterator[Item]:
         amount = rules.reckoning.value.counters(found.difference, kind.point)
         side = "over" if won else "short of"
         base = found.needed - 1
-        points = f"{found.difference} point{'s' * (found.difference != 1)}"
+        points = so_many(found.difference, "point")
         reason = f"{points} {side} {base}, at {kind.point}."
         place = rules.reckoning.citation if won else rules.lost.citation
         yield "points", amount, won, reason, place

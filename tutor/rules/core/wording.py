@@ -22,9 +22,14 @@ def number_of(number: int, thing: str) -> str:
     return f"{number_word(number)} {thing}{'s' * (number != 1)}"
 
 
-def so_many(number: int, thing: str) -> str:
-    """The same in figures: `2 cards`, `1 point`."""
-    return f"{number} {thing}{'s' * (number != 1)}"
+def so_many(number: int, thing: str, things: str = "") -> str:
+    """The same in figures: `2 cards`, `1 point`; `things` where an s is not enough."""
+    return f"{number} {thing if number == 1 else things or thing + 's'}"
+
+
+def signed(amount: int) -> str:
+    """What somebody wins or loses: a number with its sign, with a real minus."""
+    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount < 0 else "0"
 
 
 def counters(number: int) -> str:

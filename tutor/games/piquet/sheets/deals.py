@@ -19,7 +19,7 @@ from tutor.games.piquet.sheets.race import points_by_side, points_field, side_fi
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import so_many
+from tutor.rules.core.wording import signed, so_many
 from tutor.score.sheets import (
     Entry,
     Field,
@@ -29,7 +29,6 @@ from tutor.score.sheets import (
     SheetError,
     SheetKind,
     number_field,
-    signed,
 )
 from tutor.score.told_form import entry_named, refuse
 from tutor.sources import cite

@@ -18,7 +18,8 @@ from tutor.games.piquet.sheets.race import (
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
-from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetKind, signed
+from tutor.rules.core.wording import signed
+from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetKind
 from tutor.score.told_form import entry_named, refuse
 from tutor.sources import cite
 

@@ -10,11 +10,11 @@ from tutor.games.tapp.rules import TappRules
 from tutor.hand.played import the_played
 from tutor.hand.state import Game, State
 from tutor.quiz.model import OptionAnswer, Picture, Question, choice
-from tutor.quiz.numbers import Amount, amounts_to_choose, signed
+from tutor.quiz.numbers import Amount, amounts_to_choose
 from tutor.quiz.situations import hands, rng_of
 from tutor.rules.bid.announce import GAME, AnnounceStage
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import listed, number_word
+from tutor.rules.core.wording import listed, number_word, signed
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.talon.halves import HalvesStage
 

@@ -9,9 +9,10 @@ from tutor.games.tapp.pool import Feat, premium, settle_feat
 from tutor.games.tapp.sheets.asked import TappAsked
 from tutor.games.tapp.sheets.facts import TappHand, settled
 from tutor.rules.core.seat import Seat
+from tutor.rules.core.wording import signed
 from tutor.rules.pay.ledger import POT, Settlement
 from tutor.rules.pay.ledger import Entry as Line
-from tutor.score.sheets import Entry, Grid, Page, Sentence, SheetError, named, signed
+from tutor.score.sheets import Entry, Grid, Page, Sentence, SheetError, named
 from tutor.score.told_form import NO, entry_named, refuse, table_of
 from tutor.sources import cite
 

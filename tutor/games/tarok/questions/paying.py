@@ -12,11 +12,11 @@ from tutor.games.tarok.prices import card_lines, lines
 from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.state import Game, start
 from tutor.quiz.model import Picture, Question, choice
-from tutor.quiz.numbers import MOST, amounts_to_choose, signed
+from tutor.quiz.numbers import MOST, amounts_to_choose
 from tutor.quiz.situations import rng_of
 from tutor.rules.bid.declare import Said
 from tutor.rules.core.stage import Table, seat_name
-from tutor.rules.core.wording import listed
+from tutor.rules.core.wording import listed, signed
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.play.excuse import Heaps
 from tutor.sources import Citation

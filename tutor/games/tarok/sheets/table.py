@@ -11,25 +11,14 @@ from tutor.games.tarok.rules import TarokRules
 from tutor.games.tarok.sheets.told import TarokAsked, told_form
 from tutor.hand.state import Game
 from tutor.rules.core.pot import Pot
-from tutor.rules.core.wording import listed
+from tutor.rules.core.wording import listed, signed, so_many
 from tutor.rules.pay.ledger import POT, party_name
 from tutor.rules.pay.ledger import Entry as Line
 from tutor.score.customs import Customs
 from tutor.score.pot_book import Hands
 from tutor.score.pot_hand import ENTERED, passing, plain_numbers
 from tutor.score.pot_page import Kept
-from tutor.score.sheets import (
-    Entry,
-    Field,
-    Grid,
-    Page,
-    Sentence,
-    SheetKind,
-    count,
-    named,
-    nothing_more,
-    signed,
-)
+from tutor.score.sheets import Entry, Field, Grid, Page, Sentence, SheetKind, named, nothing_more
 from tutor.score.told_form import Hand, ToldForm, entry_named, refuse
 from tutor.sources import cite
 
@@ -114,7 +103,7 @@ class TarokMatch:
         if length == "parties":
             won = ", ".join(names[seat] for seat in self.winners) or "nobody yet"
             return (f"Parties won: {won}.",)
-        return (f"{count(self.hands, 'hand')} written.",)
+        return (f"{so_many(self.hands, 'hand')} written.",)
 
 
 def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
