@@ -206,10 +206,7 @@ def called_words(state: State, call: CallStage, card: int) -> str:
 def named(state: State) -> TrickOrder | None:
     """The order of the contract as soon as its trumps are known; None before."""
     found = played(state)
-    if found is None:
-        return None
-    trump = found.contract.trump
-    if trump and trump.choice != "fixed" and found.suit is None:
+    if found is None or (found.contract.takes_suit and found.suit is None):
         return None
     return order_of(state, found)
 

@@ -90,7 +90,7 @@ def surely_wins(order: TrickOrder, card: int, unseen: int) -> bool:
     return not any(order.beats(other, card) for other in cards_of(unseen))
 
 
-def _is_best(order: TrickOrder, card: int, unseen: int) -> bool:
+def is_best(order: TrickOrder, card: int, unseen: int) -> bool:
     """Whether no unseen card of its own suit, or no trump if it is one, is higher."""
     fellows = cards_of(unseen & order.follows[card])
     return all(order.strength[other] < order.strength[card] for other in fellows)
@@ -105,7 +105,7 @@ def _lead(order: TrickOrder, legal: Sequence[int], unseen: int, alone: bool) -> 
     drawing = alone and len(trumps) >= DRAWING and unseen & order.trumps
     if trumps and (drawing or not side):
         return max(trumps, key=strength)
-    best = [card for card in side if _is_best(order, card, unseen)]
+    best = [card for card in side if is_best(order, card, unseen)]
     if best:
         return max(best, key=lambda card: surely_wins(order, card, unseen))
     held = mask_of(side)
@@ -134,4 +134,4 @@ def _price(order: TrickOrder, card: int, unseen: int) -> tuple[bool, bool, int]:
     trump = bool(order.trumps >> card & 1)
     fellows = cards_of(order.follows[card] & unseen)
     below = sum(order.strength[other] < order.strength[card] for other in fellows)
-    return trump, _is_best(order, card, unseen), below
+    return trump, is_best(order, card, unseen), below

@@ -78,8 +78,7 @@ def facts_of(asked: PotAsked, given: Given) -> HonourFacts:
 
 def _suit(given: Given, contract: Contract) -> str | None:
     """The suit of trumps: of the contract, or where somebody or a card chooses it, as told."""
-    chosen = contract.trump is not None and contract.trump.choice != "fixed"
-    return given.get("suit") if chosen else contract.suit
+    return given.get("suit") if contract.takes_suit else contract.suit
 
 
 def _against(asked: PotAsked, given: Given, contract: Contract) -> tuple[int, ...]:
@@ -131,7 +130,7 @@ def _check(asked: PotAsked, given: Given, contract: Contract) -> None:
 def _check_row(asked: PotAsked, given: Given, contract: Contract) -> None:
     """Raises SheetError for more matadors than there are trumps, where the form asks for these."""
     suit = _suit(given, contract)
-    unknown = suit is None and contract.trump is not None and contract.trump.choice != "fixed"
+    unknown = suit is None and contract.takes_suit
     if given["row"] == NO or contract.trump is None or unknown:
         return
     trumps = contract.trump.orders(asked.rules.pack.value, suit).trumps.bit_count()

@@ -47,13 +47,7 @@ class MatadorRoom:
 
 def order_with(game: Game, contract: Contract, suit: str | None) -> TrickOrder:
     """What beats what in a contract whose trumps are this suit."""
-    fixed = contract.trump is None or contract.trump.choice == "fixed"
-    return contract.order(game.pack, game.order, None if fixed else suit)
-
-
-def takes_suit(contract: Contract) -> bool:
-    """Whether the suit of trumps is to be chosen in it."""
-    return contract.trump is not None and contract.trump.choice != "fixed"
+    return contract.order(game.pack, game.order, suit if contract.takes_suit else None)
 
 
 def plain_ones(contracts: Sequence[Contract]) -> tuple[Contract, ...]:

@@ -24,7 +24,6 @@ from tutor.table.matadors import (
     missing,
     order_with,
     plain_ones,
-    takes_suit,
 )
 from tutor.view.cards import picture
 from tutor.view.html import Html, el, join
@@ -111,7 +110,7 @@ class MatadorHand(WidgetState):
     @property
     def trumps(self) -> str | None:
         """The suit of trumps; None in a game in which none is chosen."""
-        return (self.suit or self.drawn[1]) if takes_suit(self.chosen) else None
+        return (self.suit or self.drawn[1]) if self.chosen.takes_suit else None
 
     @cached_property
     def worth(self) -> Worth:
@@ -309,7 +308,7 @@ def _choose(shown: MatadorHand) -> Html:
     ]
     others = el("div", *games, class_="calls", role="group", aria_label="Game")
     words = f"The same hand in another game ({shown.contract.german})"
-    return join(choice if takes_suit(shown.chosen) else None, fold("game", words, others))
+    return join(choice if shown.chosen.takes_suit else None, fold("game", words, others))
 
 
 __all__ = ["KEYS", "MatadorHand", "answer", "first_events", "read"]

@@ -16,7 +16,7 @@ from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.pay.betes import PotRules
 from tutor.rules.pay.kock import Block, Kock
-from tutor.rules.play.duties import Duty, FollowSuit, SpareMatadors
+from tutor.rules.play.duties import Duty, following
 from tutor.sources import cite
 
 FOLLOW_AT = cite("000 1 ¶ 28 law 2")
@@ -147,8 +147,7 @@ class HombreRules:
     @property
     def duties(self) -> tuple[Duty, ...]:
         """To follow suit; the highest trumps need not follow a lower one."""
-        number, place = self.spared.value, self.spared.citation
-        return (SpareMatadors(FOLLOW_AT, number, place) if number else FollowSuit(FOLLOW_AT),)
+        return (following(FOLLOW_AT, self.spared),)
 
 
 def _above(price: Cited[int], other: Cited[int]) -> Cited[int]:

@@ -31,7 +31,7 @@ from tutor.rules.bid.favourite import (
 from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.pay.betes import PotRules
-from tutor.rules.play.duties import Duty, FollowSuit, SpareMatadors
+from tutor.rules.play.duties import Duty, following
 from tutor.rules.rank.black_aces import BASTA, SPADILLE, trump_order
 from tutor.sources import Citation, cite
 
@@ -153,8 +153,7 @@ class QuadrilleRules:
     @property
     def duties(self) -> tuple[Duty, ...]:
         """To follow suit; the highest trumps need not follow a lower one."""
-        number, place = self.spared.value, self.spared.citation
-        return (SpareMatadors(FOLLOW_AT, number, place) if number else FollowSuit(FOLLOW_AT),)
+        return (following(FOLLOW_AT, self.spared),)
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from tutor.rules.bid.favourite import Couleur, Favourite, free_suits
 from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.pay.betes import PotRules
-from tutor.rules.play.duties import Duty, FollowSuit, SpareMatadors
+from tutor.rules.play.duties import Duty, following
 from tutor.rules.rank.black_obers import trump_order
 from tutor.sources import Citation, cite
 
@@ -140,9 +140,7 @@ class SoloRules:
     @property
     def duties(self) -> tuple[Duty, ...]:
         """To follow suit; the highest trumps need not follow a lower one."""
-        number, follow = self.spared.value, self.following.citation
-        spared = SpareMatadors(follow, number, self.spared.citation)
-        return (spared if number else FollowSuit(follow),)
+        return (following(self.following.citation, self.spared),)
 
     @property
     def giver(self) -> Cited[int]:

@@ -228,6 +228,11 @@ class Contract:
         """The letter of the suit that the contract itself makes trumps; None if it names none."""
         return self.trump.suit if self.trump else None
 
+    @property
+    def takes_suit(self) -> bool:
+        """Whether somebody, or a card, has to choose the suit of trumps."""
+        return self.trump is not None and self.trump.choice != "fixed"
+
     def order(self, pack: Pack, plain: TrickOrder, chosen: str | None = None) -> TrickOrder:
         """What beats what: by its trumps, else in the plain order of the game."""
         return self.trump.order(pack, chosen) if self.trump else plain

@@ -16,6 +16,7 @@ from typing import ClassVar
 from tutor.cards import TAROK, Pack, card_phrase, mask_of
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.variant import Cited
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import Citation
 from tutor.value import WORKED_OUT
@@ -193,6 +194,13 @@ class SpareMatadors(FollowSuit):
             return None
         name = pack.english_name(led)
         return allowed(f"A matador need not follow the lower {name}.", self.privilege)
+
+
+def following(place: Citation, spared: Cited[int]) -> Duty:
+    """The duty to follow suit, from which so many of the highest trumps are spared."""
+    if not spared.value:
+        return FollowSuit(place)
+    return SpareMatadors(place, spared.value, spared.citation)
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ PARTS = ("matadors", "false", "premiers", "couleur", "lost", "chicanes")
 def how_many_matadors(game: Game, seed: int) -> Question:
     """How many matadors, true or false ones, a hand has in a row."""
     hand, suit, favourite = draw(game, MATADORS, seed)
-    plain = next(one for one in plain_ones(MATADORS.contracts(game, favourite)) if _is_suit(one))
+    plain = next(one for one in plain_ones(MATADORS.contracts(game, favourite)) if one.takes_suit)
     worth = MATADORS.worth(game, plain, suit, None, hand)
     order, pack = order_with(game, plain, suit), game.pack
     name = next(one.english for one in pack.suits if one.letter == suit)
@@ -42,10 +42,6 @@ def how_many_matadors(game: Game, seed: int) -> Question:
         Picture(hand=tuple(pack.codes[card] for card in in_hand(order, pack, hand))),
         frozenset({"false"} if worth.false else ()),
     )
-
-
-def _is_suit(contract: Contract) -> bool:
-    return contract.trump is not None and contract.trump.choice != "fixed"
 
 
 @dataclass(frozen=True)
@@ -93,7 +89,7 @@ def _drawn(game: Game, rules: HombreRules, rng: random.Random) -> Priced:
     """A game with trumps and tricks, most often in a suit that is not the favourite one."""
     favourite = MATADORS.favourite(game, rng)
     contracts = rules.contracts(favourite)
-    plain = [one for one in plain_ones(contracts) if _is_suit(one) and one.demand is most_tricks]
+    plain = [one for one in plain_ones(contracts) if one.takes_suit and one.demand is most_tricks]
     usual = [one for one in plain if is_plain(one)]
     chosen = rng.choice(usual if rng.random() < 0.6 else plain)
     suit = rng.choice([one.letter for one in game.pack.suits])

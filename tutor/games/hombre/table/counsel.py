@@ -29,8 +29,8 @@ def counsel(state: State) -> tuple[Counsel, ...]:
     stage, found = state.stage, played(state)
     if not isinstance(stage, ExchangeStage) or stage.to_act is None or found is None:
         return ()
-    trump = found.contract.trump
-    if trump is None or (trump.choice != "fixed" and found.suit is None):
+    contract = found.contract
+    if contract.trump is None or (contract.takes_suit and found.suit is None):
         return ()
     order, pack = order_of(state, found), state.game.pack
     if not order.trumps:

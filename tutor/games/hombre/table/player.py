@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from tutor.cards import Pack, cards_of, mask_of
 from tutor.games.hombre.outcome import favourite_suit
 from tutor.games.hombre.rules import HombreRules
-from tutor.hand.played import order_of, played, sides, the_played
+from tutor.hand.played import played, sides, the_played
 from tutor.hand.state import State
 from tutor.players.bidder import goes_on, hoped
 from tutor.players.buyer import kept, laid_away
@@ -202,9 +202,7 @@ def _trumps(state: State, stage: SuitStage) -> str:
 def buy(state: State, stage: ExchangeStage) -> Action:
     """Away goes what wins nothing; the last who buys is left his five cards (000 1 ¶ 16)."""
     found, pack = the_played(state), state.game.pack
-    trump = found.contract.trump
-    settled = trump is None or trump.choice == "fixed" or found.suit is not None
-    order = order_of(state, found) if settled else state.game.order
+    order = state.hand_order
     no_tricks = found.contract.demand is no_trick
     keep = kept(pack, order, stage.hand)
     if no_tricks:

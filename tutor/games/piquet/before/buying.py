@@ -9,6 +9,7 @@ from tutor.games.piquet.before.blanche import BlancheStage
 from tutor.games.piquet.peek import PeekStage
 from tutor.games.piquet.pieces.held import has_court
 from tutor.games.piquet.rules import PiquetRules
+from tutor.hand.buying import owed_to
 from tutor.hand.fault import calls_of
 from tutor.hand.state import Opening, State
 from tutor.rules.bid.shown import ShownStage
@@ -52,11 +53,6 @@ def left_by_elder(state: State) -> int:
     return ELDER_MOST - elder.laid.bit_count() if elder else 0
 
 
-def owed(state: State, seat: int) -> int:
-    """How many more cards than it lays away a hand buys, to have the right number."""
-    return state.game.pattern.hand_size - state.cards.hands[seat].bit_count()
-
-
 def bought_early(state: State) -> bool:
     """Whether the dealer bought too early and is left with the lower three."""
     return bool(calls_of(state, EARLY))
@@ -71,7 +67,7 @@ def _blanche(state: State, seat: int, numbers: tuple[int, ...]) -> Stage | None:
     """Opened for a hand without court cards, where it counts (002 Weisse Karte 1)."""
     rules = state.game.rules_as(PiquetRules)
     hand = state.cards.hands[seat]
-    if not rules.blanche_points or has_court(hand) or owed(state, seat):
+    if not rules.blanche_points or has_court(hand) or owed_to(state, seat):
         return None
     place = cite("002 Weisse Karte 2")
     return BlancheStage(state.table, state.cards, seat, numbers, place)
@@ -112,7 +108,7 @@ def _elder(state: State) -> Stage:
     least, most = (number, number) if number else (ELDER_LEAST, ELDER_MOST)
     rules = ExchangeRules(least, most, cite("002 Das Kaufen 1"))
     seat = state.table.forehand
-    return ExchangeStage(state.table, rules, state.cards, seat, owed=owed(state, seat))
+    return ExchangeStage(state.table, rules, state.cards, seat, owed=owed_to(state, seat))
 
 
 def _elder_looks(state: State) -> Stage | None:
@@ -133,7 +129,7 @@ def _dealer(state: State) -> Stage | None:
 def _dealer_exchange(state: State, skipped: int) -> Stage:
     """At least the larger part of what is left, from the top (002 Das Kaufen 2)."""
     seat = state.table.dealer
-    more = owed(state, seat)
+    more = owed_to(state, seat)
     rest = len(state.cards.talon) - skipped - more
     rules = ExchangeRules(rest // 2 + 1, rest, cite("002 Das Kaufen 2"))
     if bought_early(state):

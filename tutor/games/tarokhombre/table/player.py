@@ -18,7 +18,7 @@ from tutor.games.tarokhombre.table.ending import best_at_end
 from tutor.hand.played import sides, the_played
 from tutor.hand.state import State
 from tutor.players.last_tricks import shown_voids
-from tutor.players.plain import by_stage, surely_wins, unseen_by
+from tutor.players.plain import by_stage, is_best, surely_wins, unseen_by
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.action import HOLD, PASS, Action
@@ -201,7 +201,7 @@ def _lead(state: State, play: PlayStage, legal: list[int]) -> int:
     hand = mask_of(legal)
     if not suits:
         return min(taroks, key=lambda card: (values[card], order.strength[card]))
-    best = [card for card in suits if _top_of_suit(order, card, unseen)]
+    best = [card for card in suits if is_best(order, card, unseen)]
     if best and not alone:
         return max(best, key=lambda card: -(hand & order.follows[card]).bit_count())
     return max(
@@ -210,16 +210,10 @@ def _lead(state: State, play: PlayStage, legal: list[int]) -> int:
     )
 
 
-def _top_of_suit(order: TrickOrder, card: int, unseen: int) -> bool:
-    """Whether nothing higher of its suit is out."""
-    fellows = cards_of(unseen & order.follows[card])
-    return all(order.strength[other] < order.strength[card] for other in fellows)
-
-
 def _likely(state: State, play: PlayStage, card: int, foes: Sequence[int]) -> bool:
     """Whether a card of a suit should take: nothing higher is out, and these still have some."""
     order, unseen = state.order, unseen_by(state, play, play.acting)
-    if order.trumps >> card & 1 or not _top_of_suit(order, card, unseen):
+    if order.trumps >> card & 1 or not is_best(order, card, unseen):
         return False
     fellows, voids = unseen & order.follows[card], shown_voids(play, state.game.pack.mask("Skus"))
     if any(voids.get(foe, 0) & order.follows[card] for foe in foes):
