@@ -18,13 +18,12 @@ import pytest
 import yaml
 from markdown.extensions.toc import slugify
 
-from scripts.lib.paths import ROOT
+from scripts.lib.paths import DOCS, ROOT
 from scripts.pages import errata
 from scripts.pages.books import Book, Books
 from scripts.pages.fences import KEYS
 from scripts.pages.kept import Kept
 from scripts.pages.marks import MarkError, PageMarks
-from scripts.pages.shelf import DOCS
 from tutor.examples import all_ids, load
 from tutor.games import find_game
 from tutor.rules.core.variant import parameters

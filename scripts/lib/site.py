@@ -14,7 +14,17 @@ from pathlib import Path
 from typing import Any
 
 from scripts.lib import browser_python, engine_package, node, say, server, stamp, venv
-from scripts.lib.paths import BUILD, CLIENT, ENGINE, LEAN_PYODIDE, NODE_MODULES, ROOT, SCRIPTS, SITE
+from scripts.lib.paths import (
+    BUILD,
+    CLIENT,
+    DOCS,
+    ENGINE,
+    LEAN_PYODIDE,
+    NODE_MODULES,
+    ROOT,
+    SCRIPTS,
+    SITE,
+)
 from scripts.lib.say import Problem
 
 CONFIG = ROOT / "mkdocs.yml"
@@ -105,11 +115,11 @@ def types_for_the_client() -> None:
 
 
 def _inputs() -> str:
-    for needed in (CONFIG, CLIENT, CARDS, ROOT / "docs"):
+    for needed in (CONFIG, CLIENT, CARDS, DOCS):
         if not needed.exists():
             raise Problem(f"{needed.relative_to(ROOT)} is missing; the checkout is not complete")
     about = engine_package.ABOUT
-    files = stamp.files_under(CONFIG, ROOT / "docs", ENGINE, CLIENT, SCRIPTS, *about)
+    files = stamp.files_under(CONFIG, DOCS, ENGINE, CLIENT, SCRIPTS, *about)
     unrelated = {SCRIPTS / name for name in UNRELATED}
     own = [path for path in files if not unrelated.intersection((path, path.parent))]
     return stamp.content_hash(own, ROOT, sys.version)

@@ -12,14 +12,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from scripts.lib import browser_python, say, site, stamp, venv
-from scripts.lib.paths import CLIENT, ENGINE, ROOT, SCRIPTS
-from scripts.live.changes import Work, front, is_source, work_for
+from scripts.lib.paths import DOCS, ROOT
+from scripts.live.changes import FOLDERS, Work, front, is_source, work_for
 from scripts.live.children import PageMaker
 from scripts.live.python import Engine
 from scripts.live.state import State
 
-DOCS = ROOT / "docs"
-WATCHED = (DOCS, CLIENT, ENGINE, SCRIPTS, site.CONFIG)
+WATCHED = (*FOLDERS, site.CONFIG)
 
 
 class Builder:

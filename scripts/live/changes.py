@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from scripts.lib import stamp
+from scripts.lib.paths import CLIENT, DOCS, ENGINE, SCRIPTS
 
-OUTSIDE_PAGES = ("live", "mutation", "node", "requirements", "shipped")
-"""Folders of `scripts` that no page is made with."""
+FOLDERS = (DOCS, CLIENT, ENGINE, SCRIPTS)
+"""Where the sources are, beside the settings of MkDocs."""
 GLOSSARY = "docs/glossary.md"
 TEMPORARY = re.compile(r"~$|\.(?:pyc|swp|swx|tmp|part)$|^4913$|^#.*#$")
 """What editors write beside a file while they save it."""
@@ -62,7 +63,7 @@ def work_for(paths: Iterable[str], fronts: Iterable[str] = ()) -> Work:
 
 
 def _makes_pages(path: str) -> bool:
-    """Whether a script takes part in making pages: the hook, `pages` and what these import."""
+    """Whether a script takes part in making pages: the hook and `pages`."""
     return path == "scripts/mkdocs_hook.py" or path.startswith("scripts/pages/")
 
 

@@ -15,10 +15,9 @@ from pathlib import Path
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from watchdog.observers import Observer
 
-from scripts.lib.paths import CLIENT, ENGINE, ROOT, SCRIPTS
-from scripts.live.changes import is_source
+from scripts.lib.paths import ROOT
+from scripts.live.changes import FOLDERS, is_source
 
-FOLDERS = (ROOT / "docs", CLIENT, ENGINE, SCRIPTS)
 CONFIG = "mkdocs.yml"
 QUIET = 0.06
 """So long nothing more is saved, in seconds, before what was is told."""

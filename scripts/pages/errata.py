@@ -7,7 +7,7 @@ from collections import Counter
 from functools import cache
 from itertools import groupby
 
-from scripts.pages.shelf import DOCS
+from scripts.lib.paths import DOCS
 from tutor import verify
 from tutor.examples import load
 from tutor.examples.patches import SORTS, Sort

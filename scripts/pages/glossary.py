@@ -17,7 +17,8 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from scripts.pages.shelf import DOCS, courses, shelves
+from scripts.lib.paths import DOCS
+from scripts.pages.shelf import courses, shelves
 from tutor.cards import TAROK
 from tutor.games import FAMILIES, GAMES
 from tutor.view.html import el

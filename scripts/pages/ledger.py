@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import tutor.games
-from scripts.lib.paths import ROOT
+from scripts.lib.paths import DOCS
 from tutor.examples.store import all_ids, load
 from tutor.family import family_of
 from tutor.games import GAMES
@@ -128,9 +128,8 @@ _HEADING = re.compile(r"^#+ +(?P<words>.+?)(?: *\{.*\})?$", re.M)
 
 
 def _on_pages() -> Iterator[Use]:
-    docs = ROOT / "docs"
-    for path in sorted(docs.rglob("*.md")):
-        page = path.relative_to(docs).as_posix()
+    for path in sorted(DOCS.rglob("*.md")):
+        page = path.relative_to(DOCS).as_posix()
         text = path.read_text(encoding="utf-8")
         heads = [(match.start(), match["words"]) for match in _HEADING.finditer(text)]
         for match in _MARK.finditer(text):
@@ -192,7 +191,7 @@ def _link(page: str, base: str) -> Html:
 @cache
 def _title(page: str) -> str:
     """A page's title; what stands on a computed page, as on a sheet's, goes by its address."""
-    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    text = (DOCS / page).read_text(encoding="utf-8")
     found = re.search(r"^title: (.+)$", text, re.M)
     return found[1] if found else page.removesuffix(".md")
 

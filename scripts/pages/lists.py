@@ -261,18 +261,19 @@ def _form(games: list[Game]) -> Html:
     like = sorted({name for found in told for name in found.profile.like})
     lasts = dict.fromkeys(found.profile.lasts for found in told)
     selects = (
-        _select("players", "Players", [(str(number), str(number)) for number in numbers]),
-        _select("pack", "Cards", [(pack, PACK_FAMILIES.get(pack, pack)) for pack in packs]),
-        _select("lasts", "How long", [(each, each) for each in lasts]),
-        _select("like", "Like", [(each, each) for each in like]),
-        _select("printed", "In print", list(PRINTED)),
+        select("players", "Players", [(str(number), str(number)) for number in numbers]),
+        select("pack", "Cards", [(pack, PACK_FAMILIES.get(pack, pack)) for pack in packs]),
+        select("lasts", "How long", [(each, each) for each in lasts]),
+        select("like", "Like", [(each, each) for each in like]),
+        select("printed", "In print", list(PRINTED)),
     )
     reset = el("button", "All games", type="reset", class_="reset")
     count = el("output", f"{len(games)} of {len(games)} games", aria_live="polite")
     return el("form", *selects, el("p", count, " ", reset), class_="finder", hidden=True)
 
 
-def _select(name: str, label: str, options: list[Chosen]) -> Html:
+def select(name: str, label: str, options: list[Chosen]) -> Html:
+    """A choice of a finder, at first of any."""
     listed = [el("option", text, value=value) for value, text in options]
     return el("label", f"{label} ", el("select", el("option", "any", value=""), *listed, name=name))
 

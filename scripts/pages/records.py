@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from scripts.pages.errata import replay_address, replays, report, row_name
+from scripts.pages.lists import select
 from tutor.examples import load
 from tutor.examples.store import KINDS, Proof
 from tutor.games import find_game
@@ -81,18 +82,13 @@ def _form() -> Html:
     reset = el("button", "All statements", type="reset", class_="reset")
     return el(
         "form",
-        _select("verdict", "Verdict", verdicts),
-        _select("kind", "Kind", kinds),
+        select("verdict", "Verdict", verdicts),
+        select("kind", "Kind", kinds),
         el("p", count, " ", reset),
         class_="finder",
         data_of="statement statements",
         hidden=True,
     )
-
-
-def _select(name: str, label: str, options: list[tuple[str, str]]) -> Html:
-    listed = [el("option", text, value=value) for value, text in options]
-    return el("label", f"{label} ", el("select", el("option", "any", value=""), *listed, name=name))
 
 
 def _chapter(name: str, rows: list[Verdict]) -> Html:

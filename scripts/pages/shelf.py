@@ -9,6 +9,7 @@ from typing import Any
 
 from mkdocs.utils.meta import get_data
 
+from scripts.lib.paths import DOCS
 from tutor.family import family_of
 from tutor.games import FAMILIES, GAMES, UnknownGame, find_game
 from tutor.hand.state import Game
@@ -16,7 +17,6 @@ from tutor.score.registry import sheets_for
 from tutor.score.sheets import SheetKind
 from tutor.sources.subject import subject
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
 LEARN = "learn"
 
 

@@ -14,13 +14,12 @@ from functools import cache
 from importlib.metadata import distribution
 from pathlib import Path
 
+from scripts.lib.paths import DOCS, LOCKS, NODE_MODULES, NODE_SOURCES, PYODIDE
+
 HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
 TEXTS = HERE / "texts"
-NODE = ROOT / "scripts" / "node"
-NODE_MODULES = ROOT / "build" / "node" / "node_modules"
-LOCK = ROOT / "scripts" / "requirements" / "site.txt"
-RUNTIME = ROOT / "build" / "pyodide" / "pyodide-lock.json"
+LOCK = LOCKS / "site.txt"
+RUNTIME = PYODIDE / "pyodide-lock.json"
 
 
 class BadPart(ValueError):
@@ -50,7 +49,7 @@ class Part:
         """What the locks pin; empty where another part brings it along. Raises BadPart."""
         kind, _, package = self.pinned.partition(" ")
         if kind == "npm":
-            wanted = json.loads((NODE / "package.json").read_text(encoding="utf-8"))
+            wanted = json.loads((NODE_SOURCES / "package.json").read_text(encoding="utf-8"))
             return str(wanted["dependencies"][package])
         if kind == "pip":
             found = re.search(rf"^{package}==([^ ;]+)", LOCK.read_text(encoding="utf-8"), re.M)
@@ -79,7 +78,7 @@ class Part:
             places = [str(file.locate()) for file in files if str(file).endswith(inner)]
             place = Path(places[0] if places else inner)
         else:
-            place = ROOT / "docs" / rest if kind == "docs" else TEXTS / f"{self.text}.txt"
+            place = DOCS / rest if kind == "docs" else TEXTS / f"{self.text}.txt"
         if not place.is_file():
             raise BadPart(f"{self.name}: there is no licence text at {place.name}.")
         head = f"{self.name} {self.version}".strip()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from scripts.shipped import ROOT, parts
+from scripts.lib.paths import ROOT
+from scripts.shipped import parts
 from scripts.shipped.bom import bill
 
 
