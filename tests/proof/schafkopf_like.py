@@ -65,12 +65,12 @@ EYES = CardValues(tuple(COUNTS.get(rank, 0) for rank in GERMAN_32.ranks))
 
 @dataclass(frozen=True)
 class CalledDaus(Duty):
-    """Who holds the card called leads no other card of its suit, and plays it to that suit."""
+    """Whoever holds the card called leads no other card of its suit, and plays it to that suit."""
 
     card: int = field(metadata=WORKED_OUT)
 
     name = "the card called"
-    rule = "Who holds the card called plays it before the others of its suit."
+    rule = "Whoever holds the card called plays it before the others of its suit."
 
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         """Whoever holds it is bound: to it, or to lead anything but the rest of its suit."""

@@ -85,11 +85,11 @@ def test_one_joins_alone_and_only_who_asks() -> None:
     assert not judged(state, "bid whist").ok
     asked = after(state, "bid demande")
     assert "bid whist" in legal(asked)
-    assert judged(asked, "bid whist").reason == "By Whist one joins A."
+    assert judged(asked, "bid whist").reason == "With Whist you join A."
     joined = after(asked, "bid whist")
     assert judged(joined, "bid whist").reason == "B has joined A already."
     misere = judged(after(state, "bid misere"), "bid whist")
-    assert misere.reason == "By Whist one joins whoever has said Demande."
+    assert misere.reason == "You may say Whist only to join whoever has said Demande."
 
 
 def test_a_higher_bid_frees_who_has_joined_a_lower_one() -> None:

@@ -309,7 +309,7 @@ class Family:
     def _faults(self) -> Iterator[str]:
         folders = sorted({game.family for game in self.games})
         if len(folders) != 1:
-            yield f"Its games must name one folder as theirs, not {folders}."
+            yield f"The titles of its games must begin with one folder, not {', '.join(folders)}."
             return
         for game in self.games:
             if game.id not in self.profiles:

@@ -15,8 +15,7 @@ from tutor.table.upshot import Row, change_row, points_row
 
 
 def held(*things: str) -> Callable[[State, int], str]:
-    """What one counts first in a hand: how many it holds of each of these, and the suits that are
-    missing."""
+    """What is counted first in a hand: how many of each of these, and the suits that are void."""
 
     def told(state: State, hand: int) -> str:
         pack = state.game.pack

@@ -317,12 +317,14 @@ class AuctionStage(Judging):
         """Whether the seat to act may join whoever stands: one may, while that bid stands."""
         if self.answering or self.bid is None or self.bid.id not in word.joins:
             bids = " or ".join(self.rules.named(bid).german for bid in word.joins)
-            return refused(f"By {word.german} one joins whoever has said {bids}.", word.citation)
+            return refused(
+                f"You may say {word.german} only to join whoever has said {bids}.", word.citation
+            )
         joined = said_of_the_last_bid(self.calls, word.id)
         if joined:
             reason = f"{seat_name(joined[0])} has joined {seat_name(self.asked)} already."
             return refused(reason, word.citation)
-        return allowed(f"By {word.german} one joins {seat_name(self.asked)}.", word.citation)
+        return allowed(f"With {word.german} you join {seat_name(self.asked)}.", word.citation)
 
     def _judge_bid(self, named: Bid) -> Ruling:
         if named.joins:
