@@ -95,7 +95,7 @@ TAUGHT: dict[str, dict[str, int]] = {
         **{"matadors": 6, "cost": 6, "two": 6, "shares": 7, "every-trick": 5, "solo": 5},
     },
     "spitzeln": {
-        **{"trick": 2, "legal": 2, "result": 4, "may-bid": 5, "matadors": 6, "cost": 7, "why": 13},
+        **{"trick": 2, "legal": 2, "result": 4, "matadors": 6, "cost": 7, "why": 13},
         **{"pot": 8, "few-trumps": 5, "every-trick": 10, "solo": 5},
     },
     "kaufsolo": {

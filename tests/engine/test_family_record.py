@@ -56,11 +56,11 @@ def test_a_room_of_ones_own_is_none_where_the_general_one_stands_in() -> None:
         the_room(find_game("scat"), "printed")
 
 
-PRINTED = ("tappen-54", "scat", "preference", "quadrille", "hombre", "spitzeln", "tarokhombre")
+PRINTED = ("tappen-54", "scat", "preference", "quadrille", "hombre", "tarokhombre")
 """Games whose order of bids stands in a book."""
 UNPRINTED = (
     *("piquet", "piquet-kings", "piquet-raeuber", "piquet-norman"),
-    *("spitzeln-24", "kaufsolo", "solo-30", "solo-five-5", "solo-five-4"),
+    *("spitzeln", "spitzeln-24", "kaufsolo", "solo-30", "solo-five-5", "solo-five-4"),
     *("koenigrufen", "tarok", "tarok-deux", "strohmann"),
 )
 """Games whose order of bids no book prints, that begin with a single bid, or that have none."""
