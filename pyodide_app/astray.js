@@ -4,6 +4,7 @@
  */
 
 import { readLink } from "./link.js";
+import { onEachPage } from "./on-page.js";
 
 const MARK = "data-astray";
 
@@ -18,12 +19,12 @@ function check() {
   if (elsewhere) return location.replace(`${elsewhere}#w=${kind}-1&s=${encodeURIComponent(link.state)}`);
   const names = [...document.querySelectorAll("spiel-widget")].map((widget) => widget.id);
   const alike = names.filter((name) => name.startsWith(`${kind}-`));
-  const here = alike.length ? `expected is one of ${alike.join(", ")}` : `it has none of the kind, among ${names.length}`;
+  const here = alike.length ? `It has ${alike.join(", ")}` : `It has none of this kind, among ${names.length}`;
   const note = document.createElement("p");
   note.className = "astray";
   note.setAttribute(MARK, "");
   note.setAttribute("role", "alert");
-  note.textContent = `This link shows a widget “${link.widget.slice(0, 40)}”, which this page does not have: ${here}. Part of the link may be missing.`;
+  note.textContent = `This link shows a widget “${link.widget.slice(0, 40)}”, which this page does not have. ${here}. Part of the link may be missing.`;
   const title = place.querySelector(":scope > h1");
   if (title) title.after(note);
   else place.prepend(note);
@@ -43,14 +44,6 @@ function offered(state) {
 
 /** Looks at the address now and whenever it changes, and when the theme has put another content into the page. */
 export function watchForLinksAstray() {
-  let subscribed = false;
-  check();
   addEventListener("hashchange", check);
-  // The theme begins late, and this is told once more when it has.
-  document.addEventListener("DOMContentLoaded", () => {
-    const { document$: pages } = /** @type {{ document$?: { subscribe: (seen: () => void) => void } }} */ (window);
-    if (!pages || subscribed) return;
-    subscribed = true;
-    pages.subscribe(check);
-  });
+  onEachPage(check);
 }

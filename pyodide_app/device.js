@@ -60,20 +60,20 @@ export class SpielDevice extends HTMLElement {
 /** @param {import("./offline.js").Copy} copy */
 function aboutCopy({ here, all, sent, done }) {
   if (!here.files) {
-    const whole = all && sent ? ` The whole book takes ${size(all.bytes)} here, of which about ${size(sent)} are sent.` : "";
-    return `${savesData() ? "Nothing is kept: your browser saves data." : "Nothing is kept."}${whole}`;
+    const whole = all && sent ? ` The whole book takes ${size(all.bytes)} here; about ${size(sent)} is downloaded.` : "";
+    return `${savesData() ? "Nothing is kept, because your browser is set to save data." : "Nothing is kept."}${whole}`;
   }
   const amount = (/** @type {import("./offline.js").Amount} */ { files, bytes }) => `${files} files, ${size(bytes)}`;
   if (!all || (done && here.files >= all.files)) return `The whole book is kept: ${amount(here)}.`;
   const part = `${amount(here)}, of ${amount(all)}`;
   return done
-    ? `As much as the browser has room for is kept: ${part}. It can be read without a network; to play, the network is needed.`
-    : `The book is being fetched: ${part} so far.${sent ? ` On its way all of it is about ${size(sent)}.` : ""}`;
+    ? `The browser has room for part of the book: ${part}. You can read that without a network, but you need one to play.`
+    : `The book is being fetched: ${part} so far.${sent ? ` The whole download is about ${size(sent)}.` : ""}`;
 }
 
 /** @returns {Node[]} */
 function own() {
-  if (!keepsAnything()) return [paragraph(`${CLOSED} What you write on a page is gone when you leave it; save it as a file.`)];
+  if (!keepsAnything()) return [paragraph(`${CLOSED} What you write on a page is lost when you leave it; save it as a file.`)];
   const kept = [...keptStates()].sort((a, b) => b[1].t - a[1].t);
   const works = kept.filter(([, { s }]) => written(s)).map(([widget, { s, t }]) => workItem(widget, s, t));
   const aside = everythingAside().map((one) => asideItem(one, () => restore(one), place(one.w)));
@@ -84,9 +84,9 @@ function own() {
   if (!works.length && !aside.length && !rest) return [paragraph("Nothing yet.")];
   return [
     ...(works.length ? [list(works)] : []),
-    ...(aside.length ? [paragraph("Kept beside, because something else took its place:"), list(aside)] : []),
+    ...(aside.length ? [paragraph("Set aside, because something else took its place:"), list(aside)] : []),
     ...(rest ? [paragraph(`${works.length || aside.length ? "Also" : "Only"} ${rest}.`)] : []),
-    paragraph(`All of it takes ${size(workBytes())}.`),
+    paragraph(`In all this takes up ${size(workBytes())}.`),
     onceMore("Delete all of it", "Delete all of it for good", () => {
       forgetWork();
       dispatchEvent(new Event("spiel-beside"));
@@ -104,7 +104,7 @@ function workItem(widget, state, time) {
   const link = document.createElement("a");
   link.href = inSite(widget)?.href ?? "";
   link.textContent = `${named(state)[0].toUpperCase()}${named(state).slice(1)}`;
-  item.append(link, ` ${place(widget)}, last written on ${date(time)}`);
+  item.append(link, ` ${place(widget)}, last changed on ${date(time)}`);
   return item;
 }
 

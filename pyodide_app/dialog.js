@@ -7,6 +7,8 @@ const KEYS = [
   ["← → Home End", "move through the hand", ".hand :is(button, input)"],
   ["Enter, Space", "play or press what is chosen", "button"],
   ["1 … 9", "answer a question", "[data-digit]"],
+  ["r", "hear the last news again", ".sw"],
+  ["t", "hear how the table stands", ".sw[data-scan]"],
 ];
 
 /** Shows the suits in two or in four colours. */
@@ -82,14 +84,11 @@ export function showKeys(widget) {
   open("Settings", [colourSetting(), ...table, head, list]);
 }
 
-/**
- * @param {HTMLElement} control
- * @param {string} words
- */
-function setting(control, words) {
+/** @param {(HTMLElement | string)[]} parts words and the control, in their order */
+function setting(...parts) {
   const label = document.createElement("label");
   label.className = "sw-setting";
-  label.append(control, ` ${words}`);
+  label.append(...parts);
   return label;
 }
 
@@ -99,7 +98,7 @@ function paceSetting() {
     list.append(new Option(words, value, false, pace() === value));
   }
   list.addEventListener("change", () => setPace({ pace: list.value }));
-  return setting(list, "is how the cards come");
+  return setting("Cards are played", list);
 }
 
 function gatherSetting() {
@@ -107,7 +106,7 @@ function gatherSetting() {
   box.type = "checkbox";
   box.checked = gathers();
   box.addEventListener("change", () => setPace({ gathers: box.checked }));
-  return setting(box, "A complete trick is gathered by itself after a moment");
+  return setting(box, "A complete trick is cleared away after a moment");
 }
 
 function colourSetting() {
@@ -118,7 +117,7 @@ function colourSetting() {
     setFourColours(box.checked);
     applyColours();
   });
-  return setting(box, "Each suit in a colour of its own");
+  return setting(box, "A different colour for each suit");
 }
 
 /**

@@ -6,6 +6,7 @@
  */
 
 import { answer, openBook } from "./answers.js";
+import { arriveOnPages } from "./arrive.js";
 import { watchForLinksAstray } from "./astray.js";
 import { SpielDevice } from "./device.js";
 import { applyColours, chooseOne, showKeys, showLink } from "./dialog.js";
@@ -13,18 +14,23 @@ import { SpielFinder } from "./finder.js";
 import { holdFocus, press, roveAll } from "./keys.js";
 import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
 import { morph, stamp } from "./morph.js";
+import { unfoldField, valuesOf } from "./forms.js";
 import { toggleFull } from "./full.js";
+import { showMenu } from "./menu.js";
 import { moment, places, travel } from "./motion.js";
 import { showNotes } from "./notes.js";
 import { keepOffline, savesData } from "./offline.js";
 import { Own } from "./own.js";
 import { switchPalettes } from "./palette.js";
 import { papersOf, printPages, printSheets } from "./print.js";
+import { beginReading, endReading } from "./reading.js";
+import { Refusal } from "./refusal.js";
 import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
 import { afterLoad, restOthers, whenNear } from "./near.js";
 import { pageKey } from "./site.js";
 import { readFile, saveFile } from "./files.js";
 import { addMark, gathers } from "./store.js";
+import { Voice } from "./voice.js";
 import { Waiting } from "./waiting.js";
 import { watchForParts } from "./whole.js";
 import { news, Unanswered } from "./worker-client.js";
@@ -33,9 +39,9 @@ import { news, Unanswered } from "./worker-client.js";
 const LONG_LINK = 2000;
 const COPIED = "The link is copied. It shows what you see now.";
 const COPIED_LONG =
-  "The link is copied. It is long, and some programs cut such a link off: to send a sheet, save it as a file.";
+  "The link is copied. It is long, and some programs cut long links off. To send a sheet, save it as a file.";
 const MOST_WAITING = 100;
-const TOO_QUICK = "That was too quick: the last presses were not taken. Try them again.";
+const TOO_QUICK = "That was too quick: your last presses were not counted. Try them again.";
 const READING = "Reading the link …";
 const UNREAD = "The link could not be read.";
 
@@ -51,6 +57,8 @@ class SpielWidget extends HTMLElement {
   #arrived = "";
   #first = "";
   #waiting = new Waiting(this);
+  #refusal = new Refusal(this);
+  #voice = new Voice(this);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #later;
   #own = new Own(this, (state, shown) => this.#show(state, shown));
@@ -63,6 +71,7 @@ class SpielWidget extends HTMLElement {
     this.tabIndex = -1;
     this.addEventListener("click", this, { signal });
     this.addEventListener("submit", this, { signal });
+    this.addEventListener("invalid", ({ target }) => unfoldField(target), { signal, capture: true });
     this.addEventListener("keydown", this, { signal });
     this.addEventListener("pointerenter", this, { signal });
     this.addEventListener("focusin", this, { signal });
@@ -70,6 +79,7 @@ class SpielWidget extends HTMLElement {
     news.addEventListener("progress", () => this.#waiting.update(), { signal });
     this.querySelector(":scope > .unplayed")?.remove();
     this.#adopt();
+    this.#voice.begin();
     this.#own.begin(`${pageKey()}#${this.id}`, signal);
     whenNear(this, signal);
     this.#resume();
@@ -80,6 +90,7 @@ class SpielWidget extends HTMLElement {
     this.#alive = null;
     this.#queue = [];
     this.#waiting.remove();
+    this.#refusal.hide();
   }
 
   /** What the reader sees, as a text. */
@@ -125,9 +136,10 @@ class SpielWidget extends HTMLElement {
     this.scrollIntoView({ block: "nearest" });
     if (!link.damage) {
       this.#say({ say: READING });
+      this.#voice.tell(READING);
       this.#show(link.state, () => this.#own.linked(), () => this.#keepInstead());
     } else {
-      this.#refuse(`This link is damaged: ${link.damage}. It shows nothing new here.`);
+      this.#refuse(`This link is damaged: ${link.damage}. So nothing has changed here.`);
       this.#keepInstead();
     }
     return true;
@@ -168,6 +180,8 @@ class SpielWidget extends HTMLElement {
   #click(event) {
     clearTimeout(this.#later);
     const pressed = event.target instanceof Element ? event.target : null;
+    for (const folded of this.querySelectorAll(".calls-more[open]")) if (!folded.contains(pressed)) folded.removeAttribute("open");
+    if (pressed?.closest(".ruling[data-beside]") && !pressed.closest("button, a")) return void this.#refusal.lower();
     const target = pressed?.closest("[data-do], [data-client]");
     if (!target && pressed?.closest("[data-tap] > .table")) return this.#goOn(pressed);
     if (!(target instanceof HTMLElement) || target instanceof HTMLFormElement) return;
@@ -209,15 +223,15 @@ class SpielWidget extends HTMLElement {
     if (!(form instanceof HTMLFormElement) || !form.dataset.do) return;
     event.preventDefault();
     const submitter = /** @type {SubmitEvent} */ (event).submitter;
-    const values = new FormData(form, submitter).getAll("with").map(String);
-    this.send({ do: form.dataset.do, with: values.join(" ") }, submitter ?? form);
+    this.send({ do: form.dataset.do, with: valuesOf(form, submitter).join(" ") }, submitter ?? form);
   }
 
   /** @param {KeyboardEvent} event */
   #keydown(event) {
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (event.key === "?" && !typing) showKeys(this);
-    else if (!press(event, this)) return;
+    else if (this.#voice.press(event)) event.preventDefault();
+    else if (!(event.key === "Escape" && this.#refusal.lower()) && !press(event, this)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -288,13 +302,13 @@ class SpielWidget extends HTMLElement {
   /**
    * Something the reader did; each event waits for the answer to the one before.
    * @param {WidgetEvent} event
-   * @param {Element | null} [pressed] with what he did it
+   * @param {Element | null} [pressed] what was pressed
    */
   send(event, pressed = null) {
     restOthers(this);
     this.#enqueue(async () => {
       const said = await this.#ask(this.#state, event);
-      if (said) this.#take(said, true);
+      if (said) this.#take(said, true, event.do);
       if (said && event.do === "following") this.#fromItsHead();
     }, pressed);
   }
@@ -305,8 +319,10 @@ class SpielWidget extends HTMLElement {
    * @param {() => void} [failed] called when it cannot be
    */
   #show(state, shown, failed) {
+    if (this.#state === this.#first) beginReading(this, state);
     this.#enqueue(async () => {
       const said = await this.#ask(state, null);
+      endReading(this);
       if (!said) return failed?.();
       this.#take(said, false);
       shown?.();
@@ -358,38 +374,44 @@ class SpielWidget extends HTMLElement {
     if (!this.#alive) return null;
     if (said.error === undefined) return said;
     this.#refuse(said.error);
+    this.#refusal.show(this.#waiting.pressed);
     this.#queue.splice(1);
     return null;
   }
 
   /** @param {string} sentence */
   #refuse(sentence) {
-    if (this.querySelector(".ruling") && !this.#waiting.faraway) this.#say({ say: sentence, ok: false });
-    else this.#waiting.tell(sentence);
+    if (!this.querySelector(".ruling") || this.#waiting.faraway) return this.#waiting.tell(sentence);
+    this.#say({ say: sentence, ok: false });
+    this.#voice.tell(sentence);
   }
 
   /**
    * @param {Answer} said
    * @param {boolean} byReader whether it answers something the reader did here
+   * @param {string} [did] what that was
    */
-  #take(said, byReader) {
+  #take(said, byReader, did) {
     // Its line goes first: the morph would take it for a part of what is new, which would then go with it.
     this.#waiting.end();
+    this.#refusal.hide();
     const anew = said.html !== undefined;
     const before = anew ? places(this) : null;
     const refocus = anew ? holdFocus(this) : undefined;
-    const spoken = this.#spoken();
+    const told = this.#voice.before();
     if (said.html !== undefined) morph(this, said.html);
     if (anew) roveAll(this);
     if (said.say !== undefined) this.#say(said);
-    if (byReader) this.#sayAgain(spoken);
     if (said.mark) addMark(said.mark);
     showScore(this);
     // All is written: what comes now has the browser lay out the page, once.
+    if (did === "next") this.#voice.ask();
     refocus?.();
+    if (byReader) this.#voice.tellAll(told);
     travel(this, before);
     if (anew) this.#goOnLater();
     this.#arrive(byReader);
+    if (byReader) this.#refusal.show(this.#waiting.pressed);
     if (said.state !== undefined) this.#setState(said.state, byReader);
     this.dispatchEvent(new CustomEvent("spiel-answer", { bubbles: true, detail: { state: this.#state } }));
   }
@@ -426,18 +448,6 @@ class SpielWidget extends HTMLElement {
     dropLink();
   }
 
-  #spoken() {
-    return this.querySelector(".ruling .say")?.textContent ?? "";
-  }
-
-  /**
-   * The same sentence a second time is an answer too, but a live region speaks only of what changed.
-   * @param {string} before what was said last
-   */
-  #sayAgain(before) {
-    if (before && before === this.#spoken()) this.querySelector(".ruling .say")?.replaceChildren(before);
-  }
-
   /** @param {Answer} said */
   #say({ say = "", cite, ok }) {
     const line = this.querySelector(".ruling");
@@ -465,7 +475,7 @@ function wayOf(button) {
   return new URL(button.dataset.way ?? "", location.href).href;
 }
 
-/** Whether the reader loaded the very page anew that he had before. */
+/** Whether the reader loaded anew the very page that was there before. */
 function reloaded() {
   const [visit] = performance.getEntriesByType("navigation");
   return visit instanceof PerformanceNavigationTiming && visit.type === "reload";
@@ -478,9 +488,11 @@ if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-device", SpielDevice);
   followLinksHere();
   switchPalettes();
+  showMenu();
   showNotes();
   printPages();
   watchForLinksAstray();
+  arriveOnPages();
   watchForParts();
   keepOffline(afterLoad);
 }

@@ -47,8 +47,8 @@ export function readFile(here, take, refuse) {
  */
 async function agreed(now, next) {
   if (next === null || !lost(now, next)) return true;
-  const sentences = [`The file holds a ${named(next)}.`, `On this page is a ${named(now)}. It is kept beside and can be had back.`];
-  return choose("Read this file?", sentences, "Read it in", "Leave it");
+  const sentences = [`The file holds a ${named(next)}.`, `This page has a ${named(now)}. It will be set aside, and you can restore it.`];
+  return choose("Open this file?", sentences, "Open it", "Leave it");
 }
 
 /**

@@ -67,7 +67,7 @@ export class SpielFinder extends HTMLElement {
     form.toggleAttribute("data-narrowed", chosen.length > 0);
     const count = form.querySelector("output");
     const [one, many] = (form.dataset.of ?? "game games").split(" ");
-    if (count) count.textContent = shown ? `${shown} of ${rows.length} ${many}` : `No ${one} fits all of this.`;
+    if (count) count.textContent = shown ? `${shown} of ${rows.length} ${many}` : `No ${one} fits all these choices.`;
     form.querySelector("[type=reset]")?.toggleAttribute("hidden", chosen.length === 0);
     for (const table of this.querySelectorAll("table")) {
       table.toggleAttribute("hidden", !table.querySelector("tbody tr:not([hidden])"));

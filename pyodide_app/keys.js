@@ -4,6 +4,8 @@
  */
 
 const HAND_CARDS = "button, input[type=checkbox]";
+/** While this is offered, the same keys play no card: the next one is chosen when what others play has been told. */
+const PLAYS_ON = ".board .calls [data-do=go]";
 const MOVES = /** @type {const} */ ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 });
 
 /**
@@ -16,7 +18,8 @@ export function press(event, widget) {
   const target = /** @type {Element} */ (event.target);
   if (target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select")) return false;
   if (moveInHand(event.key, target)) return true;
-  if ((event.key === "Enter" || event.key === " ") && target.matches("button, summary, a, input")) return false;
+  const pressed = (event.key === "Enter" || event.key === " ") && target.matches("button, summary, a, input");
+  if (pressed && !(target.closest(".hand") && widget.querySelector(PLAYS_ON))) return false;
   const control = controlFor(event.key === " " ? "Space" : event.key, widget);
   if (!control || event.repeat && !event.key.startsWith("Arrow")) return false;
   activate(control);
@@ -123,6 +126,7 @@ export function holdFocus(widget) {
  * @returns {HTMLElement | null}
  */
 function nextCall(widget) {
+  if (widget.querySelector(".board[data-asks=card] .hand button")) return null;
   const calls = ".board .call[data-do=act]:not(:disabled, [data-with=throw])";
   return widget.querySelector(`.board form.pick .hand input, ${calls}, .board form.calls :is(select, input)`);
 }

@@ -57,8 +57,10 @@ export function morph(host, html) {
  */
 function letGo(host, next) {
   const active = document.activeElement;
-  const goes = active instanceof HTMLElement && active.id && host.contains(active) && active !== host;
-  if (goes && !next.querySelector(`#${CSS.escape(active.id)}`)) active.blur();
+  if (!(active instanceof HTMLElement) || !host.contains(active) || active === host) return;
+  // What sends off chosen cards would become another call, which the next key would make.
+  const same = active.id ? `#${CSS.escape(active.id)}` : active.matches(".pick [type=submit]") ? ".pick [type=submit]" : "*";
+  if (!next.querySelector(same)) active.blur();
 }
 
 /** What may differ from what is written in it. */
@@ -71,6 +73,7 @@ const KEEPERS = {
    * @param {Node} fresh
    */
   beforeNodeMorphed(old, fresh) {
+    if (old instanceof HTMLDetailsElement && /** @type {Element} */ (fresh).hasAttribute("data-opens")) old.open = true;
     return !(old instanceof Element && old.isEqualNode(fresh) && !old.matches(FIELDS) && !old.querySelector(FIELDS));
   },
 

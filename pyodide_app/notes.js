@@ -2,8 +2,9 @@
  * Small notes beside a word: what a sign of a place stands for, what a word of the glossary means.
  *
  * A sign is a button: in a widget its title says which place (`tutor/view/parts.py`), in a page the words behind it
- * (`scripts/pages/marks.py`). A word is a link into the glossary, and whoever has no script follows it. Pressed, by
- * mouse, touch or key, all show a note beside them. Escape or a press elsewhere puts it away.
+ * (`scripts/pages/signs.py`). There keys come to one button at the end of each paragraph, whose note tells all of its
+ * places. A word is a link into the glossary, and whoever has no script follows it. Pressed, by mouse, touch or key, all
+ * show a note beside them. Escape or a press elsewhere puts it away, and the focus is where it was.
  *
  * What the place says, in our words, and how it begins in the book stand in one file (`scripts/pages/places.py`), asked
  * for when the first sign is opened and kept with the pages for visits without a network.
@@ -11,20 +12,23 @@
 
 import { APP } from "./site.js";
 
-const SIGN = "button.cite-in, button.cite-sign";
+const SIGN = "button.cite-in, button.cite-sign, button.cite-all";
 const WORD = "a.term";
+const PARAGRAPH = "p, li, dd, dt, td, th, h1, h2, h3, h4, h5, h6, div, summary, blockquote";
 
 /** @type {HTMLElement | null} */
 let note = null;
+
+/** What a note says, told at once and once: a note that grows would be read out again. */
+const voice = document.createElement("p");
 
 /** Shows notes on this page from now on. Ahead of the theme, which would follow a link at once. */
 export function showNotes() {
   document.documentElement.dataset.notes = "";
   document.addEventListener("click", pressed, { capture: true });
-  document.addEventListener("keydown", (event) => {
-    const sign = event.key === "Escape" ? document.activeElement?.closest(".cite-sign") : null;
-    if (sign instanceof HTMLElement) sign.blur();
-  });
+  voice.className = "vh";
+  voice.setAttribute("role", "status");
+  document.body.append(voice);
 }
 
 /** @param {MouseEvent} event */
@@ -43,60 +47,83 @@ function pressed(event) {
 /** @param {HTMLElement} sign */
 async function show(sign) {
   close();
-  const words = sign.title || (sign instanceof HTMLAnchorElement ? await meaning(sign) : beside(sign));
-  if (!words && sign instanceof HTMLAnchorElement) return location.assign(sign.href);
+  const told = sign instanceof HTMLAnchorElement ? [{ place: "", words: sign.title || (await meaning(sign)) }] : placesOf(sign);
+  if (!told[0]?.words && sign instanceof HTMLAnchorElement) return location.assign(sign.href);
   note = document.createElement("span");
   note.className = "sw-note";
   note.popover = "auto";
-  note.setAttribute("role", "status");
   sign.after(note);
   sign.setAttribute("aria-expanded", "true");
   note.addEventListener("toggle", (event) => {
     if (/** @type {ToggleEvent} */ (event).newState === "closed") close();
   });
   note.showPopover();
-  note.append(words);
+  note.append(...told.map(({ words }) => element("span", words, "sw-place")));
   if (sign instanceof HTMLAnchorElement) note.append(" ", linkBeside(sign));
-  else tell(note, sign);
   place(note, sign);
+  if (!(sign instanceof HTMLAnchorElement)) await tell(note, sign, told);
+  if (note?.isConnected) voice.replaceChildren([...note.childNodes].map((part) => part.textContent).join(" "));
 }
 
 /**
- * Puts before the name of a place what it says, and after it how it begins, as soon as both are known.
+ * Puts before the name of each place what it says, and after it how it begins, as soon as both are known.
  * @param {HTMLElement} shown
  * @param {HTMLElement} sign
+ * @param {Told[]} told
  */
-async function tell(shown, sign) {
-  const [opens, says] = (await places())[placeOf(sign)] ?? [];
-  if (!says || shown !== note) return;
-  const [first, book] = [document.createElement("span"), document.createElement("q")];
-  first.className = "sw-says";
-  first.textContent = says;
-  book.lang = "de";
-  book.textContent = `${opens} …`;
-  shown.prepend(first);
-  shown.append(" It begins: ", book);
+async function tell(shown, sign, told) {
+  const known = await places();
+  if (shown !== note) return;
+  told.forEach((one, at) => {
+    const [opens, says] = known[one.place] ?? [];
+    if (!says) return;
+    const book = element("q", `${opens} …`);
+    book.lang = "de";
+    shown.children[at].prepend(element("span", says, "sw-says"));
+    shown.children[at].append(" It begins: ", book, " ");
+  });
   place(shown, sign);
 }
 
+/** @typedef {{ place: string, words: string }} Told a place, as `003 § 9`, and its name in words */
+
 /**
- * The place of a sign, as `003 § 9`: told by its page, or in a widget the last words of the sign.
+ * What a sign stands for: in a widget one place, told by its title; in a page those of a row, or of its paragraph.
  * @param {HTMLElement} sign
+ * @returns {Told[]}
  */
-function placeOf(sign) {
-  const told = sign.closest("[data-place]")?.getAttribute("data-place");
-  return told ?? sign.lastChild?.textContent ?? "";
+function placesOf(sign) {
+  if (sign.title) return [{ place: sign.lastChild?.textContent ?? "", words: sign.title }];
+  const block = sign.closest(PARAGRAPH);
+  const before = (/** @type {Element} */ one) => sign.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING;
+  const own = (/** @type {Element} */ one) => one.closest(PARAGRAPH) === block && before(one);
+  const signs = sign.matches(".cite-all") ? [...(block?.querySelectorAll(".cite") ?? [])].filter(own) : [sign.closest(".cite")];
+  return signs.flatMap((one) => {
+    const notes = [...(one?.querySelectorAll(".cite-one, .cite-note:not(:has(.cite-one))") ?? [])];
+    return (one?.getAttribute("data-place") ?? "").split("; ").map((place, at) => ({ place, words: wordsOf(notes[at]) }));
+  });
 }
 
 /**
- * The words that stand behind a sign of a page, which has a shorter name for the margin.
- * @param {HTMLElement} sign
+ * The words of a note, which has a shorter name of the book for the margin.
+ * @param {Element | undefined} told
  */
-function beside(sign) {
-  const told = sign.nextElementSibling?.cloneNode(true);
-  if (!(told instanceof Element)) return "";
-  for (const part of told.querySelectorAll(".cite-short")) part.remove();
-  return told.textContent?.trim() ?? "";
+function wordsOf(told) {
+  const words = /** @type {Element | undefined} */ (told?.cloneNode(true));
+  for (const part of words?.querySelectorAll(".cite-short") ?? []) part.remove();
+  return words?.textContent?.trim() ?? "";
+}
+
+/**
+ * @param {string} tag
+ * @param {string} words
+ * @param {string} [name] its class
+ */
+function element(tag, words, name) {
+  const made = document.createElement(tag);
+  made.textContent = words;
+  if (name) made.className = name;
+  return made;
 }
 
 /** @type {Promise<Record<string, [opens: string, says: string]>> | null} */
@@ -168,6 +195,6 @@ async function meaning(word) {
 /** @param {string} address */
 async function fetchPage(address) {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`The page answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }

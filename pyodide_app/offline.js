@@ -1,7 +1,7 @@
 /**
  * The copy of the site for visits without a network (`sw.js`): whether the reader wants one, how much of it there is,
  * and how to be rid of it. It is made last of all, when the page has what it needs; who saves data is not charged for it
- * unless he asks.
+ * unless they ask.
  *
  * @typedef {{ files: number, bytes: number }} Amount
  * @typedef {{ here: Amount, all: Amount | null, sent: number, done: boolean }} Copy `all` null: it has not been told yet;

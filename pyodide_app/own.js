@@ -1,5 +1,5 @@
 /**
- * What is the reader's own at one widget, and stays his: before a state is kept, the kept one is compared with what
+ * What is the reader's own at one widget, and stays so: before a state is kept, the kept one is compared with what
  * this page last read or wrote. What another tab, a link or a file would take the place of is set aside, and can be
  * had back. A browser that keeps nothing is told of before anything is written.
  *
@@ -96,7 +96,7 @@ export class Own {
     if (!safe || !keepState(this.key, state)) return state && written(state) ? this.#cannotKeep() : undefined;
     this.#known = state;
     this.#inStep = true;
-    if (aside) this.#say(`Your own ${named(kept)} is kept beside:`, () => this.#restore(asideFor(this.key)[0]));
+    if (aside) this.#say(`Your own ${named(kept)} has been set aside:`, () => this.#restore(asideFor(this.key)[0]));
     else if (this.note.dataset.kind) this.#quiet();
   }
 
@@ -109,7 +109,7 @@ export class Own {
     if (this.host.hasAttribute("aria-busy")) return void setTimeout(() => this.#catchUp(), BUSY_MS);
     this.show(kept, () => {
       this.resumed(kept);
-      this.#say("This was written on in another tab, and here it is as it stands now.");
+      this.#say("This has been changed in another tab, and this is how it stands now.");
       this.#catchUp(); // with what was written there meanwhile
     });
   }
@@ -140,7 +140,7 @@ export class Own {
     const all = [...asideFor(this.key), ...score];
     if (!all.length) return this.list.remove();
     const summary = document.createElement("summary");
-    summary.textContent = `Kept beside (${all.length})`;
+    summary.textContent = `Set aside (${all.length})`;
     const items = document.createElement("ul");
     items.append(...all.map((aside) => asideItem(aside, () => this.#restore(aside))));
     this.list.replaceChildren(summary, items);
@@ -150,9 +150,9 @@ export class Own {
   #cannotKeep() {
     const why = keepsAnything() ? "The browser’s storage for this site is full" : "This browser keeps nothing for this site";
     const out = this.host.querySelector("[data-client=save]")
-      ? "“Save as file” below the sheet takes it along."
-      : "A copied link takes it along.";
-    this.#say(`${why}: what you write here is gone when you leave the page. ${out}`);
+      ? "To keep it, use “Save as file” below the sheet."
+      : "To keep it, copy the link.";
+    this.#say(`${why}: what you write here is lost when you leave the page. ${out}`);
     this.note.dataset.kind = "unkept";
   }
 
@@ -214,7 +214,7 @@ export function asideItem(aside, back, where = "") {
   const item = document.createElement("li");
   const what = aside.w === SCORE ? `score of ${scoreIn(aside.s)}` : named(aside.s);
   const gone = onceMore("Delete", "Delete it for good", () => removeAside(aside));
-  const words = `${what[0].toUpperCase()}${what.slice(1)}${where ? ` ${where}` : ""}, put here on ${date(aside.t)} `;
+  const words = `${what[0].toUpperCase()}${what.slice(1)}${where ? ` ${where}` : ""}, set aside on ${date(aside.t)} `;
   item.append(words, button("Back to it", back), " ", gone);
   return item;
 }

@@ -65,12 +65,12 @@ async function take(text, tell) {
   const found = marksInFile(text);
   if (typeof found === "string") return tell(found);
   const here = tallied(marks()).asked > 0;
-  const sentences = [`The file holds ${scoreIn(text)}.`, `Yours here is ${scoreIn(exportMarks())}. It is kept beside and can be had back.`];
-  if (here && !(await choose("Read this score?", sentences, "Read it in", "Leave it"))) return;
+  const sentences = [`The file holds ${scoreIn(text)}.`, `Your score here is ${scoreIn(exportMarks())}. It will be set aside, and you can restore it.`];
+  if (here && !(await choose("Open this score?", sentences, "Open it", "Leave it"))) return;
   if ((here && !setAside(SCORE, exportMarks())) || !replaceMarks(found)) {
     return tell("The score was not read: this browser’s storage for this site is full or closed.");
   }
-  tell(here ? "The score has been read. The one before is kept beside." : "The score has been read.");
+  tell(here ? "The score has been read. The one before has been set aside." : "The score has been read.");
 }
 
 /**

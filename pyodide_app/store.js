@@ -35,8 +35,8 @@ export function isStateText(text) {
  * @returns {string} why not
  */
 export function whyNoState(text) {
-  if (text.length > MOST_SIGNS) return `it is too long: ${text.length} signs, and at most ${MOST_SIGNS} are read`;
-  return "its state has signs that no state has";
+  if (text.length > MOST_SIGNS) return `it has ${text.length} characters, and at most ${MOST_SIGNS} are read`;
+  return "it has characters that no such link has";
 }
 
 /** @returns {boolean} whether the browser keeps anything at all for this site */
@@ -93,7 +93,7 @@ export function recallState(widget) {
 
 /**
  * A score sheet, and a table with one, is kept until its owner begins a new one, however many tables
- * he has seen since.
+ * they have seen since.
  * @param {[string, Kept]} entry
  */
 const isSheet = ([, { s }]) => /^w=sheet;|;kept=[^;]/.test(s);

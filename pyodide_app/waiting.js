@@ -62,7 +62,7 @@ export class Waiting {
     const sent = progress?.sent && part ? progress.sent / MB : 0;
     const once = sent ? ` (about ${sent.toFixed(0)} MB, once)` : "";
     const way = progress?.plain ? " the longer way" : "";
-    const words = progress ? `The table is being laid${way}${once} …` : "Thinking …";
+    const words = progress ? `Setting up the table${way}${once} …` : "Thinking …";
     if (this.text.textContent !== words) this.text.textContent = words;
     this.amount.textContent = sent ? `${(part * sent).toFixed(1)} of ${sent.toFixed(1)} MB` : "";
     this.bar.hidden = !part;
@@ -104,7 +104,8 @@ export class Waiting {
   #stand() {
     const ruling = this.host.querySelector(".ruling");
     const near = this.pressed?.isConnected ? this.pressed.closest(BLOCKS) : null;
-    if (ruling && (!near || onScreen(ruling))) ruling.after(this.line);
+    const beside = ruling?.hasAttribute("data-beside"); // it is seen elsewhere than what comes after it
+    if (ruling && (!near || (!beside && onScreen(ruling)))) ruling.after(this.line);
     else if (near && near !== this.host) near.after(this.line);
     else (this.host.querySelector(":scope > .sw") ?? this.host).append(this.line);
   }

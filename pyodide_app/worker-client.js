@@ -3,10 +3,11 @@
  * Requests go to it one at a time and carry everything it needs, so nothing is lost with it.
  *
  * @import { Question, Answer } from "./types.js"
- * @typedef {{ id: number, question: Question, resolve: (a: Answer) => void, reject: (e: Error) => void }} Job
+ * @typedef {{ id: number, question: Question, resolve: (a: Answer) => void, reject: (e: Error) => void,
+ *   again?: boolean }} Job `again`: a worker that was no more has been asked it before
  * @typedef {{ loaded: number, total: number, sent?: number, plain?: boolean }} Progress how much of it is there; the
  *   bytes that are sent for it in all, if any; the plain way
- * @typedef {{ kind: "ready" } | { kind: "failed", reason: string } | { kind: "answer", text: string }
+ * @typedef {{ kind: "ready" } | { kind: "begun" } | { kind: "failed", reason: string } | { kind: "answer", text: string }
  *   | { kind: "broken", reason: string, deep: boolean } | { kind: "plain", reason: string }
  *   | { kind: "progress", loaded: number, total: number, sent: number }} Message
  */
@@ -14,12 +15,15 @@
 import { APP } from "./site.js";
 
 const ANSWER_MS = 20_000;
+/** A thread says at once that it has begun. In two steps: a page that slept reads in between what has come meanwhile. */
+const BEGINS_MS = 1_500;
+const LAST_CALL_MS = 500;
 const SILENT_START_MS = 180_000;
 
-const NOT_LAID = "The table could not be laid: a part of it did not come, or not whole. What is on the page stays.";
-const NO_NETWORK = "There is no network, and what lays the table is not kept on this device yet. What is on the page stays.";
-const BROKE = "The table broke down over this. Nothing is lost, and it is being set up anew.";
-const TOO_LONG = "This took longer than twenty seconds and was given up.";
+const NOT_LAID = "The table could not be set up, because part of it is missing or damaged. What is on the page stays.";
+const NO_NETWORK = "There is no network, and this device has not yet kept what a table needs. What is on the page stays.";
+const BROKE = "That broke the table. Nothing is lost, and it is being set up again.";
+const TOO_LONG = "This took more than twenty seconds, so it was stopped.";
 
 /** Why a question got no answer, so that it may be asked again. */
 export class Unanswered extends Error {
@@ -36,6 +40,8 @@ export class Unanswered extends Error {
 /** @type {Worker | null} */
 let worker = null;
 let ready = false;
+/** Whether it tells when it begins: one of an older build, kept by a cache, does not. */
+let tells = false;
 /** @type {Job[]} */
 let queue = [];
 /** @type {Job | null} */
@@ -115,6 +121,9 @@ function hear(message) {
     if (current) watch(ANSWER_MS, replaceHanging);
     else next();
     news.dispatchEvent(new Event("progress"));
+  } else if (message.kind === "begun") {
+    tells = true;
+    if (ready && current) watch(ANSWER_MS, replaceHanging);
   } else if (message.kind === "failed") {
     fail(message.reason);
   } else if (message.kind === "answer") {
@@ -141,7 +150,9 @@ function next() {
   if (!job) return;
   current = job;
   worker.postMessage(JSON.stringify({ id: job.id, ...job.question }));
-  if (ready) watch(ANSWER_MS, replaceHanging);
+  if (!ready) return;
+  if (tells) watch(BEGINS_MS, () => watch(LAST_CALL_MS, replaceSilent));
+  else watch(ANSWER_MS, replaceHanging);
 }
 
 /** @param {string} text */
@@ -183,11 +194,22 @@ function discard() {
   worker?.terminate();
   worker = null;
   ready = false;
+  tells = false;
   progress = null;
 }
 
 function replaceHanging() {
   replace(new Unanswered(TOO_LONG));
+}
+
+/** A thread may end without a word, as where memory is short: the next one is asked the same, once. */
+function replaceSilent() {
+  if (!current || current.again) return replace(new Unanswered(BROKE, "it said nothing"));
+  queue.unshift({ ...current, again: true });
+  current = null;
+  discard();
+  wake();
+  next();
 }
 
 /** A worker that is of no more use goes, with the question that it was asked. @param {Unanswered} why */

@@ -43,7 +43,7 @@ export async function whole(name, count, met) {
   const response = await got(url);
   met?.(response);
   const bytes = new Uint8Array(size);
-  const differs = (/** @type {string} */ how) => new Error(`${new URL(url).pathname} is not what was built: ${how}`);
+  const differs = (/** @type {string} */ how) => new Error(`${new URL(url).pathname} is not the file that was built: ${how}`);
   const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
   let at = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -80,9 +80,16 @@ async function answer(question) {
   }
 }
 
+/** To be said at once: a question keeps the thread, and who asks cannot tell a busy one from one that is no more. */
+const begun = () => post({ kind: "begun" });
+
 self.onmessage = ({ data: states }) => {
+  begun();
   const started = start(states).then((found) => void (door = found));
-  self.onmessage = ({ data }) => started.then(() => answer(data)).then(post, () => {});
+  self.onmessage = ({ data }) => {
+    begun();
+    started.then(() => answer(data)).then(post, () => {});
+  };
   started.then(
     () => post({ kind: "ready" }),
     (error) => post({ kind: "failed", reason: told(error) }),

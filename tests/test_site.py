@@ -330,8 +330,24 @@ def test_the_search_is_prepared_when_somebody_searches(page: Any, site_url: str)
     page.wait_for_timeout(1500)
     assert not [url for url in asked if "search_index" in url]
     page.locator("[data-md-component=search-query]").click()
-    page.keyboard.type("Pagat")
+    page.keyboard.type("konigrufen")
     page.locator(".md-search-result__item a").first.wait_for(timeout=ANSWER)
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"/learn/koenigrufen/"), timeout=ANSWER)
+    page.locator("h1 mark[data-md-highlight]", has_text="Königrufen").wait_for(timeout=ANSWER)
+
+
+def test_home_says_what_it_is_above_a_hand_that_can_be_played(page: Any, site_url: str) -> None:
+    """What this is, where to begin and every card of the hand stand in the first screen."""
+    open_page(page, site_url, "")
+    for width, height in ((360, 640), (390, 664), (844, 390), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        below = """() => [...document.querySelectorAll("h1, h1 + p, #play-1 .hand button")]
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ top, bottom }) => top < 0 || bottom > innerHeight).length"""
+        assert page.locator("h1 + p > a[href$='#where-to-begin']").count() == 1
+        assert page.locator("#play-1 .hand button").count() == 16
+        assert page.evaluate(below) == 0, (width, height)
 
 
 def test_the_site_reads_without_javascript(browser: Any, site_url: str) -> None:

@@ -100,7 +100,7 @@ def test_a_game_is_found_by_players_and_cards(
     page.locator("select[name=like]").select_option("Tarock")
     page.locator(".finder").get_by_label("Cards").select_option("german")
     assert shown(page) == []
-    assert page.locator(".finder output").inner_text() == "No game fits all of this."
+    assert page.locator(".finder output").inner_text() == "No game fits all these choices."
     page.get_by_role("button", name="All games").click()
     page.wait_for_url("**/which/")
     assert shown(page) == every

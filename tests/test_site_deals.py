@@ -21,7 +21,7 @@ def seen(page: Any) -> set[str]:
 def test_a_deal_goes_round_one_device_under_its_cover(
     page: Any, site_url: str, axe: Callable[..., list[str]]
 ) -> None:
-    """From the club's page to the table: whoever lifts the cover sees his hand and no other."""
+    """From the club's page to the table: whoever lifts the cover sees one hand and no other."""
     page.set_viewport_size({"width": 390, "height": 664})
     open_page(page, site_url, "club/")
     door = page.locator("#deal-1 details[data-part=table]")

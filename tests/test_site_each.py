@@ -1,4 +1,4 @@
-"""Each game of the registry, lightly: its own table is opened, and the reader takes his turn."""
+"""Each game of the registry, lightly: its own table is opened, and the reader takes a turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("each")]
 INDEX: Any = {"x": 8, "y": 8}
 """Where a card shows its index: in long hands its other corner may lie under the next row."""
 TURN = "#play-1 .calls button:not(.ctl), #play-1 .hand button.card"
-"""What the reader may press in his turn: calls, forms, the cards of his hand."""
+"""What the reader may press in turn: calls, forms, the cards of the hand."""
 
 
 @pytest.fixture(scope="module")

@@ -1,9 +1,10 @@
-"""What a reader wrote stays his, whatever tab, link, file or browser comes between."""
+"""What a reader wrote stays, whatever tab, link, file or browser comes between."""
 
 from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -73,11 +74,11 @@ def test_a_sheet_outlives_other_tabs_links_and_files(
     write(stale, 21)
     assert entries(kept(stale)) == 1
     told = stale.locator("#sheet-1 .sw-own")
-    assert "Your own sheet of 3 entries is kept beside" in told.inner_text()
+    assert "Your own sheet of 3 entries has been set aside" in told.inner_text()
     told.get_by_role("button", name="Back to it").press("Enter")
     wait_for_entries(stale, 3)
     assert entries(kept(stale)) == 3
-    assert "Your own sheet of 1 entry is kept beside" in told.inner_text()
+    assert "Your own sheet of 1 entry has been set aside" in told.inner_text()
     stale.close()
     awake.close()
 
@@ -96,7 +97,7 @@ def test_a_sheet_outlives_other_tabs_links_and_files(
     wait_for_entries(page, 2)
     write(page, 14)
     assert kept(page) == state_of(page, "sheet-1") != own
-    assert "Your own sheet of 3 entries is kept beside" in note.inner_text()
+    assert "Your own sheet of 3 entries has been set aside" in note.inner_text()
 
     # so is a file; and the list of what lies beside is one's own to empty
     unfold(page.locator("#sheet-1 .sw-beside"))
@@ -109,10 +110,10 @@ def test_a_sheet_outlives_other_tabs_links_and_files(
     _read(page, shorter)
     dialog = page.locator("dialog.sw-dialog")
     assert "The file holds a sheet of 1 entry." in dialog.inner_text()
-    assert "On this page is a sheet of 3 entries." in dialog.inner_text()
+    assert "This page has a sheet of 3 entries." in dialog.inner_text()
     dialog.get_by_role("button", name="Leave it").click()
     _read(page, shorter)
-    dialog.get_by_role("button", name="Read it in").click()
+    dialog.get_by_role("button", name="Open it").click()
     wait_for_say(page, "sheet-1", "from the file")
     wait_for_entries(page, 1)
     assert beside.count() == 3
@@ -122,6 +123,61 @@ def test_a_sheet_outlives_other_tabs_links_and_files(
     page.reload()
     wait_for_entries(page, 1)
     assert beside.count() == 2
+
+
+FRAMES = """window.seen = [];
+window.shifts = [];
+const what = ({ node }) => node?.className || node?.nodeName;
+const note = ({ value, sources }) => window.shifts.push([value, sources.map(what).join()]);
+new PerformanceObserver((list) => list.getEntries().forEach(note))
+  .observe({ type: "layout-shift", buffered: true });
+const drawn = (part) => {
+  const found = document.querySelector(`#sheet-1 ${part}`);
+  return found?.checkVisibility({ visibilityProperty: true }) ? found : null;
+};
+const look = () => {
+  const seen = [drawn(".sw-step")?.textContent ?? "", drawn(".sheet-form") !== null];
+  if (document.querySelector("#sheet-1 .sw")) window.seen.push(seen);
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);"""
+"""Frame by frame, how many entries the sheet says it has and whether its form is seen; and what has
+moved."""
+
+
+def late(seconds: float) -> Callable[[Any], None]:
+    """A handler of requests that waits before it lets one through."""
+
+    def handle(route: Any) -> None:
+        time.sleep(seconds)
+        route.continue_()
+
+    return handle
+
+
+@pytest.mark.parametrize("size", [(390, 664), (1280, 720), (1920, 1080)])
+def test_a_kept_sheet_is_never_drawn_empty_and_nothing_moves_when_it_is_there(
+    page: Any, site_url: str, size: tuple[int, int]
+) -> None:
+    """The client comes late, and Python later still."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_page(page, site_url, SHEET)
+    write(page, 11)
+    write(page, 12)
+    page.add_init_script(FRAMES)
+    for file, seconds in (("element.js", 0.4), ("memory.bin", 0.8)):
+        page.route(f"**/app/{file}*", late(seconds))
+    page.reload()
+    page.wait_for_function("() => window.seen?.at(-1)?.[0] === '2 entries'", timeout=ANSWER)
+    page.wait_for_timeout(300)
+    seen = [tuple(one) for one in page.evaluate("window.seen")]
+    assert list(dict.fromkeys(seen)) == [
+        ("", False),
+        ("2 entries, being read …", False),
+        ("2 entries", True),
+    ]
+    shifts = page.evaluate("window.shifts")
+    assert sum(value for value, _ in shifts) < 0.005, shifts  # the words in its head alone
 
 
 ROOM = """const plain = Storage.prototype.setItem;
@@ -166,7 +222,7 @@ def test_an_evening_outlives_a_link_to_another_table(page: Any, site_url: str) -
     assert "Your own evening of 1 hand is kept" in note.inner_text()
     page.locator("#play-1 .seed input").fill("10")
     page.locator("#play-1 .seed input").press("Enter")
-    note.get_by_text("kept beside").wait_for(timeout=ANSWER)
+    note.get_by_text("set aside").wait_for(timeout=ANSWER)
     note.get_by_role("button", name="Back to it").click()
     wait_for_deal(5)
     assert "kept=A_frage-S_0_plain_won" in state_of(page, "play-1")
@@ -197,3 +253,38 @@ def test_a_browser_that_denies_its_storage_breaks_nothing(page: Any, site_url: s
     write(page, 11)
     assert entries(state_of(page, "sheet-1")) == 1
     page.wait_for_function("() => window.document$ !== undefined", timeout=ANSWER)
+
+
+def test_a_usual_hand_is_entered_by_keyboard_and_a_wrong_part_unfolds(
+    page: Any, site_url: str
+) -> None:
+    open_page(page, site_url, "sheets/koenigrufen/")
+    form = page.locator("#sheet-1 form[data-do=write]").first
+    in_sight = [one for one in form.locator("select, input").all() if one.is_visible()]
+    assert len(in_sight) == 5
+    in_sight[0].focus()
+    for keys in ((), ("C",), ("Solo-R",), ("4", "0"), ("B",)):
+        for key in keys:
+            page.keyboard.type(key)
+        page.keyboard.press("Tab")
+    fold = form.locator("details")
+    assert fold.locator("summary").evaluate("one => one === document.activeElement")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    wait_for_entries(page, 1)
+    assert "do=A_C_solorufer_40_p_B_0_-_0_-_0_-_-_-" in state_of(page, "sheet-1")
+    # what is wrong in a fold is shown by the browser itself
+    page.goto(f"{site_url}sheets/tarok/")
+    form = page.locator("#sheet-1 form[data-do=write]").first
+    unfold(form.locator("details"))
+    form.get_by_label("A announced").fill("999")
+    form.locator("summary").click()
+    form.locator("button[data-main]").click()
+    assert form.get_by_label("A announced").evaluate("one => one === document.activeElement")
+    assert form.locator("details").get_attribute("open") is not None
+    # and what is refused there opens by itself
+    form.get_by_label("A announced").fill("7")
+    form.locator("summary").click()
+    form.locator("button[data-main]").click()
+    page.locator('#sheet-1 .ruling[data-ok="false"]').wait_for(timeout=ANSWER)
+    assert form.locator("details").get_attribute("open") is not None

@@ -61,6 +61,7 @@ def sheets() -> Iterator[tuple[str, str]]:
             yield printed(read_state(f"w=deal;game={game_id};seed=12"), choice), game.english
         whole = crib(game, ("The cut", "The play"))
         yield f'<div class="md-typeset one-page">{whole}</div>', "Duties of play"
+        yield printed(read_state(f"w=play;game={game_id};seed=3"), "record"), game.english
         topic = next(iter(topics_of(game)))
         state = read_state(f"w=quiz;game={game_id};topic={topic};seed=5")
         for leaf in re.findall(r"<article.*?</article>", printed(state, "questions"), re.S):
@@ -82,6 +83,35 @@ def test_every_sheet_of_every_game_is_one_page(page: Page, site_url: str) -> Non
         assert len(pages) == len(found), run_over(found, pages)
 
 
+SMALLEST = """() => [...document.querySelectorAll(".papers > .leaf")].map((leaf) => {
+  const words = document.createTreeWalker(leaf, NodeFilter.SHOW_TEXT);
+  const sizes = [];
+  while (words.nextNode()) {
+    const { data, parentElement } = words.currentNode;
+    if (data.trim()) sizes.push(parseFloat(getComputedStyle(parentElement).fontSize) * 72 / 96);
+  }
+  return [leaf.textContent.slice(0, 80), Math.min(...sizes)];
+})"""
+SMALL = 9
+"""Points, below which nothing is set on a page with room."""
+
+
+def test_slips_deals_and_running_hands_are_set_large_enough(page: Page, site_url: str) -> None:
+    """Only slips with a packet for each of many cards need all of their page."""
+    found = [
+        printed(read_state(f"w=deal;game={game_id};seed=12"), choice)
+        for game_id, game in GAMES.items()
+        for choice in ("page", "slips")
+        if not game.pattern.before_players
+    ]
+    found += [printed(read_state(f"w=play;game={game_id};seed=3"), "record") for game_id in GAMES]
+    page.goto(f"{site_url}cribs/")
+    page.evaluate(MOUNT, "".join(found))
+    page.emulate_media(media="print")
+    small = [one for one in page.evaluate(SMALLEST) if one[1] < SMALL]
+    assert not small, small
+
+
 def run_over(found: list[tuple[str, str]], pages: list[PageObject]) -> str:
     """Which sheet begins too late."""
     for (_, words), one in zip(found, pages, strict=False):
@@ -100,7 +130,7 @@ def test_a_deal_is_printed_by_keyboard_and_the_page_comes_back(page: Page, site_
     choices.first.wait_for()
     assert choices.all_inner_texts() == [
         "All hands on one page",
-        "A slip for each hand, to cut out",
+        "A card for each hand, to cut out",
     ]
     choices.nth(1).focus()
     page.keyboard.press("Enter")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -55,7 +56,8 @@ def test_where_the_memory_is_damaged_the_library_takes_over_and_tells_so_in_one_
     told = [line for line in warnings if "Python" in line]
     assert len(told) == 1
     assert (
-        "starts from its library: /club/spielbuch/app/memory.bin is not what was built" in told[0]
+        "starts from its library: /club/spielbuch/app/memory.bin is not the file that was built"
+        in told[0]
     )
     assert "\n" not in told[0]
 
@@ -127,7 +129,7 @@ def press_and_try_again(page: Any, damaged: str, fault: dict[str, Any]) -> None:
     told = table.locator(".sw-wait[data-kind=error]")
     again = told.get_by_role("button", name="Try again")
     again.wait_for(timeout=ANSWER)
-    assert "did not come, or not whole" in told.locator("p").first.inner_text(), damaged
+    assert "missing or damaged" in told.locator("p").first.inner_text(), damaged
     assert told.locator("details:not([open]) p").text_content(), damaged
     assert table.get_attribute("state") == before
     width = "[document.documentElement.scrollWidth, innerWidth]"
@@ -285,6 +287,34 @@ def test_a_host_that_names_no_types_plays_and_no_press_is_lost(page: Any, site_u
         }"""
     )
     wait_for_state(page, "deal-1", "seed=46")
+
+
+THREADS = """window.threads = [];
+window.Worker = class extends Worker {
+  constructor(...all) {
+    super(...all);
+    window.threads.push(this);
+  }
+};"""
+"""Each thread of the page is kept where the test can end it; ended so, it tells nobody."""
+
+
+def test_a_worker_that_ended_without_a_word_costs_seconds_and_no_press(
+    page: Any, site_url: str
+) -> None:
+    page.add_init_script(THREADS)
+    open_page(page, site_url, CARDS)
+    page.evaluate("document.querySelectorAll('[book]').forEach(one => one.removeAttribute('book'))")
+    deal_and_judge(page)
+    threads = "window.threads.length"
+    before = page.evaluate(threads)
+    page.evaluate("window.threads.forEach(one => one.terminate())")
+    begun = time.monotonic()
+    next_deal(page, "8")
+    assert time.monotonic() - begun < 15, "The wait is that for an answer, not for a sign of life."
+    assert page.evaluate(threads) == before + 1
+    next_deal(page, "9")
+    assert page.evaluate(threads) == before + 1
 
 
 KEPT = """async (part) => {

@@ -1,0 +1,11 @@
+// Begins a page, before all else on it: what its worker would be asked is asked of the test, which runs the same Python.
+() => {
+  window.Worker = class extends EventTarget {
+    postMessage(text) {
+      const say = (data) => setTimeout(() => this.onmessage({ data }));
+      if (typeof text !== "string") return say({ kind: "ready" }); // first come the page's states
+      window.askPython(text).then((answer) => this.onmessage({ data: { kind: "answer", text: answer } }));
+    }
+    terminate() {}
+  };
+}

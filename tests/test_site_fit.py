@@ -1,0 +1,75 @@
+"""Every table fits its window and stands still in it: each game, at each size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.answering import asks_here
+from tests.hands_seen import moments
+from tests.test_site import ANSWER, open_page
+from tutor import GAMES
+from tutor.games import FAMILIES
+
+pytestmark = pytest.mark.browser
+
+SIZES = {
+    "a small telephone": (360, 640),
+    "a telephone": (390, 664),
+    "on its side": (844, 390),
+    "a laptop": (1280, 720),
+    "the whole screen": (1920, 1080),
+}
+MOST = 4
+"""So many pixels a part may move in the course of a hand."""
+
+FITS = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("opened", [False, True], ids=["closed", "open"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_table_fits_and_stands_still(
+    browser: Any, watch: Any, problems: list[str], site_url: str, size: str, opened: bool
+) -> None:
+    """Hand, calls and controls, from the cut to the end, seen by the reader at A, or all open."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=width < 1000,
+        reduced_motion="reduce",
+        service_workers="block",
+    )
+    page = watch(context.new_page())
+    asks_here(page)
+    open_page(page, site_url, "play/hombre/")
+    if size == "the whole screen":
+        page.locator("#play-1 [data-client=full]").click(timeout=ANSWER)
+    found = [
+        fault
+        for game in GAMES
+        for fault in page.evaluate(FITS, ["play-1", MOST, moments(game, opened), opened])
+    ]
+    context.close()
+    assert not problems, problems
+    assert not found, "\n".join(found)
+
+
+LOWEST = """(widget) => Math.max(...[...widget.querySelectorAll(".board .hand .card, .board .call")]
+  .map((part) => part.getBoundingClientRect())
+  .filter(({ width }) => width)
+  .map(({ bottom }) => Math.round(bottom)))"""
+
+
+@pytest.mark.parametrize("size", ["a small telephone", "a telephone", "a laptop"])
+def test_a_play_page_opens_with_hand_and_calls_in_sight(
+    page: Any, site_url: str, size: str
+) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    ends = {}
+    for games in FAMILIES.values():
+        page.goto(f"{site_url}play/{games[-1]}/", wait_until="domcontentloaded")
+        ends[games[-1]] = page.locator("#play-1").evaluate(LOWEST)
+    assert all(0 < end <= height for end in ends.values()), ends

@@ -1,0 +1,85 @@
+"""A refusal is seen where it was provoked: in every game, in every window, as the page opened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.answering import asks_here
+from tests.test_site import ANSWER, open_page
+from tests.wrong import wrong_in
+from tutor import GAMES
+from tutor.games import FAMILIES
+
+pytestmark = pytest.mark.browser
+
+SIZES = {
+    "a small telephone": (360, 640),
+    "a telephone": (390, 664),
+    "on its side": (844, 390),
+    "a laptop": (1280, 720),
+    "the whole screen": (1920, 1080),
+    "a laptop at 400 %": (320, 256),
+}
+OPEN_IN = {games[0] for games in FAMILIES.values()}
+"""The games that are tried with open hands as well, one of each family."""
+
+REFUSED = (Path(__file__).parent / "refused.js").read_text(encoding="utf-8")
+
+
+def test_every_game_refuses_a_card_or_a_call() -> None:
+    kinds = {game: set(wrong_in(game)) for game in GAMES}
+    assert all("card" in found or "call" in found for found in kinds.values()), kinds
+    assert {kind for found in kinds.values() for kind in found} == {"card", "call", "lay", "open"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_reason_stands_in_sight_beside_what_was_pressed(
+    browser: Any, watch: Any, problems: list[str], site_url: str, size: str
+) -> None:
+    """The longest reason of each kind in each game; neither hand nor calls nor controls move."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=width < 1000,
+        reduced_motion="reduce",
+        service_workers="block",
+    )
+    page = watch(context.new_page())
+    asks_here(page)
+    open_page(page, site_url, "play/hombre/")
+    if size == "the whole screen":
+        page.locator("#play-1 [data-client=full]").click(timeout=ANSWER)
+    wrong = [
+        one.told
+        for game in GAMES
+        for kind, one in wrong_in(game).items()
+        if kind != "open" or game in OPEN_IN
+    ]
+    found = page.evaluate(REFUSED, ["play-1", page.evaluate("scrollY"), wrong])
+    context.close()
+    assert not problems, problems
+    assert not found, "\n".join(found)
+
+
+def test_the_reason_can_be_put_down_and_its_mark_stays(page: Any, site_url: str) -> None:
+    """By a tap on it and by Escape; the next lawful press takes both away."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    asks_here(page)
+    open_page(page, site_url, "play/tappen-54/")
+    wrong = wrong_in("tappen-54")["card"]
+    table = page.locator("#play-1")
+    beside, marked = table.locator(".ruling[data-beside]"), table.locator("[data-refused]")
+    card = table.locator(f".hand [data-with='{wrong.value}']")
+    table.evaluate("(table, state) => table.send({ do: 'show', with: state })", wrong.state)
+    for put_down in (beside.click, lambda: page.keyboard.press("Escape")):
+        card.click(timeout=ANSWER)
+        beside.wait_for(timeout=ANSWER)
+        put_down()
+        beside.wait_for(state="detached", timeout=ANSWER)
+        assert marked.count() == 1
+        assert table.locator(".ruling").get_attribute("data-ok") == "false"
+    table.locator("[data-do=undo]").click()
+    marked.wait_for(state="detached", timeout=ANSWER)
