@@ -29,7 +29,7 @@ def calls(text: str) -> list[tuple[int, str]]:
 
 
 def said(text: str, rules: dict[str, Any] = TAPPEN) -> tuple[int | None, list[str]]:
-    """Who speaks next after these calls, and what he may say."""
+    """Who speaks next after these calls, and what may be said."""
     return auction_speaker(rules, calls(text)), auction_options(rules, calls(text))
 
 

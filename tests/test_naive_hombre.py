@@ -33,7 +33,7 @@ def log_of(game: str, trump: str, hand: list[str], takers: str, **more: Any) -> 
 
 
 def money(log: dict[str, Any], couleur: str | None = None, **settings: Any) -> dict[str, int]:
-    """What one opponent pays for each thing; negative: what he gets."""
+    """What one opponent pays for each thing; negative: what that opponent gets."""
     paid = hombre_price.settle(log, AGREED | settings, couleur)
     found: dict[str, int] = {}
     for payer, payee, amount, reason in paid:

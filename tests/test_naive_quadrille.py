@@ -16,7 +16,7 @@ THREE = Custom("quadrille", "SCH", ("", "-third", "-second", "-first"))
 
 
 def hand(custom: Custom, bid: str, trump: str, takers: str, **facts: Any) -> dict[str, Any]:
-    """What is known of a hand once it is played; A leads and plays, B is his helper if he has one.
+    """What is known of a hand once it is played; A leads and plays, B may be the helper.
 
     `takers` has the letter of who took each trick.
     """
@@ -38,7 +38,7 @@ RARE = {
     "frage": (FOUR, hand(FOUR, "frage", "D", "ABABABCDCD", row=3), (2, 2, -2, -2)),
     # The same in Hearts, the highest favourite suit: Frage 4, matadors 8, premiers 8.
     "first": (THREE, hand(THREE, "frage-first", "H", "ABABABCDCD", row=3), (20, 20, -20, -20)),
-    # Solo in Clubs, the second: 8 and 4 matadors twice 4, five tricks: he pays 16 to each.
+    # Solo in Clubs, the second: 8 and 4 matadors twice 4, five tricks: A pays 16 to each.
     "solo": (THREE, hand(THREE, "solo-second", "C", "AAAAABCDBC", row=4), (-48, 16, 16, 16)),
     # A Mediateur lost: 1 to each and 2 to the giver C; B has the Delices from all, the giver too.
     "giver": (

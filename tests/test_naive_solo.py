@@ -17,7 +17,7 @@ THIRTY, FIVE, FOUR = map(usual, ("solo-30", "solo-five-5", "solo-five-4"))
 
 
 def hand(custom: Custom, bid: str, trump: str, takers: str, **facts: Any) -> dict[str, Any]:
-    """What is known of a hand once it is played; A leads and plays, B is his helper if he has one.
+    """What is known of a hand once it is played; A leads and plays, B may be the helper.
 
     `takers` has the letter of who took each trick.
     """
@@ -44,7 +44,7 @@ RARE = {
     "none yet": (EVEN, hand(EVEN, "solo", "S", "AABAABCA"), (8, -4, -4)),
     # All eight in a Solo that was not announced: as a tout, and the first five.
     "vole": (SPITZELN, hand(SPITZELN, "solo", "G", "A" * 8, **{"led on": True}), (18, -9, -9)),
-    # Led on and one lost: 4 and 1 are his, the vole of 8 is theirs.
+    # Led on and one lost: 4 and 1 are A's, the vole of 8 is theirs.
     "missed": (SPITZELN, hand(SPITZELN, "solo", "G", "AAAAAAAB", **{"led on": True}), (-6, 3, 3)),
     # Four against three and one wins in Casco.
     "plurality": (CASCO, hand(CASCO, "solo", "G", "AAAABBBC"), (8, -4, -4)),

@@ -202,7 +202,7 @@ def test_the_party_of_a_hundred() -> None:
 
 # --- the Hombre tarocks ----------------------------------------------------------------------
 
-BIDDING = [  # kind; words said; who speaks next and what he may say, or who plays what
+BIDDING = [  # kind; words said; who speaks next and what may be said, or who plays what
     ("book", "", (0, "pass trio duo uno solo")),
     ("old", "", (0, "pass trio duo uno solo")),
     ("new", "", (0, "pass trio uno solo")),

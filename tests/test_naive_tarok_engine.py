@@ -104,7 +104,7 @@ class Walk:
 
 
 def speakers(state: State) -> list[int]:
-    """Who had his turn to announce, in order."""
+    """Who had a turn to announce, in order."""
     found = state.find(DeclareStage)
     return list(found.speakers) if found else []
 

@@ -102,7 +102,7 @@ class Theirs:
         }
 
     def bid(self, bidder: int) -> int:
-        """The bidder says the contract whenever he can, the others pass; gives the declarer."""
+        """The bidder says the contract whenever allowed, the others pass; gives the declarer."""
         while self.phase() == "BIDDING":
             names = self.names()
             seat = self.state.current_player()

@@ -162,7 +162,7 @@ def test_hands_with_a_half_of_the_talon_are_played_and_counted_alike(
         fines = theirs.state.captured_mond_penalties()
         found = [theirs.state.returns()[seat] - fines[seat] for seat in range(SEATS)]
         paid = {seat for seat in range(SEATS) if found[seat]}
-        assert paid <= set(party), "only the player and his partner are paid"
+        assert paid <= set(party), "only the declarer and the partner are paid"
         if extras(end, party, own):
             continue
         counted += 1

@@ -81,7 +81,7 @@ class Theirs:
         return {self.card(action): action for action in self.state.legal_actions()}
 
     def bid(self, player: int, kind: str) -> None:
-        """The player names his game, the others pass."""
+        """The declarer names a game, the others pass."""
         while PASS in self.state.legal_actions():
             own = self.state.current_player() == player
             self.state.apply_action(FIRST_GAME + TYPES.index(kind) if own else PASS)

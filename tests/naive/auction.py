@@ -1,13 +1,13 @@
-"""The auction: who speaks next, what he may say, and what came of it.
+"""The auction: who speaks next, what may be said, and what came of it.
 
 Places: 003 §§ 6, 7, 13, 25 and examples A 1-4, B 1, 2, 5; 000 no. 6 ("von unten", "Selbst").
 The calls: pass, dreier, unterer, dreimaliger, viermaliger, solo, hold. When the one who holds the
-bid lets a raise go, his call is "pass".
+bid lets a raise go, the call is "pass".
 
 Readings
 - It is a chain of duels. The standing bidder sits before the challenger and answers each raise at
   once (B 2: A Dreier, B Unterer, A holds, then B and C pass). A held raise is the standing bidder's
-  game at that step; the challenger goes on or passes; after him the next seat that has not spoken.
+  game at that step; the challenger goes on or passes; then the next seat that has not spoken.
 - The right to hold is the earlier seat's, not only the forehand's (§ 6 gives it to B against C).
   000 names only the forehand; it is read the same way.
 - A challenger's first word is exactly one step above the standing bid (§ 6 "schrittweise").
@@ -19,7 +19,7 @@ Readings
   Solo after the Viermaliger).
 - Nothing can follow a Solo but its being held, so the others are not asked any more (A 4 and B 5:
   "A paßt, B sagt Solo", and C is not mentioned).
-- Who has passed or let a bid go is out for good. Nobody overbids his own standing bid.
+- Who has passed or let a bid go is out for good. Nobody outbids their own standing bid.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def make_call(table: dict[str, Any], seat: int, call: str) -> None:
 
 
 def whose_turn(rules: dict[str, Any], table: dict[str, Any]) -> tuple[int | None, list[str]]:
-    """Who speaks next and what he may say; (None, []) when the auction is over."""
+    """Who speaks next and what may be said; (None, []) when the auction is over."""
     if table["raise"] is not None:
         return table["owner"], ["pass", "hold"]
     if table["bid"] == "solo":

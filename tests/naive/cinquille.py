@@ -20,5 +20,4 @@ CODILLE = [  # drawn, and what each opponent gets from the one with the highest 
     (9, [3, 2, 2, 2]),
     (11, [3, 3, 3, 2]),  # the third too
 ]
-PAID_BY = {"player": 2, "helper": 1}  # opponents; law 3
 NEEDED = {"frage": 5, "mediateur": 5, "casco": 5, "solo": 5, "tout": 8, "own": 6}

@@ -15,7 +15,7 @@ Readings
   since the game is not paid then. 000 knows no Contra.
 - The forehand leads to the first trick in every game.
 - The twofold game written without play (setting): honours are still paid; only an announcement of
-  the declarer ("vom Spieler") has it played, so his silence leaves the others nothing to say.
+  the declarer ("vom Spieler") has it played, so silence leaves the others nothing to say.
 """
 
 from __future__ import annotations

@@ -7,12 +7,12 @@ that are laid away. Seats are 0, 1, 2 in turn; 0 is the forehand, 2 the dealer; 
 three others, is 3. Cards are "S-A", "D-K", "H-7"; "S" and "C" are the black suits.
 
 Readings; where they are contested, a setting (`SETTINGS`)
-- The elder may hold a game that a younger one bids over him, or go higher; who has passed is out.
+- The earlier seat may hold the game of a later one, or go higher; who has passed is out.
 - With a Frage that nobody overbids one may go on to a game in which one buys, never to a Solo; who
   has been overbid may bid a Solo (¶ 5 with ¶ 27 law 21).
 - A game in Couleur is played in the favourite suit. A plain Frage or Solo is played in another;
   what is turned up, or named after Obscur, may be the favourite suit, and is then in Couleur.
-- Whoever has a game may throw it: when he names a trump after buying, and at his first card.
+- Whoever has a game may throw it: when naming a trump after buying, and at the first card.
 - With the first five tricks the player may stop, said instead of a lead; to lead on is the vole.
 - A matador above the card led need not follow a lower trump, if there is no other: custom.
 - Nullissimo is over when its player has to take a trick; it is then a simple bête.
@@ -147,7 +147,7 @@ def higher(hand: list[str], games: list[str], at: int) -> list[str]:
 def auction(
     hands: list[list[str]], settings: dict[str, Any], table: Any
 ) -> tuple[int | None, str, bool]:
-    """Who plays, which game, and whether he had been overbid in it.
+    """Who plays, which game, and whether it had been outbid.
 
     "Ich entrire" is a Frage that leaves every game open to who is not overbid (¶ 27 law 21).
     """
@@ -290,7 +290,7 @@ def exchange(
 def play_tricks(
     hands: list[list[str]], settings: dict[str, Any], table: Any, log: dict[str, Any]
 ) -> None:
-    """All tricks, or fewer where the player stops or throws his game."""
+    """All tricks, or fewer where the declarer stops or throws the game."""
     player, trump, seats = log["player"], log["trump"], len(hands)
     trumps = trumps_of(trump)
     leader, first = 0, True

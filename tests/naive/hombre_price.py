@@ -2,7 +2,7 @@
 
 Readings; where they are contested, a setting (`PRICING`)
 - The stake being 1, prices are counters from each opponent (¶ 21).
-- Who wins has more tricks than each other one. Codille: somebody else has more than he (¶ 21).
+- Who wins has more tricks than each other one. Codille: somebody else has more (¶ 21).
 - A game lost costs its price and the matadors, as they would have been paid (¶ 28 law 7).
 - A game thrown before one's first card costs its price, no honours, and one bête (¶¶ 5, 19, 20).
 - Made without announcing it the vole is 8 beside the game, but a Solo is then worth 16 in all and
@@ -12,7 +12,7 @@ Readings; where they are contested, a setting (`PRICING`)
 - Respect costs what Obscur from below does.
 - Several bêtes stand apart; the highest is played for, of equal ones the first. A codille's bête
   counts half where it is the measure of the next.
-- Who loses a Nullissimo, or throws his game, sets one bête and nobody draws.
+- Who loses a Nullissimo, or throws it, pays one bête and nobody draws.
 """
 
 from __future__ import annotations

@@ -71,7 +71,7 @@ def play_hand(
 
 
 def auction(custom: Custom, hands: list[list[str]], choose: Chooser) -> tuple[int | None, str]:
-    """Who plays what. One stands, the next in turn drives him or passes."""
+    """Who plays what. One stands, the next in turn drives or passes."""
     names = list(custom.prices)
     standing, game = None, -1
 
@@ -107,7 +107,7 @@ def auction(custom: Custom, hands: list[list[str]], choose: Chooser) -> tuple[in
 
 
 def call(log: dict[str, Any], hands: list[list[str]], talon: list[str], choose: Chooser) -> None:
-    """A king that he does not hold; with all four one of his own."""
+    """A King not in the hand; with all four one of them."""
     hand = hands[log["player"]]
     others = [king for king in KINGS if king not in hand]
     king = choose(log["player"], [f"call {one}" for one in others or KINGS])[5:]

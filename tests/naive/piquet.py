@@ -124,7 +124,7 @@ def pieces(kind: str, hand: list[str]) -> list[tuple[Any, int]]:
 
 
 def announced(hands: list[list[str]]) -> tuple[list[list[tuple[str, int]]], bool]:
-    """What each counts for his announcements, and whether the elder was struck."""
+    """What each counts for announcements, and whether the elder was beaten."""
     counts: list[list[tuple[str, int]]] = [[], []]
     struck = False
     for kind in KINDS:

@@ -10,7 +10,7 @@ Readings
 - If both others stay, the player has won without play. If all pass, nothing is written.
 - The player leads; the text is silent.
 - Who is thrown loses the value of the game; a helper with fewer than two tricks falls and loses it
-  too, and still writes his tricks (¶¶ 14, 15).
+  too, and still writes the tricks (¶¶ 14, 15).
 """
 
 from __future__ import annotations
@@ -124,8 +124,8 @@ def play_hand(hands: list[list[str]], talon: list[str], choose: Chooser) -> dict
 
 
 def reckoning(poules: list[int], on: list[list[int]]) -> list[int]:
-    """What each has won at the end: what he has on the others and in the plus of his Poule, less
-    what they have on him and what is left in its minus; a unit is ten points (¶¶ 13, 16)."""
+    """What each has won at the end: what stands on the others and in a Poule above zero, less
+    what the others have there and what a Poule is below zero; a unit is ten points (¶¶ 13, 16)."""
     result = []
     for seat in range(len(poules)):
         good = sum(on[seat]) + max(0, 10 * poules[seat])

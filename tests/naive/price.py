@@ -11,7 +11,7 @@ Readings (003)
   Contra on the game ("independent of the height of the game"). Honours and Pagat stay beside it.
 - Contra doubles what was announced only; a silent Pagat or Valat has a fixed price.
 Readings (000)
-- Each item but the game is the holder's own: the two others pay him, or he pays both (printed for
+- Each item but the game is the holder's own: the two others pay for it, or are paid (printed for
   the Pagat, read so for the honours).
 - The Ballade stands in place of the game; the Solo-Ballade's 600 more are the Solo.
 - Honours 400 at a Ballade of either kind. Ten taroks: ten or more, 100 in every game, counted when

@@ -14,7 +14,7 @@ Readings
   suit is barred. One's own King: alone, and no honours are paid either way, nor for a vole; so it
   is played to the end.
 - Casco and Spadille forcée: the King is called first, one that the player has not (with four Kings
-  a Queen, whose suit cannot be trumps then), and his holder names any suit. So nobody can bid a
+  a Queen, whose suit cannot be trumps then), and its holder names any suit. So nobody can bid a
   Casco in a favourite suit; if one is named, the prices follow it.
 - A pair's matadors are one row, which has to begin with the Spadille: Quadrille's table has three
   matadors and no false ones. L'Hombre calls a row from the Manille false matadors, and the rules of

@@ -16,7 +16,7 @@ Readings
 - 000 describes the talon step by step only and 003 calls the open talon the custom of its day, so
   these are the defaults.
 - 000 prints "in der Hand des Spielers" for the ten taroks and "in einer Hand" for the other
-  honours; in that section the "Spieler" is the declarer, so only he is paid for ten taroks.
+  honours; in that section the "Spieler" is the declarer, so nobody else is paid for ten taroks.
 - 003 thinks of the declarer alone when it speaks of Valat (§§ 12, 17), while § 11 names the
   opponents for the Pagat: by default only the declarer makes Valat.
 """

@@ -5,9 +5,9 @@ with each other player) and the sums of all examples; 000 no. 6.
 
 Readings
 - What the declarer writes alone and what both opponents write are set against each other and only
-  the difference is written (A 2: 2 + 4 - 1 = 5 each). What one opponent writes for himself stays
+  the difference is written (A 2: 2 + 4 - 1 = 5 each). What one opponent writes alone stays
   beside it (A 1: A 3, B 1). The differences between the seats are the same either way.
-- Because the differences are settled with everybody, an opponent's honours are paid by his partner
+- Because the differences are settled with everybody, an opponent's honours are paid by the partner
   too; § 10 only says the partner has no share in them.
 """
 

@@ -15,13 +15,13 @@ Readings
   Daus called, but not in the suit of that Daus); the prices follow it.
 - Who has both black Obers has to say Forcée partout or more, unless somebody has bid as high.
 - A Frage calls a Daus that is no trump and that the player has not, or, with all of them in hand,
-  such a King. A Forcée calls a Daus that he has not, or, with all five, a King.
+  such a King. A Forcée calls a Daus not in the hand, or, with all five, a King.
 - A matador above the card led need not follow a trump lead, if there is no other trump.
 - With the first tricks that win the game the player may stop, said instead of a lead.
 - Delices and a Devole come from Quadrille, and are no part of these games.
 - One may buy no card. The card turned up lies on the talon: who buys one takes it.
 - Grandissimo has the two black Obers as its only trumps, in Null and Null ouvert they lie in their
-  suits; nobody names a suit, and the player does not buy. Null is over when he has to take a trick.
+  suits; nobody names a suit, and the player does not buy. Null ends with the player's first trick.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Custom:
     stamm: int = 4
     full: int = 16  # the full bête
     bare: bool = False  # after a codille the opponents draw a bare Stamm too
-    two_betes: bool = False  # in a Casco's codille, one for him who has won it
+    two_betes: bool = False  # in a Casco's codille, one for its winner
     bete: str = "both"  # or "player": who sets a lost Frage's bête
     row: int = 3  # what three matadors cost; or 1
 
@@ -87,7 +87,7 @@ class Custom:
 
     @property
     def casco(self) -> bool:
-        """Each opponent keeps his tricks."""
+        """The opponents keep their own tricks."""
         return self.game in ("spitzeln-casco", "kaufsolo")
 
 

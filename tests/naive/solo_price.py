@@ -6,10 +6,10 @@ Readings
 - Made without announcing it, a vole is 8 beside the game, and in a Solo 8 in all; missed it costs
   8, and what was won before is kept (no. 1 ¶ 12).
 - A game lost costs its price and the matadors; a codille twice the price, the matadors once.
-- Where each keeps his own tricks, the player wins with the printed number or with more tricks than
-  each other one; who alone has more than he and than the third wins codille. If two have more than
-  he and as many as each other, nobody draws.
-- Who gave the Daus of a Mediateur pays no game, and gets it twice; in a codille too it is his
+- Where all keep their own tricks, the player wins with the printed number or with more tricks than
+  each other one; who alone has more than both others wins codille. If two have more than
+  the player and as many as each other, nobody draws.
+- Who gave the Daus of a Mediateur pays no game, and gets it twice; in a codille too it is their
   share that is doubled.
 - Of a pair's matadors there is one row. With five players two opponents deal with the player and
   one with the helper; in a Forcée the two halve all that comes in or goes out, an odd counter being
@@ -19,7 +19,7 @@ Readings
 - The pot is one heap; what is drawn of it, and so each bête, is at most the full bête. The
   opponents of a codille share what they draw; odd counters go to the highest trumps, one each, and
   what nobody can claim stays in the pot. Who wins codille alone draws what there is.
-- Two bêtes for a codille: one of them goes to him who has won it, in place of what he would draw.
+- Two bêtes for a codille: one of them goes to its winner, in place of what would be drawn.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def made_by(custom: Custom, log: dict[str, Any]) -> list[int]:
 
 
 def result_of(custom: Custom, log: dict[str, Any]) -> tuple[str, int | None]:
-    """Won, remise or codille; and who alone has won the codille, if each plays for himself."""
+    """Won, remise or codille; and who alone has won the codille, if all play alone."""
     made = made_by(custom, log)
     mine = sum(made[seat] for seat in log["side"])
     if log["trump"] == "none":

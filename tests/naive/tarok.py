@@ -7,25 +7,25 @@ Seats are 0, 1, 2 in turn; 0 is the forehand, the last one the dealer. Cards are
 Readings
 - The Sküs may be played at any card of another, and need not be at any; it is led only when nothing
   else is left. Then the next card is the one that has to be followed.
-- It stays its owner's until he holds three cards, itself one of them; he gives an empty card for
-  it, a Ladon if he has taken one, else a tarok; nothing while he has taken neither.
+- It stays its owner's up to a hand of three cards, itself one of them; they give an empty card for
+  it, a Ladon if one was taken, else a tarok; nothing while neither was.
 - Who announces is paid by each other player.
-- A captured Pagat lies with him of the two others who announced less, or else with its taker; as a
+- A captured Pagat lies with whichever other announced less, or else with its taker; as a
   card it counts where it was taken.
 - A pile that is no multiple of the lay is counted by thirds and rounded to the nearest.
 - What is drawn from the pot and set for it is reckoned on what lay there before; of an odd counter
   the smaller half.
 - Matadors from below are the Sküs, the Pagat and the II, and what follows them; they are then
   announced in place of those from above.
-- The dealer announces from the hand he has left, and no cavallerie of a suit of which he has laid
+- The dealer announces from the hand that is left, and no Cavallerie of a suit of which one was laid
   a figure away.
-- Who makes no trick gets his 26 from each beside the count of the cards, where one plays so.
+- A player without a trick gets 26 from each beside the count of the cards, where one plays so.
 - A king lost in the last trick, where that has a price of its own, costs it in place of the plain
   one; one made there brings it from each.
 - A king or matador that the dealer has laid away by mistake counts for nobody; nor does a Pagat
-  among them bring him anything.
+  among them bring that player anything.
 - A dealer who has laid a wrong number counts nothing: no announcement, no card, no king, no trick
-  of his brings him anything; what the others have from him he pays.
+  of theirs brings them anything; what the others have from them is paid.
 - Who has revoked counts nothing either, and pays what each of the others would have to pay to the
   other one: of the kings and the Pagat that lie open, the last trick's among them, the difference.
 - For two: a king lost is written by the other; one made in the last trick by its owner. The Pagat
@@ -123,7 +123,7 @@ def collect(
 ) -> Played:
     """Take in the tricks of a whole hand, and settle the Sküs.
 
-    sides: which pile each seat's tricks go to; each his own if it is left out.
+    sides: which pile each seat's tricks go to; each its own if it is left out.
     """
     sides = sides or list(range(players))
     played = Played([[] for _ in range(max(sides) + 1)], [])
@@ -366,7 +366,7 @@ def without(hand: Hand, barred: int) -> list[list[int]]:
 
 def pay_cards(paid: list[list[int]], hand: Hand, barred: int | None = None) -> None:
     """Who has fewer than 26 pays it to those above; where a card of the dealer counts for nobody,
-    he pays last, and what he still lacks to both others by halves."""
+    they pay last, and what is still lacking to both others by halves."""
     over = [points_of(pile) - 26 for pile in hand.played.piles]
     for payer in (0, 1, 2) if hand.wrong else (2, 0, 1):
         for payee in (2, 0, 1):

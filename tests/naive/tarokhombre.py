@@ -5,16 +5,16 @@ on; from nothing else. Ranks, tricks and the count are those of `tarok`.
 Seats are 0, 1, 2 in turn; 0 is the forehand, 2 the dealer. Bids are "trio", "duo", "uno", "solo".
 
 Readings
-- Each speaks in turn against whoever has the game: he passes or bids higher; who is bid over keeps
+- Each speaks in turn against whoever has the game: to pass or bid higher; who is bid over keeps
   the game at that bid, or passes. Who has passed is out.
 - 001: the forehand may say "trio" and the second too, once the forehand has passed; the dealer may
   not. Whoever said it and is bid over keeps or passes, but the forehand may not leave the dealer's
   Duo. If everybody else passes, the cards are thrown in.
 - 000: only the forehand says "trio" (in the newer kind it is called ad Duo; here it is "trio").
 - The Sküs goes between the two sides.
-- What lies in a scat that is nobody's own, the old kind's and 001's of the dealer, counts for his
-  side.
-- With four the dealer sits out; three cards that would be his lie untouched, and count for those
+- What lies in a scat that is nobody's own, the old kind's and 001's of the dealer, counts for the
+  dealer's side.
+- With four the dealer sits out; the dealer's three cards lie untouched, and count for those
   who play against the player.
 - Who makes every trick gets an opponent's Sküs: 000 of its own games, and so in 001.
 - A Tout is paid beside the game, and in 000 beside the points in the older kind; in the newer the

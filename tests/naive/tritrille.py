@@ -6,11 +6,11 @@ one text, and returns one of them. Seats are 0, 1, 2 in turn; 0 is the forehand,
 Cards are "S-A", "D-K", "H-7"; "S" and "C" are the black suits.
 
 Readings
-- The elder may hold a game that a younger one bids over him, and whoever still wants it has to
+- The earlier seat may hold the game of a later one, and whoever still wants it has to
   bid higher ("Hat die Vorhand ein eben so hohes Spiel"); who has passed is out.
 - A game in Couleur is played in the favourite suit, any other in one of the other suits; without a
   favourite suit there is no Couleur.
-- The King's holder gives it, whoever he is; the player sees it, then gives any other card. Of a
+- The King's holder gives it, whoever it is; the player sees it, then gives any other card. Of a
   Queen asked for the same holds, the Delices included.
 - A matador above the card led need not follow a trump lead if there is no other trump: everybody's
   custom, not printed. The three true matadors only.

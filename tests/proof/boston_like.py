@@ -1,6 +1,6 @@
-"""A game like Boston: who asks plays with whoever joins him by a word, or alone.
+"""A game like Boston: a player who asks plays with whoever joins by a word, or alone.
 
-Four play with eight cards each. *Demande* asks for a partner, and whoever says *Whist* is he; above
+Four play with eight cards each. *Demande* asks for a partner, and whoever says *Whist* is it; above
 it stand *Misère* and *Solo*.
 """
 
@@ -194,7 +194,7 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
 
 FAMILY = Family(
     name="Like Boston",
-    about="One asks, and another may join him by a word.",
+    about="One asks, and another may join by a word.",
     games=(GAME,),
     profiles={"boston-like": Profile("a partner by a word", ("Boston",), "hands", "an hour")},
     choose=plain_player(lambda state: sides_known_to(state, state.acting)),

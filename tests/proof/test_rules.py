@@ -33,7 +33,7 @@ def dealt(game: Game, a: str = "", b: str = "", c: str = "", d: str = "") -> Sta
 
 
 def played_out(state: State) -> State:
-    """The rest of the hand, where everybody plays the first card that he may."""
+    """The rest of the hand, where everybody plays the first card allowed."""
     while not state.over:
         state = state.after(state.legal()[0])
     return state
@@ -85,15 +85,15 @@ def test_one_joins_alone_and_only_who_asks() -> None:
     assert not judged(state, "bid whist").ok
     asked = after(state, "bid demande")
     assert "bid whist" in legal(asked)
-    assert judged(asked, "bid whist").reason == "With Whist you join A."
+    assert judged(asked, "bid whist").reason == "With “Whist” you join A."
     joined = after(asked, "bid whist")
-    assert judged(joined, "bid whist").reason == "B has joined A already."
+    assert judged(joined, "bid whist").reason == "B has already joined A."
     misere = judged(after(state, "bid misere"), "bid whist")
-    assert misere.reason == "You may say Whist only to join whoever has said Demande."
+    assert "only to join" in misere.reason and "Demande" in misere.reason
 
 
 def test_a_higher_bid_frees_who_has_joined_a_lower_one() -> None:
-    """B has joined A, whom C outbids: C plays alone, and so does A if he holds the Solo."""
+    """B has joined A, whom C outbids: C plays alone, and so does A by holding the Solo."""
     state = after(dealt(BOSTON), "bid demande", "bid whist", "bid solo")
     assert state.to_act == 0 and not judged(state, "bid whist").ok
     for answer, player in (("pass", 2), ("hold", 0)):
@@ -105,7 +105,7 @@ def test_a_higher_bid_frees_who_has_joined_a_lower_one() -> None:
 def test_where_nobody_may_join_the_word_is_unknown() -> None:
     game = BOSTON.with_settings({"joining": "alone"})
     state = after(dealt(game), "bid demande")
-    assert "expected" in judged(state, "bid whist").reason
+    assert "not possible now" in judged(state, "bid whist").reason
 
 
 def test_the_highest_bid_too_may_be_joined() -> None:
@@ -149,7 +149,7 @@ def test_the_eight_stand_above_the_hearts_in_a_rufspiel_and_four_are_left_in_a_w
 def test_a_daus_of_another_is_called_and_not_the_one_of_trumps() -> None:
     state = after(dealt(SCHAFKOPF, a="E-D E-7"), *RUF)
     assert legal(state) == ["call G-D", "call S-D"]
-    assert "own" in judged(state, "call E-D").reason
+    assert "You hold the Deuce of Acorns" in judged(state, "call E-D").reason
     assert "trump" in judged(state, "call R-D").reason
     alone = after(dealt(SCHAFKOPF, a="E-D G-D S-D"), *RUF)
     assert legal(alone) == ["call E-D", "call G-D", "call S-D"]
